@@ -1,0 +1,16 @@
+const day = 86_400;
+
+/** The cookies that the browser itself writes, and how long each is kept, in seconds (specification section 9). */
+const ages = {
+  'ta-darkMode': 90 * day,
+  'ta-cookieBannerHide': 30 * day,
+  'ta-androidAppBannerHide': 90 * day,
+  'ta-version': 30 * day,
+} as const;
+
+/** Writes one of the browser's own cookies for the whole site. */
+export function writeCookie(name: keyof typeof ages, value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that reads us
+  document.cookie = `${name}=${value}; path=/; max-age=${ages[name]}; samesite=lax${secure}`;
+}

@@ -1,0 +1,1 @@
+import '@vitejs/plugin-react/preamble';

@@ -1,0 +1,50 @@
+import { createInstance } from 'i18next';
+import ICU from 'i18next-icu';
+import en from './en.json' with { type: 'json' };
+import { type Locale, languages } from './languages.ts';
+
+export type MessageKey = keyof typeof en;
+
+/** Gives the text of a key in one language; placeholders and plurals are ICU messages. */
+export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
+
+type Messages = Record<MessageKey, string>;
+type Loader = () => Promise<{ default: Messages }>;
+
+/** English is part of the program; every other language is loaded when it is first asked for. */
+const loaders: Record<Exclude<Locale, 'en'>, Loader> = {
+  id: () => import('./id.json', { with: { type: 'json' } }),
+  'zh-Hant': () => import('./zh-Hant.json', { with: { type: 'json' } }),
+  'zh-Hans': () => import('./zh-Hans.json', { with: { type: 'json' } }),
+  th: () => import('./th.json', { with: { type: 'json' } }),
+  bm: () => import('./bm.json', { with: { type: 'json' } }),
+  vn: () => import('./vn.json', { with: { type: 'json' } }),
+  ru: () => import('./ru.json', { with: { type: 'json' } }),
+  kz: () => import('./kz.json', { with: { type: 'json' } }),
+};
+
+const translators = new Map<Locale, Promise<Translate>>();
+
+async function createTranslator(locale: Locale): Promise<Translate> {
+  const messages = locale === 'en' ? en : (await loaders[locale]()).default;
+  const { iso } = languages[locale];
+  const instance = createInstance();
+  await instance.use(ICU).init({
+    lng: iso,
+    fallbackLng: false,
+    resources: { [iso]: { translation: messages } },
+    keySeparator: false,
+    nsSeparator: false,
+  });
+  return (key, values) => instance.t(key, values) as string;
+}
+
+/** The translator of a language, made once and kept. */
+export function translatorOf(locale: Locale): Promise<Translate> {
+  let translator = translators.get(locale);
+  if (!translator) {
+    translator = createTranslator(locale);
+    translators.set(locale, translator);
+  }
+  return translator;
+}

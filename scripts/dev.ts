@@ -1,0 +1,69 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { buildApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/content/store/open.ts';
+import { contentStore } from '../server/content/store/store.ts';
+import { isEmpty, loadEdition } from '../server/edition/load.ts';
+import { progressBar } from '../server/edition/progress.ts';
+import { createLogger } from '../server/ops/logging.ts';
+
+type App = ReturnType<typeof buildApp>;
+
+const rebuildDelayMs = 50;
+const serverSide = /\/(server|views|locales)\//;
+
+/** The style sheet and scripts as the development server gives them, with React's refresh. */
+const assets = {
+  styles: ['/views/styles/main.css?direct'],
+  scripts: ['/@vite/client', '/client/dev-preamble.ts', '/client/main.ts'],
+};
+
+/** Serves from the sources: islands and styles are replaced in the page, all else builds the program anew. */
+export async function run(): Promise<void> {
+  const config = { ...readConfig(process.env), CACHE_MB: 0 };
+  const logger = createLogger(config.LOG_LEVEL, true);
+  const database = await openDatabase(
+    { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
+    (error) => logger.error(error),
+  );
+  if (await isEmpty(database)) await loadEdition(database, progressBar('Loading the sample edition'));
+  const content = contentStore(database);
+
+  const http = createHttpServer();
+  const vite: ViteDevServer = await createVite({
+    server: { middlewareMode: true, hmr: { server: http } },
+    appType: 'custom',
+  });
+  const assemble = async (): Promise<App> => {
+    const module = (await vite.ssrLoadModule('/server/app.ts')) as { buildApp: typeof buildApp };
+    const app = module.buildApp({ config, content, assets, logger, development: true });
+    await app.ready();
+    return app;
+  };
+  let app = await assemble();
+
+  let timer: NodeJS.Timeout | undefined;
+  const rebuild = async () => {
+    try {
+      const next = await assemble();
+      await app.close();
+      app = next;
+      vite.ws.send({ type: 'full-reload' });
+    } catch (error) {
+      logger.error(error, 'the change does not build; the program before it goes on');
+    }
+  };
+  vite.watcher.on('all', (_event, file) => {
+    if (!serverSide.test(file) || file.endsWith('.css') || file.includes('.island.')) return;
+    clearTimeout(timer);
+    timer = setTimeout(rebuild, rebuildDelayMs);
+  });
+
+  http.on('request', (request, response) =>
+    vite.middlewares(request, response, () => app.routing(request, response)),
+  );
+  http.listen(config.PORT, config.HOST, () => {
+    process.stderr.write(`\n  Development: http://${config.HOST}:${config.PORT}\n\n`);
+  });
+}

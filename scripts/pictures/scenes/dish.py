@@ -1,0 +1,144 @@
+"""A plated dish: scallops on black stone, a chocolate sphere on white, dumplings in clear broth."""
+import math
+import random
+import core
+import geo
+import mats
+import props
+
+
+def scallop(loc, rot, seed):
+    def f(u, v):
+        a = u * 2 * math.pi
+        prof = [(0, 0), (.36, 0), (.46, .06), (.49, .2), (.47, .34), (.4, .4), (0, .41)]
+        i = v * (len(prof) - 1)
+        k = min(int(i), len(prof) - 2)
+        t = i - k
+        r = prof[k][0] * (1 - t) + prof[k + 1][0] * t
+        z = prof[k][1] * (1 - t) + prof[k + 1][1] * t
+        n = geo.fbm(math.cos(a) * 1.5, math.sin(a) * 1.5, z * 3 + seed)
+        return (r * math.cos(a) * (1 + .09 * n), r * math.sin(a) * (1 + .09 * n), z + .03 * n * (r > .1))
+    side = mats.mat((.78, .58, .38), .38, sss=.4, sss_scale=.15, coat=.4, mix=((.62, .36, .17), 4, .4, .65), bump=(20, .3))
+    seared = mats.mat((.36, .14, .04), .32, coat=.6, mix=((.09, .03, .012), 5, .35, .65), bump=(24, .6))
+    ob = geo.surf(f, 48, 29, side, close_u=True, loc=loc, rot=(rot * .3, .1, rot))
+    ob.data.materials.append(seared)
+    for p in ob.data.polygons:
+        if p.center.z > .36:
+            p.material_index = 1
+    geo.subdivide(ob, 1)
+
+
+def herbs(n, c, spread, seed, mats_, z=.3, size=(.12, .3)):
+    rnd = random.Random(seed)
+    for _ in range(n):
+        a, k = rnd.uniform(0, 6.3), rnd.random() ** .6 * spread
+        p = (c[0] + math.cos(a) * k, c[1] + math.sin(a) * k, z + rnd.uniform(0, .18))
+        L = rnd.uniform(*size)
+        props.leaf(L, L * .42, rnd.choice(mats_), rnd.uniform(.3, 1), .3, p, (rnd.uniform(0, 1.0), 0, rnd.uniform(0, 6.3)), nu=10, nv=7)
+        if rnd.random() < .6:
+            geo.tube([p, (p[0] + rnd.uniform(-.1, .1), p[1] - .1, z - .02)], .008, mats_[0])
+
+
+def drops(n, c, spread, seed, m, z, r=(.03, .12)):
+    rnd = random.Random(seed)
+    for _ in range(n):
+        a, k, s = rnd.uniform(0, 6.3), spread * (.4 + .6 * rnd.random()), rnd.uniform(*r)
+        geo.sphere(s, (c[0] + math.cos(a) * k, c[1] + math.sin(a) * k, z), m, (1, 1, .32), segs=32)
+
+
+def scallops():
+    geo.box((40, 40, .4), (0, 8, -.2), mats.mat((.02, .02, .021), .55, bump=(1.5, .3, 8), mix=((.038, .036, .034), .6, .3, .7)), .02)
+    stone = mats.mat((.03, .031, .034), .36, bump=(10, .15), rough_var=(2, .25, .5), mix=((.055, .055, .058), 6, .35, .7))
+    props.plate(2.3, (0, 0, 0), stone, depth=.22)
+    z = .14
+    cream = mats.mat((.82, .68, .36), .22, coat=.6, sss=.3)
+    geo.surf(lambda u, v: ((.95 + .5 * u) * math.cos(2.2 + v * 2.9) - .1, (.95 + .5 * u) * math.sin(2.2 + v * 2.9), z + .02 + .09 * math.sin(math.pi * u) * math.sin(math.pi * v) ** .5), 12, 60, cream)
+    for i, (x, y) in enumerate(((-.62, -.55), (.15, -.2), (.72, .42))):
+        scallop((x, y, z + .03), i * 1.7, i * 5)
+    g = [mats.mat((.08, .2, .03), .4, sss=.2), mats.mat((.16, .32, .06), .45, sss=.2), mats.mat((.3, .05, .09), .45, sss=.2)]
+    herbs(16, (.15, -.15), .8, 4, g, z + .52, (.16, .34))
+    drops(16, (.1, 0), 1.3, 8, mats.mat((.07, .2, .015), .05, trans=.5, coat=1), z + .0)
+    roe = mats.mat((.9, .22, .03), .08, sss=.5, sss_scale=.1, coat=1)
+    rnd = random.Random(3)
+    for _ in range(26):
+        a, k = rnd.uniform(0, 6.3), .25 * rnd.random() ** .5
+        geo.sphere(.055, (.95 + math.cos(a) * k, -.55 + math.sin(a) * k, z + .05 + .06 * rnd.random()), roe, segs=20)
+    core.area((-4, 5, 4.5), (0, 0, 0), 3, 850, 5200, 2)
+    core.area((5, 1, 4), (0, 0, 0), 3, 70, 7000)
+    core.camera((-.3, -6.4, 4.6), (.62, .15, .1), 68, .1, (.1, -.5, .4))
+    return (.1, -.1, .3)
+
+
+def sphere_():
+    geo.cyc(40, 12, 14, mats.mat((.43, .33, .28), .7, bump=(3, .05)), 4, (0, 7, 0))
+    china = mats.mat((.86, .84, .8), .12, coat=.5)
+    props.plate(2.6, (0, 0, 0), china, mats.metal((.9, .62, .3), .2), .2)
+    z = .14
+    choc = mats.mat((.05, .018, .009), .1, coat=1, coat_rough=.03)
+    geo.sphere(.85, (-.1, .1, z + .82), choc, segs=96)
+    crumb = mats.mat((.12, .055, .025), .9)
+    rnd = random.Random(9)
+    cb = geo.sphere(.05, (0, 0, -99), crumb, segs=8)
+    for _ in range(420):
+        a, k = rnd.uniform(0, 6.3), rnd.random() ** .5 * (1.15 + .15 * math.sin(3 * rnd.random()))
+        geo.copy(cb, (-.1 + math.cos(a) * k, .1 + math.sin(a) * k, z + .03 + .05 * rnd.random()), (rnd.random(), rnd.random(), 0), (rnd.uniform(.5, 1.5), rnd.uniform(.5, 1.4), rnd.uniform(.5, 1.1)))
+    gold = mats.mat((1, .7, .28), .22, 1, bump=(9, .5))
+    for k in range(5):
+        a, b = rnd.uniform(-2.6, -.6), rnd.uniform(.2, 1.1)
+        geo.surf(lambda u, v: tuple(c + q * (.858 + .02 * math.sin(9 * u + 5 * v + k)) for c, q in zip((-.1, .1, z + .82), (
+            math.cos(a + (u - .5) * .35 * (1 + .4 * math.sin(7 * v))) * math.cos(b + (v - .5) * .3 * (1 + .4 * math.sin(6 * u))),
+            math.sin(a + (u - .5) * .35 * (1 + .4 * math.sin(7 * v))) * math.cos(b + (v - .5) * .3),
+            math.sin(b + (v - .5) * .3 + .08 * math.sin(8 * u))))), 12, 12, gold)
+    berry = mats.mat((.5, .012, .03), .25, sss=.5, sss_scale=.15, coat=.6)
+    for cx, cy, s in ((1.05, -.42, .2), (1.38, -.02, .19), (-1.15, -.6, .2)):
+        for i in range(46):
+            f, t = math.acos(1 - 2 * (i + .5) / 46), i * 2.4
+            geo.sphere(.058, (cx + s * math.sin(f) * math.cos(t), cy + s * math.sin(f) * math.sin(t), z + .22 + s * 1.1 * math.cos(f)), berry, segs=14)
+    drops(9, (0, 0), 1.9, 12, mats.mat((.4, .005, .02), .06, coat=1), z + .05, (.04, .13))
+    mint = mats.mat((.1, .26, .06), .4, sss=.2)
+    for a in (.2, 1.4, 2.8):
+        props.leaf(.4, .17, mint, .7, .3, (1.2, -.15, z + .42), (.5, 0, a), nu=14, nv=9)
+    core.area((-5, 3, 5), (0, 0, .5), 3.5, 720, 4600, 4)
+    core.area((4, -4, 4), (0, 0, .5), 2, 60, 6500)
+    core.camera((.6, -8, 2.6), (.75, 0, .85), 75, .13, (-.1, -.7, .9))
+    return (-.1, 0, .9)
+
+
+def broth():
+    geo.box((40, 30, .4), (0, 6, -.2), mats.wood((.14, .085, .05), (.36, .24, .15), .4, .5, 'X'), .03)
+    geo.terrain(7.5, 16, 60, lambda x, y: .03 + .012 * geo.fbm(x, y), mats.mat((.1, .14, .16), .95, sheen=.4, weave=(24, .4)), (1.2, 3, 0))
+    glaze = mats.mat((.42, .5, .45), .14, coat=.6, mix=((.56, .62, .54), 2, .35, .7), bump=(4, .05))
+    props.bowl(1.75, 1.05, (0, 0, .05), glaze, .07)
+    soup = mats.glass((.93, .72, .36), 0, 1.33, .9)
+    lvl = .82
+    geo.lathe([(0, .2), (.9, .26), (1.3, .5), (1.55, lvl - .02), (1.55, lvl), (0, lvl)], mats.mat((.55, .3, .08), .02, trans=.6, spec=.6, bump=(2.5, .03)), smooth=False, loc=(0, 0, .05))
+    dough = mats.mat((.86, .74, .55), .3, sss=.6, sss_scale=.2, coat=.5)
+    for k, (x, y) in enumerate(((-.45, -.35), (.42, -.42), (.02, .42))):
+        def f(u, v):
+            a = u * 2 * math.pi
+            r = .52 * math.sin(math.pi * min(1, v * .98 + .02)) ** .7 * (1 - .35 * v) + .05 * v * (1 - v) if v < 1 else 0
+            pl = 1 + (.11 * v ** 2) * math.sin(a * 16 + 6 * v)
+            return (r * pl * math.cos(a + v * 1.4), r * pl * math.sin(a + v * 1.4), .02 + .62 * v - .16 * max(0, v - .85) * 5)
+        geo.surf(f, 140, 30, dough, close_u=True, loc=(x, y, lvl - .14), rot=(0, 0, k))
+    g = [mats.mat((.07, .2, .03), .35), mats.mat((.13, .3, .05), .4)]
+    rnd = random.Random(2)
+    for _ in range(22):
+        a, k = rnd.uniform(0, 6.3), 1.3 * rnd.random() ** .5
+        geo.torus(.07, .018, (math.cos(a) * k, math.sin(a) * k, lvl + .07), g[_ % 2], nu=20, nv=8)
+    for _ in range(26):
+        a, k, s = rnd.uniform(0, 6.3), .5 + .95 * rnd.random(), rnd.uniform(.02, .09)
+        geo.cyl(s, .012, (math.cos(a) * k, math.sin(a) * k, lvl + .05), mats.mat((.9, .62, .15), .03, trans=.7, coat=1), .006, segs=24)
+    lac = mats.mat((.05, .008, .006), .12, coat=1)
+    for dx in (0, .2):
+        geo.tube([(2.15 + dx, -2.4, .22), (2.5 + dx * .6, .4, .22), (2.85 + dx * .4, 3.2, .22)], .055, lac, taper=lambda t: .55 + .5 * t)
+    geo.box((.9, .28, .16), (2.7, 1.4, .1), glaze, .07, (0, 0, -.12))
+    small = props.bowl(.55, .3, (-2.4, 1.5, .0), mats.mat((.03, .03, .032), .3), .05)
+    geo.cyl(.46, .02, (-2.4, 1.5, .2), mats.mat((.02, .006, .003), .03, coat=1), .005)
+    core.area((-5, 4, 4.5), (0, 0, .5), 3, 560, 5000, 3)
+    core.area((7, -1, 3), (0, 0, .5), 4, 110, 6500)
+    core.camera((-.1, -4.9, 6.6), (.35, .22, .4), 60, .09, (0, -.3, 1.1))
+    return (0, 0, .9)
+
+
+def dish(take):
+    return (scallops, sphere_, broth)[take - 1]()

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Starts the magazine: builds first when a source is newer than the build. Where there are no sources it only starts. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const program = join(root, 'dist', 'server', 'main.js');
+const sources = ['server', 'views', 'client', 'locales', 'package-lock.json', 'vite.config.ts'];
+const compiled = /\.(tsx?|css|json)$/;
+
+/** When the newest compiled file below a place was changed, in milliseconds of the clock. */
+function newest(place) {
+  if (!existsSync(place)) return 0;
+  const entry = statSync(place);
+  if (entry.isFile()) return compiled.test(place) ? entry.mtimeMs : 0;
+  return Math.max(0, ...readdirSync(place).map((name) => newest(join(place, name))));
+}
+
+function build(...options) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+const built = existsSync(program) ? statSync(program).mtimeMs : 0;
+if (Math.max(...sources.map((name) => newest(join(root, name)))) > built) {
+  process.stderr.write('Building…\n');
+  build();
+  build('--ssr');
+}
+
+process.env.NODE_ENV ??= 'production';
+await import(pathToFileURL(program).href);

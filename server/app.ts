@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import serveStatic from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { regionsOf } from '../locales/regions.ts';
+import type { DocumentAssets } from '../views/document.tsx';
+import { assetFolder, assetPath } from './assets.ts';
+import { PageCache } from './cache/page-cache.ts';
+import type { Config } from './config.ts';
+import { contentApi } from './content/api.ts';
+import { createSiteCache, type SiteCache } from './content/site-cache.ts';
+import type { ContentSource } from './content/source.ts';
+import { imageRoutes } from './images/routes.ts';
+import { handleErrors, urlProblems } from './ops/errors.ts';
+import { healthRoutes } from './ops/health.ts';
+import { logRequests } from './ops/logging.ts';
+import { secureHeaders } from './ops/security-headers.ts';
+import { type PageService, pageHandler } from './page-handler.ts';
+import { preferenceRoutes } from './preferences.ts';
+import { root } from './root.ts';
+import { partRows, type Row, rows } from './routes.ts';
+import { splitPrefix } from './visitor/prefix.ts';
+
+export interface AppParts {
+  config: Config;
+  content: ContentSource;
+  assets: DocumentAssets;
+  logger: FastifyBaseLogger;
+  /** Leaves out the security policy, which a development server's scripts would break. */
+  development?: boolean;
+  /** Rows that come besides the path table; tests give their own. */
+  extraRows?: readonly Row[];
+  now?: () => number;
+  renderTimeoutMs?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageCache: PageCache;
+    sites: SiteCache;
+  }
+}
+
+const megabyte = 1_048_576;
+const longestParameter = 300;
+const yearSeconds = 31_536_000;
+
+function staticFiles(app: FastifyInstance): void {
+  app.register(serveStatic, {
+    root: assetFolder,
+    prefix: assetPath,
+    maxAge: yearSeconds * 1000,
+    immutable: true,
+  });
+  app.register(serveStatic, {
+    root: join(root, 'public'),
+    wildcard: false,
+    maxAge: 3_600_000,
+    decorateReply: false,
+  });
+}
+
+/** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
+export function buildApp(parts: AppParts) {
+  const { config, content, assets, logger, extraRows = [], now, renderTimeoutMs = 10_000 } = parts;
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: true,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    connectionTimeout: 60_000,
+    bodyLimit: 65_536,
+    routerOptions: { maxParamLength: longestParameter },
+    rewriteUrl: (request) => splitPrefix(request.url ?? '/').address,
+    frameworkErrors: (error, request, reply) => urlProblems(error, request, reply),
+  });
+  const regions = regionsOf(config.SITE_DOMAIN);
+  const cache = new PageCache({
+    maxBytes: config.CACHE_MB * megabyte,
+    ...(now ? { now } : {}),
+    revalidationFailed: (key, reason) => app.log.warn({ key, err: reason }, 'page not renewed'),
+  });
+  const sites = createSiteCache(content, (message) => app.log.error(message));
+  const origin = config.SITE_ORIGIN ?? `http://${config.HOST}:${config.PORT}`;
+  const producer = { content, sites, assets, origin, renderTimeoutMs, log: app.log };
+  const service: PageService = { cache, producer, regions, cookieDomain: config.COOKIE_DOMAIN };
+  app.decorate('pageCache', cache);
+  app.decorate('sites', sites);
+  app.register(cookie);
+  app.register(formbody);
+  logRequests(app);
+  if (!parts.development) secureHeaders(app);
+  staticFiles(app);
+  imageRoutes(app, config.DATA_DIR);
+  healthRoutes(app, { cache, sites, region: regions[0] });
+  contentApi(app, content);
+  preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
+  for (const row of [...rows, ...partRows, ...extraRows]) {
+    for (const path of row.paths) app.get(path, pageHandler(service, row));
+  }
+  const unmatched = pageHandler(service);
+  app.setNotFoundHandler(unmatched);
+  handleErrors(app);
+  return app;
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { type Bodies, Flight, type Lifetime, type Produce, type Rendering } from './flight.ts';
+
+/** A complete answer, ready to send in every encoding. */
+export interface Entry {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Bodies;
+  tags: readonly string[];
+  /** When it stops being fresh, in milliseconds of the clock. */
+  freshUntil: number;
+  lifetime: Lifetime;
+}
+
+export type Lookup = { verdict: 'HIT' | 'STALE'; entry: Entry } | { verdict: 'MISS'; flight: Flight };
+
+export interface PageCacheOptions {
+  /** Bound of the pages, in bytes of bodies and keys; 0 keeps nothing. */
+  maxBytes: number;
+  /** Milliseconds of the clock; tests give their own. */
+  now?: () => number;
+  /** Hears of a page that could not be made anew while an old one was served. */
+  revalidationFailed?: (key: string, reason: unknown) => void;
+}
+
+const overheadBytes = 512;
+const retryAfterMs = 5_000;
+const missingPagesShare = 1 / 16;
+
+/** Which statuses are kept at all. */
+const kept: readonly number[] = [200, 404];
+
+function sizeOf(entry: Entry, key: string): number {
+  const bodies = Object.values(entry.bodies).reduce((sum, body) => sum + body.length, 0);
+  return bodies + key.length * 2 + overheadBytes;
+}
+
+/**
+ * The page cache: bounded by bytes, one making at a time for each key, stale pages served while a new one is
+ * made or when making it fails, complete pages of status 200 and 404 only (404s in a small bound of their own),
+ * purged by tag; a purge during a making wins.
+ */
+export class PageCache {
+  private readonly pages: LRUCache<string, Entry>;
+  private readonly missingPages: LRUCache<string, Entry>;
+  private readonly flights = new Map<string, Flight>();
+  private readonly keysByTag = new Map<string, Set<string>>();
+  private readonly now: () => number;
+  private readonly options: PageCacheOptions;
+
+  constructor(options: PageCacheOptions) {
+    this.options = options;
+    this.now = options.now ?? Date.now;
+    const bound = (maxSize: number) =>
+      new LRUCache<string, Entry>({
+        maxSize: Math.max(1, Math.floor(maxSize)),
+        sizeCalculation: sizeOf,
+        perf: { now: this.now },
+        dispose: (entry, key) => this.forgetTags(key, entry.tags),
+      });
+    this.pages = bound(options.maxBytes);
+    this.missingPages = bound(options.maxBytes * missingPagesShare);
+  }
+
+  /** Finds the page of a key, or joins or starts its making. */
+  fetch(key: string, produce: Produce): Lookup {
+    const entry = this.pages.get(key) ?? this.missingPages.get(key);
+    if (!entry) return { verdict: 'MISS', flight: this.flightOf(key, produce) };
+    if (this.now() < entry.freshUntil) return { verdict: 'HIT', entry };
+    if (!this.flights.has(key)) this.revalidate(key, entry, produce);
+    return { verdict: 'STALE', entry };
+  }
+
+  /** Makes an answer for one reader alone, neither read from the cache nor kept in it. */
+  bypass(produce: Produce): Flight {
+    return new Flight(produce, false);
+  }
+
+  /** Removes every page made from any of the tags, and keeps those now being made from being stored. */
+  purge(tags: readonly string[]): number {
+    const keys = new Set(tags.flatMap((tag) => [...(this.keysByTag.get(tag) ?? [])]));
+    for (const key of keys) this.remove(key);
+    for (const [key, flight] of this.flights) {
+      if (flight.tags && !flight.tags.some((tag) => tags.includes(tag))) continue;
+      flight.superseded = true;
+      this.flights.delete(key);
+    }
+    return keys.size;
+  }
+
+  /** Removes every page. */
+  clear(): void {
+    for (const flight of this.flights.values()) flight.superseded = true;
+    this.flights.clear();
+    this.pages.clear();
+    this.missingPages.clear();
+  }
+
+  get statistics(): { pages: number; bytes: number; missingPages: number; flights: number } {
+    return {
+      pages: this.pages.size,
+      bytes: this.pages.calculatedSize + this.missingPages.calculatedSize,
+      missingPages: this.missingPages.size,
+      flights: this.flights.size,
+    };
+  }
+
+  private flightOf(key: string, produce: Produce): Flight {
+    const flight = this.flights.get(key);
+    return flight && !flight.abandoned ? flight : this.start(key, produce, false);
+  }
+
+  private start(key: string, produce: Produce, background: boolean): Flight {
+    const flight = new Flight(produce, background);
+    this.flights.set(key, flight);
+    flight.completed
+      .then(({ rendering, bodies }) => this.store(key, flight, rendering, bodies))
+      .catch(() => {})
+      .finally(() => {
+        if (this.flights.get(key) === flight) this.flights.delete(key);
+      });
+    return flight;
+  }
+
+  private revalidate(key: string, entry: Entry, produce: Produce): void {
+    const failed = (reason: unknown) => {
+      entry.freshUntil = this.now() + retryAfterMs;
+      this.options.revalidationFailed?.(key, reason);
+    };
+    const flight = this.start(key, produce, true);
+    flight.completed.then(({ rendering: { status } }) => {
+      if (status >= 500) failed(new Error(`the answer would have been ${status}`));
+      else if (!kept.includes(status)) this.remove(key);
+    }, failed);
+  }
+
+  private store(
+    key: string,
+    flight: Flight,
+    { status, headers, tags, lifetime }: Rendering,
+    bodies: Bodies,
+  ): void {
+    if (flight.superseded || !lifetime || !kept.includes(status)) return;
+    const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
+    const entry = {
+      status,
+      headers,
+      etag,
+      bodies,
+      tags,
+      lifetime,
+      freshUntil: this.now() + lifetime.fresh * 1000,
+    };
+    this.remove(key);
+    const shelf = status === 200 ? this.pages : this.missingPages;
+    shelf.set(key, entry, { ttl: (lifetime.fresh + lifetime.stale) * 1000 });
+    if (!shelf.has(key)) return;
+    for (const tag of tags) {
+      const keys = this.keysByTag.get(tag) ?? new Set();
+      this.keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  private remove(key: string): void {
+    this.pages.delete(key);
+    this.missingPages.delete(key);
+  }
+
+  private forgetTags(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.keysByTag.delete(tag);
+    }
+  }
+}

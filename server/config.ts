@@ -1,0 +1,98 @@
+import { isAbsolute, resolve } from 'node:path';
+import { type Site, sites } from '../locales/regions.ts';
+import { root } from './root.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Turns a setting's text into its value, or throws what was wrong with it. */
+type Parse<T> = (text: string) => T;
+
+const integer =
+  (least: number, most: number): Parse<number> =>
+  (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most) {
+      throw new Error(`must be a whole number from ${least} to ${most}`);
+    }
+    return value;
+  };
+
+const oneOf =
+  <T extends string>(choices: readonly T[]): Parse<T> =>
+  (text) => {
+    const found = choices.find((choice) => choice === text);
+    if (found === undefined) throw new Error(`must be one of ${choices.join(', ')}`);
+    return found;
+  };
+
+const webAddress =
+  (protocols: readonly string[]): Parse<string> =>
+  (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !protocols.includes(url.protocol)) {
+      throw new Error(
+        `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      );
+    }
+    return text.replace(/\/+$/, '');
+  };
+
+const hostName: Parse<string> = (text) => {
+  if (!/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text)) throw new Error('must be a domain name');
+  return text;
+};
+
+const folder: Parse<string> = (text) => (isAbsolute(text) ? text : resolve(root, text));
+const anyText: Parse<string> = (text) => text;
+const http = webAddress(['http:', 'https:']);
+
+interface Setting<T> {
+  parse: Parse<T>;
+  fallback: T;
+}
+
+const setting = <T>(parse: Parse<T>, fallback: T): Setting<T> => ({ parse, fallback });
+
+/** Every setting of the program, by the name of its environment variable. README.md holds the same table. */
+const settings = {
+  PORT: setting(integer(0, 65_535), 3000),
+  HOST: setting(anyText, '127.0.0.1'),
+  DATA_DIR: setting(folder, resolve(root, 'data')),
+  DATABASE_URL: setting<string | undefined>(webAddress(['postgres:', 'postgresql:']), undefined),
+  CONTENT_API_URL: setting<string | undefined>(http, undefined),
+  SAPI_URL: setting<string | undefined>(http, undefined),
+  SITE_DOMAIN: setting<Site>(oneOf(sites), 'asia'),
+  SITE_ORIGIN: setting<string | undefined>(http, undefined),
+  COOKIE_DOMAIN: setting<string | undefined>(hostName, undefined),
+  LOG_LEVEL: setting<(typeof logLevels)[number]>(oneOf(logLevels), 'info'),
+  CACHE_MB: setting(integer(0, 65_536), 128),
+} as const;
+
+type SettingName = keyof typeof settings;
+
+/** The program's settings, each checked. */
+export type Config = { [N in SettingName]: (typeof settings)[N] extends Setting<infer T> ? T : never };
+
+/** Names every setting that was wrong, one line each. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from an environment. An empty value counts as absent.
+ * @throws {ConfigError} when any value is malformed
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const values = (Object.keys(settings) as SettingName[]).map((name) => {
+    const { parse, fallback } = settings[name] as Setting<unknown>;
+    const text = environment[name];
+    if (text === undefined || text === '') return [name, fallback];
+    try {
+      return [name, parse(text)];
+    } catch (error) {
+      problems.push(`${name} is "${text}": it ${(error as Error).message}`);
+      return [name, fallback];
+    }
+  });
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return Object.fromEntries(values) as Config;
+}

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { Picture } from './picture.ts';
+import { LocaleCode } from './vocabulary.ts';
+
+/** Text with the inline marks `*emphasis*`, `**strong**` and `[text](/address)`; no HTML. */
+const InlineText = Type.String();
+
+/** A pointer to another story, shown between two paragraphs. */
+const Related = Type.Object({
+  type: Type.Literal('related'),
+  title: Type.String(),
+  href: Type.String(),
+  locale: Type.Optional(LocaleCode),
+});
+
+/** The parts that a body is made of, told apart by `type`. */
+export const Block = Type.Union([
+  Type.Object({ type: Type.Literal('paragraph'), text: InlineText }),
+  Type.Object({ type: Type.Literal('heading'), text: InlineText }),
+  Type.Object({ type: Type.Literal('quote'), text: InlineText, by: Type.Optional(Type.String()) }),
+  Type.Object({ type: Type.Literal('list'), items: Type.Array(InlineText) }),
+  Type.Object({ type: Type.Literal('picture'), picture: Picture }),
+  Type.Object({ type: Type.Literal('gallery'), pictures: Type.Array(Picture) }),
+  Type.Object({
+    type: Type.Literal('entry'),
+    title: Type.String(),
+    address: Type.Optional(Type.String()),
+    phone: Type.Optional(Type.String()),
+  }),
+  Related,
+]);
+export type Block = Static<typeof Block>;

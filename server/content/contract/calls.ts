@@ -1,0 +1,59 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { Front, Listing, ListingFilter, StoryRanking } from './listing.ts';
+import { PagesIndex, StandingPage } from './pages.ts';
+import { SiteConfig } from './site-config.ts';
+import { Story } from './story.ts';
+import { editionFields, Slug } from './vocabulary.ts';
+
+interface Call<I extends TObject = TObject, A extends TSchema = TSchema> {
+  /** Address below the API's base; `:name` parts are taken from the input, the rest goes into the query. */
+  path: string;
+  summary: string;
+  input: I;
+  answer: A;
+}
+
+const call = <I extends TObject, A extends TSchema>(
+  path: string,
+  summary: string,
+  input: I,
+  answer: A,
+): Call<I, A> => ({
+  path,
+  summary,
+  input,
+  answer,
+});
+
+const edition = Type.Object(editionFields);
+const editionAndSlug = Type.Object({ ...editionFields, slug: Slug });
+
+/**
+ * Every content call of the product: the one contract from which the API's routes, its OpenAPI document,
+ * the HTTP client and the type of a content source are made (specification section 7, ruling R20).
+ */
+export const calls = {
+  siteConfig: call('/config/site', 'Site configuration of a region and language', edition, SiteConfig),
+  pagesIndex: call('/pages', 'Index of the miscellaneous and legal pages', edition, PagesIndex),
+  standingPage: call('/pages/:slug', 'One miscellaneous or legal page', editionAndSlug, StandingPage),
+  front: call('/fronts/:slug', 'A front: `home`, or a vertical', editionAndSlug, Front),
+  stories: call(
+    '/stories',
+    'A listing of stories',
+    Type.Object({ ...editionFields, ...ListingFilter }),
+    Listing,
+  ),
+  story: call('/stories/:slug', 'One story', editionAndSlug, Story),
+  relatedStories: call('/stories/:slug/related', 'Stories to read after one', editionAndSlug, StoryRanking),
+} as const;
+
+export type CallName = keyof typeof calls;
+export const callNames = Object.keys(calls) as CallName[];
+
+export type Input<N extends CallName> = Static<(typeof calls)[N]['input']>;
+export type Output<N extends CallName> = Static<(typeof calls)[N]['answer']>;
+
+/** The names of the `:name` parts of a call's path. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/:([a-z]+)/g)].map((match) => match[1] as string);
+}

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { Block } from './blocks.ts';
+import { Picture } from './picture.ts';
+import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
+
+export const storyStyles = ['hero', 'tatler-weekend', 'gallery', 'listicle'] as const;
+
+export const StoryStyle = Type.Union(storyStyles.map((style) => Type.Literal(style)));
+export type StoryStyle = (typeof storyStyles)[number];
+
+const Byline = Type.Object({ slug: Slug, name: Type.String(), role: Type.Optional(Type.String()) });
+
+const cardFields = {
+  id: Type.String(),
+  slug: Slug,
+  locale: LocaleCode,
+  region: RegionCode,
+  vertical: Slug,
+  supertag: Slug,
+  style: Type.Unsafe<StoryStyle>(StoryStyle),
+  title: Type.String({ minLength: 1 }),
+  standfirst: Type.String(),
+  publishedAt: Type.String({ format: 'date-time' }),
+  readingMinutes: Type.Integer({ minimum: 1 }),
+  author: Byline,
+  picture: Picture,
+};
+
+/** A story as listings and fronts show it. */
+export const StoryCard = Type.Object(cardFields);
+export type StoryCard = Static<typeof StoryCard>;
+
+/** The address parts of another language's version of the same story. */
+const Translation = Type.Object({
+  locale: LocaleCode,
+  region: RegionCode,
+  slug: Slug,
+  vertical: Slug,
+  supertag: Slug,
+});
+
+/** A whole story. `version` grows with each published change. */
+export const Story = Type.Object({
+  ...cardFields,
+  regions: Type.Array(RegionCode),
+  location: Type.Optional(Type.String()),
+  updatedAt: Type.String({ format: 'date-time' }),
+  version: Type.Integer({ minimum: 1 }),
+  translations: Type.Array(Translation),
+  body: Type.Array(Block),
+});
+export type Story = Static<typeof Story>;

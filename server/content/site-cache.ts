@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import { locales } from '../../locales/languages.ts';
+import { regions } from '../../locales/regions.ts';
+import type { PagesIndex } from './contract/pages.ts';
+import type { SiteConfig } from './contract/site-config.ts';
+import type { Edition } from './contract/vocabulary.ts';
+import type { ContentSource } from './source.ts';
+
+/** What every page of an edition needs of its site. */
+export interface Site {
+  config: SiteConfig;
+  pages: PagesIndex['data'];
+}
+
+/** A site configuration that could not be had (specification section 8). */
+export class SiteUnavailable extends Error {}
+
+export interface SiteCache {
+  /** The site of an edition; `SiteUnavailable` when its configuration fails. */
+  siteOf(edition: Edition): Promise<Site>;
+  clear(): void;
+}
+
+const freshMs = 30_000;
+
+/**
+ * Keeps the configuration and the pages index of each edition for half a minute; an old one serves
+ * while the new one is fetched, and when fetching it fails. An empty pages index is only reported.
+ */
+export function createSiteCache(content: ContentSource, report: (message: string) => void): SiteCache {
+  const load = async (key: string): Promise<Site> => {
+    const edition = JSON.parse(key) as Edition;
+    const [config, pages] = await Promise.all([content.siteConfig(edition), content.pagesIndex(edition)]);
+    const name = `${edition.region}/${edition.locale}`;
+    if (config.error) throw new SiteUnavailable(`site configuration of ${name}: ${config.error.message}`);
+    if (pages.error) report(`pages index of ${name}: ${pages.error.message}`);
+    else if (pages.data.data.length === 0) report(`pages index of ${name} is empty`);
+    return { config: config.data, pages: pages.data?.data ?? [] };
+  };
+  const cache = new LRUCache<string, Site>({
+    max: locales.length * Object.keys(regions).length,
+    ttl: freshMs,
+    fetchMethod: load,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+  });
+  return {
+    siteOf: ({ region, locale }) => cache.forceFetch(JSON.stringify({ region, locale })),
+    clear: () => cache.clear(),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '../../../locales/languages.ts';
+import type { Input, Output } from '../contract/calls.ts';
+import type { StoryCard } from '../contract/story.ts';
+import type { Queryable } from './database.ts';
+import { bestLocale } from './locale-choice.ts';
+
+const leadSize = 3;
+const latestSize = 6;
+const weekendSize = 4;
+const sectionSize = 5;
+
+interface Candidate {
+  card: StoryCard;
+  section: string;
+}
+
+/**
+ * The newest stories of each section of a front, the region's own before guests.
+ * A front of the whole region has its verticals as sections, a vertical's its supertags.
+ */
+async function candidates(database: Queryable, input: Input<'front'>, locale: Locale): Promise<Candidate[]> {
+  const home = input.slug === 'home';
+  const section = home ? 'vertical' : 'supertag';
+  return database.query<Candidate>(
+    `select story.card, ranked.section from (
+       select story_id, own, published_at, ${section} as section,
+              row_number() over (partition by ${section} order by own desc, published_at desc, story_id) as place
+       from story_listing
+       where region = $1 and locale = $2 and ${home ? 'not hidden and $3::text is not null' : 'vertical = $3'}
+     ) as ranked join story on story.id = ranked.story_id
+     where place <= ${sectionSize + leadSize + latestSize}
+     order by ranked.own desc, ranked.published_at desc, ranked.story_id`,
+    [input.region, locale, input.slug],
+  );
+}
+
+/** Lays out a front from its candidates so that no story comes twice. */
+function arrange(found: Candidate[], home: boolean): Omit<Output<'front'>, 'locale'> {
+  const used = new Set<string>();
+  const take = (from: Candidate[], size: number): StoryCard[] => {
+    const chosen = from.filter(({ card }) => !used.has(card.id)).slice(0, size);
+    for (const { card } of chosen) used.add(card.id);
+    return chosen.map(({ card }) => card);
+  };
+  const lead = take(found, leadSize);
+  const weekend = home
+    ? take(
+        found.filter(({ card }) => card.style === 'tatler-weekend'),
+        weekendSize,
+      )
+    : [];
+  const newest = found.toSorted((a, b) => b.card.publishedAt.localeCompare(a.card.publishedAt));
+  const latest = take(newest, latestSize);
+  const keys = [...new Set(found.map(({ section }) => section))];
+  const sections = keys
+    .map((key) => ({
+      key,
+      items: take(
+        found.filter(({ section }) => section === key),
+        sectionSize,
+      ),
+    }))
+    .filter(({ items }) => items.length > 0);
+  return { lead, latest, weekend, sections };
+}
+
+/** The front named `home`, or a vertical's, in the best language that has any story of it. */
+export async function composeFront(database: Queryable, input: Input<'front'>): Promise<Output<'front'>> {
+  const home = input.slug === 'home';
+  const present = await database.query<{ locale: Locale }>(
+    `select distinct locale from story_listing
+     where region = $1 and ${home ? 'not hidden and $2::text is not null' : 'vertical = $2'}`,
+    [input.region, input.slug],
+  );
+  const locale = bestLocale(
+    input,
+    present.map((row) => row.locale),
+  );
+  return { locale, ...arrange(await candidates(database, input, locale), home) };
+}

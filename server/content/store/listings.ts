@@ -1,0 +1,53 @@
+import type { Locale } from '../../../locales/languages.ts';
+import type { Input, Output } from '../contract/calls.ts';
+import type { StoryCard } from '../contract/story.ts';
+import type { Queryable } from './database.ts';
+import { bestLocale } from './locale-choice.ts';
+
+const defaultPageSize = 24;
+
+interface Filter {
+  sql: string;
+  parameters: unknown[];
+}
+
+/** The conditions of a listing as SQL. A vertical or author that is asked for by name is never hidden. */
+function filterOf(input: Input<'stories'>): Filter {
+  const parameters: unknown[] = [input.region];
+  const conditions = ['region = $1'];
+  for (const column of ['vertical', 'supertag', 'author'] as const) {
+    const value = input[column];
+    if (value === undefined) continue;
+    parameters.push(value);
+    conditions.push(`${column} = $${parameters.length}`);
+  }
+  if (!input.vertical) conditions.push('not hidden');
+  return { sql: conditions.join(' and '), parameters };
+}
+
+/** One page of a listing, in the best language that has any story of it; past the last page it is empty. */
+export async function listStories(database: Queryable, input: Input<'stories'>): Promise<Output<'stories'>> {
+  const filter = filterOf(input);
+  const counts = await database.query<{ locale: Locale; total: string }>(
+    `select locale, count(*)::text as total from story_listing where ${filter.sql} group by locale`,
+    filter.parameters,
+  );
+  const locale = bestLocale(
+    input,
+    counts.map((row) => row.locale),
+  );
+  const total = Number(counts.find((row) => row.locale === locale)?.total ?? 0);
+  const size = input.size ?? defaultPageSize;
+  const page = input.page ?? 1;
+  const next = filter.parameters.length;
+  const rows = await database.query<{ card: StoryCard }>(
+    `select card from (
+       select story_id, published_at from story_listing
+       where ${filter.sql} and locale = $${next + 1}
+       order by published_at desc, story_id limit $${next + 2} offset $${next + 3}
+     ) as chosen join story on story.id = chosen.story_id
+     order by chosen.published_at desc, chosen.story_id`,
+    [...filter.parameters, locale, size, (page - 1) * size],
+  );
+  return { locale, page, pages: Math.ceil(total / size), total, items: rows.map((row) => row.card) };
+}

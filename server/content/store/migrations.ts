@@ -1,0 +1,73 @@
+import type { Database } from './database.ts';
+
+/** Each step is run once, in order, and never edited after a release. */
+const steps: ReadonlyArray<{ name: string; sql: string }> = [
+  {
+    name: '001 stories, pages and configuration',
+    sql: `
+      create table story (
+        id bigint generated always as identity primary key,
+        slug text not null,
+        locale text not null,
+        region text not null,
+        translation_key text,
+        card jsonb not null,
+        document jsonb not null,
+        unique (slug, locale, region)
+      );
+      create index story_translation on story (translation_key) where translation_key is not null;
+
+      create table story_listing (
+        story_id bigint not null references story on delete cascade,
+        region text not null,
+        locale text not null,
+        vertical text not null,
+        supertag text not null,
+        author text not null,
+        style text not null,
+        own boolean not null,
+        hidden boolean not null,
+        published_at timestamptz not null,
+        primary key (region, story_id)
+      );
+      create index listing_by_supertag on story_listing (region, locale, vertical, supertag, published_at desc, story_id);
+      create index listing_by_vertical on story_listing (region, locale, vertical, published_at desc, story_id);
+      create index listing_by_date on story_listing (region, locale, published_at desc, story_id) where not hidden;
+      create index listing_by_author on story_listing (region, author, published_at desc, story_id) where not hidden;
+
+      create table standing_page (
+        slug text not null,
+        locale text not null,
+        document jsonb not null,
+        primary key (slug, locale)
+      );
+
+      create table site_config (
+        region text not null,
+        locale text not null,
+        document jsonb not null,
+        primary key (region, locale)
+      );`,
+  },
+];
+
+/** One number for all nodes, so that only one of them migrates at a time. */
+const migrationLock = 7_305_118;
+
+/** Brings the schema up to date. Gives the names of the steps that were run. */
+export async function migrate(database: Database): Promise<string[]> {
+  return database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await transaction.script(
+      'create table if not exists migration (name text primary key, run_at timestamptz not null default now())',
+    );
+    const rows = await transaction.query<{ name: string }>('select name from migration');
+    const done = new Set(rows.map((row) => row.name));
+    const missing = steps.filter((step) => !done.has(step.name));
+    for (const step of missing) {
+      await transaction.script(step.sql);
+      await transaction.query('insert into migration (name) values ($1)', [step.name]);
+    }
+    return missing.map((step) => step.name);
+  });
+}

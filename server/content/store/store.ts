@@ -1,0 +1,19 @@
+import type { ContentSource } from '../source.ts';
+import type { Database } from './database.ts';
+import { composeFront } from './fronts.ts';
+import { listStories } from './listings.ts';
+import { pagesIndex, siteConfig, standingPage } from './site.ts';
+import { findStory, relatedStories } from './stories.ts';
+
+/** The content source over this process's own database. */
+export function contentStore(database: Database): ContentSource {
+  return {
+    siteConfig: (input) => siteConfig(database, input),
+    pagesIndex: (input) => pagesIndex(database, input),
+    standingPage: (input) => standingPage(database, input),
+    front: async (input) => ({ data: await composeFront(database, input) }),
+    stories: async (input) => ({ data: await listStories(database, input) }),
+    story: (input) => findStory(database, input),
+    relatedStories: (input) => relatedStories(database, input),
+  };
+}

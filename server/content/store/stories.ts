@@ -1,0 +1,85 @@
+import type { Locale } from '../../../locales/languages.ts';
+import type { Input, Output } from '../contract/calls.ts';
+import type { Story, StoryCard } from '../contract/story.ts';
+import { type Answer, missing } from '../source.ts';
+import type { Queryable } from './database.ts';
+import { readableLocales } from './locale-choice.ts';
+
+const relatedSize = 4;
+
+interface StoryRow {
+  id: string;
+  card: StoryCard;
+  document: Omit<Story, keyof StoryCard | 'translations'>;
+  translation_key: string | null;
+}
+
+/** Orders the namesakes of a slug: the reader's region and language, then the region, then the language (R5). */
+async function rowOfSlug(database: Queryable, input: Input<'story'>): Promise<StoryRow | undefined> {
+  const rows = await database.query<StoryRow>(
+    `select id::text, card, document, translation_key from story
+     where slug = $1
+     order by (region = $2 and locale = $3) desc,
+              exists (select 1 from story_listing where story_id = story.id and story_listing.region = $2) desc,
+              (locale = $3) desc, id
+     limit 1`,
+    [input.slug, input.region, input.locale],
+  );
+  return rows[0];
+}
+
+async function translationsOf(database: Queryable, row: StoryRow): Promise<Story['translations']> {
+  if (row.translation_key === null) return [];
+  const rows = await database.query<{ card: StoryCard }>(
+    'select card from story where translation_key = $1 and id <> $2::bigint order by locale, id',
+    [row.translation_key, row.id],
+  );
+  return rows.map(({ card: { locale, region, slug, vertical, supertag } }) => ({
+    locale,
+    region,
+    slug,
+    vertical,
+    supertag,
+  }));
+}
+
+/** One story by its slug, wherever it runs, with its translations. */
+export async function findStory(
+  database: Queryable,
+  input: Input<'story'>,
+): Promise<Answer<Output<'story'>>> {
+  const row = await rowOfSlug(database, input);
+  if (!row) return missing(`story ${input.slug}`);
+  return { data: { ...row.card, ...row.document, translations: await translationsOf(database, row) } };
+}
+
+/** What to read after a story: its supertag, then its vertical, then the newest, in a language one reads. */
+export async function relatedStories(
+  database: Queryable,
+  input: Input<'relatedStories'>,
+): Promise<Answer<Output<'relatedStories'>>> {
+  const story = await rowOfSlug(database, input);
+  if (!story) return missing(`story ${input.slug}`);
+  const { vertical, supertag, locale } = story.card;
+  const languages: Locale[] = [...new Set([locale, ...readableLocales(input)])];
+  const rows = await database.query<{ card: StoryCard }>(
+    `select card from (
+       (select story_id, published_at, locale, 0 as distance from story_listing
+        where region = $1 and locale = any($2) and vertical = $3 and supertag = $4 and not hidden
+        order by published_at desc limit 8)
+       union all
+       (select story_id, published_at, locale, 1 from story_listing
+        where region = $1 and locale = any($2) and vertical = $3 and supertag <> $4 and not hidden
+        order by published_at desc limit 8)
+       union all
+       (select story_id, published_at, locale, 2 from story_listing
+        where region = $1 and locale = any($2) and vertical <> $3 and not hidden
+        order by published_at desc limit 8)
+     ) as near join story on story.id = near.story_id
+     where near.story_id <> $5::bigint
+     order by array_position($2, near.locale), near.distance, near.published_at desc, near.story_id
+     limit ${relatedSize}`,
+    [input.region, languages, vertical, supertag, story.id],
+  );
+  return { data: { items: rows.map((row) => row.card) } };
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../content/store/database.ts';
+import { saveConfigs, savePages, saveStories } from '../content/store/write.ts';
+import { composeConfigs } from './configs.ts';
+import { composePages } from './pages.ts';
+import { composeStories } from './stories.ts';
+
+const batchSize = 40;
+
+/** Hears how far a load has come. */
+export type Progress = (done: number, total: number) => void;
+
+/** Tells whether the store holds nothing yet. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  const rows = await database.query('select 1 from site_config limit 1');
+  return rows.length === 0;
+}
+
+/** Writes the whole sample edition in one transaction: it is there entirely or not at all. */
+export async function loadEdition(database: Database, progress: Progress, now = Date.now()): Promise<void> {
+  const today = new Date(now).setUTCHours(0, 0, 0, 0);
+  const stories = await composeStories(today);
+  const pages = await composePages(today);
+  const configs = await composeConfigs();
+  await database.transaction(async (transaction) => {
+    await savePages(transaction, pages);
+    for (let start = 0; start < stories.length; start += batchSize) {
+      await saveStories(transaction, stories.slice(start, start + batchSize));
+      progress(Math.min(start + batchSize, stories.length), stories.length);
+    }
+    await saveConfigs(transaction, configs);
+  });
+}

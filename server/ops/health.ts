@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Region } from '../../locales/regions.ts';
+import { localesOf } from '../../locales/regions.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { SiteCache } from '../content/site-cache.ts';
+
+interface Health {
+  cache: PageCache;
+  sites: SiteCache;
+  region: Region;
+}
+
+/** `/health/live`: the process answers. `/health/ready`: it has content, so traffic may come. */
+export function healthRoutes(app: FastifyInstance, { cache, sites, region }: Health): void {
+  app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
+    try {
+      await sites.siteOf({ region, locale: localesOf(region)[0] });
+      return { status: 'ok', cache: cache.statistics };
+    } catch (error) {
+      return reply.code(503).send({ status: 'no content', message: (error as Error).message });
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '../locales/languages.ts';
+import type { Region } from '../locales/regions.ts';
+import type { AnyRouteName } from './route-names.ts';
+
+/**
+ * All that a page may depend on. There are no headers and no cookies in it, so that a page can neither leak
+ * nor be poisoned; equal requests give equal pages.
+ */
+export interface PageRequest {
+  name: AnyRouteName;
+  /** Pattern of the address that was matched. */
+  pattern: string;
+  path: string;
+  params: Readonly<Record<string, string>>;
+  /** The query parameters that the row declares. */
+  query: Readonly<Record<string, string>>;
+  region: Region;
+  locale: Locale;
+  prefix: Locale | undefined;
+  consent: boolean;
+  preview: boolean;
+}
+
+/** The cache key of a request. */
+export function keyOf({ path, query, region, locale, prefix, consent }: PageRequest): string {
+  return JSON.stringify([path, query, region, locale, prefix ?? '', consent]);
+}

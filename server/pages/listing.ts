@@ -1,0 +1,44 @@
+import type { FeedModel } from '../../views/models.ts';
+import type { Output } from '../content/contract/calls.ts';
+import { cardModel } from './cards.ts';
+import type { PageContext } from './context.ts';
+
+const partAddress = '/partials/feed';
+
+/** A listing's own address, and what is in it. */
+export interface ListingPlace {
+  address: string;
+  vertical: string;
+  supertag?: string | undefined;
+}
+
+/** The address of one page of a listing; its first page is the listing itself (ruling R3). */
+export function pageAddress(listing: string, page: number): string {
+  return page === 1 ? listing : `${listing}/page/${page}`;
+}
+
+/** The number of the page that a request asks for. Guards have let only good ones through. */
+export function pageNumber({ request }: PageContext): number {
+  return request.params.number ? Number(request.params.number) : 1;
+}
+
+/** The address of the next page as a part; it names the edition, so that it stands by itself. */
+function partOf({ vertical, supertag }: ListingPlace, page: number, { request, links }: PageContext): string {
+  const query = new URLSearchParams({ vertical, ...(supertag ? { supertag } : {}), page: String(page) });
+  query.set('site', request.region);
+  query.set('lang', request.locale);
+  return `${links.page(partAddress)}?${query}`;
+}
+
+/** One page of a listing with its neighbours. */
+export function feedModel(listing: Output<'stories'>, place: ListingPlace, context: PageContext): FeedModel {
+  const { page, pages } = listing;
+  const next = page < pages ? page + 1 : undefined;
+  return {
+    items: listing.items.map((story) => cardModel(story, context)),
+    page,
+    pages,
+    ...(page > 1 ? { previous: pageAddress(place.address, page - 1) } : {}),
+    ...(next ? { next: pageAddress(place.address, next), nextPart: partOf(place, next, context) } : {}),
+  };
+}

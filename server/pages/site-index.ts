@@ -1,0 +1,13 @@
+import type { SiteConfig } from '../content/contract/site-config.ts';
+
+/** A vertical of the site, or nothing. */
+export function verticalOf(site: SiteConfig, key: string | undefined) {
+  const index = site['verticals-index'];
+  return key !== undefined && Object.hasOwn(index, key) ? index[key] : undefined;
+}
+
+/** A supertag of a vertical, or nothing. */
+export function supertagOf(site: SiteConfig, vertical: string | undefined, key: string | undefined) {
+  const supertags = verticalOf(site, vertical)?.supertags;
+  return supertags && key !== undefined && Object.hasOwn(supertags, key) ? supertags[key] : undefined;
+}

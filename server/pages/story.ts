@@ -1,0 +1,112 @@
+import { isoTag } from '../../locales/iso.ts';
+import { languages } from '../../locales/languages.ts';
+import type { LaterModels, StoryModel } from '../../views/models.ts';
+import type { Story } from '../content/contract/story.ts';
+import { canonicalLinks } from '../links.ts';
+import { noPageFound, type Outcome, redirectTo } from '../outcome.ts';
+import { blockModels } from './blocks.ts';
+import { cardModel, eyebrowOf, foreignTag, pictureModel } from './cards.ts';
+import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
+import { verticalOf } from './site-index.ts';
+
+interface StoryAddress {
+  slug: string;
+  vertical?: string;
+  supertag?: string;
+}
+
+function storyModel(story: Story, context: PageContext): StoryModel {
+  const { links } = context;
+  return {
+    kind: 'story',
+    id: story.id,
+    style: story.style,
+    title: story.title,
+    standfirst: story.standfirst,
+    eyebrow: eyebrowOf(story, context),
+    vertical: story.vertical,
+    author: { name: story.author.name, role: story.author.role, href: links.author(story.author.slug) },
+    publishedAt: story.publishedAt,
+    readingMinutes: story.readingMinutes,
+    location: story.location,
+    picture: pictureModel(story.picture),
+    body: blockModels(story.body, context),
+    ...foreignTag(story.locale, context),
+    translations: story.translations.map((translation) => ({
+      label: languages[translation.locale].name,
+      href: links.story(translation),
+      iso: isoTag(translation.locale, translation.region),
+    })),
+  };
+}
+
+/** Related stories are of use but not needed: without them the page is still whole. */
+async function relatedTo(story: Story, context: PageContext): Promise<LaterModels['related']> {
+  const { data } = await context.content.relatedStories(
+    { ...editionOf(context.request), slug: story.slug },
+    context.signal,
+  );
+  return { items: (data?.items ?? []).map((card) => cardModel(card, context)) };
+}
+
+function newsArticle(story: Story): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: story.title,
+    description: story.standfirst,
+    datePublished: story.publishedAt,
+    dateModified: story.updatedAt,
+    inLanguage: isoTag(story.locale, story.region),
+    author: { '@type': 'Person', name: story.author.name },
+  };
+}
+
+/** One story. The same slug under another vertical or supertag leads to its own address (ruling R5). */
+export async function storyPage(context: PageContext, address: StoryAddress): Promise<Outcome> {
+  const { content, request, site, links, signal } = context;
+  const { data: story, error } = await content.story({ ...editionOf(request), slug: address.slug }, signal);
+  if (error) return failureOf(error);
+  const vertical = verticalOf(site, story.vertical);
+  if (!vertical) return noPageFound;
+  if (address.vertical !== story.vertical || address.supertag !== story.supertag)
+    return redirectTo(links.story(story));
+  const canonical = canonicalLinks.story(story);
+  return {
+    kind: 'page',
+    model: storyModel(story, context),
+    later: { related: relatedTo(story, context) },
+    title: story.title,
+    description: story.standfirst,
+    canonical,
+    variants: false,
+    translations: [story, ...story.translations].map((version) => ({
+      hreflang: isoTag(version.locale, version.region),
+      href: canonicalLinks.story(version),
+    })),
+    image: story.picture.src,
+    article: true,
+    structuredData: [newsArticle(story)],
+    pageId: `story-${story.id}`,
+    share: { url: canonical, title: story.title, description: story.standfirst, author: story.author.name },
+    ...(vertical.hidden ? { robots: 'noindex' } : {}),
+    tags: [`story-${story.id}`, `vertical-${story.vertical}`],
+    lifetime: 'story',
+  };
+}
+
+/** `/:verticals/:supertags/:story`. */
+export const verticalsStoryPage: Page = (context) => {
+  const { verticals, supertags, story } = context.request.params;
+  return storyPage(context, {
+    slug: story as string,
+    vertical: verticals as string,
+    supertag: supertags as string,
+  });
+};
+
+/** `/gen-t/:supertags/:story`. */
+export const genTStoryPage: Page = (context) => {
+  const { supertags, story } = context.request.params;
+  return storyPage(context, { slug: story as string, vertical: 'gen-t', supertag: supertags as string });
+};

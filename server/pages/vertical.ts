@@ -1,0 +1,49 @@
+import { canonicalLinks } from '../links.ts';
+import { noPageFound, type Outcome } from '../outcome.ts';
+import { cardModel, storyTags } from './cards.ts';
+import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
+import { pageAddress } from './listing.ts';
+import { verticalOf } from './site-index.ts';
+import { standingPage } from './standing.ts';
+
+/** The front of one vertical. */
+export async function verticalFront(context: PageContext, key: string): Promise<Outcome> {
+  const { content, request, site, links, signal } = context;
+  const vertical = verticalOf(site, key);
+  if (!vertical) return noPageFound;
+  const { data: front, error } = await content.front({ ...editionOf(request), slug: key }, signal);
+  if (error) return failureOf(error);
+  const shown = [...front.lead, ...front.latest, ...front.sections.flatMap(({ items }) => items)];
+  return {
+    kind: 'page',
+    model: {
+      kind: 'vertical',
+      vertical: key,
+      title: vertical.label,
+      lead: front.lead.map((story) => cardModel(story, context)),
+      latest: front.latest.map((story) => cardModel(story, context)),
+      sections: front.sections.map((section) => ({
+        key: section.key,
+        title: vertical.supertags[section.key]?.label ?? section.key,
+        href: links.supertag(key, section.key),
+        items: section.items.map((story) => cardModel(story, context)),
+      })),
+      more: pageAddress(links.vertical(key), 2),
+    },
+    title: vertical.label,
+    canonical: canonicalLinks.vertical(key),
+    variants: true,
+    image: front.lead[0]?.picture.src,
+    ...(vertical.hidden ? { robots: 'noindex' } : {}),
+    tags: ['front', `region-${request.region}`, `vertical-${key}`, ...storyTags(shown)],
+    lifetime: 'front',
+  };
+}
+
+/** `/:verticals`: the front of a vertical, or a miscellaneous page of the pages index. */
+export const verticalsPage: Page = async (context) => {
+  const key = context.request.params.verticals as string;
+  return verticalOf(context.site, key) ? verticalFront(context, key) : standingPage(context, key);
+};
+
+export const genTPage: Page = (context) => verticalFront(context, 'gen-t');

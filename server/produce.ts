@@ -1,0 +1,137 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isoTag } from '../locales/iso.ts';
+import { regions } from '../locales/regions.ts';
+import { translatorOf } from '../locales/translate.ts';
+import type { DocumentAssets } from '../views/document.tsx';
+import type { Reader } from '../views/reader.tsx';
+import type { Produce, Rendering } from './cache/flight.ts';
+import { lifetimes } from './cache/lifetimes.ts';
+import type { SiteCache } from './content/site-cache.ts';
+import type { ContentSource } from './content/source.ts';
+import { refusalOf } from './guards/guards.ts';
+import { createLinks } from './links.ts';
+import type { Outcome, PageFound, PartFound } from './outcome.ts';
+import type { PageRequest } from './page-request.ts';
+import type { Page, PageContext } from './pages/context.ts';
+import { errorPage } from './render/error-page.ts';
+import { plainErrorPage } from './render/plain-error.ts';
+import { shellModel } from './render/shell.ts';
+import { drawPage, drawPart } from './render/stream.tsx';
+
+export interface Producer {
+  content: ContentSource;
+  sites: SiteCache;
+  assets: DocumentAssets;
+  origin: string;
+  renderTimeoutMs: number;
+  log: FastifyBaseLogger;
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+async function* nothing(): AsyncGenerator<Buffer> {}
+
+/** The statuses of outcomes that are drawn as an error page. */
+const errorStatus = { 'not-found': 404, 'not-built': 501, failure: 500 } as const;
+
+async function contextOf(
+  request: PageRequest,
+  { content, sites }: Producer,
+  signal: AbortSignal,
+): Promise<PageContext> {
+  const [site, t] = await Promise.all([sites.siteOf(request), translatorOf(request.locale)]);
+  const { config, pages } = site;
+  return { request, content, site: config, pages, links: createLinks(request.prefix), t, signal };
+}
+
+async function outcomeOf(page: Page, context: PageContext): Promise<Outcome> {
+  const { request, site, pages } = context;
+  const refusal = refusalOf(request, { site, pageSlugs: pages.map(({ slug }) => slug) });
+  if (refusal) return refusal;
+  try {
+    return await page(context);
+  } catch (error) {
+    return { kind: 'failure', error: error as Error };
+  }
+}
+
+function readerOf({ request: { region, locale }, t }: PageContext): Reader {
+  return { t, locale, iso: isoTag(locale, region), timeZone: regions[region].timeZone };
+}
+
+async function drawnPart(found: PartFound, context: PageContext): Promise<Rendering> {
+  const text = await drawPart(found.model, readerOf(context), context.signal);
+  const headers = { ...html, 'x-robots-tag': 'noindex' };
+  return { status: 200, headers, tags: found.tags, lifetime: lifetimes[found.lifetime], body: once(text) };
+}
+
+async function drawn(
+  found: PageFound,
+  status: number,
+  context: PageContext,
+  producer: Producer,
+): Promise<Rendering> {
+  const { request, site, t, signal } = context;
+  const shell = shellModel(found, { request, site, t, origin: producer.origin });
+  const reader = readerOf(context);
+  const { assets } = producer;
+  const body = await drawPage({ shell, page: found.model, later: found.later ?? {}, reader, assets }, signal);
+  const lifetime = status === 200 || status === 404 ? lifetimes[found.lifetime] : null;
+  return { status, headers: html, tags: found.tags, lifetime, body };
+}
+
+async function render(outcome: Outcome, context: PageContext, producer: Producer): Promise<Rendering> {
+  if (outcome.kind === 'redirect') {
+    const headers = { location: outcome.location };
+    return { status: 301, headers, tags: [], lifetime: null, body: nothing() };
+  }
+  if (outcome.kind === 'page') return drawn(outcome, 200, context, producer);
+  if (outcome.kind === 'part') return drawnPart(outcome, context);
+  const { name, path } = context.request;
+  if (outcome.kind === 'not-found')
+    producer.log.info({ route: name, path, reason: outcome.reason }, 'no page');
+  if (outcome.kind === 'failure')
+    producer.log.error({ route: name, path, err: outcome.error }, 'page failed');
+  const status = errorStatus[outcome.kind];
+  return drawn(errorPage(status, context), status, context, producer);
+}
+
+/** The answer when not even the error page can be drawn (specification section 8). */
+function lastResort(error: unknown, request: PageRequest, { log }: Producer): Rendering {
+  log.error({ route: request.name, path: request.path, err: error }, 'error page failed');
+  return {
+    status: 500,
+    headers: html,
+    tags: [],
+    lifetime: null,
+    body: once(plainErrorPage(createLinks(request.prefix).page('/'))),
+  };
+}
+
+/** How the answer to a request is made: guards, page, rendering; never rejects but when its readers have left. */
+export function produceFor(page: Page, request: PageRequest, producer: Producer): Produce {
+  return async (readersLeft) => {
+    const signal = AbortSignal.any([readersLeft, AbortSignal.timeout(producer.renderTimeoutMs)]);
+    try {
+      const context = await contextOf(request, producer, signal);
+      const outcome = await outcomeOf(page, context);
+      try {
+        return await render(outcome, context, producer);
+      } catch (error) {
+        if (outcome.kind !== 'page') throw error;
+        return await render(
+          { kind: 'failure', error: error as Error },
+          { ...context, signal: readersLeft },
+          producer,
+        );
+      }
+    } catch (error) {
+      readersLeft.throwIfAborted();
+      return lastResort(error, request, producer);
+    }
+  };
+}

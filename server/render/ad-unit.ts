@@ -1,0 +1,43 @@
+import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { PageFound } from '../outcome.ts';
+import type { PageRequest } from '../page-request.ts';
+import { supertagOf } from '../pages/site-index.ts';
+import type { AnyRouteName } from '../route-names.ts';
+
+/** The ad unit of each address (specification section 2); what is not here is MISC. */
+const adUnits: Partial<Record<AnyRouteName, string>> = {
+  index: 'HOME',
+  'authors-author': 'PEOPLE_PROFILE',
+  'people-celebrity': 'PEOPLE_PROFILE',
+  'gen-t': 'CATEGORY',
+  'gen-t-page-number': 'CATEGORY',
+  'gen-t-supertags': 'CATEGORY',
+  'gen-t-supertags-page-number': 'CATEGORY',
+  'gen-t-supertags-story': 'ARTICLE',
+  search: 'SEARCH',
+  'guides-destinations-location': 'GUIDE',
+  'guides-dining-location': 'GUIDE',
+  'guides-malls-location': 'GUIDE',
+  'verticals-guides-guide': 'GUIDE',
+  'places-profile': 'PLACE_PROFILE',
+  'collection-theme': 'COLLECTION',
+  'profile-collection': 'PROFILE',
+  verticals: 'CATEGORY',
+  'verticals-events': 'EVENT',
+  'verticals-restaurants': 'DINING',
+  'verticals-restaurants-region': 'DINING',
+  'verticals-page-number': 'CATEGORY',
+  'verticals-supertags': 'CATEGORY',
+  'verticals-supertags-page-number': 'CATEGORY',
+  'verticals-supertags-story': 'ARTICLE',
+};
+
+/** The ad unit of a page: by its address, corrected by what the page turned out to be. */
+export function adUnitOf({ name, params }: PageRequest, site: SiteConfig, page: PageFound): string {
+  const { kind } = page.model;
+  if (kind === 'error' || kind === 'standing') return 'MISC';
+  if (kind === 'story') return 'ARTICLE';
+  const listed = supertagOf(site, params.verticals, params.supertags);
+  if (name === 'verticals-supertags' && !listed) return 'PLACE_PROFILE';
+  return adUnits[name] ?? 'MISC';
+}

@@ -1,0 +1,53 @@
+import type { Region } from '../../locales/regions.ts';
+import type { Link, NavEntry } from '../../views/models.ts';
+import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { Links } from '../links.ts';
+import type { PageRequest } from '../page-request.ts';
+import { verticalOf } from '../pages/site-index.ts';
+
+interface Place {
+  vertical: string | undefined;
+  supertag: string | undefined;
+}
+
+/** Where in the navigation a page stands (specification section 2). */
+export function activePlace({ name, params }: PageRequest): Place {
+  if (name === 'designers-profile-designer') return { vertical: 'homes', supertag: 'designers' };
+  if (name.startsWith('verticals-restaurants')) return { vertical: 'dining', supertag: 'restaurants' };
+  if (name.startsWith('gen-t')) return { vertical: 'gen-t', supertag: params.supertags };
+  return { vertical: params.verticals, supertag: params.supertags };
+}
+
+/** The main navigation: verticals with their supertags, the page's own place marked. */
+export function navEntries(request: PageRequest, site: SiteConfig, links: Links): NavEntry[] {
+  const active = activePlace(request);
+  return site['nav-main'].map(({ slug, href, label }) => ({
+    key: slug,
+    label,
+    href: links.page(href),
+    active: slug === active.vertical,
+    children: Object.entries(verticalOf(site, slug)?.supertags ?? {}).map(([key, supertag]) => ({
+      label: supertag.label,
+      href: links.supertag(slug, key),
+      active: slug === active.vertical && key === active.supertag,
+    })),
+  }));
+}
+
+/** Verticals that the main navigation has no room for. */
+export function sectionLinks(site: SiteConfig, links: Links): Link[] {
+  const main = new Set(site['nav-main'].map(({ slug }) => slug));
+  return Object.entries(site['verticals-index'])
+    .filter(([key, { hidden }]) => !hidden && !main.has(key))
+    .map(([key, { label }]) => ({ label, href: links.vertical(key) }));
+}
+
+/** The links at the foot of each page. */
+export function footerLinks(site: SiteConfig, links: Links): Link[] {
+  return site['nav-footer'].map(({ href, label }) => ({ label, href: links.page(href) }));
+}
+
+/** The region's own social accounts. */
+export function socialLinks(site: SiteConfig, region: Region): Link[] {
+  return (site['social-media'][region] ?? []).map(({ title, link }) => ({ label: title, href: link }));
+}

@@ -1,0 +1,34 @@
+import { isoTag } from '../../locales/iso.ts';
+import { languages } from '../../locales/languages.ts';
+import { localesOf, type Region, regions } from '../../locales/regions.ts';
+import type { Translate } from '../../locales/translate.ts';
+import type { RegionChoice } from '../../views/models.ts';
+import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { PageRequest } from '../page-request.ts';
+
+/** Every region with its languages; those of other sites are marked by an address (ruling R10). */
+export function regionChoices(
+  { region: current, locale: currentLocale }: PageRequest,
+  site: SiteConfig,
+  t: Translate,
+): RegionChoice[] {
+  const external = site['external-regions'];
+  const isOffered = (region: Region) =>
+    site['valid-regions'].includes(region) || Object.hasOwn(external, region);
+  const all = (Object.keys(regions) as Region[]).filter(isOffered);
+  return all.map((region) => ({
+    key: region,
+    region,
+    name: t(`region.${region}`),
+    current: region === current,
+    locales: localesOf(region).map((locale) => ({
+      locale,
+      name: languages[locale].name,
+      iso: isoTag(locale, region),
+      current: region === current && locale === currentLocale,
+      ...(Object.hasOwn(external, region)
+        ? { href: `${external[region]}/?site=${region}&lang=${locale}` }
+        : {}),
+    })),
+  }));
+}

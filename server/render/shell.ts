@@ -1,0 +1,80 @@
+import { isoTag, openGraphLocale } from '../../locales/iso.ts';
+import { languages } from '../../locales/languages.ts';
+import { regions } from '../../locales/regions.ts';
+import type { Translate } from '../../locales/translate.ts';
+import type { ShellModel } from '../../views/models.ts';
+import type { SiteConfig } from '../content/contract/site-config.ts';
+import { createLinks } from '../links.ts';
+import type { PageFound } from '../outcome.ts';
+import type { PageRequest } from '../page-request.ts';
+import { adUnitOf } from './ad-unit.ts';
+import { alternatesOf, canonicalAddress } from './addresses.ts';
+import { footerLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
+import { regionChoices } from './region-choices.ts';
+
+/** What the shell needs to know besides the page. */
+export interface ShellContext {
+  request: PageRequest;
+  site: SiteConfig;
+  t: Translate;
+  /** Public address of the site. */
+  origin: string;
+}
+
+function siteData(site: SiteConfig, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site['site-name'],
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/search?q={search_term}`,
+      'query-input': 'required name=search_term',
+    },
+  };
+}
+
+/** Everything around a page: head, header, navigation, footer, banners. */
+export function shellModel(page: PageFound, { request, site, t, origin }: ShellContext): ShellModel {
+  const { region, locale, prefix, name } = request;
+  const links = createLinks(prefix);
+  const meta = site['region-meta'];
+  const siteName = site['site-name'];
+  const choices = regionChoices(request, site, t);
+  const genT = name.startsWith('gen-t');
+  return {
+    siteName,
+    region,
+    regionName: t(`region.${region}`),
+    locale,
+    iso: isoTag(locale, region),
+    dir: languages[locale].dir,
+    timeZone: regions[region].timeZone,
+    title: page.title === siteName ? `${siteName} ${t(`region.${region}`)}` : `${page.title} | ${siteName}`,
+    description: page.description ?? meta.descriptions[name] ?? meta.descriptions.default ?? '',
+    keywords: meta.default_keywords,
+    canonical: canonicalAddress(page, request, site, origin),
+    alternates: alternatesOf(page, request, site, origin),
+    robots: request.preview ? 'noindex' : page.robots,
+    openGraph: { type: page.article ? 'article' : 'website', locale: openGraphLocale(locale, region) },
+    structuredData: [siteData(site, origin), ...(page.structuredData ?? [])],
+    routeName: name,
+    adUnit: adUnitOf(request, site, page),
+    pageId: page.pageId,
+    genT,
+    home: links.page('/'),
+    search: links.page('/search'),
+    nav: navEntries(request, site, links),
+    sections: sectionLinks(site, links),
+    footer: footerLinks(site, links),
+    social: socialLinks(site, region),
+    regions: choices,
+    regionSelector: name !== 'verticals-restaurants-region',
+    privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
+    consent: request.consent,
+    cookieNotice: request.consent && name !== 'newsletters',
+    preview: request.preview,
+    ...(page.share ? { share: { ...page.share, url: origin + page.share.url } } : {}),
+  };
+}

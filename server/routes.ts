@@ -1,0 +1,76 @@
+import type { Page } from './pages/context.ts';
+import { feedPart } from './pages/feed-part.ts';
+import { homePage } from './pages/home.ts';
+import { never } from './pages/never.ts';
+import { notBuilt } from './pages/not-built.ts';
+import { privacyPage, termsPage } from './pages/standing.ts';
+import { genTStoryPage, verticalsStoryPage } from './pages/story.ts';
+import { genTListingPage, genTSupertagPage, supertagPage, verticalListingPage } from './pages/supertag.ts';
+import { genTPage, verticalsPage } from './pages/vertical.ts';
+import type { PartName, RouteName } from './route-names.ts';
+
+/** One kind of address: its name, its paths, its page, and the query parameters that the page may see. */
+export interface Row {
+  name: RouteName | PartName;
+  paths: readonly string[];
+  page: Page;
+  query?: readonly string[];
+}
+
+/**
+ * THE PATH TABLE (ruling R1). Static segments win over parameters, whatever the order of the rows.
+ * A page sees no query parameter that its row does not declare.
+ */
+export const rows: readonly Row[] = [
+  { name: 'index', paths: ['/'], page: homePage },
+  { name: 'authors', paths: ['/authors'], page: never },
+  { name: 'authors-author', paths: ['/authors/:author', '/authors/:author/page/:number?'], page: notBuilt },
+  { name: 'before-you-go', paths: ['/before-you-go'], page: notBuilt },
+  { name: 'designers', paths: ['/designers'], page: notBuilt },
+  { name: 'designers-profile', paths: ['/designers/profile'], page: notBuilt },
+  { name: 'designers-profile-designer', paths: ['/designers/profile/:designer'], page: notBuilt },
+  { name: 'designers-region', paths: ['/designers/:region'], page: notBuilt },
+  { name: 'designers-region-page-number', paths: ['/designers/:region/page/:number?'], page: notBuilt },
+  { name: 'gen-t', paths: ['/gen-t'], page: genTPage },
+  { name: 'gen-t-page-number', paths: ['/gen-t/page/:number?'], page: genTListingPage },
+  { name: 'gen-t-supertags', paths: ['/gen-t/:supertags'], page: genTSupertagPage },
+  { name: 'gen-t-supertags-page-number', paths: ['/gen-t/:supertags/page/:number?'], page: genTSupertagPage },
+  { name: 'gen-t-supertags-story', paths: ['/gen-t/:supertags/:story'], page: genTStoryPage },
+  { name: 'search', paths: ['/search'], page: notBuilt, query: ['q', 'page', 'kind', 'sort'] },
+  { name: 'mobile-authorize', paths: ['/mobile/authorize'], page: notBuilt, query: ['state'] },
+  { name: 'guides-destinations-location', paths: ['/guides/destinations/:location?'], page: notBuilt },
+  { name: 'guides-dining-location', paths: ['/guides/dining/:location?'], page: notBuilt },
+  { name: 'guides-malls-location', paths: ['/guides/malls/:location?'], page: notBuilt },
+  { name: 'maps', paths: ['/maps/:map?'], page: notBuilt },
+  { name: 'newsletters', paths: ['/newsletters/:newsletter?'], page: notBuilt },
+  { name: 'places-profile', paths: ['/places/:profile?'], page: notBuilt },
+  { name: 'people-celebrity', paths: ['/people/:celebrity'], page: notBuilt },
+  { name: 'collection', paths: ['/collection'], page: never },
+  { name: 'collection-theme', paths: ['/collection/:theme'], page: notBuilt },
+  { name: 'profile-collection', paths: ['/profile-collection/:collection'], page: notBuilt },
+  { name: 'terms-and-conditions', paths: ['/terms-and-conditions'], page: termsPage },
+  { name: 'privacy-policy', paths: ['/privacy-policy'], page: privacyPage },
+  { name: 'verticals', paths: ['/:verticals'], page: verticalsPage },
+  { name: 'verticals-events', paths: ['/:verticals/events'], page: notBuilt },
+  { name: 'verticals-restaurants', paths: ['/:verticals/restaurants'], page: notBuilt },
+  { name: 'verticals-restaurants-region', paths: ['/:verticals/restaurants/:region'], page: notBuilt },
+  { name: 'verticals-guides-guide', paths: ['/:verticals/guides/:guide?'], page: notBuilt },
+  { name: 'verticals-page-number', paths: ['/:verticals/page/:number?'], page: verticalListingPage },
+  { name: 'verticals-supertags', paths: ['/:verticals/:supertags'], page: supertagPage },
+  {
+    name: 'verticals-supertags-page-number',
+    paths: ['/:verticals/:supertags/page/:number?'],
+    page: supertagPage,
+  },
+  { name: 'verticals-supertags-story', paths: ['/:verticals/:supertags/:story'], page: verticalsStoryPage },
+];
+
+/** Parts of pages, fetched by htmx into a page that is open; they remember no choice of region or language. */
+export const partRows: readonly Row[] = [
+  {
+    name: 'partial-feed',
+    paths: ['/partials/feed'],
+    page: feedPart,
+    query: ['vertical', 'supertag', 'page'],
+  },
+];

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { firstPaintScript } from './first-paint.ts';
+import { CookieNotice } from './layout/cookie-notice.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { Menu } from './layout/menu.tsx';
+import { PreviewBar } from './layout/preview-bar.tsx';
+import { RegionSelector } from './layout/region-selector.tsx';
+import type { PageModel, ShellModel } from './models.ts';
+import { PageBody } from './page-body.tsx';
+import { useReader } from './reader.tsx';
+
+export interface DocumentAssets {
+  styles: string[];
+  scripts: string[];
+}
+
+interface DocumentProps {
+  shell: ShellModel;
+  page: PageModel;
+  assets: DocumentAssets;
+}
+
+/** JSON that cannot end the script element it stands in. */
+const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+function Head({ shell, assets }: Omit<DocumentProps, 'page'>) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="htmx-config" content="includeIndicatorCSS:false" />
+      <title>{shell.title}</title>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text of our own, named by its hash in the policy */}
+      <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+      <meta name="description" content={shell.description} />
+      <meta name="keywords" content={shell.keywords} />
+      {shell.robots && <meta name="robots" content={shell.robots} />}
+      <link rel="canonical" href={shell.canonical} />
+      {shell.alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      <meta property="og:site_name" content={shell.siteName} />
+      <meta property="og:title" content={shell.title} />
+      <meta property="og:description" content={shell.description} />
+      <meta property="og:type" content={shell.openGraph.type} />
+      <meta property="og:url" content={shell.canonical} />
+      <meta property="og:locale" content={shell.openGraph.locale} />
+      {shell.openGraph.image && <meta property="og:image" content={shell.openGraph.image} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#1c1b1a" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {shell.structuredData.map((data) => (
+        <script
+          key={scriptSafe(data)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+          dangerouslySetInnerHTML={{ __html: scriptSafe(data) }}
+        />
+      ))}
+    </head>
+  );
+}
+
+/** Boosted links fetch the same address and take `#main` out of it: one entity an address. */
+const boosted = {
+  'data-hx-boost:inherited': 'true',
+  'data-hx-select:inherited': '#main',
+  'data-hx-select-oob:inherited': '#site-navigation',
+  'data-hx-target:inherited': '#main',
+  'data-hx-swap:inherited': 'outerHTML',
+};
+
+/** The whole document of a page. */
+export function Document({ shell, page, assets }: DocumentProps) {
+  const { t } = useReader();
+  return (
+    <html lang={shell.iso} dir={shell.dir}>
+      <Head shell={shell} assets={assets} />
+      <body {...boosted}>
+        <a className="skip-link" href="#main">
+          {t('layout.skipToMain')}
+        </a>
+        {shell.preview && <PreviewBar />}
+        <Header shell={shell} />
+        <main
+          id="main"
+          data-hx-history-elt=""
+          tabIndex={-1}
+          className={shell.genT ? 'page gen-t' : 'page'}
+          data-page={page.kind}
+          data-route={shell.routeName}
+        >
+          <PageBody page={page} />
+        </main>
+        <Footer shell={shell} />
+        <Menu shell={shell} />
+        <RegionSelector shell={shell} />
+        {shell.cookieNotice && <CookieNotice privacyPolicy={shell.privacyPolicy} />}
+        <back-to-top>
+          <a href="#top" data-hx-boost="false">
+            <span className="visually-hidden">{t('layout.backToTop')}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 19V5M5 12l7-7 7 7" />
+            </svg>
+          </a>
+        </back-to-top>
+      </body>
+    </html>
+  );
+}
+
+interface CustomElement {
+  children?: ReactNode;
+  class?: string;
+  id?: string;
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'back-to-top': CustomElement;
+      'slide-header': CustomElement;
+      'cookie-notice': CustomElement;
+      'theme-switch': CustomElement;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Link, ShellModel } from '../models.ts';
+import { useReader } from '../reader.tsx';
+
+function Links({ title, links, external = false }: { title: string; links: Link[]; external?: boolean }) {
+  if (links.length === 0) return null;
+  return (
+    <section className="footer-links">
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} {...(external ? { rel: 'me noopener', 'data-hx-boost': 'false' } : {})}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The foot of every page. */
+export function Footer({ shell }: { shell: ShellModel }) {
+  const { t } = useReader();
+  return (
+    <footer className="site-footer">
+      <div className="container">
+        <a className="wordmark" href={shell.home}>
+          {shell.siteName}
+        </a>
+        <nav className="footer-columns" aria-label={t('layout.footer')}>
+          <Links title={t('layout.sections')} links={shell.nav} />
+          <Links title={t('layout.company')} links={shell.footer} />
+          <Links title={t('layout.follow')} links={shell.social} external />
+        </nav>
+        <p className="footer-line">
+          {shell.regionSelector && (
+            <button type="button" className="plain-button" popoverTarget="regions">
+              {t('layout.changeRegion', { region: shell.regionName })}
+            </button>
+          )}
+          <small>{t('layout.copyright', { name: shell.siteName })}</small>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ShellModel } from '../models.ts';
+import { useReader } from '../reader.tsx';
+
+const current = (active: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
+
+function NavRow({ shell }: { shell: ShellModel }) {
+  const { t } = useReader();
+  const active = shell.nav.find((entry) => entry.active);
+  return (
+    <nav className="nav-row" id="site-navigation" aria-label={t('layout.mainNavigation')}>
+      <ul>
+        {shell.nav.map((entry) => (
+          <li key={entry.key}>
+            <a href={entry.href} {...current(entry === active)}>
+              {entry.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The header: menu, wordmark, region and theme, and on wide screens the row of verticals. */
+export function Header({ shell }: { shell: ShellModel }) {
+  const { t } = useReader();
+  return (
+    <slide-header class="site-header" id="top">
+      <header className="header-bar">
+        <button type="button" className="bar-button menu-button" popoverTarget="menu">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3 8h18M3 16h18" />
+          </svg>
+          <span>{t('layout.menu')}</span>
+        </button>
+        <a className="wordmark" href={shell.home}>
+          {shell.siteName}
+        </a>
+        <div className="bar-tools">
+          {shell.regionSelector && (
+            <button type="button" className="bar-button region-button" popoverTarget="regions">
+              {shell.regionName}
+            </button>
+          )}
+          <theme-switch>
+            <button
+              type="button"
+              className="bar-button"
+              aria-label={t('layout.darkMode')}
+              aria-pressed="false"
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z" />
+              </svg>
+            </button>
+          </theme-switch>
+          <a className="bar-button" href={shell.search}>
+            <span className="visually-hidden">{t('layout.search')}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21" />
+            </svg>
+          </a>
+        </div>
+      </header>
+      <NavRow shell={shell} />
+    </slide-header>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RegionChoice, ShellModel } from '../models.ts';
+import { useReader } from '../reader.tsx';
+
+function Choice({ choice }: { choice: RegionChoice }) {
+  const { t } = useReader();
+  return (
+    <li className="region-choice">
+      <span className="region-name">{choice.name}</span>
+      {choice.locales.map(({ locale, name, iso, current, href }) =>
+        href ? (
+          <a key={locale} href={href} lang={iso} data-hx-boost="false" rel="external">
+            {name} <span className="external">{t('region.external')}</span>
+          </a>
+        ) : (
+          <button
+            key={locale}
+            type="submit"
+            name="choice"
+            value={`${choice.region}:${locale}`}
+            lang={iso}
+            {...(current ? { 'aria-current': 'true' } : {})}
+          >
+            {name}
+          </button>
+        ),
+      )}
+    </li>
+  );
+}
+
+/** The region selector: a popover over a plain form, so that it works without JavaScript. */
+export function RegionSelector({ shell }: { shell: ShellModel }) {
+  const { t } = useReader();
+  if (!shell.regionSelector) return null;
+  return (
+    <div id="regions" className="regions" popover="auto" role="dialog" aria-labelledby="regions-title">
+      <form method="post" action="/preferences" data-hx-boost="false">
+        <div className="regions-head">
+          <h2 id="regions-title">{t('region.select')}</h2>
+          <button type="button" className="bar-button" popoverTarget="regions" popoverTargetAction="hide">
+            {t('layout.close')}
+          </button>
+        </div>
+        <ul className="regions-list">
+          {shell.regions.map((choice) => (
+            <Choice key={choice.key} choice={choice} />
+          ))}
+        </ul>
+      </form>
+    </div>
+  );
+}

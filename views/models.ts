@@ -1,0 +1,205 @@
+import type { Locale } from '../locales/languages.ts';
+import type { Region } from '../locales/regions.ts';
+
+/** The one contract between server and views: what each page is given. Every address in it is final. */
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+export interface NavEntry extends Link {
+  key: string;
+  active: boolean;
+  children: (Link & { active: boolean })[];
+}
+
+export interface PictureModel {
+  src: string;
+  hash?: string;
+  width: number;
+  height: number;
+  alt: string;
+  focal?: [number, number];
+  colour?: string;
+  caption?: string;
+  credit?: string;
+}
+
+export interface RegionChoice {
+  key: string;
+  region: Region;
+  name: string;
+  current: boolean;
+  /** Choices of this site are posted; those of another site are links. */
+  locales: { locale: Locale; name: string; iso: string; current: boolean; href?: string }[];
+}
+
+export interface Alternate {
+  hreflang: string;
+  href: string;
+}
+
+/** What stands around every page, and in its head. */
+export interface ShellModel {
+  siteName: string;
+  region: Region;
+  regionName: string;
+  locale: Locale;
+  iso: string;
+  dir: 'ltr' | 'rtl';
+  timeZone: string;
+  title: string;
+  description: string;
+  keywords: string;
+  canonical: string;
+  alternates: Alternate[];
+  robots?: string;
+  openGraph: { type: 'website' | 'article'; locale: string; image?: string };
+  structuredData: object[];
+  routeName: string;
+  adUnit: string;
+  pageId?: string;
+  genT: boolean;
+  home: string;
+  search: string;
+  nav: NavEntry[];
+  sections: Link[];
+  footer: Link[];
+  social: Link[];
+  regions: RegionChoice[];
+  regionSelector: boolean;
+  privacyPolicy: string;
+  consent: boolean;
+  cookieNotice: boolean;
+  preview: boolean;
+  share?: ShareModel;
+}
+
+export interface ShareModel {
+  url: string;
+  title: string;
+  description: string;
+  author: string;
+}
+
+export interface CardModel {
+  id: string;
+  href: string;
+  title: string;
+  standfirst: string;
+  eyebrow: Link;
+  vertical: string;
+  author: string;
+  publishedAt: string;
+  readingMinutes: number;
+  weekend: boolean;
+  picture: PictureModel;
+  /** ISO tag, when the card is in another language than the page. */
+  lang?: string;
+}
+
+export type BlockModel =
+  | { type: 'paragraph' | 'heading'; text: string }
+  | { type: 'quote'; text: string; by?: string }
+  | { type: 'list'; items: string[] }
+  | { type: 'picture'; picture: PictureModel }
+  | { type: 'gallery'; pictures: PictureModel[] }
+  | { type: 'entry'; title: string; address?: string; phone?: string }
+  | { type: 'related'; title: string; href: string; lang?: string };
+
+export interface HomeModel {
+  kind: 'home';
+  lead: CardModel[];
+  latest: CardModel[];
+  weekend: CardModel[];
+  sections: SectionModel[];
+}
+
+export interface SectionModel {
+  key: string;
+  title: string;
+  href: string;
+  items: CardModel[];
+}
+
+export interface VerticalModel {
+  kind: 'vertical';
+  vertical: string;
+  title: string;
+  lead: CardModel[];
+  latest: CardModel[];
+  sections: SectionModel[];
+  more: string;
+}
+
+/** One page of a listing; `next` leads to the page after it, `nextPart` to the same as a fragment. */
+export interface FeedModel {
+  items: CardModel[];
+  page: number;
+  pages: number;
+  previous?: string;
+  next?: string;
+  nextPart?: string;
+}
+
+export interface ListingModel {
+  kind: 'listing';
+  title: string;
+  eyebrow?: Link;
+  siblings: (Link & { active: boolean })[];
+  feed: FeedModel;
+}
+
+export interface StoryModel {
+  kind: 'story';
+  id: string;
+  style: 'hero' | 'tatler-weekend' | 'gallery' | 'listicle';
+  title: string;
+  standfirst: string;
+  eyebrow: Link;
+  vertical: string;
+  author: { name: string; role?: string; href: string };
+  publishedAt: string;
+  readingMinutes: number;
+  location?: string;
+  picture: PictureModel;
+  body: BlockModel[];
+  /** ISO tag, when the story is in another language than the page. */
+  lang?: string;
+  translations: (Link & { iso: string })[];
+}
+
+export interface StandingModel {
+  kind: 'standing';
+  title: string;
+  standfirst?: string;
+  updatedAt: string;
+  body: BlockModel[];
+  lang?: string;
+}
+
+export interface ErrorModel {
+  kind: 'error';
+  status: number;
+  message: string;
+  home: string;
+  sections: Link[];
+}
+
+/** A part of a page with an address of its own, for htmx. */
+export interface FeedPartModel {
+  kind: 'feed';
+  feed: FeedModel;
+}
+export type PartModel = FeedPartModel;
+
+export type PageModel = HomeModel | VerticalModel | ListingModel | StoryModel | StandingModel | ErrorModel;
+export type PageKind = PageModel['kind'];
+
+/** Parts that arrive after the rest of their page, each in its own place of the document. */
+export interface LaterModels {
+  related: { items: CardModel[] };
+}
+export type LaterName = keyof LaterModels;
+export type Later = { [N in LaterName]?: Promise<LaterModels[N]> };

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { PageKind, PageModel } from './models.ts';
+import { ErrorPage } from './pages/error.tsx';
+import { HomePage } from './pages/home.tsx';
+import { ListingPage } from './pages/listing.tsx';
+import { StandingPage } from './pages/standing.tsx';
+import { StoryPage } from './pages/story.tsx';
+import { VerticalPage } from './pages/vertical.tsx';
+
+/** What draws each page kind. */
+const pages: { [K in PageKind]: ComponentType<Extract<PageModel, { kind: K }>> } = {
+  home: HomePage,
+  vertical: VerticalPage,
+  listing: ListingPage,
+  story: StoryPage,
+  standing: StandingPage,
+  error: ErrorPage,
+};
+
+/** Draws the page of a model. */
+export function PageBody({ page }: { page: PageModel }) {
+  const Page = pages[page.kind] as ComponentType<PageModel>;
+  return <Page {...page} />;
+}

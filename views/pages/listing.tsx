@@ -1,0 +1,43 @@
+import type { ListingModel } from '../models.ts';
+import { FeedPage } from '../parts/feed.tsx';
+import { useReader } from '../reader.tsx';
+
+/** A listing of stories, page by page. */
+export function ListingPage({ title, eyebrow, siblings, feed }: ListingModel) {
+  const { t } = useReader();
+  return (
+    <>
+      <header className="container page-head">
+        {eyebrow && (
+          <a className="eyebrow" href={eyebrow.href}>
+            {eyebrow.label}
+          </a>
+        )}
+        <h1 className="marketing-4xl">{title}</h1>
+        <ul className="supertags">
+          {siblings.map(({ label, href, active }) => (
+            <li key={href}>
+              <a href={href} {...(active ? { 'aria-current': 'page' } : {})}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {feed.page > 1 && (
+          <p className="page-count">
+            {t('feed.pageOf', { page: feed.page, pages: feed.pages })}{' '}
+            {feed.previous && (
+              <a href={feed.previous} rel="prev">
+                {t('feed.previous')}
+              </a>
+            )}
+          </p>
+        )}
+      </header>
+      <div className="container">
+        {feed.items.length === 0 && <p className="empty">{t('feed.empty')}</p>}
+        <FeedPage feed={feed} first />
+      </div>
+    </>
+  );
+}

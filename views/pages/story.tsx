@@ -1,0 +1,125 @@
+import type { ComponentType } from 'react';
+import { Island } from '../islands/island.tsx';
+import { LaterSlot } from '../later.tsx';
+import type { StoryModel } from '../models.ts';
+import { Day } from '../parts/dateline.tsx';
+import { Figure } from '../parts/figure.tsx';
+import { Prose } from '../parts/prose.tsx';
+import { useReader } from '../reader.tsx';
+
+function Byline({ story }: { story: StoryModel }) {
+  const { t } = useReader();
+  const { author, publishedAt, location, readingMinutes } = story;
+  return (
+    <p className="byline">
+      <a href={author.href} rel="author">
+        {t('story.by', { name: author.name })}
+      </a>
+      {location && <span>{location}</span>}
+      <Day date={publishedAt} />
+      <span>{t('story.readingTime', { minutes: readingMinutes })}</span>
+    </p>
+  );
+}
+
+function Headline({ story }: { story: StoryModel }) {
+  return (
+    <div className="story-headline" lang={story.lang}>
+      <a className="eyebrow" href={story.eyebrow.href}>
+        {story.eyebrow.label}
+      </a>
+      <h1>{story.title}</h1>
+      <p className="standfirst">{story.standfirst}</p>
+      <Byline story={story} />
+    </div>
+  );
+}
+
+/** The picture large beside the headline. */
+function HeroHead({ story }: { story: StoryModel }) {
+  return (
+    <header className="story-head head-hero">
+      <Headline story={story} />
+      <Figure picture={story.picture} ratio="4x5" sizes="(min-width: 960px) 50vw, 100vw" first />
+    </header>
+  );
+}
+
+/** A band of paper with the headline in its middle, the picture after it. */
+function WeekendHead({ story }: { story: StoryModel }) {
+  const { t } = useReader();
+  return (
+    <header className="story-head head-weekend">
+      <p className="weekend-mark">{t('home.weekend')}</p>
+      <Headline story={story} />
+      <Figure picture={story.picture} ratio="16x9" sizes="(min-width: 1280px) 1280px, 100vw" first />
+    </header>
+  );
+}
+
+const heads: Record<StoryModel['style'], ComponentType<{ story: StoryModel }>> = {
+  hero: HeroHead,
+  'tatler-weekend': WeekendHead,
+  gallery: WeekendHead,
+  listicle: HeroHead,
+};
+
+function Translations({ story }: { story: StoryModel }) {
+  const { t } = useReader();
+  if (story.translations.length === 0) return null;
+  return (
+    <p className="translations">
+      {t('story.alsoIn')}{' '}
+      {story.translations.map(({ href, iso, label }) => (
+        <a key={href} href={href} lang={iso} hrefLang={iso}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** The viewer of a picture story: its pictures one at a time. */
+function GalleryOpener({ story }: { story: StoryModel }) {
+  const { t } = useReader();
+  const pictures = story.body.flatMap((block) => (block.type === 'picture' ? [block.picture] : []));
+  if (story.style !== 'gallery' || pictures.length < 2) return null;
+  const texts = {
+    open: t('gallery.open', { count: pictures.length }),
+    close: t('layout.close'),
+    previous: t('gallery.previous'),
+    next: t('gallery.next'),
+    of: t('gallery.of'),
+  };
+  return <Island name="gallery" on="interaction" props={{ pictures, texts }} />;
+}
+
+/** One story, in its style. */
+export function StoryPage(story: StoryModel) {
+  const { t } = useReader();
+  const Head = heads[story.style];
+  return (
+    <>
+      <article className={`story story-${story.style}`} data-vertical={story.vertical} data-story={story.id}>
+        <Head story={story} />
+        <div className="container story-body">
+          <GalleryOpener story={story} />
+          <Prose body={story.body} numbered={story.style === 'listicle'} lang={story.lang} />
+          <footer className="story-foot">
+            <Translations story={story} />
+            <p className="author-line">
+              <a href={story.author.href} rel="author">
+                {story.author.name}
+              </a>
+              {story.author.role && <span>{story.author.role}</span>}
+            </p>
+            <a className="eyebrow" href={story.eyebrow.href}>
+              {t('section.moreOf', { name: story.eyebrow.label })}
+            </a>
+          </footer>
+        </div>
+      </article>
+      <LaterSlot name="related" />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { VerticalModel } from '../models.ts';
+import { Card } from '../parts/card.tsx';
+import { Sections } from '../parts/sections.tsx';
+import { useReader } from '../reader.tsx';
+
+/** The front of one vertical. */
+export function VerticalPage({ title, lead, latest, sections, more }: VerticalModel) {
+  const { t } = useReader();
+  const [first, ...seconds] = lead;
+  return (
+    <>
+      <header className="container page-head">
+        <h1 className="marketing-4xl">{title}</h1>
+        <ul className="supertags">
+          {sections.map((section) => (
+            <li key={section.key}>
+              <a href={section.href}>{section.title}</a>
+            </li>
+          ))}
+        </ul>
+      </header>
+      {first && (
+        <section className="front-lead">
+          <Card story={first} shape="lead" heading="h2" first />
+        </section>
+      )}
+      {(seconds.length > 0 || latest.length > 0) && (
+        <div className="container front-second">
+          {seconds.map((story, place) => (
+            <Card key={story.id} story={story} shape={place === 0 ? 'portrait' : 'wide'} heading="h2" />
+          ))}
+          {latest.length > 0 && (
+            <section className="latest">
+              <ol>
+                {latest.map((story) => (
+                  <li key={story.id}>
+                    <Card story={story} shape="text" dated />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+        </div>
+      )}
+      <Sections sections={sections} start={2} />
+      {more && (
+        <p className="container feed-more">
+          <a className="button outlined" href={more}>
+            {t('section.all', { name: title })}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { PartModel } from './models.ts';
+import { FeedPage } from './parts/feed.tsx';
+
+/** What draws each part that has an address of its own. */
+const parts: { [K in PartModel['kind']]: ComponentType<Extract<PartModel, { kind: K }>> } = {
+  feed: ({ feed }) => <FeedPage feed={feed} />,
+};
+
+/** Draws the part of a model. */
+export function PartBody({ part }: { part: PartModel }) {
+  const Part = parts[part.kind] as ComponentType<PartModel>;
+  return <Part {...part} />;
+}

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react';
+import type { BlockModel } from '../models.ts';
+import { useReader } from '../reader.tsx';
+import { Figure } from './figure.tsx';
+import { inline } from './inline.tsx';
+
+type Of<T extends BlockModel['type']> = Extract<BlockModel, { type: T }>;
+
+const columnSizes = '(min-width: 960px) 720px, 100vw';
+
+function Quote({ text, by }: Of<'quote'>) {
+  return (
+    <figure className="pull-quote">
+      <blockquote>
+        <p>{inline(text)}</p>
+      </blockquote>
+      {by && <figcaption>{by}</figcaption>}
+    </figure>
+  );
+}
+
+function List({ items }: Of<'list'>) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{inline(item)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Gallery({ pictures }: Of<'gallery'>) {
+  return (
+    <div className="prose-gallery">
+      {pictures.map((picture) => (
+        <Figure key={picture.src} picture={picture} sizes="50vw" />
+      ))}
+    </div>
+  );
+}
+
+function Entry({ title, address, phone }: Of<'entry'>) {
+  return (
+    <header className="entry">
+      <h2 className="heading-xl">{title}</h2>
+      {(address || phone) && (
+        <p className="entry-line">
+          {address} {phone && <span className="phone">{phone}</span>}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Related({ title, href, lang }: Of<'related'>) {
+  const { t } = useReader();
+  return (
+    <p className="read-more">
+      {t('story.readMore')}{' '}
+      <a href={href} lang={lang}>
+        {title}
+      </a>
+    </p>
+  );
+}
+
+/** What draws each block of a body. */
+const blocks: { [T in BlockModel['type']]: ComponentType<Of<T>> } = {
+  paragraph: ({ text }) => <p>{inline(text)}</p>,
+  heading: ({ text }) => <h2 className="heading-l">{inline(text)}</h2>,
+  quote: Quote,
+  list: List,
+  picture: ({ picture }) => <Figure className="prose-picture" picture={picture} sizes={columnSizes} />,
+  gallery: Gallery,
+  entry: Entry,
+  related: Related,
+};
+
+/** A body, block by block. */
+export function Prose({
+  body,
+  numbered = false,
+  lang,
+}: {
+  body: BlockModel[];
+  numbered?: boolean;
+  lang?: string | undefined;
+}) {
+  return (
+    <div className={numbered ? 'prose numbered' : 'prose'} lang={lang}>
+      {body.map((block, place) => {
+        const Block = blocks[block.type] as ComponentType<BlockModel>;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a published body keep their places
+        return <Block key={place} {...block} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Two builds: `vite build` makes the browser's files, `vite build --ssr` the server's program. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: false,
+  appType: 'custom',
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node20',
+        ssr: true,
+        rollupOptions: { input: { main: 'server/main.ts' }, output: { entryFileNames: '[name].js' } },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'client/main.ts' },
+      },
+}));
