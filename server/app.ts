@@ -12,6 +12,7 @@ import { contentApi } from './content/api.ts';
 import { createSiteCache, type SiteCache } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
 import { imageRoutes } from './images/routes.ts';
+import { closeUnusedConnections } from './ops/connections.ts';
 import { handleErrors, urlProblems } from './ops/errors.ts';
 import { healthRoutes } from './ops/health.ts';
 import { logRequests } from './ops/logging.ts';
@@ -72,7 +73,7 @@ export function buildApp(parts: AppParts) {
     keepAliveTimeout: 72_000,
     connectionTimeout: 60_000,
     bodyLimit: 65_536,
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     rewriteUrl: (request) => splitPrefix(request.url ?? '/').address,
     frameworkErrors: (error, request, reply) => urlProblems(error, request, reply),
   });
@@ -90,6 +91,7 @@ export function buildApp(parts: AppParts) {
   app.decorate('sites', sites);
   app.register(cookie);
   app.register(formbody);
+  closeUnusedConnections(app);
   logRequests(app);
   if (!parts.development) secureHeaders(app);
   staticFiles(app);

@@ -6,7 +6,7 @@ import type { Flight, Rendering } from './cache/flight.ts';
 import { cacheControl } from './cache/lifetimes.ts';
 import type { Entry, PageCache } from './cache/page-cache.ts';
 import { keyOf, type PageRequest } from './page-request.ts';
-import { never } from './pages/never.ts';
+import { unmatched } from './pages/never.ts';
 import { type Producer, produceFor } from './produce.ts';
 import type { AnyRouteName } from './route-names.ts';
 import type { Row } from './routes.ts';
@@ -139,7 +139,7 @@ export function pageHandler(service: PageService, row?: Row): RouteHandlerMethod
     request.routeName = name;
     const pageRequest = pageRequestOf(request, visitor, row, request.routeOptions.url ?? '');
     const own = !name.startsWith('partial-') && rememberChoice(reply, visitor, cookieDomain);
-    const produce = produceFor(row?.page ?? never, pageRequest, producer);
+    const produce = produceFor(row?.page ?? unmatched, pageRequest, producer);
     if (visitor.preview) return sendFlight(request, reply, 'BYPASS', cache.bypass(produce), visitor, true);
     const found = cache.fetch(keyOf(pageRequest), produce);
     return found.verdict === 'MISS'

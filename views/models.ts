@@ -130,7 +130,8 @@ export interface VerticalModel {
   lead: CardModel[];
   latest: CardModel[];
   sections: SectionModel[];
-  more: string;
+  /** Where the listing of all its stories goes on, when there are more. */
+  more?: string;
 }
 
 /** One page of a listing; `next` leads to the page after it, `nextPart` to the same as a fragment. */

@@ -55,7 +55,7 @@ def shoot(name, preview):
     module = importlib.import_module('scenes.' + s['scene'])
     subject = getattr(module, family.replace('-', '_'))(int(take))
     w, h = s.get('size', (1280, 853))
-    n = s.get('samples', 60) // 2
+    n = s.get('samples', 40) // 2
     if preview:
         w, h, n = round(w * .33), round(h * .33), 8
     sc.render.resolution_x, sc.render.resolution_y, sc.render.resolution_percentage = w, h, 100

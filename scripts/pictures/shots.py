@@ -1,7 +1,7 @@
 """The table of shots, in the order in which they are taken: size, samples and grade of each picture.
 A shot's scene is the module scenes/<scene>.py; its take is the number after the dash."""
 
-PORTRAIT = (1200, 1500)
+PORTRAIT = (1080, 1350)
 WARM = dict(shadow=(-.012, -.004, .012), light=(.02, .004, -.02))
 COOL = dict(shadow=(-.012, .0, .016), light=(-.006, .0, .008))
 AMBER = dict(shadow=(.008, .0, -.008), light=(.02, .008, -.02))
@@ -18,10 +18,23 @@ LOOKS = {
     'villa-1': dict(grade=TEAL, samples=64), 'villa-2': dict(grade=FADE, vignette=.2), 'villa-3': dict(grade=COOL, exposure=.3),
     'skyline-1': dict(grade=TEAL, glow=.1), 'skyline-2': dict(grade=COOL, glow=.1), 'skyline-3': dict(grade=FADE, vignette=.2),
     'ring-1': dict(grade=COOL), 'ring-2': dict(grade=WARM), 'ring-3': dict(grade=WARM, vignette=.25),
-    'dish-1': dict(grade=TEAL), 'dish-2': dict(grade=WARM, vignette=.25), 'dish-3': dict(grade=FADE),
+    'dish-1': dict(grade=TEAL), 'dish-2': dict(samples=36, grade=WARM, vignette=.25), 'dish-3': dict(samples=32, grade=FADE),
     'watch-1': dict(grade=WARM, exposure=.3), 'watch-2': dict(grade=COOL, vignette=.25), 'watch-3': dict(grade=AMBER),
-    'flowers-1': dict(grade=WARM, size=PORTRAIT), 'flowers-2': dict(grade=COOL, size=PORTRAIT, vignette=.25), 'flowers-3': dict(grade=TEAL, size=PORTRAIT),
-    'lamp-room-1': dict(grade=TEAL), 'lamp-room-2': dict(grade=AMBER), 'lamp-room-3': dict(grade=COOL, glow=.1),
+    'tea-1': dict(grade=COOL), 'tea-2': dict(grade=WARM, vignette=.25), 'tea-3': dict(grade=TEAL),
+    'pearls-1': dict(samples=64, grade=WARM), 'pearls-2': dict(samples=64, grade=FADE, vignette=.2), 'pearls-3': dict(samples=64, grade=COOL),
+    'staircase-1': dict(grade=AMBER, exposure=-.35), 'staircase-2': dict(grade=WARM, exposure=-.4, vignette=.2), 'staircase-3': dict(grade=TEAL),
+    'books-1': dict(grade=AMBER), 'books-2': dict(grade=TEAL), 'books-3': dict(grade=WARM),
+    'gallery-1': dict(grade=FADE, vignette=.2, exposure=.4), 'gallery-2': dict(grade=COOL, vignette=.2), 'gallery-3': dict(focal=[.2, .5], grade=WARM, vignette=.15),
+    'chair-1': dict(grade=WARM, vignette=.25), 'chair-2': dict(grade=TEAL), 'chair-3': dict(grade=FADE, exposure=.35, vignette=.25),
+    'perfume-1': dict(grade=AMBER), 'perfume-2': dict(grade=WARM, vignette=.2), 'perfume-3': dict(grade=FADE, exposure=-.3, vignette=.15),
+    'vase-1': dict(grade=FADE), 'vase-2': dict(grade=WARM), 'vase-3': dict(grade=TEAL, vignette=.2),
+    'bust-1': dict(grade=WARM, size=PORTRAIT), 'bust-2': dict(grade=COOL, size=PORTRAIT, vignette=.25), 'bust-3': dict(grade=TEAL, size=PORTRAIT),
+    'stage-1': dict(grade=TEAL, exposure=1.8), 'stage-2': dict(grade=AMBER, exposure=.4), 'stage-3': dict(grade=COOL, exposure=1.9),
+    'cloth-1': dict(grade=TEAL), 'cloth-2': dict(grade=WARM, size=PORTRAIT), 'cloth-3': dict(grade=FADE, vignette=.2),
+    'mountains-1': dict(grade=dict(shadow=(-.03, .0, .035), light=(.03, .006, -.03), saturation=1.5), vignette=.2), 'mountains-2': dict(grade=TEAL), 'mountains-3': dict(grade=FADE, vignette=.2),
+    'cocktail-1': dict(grade=AMBER, glow=.1), 'cocktail-2': dict(grade=WARM, vignette=.2), 'cocktail-3': dict(grade=FADE, vignette=.25),
+    'flowers-1': dict(grade=WARM, size=PORTRAIT), 'flowers-2': dict(samples=36, grade=COOL, size=PORTRAIT, vignette=.25), 'flowers-3': dict(samples=36, grade=TEAL, size=PORTRAIT),
+    'lamp-room-1': dict(grade=TEAL, exposure=1.3), 'lamp-room-2': dict(grade=AMBER, exposure=.5), 'lamp-room-3': dict(grade=COOL, exposure=.7),
     'beach-1': dict(grade=FADE), 'beach-2': dict(vignette=.15, look='Medium Contrast'), 'beach-3': dict(grade=COOL, exposure=.5),
 }
 

@@ -1,3 +1,4 @@
+import { defaultPageSize } from '../content/contract/listing.ts';
 import { canonicalLinks } from '../links.ts';
 import { noPageFound, type Outcome } from '../outcome.ts';
 import { cardModel, storyTags } from './cards.ts';
@@ -28,7 +29,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
         href: links.supertag(key, section.key),
         items: section.items.map((story) => cardModel(story, context)),
       })),
-      more: pageAddress(links.vertical(key), 2),
+      ...(front.total > defaultPageSize ? { more: pageAddress(links.vertical(key), 2) } : {}),
     },
     title: vertical.label,
     canonical: canonicalLinks.vertical(key),

@@ -28,11 +28,11 @@ def rose(loc, size, tilt, mats_, seed, layers=34, open_=1.0):
     for i in range(layers):
         t = i / (layers - 1)
         a = i * 2.3999 + rnd.uniform(-.2, .2)
-        lean = (.06 + 1.2 * t ** 1.5) * open_
+        lean = (.04 + .95 * t ** 1.4) * open_
         r = size * (.04 + .2 * t)
         M = base @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Translation((0, r * .6, -.25 * size * t)) @ Matrix.Rotation(-lean, 4, 'X')
-        petal(size * (.72 + .35 * t), size * (.26 + .34 * t), size * (.3 - .02 * t), size * (.05 + .34 * t), mats_[min(len(mats_) - 1, int(t * len(mats_)))], M,
-              size * .22, seed + i)
+        petal(size * (.72 + .35 * t), size * (.3 + .4 * t), size * (.3 - .02 * t), size * (.04 + .26 * t), mats_[min(len(mats_) - 1, int(t * len(mats_)))], M,
+              size * .16, seed + i)
 
 
 def tulip(loc, size, tilt, m, seed):

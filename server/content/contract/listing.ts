@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { StoryCard } from './story.ts';
 import { LocaleCode, Slug } from './vocabulary.ts';
 
+/** How many stories a page of a listing has, when nothing else is asked for. */
+export const defaultPageSize = 12;
+
 /** Which stories a listing holds; `page` counts from 1. */
 export const ListingFilter = {
   vertical: Type.Optional(Slug),
@@ -24,6 +27,8 @@ export type Listing = Static<typeof Listing>;
 /** A front: what leads it, what is new, and a run of sections by vertical or supertag. */
 export const Front = Type.Object({
   locale: LocaleCode,
+  /** How many stories the listing behind the front has. */
+  total: Type.Integer({ minimum: 0 }),
   lead: Type.Array(StoryCard),
   latest: Type.Array(StoryCard),
   weekend: Type.Array(StoryCard),

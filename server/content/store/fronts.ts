@@ -35,7 +35,7 @@ async function candidates(database: Queryable, input: Input<'front'>, locale: Lo
 }
 
 /** Lays out a front from its candidates so that no story comes twice. */
-function arrange(found: Candidate[], home: boolean): Omit<Output<'front'>, 'locale'> {
+function arrange(found: Candidate[], home: boolean): Omit<Output<'front'>, 'locale' | 'total'> {
   const used = new Set<string>();
   const take = (from: Candidate[], size: number): StoryCard[] => {
     const chosen = from.filter(({ card }) => !used.has(card.id)).slice(0, size);
@@ -67,14 +67,15 @@ function arrange(found: Candidate[], home: boolean): Omit<Output<'front'>, 'loca
 /** The front named `home`, or a vertical's, in the best language that has any story of it. */
 export async function composeFront(database: Queryable, input: Input<'front'>): Promise<Output<'front'>> {
   const home = input.slug === 'home';
-  const present = await database.query<{ locale: Locale }>(
-    `select distinct locale from story_listing
-     where region = $1 and ${home ? 'not hidden and $2::text is not null' : 'vertical = $2'}`,
+  const present = await database.query<{ locale: Locale; total: string }>(
+    `select locale, count(*)::text as total from story_listing
+     where region = $1 and ${home ? 'not hidden and $2::text is not null' : 'vertical = $2'} group by locale`,
     [input.region, input.slug],
   );
   const locale = bestLocale(
     input,
     present.map((row) => row.locale),
   );
-  return { locale, ...arrange(await candidates(database, input, locale), home) };
+  const total = Number(present.find((row) => row.locale === locale)?.total ?? 0);
+  return { locale, total, ...arrange(await candidates(database, input, locale), home) };
 }

@@ -1,10 +1,9 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Input, Output } from '../contract/calls.ts';
+import { defaultPageSize } from '../contract/listing.ts';
 import type { StoryCard } from '../contract/story.ts';
 import type { Queryable } from './database.ts';
 import { bestLocale } from './locale-choice.ts';
-
-const defaultPageSize = 24;
 
 interface Filter {
   sql: string;

@@ -10,14 +10,21 @@ const queryable = (connection: PGlite | Transaction): Queryable => ({
   },
 });
 
-/** Opens the embedded PostgreSQL in a folder, made when absent; without a folder it lives in memory. */
-export async function openEmbedded(folder?: string): Promise<Database> {
-  if (folder) await mkdir(folder, { recursive: true });
-  const connection = await PGlite.create(folder);
+/** The database over an open connection. */
+export function embeddedDatabase(connection: PGlite): Database {
   return {
     ...queryable(connection),
     transaction: (run) => connection.transaction((transaction) => run(queryable(transaction))),
     listen: (channel, heard) => connection.listen(channel, heard),
     close: () => connection.close(),
   };
+}
+
+/**
+ * Opens the embedded PostgreSQL in a folder, made when absent; without a folder it lives in memory,
+ * where it may begin as a copy of an image (a tar file of a data folder).
+ */
+export async function openEmbedded(folder?: string, image?: Blob): Promise<Database> {
+  if (folder) await mkdir(folder, { recursive: true });
+  return embeddedDatabase(await PGlite.create(folder, image ? { loadDataDir: image } : {}));
 }

@@ -1,0 +1,63 @@
+import { expect, open, test } from './reader.ts';
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('dark mode is kept for the next page and painted without a flash of light', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  const button = page.locator('theme-switch button');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'ta-darkMode');
+  expect(cookie?.value).toBe('1');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('a reader in the European Union', () => {
+  test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+  test('is asked about cookies once', async ({ page }) => {
+    await open(page, '/');
+    const notice = page.locator('cookie-notice');
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button').click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(notice).toBeHidden();
+  });
+});
+
+test('a reader elsewhere is not asked about cookies', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.locator('cookie-notice')).toHaveCount(0);
+});
+
+test('the header hides on scrolling down and comes back on scrolling up', async ({ page }) => {
+  await open(page, '/');
+  const header = page.locator('slide-header');
+  await page.mouse.wheel(0, 1200);
+  await expect(header).toHaveAttribute('data-slide', 'hidden');
+  await page.mouse.wheel(0, -200);
+  await expect(header).toHaveAttribute('data-slide', 'shown');
+});
+
+test('the way back to the top shows after 250 px and leads there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const link = page.locator('back-to-top a');
+  await expect(link).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { arrived, expect, open, test } from './reader.ts';
+
+/** The address of a picture story, found as a reader would: by its opener. */
+async function galleryStory(request: import('playwright/test').APIRequestContext): Promise<string> {
+  const listing = await (await request.get('/api/v1/stories?region=ap&locale=en&size=60')).json();
+  const story = listing.items.find((item: { style: string }) => item.style === 'gallery');
+  return `/${story.vertical}/${story.supertag}/${story.slug}`;
+}
+
+test('the gallery of a picture story wakes when a reader reaches for it', async ({ page, request }) => {
+  const react: string[] = [];
+  page.on('request', (asked) => {
+    if (/client-.*\.js/.test(asked.url())) react.push(asked.url());
+  });
+  await open(page, await galleryStory(request));
+  const island = page.locator('island-root[name="gallery"]');
+  await expect(island).toHaveAttribute('data-island-status', 'waiting');
+  expect(react).toEqual([]);
+  await island.getByRole('button').first().focus();
+  await expect(island).toHaveAttribute('data-island-status', 'live');
+  await island.getByRole('button').first().click();
+  const dialog = page.locator('dialog.gallery');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('paragraph')).toHaveText(/^1 of \d+$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('paragraph')).toHaveText(/^2 of \d+$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('an island that comes in with a fetched page lives, and is taken down when it leaves', async ({
+  page,
+  request,
+}) => {
+  const address = await galleryStory(request);
+  await open(page, '/');
+  await page.evaluate((href) => {
+    document.querySelector<HTMLAnchorElement>('#main article h2 a')?.setAttribute('href', href);
+  }, address);
+  await page.locator('#main article h2 a').first().click();
+  await arrived(page);
+  const island = page.locator('island-root[name="gallery"]');
+  await island.getByRole('button').first().focus();
+  await expect(island).toHaveAttribute('data-island-status', 'live');
+  await page.locator('.site-header .wordmark').click();
+  await expect(page.locator('#main')).toHaveAttribute('data-page', 'home');
+  await expect(island).toHaveCount(0);
+});

@@ -1,0 +1,35 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from '../../scripts/browser.ts';
+
+const port = 3980;
+const quiet = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** Browser tests run against the built program over a sample edition of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { executablePath: findBrowser() ?? '', args: quiet },
+  },
+  webServer: {
+    command: 'node dist/server/main.js',
+    cwd: '../..',
+    url: `http://127.0.0.1:${port}/health/ready`,
+    timeout: 90_000,
+    env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'warn' },
+  },
+});

@@ -1,0 +1,109 @@
+import { isAbsolute, join } from 'node:path';
+import t from 'tap';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { root } from '../server/root.ts';
+
+type Environment = Parameters<typeof readConfig>[0];
+
+/** The lines of the error that an environment gives. */
+function problemsOf(environment: Environment): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+const defaults = {
+  PORT: 3000,
+  HOST: '127.0.0.1',
+  DATA_DIR: join(root, 'data'),
+  DATABASE_URL: undefined,
+  CONTENT_API_URL: undefined,
+  SAPI_URL: undefined,
+  SITE_DOMAIN: 'asia',
+  SITE_ORIGIN: undefined,
+  COOKIE_DOMAIN: undefined,
+  LOG_LEVEL: 'info',
+  CACHE_MB: 128,
+};
+
+t.test('nothing set gives the defaults', async (t) => t.match(readConfig({}), defaults));
+
+t.test('an empty value counts as absent', async (t) => {
+  const empty = Object.fromEntries(Object.keys(defaults).map((name) => [name, '']));
+  t.strictSame(readConfig(empty), readConfig({}));
+});
+
+t.test('what is no setting is left out', async (t) => {
+  t.strictSame(readConfig({ PATH: '/bin', port: '80' }), readConfig({}));
+});
+
+const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = [
+  ['PORT', '0', 0],
+  ['PORT', '65535', 65_535],
+  ['HOST', '0.0.0.0', '0.0.0.0'],
+  ['DATABASE_URL', 'postgres://user@host/db', 'postgres://user@host/db'],
+  ['DATABASE_URL', 'postgresql://host/db', 'postgresql://host/db'],
+  ['CONTENT_API_URL', 'https://content.example/api/v1/', 'https://content.example/api/v1'],
+  ['SAPI_URL', 'http://localhost:9000', 'http://localhost:9000'],
+  ['SITE_DOMAIN', 'vn', 'vn'],
+  ['SITE_ORIGIN', 'https://vermeil.example/', 'https://vermeil.example'],
+  ['COOKIE_DOMAIN', 'vermeil.example', 'vermeil.example'],
+  ['COOKIE_DOMAIN', '.vermeil.example', '.vermeil.example'],
+  ['LOG_LEVEL', 'silent', 'silent'],
+  ['CACHE_MB', '0', 0],
+];
+
+for (const [name, text, value] of accepted) {
+  t.test(`${name} may be ${text}`, async (t) => t.equal(readConfig({ [name]: text })[name], value));
+}
+
+t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) => {
+  t.equal(readConfig({ DATA_DIR: 'elsewhere' }).DATA_DIR, join(root, 'elsewhere'));
+  t.equal(readConfig({ DATA_DIR: '/var/lib/vermeil' }).DATA_DIR, '/var/lib/vermeil');
+  t.ok(isAbsolute(readConfig({}).DATA_DIR));
+});
+
+const malformed: [name: keyof typeof defaults, texts: string[], must: string][] = [
+  ['PORT', ['http', '-1', '65536', '80.5', '8e1', ' 80', '0x50', '٣'], 'a whole number from 0 to 65535'],
+  ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
+  [
+    'DATABASE_URL',
+    ['db', 'mysql://host/db', 'https://host/db'],
+    'an address that begins with postgres:// or postgresql://',
+  ],
+  [
+    'CONTENT_API_URL',
+    ['api', '/api/v1', 'ftp://host', 'javascript:x'],
+    'an address that begins with http:// or https://',
+  ],
+  ['SAPI_URL', ['sapi', '//host'], 'an address that begins with http:// or https://'],
+  ['SITE_ORIGIN', ['vermeil.example', 'file:///srv'], 'an address that begins with http:// or https://'],
+  ['SITE_DOMAIN', ['hk', 'ASIA', 'constructor'], 'one of asia, vn, kz'],
+  ['COOKIE_DOMAIN', ['a b', 'a;b', 'https://a.example', 'a..b', '.'], 'a domain name'],
+  ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
+];
+
+for (const [name, texts, must] of malformed) {
+  t.test(`${name} that is malformed is named, with what it must be`, async (t) => {
+    for (const text of texts) {
+      const [line = '', ...more] = problemsOf({ [name]: text });
+      t.ok(line.startsWith(`${name} `), line);
+      t.ok(line.includes(`must be ${must}`), line);
+      t.strictSame(more, []);
+    }
+  });
+}
+
+t.test('every setting of the list can be wrong or is free text', async (t) => {
+  const free = ['HOST', 'DATA_DIR'];
+  t.strictSame([...malformed.map(([name]) => name), ...free].sort(), Object.keys(readConfig({})).sort());
+});
+
+t.test('several problems give one line each', async (t) => {
+  const lines = problemsOf({ PORT: 'x', HOST: 'fine', LOG_LEVEL: 'x', CACHE_MB: 'x' });
+  t.strictSame(lines.map((line) => line.split(' ')[0]).sort(), ['CACHE_MB', 'LOG_LEVEL', 'PORT']);
+});

@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type AppParts, buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/content/store/database.ts';
+import { openEmbedded } from '../../server/content/store/pglite.ts';
+import { contentStore } from '../../server/content/store/store.ts';
+import { root } from '../../server/root.ts';
+
+/** What the program wrote into its log, line by line. */
+export interface LogLine {
+  msg: string;
+  [field: string]: unknown;
+}
+
+/** Where the sample edition lies ready for tests that need it; test/support/prepare.ts writes it. */
+export const preparedEdition = join(root, 'test-results', 'edition.tar');
+
+/** A database of its own in memory that holds the sample edition. */
+export async function openEdition(): Promise<Database> {
+  return openEmbedded(undefined, new Blob([await readFile(preparedEdition)]));
+}
+
+/** The whole program over a content source, not listening; close it in the test's teardown. */
+export async function openMagazine(parts: Partial<AppParts> & Pick<AppParts, 'content'>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'magazine-'));
+  const log: LogLine[] = [];
+  const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://magazine.example' });
+  const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });
+  const app = buildApp({
+    config,
+    assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'] },
+    logger,
+    ...parts,
+  });
+  app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }));
+  await app.ready();
+  return { app, log };
+}
+
+/** The program over the sample edition. */
+export async function openSampleMagazine(parts: Partial<AppParts> = {}) {
+  const database = await openEdition();
+  const magazine = await openMagazine({ content: contentStore(database), ...parts });
+  magazine.app.addHook('onClose', () => database.close());
+  return { ...magazine, database };
+}
