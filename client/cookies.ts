@@ -14,3 +14,9 @@ export function writeCookie(name: keyof typeof ages, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that reads us
   document.cookie = `${name}=${value}; path=/; max-age=${ages[name]}; samesite=lax${secure}`;
 }
+
+/** Keeps the program's version where there is none yet; an outdated one is renewed by the server (ruling R15). */
+export function rememberVersion(): void {
+  const { version } = document.documentElement.dataset;
+  if (version && !document.cookie.includes('ta-version=')) writeCookie('ta-version', version);
+}

@@ -1,4 +1,5 @@
 import '../views/styles/main.css';
+import { rememberVersion } from './cookies.ts';
 import { defineBackToTop } from './elements/back-to-top.ts';
 import { defineCookieNotice } from './elements/cookie-notice.ts';
 import { defineSlideHeader } from './elements/slide-header.ts';
@@ -11,4 +12,5 @@ defineSlideHeader();
 defineBackToTop();
 defineThemeSwitch();
 defineCookieNotice();
+rememberVersion();
 startNavigation();

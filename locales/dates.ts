@@ -1,25 +1,45 @@
+/** The ways in which dates are written. */
+const styles = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  moment: {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  },
+  weekday: { weekday: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof styles;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** English without a country is written as the magazine spells: the British way. */
 const languageOf = (iso: string) => (iso === 'en' ? 'en-GB' : iso);
 
-function formatOf(iso: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${iso} ${timeZone}`;
+function formatOf(style: DateStyle, iso: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style} ${iso} ${timeZone}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(languageOf(iso), {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone,
-      calendar: 'gregory',
-    });
+    format = new Intl.DateTimeFormat(languageOf(iso), { ...styles[style], timeZone, calendar: 'gregory' });
     formats.set(key, format);
   }
   return format;
 }
 
-/** A day as a language writes it, on the clock of a time zone: `3 November 2026`. */
-export function formatDay(date: string, iso: string, timeZone: string): string {
-  return formatOf(iso, timeZone).format(new Date(date));
+/** A date as a language writes it, on the clock of a time zone: `3 November 2026` for the style `day`. */
+export function formatDate(date: string, style: DateStyle, iso: string, timeZone: string): string {
+  return formatOf(style, iso, timeZone).format(new Date(date));
+}
+
+// 1 January 2024 was a Monday.
+const someMonday = Date.UTC(2024, 0, 1);
+const day = 86_400_000;
+
+/** The name of a weekday, 1 for Monday to 7 for Sunday. */
+export function weekdayName(number: number, iso: string): string {
+  return formatDate(new Date(someMonday + (number - 1) * day).toISOString(), 'weekday', iso, 'UTC');
 }

@@ -19,8 +19,9 @@ import { logRequests } from './ops/logging.ts';
 import { secureHeaders } from './ops/security-headers.ts';
 import { type PageService, pageHandler } from './page-handler.ts';
 import { preferenceRoutes } from './preferences.ts';
-import { root } from './root.ts';
+import { root, version } from './root.ts';
 import { partRows, type Row, rows } from './routes.ts';
+import { createGeolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
 
 export interface AppParts {
@@ -83,10 +84,11 @@ export function buildApp(parts: AppParts) {
     ...(now ? { now } : {}),
     revalidationFailed: (key, reason) => app.log.warn({ key, err: reason }, 'page not renewed'),
   });
-  const sites = createSiteCache(content, (message) => app.log.error(message));
+  const sites = createSiteCache(content, config.SITE_DOMAIN, (message) => app.log.error(message));
   const origin = config.SITE_ORIGIN ?? `http://${config.HOST}:${config.PORT}`;
-  const producer = { content, sites, assets, origin, renderTimeoutMs, log: app.log };
-  const service: PageService = { cache, producer, regions, cookieDomain: config.COOKIE_DOMAIN };
+  const producer = { content, sites, assets, origin, version, renderTimeoutMs, log: app.log };
+  const geolocation = createGeolocation({ url: config.GEOLOCATION_URL });
+  const service: PageService = { cache, producer, geolocation, version, cookieDomain: config.COOKIE_DOMAIN };
   app.decorate('pageCache', cache);
   app.decorate('sites', sites);
   app.register(cookie);

@@ -37,6 +37,12 @@ const webAddress =
     return text.replace(/\/+$/, '');
   };
 
+const lookUpAddress: Parse<string> = (text) => {
+  if (!/^https?:\/\/\S*\{ip\}\S*$/.test(text))
+    throw new Error("must be an address with {ip} where the reader's goes");
+  return text;
+};
+
 const hostName: Parse<string> = (text) => {
   if (!/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text)) throw new Error('must be a domain name');
   return text;
@@ -64,6 +70,7 @@ const settings = {
   SITE_DOMAIN: setting<Site>(oneOf(sites), 'asia'),
   SITE_ORIGIN: setting<string | undefined>(http, undefined),
   COOKIE_DOMAIN: setting<string | undefined>(hostName, undefined),
+  GEOLOCATION_URL: setting<string | undefined>(lookUpAddress, undefined),
   LOG_LEVEL: setting<(typeof logLevels)[number]>(oneOf(logLevels), 'info'),
   CACHE_MB: setting(integer(0, 65_536), 128),
 } as const;

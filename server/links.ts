@@ -1,4 +1,5 @@
 import type { Locale } from '../locales/languages.ts';
+import type { ProfileKind } from './content/contract/profile.ts';
 
 interface StoryAddress {
   vertical: string;
@@ -13,7 +14,24 @@ export interface Links {
   supertag(vertical: string, supertag: string): string;
   story(story: StoryAddress): string;
   author(slug: string): string;
+  profile(profile: { kind: ProfileKind; slug: string; vertical?: string | undefined }): string;
 }
+
+/** The address before a profile's slug, by kind; events stand on the page of their vertical. */
+const profilePlaces: Record<Exclude<ProfileKind, 'event'>, readonly string[]> = {
+  restaurant: ['dining'],
+  designer: ['designers', 'profile'],
+  person: ['people'],
+  place: ['places'],
+  author: ['authors'],
+  'destination-guide': ['guides', 'destinations'],
+  'dining-guide': ['guides', 'dining'],
+  'mall-guide': ['guides', 'malls'],
+  map: ['maps'],
+  collection: ['collection'],
+  'profile-collection': ['profile-collection'],
+  newsletter: ['newsletters'],
+};
 
 /** The links of a page; a locale that stands in its own address stays in them (ruling R13). */
 export function createLinks(prefix: Locale | undefined): Links {
@@ -25,6 +43,8 @@ export function createLinks(prefix: Locale | undefined): Links {
     supertag: (vertical, supertag) => join(vertical, supertag),
     story: ({ vertical, supertag, slug }) => join(vertical, supertag, slug),
     author: (slug) => join('authors', slug),
+    profile: ({ kind, slug, vertical = 'events' }) =>
+      kind === 'event' ? `${join(vertical, 'events')}#${slug}` : join(...profilePlaces[kind], slug),
   };
 }
 

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { Region } from '../locales/regions.ts';
 import { chooseEncoding } from './cache/encodings.ts';
 import type { Flight, Rendering } from './cache/flight.ts';
 import { cacheControl } from './cache/lifetimes.ts';
@@ -11,19 +10,21 @@ import { type Producer, produceFor } from './produce.ts';
 import type { AnyRouteName } from './route-names.ts';
 import type { Row } from './routes.ts';
 import { setCookie } from './visitor/cookies.ts';
+import type { Geolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
+import { renewVersion } from './visitor/version.ts';
 import { type Visitor, visitorOf } from './visitor/visitor.ts';
 
 export interface PageService {
   cache: PageCache;
   producer: Producer;
-  /** The regions of this site, the default first. */
-  regions: readonly Region[];
+  geolocation: Geolocation;
+  version: string;
   cookieDomain: string | undefined;
 }
 
 /** What request headers a page may be chosen by; shared caches must keep the variants apart. */
-const vary = 'Accept-Encoding, Cookie, Accept-Language, CF-IPCountry';
+const vary = 'Accept, Accept-Encoding, Cookie, Accept-Language, CF-IPCountry';
 const unkept = 'private, no-store';
 
 type Verdict = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
@@ -94,6 +95,21 @@ function announce(
     .header('cache-control', shared && answer.lifetime ? cacheControl(answer.lifetime) : unkept);
 }
 
+/** Tells whether a client reads JSON and nothing that a page could be. */
+function readsJsonAlone(request: FastifyRequest): boolean {
+  const { accept } = request.headers;
+  return accept?.includes('application/json') === true && !/text\/html|\*\/\*/.test(accept);
+}
+
+/** An error as JSON, with its inner message (ruling R9). */
+function sendProblem(reply: FastifyReply, { status, reason }: Pick<Rendering, 'status' | 'reason'>) {
+  const message = reason ?? 'internal error';
+  return reply
+    .header('cache-control', unkept)
+    .type('application/json; charset=utf-8')
+    .send({ error: { status, message } });
+}
+
 function sendEntry(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,6 +118,7 @@ function sendEntry(
   own: boolean,
 ) {
   announce(reply, verdict, own, entry);
+  if (entry.status >= 400 && readsJsonAlone(request)) return sendProblem(reply, entry);
   reply.header('etag', entry.etag);
   if (entry.status === 200 && request.headers['if-none-match']?.includes(entry.etag))
     return reply.code(304).send();
@@ -122,6 +139,7 @@ async function sendFlight(
   reply.raw.once('close', leave);
   const head = await flight.head;
   announce(reply, verdict, own, head);
+  if (head.status >= 400 && readsJsonAlone(request)) return sendProblem(reply, head);
   const { location } = head.headers;
   if (location) return reply.header('location', redirectAddress(location, visitor)).send('');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -131,14 +149,15 @@ async function sendFlight(
 
 /** Answers the requests of one row of the path table, or those that fit no row. */
 export function pageHandler(service: PageService, row?: Row): RouteHandlerMethod {
-  const { cache, producer, regions, cookieDomain } = service;
+  const { cache, producer, geolocation, version, cookieDomain } = service;
   const name: AnyRouteName = row?.name ?? 'unmatched';
   return async (request, reply) => {
-    const visitor = visitorOf(request, regions);
+    const visitor = await visitorOf(request, await producer.sites.directory(), geolocation);
     request.visitor = visitor;
     request.routeName = name;
     const pageRequest = pageRequestOf(request, visitor, row, request.routeOptions.url ?? '');
-    const own = !name.startsWith('partial-') && rememberChoice(reply, visitor, cookieDomain);
+    const renewed = renewVersion(request, reply, version, cookieDomain);
+    const own = (!name.startsWith('partial-') && rememberChoice(reply, visitor, cookieDomain)) || renewed;
     const produce = produceFor(row?.page ?? unmatched, pageRequest, producer);
     if (visitor.preview) return sendFlight(request, reply, 'BYPASS', cache.bypass(produce), visitor, true);
     const found = cache.fetch(keyOf(pageRequest), produce);

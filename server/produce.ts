@@ -6,7 +6,8 @@ import type { DocumentAssets } from '../views/document.tsx';
 import type { Reader } from '../views/reader.tsx';
 import type { Produce, Rendering } from './cache/flight.ts';
 import { lifetimes } from './cache/lifetimes.ts';
-import type { SiteCache } from './content/site-cache.ts';
+import { minimalSite } from './content/minimal-site.ts';
+import { type SiteCache, SiteUnavailable } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
 import { refusalOf } from './guards/guards.ts';
 import { createLinks } from './links.ts';
@@ -23,6 +24,7 @@ export interface Producer {
   sites: SiteCache;
   assets: DocumentAssets;
   origin: string;
+  version: string;
   renderTimeoutMs: number;
   log: FastifyBaseLogger;
 }
@@ -46,6 +48,33 @@ async function contextOf(
   const [site, t] = await Promise.all([sites.siteOf(request), translatorOf(request.locale)]);
   const { config, pages } = site;
   return { request, content, site: config, pages, links: createLinks(request.prefix), t, signal };
+}
+
+/** The context of the error page when the site's configuration fails: what the program knows without it. */
+async function bareContext(
+  request: PageRequest,
+  { content }: Producer,
+  signal: AbortSignal,
+): Promise<PageContext> {
+  const t = await translatorOf(request.locale);
+  return {
+    request,
+    content,
+    site: minimalSite(request),
+    pages: [],
+    links: createLinks(request.prefix),
+    t,
+    signal,
+  };
+}
+
+async function siteFailure(
+  error: SiteUnavailable,
+  request: PageRequest,
+  producer: Producer,
+  signal: AbortSignal,
+) {
+  return render({ kind: 'failure', error }, await bareContext(request, producer, signal), producer);
 }
 
 async function outcomeOf(page: Page, context: PageContext): Promise<Outcome> {
@@ -76,12 +105,18 @@ async function drawn(
   producer: Producer,
 ): Promise<Rendering> {
   const { request, site, t, signal } = context;
-  const shell = shellModel(found, { request, site, t, origin: producer.origin });
+  const shell = shellModel(found, { request, site, t, origin: producer.origin, version: producer.version });
   const reader = readerOf(context);
   const { assets } = producer;
   const body = await drawPage({ shell, page: found.model, later: found.later ?? {}, reader, assets }, signal);
   const lifetime = status === 200 || status === 404 ? lifetimes[found.lifetime] : null;
   return { status, headers: html, tags: found.tags, lifetime, body };
+}
+
+/** What a client that reads JSON is told: never the inside of a failure. */
+function reasonOf(outcome: Outcome): string {
+  if (outcome.kind === 'not-found') return outcome.reason;
+  return outcome.kind === 'not-built' ? 'not built' : 'internal error';
 }
 
 async function render(outcome: Outcome, context: PageContext, producer: Producer): Promise<Rendering> {
@@ -97,7 +132,8 @@ async function render(outcome: Outcome, context: PageContext, producer: Producer
   if (outcome.kind === 'failure')
     producer.log.error({ route: name, path, err: outcome.error }, 'page failed');
   const status = errorStatus[outcome.kind];
-  return drawn(errorPage(status, context), status, context, producer);
+  const rendering = await drawn(errorPage(status, context), status, context, producer);
+  return { ...rendering, reason: reasonOf(outcome) };
 }
 
 /** The answer when not even the error page can be drawn (specification section 8). */
@@ -131,6 +167,11 @@ export function produceFor(page: Page, request: PageRequest, producer: Producer)
       }
     } catch (error) {
       readersLeft.throwIfAborted();
+      if (error instanceof SiteUnavailable) {
+        return siteFailure(error, request, producer, readersLeft).catch((cause) =>
+          lastResort(cause, request, producer),
+        );
+      }
       return lastResort(error, request, producer);
     }
   };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,3 +8,8 @@ function findRoot(folder: string): string {
 
 /** The folder of the project, found upwards from wherever this program runs: the sources or the build. */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+/** The program's version. */
+export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string;
+};

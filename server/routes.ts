@@ -1,8 +1,29 @@
+import { authorPage } from './pages/author.ts';
+import { authorizePage } from './pages/authorize.ts';
+import { beforeYouGoPage } from './pages/before-you-go.ts';
 import type { Page } from './pages/context.ts';
+import {
+  designersPage,
+  everyDesignerPage,
+  regionDesignersPage,
+  regionRestaurantsPage,
+  restaurantsPage,
+} from './pages/directory.ts';
+import { eventsPage } from './pages/events.ts';
 import { feedPart } from './pages/feed-part.ts';
 import { homePage } from './pages/home.ts';
+import {
+  destinationGuidesPage,
+  diningGuidesPage,
+  mallGuidesPage,
+  mapsPage,
+  newslettersPage,
+  placesPage,
+  verticalGuidesPage,
+} from './pages/index-or-profile.ts';
 import { never } from './pages/never.ts';
-import { notBuilt } from './pages/not-built.ts';
+import { collectionPage, designerPage, personPage, profileCollectionPage } from './pages/profile.ts';
+import { searchPage } from './pages/search.ts';
 import { privacyPage, termsPage } from './pages/standing.ts';
 import { genTStoryPage, verticalsStoryPage } from './pages/story.ts';
 import { genTListingPage, genTSupertagPage, supertagPage, verticalListingPage } from './pages/supertag.ts';
@@ -24,37 +45,55 @@ export interface Row {
 export const rows: readonly Row[] = [
   { name: 'index', paths: ['/'], page: homePage },
   { name: 'authors', paths: ['/authors'], page: never },
-  { name: 'authors-author', paths: ['/authors/:author', '/authors/:author/page/:number?'], page: notBuilt },
-  { name: 'before-you-go', paths: ['/before-you-go'], page: notBuilt },
-  { name: 'designers', paths: ['/designers'], page: notBuilt },
-  { name: 'designers-profile', paths: ['/designers/profile'], page: notBuilt },
-  { name: 'designers-profile-designer', paths: ['/designers/profile/:designer'], page: notBuilt },
-  { name: 'designers-region', paths: ['/designers/:region'], page: notBuilt },
-  { name: 'designers-region-page-number', paths: ['/designers/:region/page/:number?'], page: notBuilt },
+  { name: 'authors-author', paths: ['/authors/:author', '/authors/:author/page/:number?'], page: authorPage },
+  { name: 'before-you-go', paths: ['/before-you-go'], page: beforeYouGoPage },
+  { name: 'designers', paths: ['/designers'], page: designersPage },
+  { name: 'designers-profile', paths: ['/designers/profile'], page: everyDesignerPage },
+  { name: 'designers-profile-designer', paths: ['/designers/profile/:designer'], page: designerPage },
+  { name: 'designers-region', paths: ['/designers/:region'], page: regionDesignersPage },
+  {
+    name: 'designers-region-page-number',
+    paths: ['/designers/:region/page/:number?'],
+    page: regionDesignersPage,
+  },
   { name: 'gen-t', paths: ['/gen-t'], page: genTPage },
   { name: 'gen-t-page-number', paths: ['/gen-t/page/:number?'], page: genTListingPage },
   { name: 'gen-t-supertags', paths: ['/gen-t/:supertags'], page: genTSupertagPage },
   { name: 'gen-t-supertags-page-number', paths: ['/gen-t/:supertags/page/:number?'], page: genTSupertagPage },
   { name: 'gen-t-supertags-story', paths: ['/gen-t/:supertags/:story'], page: genTStoryPage },
-  { name: 'search', paths: ['/search'], page: notBuilt, query: ['q', 'page', 'kind', 'sort'] },
-  { name: 'mobile-authorize', paths: ['/mobile/authorize'], page: notBuilt, query: ['state'] },
-  { name: 'guides-destinations-location', paths: ['/guides/destinations/:location?'], page: notBuilt },
-  { name: 'guides-dining-location', paths: ['/guides/dining/:location?'], page: notBuilt },
-  { name: 'guides-malls-location', paths: ['/guides/malls/:location?'], page: notBuilt },
-  { name: 'maps', paths: ['/maps/:map?'], page: notBuilt },
-  { name: 'newsletters', paths: ['/newsletters/:newsletter?'], page: notBuilt },
-  { name: 'places-profile', paths: ['/places/:profile?'], page: notBuilt },
-  { name: 'people-celebrity', paths: ['/people/:celebrity'], page: notBuilt },
+  { name: 'search', paths: ['/search'], page: searchPage, query: ['q', 'page', 'kind', 'sort'] },
+  { name: 'mobile-authorize', paths: ['/mobile/authorize'], page: authorizePage, query: ['state'] },
+  {
+    name: 'guides-destinations-location',
+    paths: ['/guides/destinations/:location?'],
+    page: destinationGuidesPage,
+  },
+  { name: 'guides-dining-location', paths: ['/guides/dining/:location?'], page: diningGuidesPage },
+  { name: 'guides-malls-location', paths: ['/guides/malls/:location?'], page: mallGuidesPage },
+  { name: 'maps', paths: ['/maps/:map?'], page: mapsPage },
+  { name: 'newsletters', paths: ['/newsletters/:newsletter?'], page: newslettersPage },
+  { name: 'places-profile', paths: ['/places/:profile?'], page: placesPage },
+  { name: 'people-celebrity', paths: ['/people/:celebrity'], page: personPage },
   { name: 'collection', paths: ['/collection'], page: never },
-  { name: 'collection-theme', paths: ['/collection/:theme'], page: notBuilt },
-  { name: 'profile-collection', paths: ['/profile-collection/:collection'], page: notBuilt },
+  { name: 'collection-theme', paths: ['/collection/:theme'], page: collectionPage },
+  { name: 'profile-collection', paths: ['/profile-collection/:collection'], page: profileCollectionPage },
   { name: 'terms-and-conditions', paths: ['/terms-and-conditions'], page: termsPage },
   { name: 'privacy-policy', paths: ['/privacy-policy'], page: privacyPage },
   { name: 'verticals', paths: ['/:verticals'], page: verticalsPage },
-  { name: 'verticals-events', paths: ['/:verticals/events'], page: notBuilt },
-  { name: 'verticals-restaurants', paths: ['/:verticals/restaurants'], page: notBuilt },
-  { name: 'verticals-restaurants-region', paths: ['/:verticals/restaurants/:region'], page: notBuilt },
-  { name: 'verticals-guides-guide', paths: ['/:verticals/guides/:guide?'], page: notBuilt },
+  { name: 'verticals-events', paths: ['/:verticals/events'], page: eventsPage },
+  {
+    name: 'verticals-restaurants',
+    paths: ['/:verticals/restaurants'],
+    page: restaurantsPage,
+    query: ['sort'],
+  },
+  {
+    name: 'verticals-restaurants-region',
+    paths: ['/:verticals/restaurants/:region'],
+    page: regionRestaurantsPage,
+    query: ['sort'],
+  },
+  { name: 'verticals-guides-guide', paths: ['/:verticals/guides/:guide?'], page: verticalGuidesPage },
   { name: 'verticals-page-number', paths: ['/:verticals/page/:number?'], page: verticalListingPage },
   { name: 'verticals-supertags', paths: ['/:verticals/:supertags'], page: supertagPage },
   {
@@ -71,6 +110,6 @@ export const partRows: readonly Row[] = [
     name: 'partial-feed',
     paths: ['/partials/feed'],
     page: feedPart,
-    query: ['vertical', 'supertag', 'page'],
+    query: ['vertical', 'supertag', 'author', 'page'],
   },
 ];

@@ -82,7 +82,7 @@ const boosted = {
 export function Document({ shell, page, assets }: DocumentProps) {
   const { t } = useReader();
   return (
-    <html lang={shell.iso} dir={shell.dir}>
+    <html lang={shell.iso} dir={shell.dir} data-version={shell.version}>
       <Head shell={shell} assets={assets} />
       <body {...boosted}>
         <a className="skip-link" href="#main">
@@ -97,6 +97,9 @@ export function Document({ shell, page, assets }: DocumentProps) {
           className={shell.genT ? 'page gen-t' : 'page'}
           data-page={page.kind}
           data-route={shell.routeName}
+          data-ad-unit={shell.adUnit}
+          data-ad-kind={shell.adKind}
+          data-page-id={shell.pageId}
         >
           <PageBody page={page} />
         </main>

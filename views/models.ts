@@ -43,6 +43,8 @@ export interface Alternate {
 /** What stands around every page, and in its head. */
 export interface ShellModel {
   siteName: string;
+  /** The program's version, for the cookie that the browser keeps of it. */
+  version: string;
   region: Region;
   regionName: string;
   locale: Locale;
@@ -59,6 +61,8 @@ export interface ShellModel {
   structuredData: object[];
   routeName: string;
   adUnit: string;
+  adKind: string;
+  hasShareButton: boolean;
   pageId?: string;
   genT: boolean;
   home: string;
@@ -188,6 +192,102 @@ export interface ErrorModel {
   sections: Link[];
 }
 
+/** What is known of a profile, in the order it is told; each key has a label of its own. */
+export type FactModel =
+  | { key: FactKey; kind: 'text'; lines: string[] }
+  | { key: FactKey; kind: 'links'; links: Link[] }
+  | { key: FactKey; kind: 'days'; from: string; to?: string }
+  | { key: FactKey; kind: 'hours'; days: { day: number; times: string[] }[] };
+
+export type FactKey =
+  | 'role'
+  | 'cuisine'
+  | 'price'
+  | 'priceRange'
+  | 'rating'
+  | 'address'
+  | 'district'
+  | 'awards'
+  | 'openingHours'
+  | 'mustTry'
+  | 'reservation'
+  | 'website'
+  | 'phone'
+  | 'email'
+  | 'socialLinks'
+  | 'when'
+  | 'venue'
+  | 'host'
+  | 'attire'
+  | 'requirement'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'squareFeet';
+
+export interface ProfileCardModel {
+  id: string;
+  slug: string;
+  href: string;
+  name: string;
+  standfirst: string;
+  line: string;
+  picture?: PictureModel;
+  lang?: string;
+  facts: FactModel[];
+}
+
+export interface ProfileModel {
+  kind: 'profile';
+  profileKind: string;
+  name: string;
+  standfirst: string;
+  eyebrow: Link;
+  facts: FactModel[];
+  body: BlockModel[];
+  picture?: PictureModel;
+  photos: PictureModel[];
+  members: ProfileCardModel[];
+  points: MapPointModel[];
+  stories: CardModel[];
+  feed?: FeedModel;
+  others: { title: string; links: Link[] };
+  lang?: string;
+}
+
+/** A place on a drawn map, in degrees. */
+export interface MapPointModel {
+  name: string;
+  href: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Profiles in groups: all in one, by first letter, or by month. */
+export interface DirectoryModel {
+  kind: 'directory';
+  title: string;
+  eyebrow?: Link;
+  layout: 'cards' | 'index' | 'agenda';
+  groups: { key: string; title: string; items: ProfileCardModel[] }[];
+  tabs: (Link & { active: boolean })[];
+  sorts: (Link & { active: boolean })[];
+  previous?: string;
+  next?: string;
+}
+
+export interface SearchModel {
+  kind: 'search';
+  query: string;
+  action: string;
+  problem?: string;
+}
+
+export interface AuthorizeModel {
+  kind: 'authorize';
+  app: string;
+  store: string;
+}
+
 /** A part of a page with an address of its own, for htmx. */
 export interface FeedPartModel {
   kind: 'feed';
@@ -195,7 +295,17 @@ export interface FeedPartModel {
 }
 export type PartModel = FeedPartModel;
 
-export type PageModel = HomeModel | VerticalModel | ListingModel | StoryModel | StandingModel | ErrorModel;
+export type PageModel =
+  | HomeModel
+  | VerticalModel
+  | ListingModel
+  | StoryModel
+  | StandingModel
+  | ProfileModel
+  | DirectoryModel
+  | SearchModel
+  | AuthorizeModel
+  | ErrorModel;
 export type PageKind = PageModel['kind'];
 
 /** Parts that arrive after the rest of their page, each in its own place of the document. */

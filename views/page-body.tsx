@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import type { PageKind, PageModel } from './models.ts';
+import { AuthorizePage } from './pages/authorize.tsx';
+import { DirectoryPage } from './pages/directory.tsx';
 import { ErrorPage } from './pages/error.tsx';
 import { HomePage } from './pages/home.tsx';
 import { ListingPage } from './pages/listing.tsx';
+import { ProfilePage } from './pages/profile.tsx';
+import { SearchPage } from './pages/search.tsx';
 import { StandingPage } from './pages/standing.tsx';
 import { StoryPage } from './pages/story.tsx';
 import { VerticalPage } from './pages/vertical.tsx';
@@ -14,6 +18,10 @@ const pages: { [K in PageKind]: ComponentType<Extract<PageModel, { kind: K }>> }
   listing: ListingPage,
   story: StoryPage,
   standing: StandingPage,
+  profile: ProfilePage,
+  directory: DirectoryPage,
+  search: SearchPage,
+  authorize: AuthorizePage,
   error: ErrorPage,
 };
 

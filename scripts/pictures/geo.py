@@ -97,6 +97,17 @@ def smooth_profile(pts, steps=8):
     return out
 
 
+def path(pts, steps=8):
+    """Catmull-Rom through points in space."""
+    out, P = [], [Vector(p) for p in pts]
+    for i in range(len(P) - 1):
+        a, b, c, d = P[max(0, i - 1)], P[i], P[i + 1], P[min(len(P) - 1, i + 2)]
+        for s in range(steps):
+            t = s / steps
+            out.append(.5 * ((2 * b) + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3))
+    return out + [P[-1]]
+
+
 def lathe(profile, material=None, segs=96, smooth=True, **k):
     """Turn a profile [(radius, height)] round the Z axis."""
     if smooth:

@@ -105,6 +105,22 @@ def emission(colour, strength):
     return m
 
 
+def glow_card(colour, strength, scale=(1, 1, 1), loc=(0, 0, 0)):
+    """A lit card that is brightest round one point and falls off: what glass shows of the light behind it."""
+    m, nt, n, L = _new()
+    e, g = n.new('ShaderNodeEmission'), n.new('ShaderNodeTexGradient')
+    g.gradient_type = 'SPHERICAL'
+    L.new(_coord(n, L, scale, loc=loc), g.inputs[0])
+    k = n.new('ShaderNodeMath')
+    k.operation = 'MULTIPLY_ADD'
+    k.inputs[1].default_value, k.inputs[2].default_value = strength, strength * .04
+    L.new(g.outputs['Fac'], k.inputs[0])
+    e.inputs[0].default_value = (*colour, 1)
+    L.new(k.outputs[0], e.inputs[1])
+    L.new(e.outputs[0], n['Material Output'].inputs[0])
+    return m
+
+
 def glass(colour=(1, 1, 1), rough=0, ior=1.5, shadow=.85, bump=None):
     """Glass that lets light through to what stands behind it, instead of noisy caustics."""
     m, nt, n, L = _new()

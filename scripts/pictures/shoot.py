@@ -55,7 +55,7 @@ def shoot(name, preview):
     module = importlib.import_module('scenes.' + s['scene'])
     subject = getattr(module, family.replace('-', '_'))(int(take))
     w, h = s.get('size', (1280, 853))
-    n = s.get('samples', 40) // 2
+    n = s.get('samples', 26) // 2
     if preview:
         w, h, n = round(w * .33), round(h * .33), 8
     sc.render.resolution_x, sc.render.resolution_y, sc.render.resolution_percentage = w, h, 100
@@ -63,7 +63,7 @@ def shoot(name, preview):
     focal = core.project(subject)
     a, b = half(name, 1, n), half(name, 2, n)
     t1 = time.time()
-    img = finish.clean(a, b, s.get('clean', .45), 5 if preview else 7)
+    img = finish.clean(a, b, s.get('clean', .5), 5 if preview else 7)
     img = finish.vignette(finish.glow(img, s.get('glow', .06), .012), s.get('vignette', .35))
     d = finish.filmic(img, s.get('exposure', 0), s.get('look', 'Medium High Contrast'),
                       os.path.join(WORK, name, 'filmic.png'))

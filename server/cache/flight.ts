@@ -11,6 +11,8 @@ export interface Lifetime {
 export interface Rendering {
   status: number;
   headers: Record<string, string>;
+  /** Why there is no page, for clients that read JSON alone. */
+  reason?: string;
   /** What the answer was made from, for purging. */
   tags: readonly string[];
   lifetime: Lifetime | null;

@@ -6,6 +6,7 @@ import { type Bodies, Flight, type Lifetime, type Produce, type Rendering } from
 export interface Entry {
   status: number;
   headers: Record<string, string>;
+  reason: string | undefined;
   etag: string;
   bodies: Bodies;
   tags: readonly string[];
@@ -139,7 +140,7 @@ export class PageCache {
   private store(
     key: string,
     flight: Flight,
-    { status, headers, tags, lifetime }: Rendering,
+    { status, headers, reason, tags, lifetime }: Rendering,
     bodies: Bodies,
   ): void {
     if (flight.superseded || !lifetime || !kept.includes(status)) return;
@@ -147,6 +148,7 @@ export class PageCache {
     const entry = {
       status,
       headers,
+      reason,
       etag,
       bodies,
       tags,

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import { type CallName, callNames, calls, pathParameters } from './contract/calls.ts';
+import { openApiDocument } from './openapi.ts';
 import type { ContentSource } from './source.ts';
 
 export const apiBase = '/api/v1';
+const contractVersion = '1.0.0';
 
 /** The parts of a call's input that stand in its path, and those in its query. */
 function splitInput(path: string, input: TObject): { params: TObject; querystring: TObject } {
@@ -16,6 +18,8 @@ function splitInput(path: string, input: TObject): { params: TObject; querystrin
 
 /** Serves every call of the contract from a content source. */
 export function contentApi(app: FastifyInstance, content: ContentSource): void {
+  const document = openApiDocument(apiBase, contractVersion);
+  app.get(`${apiBase}/openapi.json`, async () => document);
   for (const name of callNames) {
     const { path, input, summary } = calls[name];
     app.get(apiBase + path, { schema: { ...splitInput(path, input), summary } }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { locales } from '../../locales/languages.ts';
-import { regions } from '../../locales/regions.ts';
+import { regions, type Site as SiteDomain } from '../../locales/regions.ts';
+import { builtInDirectory, directoryOf, type SiteDirectory } from '../visitor/directory.ts';
 import type { PagesIndex } from './contract/pages.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 import type { Edition } from './contract/vocabulary.ts';
@@ -18,6 +19,8 @@ export class SiteUnavailable extends Error {}
 export interface SiteCache {
   /** The site of an edition; `SiteUnavailable` when its configuration fails. */
   siteOf(edition: Edition): Promise<Site>;
+  /** The regions and languages of the site, from the configuration of its default edition. */
+  directory(): Promise<SiteDirectory>;
   clear(): void;
 }
 
@@ -27,7 +30,11 @@ const freshMs = 30_000;
  * Keeps the configuration and the pages index of each edition for half a minute; an old one serves
  * while the new one is fetched, and when fetching it fails. An empty pages index is only reported.
  */
-export function createSiteCache(content: ContentSource, report: (message: string) => void): SiteCache {
+export function createSiteCache(
+  content: ContentSource,
+  site: SiteDomain,
+  report: (message: string) => void,
+): SiteCache {
   const load = async (key: string): Promise<Site> => {
     const edition = JSON.parse(key) as Edition;
     const [config, pages] = await Promise.all([content.siteConfig(edition), content.pagesIndex(edition)]);
@@ -45,8 +52,17 @@ export function createSiteCache(content: ContentSource, report: (message: string
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
   });
+  const siteOf = ({ region, locale }: Edition) => cache.forceFetch(JSON.stringify({ region, locale }));
+  const builtIn = builtInDirectory(site);
+  const [region] = builtIn.regions;
+  const defaultEdition = { region, locale: builtIn.localesOf(region)[0] };
   return {
-    siteOf: ({ region, locale }) => cache.forceFetch(JSON.stringify({ region, locale })),
+    siteOf,
+    directory: () =>
+      siteOf(defaultEdition).then(
+        ({ config }) => directoryOf(config, site),
+        () => builtIn,
+      ),
     clear: () => cache.clear(),
   };
 }

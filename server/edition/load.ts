@@ -1,7 +1,9 @@
 import type { Database } from '../content/store/database.ts';
 import { saveConfigs, savePages, saveStories } from '../content/store/write.ts';
+import { saveProfiles } from '../content/store/write-profiles.ts';
 import { composeConfigs } from './configs.ts';
 import { composePages } from './pages.ts';
+import { composeProfiles } from './profiles.ts';
 import { composeStories } from './stories.ts';
 
 const batchSize = 40;
@@ -19,10 +21,12 @@ export async function isEmpty(database: Database): Promise<boolean> {
 export async function loadEdition(database: Database, progress: Progress, now = Date.now()): Promise<void> {
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
   const stories = await composeStories(today);
+  const profiles = await composeProfiles(today);
   const pages = await composePages(today);
   const configs = await composeConfigs();
   await database.transaction(async (transaction) => {
     await savePages(transaction, pages);
+    await saveProfiles(transaction, profiles);
     for (let start = 0; start < stories.length; start += batchSize) {
       await saveStories(transaction, stories.slice(start, start + batchSize));
       progress(Math.min(start + batchSize, stories.length), stories.length);

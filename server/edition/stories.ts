@@ -4,15 +4,10 @@ import { isRegion, localesOf, type Region, regions } from '../../locales/regions
 import type { Block } from '../content/contract/blocks.ts';
 import { type StoryStyle, storyStyles } from '../content/contract/story.ts';
 import type { StoryInput } from '../content/store/write.ts';
+import type { Author } from './authors.ts';
 import { type EditionText, readTable, readTexts } from './files.ts';
 import type { TextBlock } from './parse.ts';
 import { openPictureLibrary, type PictureLibrary } from './pictures.ts';
-
-interface Author {
-  slug: string;
-  name: string;
-  role: string;
-}
 
 const day = 86_400_000;
 const wordsPerMinute = 230;

@@ -1,27 +1,34 @@
+import type { Links } from '../links.ts';
 import { failedValidation } from '../outcome.ts';
 import { storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page } from './context.ts';
-import { feedModel } from './listing.ts';
+import { feedModel, type ListingPlace } from './listing.ts';
 import { supertagOf, verticalOf } from './site-index.ts';
 
 const goodNumber = /^[1-9][0-9]{0,5}$/;
 
+/** The address of the listing that a part belongs to. */
+function addressOf({ vertical, supertag, author }: Omit<ListingPlace, 'address'>, links: Links): string {
+  if (vertical === undefined) return links.author(author as string);
+  return supertag === undefined ? links.vertical(vertical) : links.supertag(vertical, supertag);
+}
+
 /** `/partials/feed`: one page of a listing, to follow the pages before it. */
 export const feedPart: Page = async (context) => {
   const { content, request, site, links, signal } = context;
-  const { vertical, supertag, page = '1' } = request.query;
-  const known =
-    verticalOf(site, vertical) && (supertag === undefined || supertagOf(site, vertical, supertag));
-  if (!vertical || !known || !goodNumber.test(page)) return failedValidation;
-  const asked = { ...editionOf(request), vertical, supertag, page: Number(page) };
+  const { vertical, supertag, author, page = '1' } = request.query;
+  const known = vertical === undefined ? author !== undefined : verticalOf(site, vertical) !== undefined;
+  const tagged = supertag === undefined || supertagOf(site, vertical, supertag) !== undefined;
+  if (!known || !tagged || !goodNumber.test(page)) return failedValidation;
+  const asked = { ...editionOf(request), vertical, supertag, author, page: Number(page) };
   const { data: listing, error } = await content.stories(asked, signal);
   if (error) return failureOf(error);
   if (listing.page > listing.pages) return failedValidation;
-  const address = supertag ? links.supertag(vertical, supertag) : links.vertical(vertical);
+  const address = addressOf({ vertical, supertag, author }, links);
   return {
     kind: 'part',
-    model: { kind: 'feed', feed: feedModel(listing, { address, vertical, supertag }, context) },
-    tags: ['listing', `region-${request.region}`, `vertical-${vertical}`, ...storyTags(listing.items)],
+    model: { kind: 'feed', feed: feedModel(listing, { address, vertical, supertag, author }, context) },
+    tags: ['listing', `region-${request.region}`, ...storyTags(listing.items)],
     lifetime: 'listing',
   };
 };

@@ -8,8 +8,9 @@ const partAddress = '/partials/feed';
 /** A listing's own address, and what is in it. */
 export interface ListingPlace {
   address: string;
-  vertical: string;
+  vertical?: string | undefined;
   supertag?: string | undefined;
+  author?: string | undefined;
 }
 
 /** The address of one page of a listing; its first page is the listing itself (ruling R3). */
@@ -23,8 +24,13 @@ export function pageNumber({ request }: PageContext): number {
 }
 
 /** The address of the next page as a part; it names the edition, so that it stands by itself. */
-function partOf({ vertical, supertag }: ListingPlace, page: number, { request, links }: PageContext): string {
-  const query = new URLSearchParams({ vertical, ...(supertag ? { supertag } : {}), page: String(page) });
+function partOf(
+  { address: _, ...place }: ListingPlace,
+  page: number,
+  { request, links }: PageContext,
+): string {
+  const given = Object.entries(place).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const query = new URLSearchParams([...given, ['page', String(page)]]);
   query.set('site', request.region);
   query.set('lang', request.locale);
   return `${links.page(partAddress)}?${query}`;

@@ -1,12 +1,11 @@
 import { canonicalLinks } from '../links.ts';
-import { type NotBuilt, noPageFound, type Outcome } from '../outcome.ts';
+import { noPageFound, type Outcome } from '../outcome.ts';
 import { storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { feedModel, pageAddress, pageNumber } from './listing.ts';
+import { profilePage } from './profile.ts';
 import { supertagOf, verticalOf } from './site-index.ts';
 import { storyPage } from './story.ts';
-
-const profileNotBuilt: NotBuilt = { kind: 'not-built' };
 
 /** A listing of a vertical, or of one of its supertags. */
 export async function storyListing(
@@ -58,9 +57,8 @@ export const verticalListingPage: Page = (context) =>
 export const supertagPage: Page = async (context) => {
   const { verticals, supertags } = context.request.params as { verticals: string; supertags: string };
   if (supertagOf(context.site, verticals, supertags)) return storyListing(context, verticals, supertags);
-  return verticalOf(context.site, verticals) && !context.request.params.number
-    ? profileNotBuilt
-    : noPageFound;
+  if (!verticalOf(context.site, verticals) || context.request.params.number) return noPageFound;
+  return profilePage(context, verticals === 'dining' ? 'restaurant' : 'place', supertags);
 };
 
 /** `/gen-t/page/:number`. */

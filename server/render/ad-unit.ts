@@ -41,3 +41,22 @@ export function adUnitOf({ name, params }: PageRequest, site: SiteConfig, page: 
   if (name === 'verticals-supertags' && !listed) return 'PLACE_PROFILE';
   return adUnits[name] ?? 'MISC';
 }
+
+/** The routes that ad slots have page kinds of their own for (specification section 2). */
+const adKinds: readonly AnyRouteName[] = [
+  'index',
+  'search',
+  'verticals-events',
+  'authors-author',
+  'people-celebrity',
+  'verticals-restaurants-region',
+  'collection-theme',
+  'profile-collection',
+];
+
+/** The page kind that ad slots are keyed by: a route of its own, a dining profile, miscellaneous, else the model's. */
+export function adKindOf({ name }: PageRequest, { model }: PageFound): string {
+  if (model.kind === 'profile' && model.profileKind === 'restaurant') return 'dining-profile';
+  if (model.kind === 'error' || model.kind === 'standing') return 'misc';
+  return adKinds.includes(name) ? name : model.kind;
+}

@@ -5,8 +5,10 @@ import { navEntries } from './navigation.ts';
 
 const messages: Record<number, MessageKey> = { 404: 'error.notFound', 501: 'error.notBuilt' };
 
+const nowhere = { vertical: undefined, supertag: undefined };
+
 /** The error page of a status: "Not Found" for 404, else "Error" (specification section 2). */
-export function errorPage(status: number, { request, site, links, t }: PageContext): PageFound {
+export function errorPage(status: number, { site, links, t }: PageContext): PageFound {
   return {
     kind: 'page',
     model: {
@@ -14,7 +16,7 @@ export function errorPage(status: number, { request, site, links, t }: PageConte
       status,
       message: t(messages[status] ?? 'error.failure'),
       home: links.page('/'),
-      sections: navEntries(request, site, links).map(({ label, href }) => ({ label, href })),
+      sections: navEntries(nowhere, site, links).map(({ label, href }) => ({ label, href })),
     },
     title: t(status === 404 ? 'error.notFoundTitle' : 'error.errorTitle'),
     canonical: '/',

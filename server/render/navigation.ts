@@ -2,25 +2,11 @@ import type { Region } from '../../locales/regions.ts';
 import type { Link, NavEntry } from '../../views/models.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { Links } from '../links.ts';
-import type { PageRequest } from '../page-request.ts';
 import { verticalOf } from '../pages/site-index.ts';
-
-interface Place {
-  vertical: string | undefined;
-  supertag: string | undefined;
-}
-
-/** Where in the navigation a page stands (specification section 2). */
-export function activePlace({ name, params }: PageRequest): Place {
-  if (name === 'designers-profile-designer') return { vertical: 'homes', supertag: 'designers' };
-  if (name.startsWith('verticals-restaurants')) return { vertical: 'dining', supertag: 'restaurants' };
-  if (name.startsWith('gen-t')) return { vertical: 'gen-t', supertag: params.supertags };
-  return { vertical: params.verticals, supertag: params.supertags };
-}
+import type { PageFlags } from './flags.ts';
 
 /** The main navigation: verticals with their supertags, the page's own place marked. */
-export function navEntries(request: PageRequest, site: SiteConfig, links: Links): NavEntry[] {
-  const active = activePlace(request);
+export function navEntries(active: PageFlags['active'], site: SiteConfig, links: Links): NavEntry[] {
   return site['nav-main'].map(({ slug, href, label }) => ({
     key: slug,
     label,

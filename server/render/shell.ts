@@ -7,8 +7,8 @@ import type { SiteConfig } from '../content/contract/site-config.ts';
 import { createLinks } from '../links.ts';
 import type { PageFound } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
-import { adUnitOf } from './ad-unit.ts';
 import { alternatesOf, canonicalAddress } from './addresses.ts';
+import { flagsOf } from './flags.ts';
 import { footerLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
 import { regionChoices } from './region-choices.ts';
 
@@ -19,6 +19,7 @@ export interface ShellContext {
   t: Translate;
   /** Public address of the site. */
   origin: string;
+  version: string;
 }
 
 function siteData(site: SiteConfig, origin: string): object {
@@ -36,15 +37,16 @@ function siteData(site: SiteConfig, origin: string): object {
 }
 
 /** Everything around a page: head, header, navigation, footer, banners. */
-export function shellModel(page: PageFound, { request, site, t, origin }: ShellContext): ShellModel {
+export function shellModel(page: PageFound, { request, site, t, origin, version }: ShellContext): ShellModel {
   const { region, locale, prefix, name } = request;
   const links = createLinks(prefix);
   const meta = site['region-meta'];
   const siteName = site['site-name'];
   const choices = regionChoices(request, site, t);
-  const genT = name.startsWith('gen-t');
+  const flags = flagsOf(request, site, page);
   return {
     siteName,
+    version,
     region,
     regionName: t(`region.${region}`),
     locale,
@@ -60,12 +62,14 @@ export function shellModel(page: PageFound, { request, site, t, origin }: ShellC
     openGraph: { type: page.article ? 'article' : 'website', locale: openGraphLocale(locale, region) },
     structuredData: [siteData(site, origin), ...(page.structuredData ?? [])],
     routeName: name,
-    adUnit: adUnitOf(request, site, page),
+    adUnit: flags.adUnit,
+    adKind: flags.adKind,
     pageId: page.pageId,
-    genT,
+    genT: flags.genT,
+    hasShareButton: flags.hasShareButtonNav,
     home: links.page('/'),
     search: links.page('/search'),
-    nav: navEntries(request, site, links),
+    nav: navEntries(flags.active, site, links),
     sections: sectionLinks(site, links),
     footer: footerLinks(site, links),
     social: socialLinks(site, region),

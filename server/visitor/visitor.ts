@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../locales/languages.ts';
-import { localesOf, type Region } from '../../locales/regions.ts';
+import type { Region } from '../../locales/regions.ts';
 import { needsConsent } from './consent.ts';
+import type { Geolocation } from './country.ts';
+import type { SiteDirectory } from './directory.ts';
 import { chooseLocale } from './locale.ts';
 import { splitPrefix } from './prefix.ts';
 import { chooseRegion } from './region.ts';
@@ -24,27 +26,39 @@ function single(value: unknown): string | undefined {
   return typeof first === 'string' ? first : undefined;
 }
 
-function countryOf(request: FastifyRequest): string | undefined {
+/** The country that the CDN names, when it names one. */
+function countryOfHeader(request: FastifyRequest): string | undefined {
   const header = single(request.headers['cf-ipcountry']);
   return header && /^[A-Za-z]{2}$/.test(header) ? header : undefined;
 }
 
-/** Derives the visitor of a request. `regions` are those of this site, the default first. */
-export function visitorOf(request: FastifyRequest, regions: readonly Region[]): Visitor {
+/** The country of a request. Nobody waits for a look-up whose region is known without it. */
+async function countryOf(request: FastifyRequest, geolocation: Geolocation, regionKnown: boolean) {
+  const named = countryOfHeader(request);
+  if (named) return named;
+  return regionKnown ? geolocation.knownCountryOf(request.ip) : geolocation.countryOf(request.ip);
+}
+
+/** Derives the visitor of a request on a site (rulings R12, R13). */
+export async function visitorOf(
+  request: FastifyRequest,
+  directory: SiteDirectory,
+  geolocation: Geolocation,
+): Promise<Visitor> {
   const query = request.query as Record<string, unknown>;
   const site = single(query.site);
   const lang = single(query.lang);
-  const country = countryOf(request);
+  const cookie = request.cookies['ta-region'];
+  const country = await countryOf(request, geolocation, site !== undefined || cookie !== undefined);
   const { prefix } = splitPrefix(request.originalUrl);
-  const region = chooseRegion({ query: site, cookie: request.cookies['ta-region'], country }, regions);
-  const supported = localesOf(region);
+  const region = chooseRegion({ query: site, cookie, country }, directory.regions);
   const hints = {
     query: lang,
     prefix,
     cookie: request.cookies['ta-lang'],
     acceptLanguage: request.headers['accept-language'],
   };
-  const locale = chooseLocale(hints, supported);
+  const locale = chooseLocale(hints, directory.localesOf(region));
   return Object.freeze({
     region,
     locale,

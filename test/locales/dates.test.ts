@@ -1,10 +1,10 @@
 import t from 'tap';
-import { formatDay } from '../../locales/dates.ts';
+import { formatDate } from '../../locales/dates.ts';
 import { isoTag } from '../../locales/iso.ts';
 import { localesOf, type Region, regions } from '../../locales/regions.ts';
 
 t.test('English without a country is written the British way', async (t) => {
-  t.equal(formatDay('2026-11-03T12:00:00Z', 'en', 'UTC'), '3 November 2026');
+  t.equal(formatDate('2026-11-03T12:00:00Z', 'day', 'en', 'UTC'), '3 November 2026');
 });
 
 const months: [iso: string, month: string][] = [
@@ -21,7 +21,7 @@ const months: [iso: string, month: string][] = [
 
 t.test('a day is written in its language', async (t) => {
   for (const [iso, month] of months) {
-    const day = formatDay('2026-11-03T12:00:00Z', iso, 'UTC').toLowerCase();
+    const day = formatDate('2026-11-03T12:00:00Z', 'day', iso, 'UTC').toLowerCase();
     for (const part of [month.toLowerCase(), '2026', '3']) t.ok(day.includes(part), `${iso}: ${day}`);
   }
 });
@@ -31,7 +31,7 @@ t.test('every edition counts the same years, Thailand too', async (t) => {
     for (const locale of localesOf(region)) {
       const { timeZone } = regions[region];
       t.match(
-        formatDay('2026-06-15T12:00:00Z', isoTag(locale, region), timeZone),
+        formatDate('2026-06-15T12:00:00Z', 'day', isoTag(locale, region), timeZone),
         '2026',
         `${region} ${locale}`,
       );
@@ -47,8 +47,10 @@ t.test('the day is that of the region’s clock', async (t) => {
     ['kz', '2 November 2026'],
   ];
   for (const [region, day] of days) {
-    t.equal(formatDay('2026-11-02T17:30:00Z', 'en', regions[region].timeZone), day, region);
+    t.equal(formatDate('2026-11-02T17:30:00Z', 'day', 'en', regions[region].timeZone), day, region);
   }
 });
 
-t.test('what is no date is refused', async (t) => t.throws(() => formatDay('soon', 'en', 'UTC'), RangeError));
+t.test('what is no date is refused', async (t) =>
+  t.throws(() => formatDate('soon', 'day', 'en', 'UTC'), RangeError),
+);

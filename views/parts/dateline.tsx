@@ -1,8 +1,8 @@
-import { formatDay } from '../../locales/dates.ts';
+import { type DateStyle, formatDate } from '../../locales/dates.ts';
 import { useReader } from '../reader.tsx';
 
-/** A day, on the clock of the reader's region. */
-export function Day({ date }: { date: string }) {
+/** A date, on the clock of the reader's region. */
+export function Day({ date, style = 'day' }: { date: string; style?: DateStyle }) {
   const { iso, timeZone } = useReader();
-  return <time dateTime={date}>{formatDay(date, iso, timeZone)}</time>;
+  return <time dateTime={date}>{formatDate(date, style, iso, timeZone)}</time>;
 }

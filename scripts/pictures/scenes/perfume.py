@@ -32,7 +32,7 @@ def amber():
     for _ in range(230):
         x, y, s = rnd.uniform(-4, 5), rnd.uniform(-3, 4), rnd.uniform(.015, .075)
         geo.copy(base, (x, y, s * .1), (0, 0, 0), (s, s, s * .55))
-    card = geo.plane(2.6, 2.7, (.2, 1.3, 1.45), mats.emission((1, .62, .25), .75), (math.pi / 2, 0, .25))
+    card = geo.plane(2.6, 2.7, (.2, 1.3, 1.45), mats.glow_card((1, .55, .2), 2.4, (1.0, .85, 1), (-.15, .3, 0)), (math.pi / 2, 0, .25))
     card.visible_camera = card.visible_glossy = False
     core.area((0, 6, 3.2), (0, 0, 1), 5, 130, 2900, 3)
     core.area((-5, .5, 4), (0, 0, 1.4), 1.0, 300, 4800, 5)

@@ -19,6 +19,7 @@ def shaft(top, foot, r, colour, strength, power):
     h.rotation_euler = v.to_track_quat('Z', 'Y').to_euler()
     lens = geo.cyl(.16, .02, tuple(core.Vector(top) + d.normalized() * .03), mats.emission(colour, 9), .005, segs=32)
     lens.rotation_euler = h.rotation_euler
+    h.visible_shadow = lens.visible_shadow = False
 
 
 def curtain(x0, x1, y, h, m, pleats, depth, seed=0, z=0):
@@ -38,7 +39,7 @@ def beams():
     bar = mats.mat((.02, .02, .02), .4)
     for y in (3.5, 7):
         geo.tube([(-12, y, 8.6), (-4, y, 8.6), (4, y, 8.6), (12, y, 8.6)], .06, bar)
-    for x, fx, c, p in ((-5, -1.6, (1, .72, .42), 2600), (-2.6, -2.2, (1, .8, .55), 2200), (0, .5, (1, .84, .62), 3400), (2.8, 2.0, (1, .8, .55), 2200), (5.4, 1.0, (1, .7, .4), 2600)):
+    for x, fx, c, p in ((-5, -1.6, (1, .72, .42), 11000), (-2.6, -2.2, (1, .8, .55), 9000), (0, .5, (1, .84, .62), 14000), (2.8, 2.0, (1, .8, .55), 9000), (5.4, 1.0, (1, .7, .4), 11000)):
         shaft((x, 7 if abs(x) > 3 else 3.6, 8.4), (fx, 4.6, 0), 1.25, c, .11, p)
     geo.cyl(.018, 1.45, (.5, 4.4, .02), mats.metal((.7, .7, .7), .2), .003, segs=16)
     geo.cyl(.17, .03, (.5, 4.4, 0), bar, .01)

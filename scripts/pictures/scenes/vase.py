@@ -18,6 +18,7 @@ def celadon():
     from mathutils import Matrix
     from scenes.flowers import petal
     for pts in ([(0, 0, 4.2), (.3, 0, 6.2), (1.5, -.2, 7.4), (3.0, -.3, 7.9), (4.6, -.3, 7.6)], [(.8, -.1, 6.9), (1.4, .1, 8.3), (2.4, .2, 9.2)], [(2.1, -.2, 7.7), (3.0, -.6, 7.0), (3.9, -.8, 6.8)], [(.1, 0, 5), (-.7, .1, 6.6), (-.9, .2, 7.7)]):
+        pts = geo.path(pts)
         geo.tube(pts, .075, dark, taper=lambda t: 1.1 - .75 * t)
         for i in range(15):
             t = rnd.uniform(.3, 1) * (len(pts) - 1)
@@ -25,9 +26,9 @@ def celadon():
             p = core.Vector(pts[k]).lerp(core.Vector(pts[k + 1]), t - k)
             d = core.Vector((rnd.gauss(0, 1), rnd.gauss(0, 1), rnd.gauss(0, 1))).normalized()
             M = Matrix.Translation(p + d * .1) @ d.to_track_quat('Z', 'Y').to_matrix().to_4x4()
-            o, s = rnd.uniform(.3, 1.15), rnd.uniform(.2, .3)
+            o, s = rnd.uniform(.3, 1.15), rnd.uniform(.24, .36)
             for q in range(5):
-                petal(s, s * .46, -.05, .04, bl[i % 2], M @ Matrix.Rotation(q * 1.2566, 4, 'Z') @ Matrix.Rotation(-o, 4, 'X'), .04, q, 7, 6)
+                petal(s, s * .5, -.1 * s, 0, bl[i % 2], M @ Matrix.Rotation(q * 1.2566, 4, 'Z') @ Matrix.Rotation(-o, 4, 'X'), 0, q, 9, 7)
     core.area((-8, -1, 8), (0, 0, 4), 3.2, 1500, 5600)
     core.area((8, -5, 6), (0, 0, 3), 4, 90, 7000)
     core.camera((1.0, -18.5, 5.3), (1.6, 0, 4.3), 50, .15, (0, -1.2, 3))

@@ -1,6 +1,7 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { Front, Listing, ListingFilter, StoryRanking } from './listing.ts';
 import { PagesIndex, StandingPage } from './pages.ts';
+import { Directory, DirectoryFilter, Profile, ProfileKindCode } from './profile.ts';
 import { SiteConfig } from './site-config.ts';
 import { Story } from './story.ts';
 import { editionFields, Slug } from './vocabulary.ts';
@@ -9,16 +10,20 @@ interface Call<I extends TObject = TObject, A extends TSchema = TSchema> {
   /** Address below the API's base; `:name` parts are taken from the input, the rest goes into the query. */
   path: string;
   summary: string;
+  /** Which base address it is asked at: the main API, or the one for search and content (ruling R20). */
+  api: 'main' | 'content';
   input: I;
   answer: A;
 }
 
 const call = <I extends TObject, A extends TSchema>(
+  api: Call['api'],
   path: string,
   summary: string,
   input: I,
   answer: A,
 ): Call<I, A> => ({
+  api,
   path,
   summary,
   input,
@@ -33,18 +38,45 @@ const editionAndSlug = Type.Object({ ...editionFields, slug: Slug });
  * the HTTP client and the type of a content source are made (specification section 7, ruling R20).
  */
 export const calls = {
-  siteConfig: call('/config/site', 'Site configuration of a region and language', edition, SiteConfig),
-  pagesIndex: call('/pages', 'Index of the miscellaneous and legal pages', edition, PagesIndex),
-  standingPage: call('/pages/:slug', 'One miscellaneous or legal page', editionAndSlug, StandingPage),
-  front: call('/fronts/:slug', 'A front: `home`, or a vertical', editionAndSlug, Front),
+  siteConfig: call(
+    'main',
+    '/config/site',
+    'Site configuration of a region and language',
+    edition,
+    SiteConfig,
+  ),
+  pagesIndex: call('main', '/pages', 'Index of the miscellaneous and legal pages', edition, PagesIndex),
+  standingPage: call('main', '/pages/:slug', 'One miscellaneous or legal page', editionAndSlug, StandingPage),
+  front: call('content', '/fronts/:slug', 'A front: `home`, or a vertical', editionAndSlug, Front),
   stories: call(
+    'content',
     '/stories',
     'A listing of stories',
     Type.Object({ ...editionFields, ...ListingFilter }),
     Listing,
   ),
-  story: call('/stories/:slug', 'One story', editionAndSlug, Story),
-  relatedStories: call('/stories/:slug/related', 'Stories to read after one', editionAndSlug, StoryRanking),
+  story: call('content', '/stories/:slug', 'One story', editionAndSlug, Story),
+  relatedStories: call(
+    'content',
+    '/stories/:slug/related',
+    'Stories to read after one',
+    editionAndSlug,
+    StoryRanking,
+  ),
+  profiles: call(
+    'content',
+    '/profiles/:kind',
+    'A directory of profiles of one kind',
+    Type.Object({ ...editionFields, ...DirectoryFilter }),
+    Directory,
+  ),
+  profile: call(
+    'content',
+    '/profiles/:kind/:slug',
+    'One profile',
+    Type.Object({ ...editionFields, kind: ProfileKindCode, slug: Slug }),
+    Profile,
+  ),
 } as const;
 
 export type CallName = keyof typeof calls;

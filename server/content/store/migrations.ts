@@ -49,6 +49,39 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
         primary key (region, locale)
       );`,
   },
+  {
+    name: '002 profiles',
+    sql: `
+      create table profile (
+        id bigint generated always as identity primary key,
+        kind text not null,
+        slug text not null,
+        locale text not null,
+        region text not null,
+        sort_name text not null,
+        vertical text,
+        area text,
+        price_range int,
+        rating numeric,
+        featured int not null default 0,
+        starts_at timestamptz,
+        updated_at timestamptz not null,
+        card jsonb not null,
+        document jsonb not null,
+        unique (kind, slug, locale)
+      );
+      create index profile_by_region on profile (kind, region, slug);
+
+      create table profile_member (
+        kind text not null,
+        slug text not null,
+        place int not null,
+        member_kind text not null,
+        member_slug text not null,
+        primary key (kind, slug, place)
+      );
+      create index profile_member_reverse on profile_member (member_kind, member_slug);`,
+  },
 ];
 
 /** One number for all nodes, so that only one of them migrates at a time. */

@@ -2,6 +2,7 @@ import type { ContentSource } from '../source.ts';
 import type { Database } from './database.ts';
 import { composeFront } from './fronts.ts';
 import { listStories } from './listings.ts';
+import { findProfile, listProfiles } from './profiles.ts';
 import { pagesIndex, siteConfig, standingPage } from './site.ts';
 import { findStory, relatedStories } from './stories.ts';
 
@@ -15,5 +16,7 @@ export function contentStore(database: Database): ContentSource {
     stories: async (input) => ({ data: await listStories(database, input) }),
     story: (input) => findStory(database, input),
     relatedStories: (input) => relatedStories(database, input),
+    profiles: async (input) => ({ data: await listProfiles(database, input) }),
+    profile: (input) => findProfile(database, input),
   };
 }

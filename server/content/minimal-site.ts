@@ -1,0 +1,27 @@
+import { localesOf, regions, regionsOf } from '../../locales/regions.ts';
+import type { SiteConfig } from './contract/site-config.ts';
+import type { Edition } from './contract/vocabulary.ts';
+
+/** The configuration of a site of which nothing can be asked: its regions and languages, and no sections. */
+export function minimalSite({ region, locale }: Edition): SiteConfig {
+  const siblings = regionsOf(regions[region].site);
+  return {
+    'site-name': 'Vermeil',
+    'nav-main': [],
+    'nav-footer': [],
+    'social-media': {},
+    'region-locale': Object.fromEntries(
+      siblings.map((sibling) => [sibling, { locales: [...localesOf(sibling)] }]),
+    ),
+    'valid-regions': siblings,
+    'external-regions': {},
+    'available-locales': [...new Set(siblings.flatMap((sibling) => [...localesOf(sibling)]))],
+    'verticals-index': {},
+    'newsletter-prompt': false,
+    'lazyload-ad': true,
+    'privacy-policy': { slug: 'privacy-policy' },
+    'region-meta': { title: 'Vermeil', default_keywords: '', default_ogimage: '', descriptions: {} },
+    'current-region': region,
+    locale,
+  };
+}

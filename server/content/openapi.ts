@@ -1,0 +1,76 @@
+import type { TSchema } from 'typebox';
+import { callNames, calls, pathParameters } from './contract/calls.ts';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: TSchema;
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['status', 'message'],
+      properties: { status: { type: 'integer' }, message: { type: 'string' } },
+    },
+  },
+};
+
+const validationSchema = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const json = (description: string, schema: object) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+function operationOf(name: (typeof callNames)[number]) {
+  const { path, input, answer, summary } = calls[name];
+  const inPath = pathParameters(path);
+  const required = new Set<string>(input.required ?? []);
+  const parameters = Object.entries(input.properties).map(([parameter, schema]): Parameter => {
+    const place = inPath.includes(parameter) ? 'path' : 'query';
+    return {
+      name: parameter,
+      in: place,
+      required: place === 'path' || required.has(parameter),
+      schema: schema as TSchema,
+    };
+  });
+  const responses = {
+    200: json('The answer', answer),
+    404: json('It is not there', errorSchema),
+    422: json('The input is not valid', validationSchema),
+  };
+  return { operationId: name, summary, parameters, responses };
+}
+
+/** The content contract as an OpenAPI document, made from the same schemas as everything else. */
+export function openApiDocument(base: string, version: string): object {
+  const paths = callNames.map((name) => {
+    const address = calls[name].path.replaceAll(/:([a-z]+)/g, '{$1}');
+    return [address, { get: operationOf(name) }];
+  });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Content contract of the magazine', version },
+    servers: [{ url: base }],
+    paths: Object.fromEntries(paths),
+  };
+}

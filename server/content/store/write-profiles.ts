@@ -1,0 +1,64 @@
+import type { Profile, ProfileKind } from '../contract/profile.ts';
+import type { Queryable } from './database.ts';
+
+/** A profile as it is handed in: what it gathers is named by kind and slug. */
+export interface ProfileInput extends Omit<Profile, 'id' | 'members' | 'stories'> {
+  /** How it is sorted, when not by its name. */
+  sortName?: string | undefined;
+  featured?: number | undefined;
+  gathers?: { kind: ProfileKind | 'story'; slug: string }[] | undefined;
+}
+
+function record({ sortName, featured, gathers, updatedAt, body, photos, ...card }: ProfileInput) {
+  return {
+    kind: card.kind,
+    slug: card.slug,
+    locale: card.locale,
+    region: card.region,
+    sort_name: (sortName ?? card.name).toLowerCase(),
+    vertical: card.vertical ?? null,
+    area: card.area ?? null,
+    price_range: card.facts.priceRange ?? null,
+    rating: card.facts.rating ?? null,
+    featured: featured ?? 0,
+    starts_at: card.facts.startDate ?? null,
+    updated_at: updatedAt,
+    card,
+    document: { updatedAt, body, photos },
+    gathers: gathers ?? [],
+  };
+}
+
+const recordType = `kind text, slug text, locale text, region text, sort_name text, vertical text, area text,
+  price_range int, rating numeric, featured int, starts_at timestamptz, updated_at timestamptz,
+  card jsonb, document jsonb, gathers jsonb`;
+const columns = `kind, slug, locale, region, sort_name, vertical, area, price_range, rating, featured, starts_at,
+  updated_at, card, document`;
+
+/** Writes profiles, replacing those of the same kind, slug and language, and what they gather. */
+export async function saveProfiles(database: Queryable, profiles: readonly ProfileInput[]): Promise<void> {
+  const records = JSON.stringify(profiles.map(record));
+  const input = `jsonb_to_recordset($1::jsonb) as input(${recordType})`;
+  const updates = columns.split(/,\s*/).map((column) => `${column} = excluded.${column}`);
+  await database.query(
+    `insert into profile (${columns}) select ${columns} from ${input}
+     on conflict (kind, slug, locale) do update set ${updates.join(', ')}`,
+    [records],
+  );
+  await database.query(
+    `update profile set card = profile.card || jsonb_build_object('id', profile.id::text) from ${input}
+     where profile.kind = input.kind and profile.slug = input.slug and profile.locale = input.locale`,
+    [records],
+  );
+  await database.query(
+    `delete from profile_member using ${input} where profile_member.kind = input.kind and profile_member.slug = input.slug`,
+    [records],
+  );
+  await database.query(
+    `insert into profile_member (kind, slug, place, member_kind, member_slug)
+     select distinct input.kind, input.slug, member.place, member.value->>'kind', member.value->>'slug'
+     from ${input}, jsonb_array_elements(gathers) with ordinality as member(value, place)
+     on conflict do nothing`,
+    [records],
+  );
+}

@@ -1,0 +1,104 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLocale, type Locale } from '../../locales/languages.ts';
+import { isRegion, type Region, regions } from '../../locales/regions.ts';
+import { type Facts, type ProfileKind, profileKinds } from '../content/contract/profile.ts';
+import type { ProfileInput } from '../content/store/write-profiles.ts';
+import { type Author, authorLocale } from './authors.ts';
+import { editionFolder, readTable } from './files.ts';
+import { openPictureLibrary, type PictureLibrary } from './pictures.ts';
+
+/** A profile as it is written in a file of `profiles/`. */
+interface WrittenProfile {
+  kind: ProfileKind;
+  slug: string;
+  region: Region;
+  locale: Locale;
+  name: string;
+  standfirst: string;
+  picture?: string;
+  photos?: string[];
+  body: string[];
+  facts: Facts;
+  /** When an event begins, in days from the day of loading, on the region's clock. */
+  starts?: { days: number; time: string; hours: number };
+  vertical?: string;
+  area?: string;
+  sortName?: string;
+  featured?: number;
+  gathers?: { kind: ProfileKind | 'story'; slug: string }[];
+}
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
+function offsetOf(timeZone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * 60_000) : 0;
+}
+
+/** The dates of an event, counted from the day of loading. */
+function eventDates({ starts, region }: WrittenProfile, today: number): Pick<Facts, 'startDate' | 'endDate'> {
+  if (!starts) return {};
+  const [hours = 0, minutes = 0] = starts.time.split(':').map(Number);
+  const local = today + starts.days * day + hours * hour + minutes * 60_000;
+  const start = local - offsetOf(regions[region].timeZone, local);
+  return {
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(start + starts.hours * hour).toISOString(),
+  };
+}
+
+function check(profile: WrittenProfile, file: string): void {
+  const wrong = (what: string) => new Error(`profiles/${file}: ${profile.slug} has no good ${what}`);
+  if (!profileKinds.includes(profile.kind)) throw wrong('kind');
+  if (!isRegion(profile.region)) throw wrong('region');
+  if (!isLocale(profile.locale)) throw wrong('locale');
+}
+
+function composeProfile(written: WrittenProfile, pictures: PictureLibrary, today: number): ProfileInput {
+  const { picture, photos = [], body, starts, ...profile } = written;
+  return {
+    ...profile,
+    facts: { ...profile.facts, ...eventDates(written, today) },
+    updatedAt: new Date(today).toISOString(),
+    ...(picture ? { picture: pictures.next(picture, profile.locale) } : {}),
+    photos: photos.map((family) => pictures.next(family, profile.locale)),
+    body: body.map((text) => ({ type: 'paragraph', text })),
+  };
+}
+
+function authorProfile(author: Author, today: number): ProfileInput {
+  return {
+    kind: 'author',
+    slug: author.slug,
+    locale: authorLocale(author),
+    region: author.region,
+    name: author.name,
+    standfirst: author.standfirst ?? author.role,
+    facts: { role: author.role },
+    updatedAt: new Date(today).toISOString(),
+    body: [],
+    photos: [],
+  };
+}
+
+/** Every profile of the edition, events dated from `today` (milliseconds), in a fixed order. */
+export async function composeProfiles(today: number): Promise<ProfileInput[]> {
+  const files = (await readdir(join(editionFolder, 'profiles')))
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  const pictures = await openPictureLibrary();
+  const profiles: ProfileInput[] = [];
+  for (const file of files) {
+    for (const written of await readTable<WrittenProfile[]>(join('profiles', file))) {
+      check(written, file);
+      profiles.push(composeProfile(written, pictures, today));
+    }
+  }
+  const authors = await readTable<Author[]>('authors.json');
+  return [...profiles, ...authors.map((author) => authorProfile(author, today))];
+}

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { contentClient } from './content/client/content-client.ts';
+import { type CallName, callNames, calls } from './content/contract/calls.ts';
+import type { ContentSource } from './content/source.ts';
+import { openDatabase } from './content/store/open.ts';
+import { contentStore } from './content/store/store.ts';
+import { isEmpty, loadEdition } from './edition/load.ts';
+import { progressBar } from './edition/progress.ts';
+
+interface OpenContent {
+  content: ContentSource;
+  close: () => Promise<void>;
+}
+
+/** The store of this process; an embedded one that is still empty is given the sample edition. */
+async function openStore(config: Config, logger: FastifyBaseLogger): Promise<OpenContent> {
+  const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
+  const database = await openDatabase(place, (error) =>
+    logger.error({ err: error }, 'database connection lost'),
+  );
+  if (!config.DATABASE_URL && (await isEmpty(database))) {
+    await loadEdition(database, progressBar('Loading the sample edition'));
+  }
+  return { content: contentStore(database), close: () => database.close() };
+}
+
+const callsOf = (api: (typeof calls)[CallName]['api']) => callNames.filter((name) => calls[name].api === api);
+const pick = (source: ContentSource, names: CallName[]) =>
+  Object.fromEntries(names.map((name) => [name, source[name]]));
+
+/** Opens the configured content: each of the two APIs from another server when it has an address, else from the store. */
+export async function openContent(config: Config, logger: FastifyBaseLogger): Promise<OpenContent> {
+  const { CONTENT_API_URL, SAPI_URL = CONTENT_API_URL, SITE_DOMAIN: site } = config;
+  if (CONTENT_API_URL) {
+    const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, site });
+    return { content, close: async () => {} };
+  }
+  const store = await openStore(config, logger);
+  if (!SAPI_URL) return store;
+  const client = contentClient({ base: SAPI_URL, site });
+  const content = {
+    ...pick(store.content, callsOf('main')),
+    ...pick(client, callsOf('content')),
+  } as ContentSource;
+  return { content, close: store.close };
+}

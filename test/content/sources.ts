@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A free port of this machine. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const debianHome = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs: the newest of Debian's. */
+function findPostgres(): string | undefined {
+  if (!existsSync(debianHome)) return undefined;
+  const versions = readdirSync(debianHome).sort((a, b) => Number(b) - Number(a));
+  return versions
+    .map((version) => join(debianHome, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** PostgreSQL's programs; where there are none and the machine is Debian's and ours, they are set up. */
+export function postgresPrograms(): string | undefined {
+  const found = findPostgres();
+  if (found || process.getuid?.() !== 0) return found;
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync(
+    'sh',
+    ['-c', 'apt-get update -q && apt-get install -y -q --no-install-recommends postgresql'],
+    quiet,
+  );
+  return findPostgres();
+}
+
+export interface RunningPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL server of the test's own, in a folder of its own; as root it runs as the user `postgres`. */
+export async function startPostgres(bin: string): Promise<RunningPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString());
+  const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  if (isRoot) await chown(folder, user.uid as number, user.gid as number);
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'test', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync'],
+    user,
+  );
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const port = await freePort();
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'];
+  const server: ChildProcess = spawn(join(bin, 'postgres'), options, {
+    ...user,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`postgres ended with ${code}`)));
+    server.stderr?.on('data', (line: Buffer) => {
+      if (line.includes('ready to accept connections')) resolve();
+    });
+  });
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.removeAllListeners('exit');
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { AuthorizeModel } from '../models.ts';
+import { useReader } from '../reader.tsx';
+
+/** Hands a reader over to the app. */
+export function AuthorizePage({ app, store }: AuthorizeModel) {
+  const { t } = useReader();
+  return (
+    <div className="container error-page">
+      <h1 className="marketing-4xl">{t('authorize.title')}</h1>
+      <p className="standfirst">{t('authorize.text')}</p>
+      <p className="button-row">
+        <a className="button universal" href={app} data-hx-boost="false">
+          {t('authorize.open')}
+        </a>
+        <a className="button outlined" href={store} rel="external noopener" data-hx-boost="false">
+          {t('authorize.get')}
+        </a>
+      </p>
+    </div>
+  );
+}
