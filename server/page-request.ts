@@ -19,9 +19,24 @@ export interface PageRequest {
   prefix: Locale | undefined;
   consent: boolean;
   preview: boolean;
+  /** Why a guard refused the request; such requests are all alike. */
+  refused?: string;
+}
+
+/** A refused request without what the error page does not depend on, so that all that are refused share one page. */
+export function refused(request: PageRequest, reason: string): PageRequest {
+  return { ...request, path: '', pattern: '', params: {}, query: {}, refused: reason };
 }
 
 /** The cache key of a request. */
-export function keyOf({ path, query, region, locale, prefix, consent }: PageRequest): string {
-  return JSON.stringify([path, query, region, locale, prefix ?? '', consent]);
+export function keyOf({
+  path,
+  query,
+  region,
+  locale,
+  prefix,
+  consent,
+  refused: reason,
+}: PageRequest): string {
+  return JSON.stringify([path, query, region, locale, prefix ?? '', consent, reason ?? '']);
 }

@@ -9,7 +9,6 @@ import { lifetimes } from './cache/lifetimes.ts';
 import { minimalSite } from './content/minimal-site.ts';
 import { type SiteCache, SiteUnavailable } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
-import { refusalOf } from './guards/guards.ts';
 import { createLinks } from './links.ts';
 import type { Outcome, PageFound, PartFound } from './outcome.ts';
 import type { PageRequest } from './page-request.ts';
@@ -78,9 +77,6 @@ async function siteFailure(
 }
 
 async function outcomeOf(page: Page, context: PageContext): Promise<Outcome> {
-  const { request, site, pages } = context;
-  const refusal = refusalOf(request, { site, pageSlugs: pages.map(({ slug }) => slug) });
-  if (refusal) return refusal;
   try {
     return await page(context);
   } catch (error) {
@@ -127,8 +123,6 @@ async function render(outcome: Outcome, context: PageContext, producer: Producer
   if (outcome.kind === 'page') return drawn(outcome, 200, context, producer);
   if (outcome.kind === 'part') return drawnPart(outcome, context);
   const { name, path } = context.request;
-  if (outcome.kind === 'not-found')
-    producer.log.info({ route: name, path, reason: outcome.reason }, 'no page');
   if (outcome.kind === 'failure')
     producer.log.error({ route: name, path, err: outcome.error }, 'page failed');
   const status = errorStatus[outcome.kind];
@@ -148,7 +142,7 @@ function lastResort(error: unknown, request: PageRequest, { log }: Producer): Re
   };
 }
 
-/** How the answer to a request is made: guards, page, rendering; never rejects but when its readers have left. */
+/** How the answer to a request is made: page, then rendering; never rejects but when its readers have left. */
 export function produceFor(page: Page, request: PageRequest, producer: Producer): Produce {
   return async (readersLeft) => {
     const signal = AbortSignal.any([readersLeft, AbortSignal.timeout(producer.renderTimeoutMs)]);

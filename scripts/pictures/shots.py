@@ -14,7 +14,7 @@ FAMILIES = ['table', 'villa', 'skyline', 'ring', 'dish', 'watch', 'beach', 'flow
 LOOKS = {
     'table-1': dict(grade=AMBER, glow=.09, exposure=.5),
     'table-2': dict(grade=COOL, vignette=.2),
-    'table-3': dict(grade=TEAL, glow=.1),
+    'table-3': dict(grade=TEAL, glow=.06, exposure=.5, focal=[.5, .72]),
     'villa-1': dict(grade=TEAL, samples=40), 'villa-2': dict(grade=FADE, vignette=.2), 'villa-3': dict(grade=COOL, exposure=.3),
     'skyline-1': dict(grade=TEAL, glow=.1), 'skyline-2': dict(grade=COOL, glow=.1), 'skyline-3': dict(grade=FADE, vignette=.2),
     'ring-1': dict(grade=COOL), 'ring-2': dict(grade=WARM), 'ring-3': dict(grade=WARM, vignette=.25),
@@ -31,7 +31,7 @@ LOOKS = {
     'bust-1': dict(grade=WARM, size=PORTRAIT), 'bust-2': dict(grade=COOL, size=PORTRAIT, vignette=.25), 'bust-3': dict(grade=TEAL, size=PORTRAIT),
     'stage-1': dict(grade=TEAL, exposure=1.0), 'stage-2': dict(grade=AMBER, exposure=.4), 'stage-3': dict(grade=COOL, exposure=1.2),
     'cloth-1': dict(grade=TEAL), 'cloth-2': dict(grade=WARM, size=PORTRAIT), 'cloth-3': dict(grade=FADE, vignette=.2),
-    'mountains-1': dict(grade=dict(shadow=(-.03, .0, .035), light=(.03, .006, -.03), saturation=1.5), vignette=.2), 'mountains-2': dict(grade=TEAL), 'mountains-3': dict(grade=FADE, vignette=.2),
+    'mountains-1': dict(grade=dict(shadow=(-.03, .0, .035), light=(.03, .006, -.03), saturation=1.5), vignette=.2), 'mountains-2': dict(grade=TEAL, exposure=-.2), 'mountains-3': dict(grade=FADE, vignette=.2),
     'cocktail-1': dict(grade=AMBER, glow=.1), 'cocktail-2': dict(grade=WARM, vignette=.2), 'cocktail-3': dict(grade=FADE, vignette=.25),
     'flowers-1': dict(grade=WARM, size=PORTRAIT), 'flowers-2': dict(samples=24, grade=COOL, size=PORTRAIT, vignette=.25), 'flowers-3': dict(samples=24, grade=TEAL, size=PORTRAIT),
     'lamp-room-1': dict(grade=TEAL, exposure=1.3), 'lamp-room-2': dict(grade=AMBER, exposure=.5), 'lamp-room-3': dict(grade=COOL, exposure=.7),

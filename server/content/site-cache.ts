@@ -35,11 +35,16 @@ export function createSiteCache(
   site: SiteDomain,
   report: (message: string) => void,
 ): SiteCache {
+  const failures = new Map<string, SiteUnavailable>();
   const load = async (key: string): Promise<Site> => {
     const edition = JSON.parse(key) as Edition;
     const [config, pages] = await Promise.all([content.siteConfig(edition), content.pagesIndex(edition)]);
     const name = `${edition.region}/${edition.locale}`;
-    if (config.error) throw new SiteUnavailable(`site configuration of ${name}: ${config.error.message}`);
+    if (config.error) {
+      const failure = new SiteUnavailable(`site configuration of ${name}: ${config.error.message}`);
+      failures.set(key, failure);
+      throw failure;
+    }
     if (pages.error) report(`pages index of ${name}: ${pages.error.message}`);
     else if (pages.data.data.length === 0) report(`pages index of ${name} is empty`);
     return { config: config.data, pages: pages.data?.data ?? [] };
@@ -52,7 +57,12 @@ export function createSiteCache(
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
   });
-  const siteOf = ({ region, locale }: Edition) => cache.forceFetch(JSON.stringify({ region, locale }));
+  const siteOf = async ({ region, locale }: Edition): Promise<Site> => {
+    const key = JSON.stringify({ region, locale });
+    const site = await cache.fetch(key);
+    if (!site) throw failures.get(key) ?? new SiteUnavailable(`site configuration of ${region}/${locale}`);
+    return site;
+  };
   const builtIn = builtInDirectory(site);
   const [region] = builtIn.regions;
   const defaultEdition = { region, locale: builtIn.localesOf(region)[0] };

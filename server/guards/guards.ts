@@ -64,11 +64,15 @@ export const knownVertical: Guard = ({ params, name }, { site, pageSlugs }) => {
   return name === 'verticals' && pageSlugs.includes(verticals) ? undefined : noPageFound;
 };
 
+/** What fits no row of the path table. */
+export const matched: Guard = ({ name }) => (name === 'unmatched' ? failedValidation : undefined);
+
 /** The guards in the order in which they are asked. */
 export const guards: readonly Guard[] = [
   bareRoot,
   wellFormed,
   noScriptNames,
+  matched,
   noTrailingSlash,
   noBareNames,
   restaurantsOfDining,

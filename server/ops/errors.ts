@@ -36,6 +36,6 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Addresses that cannot even be routed: a malformed escape is nobody's page. */
 export function urlProblems(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info({ reason: error.message, path: request.originalUrl.slice(0, 200) }, 'no page');
+  request.reason = error.message;
   reply.code(404).type(html).header('cache-control', 'private, no-store').send(plainErrorPage('/'));
 }

@@ -8,6 +8,8 @@ declare module 'fastify' {
     routeName: AnyRouteName | undefined;
     visitor: Visitor | undefined;
     cacheVerdict: string | undefined;
+    /** Why there was no page. */
+    reason: string | undefined;
   }
 }
 
@@ -22,8 +24,9 @@ export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('routeName', undefined);
   app.decorateRequest('visitor', undefined);
   app.decorateRequest('cacheVerdict', undefined);
+  app.decorateRequest('reason', undefined);
   app.addHook('onResponse', (request, reply, done) => {
-    const { visitor, method, routeName, cacheVerdict } = request;
+    const { visitor, method, routeName, cacheVerdict, reason } = request;
     request.log.info(
       {
         method,
@@ -33,6 +36,7 @@ export function logRequests(app: FastifyInstance): void {
         locale: visitor?.locale,
         status: reply.statusCode,
         cache: cacheVerdict,
+        reason,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',

@@ -1,8 +1,5 @@
-import { failedValidation, noPageFound } from '../outcome.ts';
+import { noPageFound } from '../outcome.ts';
 import type { Page } from './context.ts';
 
 /** Stands in the path table for addresses that a guard always refuses. */
 export const never: Page = async () => noPageFound;
-
-/** Answers what fits no row. */
-export const unmatched: Page = async () => failedValidation;

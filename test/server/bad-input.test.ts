@@ -33,7 +33,7 @@ for (const [url, reason] of missing) {
     t.match(page.body, 'We Apologise');
     t.match(page.body, '<title>Not Found');
     t.match(
-      log.findLast(({ msg }) => msg === 'no page'),
+      log.findLast(({ msg }) => msg === 'request'),
       { reason },
     );
   });

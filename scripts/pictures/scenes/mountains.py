@@ -50,12 +50,13 @@ def ridges():
 
 def summit():
     core.sky([(0, (.42, .3, .38)), (.1, (.28, .26, .4)), (.35, (.08, .12, .27)), (1, (.015, .03, .1))], .9, ((.4, .28, .34), .3, 1.8, 2))
-    core.sun((-.8, -.25, .22), 5.2, 2900, 1)
+    core.sun((-.92, .12, .2), 6.5, 2700, 1)
 
     def h(x, y):
         d = math.hypot(x - 9, (y - 30) * .9)
         peak = 27 * math.exp(-(d / 15) ** 1.15) + 14 * math.exp(-(math.hypot(x + 20, y - 36) / 13) ** 1.3) + 10 * math.exp(-(math.hypot(x - 34, y - 42) / 14) ** 1.3)
-        return peak * (.72 + .20 * geo.fbm(x * .07, y * .07, 1, 8, True)) + 4.2 * geo.fbm(x * .06, y * .06, 5, 8, True) - 5 + .5 * geo.fbm(x * .5, y * .5, 2)
+        wx, wy = x + 2.5 * geo.fbm(x * .05, y * .05, 9, 3), y + 2.5 * geo.fbm(x * .05, y * .05, 4, 3)
+        return peak * (.6 + .26 * geo.fbm(wx * .055, wy * .055, 1, 6, True)) + 2.3 * geo.fbm(wx * .04, wy * .04, 5, 5, True) - 4 - .05 * max(0, 20 - y) + .12 * geo.fbm(x * .5, y * .5, 2)
     m, nt, N, L = mats._new()
     p = N['Principled BSDF']
     g = N.new('ShaderNodeNewGeometry')
@@ -67,14 +68,14 @@ def summit():
     a.inputs[1].default_value = .32
     L.new(no, a.inputs[0])
     L.new(s.outputs['Z'], a.inputs[2])
-    L.new(mats._ramp(N, L, a.outputs[0], [(.68, (.06, .055, .06)), (.8, (.82, .84, .88))]), p.inputs['Base Color'])
+    L.new(mats._ramp(N, L, a.outputs[0], [(.63, (.05, .047, .052)), (.7, (.82, .84, .88))]), p.inputs['Base Color'])
     p.inputs['Roughness'].default_value = .75
     b = N.new('ShaderNodeBump')
-    b.inputs['Strength'].default_value, b.inputs['Distance'].default_value = .6, .4
+    b.inputs['Strength'].default_value, b.inputs['Distance'].default_value = .35, .3
     L.new(mats._noise(N, L, mats._coord(N, L), 1.6, 8), b.inputs['Height'])
     L.new(b.outputs[0], p.inputs['Normal'])
     geo.terrain(120, 70, 620, h, m, (0, 30, 0)).location = (0, 0, 0)
-    core.camera((-8, -42, 8), (0, 30, 11.5), 46)
+    core.camera((-8, -42, 9), (-1, 30, 12.5), 44)
     return (9, 30, 20)
 
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, ContentError } from '../source.ts';
+import type { Answer } from '../source.ts';
 
 export interface RequestOptions {
   /** Milliseconds that one try may take. */
@@ -10,47 +10,52 @@ export interface RequestOptions {
   retryDelayMs: number;
 }
 
+/** The outcome of one try; `again` tells whether another may fare better. */
+interface Try {
+  answer: Answer<unknown>;
+  again: boolean;
+}
+
 const headers = { accept: 'application/json' };
 
 /** Statuses after which the same read may succeed. */
 const passing: readonly number[] = [429, 502, 503, 504];
 
-const failure = (status: number, message: string): { error: ContentError } => ({
-  error: { status, message },
+const failed = (status: number, message: string, again: boolean): Try => ({
+  answer: { error: { status, message } },
+  again,
 });
 
-/** The error of a try that got no answer: a time-out, or a connection that could not be had or broke. */
-function connectionError(error: unknown, timeout: AbortSignal): { error: ContentError } {
-  if (timeout.aborted) return failure(504, 'the content server took too long');
+/** A refusal other than 404 is our own mistake or the server's, never the reader's: it is told as 502. */
+const tellable = (status: number) => (status >= 500 || status === 404 || status === 429 ? status : 502);
+
+/** The outcome when there was no answer: a time-out, or a connection that could not be had or broke. */
+function withoutAnswer(error: unknown, timeout: AbortSignal): Try {
+  if (timeout.aborted) return failed(504, 'the content server took too long', true);
   const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).message;
-  return failure(502, `the content server could not be reached: ${cause}`);
+  return failed(502, `the content server could not be reached: ${cause}`, true);
 }
 
-async function tryOnce(
-  url: URL,
-  { timeoutMs }: RequestOptions,
-  signal: AbortSignal | undefined,
-): Promise<Answer<unknown>> {
+async function tryOnce(url: URL, timeoutMs: number, signal: AbortSignal | undefined): Promise<Try> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       headers,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    if (!response.ok) {
+    const { ok, status } = response;
+    if (!ok) {
       await response.body?.cancel();
-      const status =
-        response.status >= 500 || response.status === 404 || response.status === 429 ? response.status : 502;
-      return failure(status, `the content server answered ${response.status}`);
+      return failed(tellable(status), `the content server answered ${status}`, passing.includes(status));
     }
     const text = await response.text();
     try {
-      return { data: JSON.parse(text) };
+      return { answer: { data: JSON.parse(text) }, again: false };
     } catch {
-      return failure(502, 'the content server answered with malformed JSON');
+      return failed(502, 'the content server answered with malformed JSON', true);
     }
   } catch (error) {
-    return connectionError(error, timeout);
+    return withoutAnswer(error, timeout);
   }
 }
 
@@ -61,9 +66,8 @@ export async function readJson(
   signal?: AbortSignal,
 ): Promise<Answer<unknown>> {
   for (let turn = 0; ; turn++) {
-    const answer = await tryOnce(url, options, signal);
-    const final = !answer.error || !passing.includes(answer.error.status) || turn >= options.retries;
-    if (final || signal?.aborted) return answer;
+    const { answer, again } = await tryOnce(url, options.timeoutMs, signal);
+    if (!again || turn >= options.retries || signal?.aborted) return answer;
     await wait(options.retryDelayMs * 2 ** turn);
   }
 }
