@@ -20,7 +20,7 @@ import { secureHeaders } from './ops/security-headers.ts';
 import { type PageService, pageHandler } from './page-handler.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { root, version } from './root.ts';
-import { partRows, type Row, rows } from './routes.ts';
+import { partRows, type Row, routerOptions, rows } from './routes.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
 
@@ -45,7 +45,6 @@ declare module 'fastify' {
 }
 
 const megabyte = 1_048_576;
-const longestParameter = 300;
 const yearSeconds = 31_536_000;
 
 function staticFiles(app: FastifyInstance): void {
@@ -74,7 +73,7 @@ export function buildApp(parts: AppParts) {
     keepAliveTimeout: 72_000,
     connectionTimeout: 60_000,
     bodyLimit: 65_536,
-    routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
+    routerOptions,
     rewriteUrl: (request) => splitPrefix(request.url ?? '/').address,
     frameworkErrors: (error, request, reply) => urlProblems(error, request, reply),
   });

@@ -38,6 +38,9 @@ export interface Row {
   query?: readonly string[];
 }
 
+/** How addresses are matched to rows; a slash at the end is taken off by a guard's redirect. */
+export const routerOptions = { maxParamLength: 300, ignoreTrailingSlash: true } as const;
+
 /**
  * THE PATH TABLE (ruling R1). Static segments win over parameters, whatever the order of the rows.
  * A page sees no query parameter that its row does not declare.

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../content/contract/site-config.ts';
+import { isSlug } from '../content/contract/vocabulary.ts';
 import { createLinks } from '../links.ts';
 import { failedValidation, type NotFound, noPageFound, type Redirect, redirectTo } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
@@ -16,11 +17,17 @@ export type Guard = (request: PageRequest, known: KnownSite) => NotFound | Redir
 
 const longestPath = 1_024;
 
-/** Overlong paths and empty segments are nobody's address. */
-export const wellFormed: Guard = ({ path, params }) =>
-  path.length > longestPath || Object.values(params).some((value) => value === '')
-    ? failedValidation
-    : undefined;
+/** An empty segment is nobody's address. */
+export const noEmptySegment: Guard = ({ params }) =>
+  Object.values(params).some((value) => value === '') ? failedValidation : undefined;
+
+/** Overlong paths, and segments that could name nothing, are nobody's address. Page numbers have a guard of their own. */
+export const wellFormed: Guard = ({ path, params }) => {
+  const { number: _, ...named } = params;
+  const good =
+    path.length <= longestPath && Object.values(named).every((value) => value === undefined || isSlug(value));
+  return good ? undefined : failedValidation;
+};
 
 /** A path of slashes alone is the home page (ruling R6). */
 export const bareRoot: Guard = ({ path, prefix }) =>
@@ -70,14 +77,15 @@ export const matched: Guard = ({ name }) => (name === 'unmatched' ? failedValida
 /** The guards in the order in which they are asked. */
 export const guards: readonly Guard[] = [
   bareRoot,
-  wellFormed,
   noScriptNames,
   matched,
+  noEmptySegment,
   noTrailingSlash,
   noBareNames,
   restaurantsOfDining,
   eventsOfEvents,
   knownVertical,
+  wellFormed,
   goodPageNumber,
 ];
 

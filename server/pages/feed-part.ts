@@ -1,3 +1,4 @@
+import { isSlug } from '../content/contract/vocabulary.ts';
 import type { Links } from '../links.ts';
 import { failedValidation } from '../outcome.ts';
 import { storyTags } from './cards.ts';
@@ -17,7 +18,8 @@ function addressOf({ vertical, supertag, author }: Omit<ListingPlace, 'address'>
 export const feedPart: Page = async (context) => {
   const { content, request, site, links, signal } = context;
   const { vertical, supertag, author, page = '1' } = request.query;
-  const known = vertical === undefined ? author !== undefined : verticalOf(site, vertical) !== undefined;
+  const byAuthor = vertical === undefined && author !== undefined && isSlug(author);
+  const known = byAuthor || verticalOf(site, vertical) !== undefined;
   const tagged = supertag === undefined || supertagOf(site, vertical, supertag) !== undefined;
   if (!known || !tagged || !goodNumber.test(page)) return failedValidation;
   const asked = { ...editionOf(request), vertical, supertag, author, page: Number(page) };

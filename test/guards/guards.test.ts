@@ -101,7 +101,7 @@ const guarded: Record<string, Row[]> = {
     ['/search', 'search', {}, passes],
     ['/privacy-policy', 'privacy-policy', {}, passes],
     ['/mobile/authorize', 'mobile-authorize', {}, passes],
-    ['/a/b/c/d', 'unmatched', {}, passes],
+    ['/a/b/c/d', 'unmatched', {}, failedValidation],
   ],
 };
 

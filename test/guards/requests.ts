@@ -3,11 +3,11 @@ import type { Locale } from '../../locales/languages.ts';
 import type { SiteConfig } from '../../server/content/contract/site-config.ts';
 import type { KnownSite } from '../../server/guards/guards.ts';
 import type { PageRequest } from '../../server/page-request.ts';
-import { rows } from '../../server/routes.ts';
+import { routerOptions, rows } from '../../server/routes.ts';
 
 type Match = Pick<PageRequest, 'name' | 'pattern' | 'params'>;
 
-const router = Fastify();
+const router = Fastify({ routerOptions });
 for (const { name, paths } of rows) {
   for (const path of paths) {
     router.get(path, async ({ params, routeOptions }) => ({ name, pattern: routeOptions.url, params }));

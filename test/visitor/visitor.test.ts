@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import t from 'tap';
-import { regionsOf } from '../../locales/regions.ts';
+import { createGeolocation } from '../../server/visitor/country.ts';
+import { builtInDirectory } from '../../server/visitor/directory.ts';
 import { type Visitor, visitorOf } from '../../server/visitor/visitor.ts';
 
 interface Asked {
@@ -10,9 +11,9 @@ interface Asked {
   originalUrl?: string;
 }
 
-function visit({ query = {}, cookies = {}, headers = {}, originalUrl = '/' }: Asked): Visitor {
+async function visit({ query = {}, cookies = {}, headers = {}, originalUrl = '/' }: Asked): Promise<Visitor> {
   const request = { query, cookies, headers, originalUrl } as unknown as FastifyRequest;
-  return visitorOf(request, regionsOf('asia'));
+  return visitorOf(request, builtInDirectory('asia'), createGeolocation({ url: undefined }));
 }
 
 const visits: [sentence: string, asked: Asked, expected: Partial<Visitor>][] = [
@@ -63,14 +64,14 @@ const visits: [sentence: string, asked: Asked, expected: Partial<Visitor>][] = [
 ];
 
 for (const [sentence, asked, expected] of visits) {
-  t.test(sentence, async (t) => t.match(visit(asked), expected));
+  t.test(sentence, async (t) => t.match(await visit(asked), expected));
 }
 
 t.test('preview=1 turns the preview on, any other value off', async (t) => {
-  t.equal(visit({ query: { preview: '1' } }).preview, true);
+  t.equal((await visit({ query: { preview: '1' } })).preview, true);
   for (const preview of ['0', '', 'true', '01', '1 ', 'on'])
-    t.equal(visit({ query: { preview } }).preview, false, preview);
-  t.equal(visit({}).preview, false);
+    t.equal((await visit({ query: { preview } })).preview, false, preview);
+  t.equal((await visit({})).preview, false);
 });
 
 const choices: [sentence: string, asked: Asked, expected: Visitor['chosen']][] = [
@@ -91,7 +92,7 @@ const choices: [sentence: string, asked: Asked, expected: Visitor['chosen']][] =
 ];
 
 for (const [sentence, asked, expected] of choices) {
-  t.test(sentence, async (t) => t.strictSame(visit(asked).chosen, expected));
+  t.test(sentence, async (t) => t.strictSame((await visit(asked)).chosen, expected));
 }
 
-t.test('a visitor cannot be changed', async (t) => t.ok(Object.isFrozen(visit({}))));
+t.test('a visitor cannot be changed', async (t) => t.ok(Object.isFrozen(await visit({}))));

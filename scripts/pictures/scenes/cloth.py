@@ -91,7 +91,7 @@ def form():
 def dyed():
     core.world((.75, .85, 1), .3)
     geo.plane(200, 200, (0, 0, 0), mats.mat((.3, .24, .17), .9, bump=(3, .3), mix=((.24, .2, .14), .4, .35, .65)))
-    geo.plane(200, 60, (0, 46, 20), mats.mat((.7, .66, .58), .9), (math.pi / 2, 0, 0))
+    geo.plane(200, 60, (0, 46, 20), mats.mat((.74, .52, .34), .9), (math.pi / 2, 0, 0))
     bam = mats.mat((.33, .25, .12), .5, bump=(2, .2))
     blues = [(.008, .018, .1), (.015, .05, .22), (.05, .13, .36), (.22, .33, .5), (.55, .6, .64)]
     for k, (y, z) in enumerate(((0, 7.2), (6, 7.8), (12, 7.5), (18, 8))):
@@ -109,7 +109,7 @@ def dyed():
                 sway = v ** 1.5 * (.9 * math.sin(ph) + .5)
                 return (x + .12 * math.sin(v * 5 + ph), y - .13 + sway + v ** .6 * (.22 * math.sin(u * 13 + ph + v) + .14 * math.sin(u * 29 + 2 * v + ph)), z + .1 - ln * v + .12 * v * math.sin(u * 13 + ph))
             geo.thicken(geo.surf(f, 90, 60, m), .015)
-    core.sun((-.75, .35, .6), 4.4, 4700, 1)
+    core.sun((-.8, -.42, .6), 5.0, 4400, 1)
     core.camera((-3.4, -15, 2.6), (.6, 4, 4.3), 40, .1, (1.2, 0, 4))
     return (1.4, 0, 4.6)
 
