@@ -22,6 +22,7 @@ const defaults = {
   DATA_DIR: join(root, 'data'),
   DATABASE_URL: undefined,
   CONTENT_API_URL: undefined,
+  GEOLOCATION_URL: undefined,
   SAPI_URL: undefined,
   SITE_DOMAIN: 'asia',
   SITE_ORIGIN: undefined,
@@ -84,6 +85,7 @@ const malformed: [name: keyof typeof defaults, texts: string[], must: string][] 
   ['SITE_ORIGIN', ['vermeil.example', 'file:///srv'], 'an address that begins with http:// or https://'],
   ['SITE_DOMAIN', ['hk', 'ASIA', 'constructor'], 'one of asia, vn, kz'],
   ['COOKIE_DOMAIN', ['a b', 'a;b', 'https://a.example', 'a..b', '.'], 'a domain name'],
+  ['GEOLOCATION_URL', ['https://geo.example/', 'ftp://geo.example/{ip}', '{ip}'], 'an address with {ip}'],
   ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
 ];
 

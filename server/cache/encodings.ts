@@ -14,10 +14,17 @@ const choice = new Negotiator({
 });
 const longestHeader = 256;
 
+/** Tells whether a header refuses an encoding by its name; the negotiator takes such a one for `*`. */
+function refuses(header: string, encoding: Encoding): boolean {
+  return new RegExp(`(^|[\\s,])${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(header);
+}
+
 /** The encoding to answer with, for an Accept-Encoding header. Unusual headers get the bytes as they are. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header || header.length > longestHeader) return 'identity';
-  return (choice.negotiate(header) as Encoding | null) ?? 'identity';
+  const chosen = (choice.negotiate(header) as Encoding | null) ?? 'identity';
+  if (!header.includes('q=0') || !refuses(header, chosen)) return chosen;
+  return encodings.find((encoding) => !refuses(header, encoding)) ?? 'identity';
 }
 
 /** Takes bytes, one chunk at a time, each of which can be read at the other end at once. */

@@ -73,7 +73,10 @@ function parseBlock(block: string): TextBlock {
 
 /** Reads a text file: `key: value` lines, an empty line, then blocks divided by empty lines. */
 export function parseText(source: string): TextFile {
-  const text = source.replaceAll('\r\n', '\n').trim();
+  const text = source
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/^(### .*)\n\s*\n(?=@ )/gm, '$1\n')
+    .trim();
   const end = text.indexOf('\n\n');
   if (end < 0) throw new Error('no empty line after the header');
   const blocks = text

@@ -3,13 +3,18 @@ import { languages, locales } from '../../locales/languages.ts';
 
 const longestHeader = 1_000;
 
-/** Chinese tags whose script or country tells the script; every other `zh` is Traditional (specification 5). */
-const simplified = /^zh(-.*)?-(hans|cn|sg)\b|^zh-(hans|cn|sg)\b/;
+/** The script of a Chinese tag: the one it names, else its country's; every other is Traditional (specification 5). */
+function chineseOf(tag: string): Locale {
+  const parts = tag.split('-');
+  if (parts.includes('hans')) return 'zh-Hans';
+  if (parts.includes('hant')) return 'zh-Hant';
+  return parts.includes('cn') || parts.includes('sg') ? 'zh-Hans' : 'zh-Hant';
+}
 
 /** The product's locale for one language tag, or nothing. */
 function localeOfTag(tag: string): Locale | undefined {
   const primary = tag.split('-')[0];
-  if (primary === 'zh') return simplified.test(tag) ? 'zh-Hans' : 'zh-Hant';
+  if (primary === 'zh') return chineseOf(tag);
   return locales.find((locale) => languages[locale].iso === primary);
 }
 

@@ -116,6 +116,5 @@ export const addresses: readonly AddressRow[] = [
   ['/dining/food/index.php', 'verticals-supertags-story', noPage],
   ['/index.html', 'verticals', noPage],
   ['//', 'index', leadsTo('/')],
-  ['///', 'unmatched', leadsTo('/')],
   ['/a/b/c/d', 'unmatched', notValid],
 ];

@@ -20,8 +20,9 @@ interface IslandProps<N extends IslandName> {
 export function Island<N extends IslandName>({ name, on, props }: IslandProps<N>) {
   const Part = islands[name] as ComponentType<object>;
   const data = JSON.stringify(props);
-  if (data.length > islandPropsLimit)
-    throw new Error(`island ${name}: props of ${data.length} bytes, the limit is ${islandPropsLimit}`);
+  const bytes = new TextEncoder().encode(data).length;
+  if (bytes > islandPropsLimit)
+    throw new Error(`island ${name}: props of ${bytes} bytes, the limit is ${islandPropsLimit}`);
   return (
     <island-root name={name} on={on} props={data}>
       <Part {...props} />
