@@ -35,6 +35,7 @@ const shapes = {
     sizes: '(min-width: 960px) 33vw, 100vw',
   },
   thumb: { ratio: '1x1', standfirst: false, byline: false, level: 'card-title', sizes: '120px' },
+  brief: { ratio: null, standfirst: true, byline: true, level: 'heading-l', sizes: '' },
   text: { ratio: null, standfirst: false, byline: false, level: 'card-title', sizes: '' },
 } as const satisfies Record<
   string,

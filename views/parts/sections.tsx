@@ -79,7 +79,7 @@ function ColumnsSection({ section: { key, title, href, items } }: SectionProps) 
       <SectionHead title={title} href={href} />
       <div className="section-column">
         {others.slice(0, 4).map((story) => (
-          <Card key={story.id} story={story} shape="text" dated />
+          <Card key={story.id} story={story} shape="brief" dated />
         ))}
       </div>
       <Card story={lead} shape="portrait" />

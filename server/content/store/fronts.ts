@@ -34,13 +34,21 @@ async function candidates(database: Queryable, input: Input<'front'>, locale: Lo
   );
 }
 
-/** Lays out a front from its candidates so that no story comes twice. */
+/** Lays out a front from its candidates: no story comes twice, and no picture while there is another story to take. */
 function arrange(found: Candidate[], home: boolean): Omit<Output<'front'>, 'locale' | 'total'> {
   const used = new Set<string>();
+  const shown = new Set<string>();
   const take = (from: Candidate[], size: number): StoryCard[] => {
-    const chosen = from.filter(({ card }) => !used.has(card.id)).slice(0, size);
-    for (const { card } of chosen) used.add(card.id);
-    return chosen.map(({ card }) => card);
+    const chosen: StoryCard[] = [];
+    const choose = (card: StoryCard) => {
+      if (chosen.length >= size || used.has(card.id)) return;
+      used.add(card.id);
+      shown.add(card.picture.src);
+      chosen.push(card);
+    };
+    for (const { card } of from) if (!shown.has(card.picture.src)) choose(card);
+    for (const { card } of from) choose(card);
+    return chosen;
   };
   const lead = take(found, leadSize);
   const weekend = home
