@@ -23,11 +23,16 @@ export async function openEdition(): Promise<Database> {
   return openEmbedded(undefined, new Blob([await readFile(preparedEdition)]));
 }
 
+interface MagazineParts extends Partial<AppParts> {
+  /** Settings besides those of every test. */
+  settings?: Record<string, string>;
+}
+
 /** The whole program over a content source, not listening; close it in the test's teardown. */
-export async function openMagazine(parts: Partial<AppParts> & Pick<AppParts, 'content'>) {
+export async function openMagazine({ settings = {}, ...parts }: MagazineParts & Pick<AppParts, 'content'>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'magazine-'));
   const log: LogLine[] = [];
-  const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://magazine.example' });
+  const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://magazine.example', ...settings });
   const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });
   const app = buildApp({
     config,
@@ -41,7 +46,7 @@ export async function openMagazine(parts: Partial<AppParts> & Pick<AppParts, 'co
 }
 
 /** The program over the sample edition. */
-export async function openSampleMagazine(parts: Partial<AppParts> = {}) {
+export async function openSampleMagazine(parts: MagazineParts = {}) {
   const database = await openEdition();
   const magazine = await openMagazine({ content: contentStore(database), ...parts });
   magazine.app.addHook('onClose', () => database.close());
