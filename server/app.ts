@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import serveStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { regionsOf } from '../locales/regions.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import { assetFolder, assetPath } from './assets.ts';
@@ -67,7 +67,7 @@ export function buildApp(parts: AppParts) {
   const { config, content, assets, logger, extraRows = [], now, renderTimeoutMs = 10_000 } = parts;
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: true,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -84,7 +84,8 @@ export function buildApp(parts: AppParts) {
     revalidationFailed: (key, reason) => app.log.warn({ key, err: reason }, 'page not renewed'),
   });
   const sites = createSiteCache(content, config.SITE_DOMAIN, (message) => app.log.error(message));
-  const origin = config.SITE_ORIGIN ?? `http://${config.HOST}:${config.PORT}`;
+  const origin =
+    config.SITE_ORIGIN ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`;
   const producer = { content, sites, assets, origin, version, renderTimeoutMs, log: app.log };
   const geolocation = createGeolocation({ url: config.GEOLOCATION_URL });
   const service: PageService = { cache, producer, geolocation, version, cookieDomain: config.COOKIE_DOMAIN };

@@ -6,9 +6,10 @@ import { Header } from './layout/header.tsx';
 import { Menu } from './layout/menu.tsx';
 import { PreviewBar } from './layout/preview-bar.tsx';
 import { RegionSelector } from './layout/region-selector.tsx';
-import type { PageModel, ShellModel } from './models.ts';
+import type { PageModel } from './models.ts';
 import { PageBody } from './page-body.tsx';
 import { useReader } from './reader.tsx';
+import type { ShellModel } from './shell-model.ts';
 
 export interface DocumentAssets {
   styles: string[];

@@ -1,5 +1,6 @@
 import type { Region } from '../../locales/regions.ts';
-import type { Link, NavEntry } from '../../views/models.ts';
+import type { Link } from '../../views/models.ts';
+import type { NavEntry } from '../../views/shell-model.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { Links } from '../links.ts';
 import { verticalOf } from '../pages/site-index.ts';

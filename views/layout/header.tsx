@@ -1,5 +1,5 @@
-import type { ShellModel } from '../models.ts';
 import { useReader } from '../reader.tsx';
+import type { ShellModel } from '../shell-model.ts';
 
 const current = (active: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
 
