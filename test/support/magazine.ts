@@ -7,16 +7,13 @@ import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { openEmbedded } from '../../server/content/store/pglite.ts';
 import { contentStore } from '../../server/content/store/store.ts';
-import { root } from '../../server/root.ts';
+import { preparedEdition } from './prepared-edition.ts';
 
 /** What the program wrote into its log, line by line. */
 export interface LogLine {
   msg: string;
   [field: string]: unknown;
 }
-
-/** Where the sample edition lies ready for tests that need it; test/support/prepare.ts writes it. */
-export const preparedEdition = join(root, 'test-results', 'edition.tar');
 
 /** A database of its own in memory that holds the sample edition. */
 export async function openEdition(): Promise<Database> {
