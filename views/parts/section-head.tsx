@@ -12,8 +12,9 @@ export function SectionHead({ title, href }: SectionHeadProps) {
     <header className="section-head">
       <h2 className="heading-xl">{href ? <a href={href}>{title}</a> : title}</h2>
       {href && (
-        <a className="section-more" href={href} aria-label={t('section.moreOf', { name: title })}>
+        <a className="section-more" href={href}>
           {t('section.more')}
+          <span className="visually-hidden"> {title}</span>
         </a>
       )}
     </header>

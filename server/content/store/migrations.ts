@@ -45,7 +45,7 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
       create table site_config (
         region text not null,
         locale text not null,
-        document jsonb not null,
+        document json not null,
         primary key (region, locale)
       );`,
   },

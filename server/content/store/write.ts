@@ -70,11 +70,11 @@ export async function savePages(database: Queryable, pages: readonly StandingPag
   );
 }
 
-/** Writes site configurations, replacing those of the same region and language. */
+/** Writes site configurations, replacing those of the same region and language; their sections keep their order. */
 export async function saveConfigs(database: Queryable, configs: readonly SiteConfig[]): Promise<void> {
   await database.query(
     `insert into site_config (region, locale, document)
-     select config->>'current-region', config->>'locale', config from jsonb_array_elements($1::jsonb) as config
+     select config->>'current-region', config->>'locale', config from json_array_elements($1::json) as config
      on conflict (region, locale) do update set document = excluded.document`,
     [JSON.stringify(configs)],
   );
