@@ -1,4 +1,5 @@
 import '../views/styles/main.css';
+import { offerRecommendations } from './before-you-go.ts';
 import { rememberVersion } from './cookies.ts';
 import { defineBackToTop } from './elements/back-to-top.ts';
 import { defineCookieNotice } from './elements/cookie-notice.ts';
@@ -13,4 +14,5 @@ defineBackToTop();
 defineThemeSwitch();
 defineCookieNotice();
 rememberVersion();
+offerRecommendations();
 startNavigation();

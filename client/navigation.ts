@@ -1,4 +1,5 @@
 import 'htmx.org';
+import { rememberScroll, restoreScroll } from './scroll-memory.ts';
 
 interface RequestContext {
   text?: string;
@@ -9,6 +10,9 @@ interface RequestContext {
 const contextOf = (event: Event) => (event as CustomEvent<{ ctx?: RequestContext }>).detail?.ctx;
 
 const isPage = (context: RequestContext | undefined) => context?.select === '#main';
+
+/** Going back in the history fetches the page by the element that is marked for it. */
+const isReturn = (context: RequestContext | undefined) => context?.select?.includes('history-elt') === true;
 
 /** Tells whether a fetched page was made by another build than the one that runs here. */
 function isOfAnotherBuild(html: string): boolean {
@@ -42,8 +46,11 @@ export function startNavigation(): void {
     event.preventDefault();
     location.assign(context.request?.action ?? location.href);
   });
+  document.addEventListener('htmx:before:history:update', rememberScroll);
   document.addEventListener('htmx:after:swap', (event) => {
-    if (!isPage(contextOf(event))) return;
+    const context = contextOf(event);
+    if (isReturn(context)) return restoreScroll();
+    if (!isPage(context)) return;
     arrive();
     status.navigation = 'arrived';
   });

@@ -45,17 +45,12 @@ export interface Redirect {
   location: string;
 }
 
-/** A row of the path table whose page is not built. */
-export interface NotBuilt {
-  kind: 'not-built';
-}
-
 export interface Failure {
   kind: 'failure';
   error: Error;
 }
 
-export type Outcome = PageFound | PartFound | NotFound | Redirect | NotBuilt | Failure;
+export type Outcome = PageFound | PartFound | NotFound | Redirect | Failure;
 
 export const noPageFound: NotFound = { kind: 'not-found', reason: 'No page found' };
 export const failedValidation: NotFound = { kind: 'not-found', reason: 'This page could not be found' };

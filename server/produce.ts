@@ -37,7 +37,7 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 async function* nothing(): AsyncGenerator<Buffer> {}
 
 /** The statuses of outcomes that are drawn as an error page. */
-const errorStatus = { 'not-found': 404, 'not-built': 501, failure: 500 } as const;
+const errorStatus = { 'not-found': 404, failure: 500 } as const;
 
 async function contextOf(
   request: PageRequest,
@@ -111,8 +111,7 @@ async function drawn(
 
 /** What a client that reads JSON is told: never the inside of a failure. */
 function reasonOf(outcome: Outcome): string {
-  if (outcome.kind === 'not-found') return outcome.reason;
-  return outcome.kind === 'not-built' ? 'not built' : 'internal error';
+  return outcome.kind === 'not-found' ? outcome.reason : 'internal error';
 }
 
 async function render(outcome: Outcome, context: PageContext, producer: Producer): Promise<Rendering> {

@@ -83,7 +83,12 @@ const boosted = {
 export function Document({ shell, page, assets }: DocumentProps) {
   const { t } = useReader();
   return (
-    <html lang={shell.iso} dir={shell.dir} data-version={shell.version}>
+    <html
+      lang={shell.iso}
+      dir={shell.dir}
+      data-version={shell.version}
+      data-before-you-go={shell.beforeYouGo}
+    >
       <Head shell={shell} assets={assets} />
       <body {...boosted}>
         <a className="skip-link" href="#main">

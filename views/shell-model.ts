@@ -55,6 +55,7 @@ export interface ShellModel {
   pageId?: string;
   genT: boolean;
   home: string;
+  beforeYouGo: string;
   search: string;
   nav: NavEntry[];
   sections: Link[];

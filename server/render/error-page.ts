@@ -3,7 +3,7 @@ import type { PageFound } from '../outcome.ts';
 import type { PageContext } from '../pages/context.ts';
 import { navEntries } from './navigation.ts';
 
-const messages: Record<number, MessageKey> = { 404: 'error.notFound', 501: 'error.notBuilt' };
+const messages: Record<number, MessageKey> = { 404: 'error.notFound' };
 
 const nowhere = { vertical: undefined, supertag: undefined };
 

@@ -68,6 +68,7 @@ export function shellModel(page: PageFound, { request, site, t, origin, version 
     genT: flags.genT,
     hasShareButton: flags.hasShareButtonNav,
     home: links.page('/'),
+    beforeYouGo: links.page('/before-you-go'),
     search: links.page('/search'),
     nav: navEntries(flags.active, site, links),
     sections: sectionLinks(site, links),
