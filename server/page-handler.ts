@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { PageCache } from './cache/page-cache.ts';
+import type { Site } from './content/site-cache.ts';
 import { refusalOf } from './guards/guards.ts';
-import { failedValidation, type NotFound, type Redirect } from './outcome.ts';
+import { failedValidation } from './outcome.ts';
 import { keyOf, type PageRequest, refused } from './page-request.ts';
 import type { Page } from './pages/context.ts';
 import { type Producer, produceFor } from './produce.ts';
 import type { AnyRouteName } from './route-names.ts';
 import type { Row } from './routes.ts';
-import { sendEntry, sendFlight, sendRedirect } from './send.ts';
+import { type Recipient, sendEntry, sendFlight, sendRedirect } from './send.ts';
 import { setCookie } from './visitor/cookies.ts';
 import type { Geolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
@@ -55,37 +56,51 @@ function rememberChoice(reply: FastifyReply, { chosen }: Visitor, domain: string
   return chosen.region !== undefined || chosen.locale !== undefined;
 }
 
-/** What the guards say; without a site nothing is refused, and making the page will fail in its own way. */
-async function refusalFor(
-  request: PageRequest,
-  { sites }: Producer,
-): Promise<NotFound | Redirect | undefined> {
-  const site = await sites.siteOf(request).catch(() => undefined);
-  if (!site) return undefined;
-  return refusalOf(request, { site: site.config, pageSlugs: site.pages.map(({ slug }) => slug) });
-}
-
 /** Answers the requests of one row of the path table, or those that fit no row. */
 export function pageHandler(service: PageService, row?: Row): RouteHandlerMethod {
   const { cache, producer, geolocation, version, cookieDomain } = service;
+  const { sites } = producer;
   const name: AnyRouteName = row?.name ?? 'unmatched';
-  return async (request, reply) => {
-    request.routeName = name;
-    const visitor = await visitorOf(request, await producer.sites.directory(), geolocation);
+
+  /** Without a site nothing is refused, and making the page will fail in its own way. */
+  const respond = (recipient: Recipient, asked: PageRequest, site: Site | undefined) => {
+    const refusal = site && refusalOf(asked, { site: site.config, pageSlugs: site.pageSlugs });
+    if (refusal?.kind === 'redirect') return sendRedirect(recipient, refusal.location);
+    const pageRequest = refusal ? refused(asked, refusal.reason) : asked;
+    const page: Page = refusal || !row ? async () => refusal ?? failedValidation : row.page;
+    const produce = produceFor(page, pageRequest, producer);
+    if (asked.preview) return sendFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(produce));
+    const found = cache.fetch(keyOf(pageRequest), produce);
+    return found.verdict === 'MISS'
+      ? sendFlight(recipient, 'MISS', found.flight)
+      : sendEntry(recipient, found.verdict, found.entry);
+  };
+
+  const answer = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor) => {
     request.visitor = visitor;
     const renewed = renewVersion(request, reply, version, cookieDomain);
     const own = rememberChoice(reply, visitor, cookieDomain) || renewed;
     const recipient = { request, reply, visitor, own };
     const asked = pageRequestOf(request, visitor, row);
-    const refusal = await refusalFor(asked, producer);
-    if (refusal?.kind === 'redirect') return sendRedirect(recipient, refusal.location);
-    const pageRequest = refusal ? refused(asked, refusal.reason) : asked;
-    const page: Page = refusal || !row ? async () => refusal ?? failedValidation : row.page;
-    const produce = produceFor(page, pageRequest, producer);
-    if (visitor.preview) return sendFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(produce));
-    const found = cache.fetch(keyOf(pageRequest), produce);
-    return found.verdict === 'MISS'
-      ? sendFlight(recipient, 'MISS', found.flight)
-      : sendEntry(recipient, found.verdict, found.entry);
+    const site = sites.known(asked);
+    if (site) return respond(recipient, asked, site);
+    return sites.siteOf(asked).then(
+      (found) => respond(recipient, asked, found),
+      () => respond(recipient, asked, undefined),
+    );
+  };
+
+  const answerLater = async (request: FastifyRequest, reply: FastifyReply) =>
+    answer(request, reply, await visitorOf(request, await sites.directory(), geolocation));
+
+  // A cached page is answered without a promise: each costs more than all the rest of its way.
+  return (request, reply) => {
+    request.routeName = name;
+    const directory = sites.knownDirectory();
+    if (!directory) return answerLater(request, reply);
+    const visitor = visitorOf(request, directory, geolocation);
+    if (visitor instanceof Promise) return visitor.then((found) => answer(request, reply, found));
+    const answered = answer(request, reply, visitor);
+    return answered instanceof Promise ? answered : undefined;
   };
 }

@@ -11,6 +11,8 @@ import type { ContentSource } from './source.ts';
 export interface Site {
   config: SiteConfig;
   pages: PagesIndex['data'];
+  pageSlugs: readonly string[];
+  directory: SiteDirectory;
 }
 
 /** A site configuration that could not be had (specification section 8). */
@@ -19,12 +21,17 @@ export class SiteUnavailable extends Error {}
 export interface SiteCache {
   /** The site of an edition; `SiteUnavailable` when its configuration fails. */
   siteOf(edition: Edition): Promise<Site>;
+  /** The same at once, when it is known; one that has grown old is asked for anew meanwhile. */
+  known(edition: Edition): Site | undefined;
+  knownDirectory(): SiteDirectory | undefined;
   /** The regions and languages of the site, from the configuration of its default edition. */
   directory(): Promise<SiteDirectory>;
   clear(): void;
 }
 
 const freshMs = 30_000;
+
+const keyOf = ({ region, locale }: Edition) => `${region}/${locale}`;
 
 /**
  * Keeps the configuration and the pages index of each edition for half a minute; an old one serves
@@ -35,19 +42,23 @@ export function createSiteCache(
   site: SiteDomain,
   report: (message: string) => void,
 ): SiteCache {
+  // What is at hand without a promise: the way of a cached page must not cost one.
+  const kept = new Map<string, { site: Site; until: number }>();
   const failures = new Map<string, SiteUnavailable>();
   const load = async (key: string): Promise<Site> => {
-    const edition = JSON.parse(key) as Edition;
+    const [region, locale] = key.split('/');
+    const edition = { region, locale } as Edition;
     const [config, pages] = await Promise.all([content.siteConfig(edition), content.pagesIndex(edition)]);
-    const name = `${edition.region}/${edition.locale}`;
     if (config.error) {
-      const failure = new SiteUnavailable(`site configuration of ${name}: ${config.error.message}`);
+      const failure = new SiteUnavailable(`site configuration of ${key}: ${config.error.message}`);
       failures.set(key, failure);
       throw failure;
     }
-    if (pages.error) report(`pages index of ${name}: ${pages.error.message}`);
-    else if (pages.data.data.length === 0) report(`pages index of ${name} is empty`);
-    return { config: config.data, pages: pages.data?.data ?? [] };
+    if (pages.error) report(`pages index of ${key}: ${pages.error.message}`);
+    else if (pages.data.data.length === 0) report(`pages index of ${key} is empty`);
+    const found = pages.data?.data ?? [];
+    const pageSlugs = found.map(({ slug }) => slug);
+    return { config: config.data, pages: found, pageSlugs, directory: directoryOf(config.data, site) };
   };
   const cache = new LRUCache<string, Site>({
     max: locales.length * Object.keys(regions).length,
@@ -57,22 +68,40 @@ export function createSiteCache(
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
   });
-  const siteOf = async ({ region, locale }: Edition): Promise<Site> => {
-    const key = JSON.stringify({ region, locale });
-    const site = await cache.fetch(key);
-    if (!site) throw failures.get(key) ?? new SiteUnavailable(`site configuration of ${region}/${locale}`);
-    return site;
+  const siteOf = async (edition: Edition): Promise<Site> => {
+    const key = keyOf(edition);
+    const found = await cache.fetch(key);
+    if (!found)
+      throw (
+        failures.get(key) ?? new SiteUnavailable(`site configuration of ${edition.region}/${edition.locale}`)
+      );
+    kept.set(key, { site: found, until: Date.now() + freshMs });
+    return found;
+  };
+  const known = (edition: Edition): Site | undefined => {
+    const found = kept.get(keyOf(edition));
+    if (!found) return undefined;
+    if (Date.now() > found.until) {
+      found.until = Date.now() + freshMs;
+      siteOf(edition).catch((error: Error) => report(error.message));
+    }
+    return found.site;
   };
   const builtIn = builtInDirectory(site);
   const [region] = builtIn.regions;
   const defaultEdition = { region, locale: builtIn.localesOf(region)[0] };
   return {
     siteOf,
+    known,
+    knownDirectory: () => known(defaultEdition)?.directory,
     directory: () =>
       siteOf(defaultEdition).then(
-        ({ config }) => directoryOf(config, site),
+        ({ directory }) => directory,
         () => builtIn,
       ),
-    clear: () => cache.clear(),
+    clear: () => {
+      cache.clear();
+      kept.clear();
+    },
   };
 }

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Tells the country of a network address. */
 export interface Geolocation {
+  /** Whether countries are looked up at all. */
+  enabled: boolean;
   /** The country, or nothing when it cannot be known in time. */
   countryOf(address: string): Promise<string | undefined>;
   /** The country if it is known already; else it is looked up for the next time. */
@@ -47,7 +49,7 @@ export function createGeolocation(options: GeolocationOptions): Geolocation {
     now = Date.now,
     fetch: ask = fetch,
   } = options;
-  if (!url) return { countryOf: async () => undefined, knownCountryOf: () => undefined };
+  if (!url) return { enabled: false, countryOf: async () => undefined, knownCountryOf: () => undefined };
   const known = new LRUCache<string, { country: string | undefined }>({ max: keptAddresses, ttl: keptMs });
   const asking = new Map<string, Promise<string | undefined>>();
   let failures = 0;
@@ -84,6 +86,7 @@ export function createGeolocation(options: GeolocationOptions): Geolocation {
   };
 
   return {
+    enabled: true,
     countryOf,
     knownCountryOf: (address) => {
       const kept = known.get(address);

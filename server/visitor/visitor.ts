@@ -32,26 +32,26 @@ function countryOfHeader(request: FastifyRequest): string | undefined {
   return header && /^[A-Za-z]{2}$/.test(header) ? header : undefined;
 }
 
-/** The country of a request. Nobody waits for a look-up whose region is known without it. */
-async function countryOf(request: FastifyRequest, geolocation: Geolocation, regionKnown: boolean) {
+/** The country of a request, at once wherever it can be. Nobody waits for a look-up whose region is known without it. */
+function countryOf(request: FastifyRequest, geolocation: Geolocation, regionKnown: boolean) {
   const named = countryOfHeader(request);
-  if (named) return named;
+  if (named || !geolocation.enabled) return named;
   return regionKnown ? geolocation.knownCountryOf(request.ip) : geolocation.countryOf(request.ip);
 }
 
-/** Derives the visitor of a request on a site (rulings R12, R13). */
-export async function visitorOf(
+function visitorFrom(
   request: FastifyRequest,
   directory: SiteDirectory,
-  geolocation: Geolocation,
-): Promise<Visitor> {
+  country: string | undefined,
+): Visitor {
   const query = request.query as Record<string, unknown>;
   const site = single(query.site);
   const lang = single(query.lang);
-  const cookie = request.cookies['ta-region'];
-  const country = await countryOf(request, geolocation, site !== undefined || cookie !== undefined);
   const { prefix } = splitPrefix(request.originalUrl);
-  const region = chooseRegion({ query: site, cookie, country }, directory.regions);
+  const region = chooseRegion(
+    { query: site, cookie: request.cookies['ta-region'], country },
+    directory.regions,
+  );
   const hints = {
     query: lang,
     prefix,
@@ -70,4 +70,17 @@ export async function visitorOf(
       ...(lang !== undefined && lang.toLowerCase() === locale.toLowerCase() ? { locale } : {}),
     },
   });
+}
+
+/** Derives the visitor of a request on a site (rulings R12, R13); at once, unless a country has to be looked up. */
+export function visitorOf(
+  request: FastifyRequest,
+  directory: SiteDirectory,
+  geolocation: Geolocation,
+): Visitor | Promise<Visitor> {
+  const { site } = request.query as Record<string, unknown>;
+  const regionKnown = single(site) !== undefined || request.cookies['ta-region'] !== undefined;
+  const country = countryOf(request, geolocation, regionKnown);
+  if (!(country instanceof Promise)) return visitorFrom(request, directory, country);
+  return country.then((found) => visitorFrom(request, directory, found));
 }

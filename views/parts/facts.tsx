@@ -3,7 +3,7 @@ import type { FactModel } from '../models.ts';
 import { useReader } from '../reader.tsx';
 import { Day } from './dateline.tsx';
 
-function Hours({ days }: Extract<FactModel, { kind: 'hours' }>) {
+function Hours({ days }: Pick<Extract<FactModel, { kind: 'hours' }>, 'days'>) {
   const { t, iso } = useReader();
   return (
     <table className="hours">
@@ -22,7 +22,7 @@ function Hours({ days }: Extract<FactModel, { kind: 'hours' }>) {
 function Value({ fact }: { fact: FactModel }) {
   switch (fact.kind) {
     case 'hours':
-      return <Hours {...fact} />;
+      return <Hours days={fact.days} />;
     case 'days':
       return (
         <>
