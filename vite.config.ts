@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { faceSources } from './server/assets.ts';
 
 /** Two builds: `vite build` makes the browser's files, `vite build --ssr` the server's program. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -18,8 +19,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
+        assetsInlineLimit: 0,
         target: 'es2022',
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'client/main.ts' },
+        rollupOptions: { input: ['client/main.ts', ...Object.values(faceSources)] },
       },
 }));

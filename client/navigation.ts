@@ -1,4 +1,5 @@
 import 'htmx.org';
+import { countReading } from './reads.ts';
 import { rememberScroll, restoreScroll } from './scroll-memory.ts';
 
 interface RequestContext {
@@ -29,6 +30,7 @@ function arrive(): void {
   closePopovers();
   window.scrollTo({ top: 0, behavior: 'instant' });
   document.getElementById('main')?.focus({ preventScroll: true });
+  countReading();
 }
 
 /**

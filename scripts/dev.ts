@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { buildApp } from '../server/app.ts';
+import { faceSources } from '../server/assets.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/content/store/open.ts';
 import { contentStore } from '../server/content/store/store.ts';
@@ -17,6 +18,9 @@ const serverSide = /\/(server|views|locales)\//;
 const assets = {
   styles: ['/views/styles/main.css?direct'],
   scripts: ['/@vite/client', '/client/dev-preamble.ts', '/client/main.ts'],
+  faces: Object.fromEntries(
+    Object.entries(faceSources).map(([locale, source]) => [locale, `/${source}?direct`]),
+  ),
 };
 
 /** Serves from the sources: islands and styles are replaced in the page, all else builds the program anew. */

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { contentApi } from './content/api.ts';
 import { createSiteCache, type SiteCache } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
+import type { Database } from './content/store/database.ts';
 import { imageRoutes } from './images/routes.ts';
 import { closeUnusedConnections } from './ops/connections.ts';
 import { handleErrors, urlProblems } from './ops/errors.ts';
@@ -19,6 +20,7 @@ import { logRequests } from './ops/logging.ts';
 import { secureHeaders } from './ops/security-headers.ts';
 import { type PageService, pageHandler } from './page-handler.ts';
 import { preferenceRoutes } from './preferences.ts';
+import { readRoutes } from './reads/routes.ts';
 import { root, version } from './root.ts';
 import { partRows, type Row, routerOptions, rows } from './routes.ts';
 import { createGeolocation } from './visitor/country.ts';
@@ -28,6 +30,8 @@ export interface AppParts {
   config: Config;
   content: ContentSource;
   assets: DocumentAssets;
+  /** Where this process keeps what readers leave. */
+  database?: Database | undefined;
   logger: FastifyBaseLogger;
   /** Leaves out the security policy, which a development server's scripts would break. */
   development?: boolean;
@@ -64,7 +68,7 @@ function staticFiles(app: FastifyInstance): void {
 
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts) {
-  const { config, content, assets, logger, extraRows = [], now, renderTimeoutMs = 10_000 } = parts;
+  const { config, content, database, assets, logger, extraRows = [], now, renderTimeoutMs = 10_000 } = parts;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,6 +104,7 @@ export function buildApp(parts: AppParts) {
   imageRoutes(app, config.DATA_DIR);
   healthRoutes(app, { cache, sites, region: regions[0] });
   contentApi(app, content);
+  if (database) readRoutes(app, database);
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   for (const row of [...rows, ...partRows, ...extraRows]) {
     for (const path of row.paths) app.get(path, pageHandler(service, row));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../locales/languages.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import { root } from './root.ts';
 
@@ -7,21 +8,34 @@ import { root } from './root.ts';
 export const assetFolder = join(root, 'dist', 'client', 'assets');
 export const assetPath = '/assets/';
 
+/** Languages whose faces are too many for the one style sheet; theirs is loaded by their pages alone. */
+export const faceSources: Partial<Record<Locale, string>> = {
+  'zh-Hant': 'views/styles/faces/chinese-traditional.css',
+  'zh-Hans': 'views/styles/faces/chinese-simplified.css',
+};
+
 interface ManifestEntry {
   file: string;
   css?: string[];
   imports?: string[];
 }
 
-/** The addresses of the built style sheet and script, from the build's manifest. Without a build there are none. */
+/** The addresses of the built style sheets and script, from the build's manifest. Without a build there are none. */
 export function builtAssets(): DocumentAssets {
   const place = join(root, 'dist', 'client', '.vite', 'manifest.json');
-  if (!existsSync(place)) return { styles: [], scripts: [] };
+  if (!existsSync(place)) return { styles: [], scripts: [], faces: {} };
   const manifest = JSON.parse(readFileSync(place, 'utf8')) as Record<string, ManifestEntry>;
-  const entry = manifest['client/main.ts'];
-  if (!entry) throw new Error(`${place} has no client/main.ts: run "npm run build"`);
+  const entryOf = (source: string) => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`${place} has no ${source}: run "npm run build"`);
+    return entry;
+  };
+  const main = entryOf('client/main.ts');
   return {
-    styles: (entry.css ?? []).map((file) => `/${file}`),
-    scripts: [`/${entry.file}`],
+    styles: (main.css ?? []).map((file) => `/${file}`),
+    scripts: [`/${main.file}`],
+    faces: Object.fromEntries(
+      Object.entries(faceSources).map(([locale, source]) => [locale, `/${entryOf(source).file}`]),
+    ),
   };
 }

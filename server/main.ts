@@ -8,8 +8,8 @@ import { stopOnSignals } from './ops/stop.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.LOG_LEVEL, process.stdout.isTTY === true);
-  const { content, close } = await openContent(config, logger);
-  const app = buildApp({ config, content, assets: builtAssets(), logger });
+  const { content, database, close } = await openContent(config, logger);
+  const app = buildApp({ config, content, database, assets: builtAssets(), logger });
   app.addHook('onClose', close);
   stopOnSignals(app);
   const address = await app.listen({ port: config.PORT, host: config.HOST });

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { contentClient } from './content/client/content-client.ts';
 import { type CallName, callNames, calls } from './content/contract/calls.ts';
 import type { ContentSource } from './content/source.ts';
+import type { Database } from './content/store/database.ts';
 import { openDatabase } from './content/store/open.ts';
 import { contentStore } from './content/store/store.ts';
 import { isEmpty, loadEdition } from './edition/load.ts';
@@ -10,6 +11,8 @@ import { progressBar } from './edition/progress.ts';
 
 interface OpenContent {
   content: ContentSource;
+  /** The store of this process, for what readers leave; there is none when all content comes from elsewhere. */
+  database?: Database;
   close: () => Promise<void>;
 }
 
@@ -22,7 +25,7 @@ async function openStore(config: Config, logger: FastifyBaseLogger): Promise<Ope
   if (!config.DATABASE_URL && (await isEmpty(database))) {
     await loadEdition(database, progressBar('Loading the sample edition'));
   }
-  return { content: contentStore(database), close: () => database.close() };
+  return { content: contentStore(database), database, close: () => database.close() };
 }
 
 const callsOf = (api: (typeof calls)[CallName]['api']) => callNames.filter((name) => calls[name].api === api);
@@ -43,5 +46,5 @@ export async function openContent(config: Config, logger: FastifyBaseLogger): Pr
     ...pick(store.content, callsOf('main')),
     ...pick(client, callsOf('content')),
   } as ContentSource;
-  return { content, close: store.close };
+  return { ...store, content };
 }

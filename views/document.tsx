@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '../locales/languages.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { CookieNotice } from './layout/cookie-notice.tsx';
 import { Footer } from './layout/footer.tsx';
@@ -14,6 +15,8 @@ import type { ShellModel } from './shell-model.ts';
 export interface DocumentAssets {
   styles: string[];
   scripts: string[];
+  /** Style sheets of the languages whose faces have one of their own. */
+  faces: Partial<Record<Locale, string>>;
 }
 
 interface DocumentProps {
@@ -30,7 +33,7 @@ function Head({ shell, assets }: Omit<DocumentProps, 'page'>) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="htmx-config" content="includeIndicatorCSS:false" />
+      <meta name="htmx-config" content="includeIndicatorCSS:false, transitions:true" />
       <title>{shell.title}</title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text of our own, named by its hash in the policy */}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
@@ -82,6 +85,7 @@ const boosted = {
 /** The whole document of a page. */
 export function Document({ shell, page, assets }: DocumentProps) {
   const { t } = useReader();
+  const faces = assets.faces[shell.locale];
   return (
     <html
       lang={shell.iso}
@@ -121,6 +125,7 @@ export function Document({ shell, page, assets }: DocumentProps) {
             </svg>
           </a>
         </back-to-top>
+        {faces && <link rel="stylesheet" href={faces} />}
       </body>
     </html>
   );
@@ -136,6 +141,9 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'back-to-top': CustomElement;
+      'in-view': CustomElement & { delay?: string };
+      'mega-menu': CustomElement;
+      'scroll-shelf': CustomElement;
       'slide-header': CustomElement;
       'cookie-notice': CustomElement;
       'theme-switch': CustomElement;

@@ -48,6 +48,17 @@ export interface HomeModel {
   latest: CardModel[];
   weekend: CardModel[];
   sections: SectionModel[];
+  mostRead: CardModel[];
+  /** Profiles to walk along: the region's restaurants. */
+  shelf?: ShelfModel;
+  /** Where the newsletters are, when the page asks for sign-ups. */
+  newsletters?: string;
+}
+
+export interface ShelfModel {
+  title: string;
+  href: string;
+  items: ProfileCardModel[];
 }
 
 export interface SectionModel {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from '../../locales/languages.ts';
 import { isRegion, localesOf, type Region, regions } from '../../locales/regions.ts';
 import type { Block } from '../content/contract/blocks.ts';
@@ -6,17 +5,13 @@ import { type StoryStyle, storyStyles } from '../content/contract/story.ts';
 import type { StoryInput } from '../content/store/write.ts';
 import type { Author } from './authors.ts';
 import { type EditionText, readTable, readTexts } from './files.ts';
+import { fraction } from './fraction.ts';
 import type { TextBlock } from './parse.ts';
 import { openPictureLibrary, type PictureLibrary } from './pictures.ts';
 
 const day = 86_400_000;
 const wordsPerMinute = 230;
 const charactersPerMinute = 500;
-
-/** A number in [0, 1) that depends on the text alone, so that every load gives the same edition. */
-function fraction(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
-}
 
 function textOf(block: TextBlock): string {
   if (block.type === 'list') return block.items.join(' ');

@@ -1,10 +1,18 @@
+import type { HomeModel, ShelfModel } from '../../views/models.ts';
+import type { Front } from '../content/contract/listing.ts';
+import type { ProfileCard } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
 import { cardModel, storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
+import { profileCardModel, profileTags } from './profile-cards.ts';
 import { verticalOf } from './site-index.ts';
 
 const homeSections = 8;
 const fewestItems = 2;
+const ranked = 5;
+const shelved = 8;
+const shelfChoice = 60;
+const fewestShelved = 4;
 
 /** Verticals in the order of the navigation, then the others as the front gives them. */
 function inNavigationOrder<T extends { key: string }>(sections: T[], { site }: PageContext): T[] {
@@ -13,34 +21,82 @@ function inNavigationOrder<T extends { key: string }>(sections: T[], { site }: P
   return sections.toSorted((a, b) => place(a.key) - place(b.key));
 }
 
-/** The home page of a region. */
+/** Profiles whose pictures neither the stories nor the profiles before them show: no picture comes twice on a front. */
+function withPicturesOfTheirOwn(profiles: ProfileCard[], stories: Front['lead']): ProfileCard[] {
+  const shown = new Set(stories.map(({ picture }) => picture.src));
+  return profiles.filter(({ picture }) => {
+    if (!picture || shown.has(picture.src)) return false;
+    shown.add(picture.src);
+    return true;
+  });
+}
+
+function shelfModel(profiles: ProfileCard[], context: PageContext): ShelfModel {
+  const { t, links } = context;
+  return {
+    title: t('directory.restaurants'),
+    href: links.page('/dining/restaurants'),
+    items: profiles.map((profile) => profileCardModel(profile, context)),
+  };
+}
+
+interface HomeParts {
+  front: Front;
+  sections: Front['sections'];
+  read: Front['lead'];
+  restaurants: ProfileCard[];
+}
+
+function homeModel({ front, sections, read, restaurants }: HomeParts, context: PageContext): HomeModel {
+  const { links, site } = context;
+  const cards = (stories: Front['lead']) => stories.map((story) => cardModel(story, context));
+  return {
+    kind: 'home',
+    lead: cards(front.lead),
+    latest: cards(front.latest),
+    weekend: cards(front.weekend),
+    mostRead: read.length < ranked ? [] : cards(read),
+    sections: sections.map(({ key, items }) => ({
+      key,
+      title: verticalOf(site, key)?.label ?? key,
+      href: links.vertical(key),
+      items: cards(items),
+    })),
+    ...(restaurants.length < fewestShelved ? {} : { shelf: shelfModel(restaurants, context) }),
+    ...(site['newsletter-prompt'] ? { newsletters: links.page('/newsletters') } : {}),
+  };
+}
+
+/** The home page of a region. Without its ranking or its shelf it is still whole. */
 export const homePage: Page = async (context) => {
-  const { content, request, site, links, signal } = context;
-  const { data: front, error } = await content.front({ ...editionOf(request), slug: 'home' }, signal);
+  const { content, request, site, signal } = context;
+  const edition = editionOf(request);
+  const [{ data: front, error }, { data: ranking }, { data: directory }] = await Promise.all([
+    content.front({ ...edition, slug: 'home' }, signal),
+    content.mostRead({ ...edition, size: ranked }, signal),
+    content.profiles({ ...edition, kind: 'restaurant', sort: 'feature', size: shelfChoice }, signal),
+  ]);
   if (error) return failureOf(error);
   const sections = inNavigationOrder(front.sections, context)
     .filter(({ items }) => items.length >= fewestItems)
     .slice(0, homeSections);
-  const shown = [...front.lead, ...front.latest, ...front.weekend, ...sections.flatMap(({ items }) => items)];
+  const read = ranking?.items ?? [];
+  const stories = [
+    ...front.lead,
+    ...front.latest,
+    ...front.weekend,
+    ...read,
+    ...sections.flatMap(({ items }) => items),
+  ];
+  const restaurants = withPicturesOfTheirOwn(directory?.items ?? [], stories).slice(0, shelved);
   return {
     kind: 'page',
-    model: {
-      kind: 'home',
-      lead: front.lead.map((story) => cardModel(story, context)),
-      latest: front.latest.map((story) => cardModel(story, context)),
-      weekend: front.weekend.map((story) => cardModel(story, context)),
-      sections: sections.map(({ key, items }) => ({
-        key,
-        title: verticalOf(site, key)?.label ?? key,
-        href: links.vertical(key),
-        items: items.map((story) => cardModel(story, context)),
-      })),
-    },
+    model: homeModel({ front, sections, read, restaurants }, context),
     title: site['region-meta'].title,
     canonical: canonicalLinks.page('/'),
     variants: true,
     image: front.lead[0]?.picture.src,
-    tags: ['front', `region-${request.region}`, ...storyTags(shown)],
+    tags: ['front', `region-${request.region}`, ...storyTags(stories), ...profileTags(restaurants)],
     lifetime: 'front',
   };
 };

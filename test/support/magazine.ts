@@ -33,7 +33,7 @@ export async function openMagazine({ settings = {}, ...parts }: MagazineParts & 
   const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });
   const app = buildApp({
     config,
-    assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'] },
+    assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], faces: {} },
     logger,
     ...parts,
   });

@@ -1,23 +1,46 @@
 import { useReader } from '../reader.tsx';
-import type { ShellModel } from '../shell-model.ts';
+import type { NavEntry, ShellModel } from '../shell-model.ts';
 
 const current = (active: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
+
+/** What opens below a vertical, under the pointer and the keyboard alike, without JavaScript. */
+function NavPanel({ entry }: { entry: NavEntry }) {
+  return (
+    <div className="nav-panel" data-vertical={entry.key}>
+      <div className="container">
+        <p className="heading-2xl">{entry.label}</p>
+        <ul>
+          {entry.children.map((child) => (
+            <li key={child.href}>
+              <a className="heading-l" href={child.href} {...current(child.active)}>
+                {child.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
 
 function NavRow({ shell }: { shell: ShellModel }) {
   const { t } = useReader();
   const active = shell.nav.find((entry) => entry.active);
   return (
-    <nav className="nav-row" id="site-navigation" aria-label={t('layout.mainNavigation')}>
-      <ul>
-        {shell.nav.map((entry) => (
-          <li key={entry.key}>
-            <a href={entry.href} {...current(entry === active)}>
-              {entry.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <mega-menu>
+      <nav className="nav-row" id="site-navigation" aria-label={t('layout.mainNavigation')}>
+        <ul className="nav-entries">
+          {shell.nav.map((entry) => (
+            <li key={entry.key}>
+              <a className="nav-entry eyebrow-s" href={entry.href} {...current(entry === active)}>
+                {entry.label}
+              </a>
+              {entry.children.length > 0 && <NavPanel entry={entry} />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </mega-menu>
   );
 }
 

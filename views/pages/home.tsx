@@ -1,7 +1,10 @@
 import type { HomeModel } from '../models.ts';
 import { Card } from '../parts/card.tsx';
+import { MostRead } from '../parts/most-read.tsx';
+import { NewsletterLine } from '../parts/newsletter-line.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Sections } from '../parts/sections.tsx';
+import { Shelf } from '../parts/shelf.tsx';
 import { useReader } from '../reader.tsx';
 
 function Latest({ stories }: { stories: HomeModel['latest'] }) {
@@ -40,10 +43,9 @@ function Weekend({ stories }: { stories: HomeModel['weekend'] }) {
 }
 
 /** The home page of a region. */
-export function HomePage({ lead, latest, weekend, sections }: HomeModel) {
+export function HomePage({ lead, latest, weekend, sections, mostRead, shelf, newsletters }: HomeModel) {
   const { t } = useReader();
   const [first, ...seconds] = lead;
-  const middle = 2;
   return (
     <>
       <h1 className="visually-hidden">{t('home.title')}</h1>
@@ -58,9 +60,14 @@ export function HomePage({ lead, latest, weekend, sections }: HomeModel) {
         ))}
         <Latest stories={latest} />
       </div>
-      <Sections sections={sections.slice(0, middle)} />
+      <Sections sections={sections.slice(0, 2)} as={['split', 'columns']} />
       <Weekend stories={weekend} />
-      <Sections sections={sections.slice(middle)} start={middle} />
+      <Sections sections={sections.slice(2, 4)} as={['mosaic', 'split']} />
+      <MostRead stories={mostRead} />
+      <Sections sections={sections.slice(4, 6)} as={['band', 'columns']} />
+      {shelf && <Shelf shelf={shelf} />}
+      <Sections sections={sections.slice(6)} as={['mosaic', 'split']} />
+      {newsletters && <NewsletterLine href={newsletters} />}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function VerticalPage({ title, lead, latest, sections, more }: VerticalMo
           )}
         </div>
       )}
-      <Sections sections={sections} start={2} />
+      <Sections sections={sections} as={['mosaic', 'columns', 'split', 'band']} />
       {more && (
         <p className="container feed-more">
           <a className="button outlined" href={more}>

@@ -87,19 +87,19 @@ function ColumnsSection({ section: { key, title, href, items } }: SectionProps) 
   );
 }
 
-/** The layouts of full sections, in turn, so that no two neighbours are alike. */
-const layouts: readonly ComponentType<SectionProps>[] = [
-  SplitSection,
-  BandSection,
-  MosaicSection,
-  ColumnsSection,
-];
+const layouts = {
+  split: SplitSection,
+  band: BandSection,
+  mosaic: MosaicSection,
+  columns: ColumnsSection,
+} satisfies Record<string, ComponentType<SectionProps>>;
+export type SectionLayout = keyof typeof layouts;
 const fullSection = 4;
 
-/** The sections of a front, one below the other; those with few stories are set as pairs. */
-export function Sections({ sections, start = 0 }: { sections: SectionModel[]; start?: number }) {
+/** Sections one below the other, each in the next of the named layouts; those with few stories are set as pairs. */
+export function Sections({ sections, as }: { sections: SectionModel[]; as: readonly SectionLayout[] }) {
   return sections.map((section, place) => {
-    const turn = layouts[(place + start) % layouts.length] as ComponentType<SectionProps>;
+    const turn = layouts[as[place % as.length] as SectionLayout];
     const Layout = section.items.length >= fullSection ? turn : PairSection;
     return <Layout key={section.key} section={section} />;
   });

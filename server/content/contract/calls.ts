@@ -63,6 +63,13 @@ export const calls = {
     editionAndSlug,
     StoryRanking,
   ),
+  mostRead: call(
+    'content',
+    '/most-read',
+    'The stories that were read most in the last days',
+    Type.Object({ ...editionFields, size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) }),
+    StoryRanking,
+  ),
   profiles: call(
     'content',
     '/profiles/:kind',

@@ -82,6 +82,16 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
       );
       create index profile_member_reverse on profile_member (member_kind, member_slug);`,
   },
+  {
+    name: '003 readings',
+    sql: `
+      create table story_read (
+        story_id bigint not null references story on delete cascade,
+        day date not null,
+        reads int not null,
+        primary key (story_id, day)
+      );`,
+  },
 ];
 
 /** One number for all nodes, so that only one of them migrates at a time. */

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { composeFront } from './fronts.ts';
 import { listStories } from './listings.ts';
 import { findProfile, listProfiles } from './profiles.ts';
+import { mostRead } from './reads.ts';
 import { pagesIndex, siteConfig, standingPage } from './site.ts';
 import { findStory, relatedStories } from './stories.ts';
 
@@ -16,6 +17,7 @@ export function contentStore(database: Database): ContentSource {
     stories: async (input) => ({ data: await listStories(database, input) }),
     story: (input) => findStory(database, input),
     relatedStories: (input) => relatedStories(database, input),
+    mostRead: async (input) => ({ data: await mostRead(database, input) }),
     profiles: async (input) => ({ data: await listProfiles(database, input) }),
     profile: (input) => findProfile(database, input),
   };
