@@ -25,6 +25,7 @@ import { root, version } from './root.ts';
 import { partRows, type Row, routerOptions, rows } from './routes.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
+import { webManifest } from './web-manifest.ts';
 
 export interface AppParts {
   config: Config;
@@ -90,7 +91,16 @@ export function buildApp(parts: AppParts) {
   const sites = createSiteCache(content, config.SITE_DOMAIN, (message) => app.log.error(message));
   const origin =
     config.SITE_ORIGIN ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`;
-  const producer = { content, sites, assets, origin, version, renderTimeoutMs, log: app.log };
+  const producer = {
+    content,
+    sites,
+    assets,
+    origin,
+    version,
+    settings: config,
+    renderTimeoutMs,
+    log: app.log,
+  };
   const geolocation = createGeolocation({ url: config.GEOLOCATION_URL });
   const service: PageService = { cache, producer, geolocation, version, cookieDomain: config.COOKIE_DOMAIN };
   app.decorate('pageCache', cache);
@@ -102,6 +112,7 @@ export function buildApp(parts: AppParts) {
   if (!parts.development) secureHeaders(app);
   staticFiles(app);
   imageRoutes(app, config.DATA_DIR);
+  webManifest(app, config);
   healthRoutes(app, { cache, sites, region: regions[0] });
   contentApi(app, content);
   if (database) readRoutes(app, database);

@@ -48,6 +48,17 @@ const hostName: Parse<string> = (text) => {
   return text;
 };
 
+const appLink: Parse<string> = (text) => {
+  if (!/^[a-z][a-z0-9+.-]*:\/\/$/.test(text)) throw new Error('must be a scheme, as in vermeil://');
+  return text;
+};
+
+const androidApp: Parse<string> = (text) => {
+  if (!/^[a-z]\w*(\.[a-z]\w*)+$/i.test(text))
+    throw new Error('must be an application id, as in com.example.magazine');
+  return text;
+};
+
 const folder: Parse<string> = (text) => (isAbsolute(text) ? text : resolve(root, text));
 const anyText: Parse<string> = (text) => text;
 const http = webAddress(['http:', 'https:']);
@@ -71,6 +82,10 @@ const settings = {
   SITE_ORIGIN: setting<string | undefined>(http, undefined),
   COOKIE_DOMAIN: setting<string | undefined>(hostName, undefined),
   GEOLOCATION_URL: setting<string | undefined>(lookUpAddress, undefined),
+  REGION_POPUP: setting<'on' | 'off'>(oneOf(['on', 'off']), 'off'),
+  APP_LINK: setting(appLink, 'vermeil://'),
+  APP_STORE_URL: setting(http, 'https://store.example/vermeil'),
+  ANDROID_APP: setting<string | undefined>(androidApp, undefined),
   LOG_LEVEL: setting<(typeof logLevels)[number]>(oneOf(logLevels), 'info'),
   CACHE_MB: setting(integer(0, 65_536), 128),
 } as const;
@@ -79,6 +94,12 @@ type SettingName = keyof typeof settings;
 
 /** The program's settings, each checked. */
 export type Config = { [N in SettingName]: (typeof settings)[N] extends Setting<infer T> ? T : never };
+
+/** The settings that pages depend on. */
+export type PageSettings = Pick<
+  Config,
+  'REGION_POPUP' | 'APP_LINK' | 'APP_STORE_URL' | 'ANDROID_APP' | 'COOKIE_DOMAIN'
+>;
 
 /** Names every setting that was wrong, one line each. */
 export class ConfigError extends Error {}

@@ -1,5 +1,4 @@
-import type { Later, PageModel, PartModel } from '../views/models.ts';
-import type { ShareModel } from '../views/shell-model.ts';
+import type { Later, PageModel, PartModel, ShareModel } from '../views/models.ts';
 import type { LifetimeName } from './cache/lifetimes.ts';
 
 /** A page found: its model, and what its head and its cache entry need. */

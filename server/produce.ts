@@ -6,6 +6,7 @@ import type { DocumentAssets } from '../views/document.tsx';
 import type { Reader } from '../views/reader.tsx';
 import type { Produce, Rendering } from './cache/flight.ts';
 import { lifetimes } from './cache/lifetimes.ts';
+import type { PageSettings } from './config.ts';
 import { minimalSite } from './content/minimal-site.ts';
 import { type SiteCache, SiteUnavailable } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
@@ -24,6 +25,7 @@ export interface Producer {
   assets: DocumentAssets;
   origin: string;
   version: string;
+  settings: PageSettings;
   renderTimeoutMs: number;
   log: FastifyBaseLogger;
 }
@@ -41,18 +43,28 @@ const errorStatus = { 'not-found': 404, failure: 500 } as const;
 
 async function contextOf(
   request: PageRequest,
-  { content, sites }: Producer,
+  { content, sites, origin, settings }: Producer,
   signal: AbortSignal,
 ): Promise<PageContext> {
   const [site, t] = await Promise.all([sites.siteOf(request), translatorOf(request.locale)]);
   const { config, pages } = site;
-  return { request, content, site: config, pages, links: createLinks(request.prefix), t, signal };
+  return {
+    request,
+    content,
+    site: config,
+    pages,
+    links: createLinks(request.prefix),
+    t,
+    origin,
+    settings,
+    signal,
+  };
 }
 
 /** The context of the error page when the site's configuration fails: what the program knows without it. */
 async function bareContext(
   request: PageRequest,
-  { content }: Producer,
+  { content, origin, settings }: Producer,
   signal: AbortSignal,
 ): Promise<PageContext> {
   const t = await translatorOf(request.locale);
@@ -63,6 +75,8 @@ async function bareContext(
     pages: [],
     links: createLinks(request.prefix),
     t,
+    origin,
+    settings,
     signal,
   };
 }
@@ -85,7 +99,7 @@ async function outcomeOf(page: Page, context: PageContext): Promise<Outcome> {
 }
 
 function readerOf({ request: { region, locale }, t }: PageContext): Reader {
-  return { t, locale, iso: isoTag(locale, region), timeZone: regions[region].timeZone };
+  return { t, region, locale, iso: isoTag(locale, region), timeZone: regions[region].timeZone };
 }
 
 async function drawnPart(found: PartFound, context: PageContext): Promise<Rendering> {
@@ -100,8 +114,8 @@ async function drawn(
   context: PageContext,
   producer: Producer,
 ): Promise<Rendering> {
-  const { request, site, t, signal } = context;
-  const shell = shellModel(found, { request, site, t, origin: producer.origin, version: producer.version });
+  const { signal } = context;
+  const shell = shellModel(found, { ...context, version: producer.version });
   const reader = readerOf(context);
   const { assets } = producer;
   const body = await drawPage({ shell, page: found.model, later: found.later ?? {}, reader, assets }, signal);

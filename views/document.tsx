@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../locales/languages.ts';
 import { firstPaintScript } from './first-paint.ts';
+import { AndroidBanner } from './layout/android-banner.tsx';
 import { CookieNotice } from './layout/cookie-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { Menu } from './layout/menu.tsx';
 import { PreviewBar } from './layout/preview-bar.tsx';
 import { RegionSelector } from './layout/region-selector.tsx';
+import { ShareSheet } from './layout/share.tsx';
 import type { PageModel } from './models.ts';
 import { PageBody } from './page-body.tsx';
 import { useReader } from './reader.tsx';
@@ -60,6 +62,7 @@ function Head({ shell, assets }: Omit<DocumentProps, 'page'>) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1c1b1a" media="(prefers-color-scheme: dark)" />
+      {shell.app && <link rel="manifest" href="/app.webmanifest" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {shell.structuredData.map((data) => (
         <script
@@ -77,7 +80,7 @@ function Head({ shell, assets }: Omit<DocumentProps, 'page'>) {
 const boosted = {
   'data-hx-boost:inherited': 'true',
   'data-hx-select:inherited': '#main',
-  'data-hx-select-oob:inherited': '#site-navigation',
+  'data-hx-select-oob:inherited': '#site-navigation, #share-button',
   'data-hx-target:inherited': '#main',
   'data-hx-swap:inherited': 'outerHTML',
 };
@@ -92,6 +95,9 @@ export function Document({ shell, page, assets }: DocumentProps) {
       dir={shell.dir}
       data-version={shell.version}
       data-before-you-go={shell.beforeYouGo}
+      data-cookie-domain={shell.cookieDomain}
+      data-region={shell.region}
+      data-ask-region={shell.regionPopup ? '' : undefined}
     >
       <Head shell={shell} assets={assets} />
       <body {...boosted}>
@@ -99,6 +105,7 @@ export function Document({ shell, page, assets }: DocumentProps) {
           {t('layout.skipToMain')}
         </a>
         {shell.preview && <PreviewBar />}
+        {shell.app && <AndroidBanner name={shell.siteName} app={shell.app} />}
         <Header shell={shell} />
         <main
           id="main"
@@ -112,6 +119,7 @@ export function Document({ shell, page, assets }: DocumentProps) {
           data-page-id={shell.pageId}
         >
           <PageBody page={page} />
+          <ShareSheet shell={shell} />
         </main>
         <Footer shell={shell} />
         <Menu shell={shell} />
@@ -140,10 +148,12 @@ interface CustomElement {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'android-banner': CustomElement & { 'data-app': string; 'data-open': string };
       'back-to-top': CustomElement;
       'in-view': CustomElement & { delay?: string };
       'mega-menu': CustomElement;
       'scroll-shelf': CustomElement;
+      'share-tools': CustomElement & { 'data-url'?: string | undefined; 'data-title'?: string | undefined };
       'slide-header': CustomElement;
       'cookie-notice': CustomElement;
       'theme-switch': CustomElement;

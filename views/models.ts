@@ -5,6 +5,14 @@ export interface Link {
   href: string;
 }
 
+/** What a page gives to those who share it (specification section 3). */
+export interface ShareModel {
+  url: string;
+  title: string;
+  description: string;
+  author: string;
+}
+
 export interface PictureModel {
   src: string;
   hash?: string;
@@ -97,6 +105,14 @@ export interface ListingModel {
   feed: FeedModel;
 }
 
+export interface AuthorModel {
+  name: string;
+  role?: string;
+  href: string;
+  /** A line about the author, and the tag of its language when that is not the page's. */
+  about?: { text: string; lang?: string };
+}
+
 export interface StoryModel {
   kind: 'story';
   id: string;
@@ -105,7 +121,7 @@ export interface StoryModel {
   standfirst: string;
   eyebrow: Link;
   vertical: string;
-  author: { name: string; role?: string; href: string };
+  author: AuthorModel;
   publishedAt: string;
   readingMinutes: number;
   location?: string;
@@ -114,6 +130,7 @@ export interface StoryModel {
   /** ISO tag, when the story is in another language than the page. */
   lang?: string;
   translations: (Link & { iso: string })[];
+  share: ShareModel;
 }
 
 export interface StandingModel {
@@ -130,6 +147,7 @@ export interface ErrorModel {
   status: number;
   message: string;
   home: string;
+  search: string;
   sections: Link[];
 }
 

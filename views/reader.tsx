@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '../locales/languages.ts';
+import type { Region } from '../locales/regions.ts';
 import type { Translate } from '../locales/translate.ts';
 
 /** For whom a page is written: the texts, the language and the clock of the reader's region. */
 export interface Reader {
   t: Translate;
+  region: Region;
   locale: Locale;
   iso: string;
   timeZone: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '../locales/languages.ts';
 import type { Region } from '../locales/regions.ts';
-import type { Link } from './models.ts';
+import type { Link, ShareModel } from './models.ts';
 
 export interface NavEntry extends Link {
   key: string;
@@ -20,13 +20,6 @@ export interface RegionChoice {
 export interface Alternate {
   hreflang: string;
   href: string;
-}
-
-export interface ShareModel {
-  url: string;
-  title: string;
-  description: string;
-  author: string;
 }
 
 /** What stands around every page, and in its head. */
@@ -63,6 +56,11 @@ export interface ShellModel {
   social: Link[];
   regions: RegionChoice[];
   regionSelector: boolean;
+  /** Whether a reader without a region of their own is asked for one. */
+  regionPopup: boolean;
+  cookieDomain?: string | undefined;
+  /** The Android app's addresses, when there is one to offer. */
+  app?: { link: string; store: string };
   privacyPolicy: string;
   consent: boolean;
   cookieNotice: boolean;

@@ -1,12 +1,27 @@
 import { writeCookie } from '../cookies.ts';
 
-/** Hides itself for 30 days when accepted (ruling R16). */
+/**
+ * Hides itself for 30 days when accepted (ruling R16). `--notice` on the document holds its height while it is
+ * there, so that what is fixed at the foot of the page stands above it.
+ */
 class CookieNotice extends HTMLElement {
+  private readonly sizes = new ResizeObserver(() => this.reflect());
+
   connectedCallback(): void {
+    this.sizes.observe(this);
     this.querySelector('button')?.addEventListener('click', () => {
       writeCookie('ta-cookieBannerHide', '1');
       document.documentElement.dataset.cookieNotice = 'hidden';
+      this.reflect();
     });
+  }
+
+  disconnectedCallback(): void {
+    this.sizes.disconnect();
+  }
+
+  private reflect(): void {
+    document.documentElement.style.setProperty('--notice', `${this.offsetHeight}px`);
   }
 }
 

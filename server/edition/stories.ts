@@ -8,6 +8,7 @@ import { type EditionText, readTable, readTexts } from './files.ts';
 import { fraction } from './fraction.ts';
 import type { TextBlock } from './parse.ts';
 import { openPictureLibrary, type PictureLibrary } from './pictures.ts';
+import { withReadMore } from './read-more.ts';
 
 const day = 86_400_000;
 const wordsPerMinute = 230;
@@ -100,5 +101,5 @@ export async function composeStories(today: number): Promise<StoryInput[]> {
     (a, b) => Number(a.header.age) - Number(b.header.age) || a.slug.localeCompare(b.slug),
   );
   const bySlug = new Map(authors.map((author) => [author.slug, author]));
-  return byAge.map((text) => composeStory(text, bySlug, pictures, today));
+  return withReadMore(byAge.map((text) => composeStory(text, bySlug, pictures, today)));
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '../../locales/translate.ts';
+import type { PageSettings } from '../config.ts';
 import type { PagesIndex } from '../content/contract/pages.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { ContentError, ContentSource } from '../content/source.ts';
@@ -14,6 +15,9 @@ export interface PageContext {
   pages: PagesIndex['data'];
   links: Links;
   t: Translate;
+  /** Public address of the site. */
+  origin: string;
+  settings: PageSettings;
   signal: AbortSignal;
 }
 

@@ -4,6 +4,7 @@ import type { ProfileCard } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
 import { cardModel, storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
+import { withPicturesOfTheirOwn } from './own-pictures.ts';
 import { profileCardModel, profileTags } from './profile-cards.ts';
 import { verticalOf } from './site-index.ts';
 
@@ -19,16 +20,6 @@ function inNavigationOrder<T extends { key: string }>(sections: T[], { site }: P
   const order = site['nav-main'].map((item) => item.slug);
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return sections.toSorted((a, b) => place(a.key) - place(b.key));
-}
-
-/** Profiles whose pictures neither the stories nor the profiles before them show: no picture comes twice on a front. */
-function withPicturesOfTheirOwn(profiles: ProfileCard[], stories: Front['lead']): ProfileCard[] {
-  const shown = new Set(stories.map(({ picture }) => picture.src));
-  return profiles.filter(({ picture }) => {
-    if (!picture || shown.has(picture.src)) return false;
-    shown.add(picture.src);
-    return true;
-  });
 }
 
 function shelfModel(profiles: ProfileCard[], context: PageContext): ShelfModel {

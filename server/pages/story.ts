@@ -1,6 +1,6 @@
 import { isoTag } from '../../locales/iso.ts';
 import { languages } from '../../locales/languages.ts';
-import type { LaterModels, StoryModel } from '../../views/models.ts';
+import type { AuthorModel, LaterModels, ShareModel, StoryModel } from '../../views/models.ts';
 import type { Story } from '../content/contract/story.ts';
 import { canonicalLinks } from '../links.ts';
 import { noPageFound, type Outcome, redirectTo } from '../outcome.ts';
@@ -15,8 +15,32 @@ interface StoryAddress {
   supertag?: string;
 }
 
-function storyModel(story: Story, context: PageContext): StoryModel {
+/** The author's own line is of use but not needed. */
+async function authorModel({ author }: Story, context: PageContext): Promise<AuthorModel> {
+  const { data } = await context.content.profile(
+    { ...editionOf(context.request), kind: 'author', slug: author.slug },
+    context.signal,
+  );
+  return {
+    name: author.name,
+    role: author.role,
+    href: context.links.author(author.slug),
+    ...(data?.standfirst ? { about: { text: data.standfirst, ...foreignTag(data.locale, context) } } : {}),
+  };
+}
+
+function shareModel(story: Story): ShareModel {
+  return {
+    url: canonicalLinks.story(story),
+    title: story.title,
+    description: story.standfirst,
+    author: story.author.name,
+  };
+}
+
+async function storyModel(story: Story, context: PageContext): Promise<StoryModel> {
   const { links } = context;
+  const share = shareModel(story);
   return {
     kind: 'story',
     id: story.id,
@@ -25,7 +49,8 @@ function storyModel(story: Story, context: PageContext): StoryModel {
     standfirst: story.standfirst,
     eyebrow: eyebrowOf(story, context),
     vertical: story.vertical,
-    author: { name: story.author.name, role: story.author.role, href: links.author(story.author.slug) },
+    author: await authorModel(story, context),
+    share: { ...share, url: context.origin + share.url },
     publishedAt: story.publishedAt,
     readingMinutes: story.readingMinutes,
     location: story.location,
@@ -72,9 +97,10 @@ export async function storyPage(context: PageContext, address: StoryAddress): Pr
   if (address.vertical !== story.vertical || address.supertag !== story.supertag)
     return redirectTo(links.story(story));
   const canonical = canonicalLinks.story(story);
+  const model = await storyModel(story, context);
   return {
     kind: 'page',
-    model: storyModel(story, context),
+    model,
     later: { related: relatedTo(story, context) },
     title: story.title,
     description: story.standfirst,
@@ -88,7 +114,7 @@ export async function storyPage(context: PageContext, address: StoryAddress): Pr
     article: true,
     structuredData: [newsArticle(story)],
     pageId: `story-${story.id}`,
-    share: { url: canonical, title: story.title, description: story.standfirst, author: story.author.name },
+    share: shareModel(story),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
     tags: [`story-${story.id}`, `vertical-${story.vertical}`],
     lifetime: 'story',

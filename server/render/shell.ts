@@ -3,6 +3,7 @@ import { languages } from '../../locales/languages.ts';
 import { regions } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
 import type { ShellModel } from '../../views/shell-model.ts';
+import type { PageSettings } from '../config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import { createLinks } from '../links.ts';
 import type { PageFound } from '../outcome.ts';
@@ -20,6 +21,7 @@ export interface ShellContext {
   /** Public address of the site. */
   origin: string;
   version: string;
+  settings: PageSettings;
 }
 
 function siteData(site: SiteConfig, origin: string): object {
@@ -37,7 +39,10 @@ function siteData(site: SiteConfig, origin: string): object {
 }
 
 /** Everything around a page: head, header, navigation, footer, banners. */
-export function shellModel(page: PageFound, { request, site, t, origin, version }: ShellContext): ShellModel {
+export function shellModel(
+  page: PageFound,
+  { request, site, t, origin, version, settings }: ShellContext,
+): ShellModel {
   const { region, locale, prefix, name } = request;
   const links = createLinks(prefix);
   const meta = site['region-meta'];
@@ -76,6 +81,9 @@ export function shellModel(page: PageFound, { request, site, t, origin, version 
     social: socialLinks(site, region),
     regions: choices,
     regionSelector: name !== 'verticals-restaurants-region',
+    regionPopup: settings.REGION_POPUP === 'on' && region === site['valid-regions'][0],
+    cookieDomain: settings.COOKIE_DOMAIN,
+    ...(settings.ANDROID_APP ? { app: { link: settings.APP_LINK, store: settings.APP_STORE_URL } } : {}),
     privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
     consent: request.consent,
     cookieNotice: request.consent && name !== 'newsletters',

@@ -20,6 +20,7 @@ const story: PageModel = {
   picture: { src: 'x', width: 1, height: 1, alt: '' },
   body: [],
   translations: [],
+  share: { url: '/x', title: 'A test', description: '', author: 'x' },
 };
 const found = (changes: Partial<PageFound>): PageFound => ({
   kind: 'page',

@@ -56,7 +56,7 @@ const story: CardModel = {
 };
 
 t.test('a part that comes later is drawn from its model', async (t) => {
-  const reader = { t: (key: string) => key, locale: 'en', iso: 'en', timeZone: 'UTC' } as const;
+  const reader = { t: (key: string) => key, region: 'ap', locale: 'en', iso: 'en', timeZone: 'UTC' } as const;
   const draw = (items: CardModel[]) =>
     renderToStaticMarkup(
       <ReaderProvider reader={reader}>

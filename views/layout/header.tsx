@@ -1,5 +1,6 @@
 import { useReader } from '../reader.tsx';
 import type { NavEntry, ShellModel } from '../shell-model.ts';
+import { ShareButton } from './share.tsx';
 
 const current = (active: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
 
@@ -65,6 +66,7 @@ export function Header({ shell }: { shell: ShellModel }) {
               {shell.regionName}
             </button>
           )}
+          <ShareButton shell={shell} />
           <theme-switch>
             <button
               type="button"

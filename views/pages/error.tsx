@@ -1,28 +1,38 @@
+import { LaterSlot } from '../later.tsx';
 import type { ErrorModel } from '../models.ts';
+import { SearchForm } from '../parts/search-form.tsx';
 import { useReader } from '../reader.tsx';
 
 /** The error page: what happened, and where one may go. */
-export function ErrorPage({ status, message, home, sections }: ErrorModel) {
+export function ErrorPage({ status, message, home, search, sections }: ErrorModel) {
   const { t } = useReader();
   return (
-    <div className="container error-page">
-      <p className="eyebrow">{status}</p>
-      <h1 className="marketing-4xl">{t('error.title')}</h1>
-      <p className="standfirst">{message}</p>
-      <p>
-        <a className="button universal" href={home}>
-          {t('error.home')}
-        </a>
-      </p>
-      <nav aria-label={t('layout.sections')}>
-        <ul className="supertags">
-          {sections.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+    <>
+      <div className="container error-page">
+        <p className="error-status" aria-hidden="true">
+          {status}
+        </p>
+        <h1 className="marketing-4xl">{t('error.title')}</h1>
+        <p className="standfirst">{message}</p>
+        <p>
+          <a className="button universal" href={home}>
+            {t('error.home')}
+          </a>
+        </p>
+        <SearchForm action={search} />
+        <nav aria-label={t('error.instead')}>
+          <ul className="supertags">
+            {sections.map(({ label, href }) => (
+              <li key={href}>
+                <a className="eyebrow-s" href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <LaterSlot name="related" />
+    </>
   );
 }

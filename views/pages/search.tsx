@@ -1,4 +1,5 @@
 import type { SearchModel } from '../models.ts';
+import { SearchForm } from '../parts/search-form.tsx';
 import { useReader } from '../reader.tsx';
 
 /** The search form. */
@@ -9,21 +10,7 @@ export function SearchPage({ query, action, problem }: SearchModel) {
       <header className="page-head">
         <h1 className="marketing-4xl">{t('search.title')}</h1>
       </header>
-      <search>
-        <form action={action} className="search-form">
-          <input
-            type="search"
-            name="q"
-            defaultValue={query}
-            aria-label={t('layout.search')}
-            placeholder={t('layout.searchPlaceholder')}
-            {...(problem ? { 'aria-invalid': true, 'aria-describedby': 'search-problem' } : {})}
-          />
-          <button type="submit" className="button universal">
-            {t('search.submit')}
-          </button>
-        </form>
-      </search>
+      <SearchForm action={action} query={query} problemId={problem && 'search-problem'} />
       {problem && (
         <p id="search-problem" className="empty" role="alert">
           {problem}

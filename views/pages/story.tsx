@@ -2,9 +2,11 @@ import type { ComponentType } from 'react';
 import { Island } from '../islands/island.tsx';
 import { LaterSlot } from '../later.tsx';
 import type { StoryModel } from '../models.ts';
+import { AuthorCard } from '../parts/author-card.tsx';
 import { Day } from '../parts/dateline.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { Prose } from '../parts/prose.tsx';
+import { ShareLinks } from '../parts/share-links.tsx';
 import { useReader } from '../reader.tsx';
 
 function Byline({ story }: { story: StoryModel }) {
@@ -79,6 +81,19 @@ function Translations({ story }: { story: StoryModel }) {
   );
 }
 
+/** The ways to share, beside the text on wide screens. */
+function ShareRail({ share }: { share: StoryModel['share'] }) {
+  const { t } = useReader();
+  return (
+    <share-tools class="share-rail">
+      <nav aria-label={t('share.title')}>
+        <p className="eyebrow-s">{t('share.title')}</p>
+        <ShareLinks share={share} />
+      </nav>
+    </share-tools>
+  );
+}
+
 /** The viewer of a picture story: its pictures one at a time. */
 function GalleryOpener({ story }: { story: StoryModel }) {
   const { t } = useReader();
@@ -103,16 +118,12 @@ export function StoryPage(story: StoryModel) {
       <article className={`story story-${story.style}`} data-vertical={story.vertical} data-story={story.id}>
         <Head story={story} />
         <div className="container story-body">
+          <ShareRail share={story.share} />
           <GalleryOpener story={story} />
           <Prose body={story.body} numbered={story.style === 'listicle'} lang={story.lang} />
           <footer className="story-foot">
             <Translations story={story} />
-            <p className="author-line">
-              <a href={story.author.href} rel="author">
-                {story.author.name}
-              </a>
-              {story.author.role && <span>{story.author.role}</span>}
-            </p>
+            <AuthorCard author={story.author} />
             <a className="eyebrow" href={story.eyebrow.href}>
               {t('section.moreOf', { name: story.eyebrow.label })}
             </a>

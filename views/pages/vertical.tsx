@@ -4,11 +4,11 @@ import { Sections } from '../parts/sections.tsx';
 import { useReader } from '../reader.tsx';
 
 /** The front of one vertical. */
-export function VerticalPage({ title, lead, latest, sections, more }: VerticalModel) {
+export function VerticalPage({ vertical, title, lead, latest, sections, more }: VerticalModel) {
   const { t } = useReader();
   const [first, ...seconds] = lead;
   return (
-    <>
+    <div data-vertical={vertical}>
       <header className="container page-head">
         <h1 className="marketing-4xl">{title}</h1>
         <ul className="supertags">
@@ -50,6 +50,6 @@ export function VerticalPage({ title, lead, latest, sections, more }: VerticalMo
           </a>
         </p>
       )}
-    </>
+    </div>
   );
 }

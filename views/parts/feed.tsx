@@ -2,16 +2,13 @@ import type { FeedModel } from '../models.ts';
 import { useReader } from '../reader.tsx';
 import { Card, type CardShape } from './card.tsx';
 
-/** The shapes of a listing's cards, in turn: one large, then a row of unlike neighbours, then a text line. */
+/** The shapes of a page of twelve, row by row on a wide screen: one large at a side, then three unlike each other. */
 const rhythm: readonly CardShape[] = [
-  'feature',
-  'portrait',
-  'wide',
-  'square',
-  'wide',
-  'portrait',
-  'wide',
-  'square',
+  ...(['feature', 'portrait'] as const),
+  ...(['wide', 'square', 'wide'] as const),
+  ...(['portrait', 'feature'] as const),
+  ...(['wide', 'square', 'wide'] as const),
+  ...(['feature', 'square'] as const),
 ];
 
 /** The cards of one page of a listing, and the way to the next. As a fragment it follows the page before. */

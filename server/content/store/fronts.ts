@@ -3,6 +3,7 @@ import type { Input, Output } from '../contract/calls.ts';
 import type { StoryCard } from '../contract/story.ts';
 import type { Queryable } from './database.ts';
 import { bestLocale } from './locale-choice.ts';
+import { preferUnseen } from './unseen-pictures.ts';
 
 const leadSize = 3;
 const latestSize = 6;
@@ -39,15 +40,9 @@ function arrange(found: Candidate[], home: boolean): Omit<Output<'front'>, 'loca
   const used = new Set<string>();
   const shown = new Set<string>();
   const take = (from: Candidate[], size: number): StoryCard[] => {
-    const chosen: StoryCard[] = [];
-    const choose = (card: StoryCard) => {
-      if (chosen.length >= size || used.has(card.id)) return;
-      used.add(card.id);
-      shown.add(card.picture.src);
-      chosen.push(card);
-    };
-    for (const { card } of from) if (!shown.has(card.picture.src)) choose(card);
-    for (const { card } of from) choose(card);
+    const free = from.map(({ card }) => card).filter(({ id }) => !used.has(id));
+    const chosen = preferUnseen(free, size, shown);
+    for (const { id } of chosen) used.add(id);
     return chosen;
   };
   const lead = take(found, leadSize);

@@ -4,8 +4,10 @@ import type { Story, StoryCard } from '../contract/story.ts';
 import { type Answer, missing } from '../source.ts';
 import type { Queryable } from './database.ts';
 import { readableLocales } from './locale-choice.ts';
+import { preferUnseen } from './unseen-pictures.ts';
 
 const relatedSize = 4;
+const relatedChoice = 16;
 
 interface StoryRow {
   id: string;
@@ -78,8 +80,9 @@ export async function relatedStories(
      ) as near join story on story.id = near.story_id
      where near.story_id <> $5::bigint
      order by array_position($2, near.locale), near.distance, near.published_at desc, near.story_id
-     limit ${relatedSize}`,
+     limit ${relatedChoice}`,
     [input.region, languages, vertical, supertag, story.id],
   );
-  return { data: { items: rows.map((row) => row.card) } };
+  const near = rows.map((row) => row.card);
+  return { data: { items: preferUnseen(near, relatedSize, new Set([story.card.picture.src])) } };
 }

@@ -1,0 +1,39 @@
+const shownMs = 2_000;
+
+/** Hands the page to the browser's own share sheet where it has one, and copies the link. */
+class ShareTools extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', (event) => this.clicked(event));
+  }
+
+  private clicked(event: Event): void {
+    const button = (event.target as Element).closest('button');
+    if (button?.dataset.copy) this.copy(button, button.dataset.copy);
+    else if (button?.popoverTargetElement) this.offer(event);
+  }
+
+  private offer(event: Event): void {
+    const { url, title } = this.dataset;
+    const data = { url: url ?? location.href, title: title ?? document.title };
+    if (!navigator.canShare?.(data)) return;
+    event.preventDefault();
+    navigator.share(data).catch(() => {
+      // the reader closed the sheet
+    });
+  }
+
+  private async copy(button: HTMLButtonElement, link: string): Promise<void> {
+    await navigator.clipboard.writeText(link);
+    const before = button.textContent;
+    button.textContent = button.dataset.copied ?? before;
+    button.setAttribute('aria-live', 'polite');
+    setTimeout(() => {
+      button.textContent = before;
+    }, shownMs);
+  }
+}
+
+/** Defines `<share-tools>`. */
+export function defineShareTools(): void {
+  customElements.define('share-tools', ShareTools);
+}

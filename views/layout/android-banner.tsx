@@ -1,0 +1,29 @@
+import { useReader } from '../reader.tsx';
+
+interface AndroidBannerProps {
+  name: string;
+  app: { link: string; store: string };
+}
+
+/** Offers the app; in every page, shown by the first-paint script on Android alone, until it is dismissed. */
+export function AndroidBanner({ name, app }: AndroidBannerProps) {
+  const { t } = useReader();
+  return (
+    <android-banner class="android-banner" data-app={app.link} data-open={t('android.open')}>
+      <aside aria-label={t('android.title', { name })}>
+        <button type="button" className="bar-button" aria-label={t('android.dismiss')}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6 6 18" />
+          </svg>
+        </button>
+        <p>
+          <strong>{t('android.title', { name })}</strong>
+          <span>{t('android.text')}</span>
+        </p>
+        <a className="button universal" href={app.store} rel="external noopener" data-hx-boost="false">
+          {t('android.get')}
+        </a>
+      </aside>
+    </android-banner>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AuthorModel } from '../models.ts';
+import { useReader } from '../reader.tsx';
+import { Monogram } from './monogram.tsx';
+
+/** Who wrote a story, at its end. */
+export function AuthorCard({ author }: { author: AuthorModel }) {
+  const { t } = useReader();
+  return (
+    <section className="author-card" aria-label={t('story.aboutAuthor')}>
+      <Monogram name={author.name} />
+      <div>
+        <p className="heading-l">
+          <a href={author.href} rel="author">
+            {author.name}
+          </a>
+        </p>
+        {author.role && <p className="caption-s">{author.role}</p>}
+        {author.about && (
+          <p className="author-about" lang={author.about.lang}>
+            {author.about.text}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
