@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { root } from '../server/root.ts';
+import { startMagazine, stopProcess } from './magazine.ts';
 
 const rounds = 5;
 const secondsARound = 4;
@@ -16,18 +16,6 @@ interface Figure {
   /** Milliseconds that half of the answers took at most. */
   median: number;
   errors: number;
-}
-
-async function untilReady(address: string): Promise<void> {
-  for (let patience = 300; patience > 0; patience--) {
-    const ready = await fetch(`${address}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${address} did not become ready`);
 }
 
 /** Requests a second on one address over one round. */
@@ -57,28 +45,8 @@ function bareServer(body: string, headers: Record<string, string>): ChildProcess
   );
 }
 
-async function magazine(dataDir: string, cacheMb: number): Promise<ChildProcess> {
-  const environment = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(benchPort),
-    DATA_DIR: dataDir,
-    CACHE_MB: String(cacheMb),
-    LOG_LEVEL: 'warn',
-  };
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
-  await untilReady(`http://127.0.0.1:${benchPort}`);
-  return child;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
+const magazine = (dataDir: string, cacheMb: number) =>
+  startMagazine(benchPort, { DATA_DIR: dataDir, CACHE_MB: String(cacheMb) });
 
 /** Cached hits of a page beside the bare server, in turns, so that both meet the same noise. */
 async function compareHits(name: string, url: string): Promise<number> {
@@ -104,7 +72,7 @@ async function compareHits(name: string, url: string): Promise<number> {
       `  ${name}, round ${round}: hit ${ours.requests.toFixed(0)}/s, bare ${theirs.requests.toFixed(0)}/s, ratio ${(ours.requests / theirs.requests).toFixed(2)}\n`,
     );
   }
-  await stop(bare);
+  await stopProcess(bare);
   return middle(ratios);
 }
 
@@ -131,7 +99,7 @@ export async function run(): Promise<void> {
       );
     }
     const hits = await load(origin + pages.front);
-    await stop(server);
+    await server.stop();
     server = await magazine(dataDir, 0);
     for (const [name, path] of Object.entries(pages)) {
       const one = await load(origin + path, { connections: 1 });
@@ -139,7 +107,7 @@ export async function run(): Promise<void> {
         `uncached render of a ${name}: ${one.requests.toFixed(0)}/s one after the other, ${one.median} ms in the middle, ${(one.requests / hits.requests).toFixed(3)} of compressed cached hits`,
       );
     }
-    await stop(server);
+    await server.stop();
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
