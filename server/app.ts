@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { contentApi } from './content/api.ts';
 import { createSiteCache, type SiteCache } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
+import type { Masters } from './images/masters.ts';
 import { imageRoutes } from './images/routes.ts';
 import { closeUnusedConnections } from './ops/connections.ts';
 import { handleErrors, urlProblems } from './ops/errors.ts';
@@ -27,6 +28,7 @@ import { splitPrefix } from './visitor/prefix.ts';
 export interface AppParts {
   config: Config;
   content: ContentSource;
+  masters: Masters;
   assets: DocumentAssets;
   logger: FastifyBaseLogger;
   /** Leaves out the security policy, which a development server's scripts would break. */
@@ -64,7 +66,7 @@ function staticFiles(app: FastifyInstance): void {
 
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts) {
-  const { config, content, assets, logger, extraRows = [], now, renderTimeoutMs = 10_000 } = parts;
+  const { config, content, masters, assets, logger, extraRows = [], now, renderTimeoutMs = 10_000 } = parts;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,7 +88,7 @@ export function buildApp(parts: AppParts) {
   const sites = createSiteCache(content, config.SITE_DOMAIN, (message) => app.log.error(message));
   const origin =
     config.SITE_ORIGIN ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`;
-  const producer = { content, sites, assets, origin, version, renderTimeoutMs, log: app.log };
+  const producer = { content, sites, masters, assets, origin, version, renderTimeoutMs, log: app.log };
   const geolocation = createGeolocation({ url: config.GEOLOCATION_URL });
   const service: PageService = { cache, producer, geolocation, version, cookieDomain: config.COOKIE_DOMAIN };
   app.decorate('pageCache', cache);
@@ -97,7 +99,11 @@ export function buildApp(parts: AppParts) {
   logRequests(app);
   if (!parts.development) secureHeaders(app);
   staticFiles(app);
-  imageRoutes(app, config.DATA_DIR);
+  imageRoutes(app, {
+    masters,
+    folder: join(config.DATA_DIR, 'images'),
+    maxBytes: config.IMAGE_CACHE_BYTES,
+  });
   healthRoutes(app, { cache, sites, region: regions[0] });
   contentApi(app, content);
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);

@@ -9,6 +9,7 @@ import { lifetimes } from './cache/lifetimes.ts';
 import { minimalSite } from './content/minimal-site.ts';
 import { type SiteCache, SiteUnavailable } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
+import type { Masters } from './images/masters.ts';
 import { createLinks } from './links.ts';
 import type { Outcome, PageFound, PartFound } from './outcome.ts';
 import type { PageRequest } from './page-request.ts';
@@ -22,6 +23,7 @@ export interface Producer {
   content: ContentSource;
   sites: SiteCache;
   assets: DocumentAssets;
+  masters: Masters;
   origin: string;
   version: string;
   renderTimeoutMs: number;
@@ -41,18 +43,19 @@ const errorStatus = { 'not-found': 404, failure: 500 } as const;
 
 async function contextOf(
   request: PageRequest,
-  { content, sites }: Producer,
+  { content, sites, masters, origin }: Producer,
   signal: AbortSignal,
 ): Promise<PageContext> {
   const [site, t] = await Promise.all([sites.siteOf(request), translatorOf(request.locale)]);
   const { config, pages } = site;
-  return { request, content, site: config, pages, links: createLinks(request.prefix), t, signal };
+  const links = createLinks(request.prefix);
+  return { request, content, site: config, pages, links, masters, origin, t, signal };
 }
 
 /** The context of the error page when the site's configuration fails: what the program knows without it. */
 async function bareContext(
   request: PageRequest,
-  { content }: Producer,
+  { content, masters, origin }: Producer,
   signal: AbortSignal,
 ): Promise<PageContext> {
   const t = await translatorOf(request.locale);
@@ -62,6 +65,8 @@ async function bareContext(
     site: minimalSite(request),
     pages: [],
     links: createLinks(request.prefix),
+    masters,
+    origin,
     t,
     signal,
   };

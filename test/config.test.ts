@@ -29,6 +29,7 @@ const defaults = {
   COOKIE_DOMAIN: undefined,
   LOG_LEVEL: 'info',
   CACHE_MB: 128,
+  IMAGE_CACHE_BYTES: 536_870_912,
 };
 
 t.test('nothing set gives the defaults', async (t) => t.match(readConfig({}), defaults));
@@ -56,6 +57,8 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['COOKIE_DOMAIN', '.vermeil.example', '.vermeil.example'],
   ['LOG_LEVEL', 'silent', 'silent'],
   ['CACHE_MB', '0', 0],
+  ['IMAGE_CACHE_BYTES', '0', 0],
+  ['IMAGE_CACHE_BYTES', '1073741824', 1_073_741_824],
 ];
 
 for (const [name, text, value] of accepted) {
@@ -71,6 +74,7 @@ t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) =>
 const malformed: [name: keyof typeof defaults, texts: string[], must: string][] = [
   ['PORT', ['http', '-1', '65536', '80.5', '8e1', ' 80', '0x50', '٣'], 'a whole number from 0 to 65535'],
   ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
+  ['IMAGE_CACHE_BYTES', ['512M', '-1', '1e9'], 'a whole number from 0 to 1125899906842624'],
   [
     'DATABASE_URL',
     ['db', 'mysql://host/db', 'https://host/db'],

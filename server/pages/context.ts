@@ -2,6 +2,7 @@ import type { Translate } from '../../locales/translate.ts';
 import type { PagesIndex } from '../content/contract/pages.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { ContentError, ContentSource } from '../content/source.ts';
+import type { Masters } from '../images/masters.ts';
 import type { Links } from '../links.ts';
 import { noPageFound, type Outcome } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
@@ -13,6 +14,9 @@ export interface PageContext {
   site: SiteConfig;
   pages: PagesIndex['data'];
   links: Links;
+  masters: Masters;
+  /** Public address of the site. */
+  origin: string;
   t: Translate;
   signal: AbortSignal;
 }

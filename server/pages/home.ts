@@ -1,6 +1,7 @@
 import { canonicalLinks } from '../links.ts';
 import { cardModel, storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
+import { shareImage } from './pictures.ts';
 import { verticalOf } from './site-index.ts';
 
 const homeSections = 8;
@@ -39,7 +40,7 @@ export const homePage: Page = async (context) => {
     title: site['region-meta'].title,
     canonical: canonicalLinks.page('/'),
     variants: true,
-    image: front.lead[0]?.picture.src,
+    ...shareImage(front.lead[0]?.picture, context),
     tags: ['front', `region-${request.region}`, ...storyTags(shown)],
     lifetime: 'front',
   };
