@@ -46,7 +46,7 @@ for _take in (1, 2, 3):
 
 # Focal points that keep the subject in every crop where the projected point would lose it.
 for _name, _focal in {
-    'dish-2': [.28, .42], 'pearls-1': [.46, .48], 'perfume-2': [.37, .42], 'ring-3': [.35, .5], 'stage-1': [.55, .5],
-    'table-2': [.42, .52],
+    'dish-2': [.28, .42], 'flowers-2': [.56, .22], 'pearls-1': [.46, .48], 'perfume-2': [.37, .42], 'ring-3': [.35, .5],
+    'stage-1': [.55, .5], 'table-2': [.42, .52],
 }.items():
     SHOTS[_name]['focal'] = _focal

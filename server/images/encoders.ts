@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import type { PictureFormat } from '../../views/parts/variants.ts';
 
 const settings = {
-  avif: { quality: 54, effort: 1, chromaSubsampling: '4:2:0' },
+  avif: { quality: 48, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 78, mozjpeg: true },
 } as const;

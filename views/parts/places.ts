@@ -17,6 +17,7 @@ export const places = {
   thumb: { sizes: '6rem', range: [160, 320] },
   hero: { sizes: '(min-width: 90rem) 45rem, (min-width: 60rem) 50vw, 100vw', range: large },
   column: { sizes: '(min-width: 80rem) 80rem, 100vw', range: large },
+  text: { sizes: '(min-width: 42rem) 42rem, 100vw', range: middling },
   half: { sizes: '50vw', range: middling },
   profile: { sizes: '(min-width: 80rem) 48rem, (min-width: 60rem) 60vw, 100vw', range: large },
   photo: { sizes: '(min-width: 80rem) 60rem, (min-width: 48rem) 75vw, 100vw', range: large },

@@ -37,6 +37,18 @@ function Gallery({ pictures }: Of<'gallery'>) {
   );
 }
 
+/** A picture in the text: as wide as the page, an upright one as wide as the text. */
+function BodyPicture({ picture }: Of<'picture'>) {
+  const upright = picture.height > picture.width;
+  return (
+    <Figure
+      className={upright ? 'prose-picture upright' : 'prose-picture'}
+      picture={picture}
+      place={upright ? 'text' : 'column'}
+    />
+  );
+}
+
 function Entry({ title, address, phone }: Of<'entry'>) {
   return (
     <header className="entry">
@@ -68,7 +80,7 @@ const blocks: { [T in BlockModel['type']]: ComponentType<Of<T>> } = {
   heading: ({ text }) => <h2 className="heading-l">{inline(text)}</h2>,
   quote: Quote,
   list: List,
-  picture: ({ picture }) => <Figure className="prose-picture" picture={picture} place="column" />,
+  picture: BodyPicture,
   gallery: Gallery,
   entry: Entry,
   related: Related,
