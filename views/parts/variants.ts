@@ -61,10 +61,13 @@ export function focalIn({ width, height, focal = middle }: Shot, crop: Crop): [x
   ];
 }
 
-/** The widths that a crop is made in: never larger than it is, and its own when it is smaller than all. */
-export function widthsOf(crop: Pick<Crop, 'width'>): readonly number[] {
-  const widths = pictureWidths.filter((width) => width <= crop.width);
-  return widths.length > 0 ? widths : [crop.width];
+/** A width of the row that is nearer than this to the crop's own would not be worth making besides. */
+const nearlyWhole = 0.9;
+
+/** The widths that a crop is made in: those of the row that are smaller than it, then its own; it is never enlarged. */
+export function widthsOf({ width: own }: Pick<Crop, 'width'>): readonly number[] {
+  const largest = Math.min(own, Math.max(...pictureWidths));
+  return [...pictureWidths.filter((width) => width <= largest * nearlyWhole), largest];
 }
 
 /** The height of a crop at a width. */
