@@ -6,6 +6,7 @@ import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/content/store/open.ts';
 import { contentStore } from '../server/content/store/store.ts';
 import { isEmpty, loadEdition } from '../server/edition/load.ts';
+import { editionMasters } from '../server/edition/pictures.ts';
 import { progressBar } from '../server/edition/progress.ts';
 import { createLogger } from '../server/ops/logging.ts';
 
@@ -33,6 +34,9 @@ export async function run(): Promise<void> {
   );
   if (await isEmpty(database)) await loadEdition(database, progressBar('Loading the sample edition'));
   const content = contentStore(database);
+  const masters = await editionMasters((picture, error) =>
+    logger.error({ picture, err: error }, 'picture not opened'),
+  );
 
   const http = createHttpServer();
   const vite: ViteDevServer = await createVite({
@@ -41,7 +45,7 @@ export async function run(): Promise<void> {
   });
   const assemble = async (): Promise<App> => {
     const module = (await vite.ssrLoadModule('/server/app.ts')) as { buildApp: typeof buildApp };
-    const app = module.buildApp({ config, content, assets, logger, development: true });
+    const app = module.buildApp({ config, content, masters, assets, logger, development: true });
     await app.ready();
     return app;
   };

@@ -12,6 +12,7 @@ import { contentApi } from './content/api.ts';
 import { createSiteCache, type SiteCache } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
+import type { Masters } from './images/masters.ts';
 import { imageRoutes } from './images/routes.ts';
 import { closeUnusedConnections } from './ops/connections.ts';
 import { handleErrors, urlProblems } from './ops/errors.ts';
@@ -30,6 +31,7 @@ import { webManifest } from './web-manifest.ts';
 export interface AppParts {
   config: Config;
   content: ContentSource;
+  masters: Masters;
   assets: DocumentAssets;
   /** Where this process keeps what readers leave. */
   database?: Database | undefined;
@@ -69,7 +71,17 @@ function staticFiles(app: FastifyInstance): void {
 
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts) {
-  const { config, content, database, assets, logger, extraRows = [], now, renderTimeoutMs = 10_000 } = parts;
+  const {
+    config,
+    content,
+    database,
+    masters,
+    assets,
+    logger,
+    extraRows = [],
+    now,
+    renderTimeoutMs = 10_000,
+  } = parts;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,6 +106,7 @@ export function buildApp(parts: AppParts) {
   const producer = {
     content,
     sites,
+    masters,
     assets,
     origin,
     version,
@@ -111,7 +124,11 @@ export function buildApp(parts: AppParts) {
   logRequests(app);
   if (!parts.development) secureHeaders(app);
   staticFiles(app);
-  imageRoutes(app, config.DATA_DIR);
+  imageRoutes(app, {
+    masters,
+    folder: join(config.DATA_DIR, 'images'),
+    maxBytes: config.IMAGE_CACHE_BYTES,
+  });
   webManifest(app, config);
   healthRoutes(app, { cache, sites, region: regions[0] });
   contentApi(app, content);

@@ -88,6 +88,7 @@ const settings = {
   ANDROID_APP: setting<string | undefined>(androidApp, undefined),
   LOG_LEVEL: setting<(typeof logLevels)[number]>(oneOf(logLevels), 'info'),
   CACHE_MB: setting(integer(0, 65_536), 128),
+  IMAGE_CACHE_BYTES: setting(integer(0, 2 ** 50), 512 * 1_048_576),
 } as const;
 
 type SettingName = keyof typeof settings;

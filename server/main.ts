@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { builtAssets } from './assets.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { editionMasters } from './edition/pictures.ts';
 import { openContent } from './open-content.ts';
 import { createLogger } from './ops/logging.ts';
 import { stopOnSignals } from './ops/stop.ts';
@@ -8,8 +9,11 @@ import { stopOnSignals } from './ops/stop.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.LOG_LEVEL, process.stdout.isTTY === true);
-  const { content, database, close } = await openContent(config, logger);
-  const app = buildApp({ config, content, database, assets: builtAssets(), logger });
+  const [{ content, database, close }, masters] = await Promise.all([
+    openContent(config, logger),
+    editionMasters((picture, error) => logger.error({ picture, err: error }, 'picture not opened')),
+  ]);
+  const app = buildApp({ config, content, database, masters, assets: builtAssets(), logger });
   app.addHook('onClose', close);
   stopOnSignals(app);
   const address = await app.listen({ port: config.PORT, host: config.HOST });

@@ -1,4 +1,5 @@
 import type { Later, PageModel, PartModel, ShareModel } from '../views/models.ts';
+import type { ShareImage } from '../views/shell-model.ts';
 import type { LifetimeName } from './cache/lifetimes.ts';
 
 /** A page found: its model, and what its head and its cache entry need. */
@@ -15,7 +16,7 @@ export interface PageFound {
   /** Real translations of the page, for pages that have one address a language. */
   translations?: { hreflang: string; href: string }[];
   robots?: string;
-  image?: string | undefined;
+  image?: ShareImage;
   article?: boolean;
   structuredData?: object[];
   pageId?: string;

@@ -10,6 +10,7 @@ import type { PageSettings } from './config.ts';
 import { minimalSite } from './content/minimal-site.ts';
 import { type SiteCache, SiteUnavailable } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
+import type { Masters } from './images/masters.ts';
 import { createLinks } from './links.ts';
 import type { Outcome, PageFound, PartFound } from './outcome.ts';
 import type { PageRequest } from './page-request.ts';
@@ -23,6 +24,7 @@ export interface Producer {
   content: ContentSource;
   sites: SiteCache;
   assets: DocumentAssets;
+  masters: Masters;
   origin: string;
   version: string;
   settings: PageSettings;
@@ -43,7 +45,7 @@ const errorStatus = { 'not-found': 404, failure: 500 } as const;
 
 async function contextOf(
   request: PageRequest,
-  { content, sites, origin, settings }: Producer,
+  { content, sites, masters, origin, settings }: Producer,
   signal: AbortSignal,
 ): Promise<PageContext> {
   const [site, t] = await Promise.all([sites.siteOf(request), translatorOf(request.locale)]);
@@ -53,6 +55,7 @@ async function contextOf(
     content,
     site: config,
     pages,
+    masters,
     links: createLinks(request.prefix),
     t,
     origin,
@@ -64,7 +67,7 @@ async function contextOf(
 /** The context of the error page when the site's configuration fails: what the program knows without it. */
 async function bareContext(
   request: PageRequest,
-  { content, origin, settings }: Producer,
+  { content, masters, origin, settings }: Producer,
   signal: AbortSignal,
 ): Promise<PageContext> {
   const t = await translatorOf(request.locale);
@@ -74,6 +77,7 @@ async function bareContext(
     site: minimalSite(request),
     pages: [],
     links: createLinks(request.prefix),
+    masters,
     t,
     origin,
     settings,

@@ -27,8 +27,13 @@ const defaults = {
   SITE_DOMAIN: 'asia',
   SITE_ORIGIN: undefined,
   COOKIE_DOMAIN: undefined,
+  REGION_POPUP: 'off',
+  APP_LINK: 'vermeil://',
+  APP_STORE_URL: 'https://store.example/vermeil',
+  ANDROID_APP: undefined,
   LOG_LEVEL: 'info',
   CACHE_MB: 128,
+  IMAGE_CACHE_BYTES: 536_870_912,
 };
 
 t.test('nothing set gives the defaults', async (t) => t.match(readConfig({}), defaults));
@@ -55,7 +60,12 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['COOKIE_DOMAIN', 'vermeil.example', 'vermeil.example'],
   ['COOKIE_DOMAIN', '.vermeil.example', '.vermeil.example'],
   ['LOG_LEVEL', 'silent', 'silent'],
+  ['REGION_POPUP', 'on', 'on'],
+  ['APP_LINK', 'magazine://', 'magazine://'],
+  ['ANDROID_APP', 'com.example.magazine', 'com.example.magazine'],
   ['CACHE_MB', '0', 0],
+  ['IMAGE_CACHE_BYTES', '0', 0],
+  ['IMAGE_CACHE_BYTES', '1073741824', 1_073_741_824],
 ];
 
 for (const [name, text, value] of accepted) {
@@ -71,6 +81,7 @@ t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) =>
 const malformed: [name: keyof typeof defaults, texts: string[], must: string][] = [
   ['PORT', ['http', '-1', '65536', '80.5', '8e1', ' 80', '0x50', '٣'], 'a whole number from 0 to 65535'],
   ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
+  ['IMAGE_CACHE_BYTES', ['512M', '-1', '1e9'], 'a whole number from 0 to 1125899906842624'],
   [
     'DATABASE_URL',
     ['db', 'mysql://host/db', 'https://host/db'],
@@ -86,6 +97,10 @@ const malformed: [name: keyof typeof defaults, texts: string[], must: string][] 
   ['SITE_DOMAIN', ['hk', 'ASIA', 'constructor'], 'one of asia, vn, kz'],
   ['COOKIE_DOMAIN', ['a b', 'a;b', 'https://a.example', 'a..b', '.'], 'a domain name'],
   ['GEOLOCATION_URL', ['https://geo.example/', 'ftp://geo.example/{ip}', '{ip}'], 'an address with {ip}'],
+  ['REGION_POPUP', ['yes', 'ON'], 'one of on, off'],
+  ['APP_LINK', ['vermeil', 'https', 'javascript:x//'], 'a scheme, as in vermeil://'],
+  ['APP_STORE_URL', ['store', 'market://x'], 'an address that begins with http:// or https://'],
+  ['ANDROID_APP', ['vermeil', 'com.', 'a b.c'], 'an application id, as in com.example.magazine'],
   ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
 ];
 

@@ -12,7 +12,7 @@ import { ShareSheet } from './layout/share.tsx';
 import type { PageModel } from './models.ts';
 import { PageBody } from './page-body.tsx';
 import { useReader } from './reader.tsx';
-import type { ShellModel } from './shell-model.ts';
+import type { ShareImage, ShellModel } from './shell-model.ts';
 
 export interface DocumentAssets {
   styles: string[];
@@ -29,6 +29,17 @@ interface DocumentProps {
 
 /** JSON that cannot end the script element it stands in. */
 const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+function ShareImageTags({ url, width, height, alt }: ShareImage) {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      {alt && <meta property="og:image:alt" content={alt} />}
+    </>
+  );
+}
 
 function Head({ shell, assets }: Omit<DocumentProps, 'page'>) {
   return (
@@ -58,7 +69,7 @@ function Head({ shell, assets }: Omit<DocumentProps, 'page'>) {
       <meta property="og:type" content={shell.openGraph.type} />
       <meta property="og:url" content={shell.canonical} />
       <meta property="og:locale" content={shell.openGraph.locale} />
-      {shell.openGraph.image && <meta property="og:image" content={shell.openGraph.image} />}
+      {shell.openGraph.image && <ShareImageTags {...shell.openGraph.image} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1c1b1a" media="(prefers-color-scheme: dark)" />

@@ -14,13 +14,15 @@ export interface ShareModel {
 }
 
 export interface PictureModel {
+  /** What the addresses of our own picture's variants begin with, or the address of one from outside. */
   src: string;
-  hash?: string;
   width: number;
   height: number;
   alt: string;
-  focal?: [number, number];
-  colour?: string;
+  /** The subject's point, as fractions from left and top. */
+  focal?: readonly [number, number];
+  /** The picture's colours from top to bottom, which stand until it has come. */
+  tones?: readonly string[];
   caption?: string;
   credit?: string;
 }

@@ -22,6 +22,14 @@ export interface Alternate {
   href: string;
 }
 
+/** The picture of a page where it is shared; its address is absolute. */
+export interface ShareImage {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 /** What stands around every page, and in its head. */
 export interface ShellModel {
   siteName: string;
@@ -39,7 +47,7 @@ export interface ShellModel {
   canonical: string;
   alternates: Alternate[];
   robots?: string;
-  openGraph: { type: 'website' | 'article'; locale: string; image?: string };
+  openGraph: { type: 'website' | 'article'; locale: string; image?: ShareImage };
   structuredData: object[];
   routeName: string;
   adUnit: string;

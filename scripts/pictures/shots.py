@@ -43,3 +43,10 @@ for _take in (1, 2, 3):
     for _family in FAMILIES:
         _name = '%s-%d' % (_family, _take)
         SHOTS[_name] = dict(scene=_family.replace('-', '_'), **LOOKS.get(_name, {}))
+
+# Focal points that keep the subject in every crop where the projected point would lose it.
+for _name, _focal in {
+    'dish-2': [.28, .42], 'flowers-2': [.56, .22], 'pearls-1': [.46, .48], 'perfume-2': [.37, .42], 'ring-3': [.35, .5],
+    'stage-1': [.55, .5], 'table-2': [.42, .52],
+}.items():
+    SHOTS[_name]['focal'] = _focal

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLocale, type Locale } from '../../locales/languages.ts';
 import type { Picture } from '../content/contract/picture.ts';
+import { type Masters, openMasters } from '../images/masters.ts';
 import { editionFolder, readTable } from './files.ts';
 
-interface Master {
+/** A row of `pictures.json`, which scripts/pictures/render.py writes. */
+export interface PictureRow {
   name: string;
   family: string;
   width: number;
@@ -15,6 +15,27 @@ interface Master {
   alt: Partial<Record<Locale, string>>;
 }
 
+/** `tones.json`: the colours of each picture from top to bottom, which scripts/tones.ts writes. */
+export type ToneTable = Record<string, string[]>;
+
+/** Where the file of a picture lies. */
+export const pictureFile = (name: string) => join(editionFolder, 'pictures', `${name}.jpg`);
+
+/** The edition's pictures as masters of the image service. */
+export async function editionMasters(unreadable: (name: string, error: unknown) => void): Promise<Masters> {
+  const rows = await readTable<PictureRow[]>('pictures.json');
+  const tones = await readTable<ToneTable>('tones.json');
+  const table = rows.map(({ name, width, height, focal, colour }) => ({
+    name,
+    file: pictureFile(name),
+    width,
+    height,
+    focal,
+    tones: tones[name] ?? [colour],
+  }));
+  return openMasters(table, unreadable);
+}
+
 /** The edition's picture library: gives the next picture of a family, turn by turn. */
 export interface PictureLibrary {
   next(family: string, locale: Locale, caption?: string): Picture;
@@ -22,34 +43,23 @@ export interface PictureLibrary {
 
 const credit = 'Vermeil Studio';
 
-async function hashOf(name: string): Promise<string> {
-  const bytes = await readFile(join(editionFolder, 'pictures', `${name}.jpg`));
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-}
-
 /** Opens the library. A family without a picture of its own borrows from all of them. */
 export async function openPictureLibrary(): Promise<PictureLibrary> {
-  const masters = await readTable<Master[]>('pictures.json');
-  const hashes = new Map(
-    await Promise.all(masters.map(async ({ name }) => [name, await hashOf(name)] as const)),
-  );
+  const rows = await readTable<PictureRow[]>('pictures.json');
   const turns = new Map<string, number>();
   return {
     next(family, locale, caption) {
-      const own = masters.filter((master) => master.family === family);
-      const shelf = own.length > 0 ? own : masters;
+      const own = rows.filter((row) => row.family === family);
+      const shelf = own.length > 0 ? own : rows;
       const turn = turns.get(family) ?? 0;
       turns.set(family, turn + 1);
-      const master = shelf[turn % shelf.length] as Master;
+      const { name, width, height, alt } = shelf[turn % shelf.length] as PictureRow;
       return {
-        src: master.name,
-        width: master.width,
-        height: master.height,
-        focal: master.focal,
-        colour: master.colour,
-        alt: master.alt[locale] ?? master.alt[defaultLocale] ?? '',
+        src: name,
+        width,
+        height,
+        alt: alt[locale] ?? alt[defaultLocale] ?? '',
         credit,
-        ...(hashes.has(master.name) ? { hash: hashes.get(master.name) as string } : {}),
         ...(caption ? { caption } : {}),
       };
     },

@@ -1,13 +1,20 @@
 import sharp from 'sharp';
-import type { ImageFormat } from './variants.ts';
+import type { Crop, PictureFormat } from '../../views/parts/variants.ts';
+import { encoders } from './encoders.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-const settings = { webp: { quality: 76, effort: 4 }, jpeg: { quality: 78, mozjpeg: true } } as const;
-
-/** Makes one variant of a picture; it is never enlarged. */
-export function transform(master: string, width: number, format: ImageFormat): Promise<Buffer> {
-  const resized = sharp(master).rotate().resize({ width, withoutEnlargement: true });
-  return format === 'webp' ? resized.webp(settings.webp).toBuffer() : resized.jpeg(settings.jpeg).toBuffer();
+/** Cuts a picture, brings the cut to a size and encodes it. Rejects when the master cannot be read whole. */
+export function transform(
+  file: string,
+  { left, top, width, height }: Crop,
+  size: { width: number; height: number },
+  format: PictureFormat,
+): Promise<Buffer> {
+  const picture = sharp(file, { failOn: 'truncated' })
+    .autoOrient()
+    .extract({ left, top, width, height })
+    .resize({ ...size, fit: 'fill' });
+  return encoders[format](picture).toBuffer();
 }

@@ -1,21 +1,47 @@
-/** Widths and formats that the image service makes; nothing else is made (views/parts/picture.tsx asks for these). */
-export const imageWidths: readonly number[] = [320, 480, 640, 960, 1280, 1600];
-export const imageFormats = { webp: 'image/webp', jpeg: 'image/jpeg' } as const;
-export type ImageFormat = keyof typeof imageFormats;
+import {
+  type Crop,
+  cropOf,
+  heightAt,
+  type PictureFormat,
+  pictureFormats,
+  pictureStem,
+  type Ratio,
+  ratios,
+  variantAddress,
+  widthsOf,
+} from '../../views/parts/variants.ts';
+import type { Master, Masters } from './masters.ts';
 
+/** One size, cut and format of a picture. */
 export interface Variant {
-  source: string;
-  hash: string;
-  width: number;
-  format: ImageFormat;
+  master: Master;
+  crop: Crop;
+  size: { width: number; height: number };
+  format: PictureFormat;
+  /** Its address; what was asked for under another hash is found here. */
+  address: string;
 }
 
-/** Reads an image address, `/images/NAME.HASH/WIDTH.FORMAT`; nothing when it is none that is made. */
-export function variantOf(source: string, file: string): Variant | undefined {
-  const named = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([0-9a-f]{1,16})$/.exec(source);
-  const sized = /^(\d{3,4})\.(webp|jpeg)$/.exec(file);
-  if (!named || !sized) return undefined;
-  const width = Number(sized[1]);
-  if (!imageWidths.includes(width)) return undefined;
-  return { source: named[1] as string, hash: named[2] as string, width, format: sized[2] as ImageFormat };
+const sourceForm = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([0-9a-f]{8})$/;
+const fileForm = /^([1-9]\d{0,3})-([a-z0-9]+)\.([a-z]+)$/;
+
+const isRatio = (text: string): text is Ratio => Object.hasOwn(ratios, text);
+const isFormat = (text: string): text is PictureFormat => Object.hasOwn(pictureFormats, text);
+
+/** Reads the two parts of an image address, `NAME.HASH` and `WIDTH-RATIO.FORMAT`; nothing when it is none that is made. */
+export function variantOf(masters: Masters, source: string, file: string): Variant | undefined {
+  const [, name = ''] = sourceForm.exec(source) ?? [];
+  const [, digits = '', ratio = '', format = ''] = fileForm.exec(file) ?? [];
+  const master = masters.get(name);
+  if (!master || !isRatio(ratio) || !isFormat(format)) return undefined;
+  const crop = cropOf(master, ratio);
+  const width = Number(digits);
+  if (!widthsOf(crop).includes(width)) return undefined;
+  return {
+    master,
+    crop,
+    size: { width, height: heightAt(crop, width) },
+    format,
+    address: variantAddress(pictureStem(name, master.hash), width, ratio, format),
+  };
 }

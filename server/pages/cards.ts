@@ -1,18 +1,13 @@
 import { isoTag } from '../../locales/iso.ts';
-import type { CardModel, Link, PictureModel } from '../../views/models.ts';
-import type { Picture } from '../content/contract/picture.ts';
+import type { CardModel, Link } from '../../views/models.ts';
 import type { StoryCard } from '../content/contract/story.ts';
 import type { PageContext } from './context.ts';
+import { pictureModel } from './pictures.ts';
 import { supertagOf, verticalOf } from './site-index.ts';
 
 /** The tag of a text's language when it is not the page's own. */
 export function foreignTag(locale: StoryCard['locale'], { request }: PageContext): { lang?: string } {
   return locale === request.locale ? {} : { lang: isoTag(locale, 'ap') };
-}
-
-/** A picture of the contract as the views draw it. */
-export function pictureModel(picture: Picture): PictureModel {
-  return picture;
 }
 
 /** The link above a headline: the supertag, named in the page's language, or its vertical. */
@@ -39,7 +34,7 @@ export function cardModel(story: StoryCard, context: PageContext): CardModel {
     publishedAt: story.publishedAt,
     readingMinutes: story.readingMinutes,
     weekend: story.style === 'tatler-weekend',
-    picture: pictureModel(story.picture),
+    picture: pictureModel(story.picture, context),
     ...foreignTag(story.locale, context),
   };
 }

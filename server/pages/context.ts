@@ -3,6 +3,7 @@ import type { PageSettings } from '../config.ts';
 import type { PagesIndex } from '../content/contract/pages.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { ContentError, ContentSource } from '../content/source.ts';
+import type { Masters } from '../images/masters.ts';
 import type { Links } from '../links.ts';
 import { noPageFound, type Outcome } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
@@ -14,6 +15,7 @@ export interface PageContext {
   site: SiteConfig;
   pages: PagesIndex['data'];
   links: Links;
+  masters: Masters;
   t: Translate;
   /** Public address of the site. */
   origin: string;

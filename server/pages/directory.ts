@@ -5,6 +5,7 @@ import { canonicalLinks } from '../links.ts';
 import { failedValidation, noPageFound, type Outcome } from '../outcome.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { pageAddress, pageNumber } from './listing.ts';
+import { shareImage } from './pictures.ts';
 import { type PagedProfileKind, profileKindTable } from './profile.ts';
 import { profileCardModel, profileTags } from './profile-cards.ts';
 
@@ -79,6 +80,7 @@ export async function directoryPage(context: PageContext, place: DirectoryPlace)
     title,
     canonical: canonicalLinks.page(place.paged ? pageAddress(path, page) : path),
     variants: true,
+    ...shareImage(directory.items.find(({ picture }) => picture)?.picture, context),
     tags: ['listing', `kind-${kind}`, `region-${request.region}`, ...profileTags(directory.items)],
     lifetime: 'listing',
   };

@@ -5,6 +5,7 @@ import { canonicalLinks } from '../links.ts';
 import { cardModel, storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { withPicturesOfTheirOwn } from './own-pictures.ts';
+import { shareImage } from './pictures.ts';
 import { profileCardModel, profileTags } from './profile-cards.ts';
 import { verticalOf } from './site-index.ts';
 
@@ -86,7 +87,7 @@ export const homePage: Page = async (context) => {
     title: site['region-meta'].title,
     canonical: canonicalLinks.page('/'),
     variants: true,
-    image: front.lead[0]?.picture.src,
+    ...shareImage(front.lead[0]?.picture, context),
     tags: ['front', `region-${request.region}`, ...storyTags(stories), ...profileTags(restaurants)],
     lifetime: 'front',
   };

@@ -1,8 +1,9 @@
 import type { MapPointModel, ProfileCardModel } from '../../views/models.ts';
 import type { ProfileCard } from '../content/contract/profile.ts';
-import { foreignTag, pictureModel } from './cards.ts';
+import { foreignTag } from './cards.ts';
 import type { PageContext } from './context.ts';
 import { factModels } from './facts.ts';
+import { pictureModel } from './pictures.ts';
 
 /** The one line under a profile's name: what it is, what it costs, where it is. */
 function lineOf({ facts, region }: ProfileCard, { t }: PageContext): string {
@@ -21,7 +22,7 @@ export function profileCardModel(profile: ProfileCard, context: PageContext): Pr
     standfirst: profile.standfirst,
     line: lineOf(profile, context),
     facts: factModels(profile.facts, context),
-    ...(profile.picture ? { picture: pictureModel(profile.picture) } : {}),
+    ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
     ...foreignTag(profile.locale, context),
   };
 }

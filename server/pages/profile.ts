@@ -4,9 +4,10 @@ import type { Profile, ProfileKind } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
 import type { Outcome, PageFound } from '../outcome.ts';
 import { blockModels } from './blocks.ts';
-import { cardModel, foreignTag, pictureModel, storyTags } from './cards.ts';
+import { cardModel, foreignTag, storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { factModels } from './facts.ts';
+import { pictureModel, shareImage, structuredImages } from './pictures.ts';
 import { mapPoints, profileCardModel, profileTags } from './profile-cards.ts';
 
 interface ProfileKindRecord {
@@ -68,13 +69,14 @@ export type PagedProfileKind = keyof typeof profileKindTable;
 
 const othersSize = 12;
 
-function structuredData(profile: Profile, schema: string): object {
+function structuredData(profile: Profile, schema: string, context: PageContext): object {
   const { address, phone, cuisine } = profile.facts;
   return {
     '@context': 'https://schema.org',
     '@type': schema,
     name: profile.name,
     description: profile.standfirst,
+    ...structuredImages(profile.picture, context),
     ...(address ? { address } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(cuisine ? { servesCuisine: cuisine } : {}),
@@ -117,8 +119,8 @@ export async function profilePage(
       eyebrow: { label: t(label), href: links.page(above) },
       facts: factModels(profile.facts, context),
       body: blockModels(profile.body, context),
-      ...(profile.picture ? { picture: pictureModel(profile.picture) } : {}),
-      photos: profile.photos.map(pictureModel),
+      ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
+      photos: profile.photos.map((photo) => pictureModel(photo, context)),
       members: profile.members.map((member) => profileCardModel(member, context)),
       points: mapPoints([profile, ...profile.members], context),
       stories: profile.stories.map((story) => cardModel(story, context)),
@@ -132,8 +134,8 @@ export async function profilePage(
     description: profile.standfirst,
     canonical,
     variants: false,
-    image: profile.picture?.src,
-    structuredData: [structuredData(profile, schema)],
+    ...shareImage(profile.picture ?? profile.photos[0], context),
+    structuredData: [structuredData(profile, schema, context)],
     pageId: `${pageId}-${profile.id}`,
     ...(kind === 'profile-collection'
       ? { share: { url: canonical, title: profile.name, description: profile.standfirst, author: '' } }

@@ -5,8 +5,9 @@ import type { Story } from '../content/contract/story.ts';
 import { canonicalLinks } from '../links.ts';
 import { noPageFound, type Outcome, redirectTo } from '../outcome.ts';
 import { blockModels } from './blocks.ts';
-import { cardModel, eyebrowOf, foreignTag, pictureModel } from './cards.ts';
+import { cardModel, eyebrowOf, foreignTag } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
+import { pictureModel, shareImage, structuredImages } from './pictures.ts';
 import { verticalOf } from './site-index.ts';
 
 interface StoryAddress {
@@ -54,7 +55,7 @@ async function storyModel(story: Story, context: PageContext): Promise<StoryMode
     publishedAt: story.publishedAt,
     readingMinutes: story.readingMinutes,
     location: story.location,
-    picture: pictureModel(story.picture),
+    picture: pictureModel(story.picture, context),
     body: blockModels(story.body, context),
     ...foreignTag(story.locale, context),
     translations: story.translations.map((translation) => ({
@@ -74,12 +75,13 @@ async function relatedTo(story: Story, context: PageContext): Promise<LaterModel
   return { items: (data?.items ?? []).map((card) => cardModel(card, context)) };
 }
 
-function newsArticle(story: Story): object {
+function newsArticle(story: Story, context: PageContext): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: story.title,
     description: story.standfirst,
+    ...structuredImages(story.picture, context),
     datePublished: story.publishedAt,
     dateModified: story.updatedAt,
     inLanguage: isoTag(story.locale, story.region),
@@ -110,9 +112,9 @@ export async function storyPage(context: PageContext, address: StoryAddress): Pr
       hreflang: isoTag(version.locale, version.region),
       href: canonicalLinks.story(version),
     })),
-    image: story.picture.src,
+    ...shareImage(story.picture, context),
     article: true,
-    structuredData: [newsArticle(story)],
+    structuredData: [newsArticle(story, context)],
     pageId: `story-${story.id}`,
     share: shareModel(story),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),

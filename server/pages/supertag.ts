@@ -3,6 +3,7 @@ import { noPageFound, type Outcome } from '../outcome.ts';
 import { storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { feedModel, pageAddress, pageNumber } from './listing.ts';
+import { shareImage } from './pictures.ts';
 import { profilePage } from './profile.ts';
 import { supertagOf, verticalOf } from './site-index.ts';
 import { storyPage } from './story.ts';
@@ -42,7 +43,7 @@ export async function storyListing(
     title: tag ? `${tag.label} · ${section.label}` : section.label,
     canonical: pageAddress(address(canonicalLinks), page),
     variants: true,
-    image: listing.items[0]?.picture.src,
+    ...shareImage(listing.items[0]?.picture, context),
     ...(section.hidden ? { robots: 'noindex' } : {}),
     tags: ['listing', `region-${request.region}`, `vertical-${vertical}`, ...storyTags(listing.items)],
     lifetime: 'listing',

@@ -4,6 +4,7 @@ import { noPageFound, type Outcome } from '../outcome.ts';
 import { cardModel, storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { pageAddress } from './listing.ts';
+import { shareImage } from './pictures.ts';
 import { verticalOf } from './site-index.ts';
 import { standingPage } from './standing.ts';
 
@@ -34,7 +35,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
     title: vertical.label,
     canonical: canonicalLinks.vertical(key),
     variants: true,
-    image: front.lead[0]?.picture.src,
+    ...shareImage(front.lead[0]?.picture, context),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
     tags: ['front', `region-${request.region}`, `vertical-${key}`, ...storyTags(shown)],
     lifetime: 'front',

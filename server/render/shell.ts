@@ -64,7 +64,11 @@ export function shellModel(
     canonical: canonicalAddress(page, request, site, origin),
     alternates: alternatesOf(page, request, site, origin),
     robots: request.preview ? 'noindex' : page.robots,
-    openGraph: { type: page.article ? 'article' : 'website', locale: openGraphLocale(locale, region) },
+    openGraph: {
+      type: page.article ? 'article' : 'website',
+      locale: openGraphLocale(locale, region),
+      ...(page.image ? { image: page.image } : {}),
+    },
     structuredData: [siteData(site, origin), ...(page.structuredData ?? [])],
     routeName: name,
     adUnit: flags.adUnit,

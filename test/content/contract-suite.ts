@@ -96,7 +96,7 @@ export function contractSuite(t: Test, content: ContentSource): void {
     const fallback = keeps(
       t,
       'stories',
-      await content.stories({ region: 'th', locale: 'th', vertical: 'jewellery' }),
+      await content.stories({ region: 'th', locale: 'th', vertical: 'unlisted' }),
     );
     t.equal(fallback.locale, 'en');
   });

@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { openEmbedded } from '../../server/content/store/pglite.ts';
 import { contentStore } from '../../server/content/store/store.ts';
+import { editionMasters } from '../../server/edition/pictures.ts';
 import { preparedEdition } from './prepared-edition.ts';
 
 /** What the program wrote into its log, line by line. */
@@ -31,8 +32,12 @@ export async function openMagazine({ settings = {}, ...parts }: MagazineParts & 
   const log: LogLine[] = [];
   const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://magazine.example', ...settings });
   const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });
+  const masters = await editionMasters((name, error) => {
+    throw new Error(`${name}: ${error}`);
+  });
   const app = buildApp({
     config,
+    masters,
     assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], faces: {} },
     logger,
     ...parts,

@@ -37,7 +37,7 @@ export function Gallery({ pictures, texts }: GalleryProps) {
         onKeyDown={onKeyDown}
         onClose={() => setShown(null)}
       >
-        {picture && <Figure key={shown} picture={picture} sizes="100vw" />}
+        {picture && <Figure key={shown} picture={picture} place="viewer" />}
         <div className="gallery-bar">
           <button type="button" className="bar-button" onClick={() => turn(-1)} aria-label={texts.previous}>
             ←

@@ -6,11 +6,12 @@ import { useReader } from '../reader.tsx';
 
 type Group = DirectoryModel['groups'][number];
 
-function Cards({ items }: { items: ProfileCardModel[] }) {
+function Cards({ items, first }: { items: ProfileCardModel[]; first: boolean }) {
+  const opening = first ? items.find(({ picture }) => picture) : undefined;
   return (
     <div className="directory-cards">
       {items.map((profile) => (
-        <ProfileCard key={profile.id} profile={profile} />
+        <ProfileCard key={profile.id} profile={profile} first={profile === opening} />
       ))}
     </div>
   );
@@ -96,10 +97,10 @@ export function DirectoryPage({
         <Tabs label={t('directory.sortBy')} links={sorts} />
       </header>
       {empty && <p className="empty">{t('directory.empty')}</p>}
-      {groups.map((group) => {
+      {groups.map((group, place) => {
         if (layout === 'index') return <IndexGroup key={group.key} group={group} />;
         if (layout === 'agenda') return <AgendaGroup key={group.key} group={group} />;
-        return <Cards key={group.key} items={group.items} />;
+        return <Cards key={group.key} items={group.items} first={place === 0} />;
       })}
       {(previous || next) && (
         <nav className="feed-more" aria-label={t('feed.pages')}>

@@ -11,9 +11,19 @@ import { useReader } from '../reader.tsx';
 
 const shapes = ['wide', 'portrait', 'square'] as const;
 
+/** The part of a profile that has the page's first picture. */
+function openingOf({ picture, photos, members, stories }: ProfileModel) {
+  if (picture) return 'picture';
+  if (photos.length > 0) return 'photos';
+  if (members.some((member) => member.picture)) return 'members';
+  return stories.length > 0 ? 'stories' : 'feed';
+}
+
 function Gathered({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { members, stories, feed, profileKind, name } = profile;
+  const opening = openingOf(profile);
+  const firstMember = opening === 'members' ? members.find((member) => member.picture) : undefined;
   return (
     <>
       {members.length > 0 && (
@@ -21,7 +31,7 @@ function Gathered({ profile }: { profile: ProfileModel }) {
           <SectionHead title={t('profile.gathered')} />
           <div className="directory-cards">
             {members.map((member) => (
-              <ProfileCard key={member.id} profile={member} heading="h3" />
+              <ProfileCard key={member.id} profile={member} heading="h3" first={member === firstMember} />
             ))}
           </div>
         </section>
@@ -35,6 +45,7 @@ function Gathered({ profile }: { profile: ProfileModel }) {
                 key={story.id}
                 story={story}
                 shape={shapes[place % shapes.length] as (typeof shapes)[number]}
+                first={opening === 'stories' && place === 0}
               />
             ))}
           </div>
@@ -44,7 +55,7 @@ function Gathered({ profile }: { profile: ProfileModel }) {
         <section className="section">
           <SectionHead title={t('profile.storiesBy', { name })} />
           {feed.items.length === 0 && <p className="empty">{t('feed.empty')}</p>}
-          <FeedPage feed={feed} />
+          <FeedPage feed={feed} first={opening === 'feed'} />
         </section>
       )}
     </>
@@ -59,7 +70,7 @@ export function ProfilePage(profile: ProfileModel) {
   return (
     <article className={`profile profile-${profileKind}`}>
       <header className="container profile-head" lang={lang}>
-        {picture && <Figure picture={picture} ratio="3x2" sizes="(min-width: 960px) 60vw, 100vw" first />}
+        {picture && <Figure picture={picture} ratio="3x2" place="profile" first />}
         <div className="profile-title">
           <a className="eyebrow" href={eyebrow.href}>
             {eyebrow.label}
@@ -76,8 +87,14 @@ export function ProfilePage(profile: ProfileModel) {
         {photos.length > 0 && (
           <section className="section" aria-label={t('profile.photos')}>
             <div className="profile-photos">
-              {photos.map((photo) => (
-                <Figure key={photo.src} picture={photo} ratio="4x3" sizes="(min-width: 960px) 40vw, 100vw" />
+              {photos.map((photo, at) => (
+                <Figure
+                  key={photo.src}
+                  picture={photo}
+                  ratio="4x3"
+                  place="photo"
+                  first={!picture && at === 0}
+                />
               ))}
             </div>
           </section>

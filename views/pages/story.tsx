@@ -42,7 +42,7 @@ function HeroHead({ story }: { story: StoryModel }) {
   return (
     <header className="story-head head-hero">
       <Headline story={story} />
-      <Figure picture={story.picture} ratio="4x5" sizes="(min-width: 960px) 50vw, 100vw" first />
+      <Figure picture={story.picture} ratio="4x5" place="hero" first />
     </header>
   );
 }
@@ -54,7 +54,7 @@ function WeekendHead({ story }: { story: StoryModel }) {
     <header className="story-head head-weekend">
       <p className="weekend-mark">{t('home.weekend')}</p>
       <Headline story={story} />
-      <Figure picture={story.picture} ratio="16x9" sizes="(min-width: 1280px) 1280px, 100vw" first />
+      <Figure picture={story.picture} ratio="16x9" place="column" first />
     </header>
   );
 }

@@ -1,46 +1,49 @@
 import type { CardModel } from '../models.ts';
 import { useReader } from '../reader.tsx';
 import { Day } from './dateline.tsx';
-import { Picture, type Ratio } from './picture.tsx';
+import { type FrameRatio, Picture } from './picture.tsx';
+import type { Place } from './places.ts';
+import type { Ratio } from './variants.ts';
 
-/** How a card is set: its picture's crop, the size of its headline, what it tells besides. */
+interface ShapeRecord {
+  /** Its picture: the crop, the crop on wide screens where it is another, and how wide it stands; or none. */
+  picture: { ratio: FrameRatio; wideRatio?: Ratio; place: Place } | null;
+  standfirst: boolean;
+  byline: boolean;
+  level: string;
+}
+
+/** How a card is set: its picture, the size of its headline, what it tells besides. */
 const shapes = {
-  lead: { ratio: '16x9', standfirst: true, byline: true, level: 'heading-3xl', sizes: '100vw' },
+  lead: {
+    picture: { ratio: '16x9', wideRatio: '11x5', place: 'lead' },
+    standfirst: true,
+    byline: true,
+    level: 'heading-3xl',
+  },
   feature: {
-    ratio: '3x2',
+    picture: { ratio: '3x2', place: 'feature' },
     standfirst: true,
     byline: true,
     level: 'heading-2xl',
-    sizes: '(min-width: 960px) 60vw, 100vw',
   },
   portrait: {
-    ratio: '4x5',
+    picture: { ratio: '4x5', place: 'narrow' },
     standfirst: false,
     byline: true,
     level: 'heading-xl',
-    sizes: '(min-width: 960px) 33vw, 100vw',
   },
   square: {
-    ratio: '1x1',
+    picture: { ratio: '1x1', place: 'narrow' },
     standfirst: false,
     byline: false,
     level: 'heading-l',
-    sizes: '(min-width: 960px) 25vw, 50vw',
   },
-  wide: {
-    ratio: '3x2',
-    standfirst: true,
-    byline: false,
-    level: 'heading-l',
-    sizes: '(min-width: 960px) 33vw, 100vw',
-  },
-  thumb: { ratio: '1x1', standfirst: false, byline: false, level: 'card-title', sizes: '120px' },
-  brief: { ratio: null, standfirst: true, byline: true, level: 'heading-l', sizes: '' },
-  text: { ratio: null, standfirst: false, byline: false, level: 'card-title', sizes: '' },
-} as const satisfies Record<
-  string,
-  { ratio: Ratio | null; standfirst: boolean; byline: boolean; level: string; sizes: string }
->;
+  wide: { picture: { ratio: '3x2', place: 'wide' }, standfirst: true, byline: false, level: 'heading-l' },
+  thumb: { picture: { ratio: '1x1', place: 'thumb' }, standfirst: false, byline: false, level: 'card-title' },
+  brief: { picture: null, standfirst: true, byline: true, level: 'heading-l' },
+  text: { picture: null, standfirst: false, byline: false, level: 'card-title' },
+} as const satisfies Record<string, ShapeRecord>;
 
 export type CardShape = keyof typeof shapes;
 
@@ -55,10 +58,10 @@ interface CardProps {
 /** A story on a front or in a listing. The headline's link covers all of it for the pointer. */
 export function Card({ story, shape, first = false, heading: Heading = 'h3', dated = false }: CardProps) {
   const { t } = useReader();
-  const { ratio, standfirst, byline, level, sizes } = shapes[shape];
+  const { picture, standfirst, byline, level } = shapes[shape];
   return (
     <article className={`card card-${shape}`} data-vertical={story.vertical}>
-      {ratio && <Picture picture={story.picture} ratio={ratio} sizes={sizes} first={first} />}
+      {picture && <Picture {...picture} picture={story.picture} first={first} />}
       <div className="card-text">
         <a className="eyebrow" href={story.eyebrow.href}>
           {story.eyebrow.label}

@@ -1,20 +1,15 @@
-import type { PictureModel } from '../models.ts';
-import { Picture, type Ratio } from './picture.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
 
-interface FigureProps {
-  picture: PictureModel;
-  sizes: string;
-  ratio?: Ratio;
-  first?: boolean;
+interface FigureProps extends PictureProps {
   className?: string;
 }
 
 /** A picture with its caption and credit below. */
-export function Figure({ picture, sizes, ratio = 'natural', first = false, className }: FigureProps) {
-  const { caption, credit } = picture;
+export function Figure({ className, ...shown }: FigureProps) {
+  const { caption, credit } = shown.picture;
   return (
     <figure className={className}>
-      <Picture picture={picture} sizes={sizes} ratio={ratio} first={first} />
+      <Picture {...shown} />
       {(caption || credit) && (
         <figcaption>
           {caption} {credit && <span className="credit">({credit})</span>}

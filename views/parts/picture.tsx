@@ -1,55 +1,95 @@
 import type { CSSProperties } from 'react';
 import type { PictureModel } from '../models.ts';
+import { type Place, places } from './places.ts';
+import {
+  cropOf,
+  focalIn,
+  type PictureFormat,
+  pictureFormats,
+  type Ratio,
+  variantAddress,
+  widthsOf,
+} from './variants.ts';
 
-/** Widths that the image service makes (server/images/variants.ts holds the same row). */
-export const pictureWidths = [320, 480, 640, 960, 1280, 1600] as const;
+/** The ratios that a frame on a page has (views/styles/cards.css). */
+export type FrameRatio = Exclude<Ratio, '11x5' | '40x21'>;
 
-export type Ratio = '1x1' | '4x5' | '4x3' | '3x2' | '16x9' | 'natural';
-
-interface PictureProps {
+export interface PictureProps {
   picture: PictureModel;
-  ratio?: Ratio;
-  /** The `sizes` attribute: how wide the picture stands in the grid. */
-  sizes: string;
+  ratio?: FrameRatio;
+  /** Another cut, for the frame that stands in its place on wide screens. */
+  wideRatio?: Ratio;
+  /** Where in the grid the picture stands. */
+  place: Place;
   /** The first picture of a page is fetched at once; all others when they come near. */
   first?: boolean;
 }
 
-const isMaster = (picture: PictureModel) => !/^https?:\/\//.test(picture.src);
+/** What a browser is given that knows neither `srcset` nor the newer formats. */
+const plainWidth = 960;
+const newerFormats = ['avif', 'webp'] as const satisfies PictureFormat[];
+const wideScreen = '(min-width: 60rem)';
 
-/** The address of one variant, immutable by its content hash. */
-export function pictureAddress({ src, hash }: PictureModel, width: number, format: string): string {
-  return `/images/${src}.${hash ?? '0'}/${width}.${format}`;
+/** Pictures of the image service have an address of our own; those from outside are shown as they are. */
+const isOurs = ({ src }: PictureModel) => src.startsWith('/');
+
+const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
+
+/** What fills a frame until its picture has come: the picture's own colours, from top to bottom. */
+function toneOf({ tones = [] }: PictureModel): string | undefined {
+  return tones.length > 1 ? `linear-gradient(${tones})` : tones[0];
 }
 
-function sourceSet(picture: PictureModel, format: string): string {
-  const widths = pictureWidths.filter((width) => width <= picture.width);
-  return widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(', ');
+function usefulWidths(picture: PictureModel, ratio: Ratio, place: Place): readonly number[] {
+  const [least, most] = places[place].range;
+  const all = widthsOf(cropOf(picture, ratio));
+  const useful = all.filter((width) => width >= least && width <= most);
+  return useful.length > 0 ? useful : all.slice(-1);
 }
 
-/** A picture in every width and format that helps, cropped around its subject, its place kept free. */
-export function Picture({ picture, ratio = 'natural', sizes, first = false }: PictureProps) {
-  const [x, y] = picture.focal ?? [0.5, 0.5];
-  const style = {
-    '--focal': `${x * 100}% ${y * 100}%`,
-    '--tone': picture.colour ?? '#8883',
-  } as CSSProperties;
+interface SourcesProps extends Pick<PictureProps, 'picture' | 'place'> {
+  ratio: Ratio;
+  media?: string;
+}
+
+/** One cut in the newer formats, in every width that helps. */
+function Sources({ picture, ratio, place, media }: SourcesProps) {
+  const widths = usefulWidths(picture, ratio, place);
+  const { width, height } = cropOf(picture, ratio);
+  return newerFormats.map((format) => (
+    <source
+      key={format}
+      type={pictureFormats[format]}
+      srcSet={widths.map((at) => `${variantAddress(picture.src, at, ratio, format)} ${at}w`).join(',')}
+      sizes={places[place].sizes}
+      {...(media ? { media, width, height } : {})}
+    />
+  ));
+}
+
+/** A picture in every width and format that helps, cut around its subject, its place kept free. */
+export function Picture({ picture, ratio = 'natural', wideRatio, place, first = false }: PictureProps) {
+  const ours = isOurs(picture);
+  const crop = cropOf(picture, ours ? ratio : 'natural');
+  const [x, y] = focalIn(picture, crop);
+  const plain = usefulWidths(picture, ratio, place).findLast((width) => width <= plainWidth) ?? crop.width;
   const image = (
     <img
-      src={isMaster(picture) ? pictureAddress(picture, 960, 'jpeg') : picture.src}
-      {...(isMaster(picture) ? { srcSet: sourceSet(picture, 'jpeg'), sizes } : {})}
-      width={picture.width}
-      height={picture.height}
+      src={ours ? variantAddress(picture.src, plain, ratio, 'jpeg') : picture.src}
+      width={crop.width}
+      height={crop.height}
       alt={picture.alt}
       decoding="async"
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );
+  const style = { '--focal': `${percent(x)} ${percent(y)}`, '--tone': toneOf(picture) } as CSSProperties;
   return (
     <span className={`picture ratio-${ratio}`} style={style}>
-      {isMaster(picture) ? (
+      {ours ? (
         <picture>
-          <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+          {wideRatio && <Sources picture={picture} ratio={wideRatio} place={place} media={wideScreen} />}
+          <Sources picture={picture} ratio={ratio} place={place} />
           {image}
         </picture>
       ) : (

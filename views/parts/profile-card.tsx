@@ -5,19 +5,15 @@ import { Picture } from './picture.tsx';
 export function ProfileCard({
   profile,
   heading: Heading = 'h2',
+  first = false,
 }: {
   profile: ProfileCardModel;
   heading?: 'h2' | 'h3';
+  first?: boolean;
 }) {
   return (
     <article className="card profile-card" lang={profile.lang}>
-      {profile.picture && (
-        <Picture
-          picture={profile.picture}
-          ratio="4x5"
-          sizes="(min-width: 960px) 25vw, (min-width: 768px) 33vw, 100vw"
-        />
-      )}
+      {profile.picture && <Picture picture={profile.picture} ratio="4x5" place="directory" first={first} />}
       <div className="card-text">
         <Heading className="heading-l">
           <a href={profile.href}>{profile.name}</a>

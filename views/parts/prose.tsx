@@ -6,8 +6,6 @@ import { inline } from './inline.tsx';
 
 type Of<T extends BlockModel['type']> = Extract<BlockModel, { type: T }>;
 
-const columnSizes = '(min-width: 960px) 720px, 100vw';
-
 function Quote({ text, by }: Of<'quote'>) {
   return (
     <figure className="pull-quote">
@@ -33,9 +31,21 @@ function Gallery({ pictures }: Of<'gallery'>) {
   return (
     <div className="prose-gallery">
       {pictures.map((picture) => (
-        <Figure key={picture.src} picture={picture} sizes="50vw" />
+        <Figure key={picture.src} picture={picture} place="half" />
       ))}
     </div>
+  );
+}
+
+/** A picture in the text: as wide as the page, an upright one as wide as the text. */
+function BodyPicture({ picture }: Of<'picture'>) {
+  const upright = picture.height > picture.width;
+  return (
+    <Figure
+      className={upright ? 'prose-picture upright' : 'prose-picture'}
+      picture={picture}
+      place={upright ? 'text' : 'column'}
+    />
   );
 }
 
@@ -70,7 +80,7 @@ const blocks: { [T in BlockModel['type']]: ComponentType<Of<T>> } = {
   heading: ({ text }) => <h2 className="heading-l">{inline(text)}</h2>,
   quote: Quote,
   list: List,
-  picture: ({ picture }) => <Figure className="prose-picture" picture={picture} sizes={columnSizes} />,
+  picture: BodyPicture,
   gallery: Gallery,
   entry: Entry,
   related: Related,

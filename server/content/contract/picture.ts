@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * A picture as content names it. `src` is a master of the image service or an absolute address;
- * `focal` is the subject's point as fractions from left and top; `colour` fills the frame until it has loaded.
+ * A picture as content names it. `src` is the name of a master of the image service, whose size, subject and colours
+ * the service knows itself, or an absolute address, which is shown as it is. Of the latter `focal` is the subject's
+ * point as fractions from left and top, and `colour` fills the frame until it has loaded.
  */
 export const Picture = Type.Object({
   src: Type.String({ minLength: 1 }),
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
   alt: Type.String(),
-  hash: Type.Optional(Type.String()),
   focal: Type.Optional(
     Type.Tuple([Type.Number({ minimum: 0, maximum: 1 }), Type.Number({ minimum: 0, maximum: 1 })]),
   ),

@@ -1,0 +1,30 @@
+interface PlaceRecord {
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** The least and the largest width in pixels that are of use there. */
+  range: readonly [least: number, most: number];
+}
+
+const large = [480, 1920] as const;
+const middling = [320, 1600] as const;
+
+/** How wide pictures stand in the grid, by their place (views/styles: columns of 80rem, turns at 48 and 60rem). */
+export const places = {
+  lead: { sizes: '(min-width: 90rem) 90rem, 100vw', range: large },
+  feature: { sizes: '(min-width: 80rem) 52rem, (min-width: 60rem) 64vw, 100vw', range: large },
+  wide: { sizes: '(min-width: 80rem) 40rem, (min-width: 60rem) 48vw, 100vw', range: middling },
+  narrow: { sizes: '(min-width: 80rem) 26rem, (min-width: 60rem) 33vw, 100vw', range: middling },
+  thumb: { sizes: '6rem', range: [160, 320] },
+  hero: { sizes: '(min-width: 90rem) 45rem, (min-width: 60rem) 50vw, 100vw', range: large },
+  column: { sizes: '(min-width: 80rem) 80rem, 100vw', range: large },
+  text: { sizes: '(min-width: 42rem) 42rem, 100vw', range: middling },
+  half: { sizes: '50vw', range: middling },
+  profile: { sizes: '(min-width: 80rem) 48rem, (min-width: 60rem) 60vw, 100vw', range: large },
+  photo: { sizes: '(min-width: 80rem) 60rem, (min-width: 48rem) 75vw, 100vw', range: large },
+  directory: {
+    sizes: '(min-width: 80rem) 19rem, (min-width: 60rem) 24vw, (min-width: 48rem) 32vw, 100vw',
+    range: middling,
+  },
+  viewer: { sizes: '100vw', range: large },
+} as const satisfies Record<string, PlaceRecord>;
+export type Place = keyof typeof places;
