@@ -109,10 +109,9 @@ export interface ListingModel {
 
 export interface AuthorModel {
   name: string;
-  role?: string;
   href: string;
-  /** A line about the author, and the tag of its language when that is not the page's. */
-  about?: { text: string; lang?: string };
+  /** What is told about the author, and the tag of its language when that is not the page's. */
+  about?: { role?: string; text: string; lang?: string };
 }
 
 export interface StoryModel {

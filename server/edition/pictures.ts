@@ -36,9 +36,11 @@ export async function editionMasters(unreadable: (name: string, error: unknown) 
   return openMasters(table, unreadable);
 }
 
-/** The edition's picture library: gives the next picture of a family, turn by turn. */
+/** The edition's picture library: gives the next picture of a family, turn by turn in each language. */
 export interface PictureLibrary {
   next(family: string, locale: Locale, caption?: string): Picture;
+  /** The same picture with its description in another language. */
+  inLanguage(picture: Picture, locale: Locale): Picture;
 }
 
 const credit = 'Vermeil Studio';
@@ -51,8 +53,8 @@ export async function openPictureLibrary(): Promise<PictureLibrary> {
     next(family, locale, caption) {
       const own = rows.filter((row) => row.family === family);
       const shelf = own.length > 0 ? own : rows;
-      const turn = turns.get(family) ?? 0;
-      turns.set(family, turn + 1);
+      const turn = turns.get(`${locale} ${family}`) ?? 0;
+      turns.set(`${locale} ${family}`, turn + 1);
       const { name, width, height, alt } = shelf[turn % shelf.length] as PictureRow;
       return {
         src: name,
@@ -62,6 +64,10 @@ export async function openPictureLibrary(): Promise<PictureLibrary> {
         credit,
         ...(caption ? { caption } : {}),
       };
+    },
+    inLanguage(picture, locale) {
+      const alt = rows.find(({ name }) => name === picture.src)?.alt[locale];
+      return alt ? { ...picture, alt } : picture;
     },
   };
 }

@@ -4,9 +4,10 @@ import { isLocale, type Locale } from '../../locales/languages.ts';
 import { isRegion, type Region, regions } from '../../locales/regions.ts';
 import { type Facts, type ProfileKind, profileKinds } from '../content/contract/profile.ts';
 import type { ProfileInput } from '../content/store/write-profiles.ts';
-import { type Author, authorLocale } from './authors.ts';
+import { type Author, linesOf } from './authors.ts';
 import { editionFolder, readTable } from './files.ts';
 import { openPictureLibrary, type PictureLibrary } from './pictures.ts';
+import { translateProfiles } from './profile-texts.ts';
 
 /** A profile as it is written in a file of `profiles/`. */
 interface WrittenProfile {
@@ -71,19 +72,20 @@ function composeProfile(written: WrittenProfile, pictures: PictureLibrary, today
   };
 }
 
-function authorProfile(author: Author, today: number): ProfileInput {
-  return {
+/** An author's profile in each language that the author is told about in. */
+function authorProfiles({ slug, region, lines }: Author, today: number): ProfileInput[] {
+  return linesOf(lines).map(([locale, { name, role, about }]) => ({
     kind: 'author',
-    slug: author.slug,
-    locale: authorLocale(author),
-    region: author.region,
-    name: author.name,
-    standfirst: author.standfirst ?? author.role,
-    facts: { role: author.role },
+    slug,
+    locale,
+    region,
+    name,
+    standfirst: about,
+    facts: { role },
     updatedAt: new Date(today).toISOString(),
     body: [],
     photos: [],
-  };
+  }));
 }
 
 /** Every profile of the edition, events dated from `today` (milliseconds), in a fixed order. */
@@ -100,5 +102,9 @@ export async function composeProfiles(today: number): Promise<ProfileInput[]> {
     }
   }
   const authors = await readTable<Author[]>('authors.json');
-  return [...profiles, ...authors.map((author) => authorProfile(author, today))];
+  return [
+    ...profiles,
+    ...(await translateProfiles(profiles, pictures)),
+    ...authors.flatMap((author) => authorProfiles(author, today)),
+  ];
 }

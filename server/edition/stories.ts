@@ -3,7 +3,7 @@ import { isRegion, localesOf, type Region, regions } from '../../locales/regions
 import type { Block } from '../content/contract/blocks.ts';
 import { type StoryStyle, storyStyles } from '../content/contract/story.ts';
 import type { StoryInput } from '../content/store/write.ts';
-import type { Author } from './authors.ts';
+import { type Author, bylineOf } from './authors.ts';
 import { type EditionText, readTable, readTexts } from './files.ts';
 import { fraction } from './fraction.ts';
 import type { TextBlock } from './parse.ts';
@@ -84,12 +84,22 @@ function composeStory(
     updatedAt: publishedAt,
     version: 1,
     readingMinutes: readingMinutes(text.body, locale),
-    author: { slug: author.slug, name: author.name, role: author.role },
+    author: bylineOf(author, locale),
     picture: pictures.next(required(text, 'picture'), locale),
     ...(location ? { location } : {}),
     translationKey: header.translates ?? slug,
     body: contentBlocks(text.body, locale, pictures),
   };
+}
+
+/** A translation shows the picture of its original. */
+function withPicturesOfOriginals(stories: readonly StoryInput[], pictures: PictureLibrary): StoryInput[] {
+  const bySlug = new Map(stories.map((story) => [story.slug, story]));
+  return stories.map((story) => {
+    const original = bySlug.get(story.translationKey ?? story.slug);
+    if (!original || original === story) return story;
+    return { ...story, picture: pictures.inLanguage(original.picture, story.locale) };
+  });
 }
 
 /** Every story of the edition, dated back from `today` (milliseconds), in a fixed order. */
@@ -101,5 +111,6 @@ export async function composeStories(today: number): Promise<StoryInput[]> {
     (a, b) => Number(a.header.age) - Number(b.header.age) || a.slug.localeCompare(b.slug),
   );
   const bySlug = new Map(authors.map((author) => [author.slug, author]));
-  return withReadMore(byAge.map((text) => composeStory(text, bySlug, pictures, today)));
+  const stories = byAge.map((text) => composeStory(text, bySlug, pictures, today));
+  return withReadMore(withPicturesOfOriginals(stories, pictures));
 }

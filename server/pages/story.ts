@@ -1,6 +1,7 @@
 import { isoTag } from '../../locales/iso.ts';
 import { languages } from '../../locales/languages.ts';
 import type { AuthorModel, LaterModels, ShareModel, StoryModel } from '../../views/models.ts';
+import type { Profile } from '../content/contract/profile.ts';
 import type { Story } from '../content/contract/story.ts';
 import { canonicalLinks } from '../links.ts';
 import { noPageFound, type Outcome, redirectTo } from '../outcome.ts';
@@ -16,6 +17,14 @@ interface StoryAddress {
   supertag?: string;
 }
 
+function aboutModel({ facts, standfirst, locale }: Profile, context: PageContext): AuthorModel['about'] {
+  return {
+    ...(facts.role ? { role: facts.role } : {}),
+    text: standfirst,
+    ...foreignTag(locale, context),
+  };
+}
+
 /** The author's own line is of use but not needed. */
 async function authorModel({ author }: Story, context: PageContext): Promise<AuthorModel> {
   const { data } = await context.content.profile(
@@ -24,9 +33,8 @@ async function authorModel({ author }: Story, context: PageContext): Promise<Aut
   );
   return {
     name: author.name,
-    role: author.role,
     href: context.links.author(author.slug),
-    ...(data?.standfirst ? { about: { text: data.standfirst, ...foreignTag(data.locale, context) } } : {}),
+    ...(data ? { about: aboutModel(data, context) } : {}),
   };
 }
 

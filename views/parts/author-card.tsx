@@ -14,11 +14,11 @@ export function AuthorCard({ author }: { author: AuthorModel }) {
             {author.name}
           </a>
         </p>
-        {author.role && <p className="caption-s">{author.role}</p>}
         {author.about && (
-          <p className="author-about" lang={author.about.lang}>
-            {author.about.text}
-          </p>
+          <div lang={author.about.lang}>
+            {author.about.role && <p className="caption-s">{author.about.role}</p>}
+            <p className="author-about">{author.about.text}</p>
+          </div>
         )}
       </div>
     </section>

@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { root } from '../server/root.ts';
+import { pageKinds } from '../test/support/page-kinds.ts';
+import { findBrowser } from './browser.ts';
+import { type RunningMagazine, startMagazine } from './magazine.ts';
+
+const folder = join(root, 'test-results', 'gallery');
+const firstPort = 3970;
+const tallest = 16_000;
+
+const sizes = { phone: [390, 844], tablet: [820, 1180], desktop: [1280, 900] } as const;
+type Size = keyof typeof sizes;
+type Site = 'asia' | 'kz' | 'vn';
+
+/** The looks that each page kind is taken in. */
+interface Look {
+  name: string;
+  site: Site;
+  query: string;
+  size: Size;
+  theme: 'light' | 'dark';
+}
+const themes = ['light', 'dark'] as const;
+const looks: readonly Look[] = [
+  ...(Object.keys(sizes) as Size[]).flatMap((size) =>
+    themes.map((theme): Look => ({ name: `${size} ${theme}`, site: 'asia', query: '', size, theme })),
+  ),
+  { name: 'Thai', site: 'asia', query: 'site=th&lang=th', size: 'phone', theme: 'light' },
+  {
+    name: 'Traditional Chinese',
+    site: 'asia',
+    query: 'site=tw&lang=zh-Hant',
+    size: 'desktop',
+    theme: 'light',
+  },
+  { name: 'Russian', site: 'kz', query: 'site=kz&lang=ru', size: 'phone', theme: 'dark' },
+  { name: 'Vietnamese', site: 'vn', query: 'site=vn&lang=vn', size: 'desktop', theme: 'light' },
+];
+
+interface Shot {
+  kind: string;
+  look: string;
+  file: string;
+  problems: string[];
+}
+
+/** What is wrong with the open page that a program can see: what reaches beyond its sides, and pictures that failed. */
+function problemsOf(): string[] {
+  const beyond = document.documentElement.scrollWidth - window.innerWidth;
+  const broken = [...document.images].filter((image) => image.complete && image.naturalWidth === 0);
+  return [
+    ...(beyond > 0 ? [`${beyond}px wider than the window`] : []),
+    ...broken.map((image) => `no picture at ${image.currentSrc}`),
+  ];
+}
+
+/** Brings every lazy picture in. */
+async function walkDown(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  await document.fonts.ready;
+}
+
+async function take(context: BrowserContext, address: string, file: string): Promise<string[]> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(address, { waitUntil: 'load' });
+  await page.evaluate(walkDown);
+  problems.push(...(await page.evaluate(problemsOf)));
+  const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
+  const { width } = page.viewportSize() as { width: number };
+  await page.screenshot({
+    path: join(folder, file),
+    type: 'jpeg',
+    quality: 70,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height },
+  });
+  await page.close();
+  return problems;
+}
+
+/** Every page kind in one look. */
+async function takeLook(browser: Browser, look: Look, origin: string, kinds: string[]): Promise<Shot[]> {
+  const [width, height] = sizes[look.size];
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+    hasTouch: look.size !== 'desktop',
+  });
+  const shots: Shot[] = [];
+  for (const kind of kinds) {
+    const path = pageKinds[kind as keyof typeof pageKinds];
+    const address =
+      origin + path + (look.query === '' ? '' : `${path.includes('?') ? '&' : '?'}${look.query}`);
+    const file = `${kind} ${look.name}.jpg`.replaceAll(/[^A-Za-z0-9.]+/g, '-').toLowerCase();
+    shots.push({ kind, look: look.name, file, problems: await take(context, address, file) });
+  }
+  await context.close();
+  process.stderr.write(`  ${look.name}\n`);
+  return shots;
+}
+
+function indexPage(shots: Shot[]): string {
+  const cell = ({ look, file, problems }: Shot) =>
+    `<figure><figcaption>${look}${problems.map((problem) => `<br><b>${problem}</b>`).join('')}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt=""></a></figure>`;
+  const row = (kind: string) =>
+    `<h2>${kind}</h2><div>${shots
+      .filter((shot) => shot.kind === kind)
+      .map(cell)
+      .join('')}</div>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>
+body{font:14px sans-serif;margin:2rem}div{display:flex;gap:1rem;overflow-x:auto;align-items:start}figure{margin:0}img{width:220px;display:block;border:1px solid #ccc}b{color:#b00}
+</style>${[...new Set(shots.map(({ kind }) => kind))].map(row).join('')}</html>`;
+}
+
+const sites: readonly Site[] = ['asia', 'kz', 'vn'];
+
+/**
+ * Takes a picture of every page kind on three sizes of screen, light and dark, and in four more languages, and
+ * writes a page of them. Names as options (`home restaurant`) take these kinds alone.
+ * @throws when any page has a problem that a program can see
+ */
+export async function run(options: string[]): Promise<void> {
+  const all = Object.keys(pageKinds);
+  const kinds = options.length > 0 ? all.filter((kind) => options.includes(kind)) : all;
+  await mkdir(folder, { recursive: true });
+  const dataDir = await mkdtemp(join(tmpdir(), 'gallery-'));
+  const magazines = new Map<Site, RunningMagazine>();
+  for (const [place, site] of sites.entries())
+    magazines.set(
+      site,
+      await startMagazine(firstPort + place, { SITE_DOMAIN: site, DATA_DIR: join(dataDir, site) }),
+    );
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
+  const shots: Shot[] = [];
+  for (const look of looks) {
+    const { origin } = magazines.get(look.site) as RunningMagazine;
+    shots.push(...(await takeLook(browser, look, origin, kinds)));
+  }
+  await browser.close();
+  for (const magazine of magazines.values()) await magazine.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  await writeFile(join(folder, 'index.html'), indexPage(shots));
+  const wrong = shots.filter(({ problems }) => problems.length > 0);
+  for (const { kind, look, problems } of wrong)
+    process.stdout.write(`${kind}, ${look}: ${problems.join('; ')}\n`);
+  process.stdout.write(`${shots.length} pictures: ${join(folder, 'index.html')}\n`);
+  if (wrong.length > 0) throw new Error(`${wrong.length} of ${shots.length} pages have a problem`);
+}
