@@ -41,18 +41,18 @@ const errorStatus = { 'not-found': 404, failure: 500 } as const;
 
 async function contextOf(
   request: PageRequest,
-  { content, sites }: Producer,
+  { content, sites, origin }: Producer,
   signal: AbortSignal,
 ): Promise<PageContext> {
   const [site, t] = await Promise.all([sites.siteOf(request), translatorOf(request.locale)]);
   const { config, pages } = site;
-  return { request, content, site: config, pages, links: createLinks(request.prefix), t, signal };
+  return { request, content, site: config, pages, links: createLinks(request.prefix), origin, t, signal };
 }
 
 /** The context of the error page when the site's configuration fails: what the program knows without it. */
 async function bareContext(
   request: PageRequest,
-  { content }: Producer,
+  { content, origin }: Producer,
   signal: AbortSignal,
 ): Promise<PageContext> {
   const t = await translatorOf(request.locale);
@@ -62,6 +62,7 @@ async function bareContext(
     site: minimalSite(request),
     pages: [],
     links: createLinks(request.prefix),
+    origin,
     t,
     signal,
   };

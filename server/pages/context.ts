@@ -13,6 +13,8 @@ export interface PageContext {
   site: SiteConfig;
   pages: PagesIndex['data'];
   links: Links;
+  /** Public address of the site, for data that is read elsewhere. */
+  origin: string;
   t: Translate;
   signal: AbortSignal;
 }

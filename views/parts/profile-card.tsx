@@ -1,29 +1,47 @@
 import type { ProfileCardModel } from '../models.ts';
-import { Picture } from './picture.tsx';
+import { hoursOf, OpenState } from './opening-hours.tsx';
+import { Picture, type Ratio } from './picture.tsx';
+
+/** How a profile is set: its picture's crop, the size of its name, whether its standfirst is told. */
+const shapes = {
+  lead: { ratio: '3x2', standfirst: true, level: 'heading-2xl', sizes: '(min-width: 960px) 60vw, 100vw' },
+  wide: { ratio: '3x2', standfirst: true, level: 'heading-xl', sizes: '(min-width: 768px) 50vw, 100vw' },
+  tall: { ratio: '4x5', standfirst: true, level: 'heading-xl', sizes: '(min-width: 768px) 40vw, 100vw' },
+  small: { ratio: '3x2', standfirst: false, level: 'heading-l', sizes: '(min-width: 960px) 30vw, 100vw' },
+  thumb: { ratio: '1x1', standfirst: false, level: 'heading-l', sizes: '120px' },
+} as const satisfies Record<string, { ratio: Ratio; standfirst: boolean; level: string; sizes: string }>;
+
+export type ProfileShape = keyof typeof shapes;
+
+interface ProfileCardProps {
+  profile: ProfileCardModel;
+  shape: ProfileShape;
+  heading?: 'h2' | 'h3';
+  first?: boolean;
+  /** Whether to tell if it is open now. */
+  hours?: boolean;
+}
 
 /** A profile in a directory. */
 export function ProfileCard({
   profile,
-  heading: Heading = 'h2',
-}: {
-  profile: ProfileCardModel;
-  heading?: 'h2' | 'h3';
-}) {
+  shape,
+  heading: Heading = 'h3',
+  first = false,
+  hours: told = false,
+}: ProfileCardProps) {
+  const { ratio, standfirst, level, sizes } = shapes[shape];
+  const hours = told ? hoursOf(profile.facts) : undefined;
   return (
-    <article className="card profile-card" lang={profile.lang}>
-      {profile.picture && (
-        <Picture
-          picture={profile.picture}
-          ratio="4x5"
-          sizes="(min-width: 960px) 25vw, (min-width: 768px) 33vw, 100vw"
-        />
-      )}
+    <article className={`card card-${shape}`} lang={profile.lang}>
+      {profile.picture && <Picture picture={profile.picture} ratio={ratio} sizes={sizes} first={first} />}
       <div className="card-text">
-        <Heading className="heading-l">
+        <Heading className={level}>
           <a href={profile.href}>{profile.name}</a>
         </Heading>
         <p className="card-line">{profile.line}</p>
-        <p className="standfirst">{profile.standfirst}</p>
+        {standfirst && <p className="standfirst">{profile.standfirst}</p>}
+        {hours && <OpenState hours={hours} />}
       </div>
     </article>
   );
