@@ -53,8 +53,9 @@ const squareMetresInFoot = 0.092_903_04;
 
 function size({ squareFeet }: Facts, { t, request }: PageContext): FactModel | undefined {
   if (squareFeet === undefined) return undefined;
-  const feet = new Intl.NumberFormat(languages[request.locale].iso).format(squareFeet);
-  const metres = t('facts.squareMetres', { metres: Math.round(squareFeet * squareMetresInFoot) });
+  const { format } = new Intl.NumberFormat(languages[request.locale].iso);
+  const feet = format(squareFeet);
+  const metres = `${format(Math.round(squareFeet * squareMetresInFoot))} ${t('facts.squareMetres')}`;
   return { key: 'squareFeet', kind: 'text', lines: [feet, metres] };
 }
 

@@ -24,7 +24,7 @@ const metresInDegree = 111_320;
 const leastExtent = 400;
 const longestScale = 24;
 const [flattest, tallest] = [0.62, 0.85];
-const turns = 160;
+const turns = 600;
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
