@@ -8,7 +8,7 @@ import { editionOf, failureOf, type PageContext } from './context.ts';
 import { pageAddress, pageNumber } from './listing.ts';
 import { profileCardModel, profileTags } from './profile-cards.ts';
 import { profileKindTable } from './profile-kinds.ts';
-import { directoryData } from './structured-data.ts';
+import { directoryData } from './structured-data/lists.ts';
 
 export type Grouping = (profiles: readonly ProfileCard[], context: PageContext) => DirectoryGroup[];
 

@@ -8,7 +8,7 @@ import { factModels } from './facts.ts';
 import { lineOf, mapPoint, mapPoints, profileCardModel, profileTags } from './profile-cards.ts';
 import { type Company, companyOf } from './profile-company.ts';
 import { profileKindTable } from './profile-kinds.ts';
-import { profileData } from './structured-data.ts';
+import { profileData } from './structured-data/profiles.ts';
 
 /** The points of a profile's map: what it gathers; else the profile itself and what is near. */
 function pointsOf(profile: Profile, { nearby }: Company) {

@@ -54,6 +54,7 @@ export function DrawnMap({ points, way = false }: DrawnMapProps) {
           <path className="map-grid" d={gridOf(scale.length, height)} />
           {way && <path className="map-way" d={`M${marks.map(moveTo).join('L')}`} />}
           <path d={leadersOf(marks)} />
+          <path className="map-dots" d={marks.map((mark) => `M${moveTo(mark)}h0`).join('')} />
         </svg>
         <ol>
           {marks.map((mark) => (

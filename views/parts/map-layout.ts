@@ -17,8 +17,8 @@ export interface MapLayout {
 
 const width = 100;
 const margin = 9;
-/** Numbers are kept so far apart that their circles do not touch on the smallest phone. */
-const spacing = 10;
+/** Numbers are kept so far apart that their targets do not touch on the smallest phone, not even at their corners. */
+const spacing = 12;
 const edge = spacing / 2;
 const metresInDegree = 111_320;
 const leastExtent = 400;

@@ -1,4 +1,5 @@
 import type { FactKey, ProfileModel } from '../../models.ts';
+import { AgendaRow } from '../../parts/agenda-row.tsx';
 import { datesOf, EventDay } from '../../parts/event-date.tsx';
 import { Facts, pick } from '../../parts/facts.tsx';
 import { Figure } from '../../parts/figure.tsx';
@@ -8,7 +9,6 @@ import { Prose } from '../../parts/prose.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { StoryRun } from '../../parts/story-run.tsx';
 import { useReader } from '../../reader.tsx';
-import { AgendaRow } from '../directories/agenda.tsx';
 
 const keys: readonly FactKey[] = [
   'when',

@@ -1,6 +1,7 @@
 import type { FactKey, ProfileModel } from '../../models.ts';
 import { FactButton, Facts, Figures, pick } from '../../parts/facts.tsx';
 import { Figure } from '../../parts/figure.tsx';
+import { Nearby } from '../../parts/nearby.tsx';
 import { hoursOf, OpenState } from '../../parts/opening-hours.tsx';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';
 import { ProfilePhotos } from '../../parts/profile-photos.tsx';
@@ -8,7 +9,6 @@ import { ProfileTitle } from '../../parts/profile-title.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { StoryRun } from '../../parts/story-run.tsx';
 import { useReader } from '../../reader.tsx';
-import { Nearby } from './restaurant.tsx';
 
 /** Of a home for sale these are told large. */
 const figureKeys: readonly FactKey[] = ['price', 'bedrooms', 'bathrooms', 'squareFeet'];

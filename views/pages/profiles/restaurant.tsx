@@ -1,14 +1,13 @@
 import type { FactKey, ProfileModel } from '../../models.ts';
 import { FactButton, FactList, Facts, pick } from '../../parts/facts.tsx';
 import { Figure } from '../../parts/figure.tsx';
+import { Nearby } from '../../parts/nearby.tsx';
 import { hoursOf, OpenState } from '../../parts/opening-hours.tsx';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';
 import { ProfilePhotos } from '../../parts/profile-photos.tsx';
 import { ProfileTitle } from '../../parts/profile-title.tsx';
 import { Prose } from '../../parts/prose.tsx';
-import { SectionHead } from '../../parts/section-head.tsx';
 import { StoryRun } from '../../parts/story-run.tsx';
-import { MappedVenues } from '../../parts/venue-list.tsx';
 import { useReader } from '../../reader.tsx';
 
 const keys: readonly FactKey[] = [
@@ -26,18 +25,6 @@ const keys: readonly FactKey[] = [
   'website',
   'socialLinks',
 ];
-
-/** What is near a profile: a small map and the list. */
-export function Nearby({ profile: { nearby, points } }: { profile: ProfileModel }) {
-  const { t } = useReader();
-  if (nearby.length === 0) return null;
-  return (
-    <section className="container section">
-      <SectionHead title={t('profile.nearby')} />
-      <MappedVenues items={nearby} points={points} />
-    </section>
-  );
-}
 
 /** A restaurant: its name large over its picture, the text beside what a guest must know. */
 export function RestaurantProfile({ profile }: { profile: ProfileModel }) {

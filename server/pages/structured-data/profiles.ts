@@ -1,13 +1,13 @@
-import { regions } from '../../locales/regions.ts';
-import type { PictureModel } from '../../views/models.ts';
-import { pictureAddress, pictureWidths } from '../../views/parts/picture.tsx';
-import type { Facts, Profile, ProfileCard, ProfileKind } from '../content/contract/profile.ts';
-import { canonicalLinks } from '../links.ts';
-import type { PageContext } from './context.ts';
-import { webLink } from './facts.ts';
-import { profileKindTable } from './profile-kinds.ts';
+import { regions } from '../../../locales/regions.ts';
+import type { PictureModel } from '../../../views/models.ts';
+import { pictureAddress, pictureWidths } from '../../../views/parts/picture.tsx';
+import type { Facts, Profile, ProfileCard, ProfileKind } from '../../content/contract/profile.ts';
+import { canonicalLinks } from '../../links.ts';
+import type { PageContext } from '../context.ts';
+import { webLink } from '../facts.ts';
+import { profileKindTable } from '../profile-kinds.ts';
+import { breadcrumb, type Data, itemList, storyList } from './lists.ts';
 
-type Data = Record<string, unknown>;
 type Tell = (profile: Profile, context: PageContext) => Data;
 
 /** Schema.org's names of the weekdays, from Monday. */
@@ -131,7 +131,7 @@ const event: Tell = (profile, { site }) => {
 /** A list of profiles, or the stories where it gathers those. */
 const gathering: Tell = ({ members, stories }, context) => ({
   '@type': 'CollectionPage',
-  mainEntity: itemList(members.length > 0 ? members : [], context) ?? storyList(stories, context),
+  mainEntity: itemList(members, context) ?? storyList(stories, context),
 });
 
 const tellers: Record<ProfileKind, Tell> = {
@@ -155,45 +155,6 @@ const tellers: Record<ProfileKind, Tell> = {
   newsletter: () => ({ '@type': 'WebPage' }),
 };
 
-function listOf(entries: { name: string; path: string }[], origin: string): Data | undefined {
-  if (entries.length === 0) return undefined;
-  const elements = entries.map(({ name, path }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name,
-    url: origin + path,
-  }));
-  return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement: elements };
-}
-
-/** Profiles in their order, or nothing when there are none. */
-export function itemList(profiles: readonly ProfileCard[], { origin }: PageContext): Data | undefined {
-  const entries = profiles.map((profile) => ({ name: profile.name, path: canonicalLinks.profile(profile) }));
-  return listOf(entries, origin);
-}
-
-function storyList(stories: Profile['stories'], { origin }: PageContext): Data | undefined {
-  return listOf(
-    stories.map((story) => ({ name: story.title, path: canonicalLinks.story(story) })),
-    origin,
-  );
-}
-
-/** The way from the home page to a page, as search engines read it. */
-export function breadcrumb(trail: { name: string; path: string }[], { origin, site }: PageContext): Data {
-  const steps = [{ name: site['site-name'], path: '/' }, ...trail];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-}
-
 /** What a profile's page tells search engines: the thing itself from its facts, and the way to it. */
 export function profileData(profile: Profile, context: PageContext): object[] {
   const { above, label } = profileKindTable[profile.kind];
@@ -208,18 +169,4 @@ export function profileData(profile: Profile, context: PageContext): object[] {
     ...tellers[profile.kind](profile, context),
   });
   return [thing, breadcrumb([...directory, { name: profile.name, path }], context)];
-}
-
-/** What a directory's page tells search engines. */
-export function directoryData(
-  title: string,
-  path: string,
-  profiles: readonly ProfileCard[],
-  context: PageContext,
-): object[] {
-  const list = itemList(profiles, context);
-  return [
-    ...(list ? [{ '@context': 'https://schema.org', name: title, ...list }] : []),
-    breadcrumb([{ name: title, path }], context),
-  ];
 }
