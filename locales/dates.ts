@@ -11,6 +11,9 @@ const styles = {
     hour12: false,
   },
   weekday: { weekday: 'long' },
+  time: { hour: '2-digit', minute: '2-digit', hour12: false },
+  dayNumber: { day: 'numeric' },
+  shortMonth: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof styles;

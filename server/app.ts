@@ -7,6 +7,7 @@ import { regionsOf } from '../locales/regions.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import { assetFolder, assetPath } from './assets.ts';
 import { PageCache } from './cache/page-cache.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import type { Config } from './config.ts';
 import { contentApi } from './content/api.ts';
 import { createSiteCache, type SiteCache } from './content/site-cache.ts';
@@ -133,6 +134,7 @@ export function buildApp(parts: AppParts) {
   healthRoutes(app, { cache, sites, region: regions[0] });
   contentApi(app, content);
   if (database) readRoutes(app, database);
+  calendarRoutes(app, { content, origin, region: regions[0] });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   for (const row of [...rows, ...partRows, ...extraRows]) {
     for (const path of row.paths) app.get(path, pageHandler(service, row));

@@ -14,11 +14,12 @@ export interface Links {
   supertag(vertical: string, supertag: string): string;
   story(story: StoryAddress): string;
   author(slug: string): string;
-  profile(profile: { kind: ProfileKind; slug: string; vertical?: string | undefined }): string;
+  profile(profile: { kind: ProfileKind; slug: string }): string;
 }
 
-/** The address before a profile's slug, by kind; events stand on the page of their vertical. */
-const profilePlaces: Record<Exclude<ProfileKind, 'event'>, readonly string[]> = {
+/** The address before a profile's slug, by kind. */
+const profilePlaces: Record<ProfileKind, readonly string[]> = {
+  event: ['events'],
   restaurant: ['dining'],
   designer: ['designers', 'profile'],
   person: ['people'],
@@ -43,8 +44,7 @@ export function createLinks(prefix: Locale | undefined): Links {
     supertag: (vertical, supertag) => join(vertical, supertag),
     story: ({ vertical, supertag, slug }) => join(vertical, supertag, slug),
     author: (slug) => join('authors', slug),
-    profile: ({ kind, slug, vertical = 'events' }) =>
-      kind === 'event' ? `${join(vertical, 'events')}#${slug}` : join(...profilePlaces[kind], slug),
+    profile: ({ kind, slug }) => join(...profilePlaces[kind], slug),
   };
 }
 

@@ -2,13 +2,7 @@ import { authorPage } from './pages/author.ts';
 import { authorizePage } from './pages/authorize.ts';
 import { beforeYouGoPage } from './pages/before-you-go.ts';
 import type { Page } from './pages/context.ts';
-import {
-  designersPage,
-  everyDesignerPage,
-  regionDesignersPage,
-  regionRestaurantsPage,
-  restaurantsPage,
-} from './pages/directory.ts';
+import { designersPage, everyDesignerPage, regionDesignersPage } from './pages/designers.ts';
 import { eventsPage } from './pages/events.ts';
 import { feedPart } from './pages/feed-part.ts';
 import { homePage } from './pages/home.ts';
@@ -23,6 +17,8 @@ import {
 } from './pages/index-or-profile.ts';
 import { never } from './pages/never.ts';
 import { collectionPage, designerPage, personPage, profileCollectionPage } from './pages/profile.ts';
+import { restaurantQuery } from './pages/restaurant-filters.ts';
+import { regionRestaurantsPage, restaurantsPage } from './pages/restaurants.ts';
 import { searchPage } from './pages/search.ts';
 import { privacyPage, termsPage } from './pages/standing.ts';
 import { genTStoryPage, verticalsStoryPage } from './pages/story.ts';
@@ -88,13 +84,13 @@ export const rows: readonly Row[] = [
     name: 'verticals-restaurants',
     paths: ['/:verticals/restaurants'],
     page: restaurantsPage,
-    query: ['sort'],
+    query: restaurantQuery,
   },
   {
     name: 'verticals-restaurants-region',
     paths: ['/:verticals/restaurants/:region'],
     page: regionRestaurantsPage,
-    query: ['sort'],
+    query: restaurantQuery,
   },
   { name: 'verticals-guides-guide', paths: ['/:verticals/guides/:guide?'], page: verticalGuidesPage },
   { name: 'verticals-page-number', paths: ['/:verticals/page/:number?'], page: verticalListingPage },

@@ -168,6 +168,9 @@ declare module 'react' {
       'slide-header': CustomElement;
       'cookie-notice': CustomElement;
       'theme-switch': CustomElement;
+      'opening-hours': CustomElement;
+      'open-filter': CustomElement;
+      'map-places': CustomElement;
     }
   }
 }

@@ -156,8 +156,26 @@ export interface ErrorModel {
 export type FactModel =
   | { key: FactKey; kind: 'text'; lines: string[] }
   | { key: FactKey; kind: 'links'; links: Link[] }
-  | { key: FactKey; kind: 'days'; from: string; to?: string }
-  | { key: FactKey; kind: 'hours'; days: { day: number; times: string[] }[] };
+  | { key: FactKey; kind: 'scale'; sign: string; value: number; most: number }
+  | DatesModel
+  | HoursModel;
+
+/** When an event is, on the clock of its own region. */
+export interface DatesModel {
+  key: 'when';
+  kind: 'dates';
+  from: string;
+  to?: string;
+  timeZone: string;
+}
+
+/** The opening times of a whole week, 1 for Monday, as `HH:MM` on the clock of a region. */
+export interface HoursModel {
+  key: 'openingHours';
+  kind: 'hours';
+  timeZone: string;
+  days: { day: number; spans: { opens: string; closes: string }[] }[];
+}
 
 export type FactKey =
   | 'role'
@@ -182,55 +200,103 @@ export type FactKey =
   | 'requirement'
   | 'bedrooms'
   | 'bathrooms'
-  | 'squareFeet';
+  | 'squareFeet'
+  | 'frequency';
 
 export interface ProfileCardModel {
   id: string;
   slug: string;
   href: string;
   name: string;
+  /** The name as an index files it: `Tsoi, Edwina`. */
+  sortName: string;
   standfirst: string;
   line: string;
   picture?: PictureModel;
   lang?: string;
   facts: FactModel[];
+  /** How far it is from the profile that it is shown with, in metres. */
+  metres?: number;
 }
+
+export type ProfileKindName =
+  | 'restaurant'
+  | 'designer'
+  | 'person'
+  | 'place'
+  | 'author'
+  | 'event'
+  | 'destination-guide'
+  | 'dining-guide'
+  | 'mall-guide'
+  | 'map'
+  | 'collection'
+  | 'profile-collection'
+  | 'newsletter';
 
 export interface ProfileModel {
   kind: 'profile';
-  profileKind: string;
+  profileKind: ProfileKindName;
+  /** The vertical whose colour it has. */
+  vertical?: string;
   name: string;
   standfirst: string;
   eyebrow: Link;
+  line: string;
   facts: FactModel[];
   body: BlockModel[];
   picture?: PictureModel;
   photos: PictureModel[];
   members: ProfileCardModel[];
+  /** Whether the order of the members is told by numbers. */
+  numbered: boolean;
+  nearby: ProfileCardModel[];
   points: MapPointModel[];
   stories: CardModel[];
   feed?: FeedModel;
-  others: { title: string; links: Link[] };
+  others: { title: string; items: ProfileCardModel[] };
+  /** Address of an event's calendar entry. */
+  calendar?: string;
   lang?: string;
 }
 
-/** A place on a drawn map, in degrees. */
+/** A place on a drawn map, in degrees; its number is its place in the list beside the map, if it is in it. */
 export interface MapPointModel {
   name: string;
-  href: string;
+  number?: number;
   latitude: number;
   longitude: number;
 }
 
-/** Profiles in groups: all in one, by first letter, or by month. */
+export interface DirectoryGroup {
+  key: string;
+  title: string;
+  items: ProfileCardModel[];
+}
+
+export type Choice = Link & { active: boolean };
+
+/** By what a directory is narrowed, and the ways out. */
+export interface FiltersModel {
+  count: number;
+  facets: { key: string; title: string; options: (Choice & { count: number })[] }[];
+  /** What is chosen; each leads to the directory without it. */
+  chosen: Link[];
+  clear: string;
+}
+
+/** Profiles in groups, drawn as their kind wants it: what it shows is the same without JavaScript. */
 export interface DirectoryModel {
   kind: 'directory';
+  layout: 'restaurants' | 'index' | 'places' | 'titles' | 'agenda';
+  /** The vertical whose colour it has. */
+  vertical?: string;
   title: string;
   eyebrow?: Link;
-  layout: 'cards' | 'index' | 'agenda';
-  groups: { key: string; title: string; items: ProfileCardModel[] }[];
-  tabs: (Link & { active: boolean })[];
-  sorts: (Link & { active: boolean })[];
+  groups: DirectoryGroup[];
+  regions: Choice[];
+  sorts: Choice[];
+  filters?: FiltersModel;
   previous?: string;
   next?: string;
 }

@@ -1,97 +1,88 @@
 import { isRegion, type Region } from '../../locales/regions.ts';
-import type { DirectoryModel } from '../../views/models.ts';
-import { type Directory, type ProfileSort, profileSorts } from '../content/contract/profile.ts';
+import type { Choice, DirectoryGroup, DirectoryModel } from '../../views/models.ts';
+import type { Input, Output } from '../content/contract/calls.ts';
+import type { ProfileCard, ProfileKind } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
-import { failedValidation, noPageFound, type Outcome } from '../outcome.ts';
-import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
+import { noPageFound, type Outcome } from '../outcome.ts';
+import { editionOf, failureOf, type PageContext } from './context.ts';
 import { pageAddress, pageNumber } from './listing.ts';
 import { shareImage } from './pictures.ts';
-import { type PagedProfileKind, profileKindTable } from './profile.ts';
 import { profileCardModel, profileTags } from './profile-cards.ts';
+import { profileKindTable } from './profile-kinds.ts';
+import { directoryData } from './structured-data/lists.ts';
 
-interface DirectoryPlace {
-  kind: PagedProfileKind;
+export type Grouping = (profiles: readonly ProfileCard[], context: PageContext) => DirectoryGroup[];
+
+export interface DirectoryPlace {
+  kind: ProfileKind;
   /** Path of the directory, without a page. */
   path: string;
-  /** The region whose profiles are shown, when it is not the reader's. */
-  region?: Region;
-  everywhere?: boolean;
-  size?: number;
+  layout: DirectoryModel['layout'];
+  group?: Grouping;
   paged?: boolean;
-  sort?: ProfileSort;
-  layout?: DirectoryModel['layout'];
   title?: string;
-  tabs?: DirectoryModel['tabs'];
-  sorts?: DirectoryModel['sorts'];
+  regions?: Choice[];
+  /** What is asked of the call besides the edition and the kind. */
+  asked?: Partial<Input<'profiles'>>;
 }
 
-/** The group of a name in an index: its first letter, or `#`. */
-function initialOf(name: string): string {
-  const initial = name.normalize('NFD').charAt(0).toUpperCase();
-  return /\p{L}/u.test(initial) ? initial : '#';
-}
+/** All profiles of a directory in one group. */
+export const ungrouped: Grouping = (profiles, context) => [
+  { key: 'all', title: '', items: profiles.map((profile) => profileCardModel(profile, context)) },
+];
 
-function groupsOf(
-  { items }: Directory,
-  layout: DirectoryModel['layout'],
+/** The page that shows what a call has given. */
+export function directoryOutcome(
+  directory: Output<'profiles'>,
+  place: DirectoryPlace,
   context: PageContext,
-): DirectoryModel['groups'] {
-  const cards = items.map((item) => profileCardModel(item, context));
-  if (layout !== 'index') return [{ key: 'all', title: '', items: cards }];
-  const initials = [...new Set(cards.map(({ name }) => initialOf(name)))].sort();
-  return initials.map((initial) => ({
-    key: initial,
-    title: initial,
-    items: cards.filter(({ name }) => initialOf(name) === initial),
-  }));
-}
-
-/** A directory of profiles. */
-export async function directoryPage(context: PageContext, place: DirectoryPlace): Promise<Outcome> {
-  const { content, request, links, t, signal } = context;
-  const { kind, path, layout = 'cards', everywhere, size, sort } = place;
-  const page = place.paged ? pageNumber(context) : 1;
-  const asked = {
-    ...editionOf(request),
-    ...(place.region ? { region: place.region } : {}),
-    kind,
-    everywhere,
-    size,
-    sort,
-    page,
-  };
-  const { data: directory, error } = await content.profiles(asked, signal);
-  if (error) return failureOf(error);
-  if (page > 1 && page > directory.pages) return noPageFound;
-  const title = place.title ?? t(profileKindTable[kind].label);
+): Outcome & { kind: 'page'; model: DirectoryModel } {
+  const { request, links, t } = context;
+  const { kind, path, layout, group = ungrouped, paged, regions = [] } = place;
+  const { page, pages, items } = directory;
+  const { label, vertical } = profileKindTable[kind];
+  const title = place.title ?? t(label);
   const address = links.page(path);
   return {
     kind: 'page',
     model: {
       kind: 'directory',
-      title,
       layout,
-      groups: groupsOf(directory, layout, context),
-      tabs: place.tabs ?? [],
-      sorts: place.sorts ?? [],
-      ...(place.paged && page > 1 ? { previous: pageAddress(address, page - 1) } : {}),
-      ...(place.paged && page < directory.pages ? { next: pageAddress(address, page + 1) } : {}),
+      ...(vertical ? { vertical } : {}),
+      title,
+      groups: group(items, context),
+      regions,
+      sorts: [],
+      ...(paged && page > 1 ? { previous: pageAddress(address, page - 1) } : {}),
+      ...(paged && page < pages ? { next: pageAddress(address, page + 1) } : {}),
     },
     title,
-    canonical: canonicalLinks.page(place.paged ? pageAddress(path, page) : path),
+    canonical: canonicalLinks.page(paged ? pageAddress(path, page) : path),
     variants: true,
-    ...shareImage(directory.items.find(({ picture }) => picture)?.picture, context),
-    tags: ['listing', `kind-${kind}`, `region-${request.region}`, ...profileTags(directory.items)],
+    ...shareImage(items.find(({ picture }) => picture)?.picture, context),
+    structuredData: directoryData(title, path, items, context),
+    tags: ['listing', `kind-${kind}`, `region-${request.region}`, ...profileTags(items)],
     lifetime: 'listing',
   };
 }
 
+/** A directory of profiles. */
+export async function directoryPage(context: PageContext, place: DirectoryPlace): Promise<Outcome> {
+  const { content, request, signal } = context;
+  const page = place.paged ? pageNumber(context) : 1;
+  const asked = { ...editionOf(request), kind: place.kind, page, ...place.asked };
+  const { data, error } = await content.profiles(asked, signal);
+  if (error) return failureOf(error);
+  if (page > 1 && page > data.pages) return noPageFound;
+  return directoryOutcome(data, place, context);
+}
+
 /** Links to the same directory of each region of the site. */
-function regionTabs(
+export function regionChoices(
   { site, links, t }: PageContext,
   base: string,
   current: Region | undefined,
-): DirectoryModel['tabs'] {
+): Choice[] {
   return site['valid-regions']
     .filter((region) => region !== 'ap')
     .map((region) => ({
@@ -101,103 +92,8 @@ function regionTabs(
     }));
 }
 
-const everyDesigner = 200;
-
-/** `/designers`: the designers of the reader's region. */
-export const designersPage: Page = (context) =>
-  directoryPage(context, {
-    kind: 'designer',
-    path: '/designers',
-    layout: 'index',
-    size: everyDesigner,
-    tabs: [
-      {
-        label: context.t('directory.designersAZ'),
-        href: context.links.page('/designers/profile'),
-        active: false,
-      },
-      ...regionTabs(context, '/designers', undefined),
-    ],
-  });
-
-/** `/designers/profile`: every designer, A–Z. */
-export const everyDesignerPage: Page = (context) =>
-  directoryPage(context, {
-    kind: 'designer',
-    path: '/designers/profile',
-    title: context.t('directory.designersAZ'),
-    layout: 'index',
-    everywhere: true,
-    size: everyDesigner,
-    tabs: regionTabs(context, '/designers', undefined),
-  });
-
 /** The region that an address names, when it is one of this site. */
-function regionOf({ request, site }: PageContext): Region | undefined {
+export function namedRegion({ request, site }: PageContext): Region | undefined {
   const { region } = request.params;
   return isRegion(region) && site['valid-regions'].includes(region) ? region : undefined;
 }
-
-/** `/designers/:region`, also by page. */
-export const regionDesignersPage: Page = async (context) => {
-  const region = regionOf(context);
-  if (!region) return failedValidation;
-  const title = `${context.t('directory.designers')} · ${context.t(`region.${region}`)}`;
-  const tabs = regionTabs(context, '/designers', region);
-  return directoryPage(context, {
-    kind: 'designer',
-    path: `/designers/${region}`,
-    region,
-    title,
-    layout: 'index',
-    paged: true,
-    tabs,
-  });
-};
-
-/** The chosen order of a restaurant guide, and the links to the others. */
-function sortsOf(
-  { request, links, t }: PageContext,
-  path: string,
-): { sort: ProfileSort; sorts: DirectoryModel['sorts'] } {
-  const sort = profileSorts.find((known) => known === request.query.sort) ?? 'latest';
-  const sorts = profileSorts.map((known) => ({
-    label: t(`sort.${known}`),
-    href: known === 'latest' ? links.page(path) : `${links.page(path)}?sort=${known}`,
-    active: known === sort,
-  }));
-  return { sort, sorts };
-}
-
-const everyRestaurant = 200;
-
-/** `/dining/restaurants`: the restaurants of the reader's region. */
-export const restaurantsPage: Page = (context) => {
-  const path = '/dining/restaurants';
-  const tabs = regionTabs(context, path, undefined);
-  return directoryPage(context, {
-    kind: 'restaurant',
-    path,
-    size: everyRestaurant,
-    tabs,
-    ...sortsOf(context, path),
-  });
-};
-
-/** `/dining/restaurants/:region`. */
-export const regionRestaurantsPage: Page = async (context) => {
-  const region = regionOf(context);
-  if (!region) return failedValidation;
-  const path = `/dining/restaurants/${region}`;
-  const title = `${context.t('directory.restaurants')} · ${context.t(`region.${region}`)}`;
-  const tabs = regionTabs(context, '/dining/restaurants', region);
-  return directoryPage(context, {
-    kind: 'restaurant',
-    path,
-    region,
-    title,
-    size: everyRestaurant,
-    tabs,
-    ...sortsOf(context, path),
-  });
-};

@@ -1,28 +1,49 @@
+import { regions } from '../../locales/regions.ts';
+import type { DirectoryGroup } from '../../views/models.ts';
 import type { ProfileCard } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
 import { noPageFound } from '../outcome.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
-import { profileCardModel, profileTags } from './profile-cards.ts';
+import { directoryOutcome } from './directory.ts';
+import { profileCardModel } from './profile-cards.ts';
 import { verticalOf } from './site-index.ts';
 
 const everyEvent = 200;
 
-/** Events by month, the first to come first; those that are over come last, in one group. */
-function byMonth(events: readonly ProfileCard[], today: number, context: PageContext) {
-  const ends = ({ facts }: ProfileCard) => Date.parse(facts.endDate ?? facts.startDate ?? '');
-  const monthOf = ({ facts }: ProfileCard) => (facts.startDate ?? '').slice(0, 7);
-  const coming = events.filter((event) => ends(event) >= today);
-  const past = events.filter((event) => !(ends(event) >= today)).toReversed();
-  const cards = (found: readonly ProfileCard[]) => found.map((event) => profileCardModel(event, context));
-  const months = [...new Set(coming.map(monthOf))];
-  const groups = months.map((month) => ({
-    key: month,
-    title: month,
-    items: cards(coming.filter((event) => monthOf(event) === month)),
-  }));
-  if (past.length > 0) groups.push({ key: 'past', title: context.t('directory.past'), items: cards(past) });
-  return groups;
+type Dated = Pick<ProfileCard, 'facts' | 'region'>;
+
+/** The month in which an event begins on the clock of its region, as `2026-11`. */
+export function monthOf({ facts, region }: Dated): string {
+  if (!facts.startDate) return '';
+  const format = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    timeZone: regions[region].timeZone,
+  });
+  return format.format(new Date(facts.startDate)).slice(0, 7);
 }
+
+/** The events that are still to come by month, the first first; then those that are over, the last first. */
+export function agendaOf<T extends Dated>(
+  events: readonly T[],
+  now: number,
+): { month: string; events: T[] }[] {
+  const isOver = ({ facts }: T) => !(Date.parse(facts.endDate ?? facts.startDate ?? '') >= now);
+  const coming = events.filter((event) => !isOver(event));
+  const months = [...new Set(coming.map(monthOf))].map((month) => ({
+    month,
+    events: coming.filter((event) => monthOf(event) === month),
+  }));
+  const past = events.filter(isOver).toReversed();
+  return past.length > 0 ? [...months, { month: 'past', events: past }] : months;
+}
+
+const groups = (events: readonly ProfileCard[], context: PageContext): DirectoryGroup[] =>
+  agendaOf(events, Date.now()).map(({ month, events: found }) => ({
+    key: month,
+    title: month === 'past' ? context.t('directory.past') : month,
+    items: found.map((event) => profileCardModel(event, context)),
+  }));
 
 /** `/:verticals/events`: that vertical's events; the vertical events has all of them (ruling R2). */
 export const eventsPage: Page = async (context) => {
@@ -39,22 +60,19 @@ export const eventsPage: Page = async (context) => {
   const { data: directory, error } = await content.profiles(asked, signal);
   if (error) return failureOf(error);
   const title = key === 'events' ? t('directory.events') : t('directory.eventsOf', { name: vertical.label });
+  const path = `${canonicalLinks.vertical(key)}/events`;
+  const found = directoryOutcome(
+    directory,
+    { kind: 'event', layout: 'agenda', path, title, group: groups },
+    context,
+  );
   return {
-    kind: 'page',
+    ...found,
     model: {
-      kind: 'directory',
-      title,
-      eyebrow: { label: vertical.label, href: links.vertical(key) },
-      layout: 'agenda',
-      groups: byMonth(directory.items, Date.now(), context),
-      tabs: [],
-      sorts: [],
+      ...found.model,
+      vertical: key,
+      ...(key === 'events' ? {} : { eyebrow: { label: vertical.label, href: links.vertical(key) } }),
     },
-    title,
-    canonical: `${canonicalLinks.vertical(key)}/events`,
-    variants: true,
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
-    tags: ['listing', 'kind-event', `region-${request.region}`, ...profileTags(directory.items)],
-    lifetime: 'listing',
   };
 };

@@ -1,8 +1,16 @@
-import type { FactKey, FactModel } from '../../views/models.ts';
+import { languages } from '../../locales/languages.ts';
+import { type Region, regions } from '../../locales/regions.ts';
+import type { FactKey, FactModel, HoursModel } from '../../views/models.ts';
 import type { Facts } from '../content/contract/profile.ts';
 import type { PageContext } from './context.ts';
 
-type Tell = (facts: Facts, context: PageContext) => FactModel | undefined;
+/** The facts of a profile, and where it is: its region has the clock and the currency. */
+interface Told {
+  facts: Facts;
+  region: Region;
+}
+
+type Tell = (facts: Facts, region: Region, context: PageContext) => FactModel | undefined;
 
 const text = (key: FactKey, value: string | number | undefined): FactModel | undefined =>
   value === undefined || value === '' ? undefined : { key, kind: 'text', lines: [String(value)] };
@@ -14,46 +22,80 @@ const link = (key: FactKey, label: string, href: string | undefined): FactModel 
   href ? { key, kind: 'links', links: [{ label, href }] } : undefined;
 
 /** Only addresses of the web are linked, whatever a content server sends. */
-const webLink = (href: string | undefined) => (href && /^https?:\/\//.test(href) ? href : undefined);
+export const webLink = (href: string | undefined) => (href && /^https?:\/\//.test(href) ? href : undefined);
 
-function hours(facts: Facts): FactModel | undefined {
-  if (!facts.openingHours || facts.openingHours.length === 0) return undefined;
+function hours({ openingHours = [] }: Facts, region: Region): HoursModel | undefined {
+  if (openingHours.length === 0) return undefined;
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     day,
-    times: (facts.openingHours ?? [])
+    spans: openingHours
       .filter((hour) => hour.day === day)
-      .map(({ opens, closes }) => `${opens}–${closes}`),
+      .map(({ opens, closes }) => ({ opens, closes }))
+      .sort((one, other) => one.opens.localeCompare(other.opens)),
   }));
-  return { key: 'openingHours', kind: 'hours', days };
+  return { key: 'openingHours', kind: 'hours', timeZone: regions[region].timeZone, days };
+}
+
+/** The sign of a region's currency that is one letter long, else the dollar's. */
+export function currencySign(region: Region): string {
+  const { currency } = regions[region];
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const sign = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? '';
+  return [...sign].length === 1 ? sign : '$';
+}
+
+const highestPriceRange = 4;
+const squareMetresInFoot = 0.092_903_04;
+
+function size({ squareFeet }: Facts, { t, request }: PageContext): FactModel | undefined {
+  if (squareFeet === undefined) return undefined;
+  const { format } = new Intl.NumberFormat(languages[request.locale].iso);
+  const feet = format(squareFeet);
+  const metres = `${format(Math.round(squareFeet * squareMetresInFoot))} ${t('facts.squareMetres')}`;
+  return { key: 'squareFeet', kind: 'text', lines: [feet, metres] };
 }
 
 /** How each fact is told, in the order of the page. */
 const tellers: readonly Tell[] = [
   ({ role }) => text('role', role),
+  ({ frequency }) => text('frequency', frequency),
   ({ cuisine }) => text('cuisine', cuisine),
-  ({ startDate, endDate }) =>
-    startDate
-      ? { key: 'when', kind: 'days', from: startDate, ...(endDate ? { to: endDate } : {}) }
+  ({ startDate: from, endDate: to }, region) =>
+    from
+      ? { key: 'when', kind: 'dates', from, ...(to ? { to } : {}), timeZone: regions[region].timeZone }
       : undefined,
   ({ venue }) => text('venue', venue),
   ({ host }) => text('host', host),
   ({ attire }) => text('attire', attire),
   ({ requirement }) => text('requirement', requirement),
-  ({ priceRange }) => (priceRange ? text('priceRange', '$'.repeat(priceRange)) : undefined),
+  ({ priceRange }, region) =>
+    priceRange
+      ? {
+          key: 'priceRange',
+          kind: 'scale',
+          sign: currencySign(region),
+          value: priceRange,
+          most: highestPriceRange,
+        }
+      : undefined,
   ({ price }) => text('price', price),
-  ({ rating }, { t }) => (rating ? text('rating', t('facts.ratingOf', { rating })) : undefined),
+  ({ rating }, _, { t }) => (rating ? text('rating', t('facts.ratingOf', { rating })) : undefined),
   ({ bedrooms }) => text('bedrooms', bedrooms),
   ({ bathrooms }) => text('bathrooms', bathrooms),
-  ({ squareFeet }) => text('squareFeet', squareFeet?.toLocaleString('en')),
+  (facts, _, context) => size(facts, context),
   ({ address }) => text('address', address),
   ({ district }) => text('district', district),
   hours,
   ({ awards }) => lines('awards', awards),
   ({ mustTry }) => lines('mustTry', mustTry),
-  ({ reservation }, { t }) => link('reservation', t('facts.reserve'), webLink(reservation)),
+  ({ reservation }, _, { t }) => link('reservation', t('facts.reserve'), webLink(reservation)),
   ({ phone }) => link('phone', phone ?? '', phone ? `tel:${phone.replaceAll(/[^+\d]/g, '')}` : undefined),
   ({ email }) => link('email', email ?? '', email ? `mailto:${email}` : undefined),
-  ({ website }, { t }) => link('website', t('facts.visitWebsite'), webLink(website)),
+  ({ website }, _, { t }) => link('website', t('facts.visitWebsite'), webLink(website)),
   ({ socialLinks }) => {
     const links = (socialLinks ?? []).flatMap(({ title, link: href }) =>
       webLink(href) ? [{ label: title, href }] : [],
@@ -63,6 +105,6 @@ const tellers: readonly Tell[] = [
 ];
 
 /** The facts of a profile, told in one order; what is not known is left out. */
-export function factModels(facts: Facts, context: PageContext): FactModel[] {
-  return tellers.flatMap((tell) => tell(facts, context) ?? []);
+export function factModels({ facts, region }: Told, context: PageContext): FactModel[] {
+  return tellers.flatMap((tell) => tell(facts, region, context) ?? []);
 }

@@ -1,15 +1,35 @@
 import type { MapPointModel, ProfileCardModel } from '../../views/models.ts';
-import type { ProfileCard } from '../content/contract/profile.ts';
+import type { ProfileCard, ProfileKind } from '../content/contract/profile.ts';
 import { foreignTag } from './cards.ts';
 import type { PageContext } from './context.ts';
-import { factModels } from './facts.ts';
+import { currencySign, factModels } from './facts.ts';
 import { pictureModel } from './pictures.ts';
 
-/** The one line under a profile's name: what it is, what it costs, where it is. */
-function lineOf({ facts, region }: ProfileCard, { t }: PageContext): string {
-  const price = facts.priceRange ? '$'.repeat(facts.priceRange) : undefined;
-  const what = facts.role ?? facts.cuisine;
-  return [what, price, facts.district ?? t(`region.${region}`)].filter((part) => part).join(' · ');
+type Parts = (profile: ProfileCard, where: string) => (string | undefined)[];
+
+/** What, and where: the line of most kinds. */
+const whatAndWhere: Parts = ({ facts }, where) => [facts.role, where];
+
+/** What the one line under a profile's name is made of, by kind. */
+const lines: Partial<Record<ProfileKind, Parts>> = {
+  restaurant: ({ facts, region }, where) => [
+    facts.cuisine,
+    facts.priceRange ? currencySign(region).repeat(facts.priceRange) : undefined,
+    where,
+  ],
+  place: ({ facts }, where) => [facts.price, where],
+  event: ({ facts }, where) => [facts.venue, where],
+  author: ({ facts }) => [facts.role],
+  newsletter: ({ facts }) => [facts.frequency],
+};
+
+/** The one line under a profile's name. */
+export function lineOf(profile: ProfileCard, { t }: PageContext): string {
+  const parts = lines[profile.kind] ?? whatAndWhere;
+  const where = profile.facts.district ?? t(`region.${profile.region}`);
+  return parts(profile, where)
+    .filter((part) => part)
+    .join(' · ');
 }
 
 /** A profile as directories show it. */
@@ -19,21 +39,25 @@ export function profileCardModel(profile: ProfileCard, context: PageContext): Pr
     slug: profile.slug,
     href: context.links.profile(profile),
     name: profile.name,
+    sortName: profile.sortName ?? profile.name,
     standfirst: profile.standfirst,
     line: lineOf(profile, context),
-    facts: factModels(profile.facts, context),
+    facts: factModels(profile, context),
     ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
     ...foreignTag(profile.locale, context),
   };
 }
 
-/** Where profiles stand, for those that say so. */
-export function mapPoints(profiles: readonly ProfileCard[], { links }: PageContext): MapPointModel[] {
-  return profiles.flatMap((profile) => {
-    const { latitude, longitude } = profile.facts;
-    if (latitude === undefined || longitude === undefined) return [];
-    return [{ name: profile.name, href: links.profile(profile), latitude, longitude }];
-  });
+/** Where a profile stands, if it says so. */
+export function mapPoint({ name, facts }: ProfileCard, number?: number): MapPointModel[] {
+  const { latitude, longitude } = facts;
+  if (latitude === undefined || longitude === undefined) return [];
+  return [{ name, latitude, longitude, ...(number === undefined ? {} : { number }) }];
+}
+
+/** The points of a numbered list. */
+export function mapPoints(profiles: readonly ProfileCard[]): MapPointModel[] {
+  return profiles.flatMap((profile, place) => mapPoint(profile, place + 1));
 }
 
 /** The tags of profiles for purging. */

@@ -1,5 +1,3 @@
-import type { MessageKey } from '../../locales/translate.ts';
-import type { Link } from '../../views/models.ts';
 import type { Profile, ProfileKind } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
 import type { Outcome, PageFound } from '../outcome.ts';
@@ -7,127 +5,55 @@ import { blockModels } from './blocks.ts';
 import { cardModel, foreignTag, storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { factModels } from './facts.ts';
-import { pictureModel, shareImage, structuredImages } from './pictures.ts';
-import { mapPoints, profileCardModel, profileTags } from './profile-cards.ts';
+import { pictureModel, shareImage } from './pictures.ts';
+import { lineOf, mapPoint, mapPoints, profileCardModel, profileTags } from './profile-cards.ts';
+import { type Company, companyOf } from './profile-company.ts';
+import { profileKindTable } from './profile-kinds.ts';
+import { profileData } from './structured-data/profiles.ts';
 
-interface ProfileKindRecord {
-  /** The directory that stands above the profile, and how it is named. */
-  above: string;
-  label: MessageKey;
-  /** Form of the page id in ad targeting (specification section 3). */
-  pageId: string;
-  schema: string;
+/** The points of a profile's map: what it gathers; else the profile itself and what is near. */
+function pointsOf(profile: Profile, { nearby }: Company) {
+  return profile.members.length > 0
+    ? mapPoints(profile.members)
+    : [...mapPoint(profile), ...mapPoints(nearby.map(({ item }) => item))];
 }
 
-/** What each kind of profile page is. */
-export const profileKindTable: Record<Exclude<ProfileKind, 'event'>, ProfileKindRecord> = {
-  restaurant: {
-    above: '/dining/restaurants',
-    label: 'directory.restaurants',
-    pageId: 'restaurant',
-    schema: 'Restaurant',
-  },
-  designer: { above: '/designers', label: 'directory.designers', pageId: 'people', schema: 'Person' },
-  person: { above: '/the-scene', label: 'directory.people', pageId: 'people', schema: 'Person' },
-  place: { above: '/places', label: 'directory.places', pageId: 'place', schema: 'Place' },
-  author: { above: '/', label: 'directory.writers', pageId: 'author', schema: 'Person' },
-  'destination-guide': {
-    above: '/guides/destinations',
-    label: 'directory.destinationGuides',
-    pageId: 'guide',
-    schema: 'CollectionPage',
-  },
-  'dining-guide': {
-    above: '/guides/dining',
-    label: 'directory.diningGuides',
-    pageId: 'guide',
-    schema: 'CollectionPage',
-  },
-  'mall-guide': {
-    above: '/guides/malls',
-    label: 'directory.mallGuides',
-    pageId: 'guide',
-    schema: 'CollectionPage',
-  },
-  map: { above: '/maps', label: 'directory.maps', pageId: 'guide', schema: 'CollectionPage' },
-  collection: { above: '/', label: 'directory.collections', pageId: 'collection', schema: 'CollectionPage' },
-  'profile-collection': {
-    above: '/',
-    label: 'directory.collections',
-    pageId: 'collection-profile',
-    schema: 'CollectionPage',
-  },
-  newsletter: {
-    above: '/newsletters',
-    label: 'directory.newsletters',
-    pageId: 'swimlane',
-    schema: 'WebPage',
-  },
-};
-
-export type PagedProfileKind = keyof typeof profileKindTable;
-
-const othersSize = 12;
-
-function structuredData(profile: Profile, schema: string, context: PageContext): object {
-  const { address, phone, cuisine } = profile.facts;
-  return {
-    '@context': 'https://schema.org',
-    '@type': schema,
-    name: profile.name,
-    description: profile.standfirst,
-    ...structuredImages(profile.picture, context),
-    ...(address ? { address } : {}),
-    ...(phone ? { telephone: phone } : {}),
-    ...(cuisine ? { servesCuisine: cuisine } : {}),
-  };
-}
-
-/** Other profiles of the same kind, to go on to. They are of use, not needed. */
-async function othersOf(profile: Profile, { content, request, links, signal }: PageContext): Promise<Link[]> {
-  const asked = {
-    ...editionOf(request),
-    kind: profile.kind,
-    size: othersSize + 1,
-    everywhere: profile.kind === 'author',
-  };
-  const { data } = await content.profiles(asked, signal);
-  return (data?.items ?? [])
-    .filter(({ slug }) => slug !== profile.slug)
-    .slice(0, othersSize)
-    .map((other) => ({ label: other.name, href: links.profile(other) }));
+/** Address of an event's calendar entry; it names the language, so that it stands by itself. */
+function calendarOf({ kind, slug }: Profile, { request, links }: PageContext): { calendar?: string } {
+  if (kind !== 'event') return {};
+  return { calendar: `${links.page(`/events/${slug}/calendar.ics`)}?lang=${request.locale}` };
 }
 
 /** The page of one profile. */
-export async function profilePage(
-  context: PageContext,
-  kind: PagedProfileKind,
-  slug: string,
-): Promise<Outcome> {
+export async function profilePage(context: PageContext, kind: ProfileKind, slug: string): Promise<Outcome> {
   const { content, request, links, t, signal } = context;
   const { data: profile, error } = await content.profile({ ...editionOf(request), kind, slug }, signal);
   if (error) return failureOf(error);
-  const { above, label, pageId, schema } = profileKindTable[kind];
+  const { above, label, pageId, vertical = profile.vertical } = profileKindTable[kind];
   const canonical = canonicalLinks.profile(profile);
+  const company = await companyOf(profile, context);
+  const stories = company.stories ?? profile.stories;
   const found: PageFound = {
     kind: 'page',
     model: {
       kind: 'profile',
       profileKind: kind,
+      ...(vertical ? { vertical } : {}),
       name: profile.name,
       standfirst: profile.standfirst,
       eyebrow: { label: t(label), href: links.page(above) },
-      facts: factModels(profile.facts, context),
+      line: lineOf(profile, context),
+      facts: factModels(profile, context),
       body: blockModels(profile.body, context),
       ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
       photos: profile.photos.map((photo) => pictureModel(photo, context)),
       members: profile.members.map((member) => profileCardModel(member, context)),
-      points: mapPoints([profile, ...profile.members], context),
-      stories: profile.stories.map((story) => cardModel(story, context)),
-      others: {
-        title: t(kind === 'author' ? 'profile.moreWriters' : 'profile.more'),
-        links: await othersOf(profile, context),
-      },
+      numbered: profile.facts.numbered ?? false,
+      nearby: company.nearby.map(({ item, metres }) => ({ ...profileCardModel(item, context), metres })),
+      points: pointsOf(profile, company),
+      stories: stories.map((story) => cardModel(story, context)),
+      others: company.others,
+      ...calendarOf(profile, context),
       ...foreignTag(profile.locale, context),
     },
     title: profile.name,
@@ -135,12 +61,15 @@ export async function profilePage(
     canonical,
     variants: false,
     ...shareImage(profile.picture ?? profile.photos[0], context),
-    structuredData: [structuredData(profile, schema, context)],
+    structuredData: profileData(profile, context),
     pageId: `${pageId}-${profile.id}`,
     ...(kind === 'profile-collection'
       ? { share: { url: canonical, title: profile.name, description: profile.standfirst, author: '' } }
       : {}),
-    tags: [...profileTags([profile, ...profile.members]), ...storyTags(profile.stories)],
+    tags: [
+      ...profileTags([profile, ...profile.members, ...company.nearby.map(({ item }) => item)]),
+      ...storyTags(stories),
+    ],
     lifetime: 'profile',
   };
   return found;
@@ -148,7 +77,7 @@ export async function profilePage(
 
 /** A page kind whose profile is named by one parameter of its address. */
 const named =
-  (kind: PagedProfileKind, parameter: string): Page =>
+  (kind: ProfileKind, parameter: string): Page =>
   (context) =>
     profilePage(context, kind, context.request.params[parameter] as string);
 

@@ -1,3 +1,4 @@
+import type { ProfileKind } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
 import { noPageFound, type Outcome } from '../outcome.ts';
 import { storyTags } from './cards.ts';
@@ -7,6 +8,9 @@ import { shareImage } from './pictures.ts';
 import { profilePage } from './profile.ts';
 import { supertagOf, verticalOf } from './site-index.ts';
 import { storyPage } from './story.ts';
+
+/** What an unknown supertag of a vertical names, where it is no place (ruling R4). */
+const profileKindOf: Readonly<Record<string, ProfileKind>> = { dining: 'restaurant', events: 'event' };
 
 /** A listing of a vertical, or of one of its supertags. */
 export async function storyListing(
@@ -59,7 +63,7 @@ export const supertagPage: Page = async (context) => {
   const { verticals, supertags } = context.request.params as { verticals: string; supertags: string };
   if (supertagOf(context.site, verticals, supertags)) return storyListing(context, verticals, supertags);
   if (!verticalOf(context.site, verticals) || context.request.params.number) return noPageFound;
-  return profilePage(context, verticals === 'dining' ? 'restaurant' : 'place', supertags);
+  return profilePage(context, profileKindOf[verticals] ?? 'place', supertags);
 };
 
 /** `/gen-t/page/:number`. */

@@ -2,7 +2,12 @@ import type { Test } from 'tap';
 import { Compile } from 'typebox/compile';
 import { localesOf, type Region, regions } from '../../locales/regions.ts';
 import { type CallName, callNames, calls } from '../../server/content/contract/calls.ts';
-import { type ProfileKind, profileKinds, profileSorts } from '../../server/content/contract/profile.ts';
+import {
+  facetNames,
+  type ProfileKind,
+  profileKinds,
+  profileSorts,
+} from '../../server/content/contract/profile.ts';
 import type { ContentSource } from '../../server/content/source.ts';
 
 const validators = new Map(callNames.map((name) => [name, Compile(calls[name].answer)] as const));
@@ -143,6 +148,60 @@ export function contractSuite(t: Test, content: ContentSource): void {
     t.ok(own.items.every(({ region }) => region === 'hk'));
     const all = keeps(t, 'profiles', await content.profiles({ region: 'ap', locale: 'en', kind, size: 200 }));
     t.ok(all.total > own.total);
+  });
+
+  t.test('each value of a facet narrows a directory to as many profiles as it says', async (t) => {
+    const asked = { ...hk, kind: 'restaurant', size: 200 } as const;
+    const { facets, total } = keeps(t, 'profiles', await content.profiles({ ...asked, facets: true }));
+    for (const name of facetNames) {
+      for (const { value, count } of facets?.[name] ?? []) {
+        const narrowed = keeps(t, 'profiles', await content.profiles({ ...asked, [name]: value }));
+        t.equal(narrowed.total, count, `${name} ${value}`);
+        t.equal(narrowed.items.length, count);
+      }
+    }
+    t.ok((facets?.cuisine.length ?? 0) > 1);
+    t.equal(
+      facets?.priceRange.reduce((sum, { count }) => sum + count, 0),
+      total,
+    );
+    t.equal(
+      keeps(t, 'profiles', await content.profiles(asked)).facets,
+      undefined,
+      'told only when asked for',
+    );
+  });
+
+  t.test(
+    'facets are counted beside the other filters, and keep the values that these leave out',
+    async (t) => {
+      const asked = { ...hk, kind: 'restaurant', size: 200 } as const;
+      const whole = keeps(t, 'profiles', await content.profiles({ ...asked, facets: true })).facets;
+      const cheap = keeps(t, 'profiles', await content.profiles({ ...asked, facets: true, priceRange: 1 }));
+      t.same(cheap.facets?.priceRange, whole?.priceRange, 'a filter does not narrow its own values');
+      t.same(
+        cheap.facets?.cuisine.map(({ value }) => value),
+        whole?.cuisine.map(({ value }) => value),
+      );
+      t.equal(
+        cheap.facets?.cuisine.reduce((sum, { count }) => sum + count, 0),
+        cheap.total,
+      );
+      t.ok(cheap.items.every(({ facts }) => facts.priceRange === 1));
+    },
+  );
+
+  t.test('filters go together; a value that no profile has leaves nothing', async (t) => {
+    const asked = { ...hk, kind: 'restaurant', size: 200 } as const;
+    const awarded = keeps(t, 'profiles', await content.profiles({ ...asked, awarded: true, priceRange: 2 }));
+    t.ok(awarded.total > 0);
+    t.ok(awarded.items.every(({ facts }) => facts.priceRange === 2 && (facts.awards ?? []).length > 0));
+    const all = keeps(t, 'profiles', await content.profiles({ ...asked, awarded: false }));
+    t.ok(all.total > awarded.total, 'not to ask for awards is no filter');
+    const none = keeps(t, 'profiles', await content.profiles({ ...asked, cuisine: 'Martian' }));
+    t.same([none.total, none.items], [0, []]);
+    const quoted = keeps(t, 'profiles', await content.profiles({ ...asked, district: "' or 1=1 --" }));
+    t.equal(quoted.total, 0);
   });
 
   t.test('what a profile gathers comes with it, in its order', async (t) => {

@@ -35,6 +35,7 @@ async function holdings(region: Region): Promise<Record<string, string>> {
     'collection',
     'profile-collection',
     'restaurant',
+    'event',
   ];
   for (const kind of kinds) {
     const { data } = await content.profiles({ ...edition, kind, everywhere: true, size: 1 });

@@ -84,6 +84,8 @@ export const addresses: readonly AddressRow[] = [
   ['/dining/', 'verticals', leadsTo('/dining')],
   ['/style/events', 'verticals-events', page('directory')],
   ['/events/events', 'verticals-events', page('directory')],
+  ['/events/{event}', 'verticals-supertags', page('profile')],
+  ['/events/no-such-event', 'verticals-supertags', noPage],
   ['/no-such-vertical/events', 'verticals-events', noPage],
   ['/style/events/page/2', 'verticals-supertags-page-number', noPage],
   ['/style/events/some-story', 'verticals-supertags-story', noPage],

@@ -107,6 +107,11 @@ const parameter = fc
       'a[b][c]',
       '__proto__',
       'utm',
+      'cuisine',
+      'price',
+      'area',
+      'district',
+      'awarded',
     ),
     value,
   )

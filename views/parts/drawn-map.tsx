@@ -1,51 +1,71 @@
 import type { MapPointModel } from '../models.ts';
 import { useReader } from '../reader.tsx';
+import { distance } from './distance.ts';
+import { layOutMap, type Mark } from './map-layout.ts';
 
-const size = 100;
-const margin = 10;
-
-/** Places the points in a square, north up; a degree of longitude shrinks with the latitude. */
-function project(points: MapPointModel[]) {
-  const middle = points.reduce((sum, { latitude }) => sum + latitude, 0) / points.length;
-  const shrink = Math.cos((middle * Math.PI) / 180);
-  const xs = points.map(({ longitude }) => longitude * shrink);
-  const ys = points.map(({ latitude }) => -latitude);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const extent = Math.max(Math.max(...xs) - left, Math.max(...ys) - top) || 1;
-  const scale = (size - 2 * margin) / extent;
-  const inset = (values: number[], least: number) =>
-    margin + (size - 2 * margin - (Math.max(...values) - least) * scale) / 2;
-  const [insetX, insetY] = [inset(xs, left), inset(ys, top)];
-  return points.map((point, place) => ({
-    ...point,
-    x: insetX + ((xs[place] as number) - left) * scale,
-    y: insetY + ((ys[place] as number) - top) * scale,
-  }));
+interface DrawnMapProps {
+  points: MapPointModel[];
+  /** Whether the points are stations of one way. */
+  way?: boolean;
 }
 
-/** A drawn map: numbered points on paper, and their names beside it. */
-export function DrawnMap({ points }: { points: MapPointModel[] }) {
-  const { t } = useReader();
-  if (points.length < 2) return null;
+const rounded = (value: number) => value.toFixed(2);
+const moveTo = ({ x, y }: Mark) => `${rounded(x)} ${rounded(y)}`;
+
+/** A grid whose squares are as wide as the scale is long. */
+function gridOf(step: number, height: number): string {
+  const places = (extent: number) =>
+    Array.from({ length: Math.floor(extent / step) }, (_, place) => rounded((place + 1) * step));
+  return [
+    ...places(100).map((x) => `M${x} 0V${rounded(height)}`),
+    ...places(height).map((y) => `M0 ${y}H100`),
+  ].join('');
+}
+
+/** From where a point is to where its number stands, for those that had to make way. */
+const leadersOf = (marks: Mark[]) =>
+  marks.map((mark) => `M${moveTo(mark)}L${rounded(mark.labelX)} ${rounded(mark.labelY)}`).join('');
+
+function Point({ mark: { name, number, labelX, labelY }, height }: { mark: Mark; height: number }) {
+  const place = { left: `${rounded(labelX)}%`, top: `${rounded((labelY / height) * 100)}%` };
+  const label = <span className="visually-hidden">{name}</span>;
   return (
-    <figure className="drawn-map">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('profile.map')}>
-        {project(points).map(({ name, x, y }, place) => (
-          <g key={name} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
-            <circle r="2.6" />
-            <text y="0.9" textAnchor="middle">
-              {place + 1}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <ol>
-        {points.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ol>
+    <li style={place}>
+      {number === undefined ? (
+        <span className="map-here">{label}</span>
+      ) : (
+        <a href={`#place-${number}`} data-point={number} data-hx-boost="false">
+          {number} {label}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** A drawn map: numbered points that lead to the list beside them, a grid and its scale. */
+export function DrawnMap({ points, way = false }: DrawnMapProps) {
+  const { t, iso } = useReader();
+  if (points.length < 2) return null;
+  const { height, marks, scale } = layOutMap(points);
+  return (
+    <figure className="drawn-map" aria-label={t('profile.map')}>
+      <div className="map-sheet" style={{ aspectRatio: `100 / ${rounded(height)}` }}>
+        <svg viewBox={`0 0 100 ${rounded(height)}`} aria-hidden="true">
+          <path className="map-grid" d={gridOf(scale.length, height)} />
+          {way && <path className="map-way" d={`M${marks.map(moveTo).join('L')}`} />}
+          <path d={leadersOf(marks)} />
+          <path className="map-dots" d={marks.map((mark) => `M${moveTo(mark)}h0`).join('')} />
+        </svg>
+        <ol>
+          {marks.map((mark) => (
+            <Point key={`${mark.number} ${mark.name}`} mark={mark} height={height} />
+          ))}
+        </ol>
+      </div>
+      <figcaption className="map-scale">
+        <span style={{ inlineSize: `${rounded(scale.length)}%` }} />
+        {distance(scale.metres, iso)}
+      </figcaption>
     </figure>
   );
 }

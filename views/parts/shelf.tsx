@@ -23,7 +23,7 @@ export function Shelf({ shelf }: { shelf: ShelfModel }) {
         <ul>
           {shelf.items.map((profile) => (
             <li key={profile.id}>
-              <ProfileCard profile={profile} heading="h3" />
+              <ProfileCard profile={profile} shape="tall" />
             </li>
           ))}
         </ul>

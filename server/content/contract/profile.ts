@@ -23,6 +23,10 @@ export const profileKinds = [
 export type ProfileKind = (typeof profileKinds)[number];
 export const ProfileKindCode = Type.Unsafe<ProfileKind>(Type.String({ enum: profileKinds }));
 
+/** What a place is, where its kind alone does not tell. */
+export const placeTypes = ['hotel', 'home', 'shop', 'venue'] as const;
+export type PlaceType = (typeof placeTypes)[number];
+
 const SocialLink = Type.Object({ title: Type.String(), link: Type.String() });
 
 /** Opening times of one weekday, 1 for Monday to 7 for Sunday, as `HH:MM` on the region's clock. */
@@ -37,6 +41,9 @@ export const Facts = Type.Partial(
   Type.Object({
     role: Type.String(),
     cuisine: Type.String(),
+    /** The kitchen that a guide groups a cuisine under: Cantonese for Cantonese clay-pot. */
+    cuisineFamily: Type.String(),
+    placeType: Type.Unsafe<PlaceType>(Type.String({ enum: placeTypes })),
     price: Type.String(),
     priceRange: Type.Integer({ minimum: 1, maximum: 4 }),
     rating: Type.Number({ minimum: 0, maximum: 5 }),
@@ -59,6 +66,10 @@ export const Facts = Type.Partial(
     bedrooms: Type.Integer({ minimum: 0 }),
     bathrooms: Type.Integer({ minimum: 0 }),
     squareFeet: Type.Integer({ minimum: 1 }),
+    /** How often a newsletter comes. */
+    frequency: Type.String(),
+    /** Whether the order in which a profile gathers others is told by numbers. */
+    numbered: Type.Boolean(),
     latitude: Type.Number({ minimum: -90, maximum: 90 }),
     longitude: Type.Number({ minimum: -180, maximum: 180 }),
   }),
@@ -72,6 +83,8 @@ const cardFields = {
   locale: LocaleCode,
   region: RegionCode,
   name: Type.String({ minLength: 1 }),
+  /** The name as an index files it, when not as it is spoken: `Tsoi, Edwina`. */
+  sortName: Type.Optional(Type.String({ minLength: 1 })),
   standfirst: Type.String(),
   vertical: Type.Optional(Slug),
   area: Type.Optional(Slug),
@@ -97,10 +110,28 @@ export type Profile = Static<typeof Profile>;
 export const profileSorts = ['latest', 'name', 'price', 'rating', 'feature'] as const;
 export type ProfileSort = (typeof profileSorts)[number];
 
-/** Which profiles a directory holds; `everywhere` takes those of all regions. */
+const longestFacetValue = 120;
+const FacetText = Type.String({ minLength: 1, maxLength: longestFacetValue });
+
+/** By what a directory may be narrowed: the value of each is one that its profiles have. */
+export const facetFilter = {
+  cuisine: Type.Optional(FacetText),
+  priceRange: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
+  area: Type.Optional(Slug),
+  district: Type.Optional(FacetText),
+  awarded: Type.Optional(Type.Boolean()),
+};
+export type FacetName = keyof typeof facetFilter;
+export const facetNames = Object.keys(facetFilter) as FacetName[];
+
+/**
+ * Which profiles a directory holds; `everywhere` takes those of all regions. With `facets` the answer tells
+ * by which values it can be narrowed.
+ */
 export const DirectoryFilter = {
   kind: ProfileKindCode,
-  area: Type.Optional(Slug),
+  ...facetFilter,
+  facets: Type.Optional(Type.Boolean()),
   vertical: Type.Optional(Slug),
   everywhere: Type.Optional(Type.Boolean()),
   sort: Type.Optional(Type.Unsafe<ProfileSort>(Type.String({ enum: profileSorts }))),
@@ -111,10 +142,17 @@ export const DirectoryFilter = {
 /** How many profiles a page of a directory has, when nothing else is asked for. */
 export const defaultDirectorySize = 24;
 
+/** The values of one facet in the whole directory, and how many profiles each leaves beside the other filters. */
+const FacetValues = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 0 }) }));
+const facetAnswer = Object.fromEntries(facetNames.map((name) => [name, FacetValues]));
+export const Facets = Type.Object(facetAnswer as Record<FacetName, typeof FacetValues>);
+export type Facets = Static<typeof Facets>;
+
 export const Directory = Type.Object({
   page: Type.Integer({ minimum: 1 }),
   pages: Type.Integer({ minimum: 0 }),
   total: Type.Integer({ minimum: 0 }),
   items: Type.Array(ProfileCard),
+  facets: Type.Optional(Facets),
 });
 export type Directory = Static<typeof Directory>;

@@ -8,6 +8,7 @@ import {
 import type { StoryCard } from '../contract/story.ts';
 import { type Answer, missing } from '../source.ts';
 import type { Queryable } from './database.ts';
+import { type Conditions, facetConditions, facetsOf } from './facets.ts';
 import { readableLocales } from './locale-choice.ts';
 
 const mostMembers = 60;
@@ -24,11 +25,8 @@ const orders: Record<ProfileSort, string> = {
 
 const eventOrder = 'starts_at, sort_name, slug';
 
-/** One page of a directory: each profile once, in the best language it has. */
-export async function listProfiles(
-  database: Queryable,
-  input: Input<'profiles'>,
-): Promise<Output<'profiles'>> {
+/** The profiles of a kind that a reader may see, each once, in the best language it has. */
+function readable(input: Input<'profiles'>): Conditions {
   const parameters: unknown[] = [input.kind, readableLocales(input)];
   const conditions = ['kind = $1', 'locale = any($2)'];
   const restrict = (column: string, value: string | undefined) => {
@@ -37,24 +35,35 @@ export async function listProfiles(
     conditions.push(`${column} = $${parameters.length}`);
   };
   restrict('region', input.everywhere || input.region === 'ap' ? undefined : input.region);
-  restrict('area', input.area);
   restrict('vertical', input.vertical);
+  const sql = `select distinct on (slug) * from profile where ${conditions.join(' and ')}
+    order by slug, array_position($2, locale)`;
+  return { sql, parameters };
+}
+
+/** One page of a directory: each profile once, in the best language it has. */
+export async function listProfiles(
+  database: Queryable,
+  input: Input<'profiles'>,
+): Promise<Output<'profiles'>> {
+  const best = readable(input);
+  const narrowed = facetConditions(input, best.parameters.length);
   const size = input.size ?? defaultDirectorySize;
   const page = input.page ?? 1;
   const order = input.kind === 'event' ? eventOrder : orders[input.sort ?? 'name'];
+  const parameters = [...best.parameters, ...narrowed.parameters];
   const next = parameters.length;
   const rows = await database.query<{ card: ProfileCard | null; total: string }>(
-    `with best as (
-       select distinct on (slug) * from profile where ${conditions.join(' and ')}
-       order by slug, array_position($2, locale)
-     ), page as (select card, row_number() over (order by ${order}) as place from best order by place limit $${next + 1} offset $${next + 2})
-     select page.card, counted.total from (select count(*)::text as total from best) as counted
+    `with best as (${best.sql}), found as (select * from best where true${narrowed.sql}),
+     page as (select card, row_number() over (order by ${order}) as place from found order by place limit $${next + 1} offset $${next + 2})
+     select page.card, counted.total from (select count(*)::text as total from found) as counted
      left join page on true order by page.place`,
     [...parameters, size, (page - 1) * size],
   );
   const total = Number(rows[0]?.total ?? 0);
   const items = rows.flatMap(({ card }) => (card ? [card] : []));
-  return { page, pages: Math.ceil(total / size), total, items };
+  const facets = input.facets ? { facets: await facetsOf(database, best, input) } : {};
+  return { page, pages: Math.ceil(total / size), total, items, ...facets };
 }
 
 async function membersOf(database: Queryable, input: Input<'profile'>): Promise<ProfileCard[]> {

@@ -3,19 +3,17 @@ import type { Queryable } from './database.ts';
 
 /** A profile as it is handed in: what it gathers is named by kind and slug. */
 export interface ProfileInput extends Omit<Profile, 'id' | 'members' | 'stories'> {
-  /** How it is sorted, when not by its name. */
-  sortName?: string | undefined;
   featured?: number | undefined;
   gathers?: { kind: ProfileKind | 'story'; slug: string }[] | undefined;
 }
 
-function record({ sortName, featured, gathers, updatedAt, body, photos, ...card }: ProfileInput) {
+function record({ featured, gathers, updatedAt, body, photos, ...card }: ProfileInput) {
   return {
     kind: card.kind,
     slug: card.slug,
     locale: card.locale,
     region: card.region,
-    sort_name: (sortName ?? card.name).toLowerCase(),
+    sort_name: (card.sortName ?? card.name).toLowerCase(),
     vertical: card.vertical ?? null,
     area: card.area ?? null,
     price_range: card.facts.priceRange ?? null,

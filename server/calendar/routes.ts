@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { isLocale } from '../../locales/languages.ts';
+import { localesOf, type Region } from '../../locales/regions.ts';
+import { isSlug } from '../content/contract/vocabulary.ts';
+import type { ContentSource } from '../content/source.ts';
+import { canonicalLinks } from '../links.ts';
+import { icsOf } from './ics.ts';
+
+interface CalendarParts {
+  content: ContentSource;
+  origin: string;
+  /** The region in whose name an event is asked for; it is found from any. */
+  region: Region;
+}
+
+/** `/events/SLUG/calendar.ics`: an event for the reader's own calendar. */
+export function calendarRoutes(app: FastifyInstance, { content, origin, region }: CalendarParts): void {
+  app.get<{ Params: { event: string }; Querystring: { lang?: unknown } }>(
+    '/events/:event/calendar.ics',
+    async (request, reply) => {
+      const { event: slug } = request.params;
+      const { lang } = request.query;
+      if (!isSlug(slug)) return reply.callNotFound();
+      const locale = isLocale(lang) ? lang : localesOf(region)[0];
+      const { data: event, error } = await content.profile({ region, locale, kind: 'event', slug });
+      if (error && error.status !== 404) return reply.code(502).send();
+      if (!event?.facts.startDate) return reply.callNotFound();
+      const { startDate, endDate, venue, address } = event.facts;
+      const calendar = icsOf({
+        uid: `event-${event.slug}@${new URL(origin).hostname}`,
+        name: event.name,
+        description: event.standfirst,
+        url: origin + canonicalLinks.profile(event),
+        startDate,
+        endDate,
+        location: [venue, address].filter((part) => part).join(', '),
+        updatedAt: event.updatedAt,
+      });
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${event.slug}.ics"`)
+        .header('cache-control', 'public, max-age=300')
+        .send(calendar);
+    },
+  );
+}

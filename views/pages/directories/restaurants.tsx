@@ -1,0 +1,38 @@
+import type { DirectoryModel } from '../../models.ts';
+import { DirectoryHead } from '../../parts/directory-head.tsx';
+import { Filters } from '../../parts/filters.tsx';
+import { useHoursTexts } from '../../parts/opening-hours.tsx';
+import { ProfileCard } from '../../parts/profile-card.tsx';
+import { useReader } from '../../reader.tsx';
+
+/** A restaurant guide: filters, the first of what is found large, the rest as an index with small pictures. */
+export function RestaurantDirectory({ directory }: { directory: DirectoryModel }) {
+  const { t } = useReader();
+  const texts = useHoursTexts();
+  const [first, ...others] = directory.groups.flatMap(({ items }) => items);
+  return (
+    <>
+      <DirectoryHead directory={directory} />
+      <Filters directory={directory} />
+      {!first && (
+        <p className="empty">
+          {t('filter.empty')} {directory.filters && <a href={directory.filters.clear}>{t('filter.clear')}</a>}
+        </p>
+      )}
+      {first && (
+        <div className="results" {...texts}>
+          <div className="beside">
+            <ProfileCard profile={first} shape="lead" heading="h2" first hours />
+          </div>
+          <ul className="result-rows">
+            {others.map((profile) => (
+              <li key={profile.id}>
+                <ProfileCard profile={profile} shape="thumb" heading="h2" hours />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

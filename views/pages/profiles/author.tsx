@@ -1,0 +1,64 @@
+import type { FactKey, ProfileModel } from '../../models.ts';
+import { Facts, pick } from '../../parts/facts.tsx';
+import { FeedPage } from '../../parts/feed.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { Monogram } from '../../parts/monogram.tsx';
+import { ProfileTitle } from '../../parts/profile-title.tsx';
+import { Prose } from '../../parts/prose.tsx';
+import { SectionHead } from '../../parts/section-head.tsx';
+import { useReader } from '../../reader.tsx';
+
+const keys: readonly FactKey[] = ['email', 'website', 'socialLinks'];
+
+/** The other writers: portrait or monogram, name, role. */
+function Writers({ others: { title, items } }: Pick<ProfileModel, 'others'>) {
+  if (items.length === 0) return null;
+  return (
+    <nav className="container section" aria-label={title}>
+      <SectionHead title={title} />
+      <ul className="writers">
+        {items.map(({ id, href, name, line, lang }) => (
+          <li key={id} lang={lang}>
+            <Monogram name={name} />
+            <a className="heading-l" href={href}>
+              {name}
+            </a>
+            <span className="card-line">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A writer: portrait or monogram beside the name, then all that he or she has written. */
+export function AuthorProfile({ profile }: { profile: ProfileModel }) {
+  const { t } = useReader();
+  const { name, line, standfirst, facts, picture, body, feed, others, lang } = profile;
+  return (
+    <>
+      <header className="container author-head">
+        {picture ? (
+          <Figure picture={picture} ratio="4x5" place="directory" first />
+        ) : (
+          <Monogram name={name} />
+        )}
+        <div>
+          <ProfileTitle profile={profile}>
+            {line !== standfirst && <p className="role">{line}</p>}
+          </ProfileTitle>
+          {body.length > 0 && <Prose body={body} lang={lang} />}
+          <Facts facts={pick(facts, keys)} />
+        </div>
+      </header>
+      {feed && (
+        <section className="container section">
+          <SectionHead title={t('profile.storiesBy', { name })} />
+          {feed.items.length === 0 && <p className="empty">{t('feed.empty')}</p>}
+          <FeedPage feed={feed} />
+        </section>
+      )}
+      <Writers others={others} />
+    </>
+  );
+}

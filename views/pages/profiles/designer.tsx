@@ -1,0 +1,32 @@
+import type { FactKey, ProfileModel } from '../../models.ts';
+import { Facts, pick } from '../../parts/facts.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { OtherProfiles } from '../../parts/other-profiles.tsx';
+import { ProfilePhotos } from '../../parts/profile-photos.tsx';
+import { ProfileTitle } from '../../parts/profile-title.tsx';
+import { Prose } from '../../parts/prose.tsx';
+import { StoryRun } from '../../parts/story-run.tsx';
+import { useReader } from '../../reader.tsx';
+
+const keys: readonly FactKey[] = ['role', 'district', 'awards', 'website', 'email', 'phone', 'socialLinks'];
+
+/** A designer: the work first and full, the name hanging over its edge; facts in the margin of the text. */
+export function DesignerProfile({ profile }: { profile: ProfileModel }) {
+  const { t } = useReader();
+  const { facts, picture, body, lang } = profile;
+  return (
+    <>
+      <header className="hanging">
+        {picture && <Figure picture={picture} ratio="16x9" place="lead" first />}
+        <ProfileTitle profile={profile} />
+      </header>
+      <div className="container split split-margin">
+        <Facts facts={pick(facts, keys)} />
+        <Prose body={body} lang={lang} />
+      </div>
+      <ProfilePhotos photos={profile.photos} />
+      <StoryRun title={t('profile.featured')} stories={profile.stories} />
+      <OtherProfiles others={profile.others} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FactKey, ProfileModel } from '../../models.ts';
+import { AgendaRow } from '../../parts/agenda-row.tsx';
+import { datesOf, EventDay } from '../../parts/event-date.tsx';
+import { Facts, pick } from '../../parts/facts.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { ProfilePhotos } from '../../parts/profile-photos.tsx';
+import { ProfileTitle } from '../../parts/profile-title.tsx';
+import { Prose } from '../../parts/prose.tsx';
+import { SectionHead } from '../../parts/section-head.tsx';
+import { StoryRun } from '../../parts/story-run.tsx';
+import { useReader } from '../../reader.tsx';
+
+const keys: readonly FactKey[] = [
+  'when',
+  'venue',
+  'address',
+  'district',
+  'host',
+  'attire',
+  'requirement',
+  'price',
+  'phone',
+  'email',
+  'website',
+];
+
+/** An event: its day as large as its name, then all that a guest must know. */
+export function EventProfile({ profile }: { profile: ProfileModel }) {
+  const { t } = useReader();
+  const { facts, picture, body, lang, calendar, others } = profile;
+  const dates = datesOf(facts);
+  return (
+    <>
+      <header className="container event-head">
+        {dates && <EventDay dates={dates} />}
+        <ProfileTitle profile={profile} />
+      </header>
+      {picture && <Figure className="profile-cover" picture={picture} ratio="16x9" place="lead" first />}
+      <div className="container split">
+        <Prose body={body} lang={lang} />
+        <aside>
+          <Facts facts={pick(facts, keys)} />
+          {calendar && dates && (
+            <a className="button outlined" href={calendar} data-hx-boost="false">
+              {t('event.calendar')}
+            </a>
+          )}
+        </aside>
+      </div>
+      <ProfilePhotos photos={profile.photos} />
+      <StoryRun title={t('profile.featured')} stories={profile.stories} />
+      {others.items.length > 0 && (
+        <nav className="container section" aria-label={others.title}>
+          <SectionHead title={others.title} />
+          {others.items.map((event) => (
+            <AgendaRow key={event.id} event={event} />
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

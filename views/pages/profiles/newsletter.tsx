@@ -1,0 +1,28 @@
+import type { ProfileModel } from '../../models.ts';
+import { Figure } from '../../parts/figure.tsx';
+import { OtherProfiles } from '../../parts/other-profiles.tsx';
+import { ProfileTitle } from '../../parts/profile-title.tsx';
+import { Prose } from '../../parts/prose.tsx';
+import { StoryRun } from '../../parts/story-run.tsx';
+import { useReader } from '../../reader.tsx';
+
+/** A newsletter: what it is and how often it comes, then what it brings. */
+export function NewsletterProfile({ profile }: { profile: ProfileModel }) {
+  const { t } = useReader();
+  const { picture, body, lang, line, stories, others } = profile;
+  return (
+    <>
+      <header className="container place-head">
+        <ProfileTitle profile={profile}>
+          <p className="role">{line}</p>
+        </ProfileTitle>
+        {picture && <Figure picture={picture} ratio="4x3" place="profile" first />}
+      </header>
+      <div className="container essay">
+        <Prose body={body} lang={lang} />
+      </div>
+      <StoryRun title={t('profile.sample')} stories={stories} />
+      <OtherProfiles others={others} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FactKey, ProfileModel } from '../../models.ts';
+import { FactButton, Facts, Figures, pick } from '../../parts/facts.tsx';
+import { Figure } from '../../parts/figure.tsx';
+import { Nearby } from '../../parts/nearby.tsx';
+import { hoursOf, OpenState } from '../../parts/opening-hours.tsx';
+import { OtherProfiles } from '../../parts/other-profiles.tsx';
+import { ProfilePhotos } from '../../parts/profile-photos.tsx';
+import { ProfileTitle } from '../../parts/profile-title.tsx';
+import { Prose } from '../../parts/prose.tsx';
+import { StoryRun } from '../../parts/story-run.tsx';
+import { useReader } from '../../reader.tsx';
+
+/** Of a home for sale these are told large. */
+const figureKeys: readonly FactKey[] = ['price', 'bedrooms', 'bathrooms', 'squareFeet'];
+const keys: readonly FactKey[] = [
+  'price',
+  'priceRange',
+  'rating',
+  'address',
+  'district',
+  'openingHours',
+  'phone',
+  'email',
+  'socialLinks',
+];
+
+/** A hotel, a shop, a venue or a home for sale: the picture beside its name; a home's figures in a row. */
+export function PlaceProfile({ profile }: { profile: ProfileModel }) {
+  const { t } = useReader();
+  const { facts, picture, line, body, lang } = profile;
+  const hours = hoursOf(facts);
+  const isHome = facts.some(({ key }) => key === 'bedrooms');
+  const figures = isHome ? pick(facts, figureKeys) : [];
+  return (
+    <>
+      <header className="container place-head">
+        <ProfileTitle profile={profile}>
+          <p className="profile-line">
+            <span>{line}</span>
+            {hours && <OpenState hours={hours} />}
+          </p>
+        </ProfileTitle>
+        {picture && <Figure picture={picture} ratio="4x3" place="profile" first />}
+      </header>
+      <div className="container">
+        <Figures facts={figures} />
+      </div>
+      <div className="container split">
+        <Prose body={body} lang={lang} />
+        <aside>
+          <Facts facts={pick(facts, keys).filter((fact) => !figures.includes(fact))} />
+          <FactButton facts={facts} of="website" />
+        </aside>
+      </div>
+      <ProfilePhotos photos={profile.photos} />
+      <Nearby profile={profile} />
+      <StoryRun title={t('profile.featured')} stories={profile.stories} />
+      <OtherProfiles others={profile.others} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ProfileCardModel } from '../models.ts';
+import { datesOf, EventDay, EventTimes } from './event-date.tsx';
+import { Picture } from './picture.tsx';
+
+interface AgendaRowProps {
+  event: ProfileCardModel;
+  /** Whether it is shown with its picture. */
+  pictured?: boolean;
+  /** Whether its month is told. */
+  month?: boolean;
+}
+
+/** An event of an agenda: its day large, its name, where and when. */
+export function AgendaRow({ event, pictured = false, month = true }: AgendaRowProps) {
+  const { name, href, line, standfirst, facts, picture, lang } = event;
+  const dates = datesOf(facts);
+  return (
+    <article className="card agenda-row" lang={lang}>
+      {dates && <EventDay dates={dates} month={month} />}
+      <div>
+        <h3 className={pictured ? 'heading-2xl' : 'heading-xl'}>
+          <a href={href}>{name}</a>
+        </h3>
+        <p className="card-line">
+          {dates && (
+            <span>
+              <EventTimes dates={dates} day={false} />
+            </span>
+          )}
+          <span>{line}</span>
+        </p>
+        <p className="standfirst">{standfirst}</p>
+      </div>
+      {pictured && picture && <Picture picture={picture} ratio="3x2" place="narrow" first />}
+    </article>
+  );
+}

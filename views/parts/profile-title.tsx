@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ProfileModel } from '../models.ts';
+
+interface ProfileTitleProps {
+  profile: ProfileModel;
+  /** What is told below the standfirst. */
+  children?: ReactNode;
+}
+
+/** The name of a profile, what it is in a line, and its standfirst. */
+export function ProfileTitle({ profile, children }: ProfileTitleProps) {
+  const { eyebrow, name, standfirst, lang } = profile;
+  return (
+    <div className="profile-title">
+      <a className="eyebrow" href={eyebrow.href}>
+        {eyebrow.label}
+      </a>
+      <h1 className="marketing-4xl" lang={lang}>
+        {name}
+      </h1>
+      <p className="standfirst" lang={lang}>
+        {standfirst}
+      </p>
+      {children}
+    </div>
+  );
+}
