@@ -22,6 +22,9 @@ const link = (key: FactKey, label: string, href: string | undefined): FactModel 
   href ? { key, kind: 'links', links: [{ label, href }] } : undefined;
 
 /** Only addresses of the web are linked, whatever a content server sends. */
+/** A telephone number that is not broken between two lines. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
+
 export const webLink = (href: string | undefined) => (href && /^https?:\/\//.test(href) ? href : undefined);
 
 function hours({ openingHours = [] }: Facts, region: Region): HoursModel | undefined {
@@ -93,7 +96,8 @@ const tellers: readonly Tell[] = [
   ({ awards }) => lines('awards', awards),
   ({ mustTry }) => lines('mustTry', mustTry),
   ({ reservation }, _, { t }) => link('reservation', t('facts.reserve'), webLink(reservation)),
-  ({ phone }) => link('phone', phone ?? '', phone ? `tel:${phone.replaceAll(/[^+\d]/g, '')}` : undefined),
+  ({ phone }) =>
+    link('phone', unbroken(phone ?? ''), phone ? `tel:${phone.replaceAll(/[^+\d]/g, '')}` : undefined),
   ({ email }) => link('email', email ?? '', email ? `mailto:${email}` : undefined),
   ({ website }, _, { t }) => link('website', t('facts.visitWebsite'), webLink(website)),
   ({ socialLinks }) => {

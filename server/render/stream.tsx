@@ -95,5 +95,5 @@ export async function drawPage(drawing: Drawing, signal: AbortSignal): Promise<A
     </ReaderProvider>
   );
   const html = await renderTree(tree, signal);
-  return inOrder(drawing, `<!DOCTYPE html>${html}`, signal);
+  return inOrder(drawing, html, signal);
 }

@@ -19,6 +19,11 @@ function MenuHead({ shell }: { shell: ShellModel }) {
             aria-label={t('layout.search')}
             placeholder={t('layout.searchPlaceholder')}
           />
+          <button type="submit" className="bar-button" aria-label={t('search.submit')}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21" />
+            </svg>
+          </button>
         </form>
       </search>
     </div>

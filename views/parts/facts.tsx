@@ -48,7 +48,7 @@ export function Facts({ facts }: { facts: FactModel[] }) {
   const { t } = useReader();
   if (facts.length === 0) return null;
   return (
-    <dl className="facts" aria-label={t('profile.facts')}>
+    <dl className="facts">
       {facts.map((fact) => (
         <div key={fact.key} className={`fact fact-${fact.key}`}>
           <dt>{t(`facts.${fact.key}`)}</dt>

@@ -40,7 +40,6 @@ export function CollectionProfile({ profile }: { profile: ProfileModel }) {
 
 /** People, designers or places in an order: by turns at the one side and the other, numbered where it counts. */
 export function ProfileCollectionProfile({ profile }: { profile: ProfileModel }) {
-  const { t } = useReader();
   const { body, lang, members, numbered, others } = profile;
   return (
     <>
@@ -48,10 +47,7 @@ export function ProfileCollectionProfile({ profile }: { profile: ProfileModel })
       <div className="container essay">
         <Prose body={body} lang={lang} />
       </div>
-      <ol
-        className={numbered ? 'container section gathered counted' : 'container section gathered'}
-        aria-label={t('profile.gathered')}
-      >
+      <ol className={numbered ? 'container section gathered counted' : 'container section gathered'}>
         {members.map(({ id, name, href, line, standfirst, picture, lang: own }) => (
           <li key={id} className="card" lang={own}>
             {picture && <Picture picture={picture} ratio="4x5" place="narrow" />}
