@@ -59,15 +59,25 @@ export interface HomeModel {
   weekend: CardModel[];
   sections: SectionModel[];
   mostRead: CardModel[];
+  collections: TeaserModel[];
   /** Profiles to walk along: the region's restaurants. */
   shelf?: ShelfModel;
   /** Where the newsletters are, when the page asks for sign-ups. */
   newsletters?: string;
 }
 
-export interface ShelfModel {
+/** A line that leads on. */
+export interface TeaserModel {
   title: string;
   href: string;
+  standfirst: string;
+  lang?: string;
+}
+
+export interface ShelfModel {
+  title: string;
+  vertical?: string;
+  href?: string;
   items: ProfileCardModel[];
 }
 
@@ -85,6 +95,7 @@ export interface VerticalModel {
   lead: CardModel[];
   latest: CardModel[];
   sections: SectionModel[];
+  shelf?: ShelfModel;
   /** Where the listing of all its stories goes on, when there are more. */
   more?: string;
 }

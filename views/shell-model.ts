@@ -60,6 +60,7 @@ export interface ShellModel {
   search: string;
   nav: NavEntry[];
   sections: Link[];
+  directories: Link[];
   footer: Link[];
   social: Link[];
   regions: RegionChoice[];

@@ -1,20 +1,16 @@
-import type { HomeModel, ShelfModel } from '../../views/models.ts';
+import type { HomeModel, ShelfModel, TeaserModel } from '../../views/models.ts';
 import type { Front } from '../content/contract/listing.ts';
-import type { ProfileCard } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
 import { cardModel, storyTags } from './cards.ts';
+import { collectionTeasers } from './collections.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
-import { withPicturesOfTheirOwn } from './own-pictures.ts';
 import { shareImage } from './pictures.ts';
-import { profileCardModel, profileTags } from './profile-cards.ts';
+import { shelfOf } from './shelf.ts';
 import { verticalOf } from './site-index.ts';
 
 const homeSections = 8;
 const fewestItems = 2;
 const ranked = 5;
-const shelved = 8;
-const shelfChoice = 60;
-const fewestShelved = 4;
 
 /** Verticals in the order of the navigation, then the others as the front gives them. */
 function inNavigationOrder<T extends { key: string }>(sections: T[], { site }: PageContext): T[] {
@@ -23,23 +19,18 @@ function inNavigationOrder<T extends { key: string }>(sections: T[], { site }: P
   return sections.toSorted((a, b) => place(a.key) - place(b.key));
 }
 
-function shelfModel(profiles: ProfileCard[], context: PageContext): ShelfModel {
-  const { t, links } = context;
-  return {
-    title: t('directory.restaurants'),
-    href: links.page('/dining/restaurants'),
-    items: profiles.map((profile) => profileCardModel(profile, context)),
-  };
-}
-
 interface HomeParts {
   front: Front;
   sections: Front['sections'];
   read: Front['lead'];
-  restaurants: ProfileCard[];
+  shelf: ShelfModel | undefined;
+  collections: TeaserModel[];
 }
 
-function homeModel({ front, sections, read, restaurants }: HomeParts, context: PageContext): HomeModel {
+function homeModel(
+  { front, sections, read, shelf, collections }: HomeParts,
+  context: PageContext,
+): HomeModel {
   const { links, site } = context;
   const cards = (stories: Front['lead']) => stories.map((story) => cardModel(story, context));
   return {
@@ -54,7 +45,8 @@ function homeModel({ front, sections, read, restaurants }: HomeParts, context: P
       href: links.vertical(key),
       items: cards(items),
     })),
-    ...(restaurants.length < fewestShelved ? {} : { shelf: shelfModel(restaurants, context) }),
+    collections,
+    ...(shelf ? { shelf } : {}),
     ...(site['newsletter-prompt'] ? { newsletters: links.page('/newsletters') } : {}),
   };
 }
@@ -63,10 +55,10 @@ function homeModel({ front, sections, read, restaurants }: HomeParts, context: P
 export const homePage: Page = async (context) => {
   const { content, request, site, signal } = context;
   const edition = editionOf(request);
-  const [{ data: front, error }, { data: ranking }, { data: directory }] = await Promise.all([
+  const [{ data: front, error }, { data: ranking }, collections] = await Promise.all([
     content.front({ ...edition, slug: 'home' }, signal),
     content.mostRead({ ...edition, size: ranked }, signal),
-    content.profiles({ ...edition, kind: 'restaurant', sort: 'feature', size: shelfChoice }, signal),
+    collectionTeasers(context),
   ]);
   if (error) return failureOf(error);
   const sections = inNavigationOrder(front.sections, context)
@@ -80,15 +72,15 @@ export const homePage: Page = async (context) => {
     ...read,
     ...sections.flatMap(({ items }) => items),
   ];
-  const restaurants = withPicturesOfTheirOwn(directory?.items ?? [], stories).slice(0, shelved);
+  const { shelf, tags } = await shelfOf('home', stories, context);
   return {
     kind: 'page',
-    model: homeModel({ front, sections, read, restaurants }, context),
+    model: homeModel({ front, sections, read, shelf, collections }, context),
     title: site['region-meta'].title,
     canonical: canonicalLinks.page('/'),
     variants: true,
     ...shareImage(front.lead[0]?.picture, context),
-    tags: ['front', `region-${request.region}`, ...storyTags(stories), ...profileTags(restaurants)],
+    tags: ['front', `region-${request.region}`, ...storyTags(stories), ...tags],
     lifetime: 'front',
   };
 };

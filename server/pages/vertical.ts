@@ -5,6 +5,7 @@ import { cardModel, storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { pageAddress } from './listing.ts';
 import { shareImage } from './pictures.ts';
+import { shelfOf } from './shelf.ts';
 import { verticalOf } from './site-index.ts';
 import { standingPage } from './standing.ts';
 
@@ -16,6 +17,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
   const { data: front, error } = await content.front({ ...editionOf(request), slug: key }, signal);
   if (error) return failureOf(error);
   const shown = [...front.lead, ...front.latest, ...front.sections.flatMap(({ items }) => items)];
+  const { shelf, tags } = await shelfOf(key, shown, context);
   return {
     kind: 'page',
     model: {
@@ -30,6 +32,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
         href: links.supertag(key, section.key),
         items: section.items.map((story) => cardModel(story, context)),
       })),
+      ...(shelf ? { shelf } : {}),
       ...(front.total > defaultPageSize ? { more: pageAddress(links.vertical(key), 2) } : {}),
     },
     title: vertical.label,
@@ -37,7 +40,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
     variants: true,
     ...shareImage(front.lead[0]?.picture, context),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
-    tags: ['front', `region-${request.region}`, `vertical-${key}`, ...storyTags(shown)],
+    tags: ['front', `region-${request.region}`, `vertical-${key}`, ...storyTags(shown), ...tags],
     lifetime: 'front',
   };
 }

@@ -1,8 +1,11 @@
 import type { Region } from '../../locales/regions.ts';
+import type { Translate } from '../../locales/translate.ts';
 import type { Link } from '../../views/models.ts';
 import type { NavEntry } from '../../views/shell-model.ts';
+import type { ProfileKind } from '../content/contract/profile.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { Links } from '../links.ts';
+import { profileKindTable } from '../pages/profile-kinds.ts';
 import { verticalOf } from '../pages/site-index.ts';
 import type { PageFlags } from './flags.ts';
 
@@ -27,6 +30,27 @@ export function sectionLinks(site: SiteConfig, links: Links): Link[] {
   return Object.entries(site['verticals-index'])
     .filter(([key, { hidden }]) => !hidden && !main.has(key))
     .map(([key, { label }]) => ({ label, href: links.vertical(key) }));
+}
+
+/** The directories of profiles, which belong to no vertical of the navigation. */
+const directories: readonly ProfileKind[] = [
+  'restaurant',
+  'dining-guide',
+  'destination-guide',
+  'mall-guide',
+  'place',
+  'designer',
+  'map',
+  'event',
+  'newsletter',
+];
+
+/** The way to every directory. */
+export function directoryLinks(links: Links, t: Translate): Link[] {
+  return directories.map((kind) => {
+    const { above, label } = profileKindTable[kind];
+    return { label: t(label), href: links.page(above) };
+  });
 }
 
 /** The links at the foot of each page. */

@@ -10,7 +10,7 @@ import type { PageFound } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
 import { alternatesOf, canonicalAddress } from './addresses.ts';
 import { flagsOf } from './flags.ts';
-import { footerLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
+import { directoryLinks, footerLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
 import { regionChoices } from './region-choices.ts';
 
 /** What the shell needs to know besides the page. */
@@ -81,6 +81,7 @@ export function shellModel(
     search: links.page('/search'),
     nav: navEntries(flags.active, site, links),
     sections: sectionLinks(site, links),
+    directories: directoryLinks(links, t),
     footer: footerLinks(site, links),
     social: socialLinks(site, region),
     regions: choices,

@@ -31,6 +31,7 @@ export function Footer({ shell }: { shell: ShellModel }) {
         </a>
         <nav className="footer-columns" aria-label={t('layout.footer')}>
           <Links title={t('layout.sections')} links={shell.nav} />
+          <Links title={t('layout.discover')} links={shell.directories} />
           <Links title={t('layout.company')} links={shell.footer} />
           <Links title={t('layout.follow')} links={shell.social} external />
         </nav>

@@ -56,6 +56,13 @@ export function Menu({ shell }: { shell: ShellModel }) {
           ))}
         </ul>
         <ul className="menu-sections">
+          {shell.directories.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        <ul className="menu-sections">
           {shell.sections.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>

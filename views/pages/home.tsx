@@ -5,6 +5,7 @@ import { NewsletterLine } from '../parts/newsletter-line.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Sections } from '../parts/sections.tsx';
 import { Shelf } from '../parts/shelf.tsx';
+import { Teasers } from '../parts/teasers.tsx';
 import { useReader } from '../reader.tsx';
 
 function Latest({ stories }: { stories: HomeModel['latest'] }) {
@@ -43,7 +44,16 @@ function Weekend({ stories }: { stories: HomeModel['weekend'] }) {
 }
 
 /** The home page of a region. */
-export function HomePage({ lead, latest, weekend, sections, mostRead, shelf, newsletters }: HomeModel) {
+export function HomePage({
+  lead,
+  latest,
+  weekend,
+  sections,
+  mostRead,
+  collections,
+  shelf,
+  newsletters,
+}: HomeModel) {
   const { t } = useReader();
   const [first, ...seconds] = lead;
   return (
@@ -67,6 +77,7 @@ export function HomePage({ lead, latest, weekend, sections, mostRead, shelf, new
       <Sections sections={sections.slice(4, 6)} as={['band', 'columns']} />
       {shelf && <Shelf shelf={shelf} />}
       <Sections sections={sections.slice(6)} as={['mosaic', 'split']} />
+      <Teasers title={t('directory.collections')} teasers={collections} />
       {newsletters && <NewsletterLine href={newsletters} />}
     </>
   );

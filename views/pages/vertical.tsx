@@ -1,10 +1,11 @@
 import type { VerticalModel } from '../models.ts';
 import { Card } from '../parts/card.tsx';
 import { Sections } from '../parts/sections.tsx';
+import { Shelf } from '../parts/shelf.tsx';
 import { useReader } from '../reader.tsx';
 
 /** The front of one vertical. */
-export function VerticalPage({ vertical, title, lead, latest, sections, more }: VerticalModel) {
+export function VerticalPage({ vertical, title, lead, latest, sections, shelf, more }: VerticalModel) {
   const { t } = useReader();
   const [first, ...seconds] = lead;
   return (
@@ -43,6 +44,7 @@ export function VerticalPage({ vertical, title, lead, latest, sections, more }: 
         </div>
       )}
       <Sections sections={sections} as={['mosaic', 'columns', 'split', 'band']} />
+      {shelf && <Shelf shelf={shelf} />}
       {more && (
         <p className="container feed-more">
           <a className="button outlined" href={more}>

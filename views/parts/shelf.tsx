@@ -17,8 +17,8 @@ function Turn({ by, label, path }: { by: -1 | 1; label: string; path: string }) 
 export function Shelf({ shelf }: { shelf: ShelfModel }) {
   const { t } = useReader();
   return (
-    <section className="container section" data-vertical="dining">
-      <SectionHead title={shelf.title} href={shelf.href} />
+    <section className="container section" data-vertical={shelf.vertical}>
+      <SectionHead title={shelf.title} {...(shelf.href ? { href: shelf.href } : {})} />
       <scroll-shelf class="shelf">
         <ul>
           {shelf.items.map((profile) => (

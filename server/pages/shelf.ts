@@ -1,0 +1,62 @@
+import type { ShelfModel } from '../../views/models.ts';
+import type { ProfileKind } from '../content/contract/profile.ts';
+import type { StoryCard } from '../content/contract/story.ts';
+import { editionOf, type PageContext } from './context.ts';
+import { withPicturesOfTheirOwn } from './own-pictures.ts';
+import { profileCardModel, profileTags } from './profile-cards.ts';
+import { profileKindTable } from './profile-kinds.ts';
+
+const longest = 8;
+const choice = 60;
+const fewest = 4;
+
+/** The profiles that a front leads its readers to, by its key. */
+const shelvedKinds: Readonly<Record<string, ProfileKind>> = {
+  home: 'restaurant',
+  dining: 'restaurant',
+  drinks: 'restaurant',
+  travel: 'place',
+  journeys: 'place',
+  property: 'place',
+  homes: 'designer',
+  'architecture-design': 'designer',
+  decor: 'designer',
+  'the-scene': 'person',
+  'people-parties': 'person',
+  'power-purpose': 'person',
+  'gen-t': 'person',
+  culture: 'collection',
+  style: 'collection',
+};
+
+export interface Shelf {
+  shelf?: ShelfModel;
+  tags: string[];
+}
+
+/** The shelf of a front: profiles with pictures that its stories do not show. A front is whole without it. */
+export async function shelfOf(
+  front: string,
+  shown: readonly StoryCard[],
+  context: PageContext,
+): Promise<Shelf> {
+  const kind = shelvedKinds[front];
+  if (!kind) return { tags: [] };
+  const { content, request, links, t, signal } = context;
+  const { data } = await content.profiles(
+    { ...editionOf(request), kind, sort: 'feature', size: choice },
+    signal,
+  );
+  const profiles = withPicturesOfTheirOwn(data?.items ?? [], shown).slice(0, longest);
+  if (profiles.length < fewest) return { tags: [] };
+  const { label, above, vertical } = profileKindTable[kind];
+  return {
+    shelf: {
+      title: t(label),
+      ...(vertical ? { vertical } : {}),
+      ...(above === '/' ? {} : { href: links.page(above) }),
+      items: profiles.map((profile) => profileCardModel(profile, context)),
+    },
+    tags: profileTags(profiles),
+  };
+}
