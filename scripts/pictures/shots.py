@@ -43,7 +43,12 @@ LOOKS = {
     'paper-1': dict(grade=FADE), 'paper-2': dict(grade=TEAL),
     'lanterns-1': dict(grade=TEAL, glow=.1), 'lanterns-2': dict(grade=AMBER), 'lanterns-3': dict(grade=TEAL, glow=.1),
     'train-1': dict(grade=TEAL, exposure=.4), 'train-2': dict(grade=FADE, vignette=.25),
-    'garden-1': dict(grade=FADE, vignette=.25), 'garden-2': dict(grade=FADE, vignette=.25),
+    'garden-1': dict(grade=FADE, vignette=.25), 'garden-2': dict(samples=18, grade=FADE, vignette=.25),
+    'dish-4': dict(grade=WARM), 'dish-5': dict(grade=FADE, vignette=.2), 'table-4': dict(grade=TEAL), 'table-5': dict(grade=FADE, vignette=.2),
+    'cocktail-4': dict(grade=COOL, glow=.08), 'cocktail-5': dict(grade=WARM, vignette=.2), 'books-4': dict(grade=FADE, vignette=.2), 'books-5': dict(grade=AMBER),
+    'villa-4': dict(grade=WARM, vignette=.2), 'villa-5': dict(grade=FADE, exposure=.45), 'chair-4': dict(grade=FADE, vignette=.2), 'chair-5': dict(grade=FADE, exposure=.2, vignette=.2),
+    'bust-4': dict(grade=WARM, size=PORTRAIT, vignette=.2), 'bust-5': dict(grade=COOL, size=PORTRAIT, vignette=.25),
+    'car-1': dict(grade=AMBER), 'car-2': dict(grade=TEAL),
     'beach-1': dict(grade=FADE), 'beach-2': dict(vignette=.15, look='Medium Contrast'), 'beach-3': dict(grade=COOL),
 }
 
