@@ -18,7 +18,7 @@ LOOKS = {
     'table-2': dict(grade=COOL, vignette=.2),
     'table-3': dict(grade=TEAL, glow=.06, exposure=.5, focal=[.5, .72]),
     'villa-1': dict(grade=TEAL, samples=40), 'villa-2': dict(grade=FADE, vignette=.2), 'villa-3': dict(grade=COOL, exposure=.3),
-    'skyline-1': dict(grade=TEAL, glow=.1, samples=36), 'skyline-2': dict(grade=TEAL, glow=.08), 'skyline-3': dict(grade=dict(shadow=(-.02, .0, .03), light=(.04, .0, -.035), saturation=1.6), vignette=.25),
+    'skyline-1': dict(grade=TEAL, glow=.1, samples=36), 'skyline-2': dict(grade=TEAL, glow=.08), 'skyline-3': dict(grade=FADE, vignette=.2),
     'ring-1': dict(grade=COOL), 'ring-2': dict(grade=COOL, samples=36), 'ring-3': dict(grade=WARM, vignette=.25),
     'dish-1': dict(grade=TEAL), 'dish-2': dict(samples=24, grade=WARM, vignette=.25), 'dish-3': dict(samples=20, grade=FADE),
     'watch-1': dict(grade=WARM), 'watch-2': dict(grade=COOL, vignette=.25), 'watch-3': dict(grade=AMBER),

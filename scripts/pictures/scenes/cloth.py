@@ -1,4 +1,4 @@
-"""Cloth: emerald satin fallen over a plinth, crimson wool hung from a rail, indigo lengths hung to dry in light."""
+"""Cloth: emerald satin fallen over a plinth, crimson wool hung from a rail, folded lengths of indigo."""
 import math
 import core
 import geo
@@ -48,29 +48,32 @@ def hung():
 
 
 def dyed():
-    core.world((.75, .85, 1), .3)
-    geo.plane(200, 200, (0, 0, 0), mats.mat((.3, .24, .17), .9, bump=(3, .3), mix=((.24, .2, .14), .4, .35, .65)))
-    geo.plane(200, 60, (0, 46, 20), mats.mat((.74, .52, .34), .9), (math.pi / 2, 0, 0))
-    bam = mats.mat((.33, .25, .12), .5, bump=(2, .2))
-    blues = [(.008, .018, .1), (.015, .05, .22), (.05, .13, .36), (.22, .33, .5), (.55, .6, .64)]
-    for k, (y, z) in enumerate(((0, 7.2), (6, 7.8), (12, 7.5), (18, 8))):
-        geo.tube([(-24, y, z), (-8, y, z - .12), (8, y, z - .12), (24, y, z)], .12, bam)
-        for i in range(-3, 4):
-            c = blues[(i * 2 + k * 3 + 9) % 5]
-            x0, ln = i * 4.6 + 1.6 * math.sin(k * 2.1) + (.5 if k == 0 else 0), 5.6 + 1.0 * math.sin(i * 1.7 + k)
-            if k == 0 and i in (-1, 3, -3):
-                continue
-            m = mats.mat(c, .85, trans=0, sheen=.4, weave=(14, .3), mix=(tuple(min(1, q * 1.5 + .02) for q in c), .5, .4, .7))
-            ph = i * 1.3 + k
-
-            def f(u, v):
-                x = x0 + (u - .5) * 3.4
-                sway = v ** 1.5 * (.9 * math.sin(ph) + .5)
-                return (x + .12 * math.sin(v * 5 + ph), y - .13 + sway + v ** .6 * (.22 * math.sin(u * 13 + ph + v) + .14 * math.sin(u * 29 + 2 * v + ph)), z + .1 - ln * v + .12 * v * math.sin(u * 13 + ph))
-            geo.thicken(geo.surf(f, 90, 60, m), .015)
-    core.sun((-.8, -.42, .6), 5.0, 4400, 1)
-    core.camera((-3.4, -15, 2.6), (.6, 4, 4.3), 40, .1, (1.2, 0, 4))
-    return (1.4, 0, 4.6)
+    """Folded lengths of indigo, from the undyed to the twelfth dip."""
+    from scenes.stones import fold
+    geo.plane(60, 40, (0, 4.6, 9), mats.mat((.6, .57, .52), .95, bump=(4, .25, 8), mix=((.53, .5, .455), .5, .35, .7)), (math.pi / 2, 0, 0))
+    geo.box((40, 9, .5), (0, .4, -.25), mats.wood((.14, .09, .055), (.36, .25, .16), .35, .5, 'X'), .06)
+    z = 0
+    dips = [(.008, .014, .06), (.012, .026, .11), (.62, .58, .5), (.02, .05, .19), (.045, .1, .29), (.1, .19, .38), (.26, .36, .5)]
+    for k, c in enumerate(dips):
+        m = mats.mat(c, .95, sheen=.35, weave=(44, .45), bump=(6, .25, 5), mix=(tuple(min(1, q * 1.35 + .006) for q in c), 2.2, .38, .68))
+        n, t = (4, 3, 3, 4, 3, 4, 3)[k], (.105, .12, .1, .095, .12, .1, .11)[k]
+        fold(4.3 - .12 * k + .1 * math.sin(k * 2.1), 3.0 - .06 * k, n, t, (.08 * math.sin(k * 1.9), .06 * math.cos(k * 2.7), z), m, .03 * math.sin(k * 2.3), k * 3 + 1)
+        z += n * t + .012
+    cord = mats.mat((.5, .4, .27), .95, bump=(30, .8))
+    for d in (0, .09):
+        geo.tube([(.9 + d, -1.62, .02), (.92 + d, -1.62, z * .5), (.9 + d, -1.5, z + .03), (.92 + d, 0, z + .06), (.9 + d, 1.5, z + .03), (.9 + d, 1.7, .02)], .03, cord)
+    geo.torus(.13, .045, (.95, -.55, z + .11), cord, (.9, .3, 0), 40, 12)
+    geo.tube([(.95, -.6, z + .12), (.6, -.95, z + .1), (.42, -1.3, z + .03), (.4, -1.62, z - .3)], .028, cord)
+    jar = mats.mat((.03, .035, .05), .35, coat=.2, bump=(9, .25, 6), mix=((.07, .06, .055), 2, .45, .7))
+    geo.vessel([(.55, 0), (.62, .05), (.85, .8), (.78, 1.4), (.5, 1.75), (.54, 1.9)], .07, jar, loc=(-3.9, .6, 0))
+    blk = mats.mat((.1, .1, .1), 1)
+    for k in range(4):
+        geo.box((.3, .3, 16), (-10, -8 + k * 3.4, 6), blk, 0)
+    core.sun((-.86, -.4, .42), 2.4, 4600, 1.6)
+    core.area((-8, -4, 6), (0, 0, 1.4), 3, 420, 5600)
+    core.world((.78, .86, 1), .2)
+    core.camera((-1.1, -12.4, 3.9), (-.25, 0, 1.42), 56, .1, (.2, -1.5, 1.6))
+    return (.1, -.8, 1.5)
 
 
 def cloth(take):

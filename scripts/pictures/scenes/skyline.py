@@ -1,4 +1,4 @@
-"""A city: lights through a wet window pane, tiers of towers in the afterglow, and pale towers out of morning haze."""
+"""A city: lights through a wet window pane, tiers of towers in the afterglow, upper storeys out of morning fog."""
 import math
 import random
 import bpy
@@ -53,21 +53,6 @@ def _m(n, L, op, a, b=None):
 
 
 WARM = ((1, .55, .22), (1, .75, .45), (.8, .9, 1))
-
-
-def tower(rnd, x, y, w, d, h, m, crown=None, rot=0):
-    kind = rnd.random()
-    if kind < .5:
-        geo.box((w, d, h), (x, y, h / 2), m, 0, (0, 0, rot))
-    elif kind < .8:
-        geo.box((w, d, h * .7), (x, y, h * .35), m, 0, (0, 0, rot))
-        geo.box((w * .75, d * .75, h * .3), (x, y, h * .85), m, 0, (0, 0, rot))
-    else:
-        geo.cyl(w * .52, h, (x, y, 0), m, 1, segs=40, r2=w * .4)
-    if crown and rnd.random() < .35:
-        geo.box((w * .8, d * .8, 1.6), (x, y, h + 1), crown, 0, (0, 0, rot))
-    if rnd.random() < .25:
-        geo.cyl(.5, h * .16, (x, y, h), m, .1, segs=8, r2=.15)
 
 
 def rain():
@@ -182,29 +167,40 @@ def afterglow():
     return (96, 1230, 330)
 
 
-def haze():
-    core.sky([(0, (.9, .74, .62)), (.1, (.78, .68, .64)), (.4, (.5, .56, .66)), (1, (.3, .4, .55))], .85, None, ((-.5, 1, .13), (1.1, .55, .25), 60))
-    core.sun((-.5, 1, .16), 3.0, 2800, 1)
-    rnd = random.Random(21)
-    for k in range(9):
-        y = 260 + k * 170
-        t = k / 8
-        c = tuple(a + (b - a) * (t ** .7) for a, b in zip((.07, .085, .11), (.72, .6, .53)))
-        m = mats.mat(tuple(v * .25 for v in c), .9, emit=(c, .1 + .66 * t))
-        for i in range(26):
-            x = rnd.uniform(-1, 1) * (y * .62)
-            if abs(x / y - .2) > .13 or k > 4:
-                h = rnd.uniform(20, 70) + (150 * rnd.random() ** 2 if rnd.random() < .5 else 0)
-                tower(rnd, x, y + rnd.uniform(-40, 40), rnd.uniform(18, 42), 24, h * (1 + .25 * t), m)
-    geo.plane(6000, 6000, (0, 2400, 0), mats.mat((.3, .28, .27), .9, emit=((.7, .58, .5), .35)))
-    near = mats.mat((.03, .04, .045), .8)
-    geo.cyl(24, 250, (78, 330, 0), mats.mat((.04, .05, .065), .3, emit=((.1, .12, .15), .25)), 2, segs=60, r2=15)
-    geo.cyl(1.2, 52, (78, 330, 250), near, .2, segs=8, r2=.2)
-    for i in range(18):
-        geo.cyl(25.5 - i * .5, 1.4, (78, 330, 12 + i * 13), near, .3, segs=60)
-    core.camera((0, 0, 118), (20, 330, 150), 38)
-    return (78, 330, 200)
+def fog():
+    """The upper storeys alone, out of a sea of morning fog."""
+    core.sky([(0, (.96, .8, .66)), (.06, (.9, .77, .68)), (.2, (.7, .72, .76)), (.5, (.42, .53, .66)), (1, (.24, .36, .54))], .9, None, ((-.55, 1, .12), (.9, .5, .24), 26))
+    core.sun((-.75, .55, .3), 3.2, 3300, 1)
+    rnd = random.Random(33)
+    glass_ = [windows(c, WARM, .015, .5, (3.4, 3.6), 50 + i, .22) for i, c in enumerate(((.06, .08, .1), (.1, .105, .11), (.16, .15, .14)))]
+    for k in range(7):
+        y, t = 520 + k * 260, k / 6
+        for i in range(22):
+            x = rnd.uniform(-1, 1) * y * .42
+            h = 120 + 90 * rnd.random() + 110 * rnd.random() ** 3
+            if k < 2 and abs(x / y + .02) < .13:
+                h = min(h, 150)
+            w, a, m = rnd.uniform(18, 34), rnd.uniform(0, .9), rnd.choice(glass_)
+            kind = rnd.random()
+            if kind < .4:
+                geo.box((w, w * .8, h), (x, y, h / 2), m, 0, (0, 0, a))
+            elif kind < .75:
+                for q, hh in ((1, .72), (.8, .88), (.55, 1)):
+                    geo.box((w * q, w * q, h * hh), (x, y, h * hh / 2), m, 0, (0, 0, a))
+            else:
+                geo.cyl(w * .5, h, (x, y, 0), m, 1, segs=40, r2=w * .42)
+            if rnd.random() < .3:
+                geo.cyl(.7, h * .22, (x, y, h), mats.mat((.2, .19, .18), .5), .1, segs=8, r2=.15)
+        c = tuple(a + (b - a) * t for a, b in zip((.68, .66, .66), (.9, .76, .66)))
+        mist_card(y - 90, 300 + 70 * t, c, .85)
+        mist_card(y + 110, 320 + 130 * t, c, .5)
+    for w, h in ((42, 250), (34, 330), (25, 385), (15, 415)):
+        geo.box((w, w, h), (-95, 900, h / 2), glass_[0], 0, (0, 0, .6))
+    geo.cyl(1.8, 70, (-95, 900, 415), mats.mat((.2, .19, .18), .5), .1, segs=10, r2=.3)
+    geo.plane(12000, 9000, (0, 4000, 60), mats.mat((.7, .66, .62), 1, emit=((.75, .68, .62), .35)))
+    core.camera((0, 0, 262), (-20, 900, 262), 50)
+    return (-95, 900, 340)
 
 
 def skyline(take):
-    return (rain, afterglow, haze)[take - 1]()
+    return (rain, afterglow, fog)[take - 1]()
