@@ -173,6 +173,7 @@ def fog():
     core.sun((-.75, .55, .3), 3.2, 3300, 1)
     rnd = random.Random(33)
     glass_ = [windows(c, WARM, .015, .5, (3.4, 3.6), 50 + i, .22) for i, c in enumerate(((.06, .08, .1), (.1, .105, .11), (.16, .15, .14)))]
+    bpy.context.scene.cycles.transparent_max_bounces = 40  # a ray meets every sheet of mist
     for k in range(7):
         y, t = 520 + k * 260, k / 6
         for i in range(22):
