@@ -193,11 +193,12 @@ def fbm(x, y, z=0, octaves=6, ridge=False):
 
 
 def drape(size, n, height, colliders, material, frames=45, thickness=.01, loc=(0, 0), stiff=5, pin=None, seed=1,
-          rot=0, gravity=1.0):
-    """A cloth that falls on the colliders and is then frozen. pin(u, v) -> bool holds points."""
+          rot=0, gravity=1.0, shape=None):
+    """A cloth that falls on the colliders and is then frozen. pin(u, v) -> bool holds points;
+    shape(u, v) is the cloth before it falls, if it is not a level sheet."""
     rnd = random.Random(seed)
     sx, sy = size if hasattr(size, '__len__') else (size, size)
-    ob = surf(lambda u, v: ((u - .5) * sx, (v - .5) * sy, rnd.uniform(-1, 1) * .002 * max(sx, sy)), n,
+    ob = surf(shape or (lambda u, v: ((u - .5) * sx, (v - .5) * sy, rnd.uniform(-1, 1) * .002 * max(sx, sy))), n,
               max(2, int(n * sy / sx)), material, loc=(loc[0], loc[1], height), rot=(0, 0, rot))
     nv = max(2, int(n * sy / sx))
     for c in colliders:

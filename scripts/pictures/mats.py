@@ -241,3 +241,56 @@ def beam(colour, strength, power=2.0):
     L.new(t.outputs[0], mx.inputs[1])
     L.new(mx.outputs[0], n['Material Output'].inputs[0])
     return m
+
+
+def sheer(colour, through=.5, second=None, scale=2.0, bump=None, glow=None):
+    """Thin stuff that lets light through: petals, paper, sailcloth. through: the share that passes.
+    second: another colour in clouds, or with scale 'U' or 'V' along that axis of the surface. glow: (colour, strength)."""
+    m, nt, n, L = _new()
+    d, t, mx = (n.new('ShaderNode' + k) for k in ('BsdfDiffuse', 'BsdfTranslucent', 'MixShader'))
+    mx.inputs[0].default_value = through
+    col = None
+    if second:
+        if scale in ('U', 'V'):
+            co, sep = n.new('ShaderNodeTexCoord'), n.new('ShaderNodeSeparateXYZ')
+            L.new(co.outputs['UV'], sep.inputs[0])
+            col = _ramp(n, L, sep.outputs['XY'['UV'.index(scale)]], [(.08, colour), (.85, second)])
+        else:
+            col = _ramp(n, L, _noise(n, L, _coord(n, L), scale), [(.35, colour), (.65, second)])
+    for s in (d, t):
+        s.inputs['Color'].default_value = (*colour, 1)
+        if col:
+            L.new(col, s.inputs['Color'])
+    if bump:
+        b = n.new('ShaderNodeBump')
+        b.inputs['Strength'].default_value, b.inputs['Distance'].default_value = bump[1], .3 / bump[0]
+        st = bump[2] if len(bump) > 2 else (1, 1, 1)
+        L.new(_noise(n, L, _coord(n, L, st, kind='UV' if len(bump) > 3 else 'Object'), bump[0]), b.inputs['Height'])
+        for s in (d, t):
+            L.new(b.outputs[0], s.inputs['Normal'])
+    L.new(d.outputs[0], mx.inputs[1])
+    L.new(t.outputs[0], mx.inputs[2])
+    out = mx.outputs[0]
+    if glow:
+        e, ad = n.new('ShaderNodeEmission'), n.new('ShaderNodeAddShader')
+        e.inputs[0].default_value, e.inputs[1].default_value = (*glow[0], 1), glow[1]
+        L.new(out, ad.inputs[0])
+        L.new(e.outputs[0], ad.inputs[1])
+        out = ad.outputs[0]
+    L.new(out, n['Material Output'].inputs[0])
+    return m
+
+
+def lamp_shade(colour, edge, strength):
+    """Paper lit from within: full where one looks straight at it, deeper towards the rim."""
+    m, nt, n, L = _new()
+    e, w, t = n.new('ShaderNodeEmission'), n.new('ShaderNodeLayerWeight'), _coord(n, L)
+    w.inputs[0].default_value = .42
+    mx = n.new('ShaderNodeMixRGB')
+    mx.blend_type, mx.inputs[0].default_value = 'MULTIPLY', .55
+    L.new(_ramp(n, L, w.outputs['Facing'], [(0, colour), (.9, edge)]), mx.inputs[1])
+    L.new(_ramp(n, L, _noise(n, L, t, 7, 8), [(.3, .45), (.7, 1.0)]), mx.inputs[2])
+    L.new(mx.outputs[0], e.inputs[0])
+    e.inputs[1].default_value = strength
+    L.new(e.outputs[0], n['Material Output'].inputs[0])
+    return m

@@ -9,40 +9,55 @@ TEAL = dict(shadow=(-.016, .006, .012), light=(.016, .004, -.012))
 FADE = dict(shadow=(.0, .002, .01), light=(.01, .006, -.006), saturation=.85, lift=.012)
 
 FAMILIES = ['table', 'villa', 'skyline', 'ring', 'dish', 'watch', 'beach', 'flowers', 'lamp-room', 'cloth', 'mountains',
-            'cocktail', 'perfume', 'vase', 'bust', 'stage', 'books', 'gallery', 'chair', 'tea', 'pearls', 'staircase']
+            'cocktail', 'perfume', 'vase', 'bust', 'stage', 'books', 'gallery', 'chair', 'tea', 'pearls', 'staircase',
+            'piano', 'stones', 'sail', 'garden', 'lanterns', 'paper', 'train', 'car']
+TAKES = {'garden': 2, 'paper': 2, 'train': 2, 'car': 2, 'dish': 5, 'table': 5, 'cocktail': 5, 'books': 5, 'villa': 5, 'chair': 5, 'bust': 5}
 
 LOOKS = {
     'table-1': dict(grade=AMBER, glow=.09, exposure=.5),
     'table-2': dict(grade=COOL, vignette=.2),
     'table-3': dict(grade=TEAL, glow=.06, exposure=.5, focal=[.5, .72]),
     'villa-1': dict(grade=TEAL, samples=40), 'villa-2': dict(grade=FADE, vignette=.2), 'villa-3': dict(grade=COOL, exposure=.3),
-    'skyline-1': dict(grade=TEAL, glow=.1), 'skyline-2': dict(grade=COOL, glow=.1), 'skyline-3': dict(grade=dict(shadow=(-.02, .0, .03), light=(.04, .0, -.035), saturation=1.6), vignette=.25),
-    'ring-1': dict(grade=COOL), 'ring-2': dict(grade=WARM), 'ring-3': dict(grade=WARM, vignette=.25),
+    'skyline-1': dict(grade=TEAL, glow=.1, samples=36), 'skyline-2': dict(grade=TEAL, glow=.08), 'skyline-3': dict(samples=18, grade=FADE, vignette=.2),
+    'ring-1': dict(grade=COOL), 'ring-2': dict(focal=[.33, .43], grade=COOL, samples=36), 'ring-3': dict(grade=WARM, vignette=.25),
     'dish-1': dict(grade=TEAL), 'dish-2': dict(samples=24, grade=WARM, vignette=.25), 'dish-3': dict(samples=20, grade=FADE),
-    'watch-1': dict(grade=WARM, exposure=.3), 'watch-2': dict(grade=COOL, vignette=.25), 'watch-3': dict(grade=AMBER),
+    'watch-1': dict(grade=WARM), 'watch-2': dict(grade=COOL, vignette=.25), 'watch-3': dict(grade=AMBER),
     'tea-1': dict(grade=COOL), 'tea-2': dict(grade=WARM, vignette=.25), 'tea-3': dict(grade=TEAL),
     'pearls-1': dict(samples=36, grade=WARM), 'pearls-2': dict(samples=36, grade=FADE, vignette=.2), 'pearls-3': dict(samples=36, grade=COOL),
-    'staircase-1': dict(grade=AMBER, exposure=-.35), 'staircase-2': dict(grade=WARM, exposure=-.4, vignette=.2), 'staircase-3': dict(grade=TEAL),
+    'staircase-1': dict(grade=AMBER, exposure=-.35), 'staircase-2': dict(grade=WARM, exposure=-.4, vignette=.2), 'staircase-3': dict(grade=COOL, exposure=.35),
     'books-1': dict(grade=AMBER), 'books-2': dict(grade=TEAL), 'books-3': dict(grade=WARM),
     'gallery-1': dict(grade=FADE, vignette=.2, exposure=.4), 'gallery-2': dict(grade=COOL, vignette=.2), 'gallery-3': dict(focal=[.2, .5], grade=WARM, vignette=.15),
     'chair-1': dict(grade=WARM, vignette=.25), 'chair-2': dict(grade=TEAL), 'chair-3': dict(grade=FADE, exposure=.35, vignette=.25),
     'perfume-1': dict(grade=AMBER), 'perfume-2': dict(grade=WARM, vignette=.2), 'perfume-3': dict(grade=FADE, exposure=-.3, vignette=.15),
     'vase-1': dict(grade=FADE), 'vase-2': dict(grade=WARM), 'vase-3': dict(grade=TEAL, vignette=.2),
     'bust-1': dict(grade=WARM, size=PORTRAIT), 'bust-2': dict(grade=COOL, size=PORTRAIT, vignette=.25), 'bust-3': dict(grade=TEAL, size=PORTRAIT),
-    'stage-1': dict(grade=TEAL, exposure=1.0), 'stage-2': dict(grade=AMBER, exposure=.4), 'stage-3': dict(grade=COOL, exposure=1.2),
-    'cloth-1': dict(grade=TEAL), 'cloth-2': dict(grade=WARM, size=PORTRAIT), 'cloth-3': dict(grade=WARM, vignette=.25),
+    'stage-1': dict(grade=TEAL, exposure=1.0), 'stage-2': dict(grade=AMBER, exposure=.4), 'stage-3': dict(grade=AMBER),
+    'cloth-1': dict(focal=[.36, .46], grade=TEAL), 'cloth-2': dict(samples=18, grade=WARM, size=PORTRAIT), 'cloth-3': dict(grade=WARM, vignette=.25),
     'mountains-1': dict(grade=dict(shadow=(-.03, .0, .035), light=(.03, .006, -.03), saturation=1.5), vignette=.2), 'mountains-2': dict(grade=TEAL, exposure=-.2), 'mountains-3': dict(grade=FADE, vignette=.2),
     'cocktail-1': dict(grade=AMBER, glow=.1), 'cocktail-2': dict(grade=WARM, vignette=.2), 'cocktail-3': dict(grade=FADE, vignette=.25),
     'flowers-1': dict(grade=WARM, size=PORTRAIT), 'flowers-2': dict(samples=24, grade=COOL, size=PORTRAIT, vignette=.25), 'flowers-3': dict(samples=24, grade=TEAL, size=PORTRAIT),
     'lamp-room-1': dict(grade=TEAL, exposure=1.3), 'lamp-room-2': dict(grade=AMBER, exposure=.5), 'lamp-room-3': dict(grade=COOL, exposure=.7),
-    'beach-1': dict(grade=FADE), 'beach-2': dict(vignette=.15, look='Medium Contrast'), 'beach-3': dict(grade=COOL, exposure=.5),
+    'piano-1': dict(grade=WARM), 'piano-2': dict(grade=FADE, vignette=.2), 'piano-3': dict(grade=AMBER, exposure=.35),
+    'stones-1': dict(grade=COOL, exposure=.3), 'stones-2': dict(grade=WARM, vignette=.2), 'stones-3': dict(samples=18, grade=FADE, vignette=.2),
+    'sail-1': dict(grade=COOL), 'sail-2': dict(grade=AMBER, glow=.1), 'sail-3': dict(grade=COOL, vignette=.2),
+    'paper-1': dict(focal=[.2, .5], grade=FADE), 'paper-2': dict(focal=[.36, .42], grade=TEAL),
+    'lanterns-1': dict(focal=[.86, .3], grade=TEAL, glow=.1), 'lanterns-2': dict(grade=AMBER), 'lanterns-3': dict(focal=[.38, .61], grade=TEAL, glow=.1),
+    'train-1': dict(grade=TEAL, exposure=.4), 'train-2': dict(grade=FADE, vignette=.25),
+    'garden-1': dict(grade=FADE, vignette=.25), 'garden-2': dict(samples=18, grade=FADE, vignette=.25),
+    'dish-4': dict(samples=18, grade=WARM), 'dish-5': dict(samples=18, grade=FADE, vignette=.2), 'table-4': dict(samples=18, grade=TEAL), 'table-5': dict(grade=FADE, vignette=.2),
+    'cocktail-4': dict(samples=18, grade=COOL, glow=.08), 'cocktail-5': dict(focal=[.25, .47], samples=18, grade=WARM, vignette=.2), 'books-4': dict(grade=FADE, vignette=.2), 'books-5': dict(samples=18, grade=AMBER),
+    'villa-4': dict(grade=WARM, vignette=.2), 'villa-5': dict(samples=18, grade=FADE, exposure=.45), 'chair-4': dict(focal=[.74, .58], grade=FADE, vignette=.2), 'chair-5': dict(samples=18, grade=FADE, exposure=.2, vignette=.2),
+    'bust-4': dict(grade=WARM, size=PORTRAIT, vignette=.2), 'bust-5': dict(grade=COOL, size=PORTRAIT, vignette=.25),
+    'car-1': dict(samples=18, grade=AMBER), 'car-2': dict(samples=18, grade=TEAL),
+    'beach-1': dict(grade=FADE), 'beach-2': dict(vignette=.15, look='Medium Contrast'), 'beach-3': dict(grade=COOL),
 }
 
 SHOTS = {}
-for _take in (1, 2, 3):
+for _take in range(1, 6):
     for _family in FAMILIES:
-        _name = '%s-%d' % (_family, _take)
-        SHOTS[_name] = dict(scene=_family.replace('-', '_'), **LOOKS.get(_name, {}))
+        if _take <= TAKES.get(_family, 3):
+            _name = '%s-%d' % (_family, _take)
+            SHOTS[_name] = dict(scene=_family.replace('-', '_'), **LOOKS.get(_name, {}))
 
 # Focal points that keep the subject in every crop where the projected point would lose it.
 for _name, _focal in {

@@ -1,4 +1,4 @@
-"""A beach: a quiet dawn with one chair, palms over a turquoise bay from above, dark sand and long waves at night-fall."""
+"""A beach: a quiet dawn with one chair, palms over a turquoise bay from above, old posts in still water at nightfall."""
 import math
 import random
 import core
@@ -108,25 +108,40 @@ def above():
 
 
 def nightfall():
-    core.sky([(0, (.5, .42, .42)), (.05, (.34, .31, .36)), (.3, (.11, .13, .18)), (1, (.035, .045, .07))], .95, ((.28, .26, .3), .6, 1.7, 12))
-    core.area((-40, 60, 30), (0, 0, 0), 40, 26000, 8000)
-    sand = mats.mat((.018, .018, .02), .28, spec=.5, bump=(18, .3), mix=((.035, .034, .036), .4, .35, .65), rough_var=(.25, .08, .5))
-    geo.terrain(160, 80, 420, lambda x, y: shore(x, y + x * .35, 0, .04, 6), sand)
-    ocean(70, 15, (.01, .02, .028), 9, 1.5, 1.1, 5, (-60, 6, -.35), (3, 5), rough=.08)
-    geo.plane(4000, 4000, (0, 2340, -.5), mats.mat((.01, .02, .028), .25, bump=(.3, .3)))
-    foam = mats.mat((.62, .64, .68), .7)
-    for off, w, s in ((1.2, 1.3, 3), (4.2, 1.0, 5), (8.5, .7, 8)):
-        ob = foam_line(0, .04, s, off, w, foam, -70, 70)
-        ob.rotation_euler = (0, 0, -.33)
-    rock = mats.mat((.012, .012, .014), .4, bump=(3, .7, 8))
-    rnd = random.Random(4)
-    for x, y, s in ((13, 17, 3.2), (16.5, 20, 5.5), (21, 24, 3.5), (9.5, 14, 1.1), (7.6, 11.5, .6), (-2.2, -3.6, .35), (-3.4, -2.4, .2)):
-        k = rnd.random() * 9
-        geo.surf(lambda u, v: tuple((1 + .45 * geo.fbm(d[0] * 1.2 + k, d[1] * 1.2, d[2] * 1.2, 7)) * q for d in
-                 [(math.cos(u * 6.283) * math.sin(v * 3.14159), math.sin(u * 6.283) * math.sin(v * 3.14159), -math.cos(v * 3.14159))] for q in d),
-                 90, 50, rock, close_u=True, loc=(x, y, 0), scale=(s, s * .8, s * 1.1))
-    core.camera((-3.5, -11, 2.1), (4.2, 12, 1.3), 30)
-    return (16, 20, 3)
+    # a long exposure: the water has become a mirror and the sky a gradient
+    core.sky([(0, (.52, .44, .46)), (.05, (.4, .38, .45)), (.22, (.2, .24, .33)), (.6, (.08, .11, .18)), (1, (.04, .055, .1))], .95,
+             ((.34, .32, .38), .5, 1.3, 12), ((.2, 1, .02), (.34, .2, .14), 26))
+    geo.plane(6000, 6000, (0, 2900, 0), mats.mat((.05, .065, .08), .1, spec=.75, bump=(.35, .06, 3), rough_var=(.02, .06, .2)))
+    wet = mats.mat((.022, .02, .02), .45, bump=(5, .7, 8), mix=((.06, .052, .045), 1.6, .35, .7), stretch=(1, 1, .25))
+    rnd = random.Random(14)
+    for i in range(22):
+        y = 2.0 + i * 2.5
+        for s in (0, 1):
+            if (i, s) in ((3, 1), (7, 0), (8, 1), (12, 1), (13, 0)):
+                continue
+            x = -2.3 + .15 * y + s * 2.3 + rnd.uniform(-.12, .12)
+            h = 1.75 * (1 - .25 * rnd.random()) * (.55 if rnd.random() < .22 else 1)
+            lean = (rnd.uniform(-.05, .05), rnd.uniform(-.06, .06))
+            k = rnd.random() * 40
+            geo.surf(lambda u, v: ((.17 * (1 + .12 * geo.fbm(math.cos(u * 6.283) + k, math.sin(u * 6.283), v * 2)) if v < .995 else .0) * math.cos(u * 6.283) + x + lean[0] * v * h,
+                                   (.17 * (1 + .12 * geo.fbm(math.cos(u * 6.283) + k, math.sin(u * 6.283), v * 2)) if v < .995 else .0) * math.sin(u * 6.283) + y + lean[1] * v * h,
+                                   -.6 + (h + .6) * min(1, v * 1.02) + .05 * geo.fbm(u * 3, k, 0) * (v > .9)), 28, 40, wet, close_u=True)
+    fog = mats._new()
+    m, nt, n, L = fog
+    g = n.new('ShaderNodeTexCoord')
+    sp = n.new('ShaderNodeSeparateXYZ')
+    L.new(g.outputs['Generated'], sp.inputs[0])
+    e, t, mx = (n.new('ShaderNode' + q) for q in ('Emission', 'BsdfTransparent', 'MixShader'))
+    e.inputs[0].default_value, e.inputs[1].default_value = (.42, .4, .46, 1), .85
+    L.new(mats._ramp(n, L, sp.outputs['Y'], [(0, .34), (1, 0.0)]), mx.inputs[0])
+    L.new(t.outputs[0], mx.inputs[1])
+    L.new(e.outputs[0], mx.inputs[2])
+    L.new(mx.outputs[0], n['Material Output'].inputs[0])
+    for y, h in ((20, 5), (30, 6), (42, 8), (58, 10), (90, 16)):
+        ob = geo.plane(400, h, (0, y, h / 2), m, (math.pi / 2, 0, 0))
+        ob.visible_shadow = ob.visible_diffuse = False
+    core.camera((-.3, -8.2, 2.5), (1.6, 10, 1.55), 36)
+    return (-.3, 6, 1.2)
 
 
 def beach(take):

@@ -1,4 +1,4 @@
-"""Books: a stack by lamp light, an open folio on a reading desk, a shelf with one gap."""
+"""Books: a stack by lamp light, an open folio on a reading desk, a shelf with one gap, cloth bindings, fanned pages."""
 import math
 import random
 import core
@@ -123,5 +123,72 @@ def shelf():
     return (.7, -.5, 1)
 
 
+def linen():
+    """Cloth-bound books in grey and sand with a cup upon them, by a bright window."""
+    geo.plane(60, 40, (0, 5, 9), mats.mat((.62, .61, .58), .95, bump=(4, .1)), (math.pi / 2, 0, 0))
+    geo.box((40, 9, .5), (0, .5, -.25), mats.wood((.34, .25, .16), (.6, .47, .34), .35, .5, 'X'), .06)
+    tones = [(.3, .32, .31), (.55, .47, .37), (.16, .2, .22), (.62, .6, .55), (.4, .2, .14)]
+    z = 0
+    for k, (w, l, t, r, c) in enumerate(((2.7, 3.8, .5, .06, 2), (2.6, 3.6, .34, -.07, 1), (2.4, 3.4, .6, .1, 0), (2.2, 3.2, .28, -.04, 4), (2.1, 2.9, .42, .16, 3))):
+        props.book((w, l, t), (0, 0, z), r + math.pi / 2 + .1, mats.mat(tones[c], .95, weave=(34, .35), sheen=.3))
+        z += t
+    cup = mats.mat((.7, .68, .62), .3, coat=.3, bump=(9, .1), mix=((.6, .57, .5), 4, .45, .7))
+    geo.vessel([(.3, 0), (.34, .03), (.42, .3), (.46, .62)], .035, cup, loc=(.25, -.15, z))
+    geo.cyl(.42, .02, (.25, -.15, z + .5), mats.mat((.09, .03, .012), .05, coat=1), .005)
+    br = mats.mat((.1, .07, .05), .8, bump=(9, .6))
+    geo.vessel([(.42, 0), (.5, .05), (.74, .7), (.7, 1.3), (.34, 1.9), (.3, 2.2), (.36, 2.35)], .05, mats.mat((.46, .43, .38), .75, bump=(9, .5, 6)), loc=(-3.4, .8, 0))
+    rnd = random.Random(4)
+    bud = mats.sheer((.74, .7, .6), .4)
+    for k, (dx, dz) in enumerate(((-1.3, 3.4), (-.3, 4.4), (.9, 3.8), (1.6, 2.7))):
+        pts = geo.path([(-3.4, .8, 1.6), (-3.4 + dx * .3, .8, 2.8), (-3.4 + dx * .75, .7, 2.0 + dz * .62), (-3.4 + dx, .6, 2 + dz * .8)], 6)
+        geo.tube(pts, .035, br, taper=lambda t: 1.1 - .7 * t)
+        for p in pts[6:]:
+            for _ in range(2):
+                geo.sphere(rnd.uniform(.06, .1), tuple(p + core.Vector((rnd.gauss(0, .1), rnd.gauss(0, .1), rnd.gauss(0, .1)))), bud, (1, 1, 1.4), segs=12)
+    blk = mats.mat((.1, .1, .1), 1)
+    for k in range(4):
+        geo.box((.25, .25, 16), (-9 + .1 * k, -6 + k * 3.1, 6), blk, 0)
+    for k in range(3):
+        geo.box((.25, 14, .25), (-9, -2, 2.6 + k * 3.4), blk, 0)
+    core.sun((-.85, -.32, .46), 2.6, 4900, 2)
+    core.area((-8, -5, 6), (0, 0, 1.4), 4, 420, 6000)
+    core.world((.8, .88, 1), .2)
+    core.camera((-.9, -12.2, 3.4), (-.35, 0, 1.75), 56, .11, (.1, -1.4, 1.7))
+    return (.1, -.6, 1.9)
+
+
+def leaves():
+    """The pages of a book standing open, so near that they become waves."""
+    geo.plane(80, 40, (0, 12, 6), mats.mat((.035, .028, .024), .95, mix=((.06, .045, .036), .3, .3, .7)), (math.pi / 2, 0, 0))
+    geo.plane(60, 60, (0, 8, 0), mats.mat((.03, .02, .015), .35, bump=(3, .1)))
+    rnd = random.Random(9)
+    paper = [mats.sheer(c, .3, tuple(q * .94 for q in c), 3, bump=(40, .12)) for c in ((.8, .73, .6), (.77, .7, .57), (.82, .76, .64))]
+    n = 74
+    for i in range(n):
+        t = i / (n - 1)
+        a0 = math.pi * (.03 + .94 * t)
+        bend = (.5 - t) * 1.5 + .14 * math.sin(i * .9) + rnd.uniform(-.05, .05)
+        L = 4.2
+        pts = [(0, 0)]
+        for k in range(24):
+            s = k / 23
+            a = a0 + bend * (s ** 1.4) * -1
+            a += .55 * (1 - s) ** 3 * (math.pi / 2 - a0)
+            pts.append((pts[-1][0] - L / 24 * math.cos(a), pts[-1][1] + L / 24 * math.sin(a)))
+        floor = .05 + .011 * min(i, n - 1 - i)
+
+        def f(u, v):
+            x, z = pts[round(u * 24)]
+            return (x, (v - .5) * 6.4, max(floor, .2 + z))
+        geo.surf(f, 25, 2, paper[i % 3])
+    cover = leather(TONES[0])
+    geo.box((9.4, 6.7, .07), (0, 0, .03), cover, .02)
+    core.area((-6, -4.2, 4.6), (0, -2, 1.5), 1.0, 620, 3600, 2.4)
+    core.area((5.5, 1, 6), (0, 0, 1.5), 1.6, 330, 5200)
+    core.area((0, 7, 4), (0, 0, 2), 3, 190, 2800, 1.5)
+    core.camera((-1.5, -9.6, 3.6), (.2, -1, 1.75), 58, .15, (-.3, -3.2, 2.2))
+    return (0, -3, 2.3)
+
+
 def books(take):
-    return (stack, folio, shelf)[take - 1]()
+    return (stack, folio, shelf, linen, leaves)[take - 1]()

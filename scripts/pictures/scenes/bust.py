@@ -148,5 +148,45 @@ def bronze():
     return (0, -.5, -.1)
 
 
+def terracotta():
+    """A head of fired clay against ochre, the sun drawing its profile on the wall."""
+    wall = mats.mat((.62, .36, .14), .95, bump=(3, .3, 8), mix=((.54, .3, .115), .4, .35, .7))
+    geo.plane(60, 40, (0, 2.9, 0), wall, (math.pi / 2, 0, 0))
+    clay = mats.mat((.4, .15, .075), .85, bump=(16, .4, 6), mix=((.52, .24, .14), 1.8, .38, .7))
+    carve(clay, 'waves', rot=(0, 0, 1.15), loc=(.1, 0, .25))
+    st = mats.mat((.56, .42, .28), .9, bump=(5, .5, 8), mix=((.48, .35, .22), .8, .35, .7))
+    geo.box((2.5, 2.5, 6), (.1, .1, -6.05), st, .05)
+    import props
+    lf = mats.mat((.06, .08, .03), 1)
+    for k in range(15):
+        t = k / 14
+        for s in (-1, 1):
+            props.leaf(2.4 - 1.2 * t, .2, lf, .3, .2, (-9 + 3.2 * t, -5.0, 5.6 + 1.3 * t - 1.2 * t * t), (.1, s * .4, -1.2 + s * 1.15), nu=8, nv=5)
+    core.sun((-.72, -.6, .42), 4.6, 4200, .7)
+    core.world((.7, .8, 1), .25)
+    core.camera((-.9, -13.5, .1), (.55, 0, -1.0), 70, .08, (0, -.9, 0))
+    return (-.3, -.3, .1)
+
+
+def studio():
+    """Three plaster casts on a shelf; only the nearest is sharp."""
+    wall = mats.mat((.32, .35, .36), .95, bump=(3, .2, 8), mix=((.27, .3, .31), .5, .35, .7))
+    geo.plane(80, 40, (0, 4.4, 2), wall, (math.pi / 2, 0, 0))
+    wood_ = mats.wood((.16, .1, .06), (.4, .28, .18), .4, .55, 'X')
+    geo.box((40, 5.5, .35), (4, 1.2, -3.62), wood_, .04)
+    plaster = mats.mat((.72, .69, .63), .9, bump=(26, .25, 6), mix=((.64, .6, .53), 1.6, .35, .7))
+    a = carve(plaster, 'curls', turn=.35, rot=(0, 0, -.5), loc=(-.55, -.5, -.4))
+    b = carve(plaster, None, smooth=True, rot=(0, 0, .5), loc=(3.0, 1.6, -.4))
+    geo.copy(a, (6.3, 2.6, -.4), (0, 0, -.2))
+    tool = mats.wood((.12, .06, .03), (.36, .22, .12), 3, .5, 'Z')
+    geo.vessel([(.4, 0), (.42, .03), (.4, .9)], .04, mats.mat((.3, .28, .25), .5, bump=(9, .2)), loc=(-2.1, -.1, -3.44))
+    for k in range(5):
+        geo.tube([(-2.1 + .1 * (k - 2), -.1, -3.0), (-2.1 + .18 * (k - 2), -.1 + .06 * k, -2.4), (-2.1 + .26 * (k - 2), -.1 + .1 * k, -1.7 + .12 * (k % 3))], .04, tool)
+    core.area((-8, -1.5, 5.5), (0, 0, -.5), 2.6, 1500, 5600, 4)
+    core.area((7, -6, 3), (0, 0, -1), 4, 110, 6800)
+    core.camera((-2.2, -14.2, .6), (.25, 0, -.55), 62, .2, (-.6, -1.3, 0))
+    return (-.6, -1.3, 0)
+
+
 def bust(take):
-    return (classical, two, bronze)[take - 1]()
+    return (classical, two, bronze, terracotta, studio)[take - 1]()

@@ -1,4 +1,5 @@
-"""A chair: bent plywood in a plaster room, an emerald armchair under an arch, a rattan chair on a tiled veranda. Metres."""
+"""A chair: bent plywood in a plaster room, an emerald armchair under an arch, a rattan chair on a tiled veranda,
+a horseshoe chair before a white wall, a pale armchair by a curtained window. Metres."""
 import math
 import random
 import core
@@ -125,5 +126,90 @@ def rattan():
     return (cx, cy, .7)
 
 
+def horseshoe():
+    """A horseshoe armchair in dark wood before a white wall, bamboo in the light."""
+    wall = mats.mat((.66, .64, .6), .95, bump=(4, .2, 8), mix=((.6, .58, .54), .6, .35, .7))
+    geo.plane(16, 7, (0, 1.7, 3), wall, (math.pi / 2, 0, 0))
+    geo.plane(16, 14, (0, -4, 0), mats.mat((.17, .165, .16), .4, bump=(5, .1, 6), mix=((.13, .127, .122), .9, .35, .7)))
+    w = mats.wood((.025, .01, .006), (.11, .048, .024), 4, .25, 'Z', .4)
+    cx, cy, rot = .55, .55, -.5
+    T = lambda x, y, z: (cx + x * math.cos(rot) - y * math.sin(rot), cy + x * math.sin(rot) + y * math.cos(rot), z)
+    for x in (-.3, .3):
+        geo.tube([T(x, -.25, 0), T(x, -.25, .3), T(x * .99, -.25, .5), T(x * 1.02, -.22, .72)], .019, w)
+        geo.tube([T(x * .9, .24, 0), T(x * .9, .24, .4), T(x * .86, .27, .7), T(x * .78, .31, .93)], .019, w)
+        geo.tube([T(x, -.25, .1), T(x * .95, 0, .1), T(x * .9, .24, .1)], .012, w)
+        geo.tube([T(x * 1.0, -.02, .5), T(x * 1.15, -.02, .62), T(x * 1.22, -.03, .8)], .012, w)
+    geo.tube([T(-.3, -.25, .08), T(0, -.25, .08), T(.3, -.25, .08)], .015, w)
+    geo.tube([T(-.27, .24, .14), T(0, .24, .14), T(.27, .24, .14)], .012, w)
+    seat = geo.box((.66, .54, .045), T(0, 0, .5), w, .015, (0, 0, rot))
+    geo.box((.56, .44, .012), T(0, 0, .527), mats.mat((.42, .3, .16), .8, weave=(90, .6), bump=(60, .4)), .004, (0, 0, rot))
+    geo.box((.6, .03, .06), T(0, -.25, .455), w, .008, (0, 0, rot))
+    rail = []
+    for k in range(25):
+        a = math.pi * (-.17 + 1.34 * k / 24)
+        y = .0 + .33 * math.sin(a)
+        rail.append(T(.39 * math.cos(a) * (1 + .06 * max(0, -math.sin(a))), y - (.12 if math.sin(a) < 0 else 0) * abs(math.sin(a)) * 2, .74 + .2 * max(0, math.sin(a)) ** 1.3 + .02 * max(0, -math.sin(a)) * 4))
+    geo.tube(rail, .022, w)
+    geo.thicken(geo.surf(lambda u, v: T((u - .5) * .16, .25 + .09 * v - .035 * math.sin(v * 6.0), .52 + .43 * v), 10, 30, w), .014)
+    geo.cyl(.045, .006, T(0, .288, .79), mats.mat((.05, .02, .012), .4), .002, (math.pi / 2, 0, rot))
+    stand = (-.85, .95, 0)
+    geo.box((.34, .34, .03), (stand[0], stand[1], .62), w, .008)
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            geo.box((.03, .03, .62), (stand[0] + sx * .15, stand[1] + sy * .15, .31), w, .006)
+    geo.vessel([(.05, 0), (.06, .01), (.11, .12), (.1, .2), (.04, .3), (.045, .34)], .008, mats.mat((.5, .58, .52), .15, coat=.6), loc=(stand[0], stand[1], .635))
+    br = mats.mat((.08, .05, .035), .8)
+    geo.tube([(-.85, .95, .9), (-.8, .95, 1.2), (-.62, .95, 1.45), (-.45, .93, 1.56)], .008, br)
+    geo.tube([(-.81, .95, 1.18), (-.9, .95, 1.38), (-1.05, .95, 1.5)], .006, br)
+    rnd = random.Random(3)
+    plum = mats.sheer((.74, .42, .4), .4)
+    for _ in range(26):
+        t = rnd.random()
+        geo.sphere(rnd.uniform(.012, .022), (-.8 + .36 * t + rnd.gauss(0, .02), .95 + rnd.gauss(0, .02), 1.2 + .36 * t + rnd.gauss(0, .025)), plum, segs=10)
+    import props
+    bam = mats.mat((.05, .09, .04), 1)
+    lf = props.leaf(.34, .028, bam, .5, .2, (0, 0, -99), nu=6, nv=3)
+    for k in range(6):
+        x = -3.9 + k * .26 + rnd.uniform(-.08, .08)
+        geo.tube([(x, -2.2 - .15 * k, 0), (x + .1, -2.2 - .15 * k, 2), (x + .3, -2.2 - .15 * k, 4.4)], .022, bam)
+        for _ in range(46):
+            z = rnd.uniform(1.2, 4.4)
+            geo.copy(lf, (x + .06 * z + rnd.gauss(0, .22), -2.2 - .15 * k + rnd.gauss(0, .2), z), (rnd.uniform(-1.4, -.2), rnd.uniform(-.6, .6), rnd.uniform(0, 6.3)))
+    core.sun((-.82, -.62, .46), 4.0, 4500, 1.0)
+    core.world((.72, .8, 1), .3)
+    core.camera((-.75, -4.5, 1.15), (.0, .8, .82), 52, .014, (.45, .3, .7))
+    return (.55, .5, .65)
+
+
+def sheerlight():
+    """A low pale armchair by a tall window, the day coming through thin curtains."""
+    wall = mats.mat((.5, .47, .43), .95, bump=(5, .1))
+    for x0, x1 in ((-7, -1.7), (1.5, 7)):
+        geo.box((x1 - x0, .2, 5), ((x0 + x1) / 2, 2.4, 2.5), wall, .01)
+    geo.box((14, .2, 1.4), (0, 2.4, 3.9), wall, .01)
+    oak = mats.wood((.2, .125, .07), (.42, .29, .18), .4, .3, 'Y', .2)
+    for i in range(-24, 25):
+        geo.box((.178, 9, .05), (i * .18, -1.6, -.025), oak, .004)
+    blk = mats.mat((.02, .02, .02), .5)
+    for x in (-1.66, -.1, 1.46):
+        geo.box((.05, .06, 3.3), (x, 2.45, 1.6), blk, 0)
+    geo.plane(12, 8, (0, 6, 2.5), mats.emission((.93, .96, 1), 3.4), (math.pi / 2, 0, 0))
+    cur = mats.sheer((.84, .82, .77), .62, bump=(14, .1))
+    for a, b, ph in ((-2.1, -.35, 0), (.25, 1.95, 2)):
+        geo.surf(lambda u, v: (a + (b - a) * (u + .03 * math.sin(u * 18 + ph)) + .06 * math.sin(v * 3 + u * 4), 2.2 + (.05 + .03 * v) * math.sin(u * 46 + ph + .7 * math.sin(v * 4)) - .1 * v * v * math.sin(u * 5 + ph), 3.3 - 3.27 * v), 220, 30, cur)
+    armchair((.35, .95, 0), -.5, mats.mat((.62, .57, .49), 1, sheen=.6, bump=(24, 1.0, 5)), mats.wood((.08, .04, .02), (.25, .14, .08), 3, .35, 'Z', .2))
+    rug = mats.mat((.44, .4, .35), 1, sheen=.5, bump=(20, .9), mix=((.38, .345, .3), 3, .35, .7))
+    geo.cyl(1.7, .02, (.3, .4, 0), rug, .01)
+    brass = mats.metal((.7, .55, .32), .25)
+    geo.cyl(.17, .02, (-.75, .75, .52), mats.mat((.1, .09, .085), .3), .005)
+    geo.cyl(.012, .52, (-.75, .75, 0), brass, .002, segs=20)
+    geo.cyl(.13, .015, (-.75, .75, .01), brass, .004)
+    geo.vessel([(.03, 0), (.04, .005), (.05, .05), (.05, .085)], .004, mats.mat((.75, .72, .66), .3, coat=.3), loc=(-.75, .75, .54))
+    core.area((0, 2.9, 1.7), (0, 0, .4), 3.0, 260, 6000, 2.8)
+    core.area((-3, -4, 3), (.3, 1, .5), 3, 130, 5000)
+    core.camera((-1.1, -4.3, 1.2), (.12, 1, .95), 46, .014, (.3, .6, .6))
+    return (.35, .9, .6)
+
+
 def chair(take):
-    return (plywood, emerald, rattan)[take - 1]()
+    return (plywood, emerald, rattan, horseshoe, sheerlight)[take - 1]()

@@ -1,4 +1,4 @@
-"""A cocktail: an old-fashioned with one clear cube, a pale coupe on pink, a tall green highball in daylight. """
+"""A cocktail: an old-fashioned with one clear cube, a pale coupe on pink, a green highball, a martini, two aperitifs in sun."""
 import math
 import random
 import core
@@ -104,5 +104,72 @@ def highball():
     return (0, 0, 2)
 
 
+def martini():
+    """A martini on black glass, one cold light behind it."""
+    geo.plane(60, 40, (0, 8, 0), mats.mat((.006, .007, .008), .05, spec=.6, rough_var=(.8, .03, .14)))
+    geo.plane(80, 40, (0, 14, 8), mats.mat((.07, .12, .12), .95, bump=(2, .1)), (math.pi / 2, 0, 0))
+    g = mats.glass()
+    o = [(.68, 0), (.67, .02), (.2, .07), (.06, .16), (.045, .4), (.045, 1.7), (.06, 1.85), (1.12, 2.95)]
+    inner = [(1.095, 2.95), (.04, 1.9)]
+    geo.lathe([(0, 0)] + o + [(1.11, 2.965)] + inner + [(0, 1.9)], g, 160, smooth=False)
+    top = 2.7
+    r = .04 + (top - 1.9) / 1.05 * 1.055
+    geo.lathe([(0, 1.897), (.045, 1.897), (r + .008, top), (0, top)], mats.glass((.95, .97, .9), ior=1.1), 160, smooth=False)
+    olive = mats.mat((.2, .24, .04), .22, sss=.35, sss_scale=.12, coat=.6, bump=(14, .1))
+    red = mats.mat((.5, .03, .02), .3, coat=.5)
+    steel = mats.metal((.88, .88, .88), .12)
+    A, B = core.Vector((-.28, -.12, 2.12)), core.Vector((1.3, .25, 3.3))
+    geo.tube([A, A.lerp(B, .5), B], .022, steel)
+    geo.sphere(.07, tuple(B), steel, segs=24)
+    q = (B - A).to_track_quat('Z', 'Y').to_euler()
+    for t in (.1, .36):
+        geo.sphere(.2, tuple(A.lerp(B, t)), olive, (1, 1, 1.22), q)
+        geo.sphere(.06, tuple(A.lerp(B, t + .115)), red, (1, 1, .8), q, 20)
+    rnd = random.Random(3)
+    base = geo.sphere(1, (0, 0, -99), mats.mat((.02, .02, .02), 0, trans=1, ior=1.33), segs=20)
+    for _ in range(60):
+        x, y, s = rnd.uniform(-3, 3.5), rnd.uniform(-2, 2.5), rnd.uniform(.015, .055)
+        geo.copy(base, (x, y, s * .1), scale=(s, s, s * .5))
+    peel = mats.mat((.85, .6, .05), .4, sss=.3, bump=(40, .5))
+    geo.thicken(geo.surf(lambda u, v: (1.75 + (.3 - .1 * u) * math.cos(u * 8), -.7 + (.3 - .1 * u) * math.sin(u * 8), .1 + .4 * u + (v - .5) * .2), 80, 8, peel), .03)
+    core.spot((-2, 6, 8), (.6, 14, 3.6), 6200, 44, 7000, .4, 1)
+    core.area((-5.5, 1.5, 4), (0, 0, 2), 1.0, 420, 6500, 5)
+    core.area((5, 2, 3.4), (0, 0, 2), .6, 240, 4200, 5)
+    core.area((0, -5, 7), (0, 0, 2), 1.2, 40, 6000)
+    core.camera((-.4, -11.5, 2.6), (.6, 0, 1.72), 62, .11, (0, -.6, 2.4))
+    return (0, 0, 2.3)
+
+
+def aperitif():
+    """Two red drinks on pale stone in late sun, their shadows longer than they are."""
+    core.world((.66, .76, 1), .3)
+    terr = mats.mat((.66, .56, .45), .75, bump=(12, .3, 6), mix=((.57, .47, .37), 1.5, .35, .7))
+    geo.plane(60, 60, (0, 10, 0), terr)
+    g = mats.glass()
+    for k, (x, y, lv) in enumerate(((-.35, .1, 1.2), (1.75, 1.35, .95))):
+        tumbler((x, y, 0), .82, 1.7, g, 0, .06, .2)
+        geo.lathe([(0, .19), (.72, .19), (.75, .28), (.775, lv), (0, lv)], mats.glass((.95, .19, .075), ior=1.12, shadow=.97), 96, smooth=False, loc=(x, y, 0))
+        for i in range(2):
+            geo.subdivide(geo.box((.62, .6, .56), (x + (.16 if i else -.14), y + (.1 if i else -.08), .62 + .48 * i), mats.glass((.99, 1, 1), ior=1.25, bump=(3, .2)), .07, (.2 + i * .5, .15 + i, .4 + i * .9)), 1)
+        rind = mats.mat((.88, .34, .03), .45, sss=.3, bump=(26, .3), coat=.2)
+        pulp = mats.mat((.9, .42, .05), .25, sss=.5, coat=.6, bump=(9, .5))
+        M = core.Matrix.Translation((x + .55, y - .2, 1.72)) @ core.Matrix.Rotation(.5 + k, 4, 'Z') @ core.Matrix.Rotation(1.25, 4, 'X')
+        for f, m in ((lambda u, v: (.46 * v * math.cos(u * 6.2832), .46 * v * math.sin(u * 6.2832), .045 + .012 * abs(math.sin(u * 31.4)) * v), pulp), (lambda u, v: (.46 * v * math.cos(u * 6.2832), .46 * v * math.sin(u * 6.2832), -.045), pulp),
+                     (lambda u, v: (.48 * math.cos(u * 6.2832), .48 * math.sin(u * 6.2832), (v - .5) * .11), rind)):
+            geo.surf(f, 100, 10, m, close_u=True).matrix_world = M
+    leafm = mats.mat((.06, .09, .05), .8)
+    rnd = random.Random(8)
+    for k in range(70):
+        c = core.Vector((-9 + rnd.gauss(0, 1.1), 5.4 + rnd.gauss(0, 1.3), 4.7 + rnd.gauss(0, .8)))
+        props.leaf(rnd.uniform(.9, 1.5), .16, leafm, .4, .2, c, (rnd.uniform(0, 6), rnd.uniform(0, 6), rnd.uniform(0, 6)), nu=8, nv=5)
+    ol = mats.mat((.22, .26, .06), .25, sss=.3, coat=.5)
+    props.bowl(.62, .34, (-2.6, 1.9, 0), mats.mat((.8, .78, .72), .3, coat=.4, bump=(8, .1)), .05)
+    for k in range(9):
+        geo.sphere(.16, (-2.6 + .3 * math.cos(k * 2.4) * (k > 0), 1.9 + .3 * math.sin(k * 2.4) * (k > 0), .28 + .03 * (k % 3)), ol, (1, 1, 1.2), (1.3, k, k * 1.7), 24)
+    core.sun((-.8, .5, .4), 5.0, 3800, .7)
+    core.camera((.1, -6.6, 5.3), (.75, .25, .55), 52, .09, (-.3, -.3, 1.2))
+    return (-.2, 0, .9)
+
+
 def cocktail(take):
-    return (rocks, coupe, highball)[take - 1]()
+    return (rocks, coupe, highball, martini, aperitif)[take - 1]()

@@ -1,4 +1,4 @@
-"""A plated dish: scallops on black stone, a chocolate sphere on white, dumplings in clear broth."""
+"""A plated dish: scallops on black stone, a chocolate sphere, dumplings in broth, noodles, a poached pear."""
 import math
 import random
 import core
@@ -140,5 +140,81 @@ def broth():
     return (0, 0, .9)
 
 
+def noodles():
+    """A nest of noodles in a dark bowl, lit from the window behind it."""
+    geo.box((40, 30, .4), (0, 6, -.2), mats.wood((.05, .032, .022), (.17, .11, .075), .35, .5, 'X'), .03)
+    geo.terrain(8, 9, 60, lambda x, y: .03 + .012 * geo.fbm(x, y), mats.mat((.2, .075, .045), .95, sheen=.4, weave=(22, .4)), (.6, .6, 0)).rotation_euler = (0, 0, .2)
+    props.bowl(1.95, 1.0, (0, 0, .05), mats.mat((.02, .022, .025), .3, coat=.3, bump=(7, .15, 6), mix=((.05, .048, .045), 3, .4, .7)), .09)
+    geo.lathe([(0, .3), (1.2, .32), (1.5, .5), (1.68, .66), (0, .67)], mats.mat((.2, .085, .025), .05, spec=.6, coat=.5), smooth=False, loc=(0, 0, .05))
+    rnd = random.Random(6)
+    ns = [mats.mat(c, .3, sss=.4, sss_scale=.12, coat=.4) for c in ((.8, .6, .3), (.76, .54, .25), (.83, .65, .38))]
+    for k in range(120):
+        t = k / 119
+        R, z = (1.28 - .85 * t ** 1.3) * rnd.uniform(.82, 1.06), .66 + .62 * t ** .8
+        cx, cy, a0, sq, w = rnd.gauss(0, .07), rnd.gauss(0, .07), rnd.uniform(0, 6.28), rnd.uniform(.78, 1.0), rnd.uniform(3.0, 7.5)
+        tl = (rnd.gauss(0, .1), rnd.gauss(0, .1))
+        pts = []
+        for i in range(26):
+            a = a0 + w * i / 25
+            q = R * (1 + .06 * math.sin(a * 2.3 + k))
+            x, y = cx + q * math.cos(a), cy + q * sq * math.sin(a)
+            pts.append((x, y, .05 + z + tl[0] * x + tl[1] * y + .03 * math.sin(a * 3 + k) - .16 * max(0, q - .95) ** 1.2))
+        geo.tube(pts, .043, ns[k % 3], resolution=4)
+    g = [mats.mat((.07, .2, .03), .35, sss=.2), mats.mat((.14, .3, .05), .4, sss=.2)]
+    for k in range(34):
+        a, q = rnd.uniform(0, 6.3), .75 * rnd.random() ** .5
+        o = geo.torus(.085, .022, (.3 + q * math.cos(a), .25 + q * math.sin(a), 1.42 - .22 * q * q + .05 * rnd.random()), g[k % 2], (rnd.uniform(-.5, .5), rnd.uniform(-.5, .5), 0), 20, 8)
+    for k in range(5):
+        geo.torus(.1, .03, (.35 + rnd.gauss(0, .3), .1 + rnd.gauss(0, .3), 1.47), mats.mat((.55, .02, .01), .2, coat=.7), (rnd.uniform(-.6, .6), rnd.uniform(-.6, .6), 0), 24, 10)
+    lac = mats.mat((.012, .01, .01), .15, coat=1)
+    for dx in (0, .16):
+        geo.tube([(2.3 + dx, -2.6, .16), (2.55 + dx * .7, 0, .16), (2.8 + dx * .5, 3.4, .16)], .055, lac, taper=lambda t: .55 + .5 * t)
+    core.area((-4.2, 5.5, 4.6), (0, 0, .8), 2.6, 980, 5200, 3)
+    core.area((6, -2, 4), (0, 0, .8), 3, 150, 6500)
+    core.camera((-.6, -6.4, 5.4), (.3, .1, .72), 62, .12, (0, -.5, 1.3))
+    return (-.05, -.2, 1.2)
+
+
+def pear():
+    """A pear poached in red wine, alone on a pale plate."""
+    linen = mats.mat((.66, .63, .58), .95, sheen=.3, weave=(26, .25))
+    geo.terrain(44, 34, 240, lambda x, y: .05 * geo.fbm(x * .3, y * .3, 2, 3) + .02 * math.sin(x * 1.3 + y * .4), linen, (0, 8, -.06))
+    geo.plane(60, 30, (0, 13, 8), mats.mat((.5, .49, .47), .95), (math.pi / 2, 0, 0))
+    china = mats.mat((.8, .79, .76), .22, coat=.35, bump=(5, .04), mix=((.74, .73, .7), 6, .35, .7))
+    props.plate(2.35, (0, 0, 0), china, None, .2)
+    z = .12
+    syr = mats.mat((.22, .008, .018), .04, trans=.25, coat=1)
+
+    def pool(u, v):
+        a = u * 6.2832
+        R = 1.18 * (1 + .12 * math.sin(a * 2 + .6) + .07 * math.sin(a * 3 + 2))
+        return (.12 + R * v * math.cos(a), -.05 + R * v * math.sin(a), z + .035 * (1 - v ** 6) + .004)
+    geo.surf(pool, 120, 24, syr, close_u=True)
+    red = mats.mat((.26, .012, .02), .24, sss=.4, sss_scale=.3, coat=.35, coat_rough=.12, mix=((.46, .08, .05), 1.1, .38, .75), bump=(9, .06))
+
+    P = geo.smooth_profile([(0, .02), (.3, 0), (.62, .1), (.84, .42), (.88, .75), (.74, 1.12), (.52, 1.48), (.4, 1.82), (.36, 2.05), (.28, 2.24), (.1, 2.3), (0, 2.24)], 8)
+
+    def body(u, v):
+        a = u * 6.2832
+        r, h = P[round(v * (len(P) - 1))]
+        r *= 1 + .018 * math.cos(a * 3 + h) + .01 * geo.fbm(math.cos(a), math.sin(a), h)
+        return (r * math.cos(a) + .06 * max(0, h - 1) ** 2, r * math.sin(a), h)
+    geo.surf(body, 120, len(P), red, close_u=True, loc=(0, 0, z), rot=(.05, .03, 0))
+    geo.tube([(.09, 0, z + 2.2), (.12, -.02, z + 2.45), (.22, -.06, z + 2.75), (.36, -.1, z + 2.95)], .045, mats.mat((.07, .035, .02), .6), taper=lambda t: .8 + .5 * t)
+    props.leaf(.62, .2, mats.mat((.1, .17, .05), .45, sss=.3, coat=.2), .7, .3, (.14, -.02, z + 2.45), (.5, .1, -1.9), nu=24, nv=13)
+    star = mats.mat((.11, .045, .02), .5, bump=(24, .4))
+    for k in range(8):
+        a = k * .7854
+        geo.surf(lambda u, v: (1.25 + (.06 + .3 * u) * math.cos(a) - .07 * math.sin(math.pi * u) * math.sin(a) * (2 * v - 1), -.72 + (.06 + .3 * u) * math.sin(a) + .07 * math.sin(math.pi * u) * math.cos(a) * (2 * v - 1), z + .12 + .08 * abs(2 * v - 1) * math.sin(math.pi * u)), 14, 7, star)
+    drops(9, (.1, 0), 1.75, 5, syr, z + .06, (.03, .09))
+    sil = mats.metal((.82, .8, .76), .18)
+    props.spoon((2.75, -1.3, .06), (0, 0, -.12), sil)
+    core.area((-6, 2.5, 5), (0, 0, 1), 2.8, 950, 5600, 3.6)
+    core.area((6, 3, 4), (0, 0, 1), 1, 110, 5000, 3)
+    core.area((2, -8, 6), (0, 0, 1), 5, 70, 6500)
+    core.camera((-.7, -10.2, 3.1), (.5, 0, 1.15), 62, .12, (0, -.7, 1.2))
+    return (.02, 0, 1.4)
+
+
 def dish(take):
-    return (scallops, sphere_, broth)[take - 1]()
+    return (scallops, sphere_, broth, noodles, pear)[take - 1]()

@@ -1,4 +1,4 @@
-"""Flowers: a dark Dutch bunch, white callas against grey, a single branch of magnolia on indigo. Portrait."""
+"""Flowers: apricot tulips in a dark jar, white callas against grey, a lotus over black water. Portrait."""
 import math
 import random
 from mathutils import Matrix, Vector
@@ -8,80 +8,49 @@ import mats
 import props
 
 
-def petal(size, width, cup, curl, m, M, ruffle=.0, seed=0, nu=14, nv=11):
-    """A petal that rises from the origin of M, cupped inwards, its edge curled outwards."""
-    def f(u, v):
-        s = (v - .5) * 2
-        w = width * math.sin(math.pi * min(1, .12 + .8 * u)) ** .7 * (1 - .25 * u ** 4)
-        x = s * w
-        y = -cup * math.sin(u * 2.2) * (1 - .55 * s * s) + curl * u ** 3 * (1 + .3 * s * s)
-        z = size * u - .25 * curl * u ** 4 - .18 * size * s * s * u
-        r = ruffle * u * u * geo.fbm(s * 1.6 + seed, u * 1.5, seed * 3.1)
-        return tuple(M @ Vector((x, y + r, z + r * .4)))
-    return geo.surf(f, nu, nv, m)
+def tulips():
+    """Apricot tulips that bow over the rim of a dark jar."""
+    geo.plane(80, 60, (0, 8, 8), mats.mat((.05, .046, .042), .95, mix=((.085, .078, .07), .22, .3, .7), bump=(3, .2)), (math.pi / 2, 0, 0))
+    geo.box((40, 10, .5), (0, 1.5, -.25), mats.mat((.07, .062, .055), .7, bump=(5, .2, 6)), .05)
+    geo.vessel([(.8, 0), (.95, .08), (1.3, .9), (1.28, 1.9), (.95, 2.6), (.86, 2.9), (.98, 3.15)], .08, mats.mat((.03, .03, .032), .32, bump=(9, .25, 6), mix=((.065, .05, .04), 2.5, .45, .7)), loc=(0, 0, 0))
+    kinds = [mats.sheer(b, .42, t, 'U', bump=(60, .16, (.04, 1, 1), 'UV')) for b, t in (((.82, .62, .3), (.86, .36, .17)), ((.84, .68, .4), (.88, .46, .26)), ((.8, .55, .24), (.82, .27, .12)))]
+    green = mats.mat((.09, .16, .06), .42, sss=.15, sss_scale=.2, mix=((.15, .22, .09), 1.4, .35, .7))
+    blade = [mats.sheer(c, .25, tuple(q * 1.5 for q in c), 1.2) for c in ((.05, .11, .045), (.075, .14, .06))]
 
+    def tulip(M, s, open_, m, seed):
+        for ring_ in (1, 0):
+            for i in range(3):
+                a0 = i * 2.0944 + ring_ * 1.0472 + .12 * math.sin(seed + i)
+                op = open_ * (1 + .3 * math.sin(seed * 1.7 + i * 2 + ring_))
 
-def rose(loc, size, tilt, mats_, seed, layers=34, open_=1.0):
-    """Petals on a golden spiral, each further out, larger and more open."""
-    rnd = random.Random(seed)
-    base = Matrix.Translation(loc) @ Matrix.Rotation(tilt[2], 4, 'Z') @ Matrix.Rotation(tilt[0], 4, 'X') @ Matrix.Rotation(tilt[1], 4, 'Y')
-    for i in range(layers):
-        t = i / (layers - 1)
-        a = i * 2.3999 + rnd.uniform(-.2, .2)
-        lean = (.04 + .95 * t ** 1.4) * open_
-        r = size * (.04 + .2 * t)
-        M = base @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Translation((0, r * .6, -.25 * size * t)) @ Matrix.Rotation(-lean, 4, 'X')
-        petal(size * (.72 + .35 * t), size * (.3 + .4 * t), size * (.3 - .02 * t), size * (.04 + .26 * t), mats_[min(len(mats_) - 1, int(t * len(mats_)))], M,
-              size * .16, seed + i)
-
-
-def tulip(loc, size, tilt, m, seed):
-    base = Matrix.Translation(loc) @ Matrix.Rotation(tilt[2], 4, 'Z') @ Matrix.Rotation(tilt[0], 4, 'X')
-    for i in range(6):
-        M = base @ Matrix.Rotation(i * 1.047, 4, 'Z') @ Matrix.Translation((0, .06 * size, 0)) @ Matrix.Rotation(-.05 - .12 * (i % 2), 4, 'X')
-        petal(size * 1.25, size * .42, -size * .3, -size * .1, m, M, size * .08, seed + i)
-
-
-def flesh(c, c2=None, s=.35):
-    return mats.mat(c, .55, sss=s, sss_scale=.25, mix=(c2 or tuple(x * .7 for x in c), 2.5, .35, .7), sheen=.3)
-
-
-def dutch():
-    geo.plane(80, 60, (0, 9, 8), mats.mat((.028, .026, .022), .9, mix=((.05, .042, .032), .25, .3, .7)), (math.pi / 2, 0, 0))
-    geo.box((30, 9, .5), (0, 1.5, -.25), mats.wood((.02, .01, .006), (.1, .05, .025), .35, .3, 'X', .2), .05)
-    geo.vessel([(.7, 0), (.8, .1), (.55, .4), (1.15, 1.3), (1.25, 2.0), (.8, 2.8), (.95, 3.1)], .07, mats.metal((.3, .22, .15), .32), loc=(0, 0, 0))
-    pinks = [flesh((.75, .3, .26)), flesh((.82, .45, .36)), flesh((.85, .58, .48))]
-    creams = [flesh((.85, .66, .4)), flesh((.86, .76, .58)), flesh((.85, .8, .68))]
-    wine = [flesh((.2, .008, .02)), flesh((.3, .015, .03)), flesh((.35, .03, .04))]
-    rose((-.75, -.95, 4.0), 1.15, (.75, -.3, 0), pinks, 1)
-    rose((.95, -.8, 4.6), 1.0, (.7, .4, 0), creams, 2)
-    rose((.1, -.5, 5.75), .95, (.45, 0, 0), wine, 3)
-    rose((-1.75, -.2, 5.5), .75, (.4, -.6, 0), creams, 4, 26, .8)
-    rose((1.95, -.1, 3.6), .75, (.8, .9, 0), wine, 5, 26)
-    rose((-.3, 0, 7.1), .6, (.2, -.1, 0), pinks, 6, 22, .6)
-    coral = flesh((.75, .2, .06), (.85, .42, .1))
-    green = mats.mat((.035, .07, .03), .4, mix=((.08, .13, .05), 2, .35, .65))
-    for k, (x, y, z, tx) in enumerate(((1.5, .2, 6.6, .3), (-1.3, .4, 7.2, .1), (2.5, .1, 5.4, .6), (-2.7, 0, 4.2, .8))):
-        tulip((x, y, z), .75, (.25, 0, -tx * (1 if x > 0 else -1) * .6), coral, k)
-        geo.tube([(0, 0, 2.6), (x * .5, y * .5, 4.4), (x * .9, y, z - .8), (x, y, z)], .06, green)
-    rnd = random.Random(7)
-    for i in range(64):
-        a = rnd.uniform(-.6, 3.75)
-        k = rnd.uniform(.9, 2.5)
-        p = (math.cos(a) * k * 1.15, rnd.uniform(-.7, .7), 4.1 + math.sin(a) * k * 1.25)
-        props.leaf(rnd.uniform(.8, 1.5), rnd.uniform(.18, .36), green, rnd.uniform(.3, .9), .25, p, (rnd.uniform(-.5, .8) + math.sin(a) * .7, rnd.uniform(-.6, .6), a - 1.57 + rnd.uniform(-.5, .5)))
-    for i in range(16):
-        a, k = rnd.uniform(.1, 3.0), rnd.uniform(2.2, 3.3)
-        tip = (math.cos(a) * k, rnd.uniform(-.4, .4), 4.4 + math.sin(a) * k)
-        geo.tube([(0, 0, 3), (tip[0] * .5, tip[1], 3 + (tip[2] - 3) * .6), tip], .02, green)
-        for j in range(7):
-            geo.sphere(rnd.uniform(.05, .1), (tip[0] + rnd.gauss(0, .16), tip[1] + rnd.gauss(0, .16), tip[2] + rnd.gauss(0, .16)), creams[2] if i % 2 else wine[2], segs=14)
-    for x, y, r in ((-2.2, -1.4, .2), (-1.5, -2.0, 2), (2.0, -1.6, 4)):
-        petal(.8, .42, .2, .2, pinks[2], Matrix.Translation((x, y, .05)) @ Matrix.Rotation(r, 4, 'Z') @ Matrix.Rotation(-1.45, 4, 'X'), .1, 3)
-    core.area((-6, -4, 8.5), (0, 0, 4.5), 2.4, 1100, 4300)
-    core.area((6, 3, 7), (0, 0, 4.5), 2, 140, 6500)
-    core.camera((.4, -15.5, 5.2), (.35, 0, 4.2), 62, .16, (0, -1.2, 4.6))
-    return (0, -1, 4.9)
+                def f(u, v):
+                    q = 2 * v - 1
+                    w = 1.12 * math.sin(math.pi * min(.985, .16 + .8 * u)) ** .75 * (1 - .25 * u)
+                    R = s * (.12 + .44 * math.sin(math.pi * min(1, .1 + .66 * u)) ** .9 + (op - .12) * .55 * u ** 2.2) * (1 + .05 * ring_ + .05 * q * q)
+                    R += s * .02 * geo.fbm(q * 2 + seed, u * 3, i + ring_ * 5)
+                    a = a0 + q * w * .98
+                    z = s * (1.36 * u - .12 * q * q * u ** 3 - .1 * op * u)
+                    return tuple(M @ core.Vector((R * math.cos(a), R * math.sin(a), z)))
+                geo.subdivide(geo.surf(f, 20, 15, m), 1)
+    rnd = random.Random(5)
+    heads = [(-2.6, -.9, 4.5, -1.25), (-1.5, -.4, 6.2, -.55), (-.2, -1.3, 5.6, -.25), (.5, .2, 7.2, .12), (1.5, -.7, 5.9, .6), (2.7, -.3, 4.9, 1.15), (-.9, .6, 7.0, -.2), (2.3, .5, 6.5, .75), (-2.9, .3, 5.7, -.95), (1.0, -1.5, 4.6, .7)]
+    for k, (x, y, z, lean) in enumerate(heads):
+        tip = core.Vector((x, y, z))
+        d = core.Vector((math.sin(lean), -.42 if y < 0 else -.1, math.cos(lean))).normalized()
+        mid = core.Vector((x * .5, y * .5, max(4.1, z * .82)))
+        geo.tube([(x * .1, y * .1, 1.2), (x * .22, y * .25, 3.2), tuple(mid), tuple(tip - d * .7), tuple(tip - d * .1), tuple(tip + d * .05)], .085, green)
+        M = core.Matrix.Translation(tip) @ d.to_track_quat('Z', 'Y').to_matrix().to_4x4() @ core.Matrix.Rotation(rnd.uniform(0, 6), 4, 'Z')
+        tulip(M, rnd.uniform(.92, 1.12), rnd.uniform(.02, .3), kinds[k % 3], k * 3.1)
+    for k in range(13):
+        a = k * 2.4
+        props.leaf(rnd.uniform(2.6, 4.0), rnd.uniform(.3, .48), blade[k % 2], rnd.uniform(.5, 1.1), .55, (.5 * math.cos(a), .5 * math.sin(a) * .7, 2.9), (rnd.uniform(.75, 1.25), 0, a - 1.57), nu=30, nv=11)
+    fallen = core.Matrix.Translation((2.3, -1.7, .12)) @ core.Matrix.Rotation(1.3, 4, 'Z')
+    geo.surf(lambda u, v: tuple(fallen @ core.Vector(((v - .5) * .8 * math.sin(math.pi * (.12 + .83 * u)) ** .7, 1.1 * u, .22 * (2 * v - 1) ** 2 + .12 * math.sin(u * 3)))), 20, 13, kinds[0])
+    core.area((-7, 1.0, 8.5), (0, 0, 5), 2.6, 1500, 4600, 4)
+    core.area((6.5, 3.5, 7), (0, 0, 5), 2, 330, 6500, 4)
+    core.area((1, -8, 7), (0, 0, 4), 4, 60, 6000)
+    core.camera((.5, -17.5, 4.9), (.05, 0, 4.1), 60, .17, (0, -1.2, 5.2))
+    return (0, -1, 5.5)
 
 
 def callas():
@@ -113,32 +82,65 @@ def callas():
     return (0, 0, 7.4)
 
 
-def magnolia():
-    geo.plane(80, 60, (0, 8, 8), mats.mat((.02, .04, .095), .9, mix=((.03, .06, .13), .2, .3, .7), bump=(2, .1)), (math.pi / 2, 0, 0))
-    bark = mats.mat((.05, .035, .028), .8, bump=(7, .8, 6), mix=((.12, .09, .07), 3, .4, .65))
-    white = [mats.mat((.86, .72, .72), .5, sss=.45, sss_scale=.4, sheen=.3, mix=((.7, .25, .38), .7, .42, .75)), mats.mat((.88, .8, .79), .5, sss=.45, sss_scale=.4, mix=((.8, .5, .57), .8, .45, .8))]
-    main = [(-4.5, .4, 1), (-2.6, .2, 2.6), (-1.2, 0, 3.4), (.4, 0, 5.2), (.9, .1, 6.4), (2.3, 0, 8.2), (2.6, 0, 9.6)]
-    geo.tube(main, .16, bark, taper=lambda t: 1.25 - .85 * t)
-    twigs = [[(-1.2, 0, 3.4), (-1.5, -.2, 4.6), (-1.2, -.3, 5.6), (-1.5, -.4, 6.4)], [(.6, 0, 5.6), (1.6, -.2, 5.5), (2.4, -.3, 6.0)], [(1.5, 0, 7.2), (.8, .1, 8.2), (.6, 0, 9.0)],
-             [(-2.6, .2, 2.6), (-3.1, .1, 3.8), (-3.0, 0, 4.6)], [(-.4, 0, 4.2), (.9, -.3, 3.9), (1.9, -.4, 4.0)]]
-    for t in twigs:
-        geo.tube(t, .08, bark, taper=lambda t: 1.1 - .7 * t)
-    bud = mats.mat((.14, .1, .05), .8, sheen=.6)
+def lotus():
+    """One lotus over black water, its leaves round it."""
+    geo.plane(300, 200, (0, 60, 0), mats.mat((.006, .012, .012), .03, spec=.6, bump=(.5, .09, 3)))
+    geo.plane(200, 60, (0, 40, 20), mats.mat((.012, .028, .02), 1, mix=((.03, .055, .035), .06, .3, .7)), (math.pi / 2, 0, 0))
+    tip = [mats.sheer(b, .45, t, 'U', bump=(70, .22, (.03, 1, 1), 'UV')) for b, t in (((.86, .8, .7), (.82, .42, .48)), ((.87, .83, .74), (.8, .34, .43)), ((.86, .82, .7), (.84, .55, .56)))]
+    yellow, pod = mats.mat((.82, .52, .06), .6, sss=.3), mats.mat((.36, .45, .08), .5, sss=.3)
+    stalk = mats.mat((.07, .12, .05), .6, bump=(30, .5))
+    rnd = random.Random(4)
 
-    def bloom(loc, size, tilt, open_, seed):
-        base = Matrix.Translation(loc) @ Matrix.Rotation(tilt[1], 4, 'Y') @ Matrix.Rotation(tilt[0], 4, 'X')
-        for ring_, n in ((0, 4), (1, 5), (2, 5)):
+    def flower(c, s, rings, turn=(0, 0)):
+        B = core.Matrix.Translation(c) @ core.Matrix.Rotation(turn[0], 4, 'X') @ core.Matrix.Rotation(turn[1], 4, 'Y')
+        for r, (n, f0, f1, L, W) in enumerate(rings):
             for i in range(n):
-                M = base @ Matrix.Rotation(i * 6.283 / n + ring_ * .6 + .2 * math.sin(seed + i), 4, 'Z') @ Matrix.Translation((0, .07 * size, 0)) @ Matrix.Rotation(-(.12 + .42 * ring_ + .1 * math.sin(i * 3 + seed)) * open_, 4, 'X')
-                petal(size * (1.15 + .1 * ring_), size * .42, -size * .26, size * .16 * ring_ * open_, white[ring_ > 0], M, size * .14, seed + i + ring_ * 7)
-        geo.sphere(.16 * size, loc, bud, segs=20)
-    for loc, s, t, o, k in (((-1.5, -.4, 6.4), 1.5, (.2, -.25), 1.0, 1), ((2.4, -.3, 6.0), 1.15, (.35, .6), 1.25, 5), ((2.6, 0, 9.5), 1.0, (0, .2), .35, 9), ((.6, 0, 9.0), .8, (.1, -.2), .25, 4), ((-3.0, 0, 4.6), .95, (.2, -.5), .8, 12), ((1.9, -.4, 4.0), .8, (.5, .9), .5, 15)):
-        bloom(loc, s, t, o, k)
-    core.area((6, -4, 10), (0, 0, 6), 3, 1300, 5400)
-    core.area((-6, 3, 6), (0, 0, 6), 3, 260, 7500)
-    core.camera((.3, -17, 6.0), (.1, 0, 6.1), 62, .2, (-1.4, -.8, 6.8))
-    return (-1.4, -.5, 7)
+                j = rnd.uniform(-.09, .09)
+                M = B @ core.Matrix.Rotation(i * 6.2832 / n + r * .5 + j, 4, 'Z')
+                a0, a1, ln = f0 + j, f1 + rnd.uniform(-.12, .12), L * s * rnd.uniform(.94, 1.05)
+                pts = [(.1 * s, 0)]
+                for k in range(40):
+                    a = a0 + (a1 - a0) * (k / 40) ** 1.2
+                    pts.append((pts[-1][0] + ln / 40 * math.cos(a), pts[-1][1] + ln / 40 * math.sin(a)))
+
+                def f(u, v):
+                    q = 2 * v - 1
+                    w = W * s * math.sin(math.pi * min(1, .09 + .91 * u ** .92)) ** .72
+                    k = u * 40
+                    b = min(39, int(k))
+                    x, z = (pts[b][h] + (pts[b + 1][h] - pts[b][h]) * (k - b) for h in (0, 1))
+                    a = a0 + (a1 - a0) * u ** 1.2
+                    d = .3 * w * q * q * (1 - .55 * u) + .012 * s * geo.fbm(q * 2 + i, u * 3, r, 3)
+                    return tuple(M @ core.Vector((x - d * math.sin(a), q * w, z + d * math.cos(a))))
+                geo.subdivide(geo.surf(f, 26, 15, tip[(i + r) % 3]), 1)
+    c = (0, 0, 3.3)
+    flower(c, 1.0, [(7, .05, .95, 2.3, .62), (8, .5, 1.15, 2.25, .64), (7, .85, 1.5, 2.05, .58), (6, 1.15, 1.85, 1.75, .5)], (.16, .06))
+    geo.lathe([(0, 0), (.3, 0), (.52, .6), (.5, .7), (0, .74)], pod, 48, smooth=False, loc=(0, 0, c[2] + .05))
+    for k in range(90):
+        a, q = rnd.uniform(0, 6.28), rnd.uniform(.55, .85)
+        geo.tube([(.34 * math.cos(a), .34 * math.sin(a), c[2] + .1), (q * .8 * math.cos(a), q * .8 * math.sin(a), c[2] + .5), (q * math.cos(a), q * math.sin(a), c[2] + rnd.uniform(.7, .95))], .018, yellow, taper=lambda t: .7 + .8 * t)
+    geo.tube([(0, 0, c[2]), (.05, .1, 1.8), (.25, .1, -.5)], .12, stalk)
+    flower((2.5, 2.6, 5.2), .8, [(5, 1.25, 1.75, 2.0, .62), (5, 1.4, 1.95, 1.9, .6)], (.0, .12))
+    geo.tube([(2.5, 2.6, 5.2), (2.35, 2.6, 2.6), (2.5, 2.6, -.5)], .09, stalk)
+    pads = [mats.mat(cc, .48, bump=(5, .3), mix=(tuple(q * 1.7 for q in cc), 1.2, .35, .7), spec=.4) for cc in ((.02, .06, .03), (.03, .08, .038), (.016, .045, .028))]
+
+    def pad(x, y, r, z, k, tilt=(0, 0)):
+        def f(u, v):
+            a = .14 + u * (6.2832 - .28)
+            q = r * v * (1 + .05 * math.sin(a * 5 + k) * v)
+            vein = .018 * r * abs(math.sin(a * 9)) ** .5 * v * (1 - v * .5)
+            return (q * math.cos(a), q * math.sin(a), .16 * r * v ** 3 * (1 + .6 * math.sin(a * 3 + k)) - vein + .1 * r * (z > .3) * v ** 2)
+        geo.surf(f, 220, 26, pads[k % 3], loc=(x, y, z), rot=(tilt[0], tilt[1], k * 1.9))
+        if z > .3:
+            geo.tube([(x, y, z), (x + .1, y, z / 2), (x, y, -.4)], .08, stalk)
+    for k, (x, y, r, z, t) in enumerate(((-2.6, .6, 2.1, .07, (0, 0)), (2.5, -.6, 1.7, .06, (0, 0)), (-1.2, -2.6, 1.35, .06, (0, 0)), (3.3, 3.6, 2.6, 2.2, (.35, -.2)), (-3.9, 4.5, 2.6, 3.0, (.3, .3)), (-.6, 5.5, 2.2, .06, (0, 0)), (.6, 10, 3, 2.6, (.3, 0)), (6.5, 9, 3, 3.6, (.2, -.3)), (-7, 11, 3.2, 3.0, (.2, .2)), (1.0, -4.2, .95, .06, (0, 0)))):
+        pad(x, y, r, z, k, t)
+    core.area((-5, 3.5, 9), (0, 0, 3.6), 3.2, 1500, 5000)
+    core.area((6, 1, 6), (0, 0, 3.5), 2, 260, 6500)
+    core.area((-1, -8, 8), (0, 0, 3), 4, 110, 6000)
+    core.camera((-.9, -13.5, 6.2), (.15, 0, 3.15), 62, .17, (0, -1.2, 3.8))
+    return (0, -.3, 4.2)
 
 
 def flowers(take):
-    return (dutch, callas, magnolia)[take - 1]()
+    return (tulips, callas, lotus)[take - 1]()

@@ -1,4 +1,4 @@
-"""Mountains: blue ridges in morning mist, a snow summit in last light, green terraces under cloud."""
+"""Mountains: blue ridges in morning mist, a snow summit in last light, limestone peaks over a still river."""
 import math
 import random
 import core
@@ -79,61 +79,49 @@ def summit():
     return (9, 30, 20)
 
 
-def terraces():
-    core.sky([(0, (.75, .8, .8)), (.2, (.6, .68, .7)), (1, (.35, .45, .52))], 1.1, ((.9, .9, .9), .6, 2.4, 4))
-    core.sun((-.5, .6, .5), 2.4, 4600, 4)
+def karst():
+    """Limestone peaks stepping back into mist over a still river, one boat."""
+    core.sky([(0, (.74, .77, .74)), (.1, (.68, .73, .73)), (.4, (.52, .6, .65)), (1, (.36, .46, .55))], .9, None, ((.25, 1, .3), (.2, .17, .12), 10))
+    rnd = random.Random(23)
+    for k in range(8):
+        t = k / 7
+        y = 60 + 560 * t ** 1.4
+        width = 130 + 1300 * t ** 1.25
+        humps = [(rnd.uniform(-.5, .5) * width, (9 + 11 * rnd.random()) * (1 + 2.6 * t), (4.5 + 5 * rnd.random()) * (1 + 2.4 * t)) for _ in range(9 + k)]
+        if k < 3:
+            humps = [h for h in humps if abs(h[0] + 4) > (15 if k else 22) + 4 * k]
 
-    def ground(x, y):
-        return 7.5 * geo.fbm(x * .035 + 2, y * .03, 4, 4) + .2 * y + 3.2 * math.sin(x * .07 + y * .03 + 1.2) + .0
-
-    step = 1.25
-
-    def h(x, y):
-        z = ground(x, y) / step
-        k = math.floor(z)
-        t = z - k
-        return step * (k + (0 if t < .82 else (t - .82) / .18)) + (.05 if t > .76 else 0)
-    m, nt, N, L = mats._new()
-    p = N['Principled BSDF']
-    g = N.new('ShaderNodeNewGeometry')
-    s = N.new('ShaderNodeSeparateXYZ')
-    L.new(g.outputs['True Normal'], s.inputs[0])
-    pos = N.new('ShaderNodeSeparateXYZ')
-    L.new(g.outputs['Position'], pos.inputs[0])
-    dv = N.new('ShaderNodeMath')
-    dv.operation = 'DIVIDE'
-    dv.inputs[1].default_value = step
-    L.new(pos.outputs['Z'], dv.inputs[0])
-    fl = N.new('ShaderNodeMath')
-    fl.operation = 'FLOOR'
-    L.new(dv.outputs[0], fl.inputs[0])
-    wn = N.new('ShaderNodeTexWhiteNoise')
-    wn.noise_dimensions = '1D'
-    L.new(fl.outputs[0], wn.inputs['W'])
-    field = mats._ramp(N, L, wn.outputs['Value'], [(0, (.02, .04, .045)), (.3, (.1, .2, .03)), (.6, (.17, .28, .04)), (1, (.06, .13, .025))])
-    bank = mats._ramp(N, L, mats._noise(N, L, mats._coord(N, L), 1.2), [(.35, (.05, .06, .02)), (.65, (.1, .12, .035))])
-    mx = N.new('ShaderNodeMixRGB')
-    L.new(mats._ramp(N, L, s.outputs['Z'], [(.8, 0.0), (.95, 1.0)]), mx.inputs[0])
-    L.new(bank, mx.inputs[1])
-    L.new(field, mx.inputs[2])
-    L.new(mx.outputs[0], p.inputs['Base Color'])
-    L.new(mats._ramp(N, L, wn.outputs['Value'], [(.14, .05), (.2, .9)]), p.inputs['Roughness'])
-    geo.terrain(110, 90, 760, h, m, (0, 0, 0), m=640)
-    rnd = random.Random(4)
-    tr, fr = mats.mat((.12, .1, .07), .9), mats.mat((.03, .07, .02), .7)
-    from scenes.villa import palm
-    for i in range(16):
-        x, y = rnd.uniform(-30, 30), rnd.uniform(-28, 25)
-        palm(x, y, rnd.uniform(3.2, 4.6), i, tr, fr, h(x, y) - .1)
-    hut = mats.mat((.16, .11, .06), .9, bump=(8, .5))
-    x, y = 9, -12
-    geo.box((1.8, 1.5, 1.2), (x, y, h(x, y) + .6), mats.mat((.2, .13, .08), .8), .02)
-    geo.lathe([(1.7, 1.1), (.9, 1.9), (0, 2.4)], hut, 4, smooth=False, loc=(x, y, h(x, y)), rot=(0, 0, .78))
-    for k in range(3):
-        ridge_layer(60 + 60 * k, 16 + 16 * k, 14 + 6 * k, .014, k * 5 + 3, tuple(c * (.6 + .5 * k) for c in (.2, .28, .28)), (.62, .68, .68), 500 + 200 * k)
-    core.camera((-7, -46, 15.5), (2, 0, 5.5), 42)
-    return (9, -12, 6)
+        def top(x):
+            h = .5 + .5 * t * 4
+            for c, hh, w in humps:
+                h = max(h, hh * math.exp(-abs((x - c) / w) ** 2.7) * (1 + .1 * geo.fbm(x * .12 / (1 + t), c, 1, 4)))
+            return h + .35 * (1 + 2 * t) * geo.fbm(x * .35 / (1 + 1.5 * t), k * 3.1, 2, 5)
+        near, far = (.012, .026, .022), (.6, .655, .655)
+        c = tuple(a + (b - a) * t ** .62 for a, b in zip(near, far))
+        gl = tuple(a + (b - a) * t ** .4 for a, b in zip((.13, .18, .165), (.72, .755, .735)))
+        m, nt, N, L = mats._new()
+        p = N['Principled BSDF']
+        p.inputs['Base Color'].default_value = (*[q * .3 for q in c], 1)
+        p.inputs['Roughness'].default_value = 1
+        g, s = N.new('ShaderNodeTexCoord'), N.new('ShaderNodeSeparateXYZ')
+        L.new(g.outputs['Generated'], s.inputs[0])
+        L.new(mats._ramp(N, L, s.outputs['Z'], [(0, gl), (.3, tuple((a + b) / 2 for a, b in zip(gl, c))), (.8, c)]), p.inputs['Emission'])
+        p.inputs['Emission Strength'].default_value = .85
+        geo.surf(lambda u, v: ((u - .5) * width, y, -.2 + (top((u - .5) * width) + .2) * v), 700, 24, m)
+    geo.plane(3000, 1400, (0, 690, 0), mats.mat((.05, .065, .065), .035, spec=.7, bump=(.7, .035, 3)))
+    dark, straw = mats.mat((.012, .012, .011), .8), mats.mat((.09, .075, .05), .9)
+    bx, by = -3.2, 26
+    for i in range(7):
+        geo.tube([(bx - 2.5, by + .16 * i, .26), (bx - 1.9, by + .16 * i, .1), (bx, by + .16 * i, .06), (bx + 1.9, by + .16 * i, .1), (bx + 2.7, by + .16 * i, .36)], .085, dark)
+    geo.tube([(bx + .6, by + .4, .1), (bx + .62, by + .4, .6), (bx + .66, by + .4, 1.05)], .16, dark, taper=lambda t: 1.1 - .3 * t)
+    geo.sphere(.15, (bx + .67, by + .4, 1.4), dark, segs=20)
+    geo.lathe([(.48, 1.42), (.25, 1.58), (0, 1.72)], straw, 40, smooth=False, loc=(bx + .67, by + .4, 0))
+    geo.tube([(bx + .75, by + .4, .95), (bx + 1.2, by + .2, 1.1), (bx + 1.5, by + .2, 1.2)], .06, dark)
+    geo.tube([(bx + 2.3, by, -.6), (bx + 1.5, by + .2, 1.2), (bx + .8, by + .3, 2.9)], .03, dark)
+    geo.box((.6, .4, .34), (bx - 1.0, by + .5, .3), straw, .05)
+    core.camera((0, -14, 2.6), (0, 60, 7.6), 46)
+    return (bx + .6, by, 1.2)
 
 
 def mountains(take):
-    return (ridges, summit, terraces)[take - 1]()
+    return (ridges, summit, karst)[take - 1]()

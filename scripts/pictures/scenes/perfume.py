@@ -18,7 +18,7 @@ def block(size, loc, juice, gold, level=.8, wall=.14, rot=0):
 
 def amber():
     geo.plane(80, 60, (0, 10, 0), mats.mat((.008, .008, .009), .08, spec=.6, bump=(1.2, .05), rough_var=(.9, .03, .22)))
-    geo.plane(80, 40, (0, 16, 10), mats.mat((.05, .026, .014), .9), (math.pi / 2, 0, 0))
+    geo.plane(80, 40, (0, 16, 10), mats.mat((.2, .1, .05), .9, bump=(2, .2)), (math.pi / 2, 0, 0))
     gold = mats.metal((.95, .68, .35), .14)
     block((1.7, .85, 2.3), (0, 0, 0), mats.glass((.97, .66, .25), ior=1.36, shadow=.8), gold, rot=.25)
     geo.box((.95, .62, .85), (0, 0, 2.95), mats.mat((.012, .012, .012), .1, coat=1), .05, (0, 0, .25))
@@ -34,10 +34,11 @@ def amber():
         geo.copy(base, (x, y, s * .1), (0, 0, 0), (s, s, s * .55))
     card = geo.plane(2.6, 2.7, (.2, 1.3, 1.45), mats.glow_card((1, .55, .2), 2.4, (1.0, .85, 1), (-.15, .3, 0)), (math.pi / 2, 0, .25))
     card.visible_camera = card.visible_glossy = False
+    core.spot((-1, 4, 7), (-.4, 16, 3.6), 5200, 62, 2900, .4, 1)
     core.area((0, 6, 3.2), (0, 0, 1), 5, 130, 2900, 3)
     core.area((-5, .5, 4), (0, 0, 1.4), 1.0, 300, 4800, 5)
     core.area((5, 1.2, 3), (0, 0, 1.4), .6, 170, 3600, 5)
-    core.camera((-.6, -9.6, 1.75), (1.05, 0, 1.7), 58, .1, (0, -.6, 1.5))
+    core.camera((-.6, -10.8, 2.0), (.85, 0, 1.62), 58, .1, (0, -.6, 1.5))
     return (0, 0, 1.6)
 
 

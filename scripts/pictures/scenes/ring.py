@@ -1,4 +1,4 @@
-"""Rings: a solitaire on dark stone, a sapphire on ivory velvet, two bands on a shell-pink plinth."""
+"""Rings: a solitaire on dark stone, a step-cut sapphire on midnight velvet, two bands on a shell-pink plinth."""
 import math
 import core
 import geo
@@ -70,28 +70,43 @@ def on_stone():
     return (0, 0, 1.9)
 
 
+def step_cut(w, l, loc, material, rot=(0, 0, 0)):
+    """An emerald cut: an octagon in steps, three above the girdle and three below."""
+    V, F = [], []
+    levels = [(.62, .3), (.78, .24), (.92, .13), (1.0, .02), (1.0, -.03), (.82, -.28), (.55, -.52), (.16, -.68)]
+    for k, h in levels:
+        a, b, c = w * (k if k > .3 else .05), l * k, .26 * k * w
+        V += [(x, y, h * w) for x, y in ((a, b - c), (a - c, b), (c - a, b), (-a, b - c), (-a, c - b), (c - a, -b), (a - c, -b), (a, c - b))]
+    for r in range(len(levels) - 1):
+        F += [(8 * r + 8 + i, 8 * r + 8 + (i + 1) % 8, 8 * r + (i + 1) % 8, 8 * r + i) for i in range(8)]
+    F += [tuple(range(8)), tuple(range(8 * len(levels) - 8, 8 * len(levels)))[::-1]]
+    return geo.mesh(V, F, material, False, loc, rot)
+
+
 def sapphire():
-    ivory = mats.velvet((.62, .55, .44), (.5, .45, .38), (14, .3))
-    geo.terrain(40, 40, 220, lambda x, y: .5 * math.sin(x * .55 + .8 * math.sin(y * .35)) * .6 + .16 * geo.fbm(x * .4, y * .4, 2), ivory, (0, 8, -.2))
-    plat = mats.metal((.92, .92, .94), .07)
-    band(1, .085, plat, (0, 0, .95), (math.pi / 2 + .3, 0, 0))
-    z = (.0, -.4, 2.22)
-    g = brilliant(.55, z, mats.mat((.04, .12, .62), 0, trans=1, ior=1.9, spec=.8), .2, 8)
-    g.rotation_euler = (.4, 0, 0)
-    g.scale = (1.25, 1, 1)
-    small = brilliant(.13, (0, 0, -99), diamond())
-    for i in range(18):
-        a = i * 2 * math.pi / 18
-        v = g.rotation_euler.to_matrix() @ core.Vector((.82 * math.cos(a), .68 * math.sin(a), -.02))
-        geo.copy(small, v + core.Vector(z), (.4, 0, a))
-        geo.sphere(.035, v * 1.13 + core.Vector(z), plat, segs=12)
-    rimr = geo.torus(.62, .07, (z[0], z[1] + .05, z[2] - .12), plat, (.4, 0, 0))
-    rimr.scale = (1.25, 1, 1)
-    core.area((-4, -1, 5), (0, 0, 1), 3, 420, 6000)
-    core.area((4, 3, 3), (0, 0, 1), 1.2, 160, 7500)
-    core.area((0, -3, 7), (0, 0, 1), 2, 120, 5500)
-    core.camera((-2.6, -6.4, 5.4), (-.75, -.2, 1.55), 60, .1, (0, -.5, 2.1))
-    return (0, .2, 1.8)
+    # a fold of midnight velvet, the ring lying in it
+    velv = mats.velvet((.012, .016, .03), (.05, .07, .13), (40, .35))
+    geo.terrain(40, 40, 320, lambda x, y: .55 * math.sin(x * .5 + 1.1 * math.sin(y * .3) + .4) + .3 * geo.fbm(x * .3, y * .22, 2, 3) + .02 * y, velv, (0, 8, -.75))
+    plat = mats.metal((.93, .93, .95), .06)
+    tilt = core.Matrix.Rotation(.62, 4, 'X') @ core.Matrix.Rotation(-.2, 4, 'Y') @ core.Matrix.Rotation(-.45, 4, 'Z')
+    put = lambda ob, M: setattr(ob, 'matrix_world', core.Matrix.Translation((0, 0, .85)) @ tilt @ M)
+    put(band(1, .085, plat, (0, 0, 0), (0, 0, 0)), core.Matrix.Rotation(math.pi / 2, 4, 'X'))
+    head = core.Matrix.Translation((0, 0, 1.38))
+    put(step_cut(.5, .68, (0, 0, 0), mats.mat((.1, .22, .85), 0, trans=1, ior=1.77, spec=.7)), head)
+    for sx in (-1, 1):
+        put(brilliant(.23, (0, 0, 0), diamond()), head @ core.Matrix.Translation((sx * .74, 0, -.06)) @ core.Matrix.Rotation(sx * .35, 4, 'Y'))
+        for sy in (-1, 1):
+            put(geo.tube([(sx * .1, sy * .25, -.42), (sx * .36, sy * .52, -.18), (sx * .43, sy * .6, .1), (sx * .36, sy * .53, .17)], .05, plat), head)
+            put(geo.tube([(sx * .6, sy * .1, -.36), (sx * .86, sy * .15, -.1), (sx * .82, sy * .13, .06)], .035, plat), head)
+    put(geo.tube([(.46 * c, .64 * s, -.1) for c, s in ((1, .55), (.55, 1), (-.55, 1), (-1, .55), (-1, -.55), (-.55, -1), (.55, -1), (1, -.55))], .04, plat, True), head)
+    core.area((-4.5, 1.5, 4.2), (0, 0, 1.6), 1.6, 900, 5600, 3)
+    core.area((3.5, 4.5, 3.4), (0, 0, 1.4), 1.4, 300, 7500, 2.6)
+    core.area((2.6, -4.5, 6.5), (0, 0, 1.4), 1.2, 520, 5200, 2.4)
+    core.area((0, 8, 1.6), (0, 0, 1), 6, 120, 8500, .5)
+    core.area((-2.6, -5.0, 7), (0, 0, 1.6), 2.6, 420, 6000)
+    core.world((.4, .55, .95), .04)
+    core.camera((-1.0, -7.9, 3.9), (.55, 0, 1.4), 66, .085, (-.1, -.9, 2))
+    return (0, -.4, 1.75)
 
 
 def bands():

@@ -1,4 +1,4 @@
-"""An empty stage: beams over bare boards, a single chair before a red curtain, a piano under one lamp."""
+"""An empty stage: beams over bare boards, a single chair before a red curtain, the empty seats of the house."""
 import math
 import core
 import geo
@@ -69,53 +69,47 @@ def curtain_chair():
     return (x, y, 1.1)
 
 
-def piano():
-    floor = mats.mat((.012, .012, .014), .16, bump=(2, .03), rough_var=(.8, .1, .3))
-    geo.plane(60, 40, (0, 8, 0), floor)
-    geo.plane(80, 40, (0, 16, 10), mats.mat((.018, .03, .075), .9), (math.pi / 2, 0, 0))
-    lac = mats.mat((.008, .008, .008), .06, coat=1)
-    gold = mats.metal((.85, .6, .3), .22)
-    out = [(-1.5, -1.4), (1.5, -1.4), (1.5, -.4), (1.42, .5), (1.0, 1.2), (.55, 1.7), (.3, 2.5), (-.1, 3.1), (-.8, 3.3), (-1.35, 3.0), (-1.5, 2.4)]
-    sm = geo.smooth_profile([(x + 5, y) for x, y in out[2:]], 8)
-    ring_ = [out[0], out[1]] + [(x - 5, y) for x, y in sm]
+def seats():
+    velv = mats.velvet((.2, .006, .012), (.55, .03, .04), (70, .2))
+    wood_, brass = mats.wood((.04, .018, .009), (.16, .08, .04), 2, .3, 'Z', .4), mats.metal((.9, .64, .3), .2)
+    floor = mats.mat((.03, .012, .012), .95, sheen=.4, bump=(14, .5))
 
-    def slab(z, h, m, k=1.0, rot=None):
-        n = len(ring_)
-        V = [(x * k, y * k, zz) for zz in (0, h) for x, y in ring_]
-        F = [tuple(range(n))[::-1], tuple(range(n, 2 * n))] + [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
-        return geo.mesh(V, F, m, False, (0, 0, z))
-    n = len(ring_)
-    geo.mesh([(x, y, zz) for zz in (1.15, 1.75) for x, y in ring_], [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)], lac, False)
-    slab(1.15, .1, lac)
-    slab(1.5, .03, gold, .95)
-    for i in range(44):
-        x = -1.3 + i * .058
-        geo.tube([(x, -.7, 1.6), (x * .9, 0, 1.6), (x * .7 - .2, 1 + 1.6 * (1 - i / 44), 1.6)], .006, gold)
-    lid = slab(0, .05, lac, 1.0)
-    for v in lid.data.vertices:
-        v.co.x += 1.5
-    lid.location, lid.rotation_euler = (-1.5, 0, 1.78), (0, -.62, 0)
-    geo.tube([(1.1, .3, 1.7), (.8, .3, 2.3), (.55, .3, 3.15)], .02, lac)
-    geo.box((2.7, .55, .12), (0, -1.62, 1.2), lac, .02)
-    ivory, eb = mats.mat((.8, .77, .68), .25), mats.mat((.01, .01, .01), .2)
-    for i in range(50):
-        geo.box((.0485, .42, .04), (-1.23 + i * .05, -1.62, 1.28), ivory, .004)
-        if i % 7 in (0, 1, 3, 4, 5) and i < 49:
-            geo.box((.028, .26, .04), (-1.205 + i * .05, -1.53, 1.32), eb, .006)
-    geo.box((1.2, .04, .6), (0, -1.0, 1.95), lac, .01, (-.3, 0, 0))
-    for x, y in ((-1.25, -1.1), (1.25, -1.1), (-.7, 2.8)):
-        geo.cyl(.07, 1.15, (x, y, 0), lac, .01, segs=24, r2=.12)
-    geo.box((1.3, .5, .12), (0, -2.6, .82), mats.mat((.012, .01, .01), .5), .05)
-    for x in (-.55, .55):
-        for y in (-2.8, -2.4):
-            geo.cyl(.035, .78, (x, y, 0), lac, .01, segs=16)
-    shaft((-2.4, 1.5, 11), (.0, -.2, 0), 3.2, (.85, .92, 1), .10, 22000)
-    core.area((3, 9, 6), (0, 0, 1.5), 5, 500, 9000, 3).visible_glossy = False
-    core.area((-3, -6, 7), (0, 0, 1.5), 3, 160, 7500)
-    core.area((-7, -2, 3), (0, 0, 1.5), 1.2, 120, 3400, 5)
-    core.camera((6.6, -10.5, 2.5), (1.3, .3, 2.15), 42)
-    return (0, 0, 1.8)
+    def back(M):
+        def f(u, v):
+            x = (u - .5) * 2
+            top = 1.0 - .13 * abs(x) ** 3.2
+            pad = .1 * (1 - abs(x) ** 4) * math.sin(math.pi * min(1, .08 + .9 * v)) ** .5
+            return tuple(M @ core.Vector((.27 * x, -.03 - pad + .16 * v * v, .42 + .56 * v * top)))
+        geo.surf(f, 24, 20, velv)
+        g = lambda u, v: tuple(a + b for a, b in zip(f(u, v), (0, .1 + .02 * v, 0)))
+        geo.surf(lambda u, v: tuple(M @ core.Vector((.275 * (u - .5) * 2, .05 + .17 * v * v, .4 + .59 * v * (1 - .13 * abs(2 * u - 1) ** 3.2)))), 16, 12, wood_)
+        geo.tube([tuple(M @ core.Vector((.275 * x, .02 + .17 * .97, .4 + .595 * (1 - .13 * abs(x) ** 3.2)))) for x in [k / 8 - 1 for k in range(17)]], .022, wood_)
+    for row in range(9):
+        y, z = row * .95, -.16 * row
+        geo.box((16, .95, .16), (0, y, z - .08), floor, .005)
+        for i in range(-9, 10):
+            x = i * .6 + (.3 if row % 2 else 0)
+            a = -.012 * x
+            M = core.Matrix.Translation((x, y + .035 * x * x * .5, z)) @ core.Matrix.Rotation(a, 4, 'Z') @ core.Matrix.Rotation(math.pi, 4, 'Z')
+            back(M)
+            s = geo.box((.5, .42, .13), tuple(M @ core.Vector((0, -.27, .44))), velv, .05, (.0, 0, a))
+            if i < 9:
+                p = M @ core.Vector((-.3, -.2, 0))
+                geo.box((.06, .42, .62), (p.x, p.y, p.z + .31), wood_, .02, (0, 0, a))
+                geo.box((.075, .4, .05), (p.x, p.y, p.z + .645), velv, .022, (0, 0, a))
+                if (row, i) == (1, 1) or (i % 3 == 0):
+                    geo.cyl(.03, .012, (p.x, p.y - .205, p.z + .5), brass, .003, (math.pi / 2, 0, a), segs=24)
+    # the stage beyond: a lit curtain, far out of focus
+    red = mats.mat((.32, .016, .016), .9, sheen=.4)
+    curtain(-12, 12, 14, 9, red, 28, .3, 4, -2)
+    geo.box((30, 5, 1.2), (0, 12.5, -2.2), mats.wood((.07, .03, .015), (.24, .12, .06), .35, .3, 'X', .3), .03)
+    core.area((0, 11.6, 5.5), (0, 14, .8), 12, 620, 3000, .6)
+    core.spot((-5.5, -1.5, 6.5), (.4, 2.2, .6), 5200, 34, 3300, .25, .7)
+    core.area((6, 8, 5), (0, 2, 0), 2, 420, 3000, 2)
+    core.area((1.5, -3, 6), (0, 2, 0), 4, 240, 4500)
+    core.camera((-2.1, -1.55, 1.42), (.55, 4.2, .12), 44, .022, (-.35, 1.35, .75))
+    return (-.2, 1.6, .75)
 
 
 def stage(take):
-    return (beams, curtain_chair, piano)[take - 1]()
+    return (beams, curtain_chair, seats)[take - 1]()

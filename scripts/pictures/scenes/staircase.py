@@ -1,4 +1,4 @@
-"""Staircases: a spiral seen from above, white stairs in raking light, an old turn of stone and brass with a tall window."""
+"""Staircases: a spiral seen from above, white stairs in raking light, the soffits of a tall well seen from its foot."""
 import math
 import core
 import geo
@@ -75,51 +75,32 @@ def raking():
     return (1.2, 2, 1.4)
 
 
-def stone():
-    wall = mats.mat((.06, .085, .1), .9, bump=(3, .1), mix=((.075, .105, .12), .5, .3, .7))
-    st = mats.marble((.5, .47, .43), (.2, .18, .17), .7, .25)
-    brass, iron = mats.metal((.9, .62, .3), .2), mats.mat((.012, .012, .012), .4)
-    R = 3.4
-    geo.surf(lambda u, v: ((R + .1) * math.cos(math.pi * (.02 + 1.0 * u)), (R + .1) * math.sin(math.pi * (.02 + 1.0 * u)), -.5 + 9.5 * v), 100, 2, wall)
-    for s in (-1, 1):
-        geo.plane(12, 9.5, (s * (R + .1 + 5.97), .2, 4.25), wall, (math.pi / 2, 0, 0))
-    geo.box((30, 14, .1), (0, -4, -.05), st, 0)
-    n = 17
-    for i in range(n):
-        a0, a1 = math.pi * (.06 + .86 * i / n), math.pi * (.06 + .86 * (i + 1.12) / n)
-        z = .2 * i
-        arc = [a0 + (a1 - a0) * k / 5 for k in range(6)]
-        V = [(r * math.cos(a), r * math.sin(a), h) for h in (max(0, z - .55), z + .2) for r in (1.35, R + .2) for a in arc]
-        F = [tuple(range(12, 18)) + tuple(range(23, 17, -1)), tuple(range(0, 6))[::-1] + tuple(range(6, 12))]
-        F += [(k, k + 1, 12 + k + 1, 12 + k) for k in range(5)] + [(0, 12, 18, 6), (5, 11, 23, 17)]
-        ob = geo.mesh(V, F, st, False)
-        b = ob.modifiers.new('b', 'BEVEL')
-        b.width, b.segments, b.limit_method = .015, 2, 'ANGLE'
-        a = (a0 + a1) / 2
-        for q in (a0 + .02, a):
-            zz = z + .2
-            geo.tube([(1.5 * math.cos(q), 1.5 * math.sin(q), zz), (1.5 * math.cos(q), 1.5 * math.sin(q), zz + .5), (1.5 * math.cos(q), 1.5 * math.sin(q), zz + .92 + (.06 if q == a else 0))], .014, iron, resolution=2)
-        geo.surf(lambda u, v: tuple([(2.0 + .95 * v) * math.cos(a0 + (a1 - a0) * u * .93), (2.0 + .95 * v) * math.sin(a0 + (a1 - a0) * u * .93), z + .212]), 6, 2, mats_red(i))
-    geo.tube([(1.5 * math.cos(math.pi * (.06 + .86 * k / 40)), 1.5 * math.sin(math.pi * (.06 + .86 * k / 40)), 1.14 + .2 * n * k / 40) for k in range(41)], .04, brass)
-    geo.lathe([(.11, 0), (.12, .05), (.07, .1), (.06, 1.0), (.1, 1.05), (.09, 1.12), (.13, 1.25), (.08, 1.38), (0, 1.4)], brass, 48, loc=(1.52, .2, 0))
-    # the lantern in the well
-    geo.tube([(0, .9, 9), (0, .9, 7), (0, .9, 4.5)], .012, brass, resolution=2)
-    geo.sphere(.3, (0, .9, 4.2), mats.emission((1, .66, .33), 5), segs=32)
-    geo.torus(.31, .02, (0, .9, 4.2), brass)
-    core.point((0, .7, 3.75), 190, 2700, .3)
-    core.area((-5, -5, 5.5), (1, 2, 1), 2, 520, 8500, 4)
-    core.camera((-.9, -6.6, 1.65), (-.05, 1, 2.35), 30)
-    return (1.5, .3, 1.4)
-
-
-_RED = []
-
-
-def mats_red(i):
-    if i == 0:
-        _RED[:] = [mats.mat((.24, .02, .02), .95, sheen=.5, bump=(60, .4))]
-    return _RED[0]
+def upward():
+    """From the foot of the well: the soffits turn towards a skylight."""
+    plaster = mats.mat((.58, .59, .58), .9, bump=(5, .1), mix=((.5, .52, .52), .6, .35, .7))
+    rail, iron = mats.wood((.03, .014, .007), (.13, .065, .032), 3, .3, 'Z', .35), mats.mat((.02, .022, .024), .5)
+    turns, pitch, ri, ro = 5, 3.3, 1.15, 2.75
+    geo.surf(lambda u, v: ((ro + .05) * math.cos(u * 6.2832), (ro + .05) * math.sin(u * 6.2832), -1 + (turns + 1.1) * pitch * v), 160, 2, plaster, close_u=True)
+    helix_band(ri, ro + .06, .9, pitch, .6, turns, .14, plaster, 700)
+    helix_band(ri - .05, ri + .03, .82, pitch, .6, turns, .42, plaster, 700)
+    n = turns * 60
+    P = lambda i, r, h: (r * math.cos(.6 + i / 60 * 6.2832), r * math.sin(.6 + i / 60 * 6.2832), .9 + h + pitch * i / 60)
+    geo.tube([P(i, ri - .02, 1.12) for i in range(n)], .042, rail)
+    for i in range(0, n, 2):
+        geo.tube([P(i, ri - .02, .3), P(i, ri - .02, .7), P(i, ri - .02, 1.1)], .011, iron, resolution=2)
+    top = .9 + turns * pitch + .8
+    geo.cyl(ro + 1, .05, (0, 0, top + 1.5), mats.emission((.78, .88, 1), 2.6), 0)
+    for k in range(6):
+        geo.box((.07, 2 * ro + 1, .2), (0, 0, top + 1.3), iron, 0, (0, 0, k * math.pi / 6))
+    geo.torus(1.5, .06, (0, 0, top + 1.25), iron)
+    core.area((0, 0, top + 1.1), (0, 0, 0), 4.4, 2600, 7500)
+    core.area((2.4, -1.2, -.7), (-1.5, 1, 3), 1, 60, 6500)
+    for k in range(4):
+        a = .6 + k * 1.35
+        core.point((2.35 * math.cos(a), 2.35 * math.sin(a), 2.4 + k * 3.4), 16, 2700, .2)
+    core.camera((.35, -.5, -.6), (-.08, .12, 12), 20, roll=.4)
+    return (-.05, .1, 12)
 
 
 def staircase(take):
-    return (spiral, raking, stone)[take - 1]()
+    return (spiral, raking, upward)[take - 1]()

@@ -1,4 +1,4 @@
-"""A laid table: by candle, in morning light, and long under lamps at dusk."""
+"""A laid table: by candle, in morning light, long under lamps at dusk, one place from above, white cloth at noon."""
 import math
 import random
 import core
@@ -122,5 +122,62 @@ def dusk():
     return (1.7, -1.5, .4)
 
 
+def laid():
+    """One place from straight above: green linen, cream china, gilt."""
+    geo.terrain(26, 18, 320, lambda x, y: .05 * geo.fbm(x * .22, y * .22, 4, 3) + .035 * math.exp(-((x * .9 + y * .35 + 4.2) / .12) ** 2) + .03 * math.exp(-((y - .3 * x - 3.6) / .1) ** 2), mats.mat((.035, .062, .05), .95, sheen=.5, weave=(30, .3), mix=((.028, .05, .04), 1, .35, .7)))
+    china = mats.mat((.74, .7, .6), .3, coat=.3, bump=(7, .06), mix=((.68, .64, .54), 5, .35, .7))
+    gold, linen = mats.metal((.9, .64, .3), .2), mats.mat((.62, .56, .46), .95, sheen=.4, weave=(40, .3))
+    setting(.6, -.2, 0, china, gold, gold, linen, False)
+    props.napkin((.62, -.25, .27), .0, linen, .8, 1.9)
+    geo.torus(.46, .07, (.62, -.2, .33), gold, (math.pi / 2, 0, 0), 80, 16, 1).scale = (1, 1, .42)
+    sage = [mats.mat(c, .55, sss=.2, mix=(tuple(q * 1.4 for q in c), 3, .35, .7)) for c in ((.1, .15, .1), (.14, .19, .13))]
+    rnd = random.Random(4)
+    stem = mats.mat((.12, .09, .06), .7)
+    for x0, y0, a, n in ((-4.6, 3.4, -.35, 13), (-3.9, 4.4, -.1, 12), (4.9, -3.6, 2.7, 9)):
+        pts = [(x0 + .42 * k * math.cos(a + .03 * k), y0 + .42 * k * math.sin(a + .03 * k), .12 + .06 * math.sin(k)) for k in range(n)]
+        geo.tube(pts, .03, stem)
+        for k, p in enumerate(pts):
+            for s_ in (-1, 1):
+                props.leaf(rnd.uniform(.5, .75), rnd.uniform(.16, .24), sage[k % 2], .4, .2, p, (rnd.uniform(.0, .35), 0, a - 1.57 + s_ * rnd.uniform(.7, 1.1)), nu=14, nv=7)
+    props.wineglass((3.5, 2.5, .03), 2.1, .42)
+    props.wineglass((2.3, 3.1, .03), 2.3, .5, wine=mats.glass((.92, .78, .42), ior=1.33), level=.4)
+    props.candle((-2.9, 1.6, .1), .42, .5, None, 5)
+    core.area((-8, 4.5, 6.5), (0, 0, 0), 3, 1500, 5000, 4)
+    core.area((7, -5, 8), (0, 0, 0), 5, 170, 6500)
+    core.camera((.35, -.35, 15.2), (.35, .2, 0), 72, .06, (.6, -.2, .3))
+    return (.6, -.2, .3)
+
+
+def noon():
+    """White cloth in hard sun: the glasses throw coloured shadows, lemons beside them."""
+    core.world((.62, .76, 1), .42)
+    linen = mats.mat((.82, .8, .75), .95, sheen=.2, weave=(24, .2))
+    geo.terrain(30, 16, 300, lambda x, y: .03 * geo.fbm(x * .3, y * .3, 1, 3) + .05 * math.exp(-((y - 1.6 - .06 * x) / .09) ** 2), linen, (2, 2, -.03))
+    geo.plane(200, 120, (0, 90, -10), mats.mat((.05, .16, .24), .3, bump=(.3, .4)))
+    geo.plane(90, 10, (0, 11.5, -3.2), mats.mat((.75, .72, .66), .9, bump=(3, .2)), (math.pi / 2, 0, 0))
+    core.sky([(0, (.66, .76, .82)), (.2, (.42, .6, .8)), (1, (.1, .26, .58))], .75)
+    props.wineglass((-.6, .3, 0), 2.5, .52, wine=mats.glass((.93, .42, .36), ior=1.33, shadow=.95), level=.5)
+    props.wineglass((1.4, 1.4, 0), 2.4, .5, wine=mats.glass((.95, .85, .42), ior=1.33, shadow=.95), level=.45)
+    geo.vessel([(.62, 0), (.74, .05), (.8, .6), (.62, 1.5), (.36, 2.1), (.34, 2.5), (.44, 2.75)], .04, mats.glass((.9, .97, .96)), loc=(3.5, 2.0, 0))
+    geo.lathe([(0, .06), (.7, .06), (.75, .6), (.62, 1.35), (0, 1.36)], mats.glass((.93, .98, .98), ior=1.33, shadow=.95), smooth=False, loc=(3.5, 2.0, 0))
+    blue = mats.mat((.03, .12, .34), .2, coat=.5, mix=((.05, .17, .42), 3, .35, .7))
+    props.bowl(1.15, .62, (3.0, -.75, 0), blue, .06)
+    lemon = mats.mat((.85, .58, .04), .38, sss=.3, sss_scale=.1, bump=(22, .35), coat=.25)
+
+    def fruit(loc, rot):
+        geo.surf(lambda u, v: ((.4 * math.sin(math.pi * v) ** .8 * (1 - .1 * abs(2 * v - 1))) * math.cos(u * 6.2832), (.4 * math.sin(math.pi * v) ** .8) * math.sin(u * 6.2832), (v - .5) * 1.18 - .03 * math.cos(v * math.pi)), 48, 40, lemon, close_u=True, loc=loc, rot=rot)
+    for loc, rot in (((2.75, -.95, .55), (1.4, .2, .4)), ((3.4, -.6, .56), (1.5, .1, 1.8)), ((2.95, -.3, .62), (1.3, .4, 2.8)), ((3.05, -.8, 1.05), (1.5, 0, 1.0)), ((.75, -1.55, .36), (1.52, 0, .8))):
+        fruit(loc, rot)
+    leafm = mats.mat((.05, .13, .03), .35, coat=.3)
+    for a, p in ((.4, (.9, -1.2, .45)), (-.7, (.95, -1.25, .42))):
+        props.leaf(.9, .24, leafm, .5, .3, p, (.25, 0, a), nu=18, nv=9)
+    props.plate(1.3, (-3.2, .4, 0), mats.mat((.84, .82, .77), .25, coat=.4), blue, .14)
+    props.napkin((-3.2, .35, .16), .35, mats.mat((.2, .3, .42), .95, weave=(30, .3)), .7, 1.7)
+    props.fork((-4.6, -.7, .0), (0, 0, .05), mats.metal((.85, .85, .84), .2))
+    core.sun((-.75, .52, .62), 5.2, 4900, .5)
+    core.camera((-2.2, -8.2, 3.6), (.65, .7, .85), 50, .06, (-.6, 0, 1.4))
+    return (-.4, .3, 1.3)
+
+
 def table(take):
-    return (by_candle, morning, dusk)[take - 1]()
+    return (by_candle, morning, dusk, laid, noon)[take - 1]()

@@ -1,4 +1,5 @@
-"""A modern villa with a pool: at dusk, in white noon light by the sea, and in the rain-green of a hillside."""
+"""A modern villa with a pool: at dusk, in white noon light by the sea, in the rain-green of a hillside,
+a rose court with still water, a pavilion open to the sea."""
 import math
 import random
 import core
@@ -158,5 +159,75 @@ def hillside():
     return (3, 3, 2)
 
 
+def court():
+    """A walled court: rose plaster, still water, one opening to the sky."""
+    core.sky([(0, (.62, .74, .84)), (.2, (.26, .46, .74)), (.7, (.08, .22, .52)), (1, (.05, .16, .44))], .8)
+    core.sun((-.72, -.38, .62), 4.6, 4700, .6)
+    rose = mats.mat((.62, .24, .2), .95, bump=(2.2, .3, 8), mix=((.54, .2, .165), .35, .35, .7))
+    sand = mats.mat((.66, .5, .36), .95, bump=(2.2, .3, 8), mix=((.58, .43, .3), .4, .35, .7))
+    ochre = mats.mat((.66, .36, .1), .95, bump=(2.2, .3, 8))
+    # the long wall with a doorway cut in it, two shorter ones beside it
+    for x0, x1, z0, z1 in ((-9, 1.4, 0, 5.2), (1.4, 3.4, 3.4, 5.2), (3.4, 9, 0, 5.2)):
+        geo.box((x1 - x0, .6, z1 - z0), ((x0 + x1) / 2, 8, (z0 + z1) / 2), rose, .012)
+    geo.box((.6, 14, 6.4), (-6.6, 4, 3.2), sand, .012)
+    geo.box((7, .6, 3.6), (6.4, 4.6, 1.8), ochre, .012)
+    geo.box((6, .5, 4.2), (3.4, 14, 2.1), sand, .012)
+    pave = mats.mat((.5, .41, .33), .8, bump=(5, .2, 6), mix=((.44, .355, .28), .9, .35, .7))
+    for i in range(-7, 11):
+        for j in range(0, 9):
+            geo.box((1.19, 1.19, .3), (i * 1.2, 3.6 + j * 1.2, -.15), pave, .012)
+    geo.plane(40, 22, (2, -8, -.16), mats.mat((.015, .05, .06), .02, spec=.65, bump=(.9, .05, 3)))
+    geo.box((.5, .5, .34), (-2.4, 3.05, .04), pave, .02)
+    for k in range(4):
+        geo.box((1.3, 1.3, .16), (.6 + .9 * k, 1.9 - 2.1 * k, -.1), pave, .02)
+    tr = mats.mat((.2, .15, .11), .95, bump=(9, .8))
+    rnd = random.Random(3)
+    leafs = [mats.mat(c, .7) for c in ((.1, .14, .06), (.14, .18, .09), (.08, .11, .05))]
+    import props
+    base = [props.leaf(.36, .055, m, .4, .2, (0, 0, -99), nu=5, nv=3) for m in leafs]
+    for b in range(7):
+        a, t = b * .9, rnd.uniform(1.6, 2.6)
+        end = (-3.6 + t * .55 * math.cos(a), 5.7 + t * .55 * math.sin(a), 2.2 + t * .75)
+        geo.tube([(-3.6, 5.7, 0), (-3.55, 5.7, .9), (-3.65 + .2 * math.cos(a), 5.7 + .2 * math.sin(a), 1.7), end], .07, tr, taper=lambda t: 1.3 - t)
+        for _ in range(190):
+            c = [q + rnd.gauss(0, .42) for q in end]
+            geo.copy(rnd.choice(base), c, (rnd.uniform(0, 6), rnd.uniform(0, 6), rnd.uniform(0, 6)))
+    core.camera((1.6, -9.5, 1.7), (.05, 6, 2.3), 27)
+    return (2.4, 8, 1.9)
+
+
+def pavilion():
+    """Inside, looking out: a dark ceiling, a low bed, the sea before sunrise."""
+    core.sky([(0, (.96, .66, .5)), (.05, (.86, .64, .56)), (.16, (.62, .6, .66)), (.4, (.36, .46, .6)), (1, (.16, .27, .46))], .85, ((.95, .66, .56), .5, 2.2, 4))
+    dark = mats.wood((.02, .011, .007), (.085, .047, .028), .4, .4, 'Y', .1)
+    geo.box((12, 9, .3), (0, 2, 3.35), mats.mat((.05, .035, .025), .8), .02)
+    for k in range(24):
+        geo.box((.12, 9, .14), (-5.2 + k * .45, 2, 3.14), dark, .01)
+    boards = mats.wood((.06, .034, .02), (.2, .12, .075), .5, .25, 'Y', .3)
+    for i in range(-16, 17):
+        geo.box((.29, 10, .1), (i * .3, 1.8, -.05), boards, .006)
+    for x in (-4.3, 4.3):
+        geo.box((.34, .34, 3.3), (x, 6.0, 1.65), dark, .02)
+        geo.box((.3, 9, 3.4), (x * 1.25, 2, 1.7), mats.mat((.3, .25, .2), .9, bump=(3, .3)), .02)
+    geo.plane(30, 9, (0, 10.9, -.22), mats.mat((.02, .05, .06), .02, spec=.65, bump=(1.2, .04)))
+    geo.plane(9000, 6000, (0, 3100, -14), mats.mat((.05, .09, .11), .22, bump=(.25, .5)))
+    geo.terrain(1500, 60, 140, lambda x, y: -10 + 60 * max(0, geo.fbm(x * .002 + 3, 1, 2, 5)), mats.mat((.1, .1, .13), 1, emit=((.42, .37, .4), .55)), (-200, 1900, -14))
+    linen, white = mats.mat((.62, .56, .47), .95, sheen=.3, weave=(30, .2)), mats.mat((.76, .73, .67), .95, sheen=.3)
+    geo.box((2.7, 1.3, .2), (.9, 3.6, .22), dark, .03)
+    geo.subdivide(geo.box((2.6, 1.22, .24), (.9, 3.6, .43), linen, .09), 2)
+    for x, r in ((-.05, .12), (1.95, -.1)):
+        ob = geo.subdivide(geo.box((.6, .2, .48), (x, 3.95, .76), white, .09), 2)
+        ob.rotation_euler = (-.25, r, r)
+    geo.surf(lambda u, v: (1.2 + .62 * (u - .5), 3.0 + 1.05 * v + .02 * math.sin(u * 14), .575 + .012 * math.sin(u * 20 + v * 6) - 2.4 * max(0, .12 - v)), 50, 40, mats.mat((.3, .1, .06), .95, sheen=.5, weave=(40, .3)))
+    cur = mats.sheer((.8, .77, .7), .55, bump=(10, .1))
+    for s in (-1, 1):
+        geo.surf(lambda u, v: (s * (4.0 - 1.1 * u * (.8 + .2 * v)) + .05 * math.sin(v * 4), 5.75 + .13 * math.sin(u * 30 + .6 * math.sin(v * 5)) - .35 * v * v * (s > 0), 3.2 - 3.12 * v), 130, 24, cur)
+    geo.cyl(.26, .42, (-1.25, 3.2, 0), dark, .02)
+    geo.vessel([(.07, 0), (.09, .01), (.13, .14), (.09, .26), (.05, .33), (.06, .38)], .01, mats.mat((.2, .19, .17), .5), loc=(-1.25, 3.2, .42))
+    core.area((0, -3, 2.6), (0, 4, .6), 3, 55, 5200)
+    core.camera((-.35, -4.6, 1.45), (.1, 6, 1.5), 28)
+    return (.9, 3.6, .6)
+
+
 def villa(take):
-    return (dusk, noon, hillside)[take - 1]()
+    return (dusk, noon, hillside, court, pavilion)[take - 1]()

@@ -70,15 +70,25 @@ def thread(c):
 
 
 def rose():
-    thread((.2, .12, .07))
-    geo.terrain(50, 50, 60, lambda x, y: 0, mats.mat((.012, .011, .011), .3, bump=(3, .1), rough_var=(2, .2, .5)), (0, 0, -1.72))
-    case = mats.metal((.95, .6, .42), .12)
-    wristwatch(case, mats.mat((.012, .016, .022), .22, .5, aniso=.6, coat=.6), case, case, mats.mat((.03, .014, .008), .45, bump=(9, .5), coat=.1), mats.metal((.9, .55, .4), .2))
-    core.area((-4, 6, 5), (0, 0, 0), 6, 1100, 5200, 3)
-    core.area((6, 1, 3), (0, 0, 0), 1.2, 160, 3400, 5)
-    core.area((-6, -3, 6), (0, 0, 0), 3, 300, 5600)
-    core.camera((-2.8, -6.2, 6.6), (.95, .35, -.2), 56, .1, (-.1, -.6, .2))
-    return (0, 0, .2)
+    thread((.16, .1, .06))
+    slate = mats.mat((.1, .085, .07), .75, bump=(3, .5, 8), mix=((.16, .135, .11), .8, .3, .7))
+    geo.terrain(60, 60, 240, lambda x, y: .06 * geo.fbm(x * .5, y * .5, 2), slate, (0, 14, -1.74))
+    case = mats.metal((.95, .6, .42), .14)
+    dial = mats.mat((.008, .055, .042), .3, .35, mix=((.012, .08, .06), .5, .3, .7), bump=(14, .08), stretch=(1, 1, 1))
+    ob = core.bpy.data.objects
+    before = set(ob)
+    wristwatch(case, dial, case, case, mats.mat((.045, .02, .01), .5, bump=(9, .5), coat=.05), mats.metal((.9, .55, .4), .2), time_=(10, 9))
+    e = core.link(core.bpy.data.objects.new('watch', None))
+    for o in set(ob) - before - {e}:
+        o.parent = e
+    e.rotation_euler = (.42, 0, .3)
+    e.location = (0, 0, .05)
+    geo.box((7, 3.4, 2.2), (.3, 1.9, -1.6), mats.mat((.13, .11, .09), .8, bump=(4, .5, 8)), .1, (.0, 0, .3))
+    core.area((-6.5, 1.5, 4.0), (0, 0, 0), 1.8, 1000, 4300, 4)
+    core.area((5.5, 3.5, 4.5), (0, 0, .2), 1.2, 190, 6500, 4)
+    core.area((.5, -7.5, 7.5), (0, 0, 0), 4, 320, 5200, 1.4)
+    core.camera((-.8, -9.2, 5.7), (.62, .1, .1), 60, .11, (.1, -.6, .25))
+    return (0, -.1, .2)
 
 
 def steel():
