@@ -38,7 +38,8 @@ export interface CardModel {
   publishedAt: string;
   readingMinutes: number;
   weekend: boolean;
-  picture: PictureModel;
+  /** None where the page shows it already. */
+  picture?: PictureModel;
   /** ISO tag, when the card is in another language than the page. */
   lang?: string;
 }

@@ -4,6 +4,7 @@ import { canonicalLinks } from '../links.ts';
 import { cardModel, storyTags } from './cards.ts';
 import { collectionTeasers } from './collections.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
+import { picturesOnce } from './own-pictures.ts';
 import { shareImage } from './pictures.ts';
 import { shelfOf } from './shelf.ts';
 import { verticalOf } from './site-index.ts';
@@ -33,17 +34,18 @@ function homeModel(
 ): HomeModel {
   const { links, site } = context;
   const cards = (stories: Front['lead']) => stories.map((story) => cardModel(story, context));
+  const once = picturesOnce(new Set());
   return {
     kind: 'home',
-    lead: cards(front.lead),
+    lead: cards(front.lead).map(once),
     latest: cards(front.latest),
-    weekend: cards(front.weekend),
+    weekend: cards(front.weekend).map((story, place) => (place === 0 ? once(story) : story)),
     mostRead: read.length < ranked ? [] : cards(read),
     sections: sections.map(({ key, items }) => ({
       key,
       title: verticalOf(site, key)?.label ?? key,
       href: links.vertical(key),
-      items: cards(items),
+      items: cards(items).map(once),
     })),
     collections,
     ...(shelf ? { shelf } : {}),
@@ -72,7 +74,8 @@ export const homePage: Page = async (context) => {
     ...read,
     ...sections.flatMap(({ items }) => items),
   ];
-  const { shelf, tags } = await shelfOf('home', stories, context);
+  const pictured = [...front.lead, ...front.weekend.slice(0, 1), ...sections.flatMap(({ items }) => items)];
+  const { shelf, tags } = await shelfOf('home', pictured, context);
   return {
     kind: 'page',
     model: homeModel({ front, sections, read, shelf, collections }, context),

@@ -1,3 +1,5 @@
+import type { CardModel } from '../../views/models.ts';
+
 interface Pictured {
   picture?: { src: string } | undefined;
 }
@@ -13,4 +15,15 @@ export function withPicturesOfTheirOwn<T extends Pictured>(
     seen.add(picture.src);
     return true;
   });
+}
+
+/** Takes the picture off each story whose picture the page shows already; `shown` grows by those that keep theirs. */
+export function picturesOnce(shown: Set<string>): (story: CardModel) => CardModel {
+  return (story) => {
+    const { picture, ...words } = story;
+    if (!picture) return story;
+    if (shown.has(picture.src)) return words;
+    shown.add(picture.src);
+    return story;
+  };
 }

@@ -47,6 +47,9 @@ const shapes = {
 
 export type CardShape = keyof typeof shapes;
 
+/** How a card of a shape is set without its picture. */
+const wordsOf = (shape: CardShape): CardShape => (shape === 'thumb' || shape === 'text' ? 'text' : 'brief');
+
 interface CardProps {
   story: CardModel;
   shape: CardShape;
@@ -58,10 +61,11 @@ interface CardProps {
 /** A story on a front or in a listing. The headline's link covers all of it for the pointer. */
 export function Card({ story, shape, first = false, heading: Heading = 'h3', dated = false }: CardProps) {
   const { t } = useReader();
-  const { picture, standfirst, byline, level } = shapes[shape];
+  const set = story.picture ? shape : wordsOf(shape);
+  const { picture, standfirst, byline, level } = shapes[set];
   return (
-    <article className={`card card-${shape}`} data-vertical={story.vertical}>
-      {picture && <Picture {...picture} picture={story.picture} first={first} />}
+    <article className={`card card-${set}`} data-vertical={story.vertical}>
+      {picture && story.picture && <Picture {...picture} picture={story.picture} first={first} />}
       <div className="card-text">
         <a className="eyebrow" href={story.eyebrow.href}>
           {story.eyebrow.label}

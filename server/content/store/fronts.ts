@@ -39,21 +39,19 @@ async function candidates(database: Queryable, input: Input<'front'>, locale: Lo
 function arrange(found: Candidate[], home: boolean): Omit<Output<'front'>, 'locale' | 'total'> {
   const used = new Set<string>();
   const shown = new Set<string>();
-  const take = (from: Candidate[], size: number): StoryCard[] => {
-    const free = from.map(({ card }) => card).filter(({ id }) => !used.has(id));
-    const chosen = preferUnseen(free, size, shown);
+  const choose = (from: Candidate[], choice: (free: StoryCard[]) => StoryCard[]): StoryCard[] => {
+    const chosen = choice(from.map(({ card }) => card).filter(({ id }) => !used.has(id)));
     for (const { id } of chosen) used.add(id);
     return chosen;
   };
+  const take = (from: Candidate[], size: number) => choose(from, (free) => preferUnseen(free, size, shown));
+  /** For places that show no picture: it is left for the others. */
+  const takeWords = (from: Candidate[], size: number) => choose(from, (free) => free.slice(0, size));
   const lead = take(found, leadSize);
-  const weekend = home
-    ? take(
-        found.filter(({ card }) => card.style === 'tatler-weekend'),
-        weekendSize,
-      )
-    : [];
+  const slow = home ? found.filter(({ card }) => card.style === 'tatler-weekend') : [];
+  const weekend = [...take(slow, 1), ...takeWords(slow, weekendSize - 1)];
   const newest = found.toSorted((a, b) => b.card.publishedAt.localeCompare(a.card.publishedAt));
-  const latest = take(newest, latestSize);
+  const latest = takeWords(newest, latestSize);
   const keys = [...new Set(found.map(({ section }) => section))];
   const sections = keys
     .map((key) => ({

@@ -1,0 +1,60 @@
+import t from 'tap';
+import { localesOf, type Region, regionsOf, type Site, sites } from '../../locales/regions.ts';
+import { readTable } from '../../server/edition/files.ts';
+import { openSampleMagazine } from '../support/magazine.ts';
+
+const mainVerticals = [
+  'power-purpose',
+  'gen-t',
+  'style',
+  'dining',
+  'travel',
+  'homes',
+  'culture',
+  'the-scene',
+  'wellness',
+];
+const verticals = Object.keys(await readTable<Record<string, string[]>>('verticals.json')).filter(
+  (key) => key !== 'unlisted',
+);
+const fewestStories = (vertical: string) => (mainVerticals.includes(vertical) ? 8 : 3);
+
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+const cardsOf = (html: string) =>
+  [...html.matchAll(/<article class="card [^>]*>.*?<\/article>/gs)].map(([card]) => card);
+const picturesOf = (html: string) =>
+  [...html.matchAll(/<img src="\/images\/([a-z0-9-]+)\./g)].map((match) => match[1] as string);
+const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
+
+for (const site of sites as readonly Site[]) {
+  const { app } = await openSampleMagazine({ settings: { SITE_DOMAIN: site, CACHE_MB: '0' } });
+  t.teardown(() => app.close());
+  const front = async (path: string, region: Region, locale: string) => {
+    const { body } = await app.inject({
+      url: path,
+      headers: { cookie: `ta-region=${region}; ta-lang=${locale}` },
+    });
+    return mainOf(body);
+  };
+
+  for (const region of regionsOf(site)) {
+    for (const locale of localesOf(region)) {
+      t.test(`${region} in ${locale} has full fronts in its own language`, async (t) => {
+        for (const vertical of verticals) {
+          const cards = cardsOf(await front(`/${vertical}`, region, locale));
+          t.ok(cards.length >= fewestStories(vertical), `${vertical}: ${cards.length} stories`);
+          t.strictSame(
+            cards.filter((card) => / hrefLang="/i.test(card)),
+            [],
+            `${vertical} speaks ${locale}`,
+          );
+        }
+      });
+
+      t.test(`no picture comes twice on a front of ${region} in ${locale}`, async (t) => {
+        for (const path of ['/', ...verticals.map((vertical) => `/${vertical}`)])
+          t.strictSame(twice(picturesOf(await front(path, region, locale))), [], path);
+      });
+    }
+  }
+}
