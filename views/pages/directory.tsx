@@ -1,3 +1,4 @@
+import { PageAd } from '../ads/ad-slot.tsx';
 import type { DirectoryModel, Link, ProfileCardModel } from '../models.ts';
 import { Day } from '../parts/dateline.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -101,6 +102,7 @@ export function DirectoryPage({
         if (layout === 'agenda') return <AgendaGroup key={group.key} group={group} />;
         return <Cards key={group.key} items={group.items} />;
       })}
+      {!empty && <PageAd place="top" />}
       {(previous || next) && (
         <nav className="feed-more" aria-label={t('feed.pages')}>
           {previous && (

@@ -1,3 +1,4 @@
+import { PageAd } from '../ads/ad-slot.tsx';
 import type { ProfileModel } from '../models.ts';
 import { Card } from '../parts/card.tsx';
 import { DrawnMap } from '../parts/drawn-map.tsx';
@@ -73,6 +74,7 @@ export function ProfilePage(profile: ProfileModel) {
         <Facts facts={facts} />
       </div>
       <div className="container">
+        <PageAd place="top" />
         {photos.length > 0 && (
           <section className="section" aria-label={t('profile.photos')}>
             <div className="profile-photos">
@@ -96,6 +98,7 @@ export function ProfilePage(profile: ProfileModel) {
             </ul>
           </nav>
         )}
+        <PageAd place="billboard" />
       </div>
     </article>
   );
