@@ -7,6 +7,7 @@ import type { SiteConfig } from '../content/contract/site-config.ts';
 import { createLinks } from '../links.ts';
 import type { PageFound } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
+import { supertagOf } from '../pages/site-index.ts';
 import type { AnyRouteName } from '../route-names.ts';
 import type { PageFlags } from './flags.ts';
 
@@ -14,20 +15,27 @@ import type { PageFlags } from './flags.ts';
 const freeKinds: readonly PageKind[] = ['standing', 'error', 'search', 'authorize'];
 const freeRoutes: readonly AnyRouteName[] = ['newsletters', 'before-you-go'];
 
+interface AdContext {
+  request: PageRequest;
+  site: SiteConfig;
+  settings: PageSettings;
+}
+
+/** What is told of a page. A profile in a supertag's place is no supertag. */
 function targetingOf(
   page: PageFound,
-  flags: PageFlags,
-  request: PageRequest,
-  environment: string,
+  { active: { vertical, supertag } }: PageFlags,
+  { request, site, settings }: AdContext,
 ): AdTargeting {
-  const { vertical, supertag } = flags.active;
+  const isSupertag =
+    supertag !== request.params.supertags || supertagOf(site, vertical, supertag) !== undefined;
   return {
     region: request.region,
     locale: request.locale,
     ...(vertical ? { vertical } : {}),
-    ...(supertag ? { supertag } : {}),
+    ...(supertag && isSupertag ? { supertag } : {}),
     ...(page.pageId ? { pageid: page.pageId } : {}),
-    ...(environment === 'production' ? {} : { environment: 'dev' }),
+    ...(settings.NODE_ENV === 'production' ? {} : { environment: 'dev' }),
   };
 }
 
@@ -42,20 +50,16 @@ export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | und
 }
 
 /** The advertising of a page; nothing on pages that are free of it. */
-export function pageAds(
-  page: PageFound,
-  flags: PageFlags,
-  request: PageRequest,
-  { ADS, NODE_ENV }: PageSettings,
-): PageAds | undefined {
+export function pageAds(page: PageFound, flags: PageFlags, context: AdContext): PageAds | undefined {
+  const { request, settings } = context;
   const free = freeKinds.includes(page.model.kind) || freeRoutes.includes(request.name);
-  if (ADS === 'off' || free || request.preview) return undefined;
+  if (settings.ADS === 'off' || free || request.preview) return undefined;
   const links = createLinks(request.prefix);
   const billboard = billboards[flags.adKind];
   return {
     top: flags.adUnit,
     ...(billboard ? { billboard } : {}),
-    targeting: targetingOf(page, flags, request, NODE_ENV),
+    targeting: targetingOf(page, flags, context),
     promotions: Object.fromEntries(
       Object.entries(promotions).map(([name, { path }]) => [name, links.page(path)]),
     ) as Record<PromotionName, string>,

@@ -90,7 +90,7 @@ export function shellModel(
     cookieNotice: request.consent && name !== 'newsletters',
     holdOutside: request.consent || request.unlocated,
     siteAds: siteAds(site, settings),
-    ads: pageAds(page, flags, request, settings),
+    ads: pageAds(page, flags, { request, site, settings }),
     tagManager: settings.GTM_ID,
     preview: request.preview,
     ...(page.share ? { share: { ...page.share, url: origin + page.share.url } } : {}),

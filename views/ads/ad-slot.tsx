@@ -44,9 +44,9 @@ export function AdSlot({ unit, index = 1 }: { unit: Unit; index?: number }) {
   if (!ads) return null;
   const classes = classesOf(unit);
   return (
-    <div className={classes} lang={iso} data-ad-unit={unit} data-ad-index={index}>
+    <div className={classes} lang={iso} style={heightsOf(unit)} data-ad-unit={unit} data-ad-index={index}>
       <p className="ad-label caption-s">{t('ad.label')}</p>
-      <div className="ad-space" id={`ad-${unit}-${index}`} style={heightsOf(unit)} />
+      <div className="ad-space" id={`ad-${unit}-${index}`} />
       {classes.includes('ad-interscroller') && (
         <p className="ad-continue eyebrow-base">{t('ad.scrollToContinue')}</p>
       )}
