@@ -1,6 +1,7 @@
 import '../views/styles/main.css';
 import { askForRegion } from './ask-for-region.ts';
 import { offerRecommendations } from './before-you-go.ts';
+import { beginAds } from './begin-ads.ts';
 import { rememberVersion } from './cookies.ts';
 import { defineAndroidBanner } from './elements/android-banner.ts';
 import { defineBackToTop } from './elements/back-to-top.ts';
@@ -17,6 +18,7 @@ import { defineThemeSwitch } from './elements/theme-switch.ts';
 import { defineIslandRoot } from './island-root.ts';
 import { startNavigation } from './navigation.ts';
 import { countReading } from './reads.ts';
+import { startTagManager } from './tag-manager.ts';
 
 defineIslandRoot();
 defineSlideHeader();
@@ -36,3 +38,5 @@ offerRecommendations();
 askForRegion();
 startNavigation();
 countReading();
+startTagManager();
+beginAds();

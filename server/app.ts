@@ -123,7 +123,7 @@ export function buildApp(parts: AppParts) {
   app.register(formbody);
   closeUnusedConnections(app);
   logRequests(app);
-  if (!parts.development) secureHeaders(app);
+  if (!parts.development) secureHeaders(app, config);
   staticFiles(app);
   imageRoutes(app, {
     masters,

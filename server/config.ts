@@ -59,6 +59,24 @@ const androidApp: Parse<string> = (text) => {
   return text;
 };
 
+const adNetwork: Parse<string> = (text) => {
+  if (!/^[a-z0-9-]+(,[a-z0-9-]+)*$/i.test(text))
+    throw new Error("must be the publisher's code, as in 1234567");
+  return text;
+};
+
+const tagManager: Parse<string> = (text) => {
+  if (!/^GTM-[A-Z0-9]+$/.test(text)) throw new Error('must be an id, as in GTM-ABC123');
+  return text;
+};
+
+const origins: Parse<string[]> = (text) => {
+  const found = text.split(/\s+/);
+  if (!found.every((origin) => /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(origin)))
+    throw new Error('must be origins with spaces between, as in https://*.ads.example');
+  return found;
+};
+
 const folder: Parse<string> = (text) => (isAbsolute(text) ? text : resolve(root, text));
 const anyText: Parse<string> = (text) => text;
 const http = webAddress(['http:', 'https:']);
@@ -86,6 +104,12 @@ const settings = {
   APP_LINK: setting(appLink, 'vermeil://'),
   APP_STORE_URL: setting(http, 'https://store.example/vermeil'),
   ANDROID_APP: setting<string | undefined>(androidApp, undefined),
+  ADS: setting<'on' | 'off'>(oneOf(['on', 'off']), 'on'),
+  AD_LIBRARY_URL: setting<string | undefined>(http, undefined),
+  AD_NETWORK: setting(adNetwork, 'house'),
+  AD_ORIGINS: setting<string[]>(origins, []),
+  GTM_ID: setting<string | undefined>(tagManager, undefined),
+  NODE_ENV: setting(anyText, 'development'),
   LOG_LEVEL: setting<(typeof logLevels)[number]>(oneOf(logLevels), 'info'),
   CACHE_MB: setting(integer(0, 65_536), 128),
   IMAGE_CACHE_BYTES: setting(integer(0, 2 ** 50), 512 * 1_048_576),
@@ -99,7 +123,16 @@ export type Config = { [N in SettingName]: (typeof settings)[N] extends Setting<
 /** The settings that pages depend on. */
 export type PageSettings = Pick<
   Config,
-  'REGION_POPUP' | 'APP_LINK' | 'APP_STORE_URL' | 'ANDROID_APP' | 'COOKIE_DOMAIN'
+  | 'REGION_POPUP'
+  | 'APP_LINK'
+  | 'APP_STORE_URL'
+  | 'ANDROID_APP'
+  | 'COOKIE_DOMAIN'
+  | 'ADS'
+  | 'AD_LIBRARY_URL'
+  | 'AD_NETWORK'
+  | 'GTM_ID'
+  | 'NODE_ENV'
 >;
 
 /** Names every setting that was wrong, one line each. */

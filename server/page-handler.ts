@@ -33,7 +33,7 @@ function declaredQuery(request: FastifyRequest, names: readonly string[]): Recor
 }
 
 function pageRequestOf(request: FastifyRequest, visitor: Visitor, row: Row | undefined): PageRequest {
-  const { region, locale, prefix, consent, preview } = visitor;
+  const { region, locale, prefix, consent, unlocated, preview } = visitor;
   return {
     name: row?.name ?? 'unmatched',
     pattern: row ? (request.routeOptions.url ?? '') : '',
@@ -44,6 +44,7 @@ function pageRequestOf(request: FastifyRequest, visitor: Visitor, row: Row | und
     locale,
     prefix,
     consent,
+    unlocated,
     preview,
   };
 }

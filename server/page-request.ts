@@ -18,6 +18,8 @@ export interface PageRequest {
   locale: Locale;
   prefix: Locale | undefined;
   consent: boolean;
+  /** Whether the reader's country is not known, so that nobody can tell if consent is needed. */
+  unlocated: boolean;
   preview: boolean;
   /** Why a guard refused the request; such requests are all alike. */
   refused?: string;
@@ -36,7 +38,8 @@ export function keyOf({
   locale,
   prefix,
   consent,
+  unlocated,
   refused: reason,
 }: PageRequest): string {
-  return JSON.stringify([path, query, region, locale, prefix ?? '', consent, reason ?? '']);
+  return JSON.stringify([path, query, region, locale, prefix ?? '', consent, unlocated, reason ?? '']);
 }

@@ -120,7 +120,7 @@ async function drawn(
 ): Promise<Rendering> {
   const { signal } = context;
   const shell = shellModel(found, { ...context, version: producer.version });
-  const reader = readerOf(context);
+  const reader = { ...readerOf(context), ads: shell.ads };
   const { assets } = producer;
   const body = await drawPage({ shell, page: found.model, later: found.later ?? {}, reader, assets }, signal);
   const lifetime = status === 200 || status === 404 ? lifetimes[found.lifetime] : null;

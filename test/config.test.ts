@@ -31,6 +31,12 @@ const defaults = {
   APP_LINK: 'vermeil://',
   APP_STORE_URL: 'https://store.example/vermeil',
   ANDROID_APP: undefined,
+  ADS: 'on',
+  AD_LIBRARY_URL: undefined,
+  AD_NETWORK: 'house',
+  AD_ORIGINS: [],
+  GTM_ID: undefined,
+  NODE_ENV: 'development',
   LOG_LEVEL: 'info',
   CACHE_MB: 128,
   IMAGE_CACHE_BYTES: 536_870_912,
@@ -59,6 +65,11 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['SITE_ORIGIN', 'https://vermeil.example/', 'https://vermeil.example'],
   ['COOKIE_DOMAIN', 'vermeil.example', 'vermeil.example'],
   ['COOKIE_DOMAIN', '.vermeil.example', '.vermeil.example'],
+  ['ADS', 'off', 'off'],
+  ['AD_LIBRARY_URL', 'https://ads.example/tag.js', 'https://ads.example/tag.js'],
+  ['AD_NETWORK', '1234567,89', '1234567,89'],
+  ['AD_ORIGINS', 'https://a.example https://*.b.example', ['https://a.example', 'https://*.b.example']],
+  ['GTM_ID', 'GTM-ABC123', 'GTM-ABC123'],
   ['LOG_LEVEL', 'silent', 'silent'],
   ['REGION_POPUP', 'on', 'on'],
   ['APP_LINK', 'magazine://', 'magazine://'],
@@ -69,7 +80,7 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
 ];
 
 for (const [name, text, value] of accepted) {
-  t.test(`${name} may be ${text}`, async (t) => t.equal(readConfig({ [name]: text })[name], value));
+  t.test(`${name} may be ${text}`, async (t) => t.strictSame(readConfig({ [name]: text })[name], value));
 }
 
 t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) => {
@@ -101,6 +112,15 @@ const malformed: [name: keyof typeof defaults, texts: string[], must: string][] 
   ['APP_LINK', ['vermeil', 'https', 'javascript:x//'], 'a scheme, as in vermeil://'],
   ['APP_STORE_URL', ['store', 'market://x'], 'an address that begins with http:// or https://'],
   ['ANDROID_APP', ['vermeil', 'com.', 'a b.c'], 'an application id, as in com.example.magazine'],
+  ['ADS', ['yes', 'ON'], 'one of on, off'],
+  ['AD_LIBRARY_URL', ['gpt.js', '//ads.example/tag.js'], 'an address that begins with http:// or https://'],
+  ['AD_NETWORK', ['/1234', '12 34', '12,'], "the publisher's code"],
+  [
+    'AD_ORIGINS',
+    ['ads.example', "https://a.example 'unsafe-inline'", 'https://a.example/x', '*'],
+    'origins with spaces between',
+  ],
+  ['GTM_ID', ['ABC', 'GTM-', 'GTM-a"b'], 'an id, as in GTM-ABC123'],
   ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
 ];
 
@@ -116,7 +136,7 @@ for (const [name, texts, must] of malformed) {
 }
 
 t.test('every setting of the list can be wrong or is free text', async (t) => {
-  const free = ['HOST', 'DATA_DIR'];
+  const free = ['HOST', 'DATA_DIR', 'NODE_ENV'];
   t.strictSame([...malformed.map(([name]) => name), ...free].sort(), Object.keys(readConfig({})).sort());
 });
 

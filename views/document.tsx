@@ -109,6 +109,9 @@ export function Document({ shell, page, assets }: DocumentProps) {
       data-cookie-domain={shell.cookieDomain}
       data-region={shell.region}
       data-ask-region={shell.regionPopup ? '' : undefined}
+      data-consent={shell.holdOutside ? '' : undefined}
+      data-ads={shell.siteAds && JSON.stringify(shell.siteAds)}
+      data-tag-manager={shell.tagManager}
     >
       <Head shell={shell} assets={assets} />
       <body {...boosted}>
@@ -128,6 +131,7 @@ export function Document({ shell, page, assets }: DocumentProps) {
           data-ad-unit={shell.adUnit}
           data-ad-kind={shell.adKind}
           data-page-id={shell.pageId}
+          data-ad-targeting={shell.ads && JSON.stringify(shell.ads.targeting)}
         >
           <PageBody page={page} />
           <ShareSheet shell={shell} />

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Locale } from '../locales/languages.ts';
 import type { Region } from '../locales/regions.ts';
 import type { Translate } from '../locales/translate.ts';
+import type { PageAds } from './ads/page-ads.ts';
 
 /** For whom a page is written: the texts, the language and the clock of the reader's region. */
 export interface Reader {
@@ -10,6 +11,8 @@ export interface Reader {
   locale: Locale;
   iso: string;
   timeZone: string;
+  /** The advertising of the page; a page without any has none. */
+  ads?: PageAds | undefined;
 }
 
 const ReaderContext = createContext<Reader | null>(null);

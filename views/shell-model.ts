@@ -1,5 +1,6 @@
 import type { Locale } from '../locales/languages.ts';
 import type { Region } from '../locales/regions.ts';
+import type { PageAds, SiteAds } from './ads/page-ads.ts';
 import type { Link, ShareModel } from './models.ts';
 
 export interface NavEntry extends Link {
@@ -73,6 +74,11 @@ export interface ShellModel {
   privacyPolicy: string;
   consent: boolean;
   cookieNotice: boolean;
+  /** Whether the browser must hold back what comes from outside until the reader agrees. */
+  holdOutside: boolean;
+  siteAds?: SiteAds | undefined;
+  ads?: PageAds | undefined;
+  tagManager?: string | undefined;
   preview: boolean;
   share?: ShareModel;
 }

@@ -13,6 +13,7 @@ class CookieNotice extends HTMLElement {
       writeCookie('ta-cookieBannerHide', '1');
       document.documentElement.dataset.cookieNotice = 'hidden';
       this.reflect();
+      this.dispatchEvent(new Event('consent', { bubbles: true }));
     });
   }
 

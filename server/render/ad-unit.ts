@@ -1,3 +1,4 @@
+import type { PageUnit } from '../../views/ads/units.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PageFound } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
@@ -5,7 +6,7 @@ import { supertagOf } from '../pages/site-index.ts';
 import type { AnyRouteName } from '../route-names.ts';
 
 /** The ad unit of each address (specification section 2); what is not here is MISC. */
-const adUnits: Partial<Record<AnyRouteName, string>> = {
+const adUnits: Partial<Record<AnyRouteName, PageUnit>> = {
   index: 'HOME',
   'authors-author': 'PEOPLE_PROFILE',
   'people-celebrity': 'PEOPLE_PROFILE',
@@ -33,7 +34,7 @@ const adUnits: Partial<Record<AnyRouteName, string>> = {
 };
 
 /** The ad unit of a page: by its address, corrected by what the page turned out to be. */
-export function adUnitOf({ name, params }: PageRequest, site: SiteConfig, page: PageFound): string {
+export function adUnitOf({ name, params }: PageRequest, site: SiteConfig, page: PageFound): PageUnit {
   const { kind } = page.model;
   if (kind === 'error' || kind === 'standing') return 'MISC';
   if (kind === 'story') return 'ARTICLE';

@@ -1,3 +1,4 @@
+import type { PageUnit } from '../../views/ads/units.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PageFound } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
@@ -11,7 +12,7 @@ export interface PageFlags {
   hasShareButtonNav: boolean;
   genT: boolean;
   active: { vertical: string | undefined; supertag: string | undefined };
-  adUnit: string;
+  adUnit: PageUnit;
   adKind: string;
 }
 

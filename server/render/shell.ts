@@ -9,6 +9,7 @@ import { createLinks } from '../links.ts';
 import type { PageFound } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
 import { alternatesOf, canonicalAddress } from './addresses.ts';
+import { pageAds, siteAds } from './ads.ts';
 import { flagsOf } from './flags.ts';
 import { directoryLinks, footerLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
 import { regionChoices } from './region-choices.ts';
@@ -92,6 +93,10 @@ export function shellModel(
     privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
     consent: request.consent,
     cookieNotice: request.consent && name !== 'newsletters',
+    holdOutside: request.consent || request.unlocated,
+    siteAds: siteAds(site, settings),
+    ads: pageAds(page, flags, { request, site, settings }),
+    tagManager: settings.GTM_ID,
     preview: request.preview,
     ...(page.share ? { share: { ...page.share, url: origin + page.share.url } } : {}),
   };

@@ -15,6 +15,8 @@ export interface Visitor {
   /** The locale that stands in the address, kept in the page's own links. */
   readonly prefix: Locale | undefined;
   readonly consent: boolean;
+  /** Whether the country is not known. */
+  readonly unlocated: boolean;
   readonly preview: boolean;
   /** The choice made by `site` or `lang` in this very request, to be remembered (ruling R15). */
   readonly chosen: { region?: Region; locale?: Locale };
@@ -64,6 +66,7 @@ function visitorFrom(
     locale,
     prefix,
     consent: needsConsent(country),
+    unlocated: country === undefined,
     preview: single(query.preview) === '1',
     chosen: {
       ...(site === region ? { region } : {}),

@@ -18,7 +18,14 @@ router.setNotFoundHandler(async () => ({ name: 'unmatched', pattern: '', params:
 /** The page request of an address without its prefix, matched by the path table itself. */
 export async function requestOf(path: string, prefix?: Locale): Promise<PageRequest> {
   const match: Match = (await router.inject({ url: path })).json();
-  const edition = { region: 'ap', locale: 'en', prefix, consent: false, preview: false } as const;
+  const edition = {
+    region: 'ap',
+    locale: 'en',
+    prefix,
+    consent: false,
+    unlocated: false,
+    preview: false,
+  } as const;
   return { ...match, path, query: {}, ...edition };
 }
 

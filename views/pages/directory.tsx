@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { PageAd } from '../ads/ad-slot.tsx';
 import type { DirectoryModel } from '../models.ts';
 import { Agenda } from './directories/agenda.tsx';
 import { NameIndex } from './directories/name-index.tsx';
@@ -21,6 +22,7 @@ export function DirectoryPage(directory: DirectoryModel) {
   return (
     <div className={`container directory directory-${directory.layout}`} data-vertical={directory.vertical}>
       <Layout directory={directory} />
+      {directory.groups.some(({ items }) => items.length > 0) && <PageAd place="top" />}
     </div>
   );
 }

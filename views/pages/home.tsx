@@ -1,3 +1,4 @@
+import { AdSlot, PageAd } from '../ads/ad-slot.tsx';
 import type { HomeModel } from '../models.ts';
 import { Card } from '../parts/card.tsx';
 import { MostRead } from '../parts/most-read.tsx';
@@ -70,13 +71,22 @@ export function HomePage({
         ))}
         <Latest stories={latest} />
       </div>
+      <PageAd place="top" />
       <Sections sections={sections.slice(0, 2)} as={['split', 'columns']} />
       <Weekend stories={weekend} />
-      <Sections sections={sections.slice(2, 4)} as={['mosaic', 'split']} />
+      <Sections sections={sections.slice(2, 3)} as={['mosaic']} />
+      {sections[3] && <AdSlot unit="HOME_NATIVE1" />}
+      <Sections sections={sections.slice(3, 4)} as={['split']} />
       <MostRead stories={mostRead} />
-      <Sections sections={sections.slice(4, 6)} as={['band', 'columns']} />
+      <Sections sections={sections.slice(4, 5)} as={['band']} />
+      {sections[5] && <AdSlot unit="HOME_MID1_RIGHT" />}
+      <Sections sections={sections.slice(5, 6)} as={['columns']} />
+      {sections[5] && <AdSlot unit="HOME_NATIVE2" />}
       {shelf && <Shelf shelf={shelf} />}
-      <Sections sections={sections.slice(6)} as={['mosaic', 'split']} />
+      {sections[6] && <AdSlot unit="HOME_BILLBOARD_2" />}
+      <Sections sections={sections.slice(6, 7)} as={['mosaic']} />
+      {sections[7] && <AdSlot unit="HOME_MID3_RIGHT" />}
+      <Sections sections={sections.slice(7)} as={['split']} />
       <Teasers title={t('directory.collections')} teasers={collections} />
       {newsletters && <NewsletterLine href={newsletters} />}
     </>

@@ -36,7 +36,7 @@ export function ListingPage({ title, eyebrow, siblings, feed }: ListingModel) {
       </header>
       <div className="container">
         {feed.items.length === 0 && <p className="empty">{t('feed.empty')}</p>}
-        <FeedPage feed={feed} first />
+        <FeedPage feed={feed} first ads />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { PageAd } from '../ads/ad-slot.tsx';
 import type { ProfileKindName, ProfileModel } from '../models.ts';
 import { hoursOf, useHoursTexts } from '../parts/opening-hours.tsx';
 import { AuthorProfile } from './profiles/author.tsx';
@@ -41,6 +42,7 @@ export function ProfilePage(profile: ProfileModel) {
       {...(hoursOf(facts) ? texts : {})}
     >
       <Kind profile={profile} />
+      <PageAd place="top" />
     </article>
   );
 }

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { AdSlot } from '../ads/ad-slot.tsx';
+import { storyPlaces } from '../ads/story-places.ts';
 import { Island } from '../islands/island.tsx';
 import { LaterSlot } from '../later.tsx';
 import type { StoryModel } from '../models.ts';
@@ -120,7 +122,12 @@ export function StoryPage(story: StoryModel) {
         <div className="container story-body">
           <ShareRail share={story.share} />
           <GalleryOpener story={story} />
-          <Prose body={story.body} numbered={story.style === 'listicle'} lang={story.lang} />
+          <Prose
+            body={story.body}
+            numbered={story.style === 'listicle'}
+            lang={story.lang}
+            ads={storyPlaces(story)}
+          />
           <footer className="story-foot">
             <Translations story={story} />
             <AuthorCard author={story.author} />
@@ -130,6 +137,7 @@ export function StoryPage(story: StoryModel) {
           </footer>
         </div>
       </article>
+      <AdSlot unit="ARTICLE_BOTTOM" />
       <LaterSlot name="related" />
     </>
   );

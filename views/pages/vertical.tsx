@@ -1,3 +1,4 @@
+import { PageAd } from '../ads/ad-slot.tsx';
 import type { VerticalModel } from '../models.ts';
 import { Card } from '../parts/card.tsx';
 import { Sections } from '../parts/sections.tsx';
@@ -43,7 +44,10 @@ export function VerticalPage({ vertical, title, lead, latest, sections, shelf, m
           )}
         </div>
       )}
-      <Sections sections={sections} as={['mosaic', 'columns', 'split', 'band']} />
+      <PageAd place="top" />
+      <Sections sections={sections.slice(0, 2)} as={['mosaic', 'columns']} />
+      {sections.length > 2 && <PageAd place="billboard" />}
+      <Sections sections={sections.slice(2)} as={['split', 'band', 'mosaic', 'columns']} />
       {shelf && <Shelf shelf={shelf} />}
       {more && (
         <p className="container feed-more">

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { PageAd } from '../ads/ad-slot.tsx';
 import type { FeedModel } from '../models.ts';
 import { useReader } from '../reader.tsx';
 import { Card, type CardShape } from './card.tsx';
@@ -11,23 +13,37 @@ const rhythm: readonly CardShape[] = [
   ...(['feature', 'square'] as const),
 ];
 
+/** The cards before the first advertisement: two rows on a wide screen. */
+const cardsBeforeAd = 5;
+
+interface FeedPageProps {
+  feed: FeedModel;
+  /** Whether it begins with the page's first picture. */
+  first?: boolean;
+  /** Whether the page's advertising stands in it. */
+  ads?: boolean;
+}
+
 /** The cards of one page of a listing, and the way to the next. As a fragment it follows the page before. */
-export function FeedPage({ feed, first = false }: { feed: FeedModel; first?: boolean }) {
+export function FeedPage({ feed, first = false, ads = false }: FeedPageProps) {
   const { t } = useReader();
   return (
     <>
       <div className="feed" data-feed-page={feed.page}>
         {feed.items.map((story, place) => (
-          <Card
-            key={story.id}
-            story={story}
-            shape={rhythm[place % rhythm.length] as CardShape}
-            heading="h2"
-            first={first && place === 0}
-            dated
-          />
+          <Fragment key={story.id}>
+            {ads && place === cardsBeforeAd && <PageAd place="top" />}
+            <Card
+              story={story}
+              shape={rhythm[place % rhythm.length] as CardShape}
+              heading="h2"
+              first={first && place === 0}
+              dated
+            />
+          </Fragment>
         ))}
       </div>
+      {ads && feed.next && <PageAd place="billboard" />}
       {feed.next && (
         <nav className="feed-more" aria-label={t('feed.pages')}>
           <a

@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
+import { AdSlot } from '../ads/ad-slot.tsx';
+import type { Unit } from '../ads/units.ts';
 import type { BlockModel } from '../models.ts';
 import { useReader } from '../reader.tsx';
 import { Figure } from './figure.tsx';
@@ -86,22 +88,30 @@ const blocks: { [T in BlockModel['type']]: ComponentType<Of<T>> } = {
   related: Related,
 };
 
-/** A body, block by block. */
+/** A body, block by block. `ads` are the units that stand in it, each by the block that it follows. */
 export function Prose({
   body,
   numbered = false,
   lang,
+  ads,
 }: {
   body: BlockModel[];
   numbered?: boolean;
   lang?: string | undefined;
+  ads?: ReadonlyMap<number, Unit>;
 }) {
   return (
     <div className={numbered ? 'prose numbered' : 'prose'} lang={lang}>
       {body.map((block, place) => {
         const Block = blocks[block.type] as ComponentType<BlockModel>;
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a published body keep their places
-        return <Block key={place} {...block} />;
+        const unit = ads?.get(place);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a published body keep their places
+          <Fragment key={place}>
+            <Block {...block} />
+            {unit && <AdSlot unit={unit} />}
+          </Fragment>
+        );
       })}
     </div>
   );

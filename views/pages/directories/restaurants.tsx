@@ -1,3 +1,4 @@
+import { PageAd } from '../../ads/ad-slot.tsx';
 import type { DirectoryModel } from '../../models.ts';
 import { DirectoryHead } from '../../parts/directory-head.tsx';
 import { Filters } from '../../parts/filters.tsx';
@@ -24,6 +25,7 @@ export function RestaurantDirectory({ directory }: { directory: DirectoryModel }
           <div className="beside">
             <ProfileCard profile={first} shape="lead" heading="h2" first hours />
           </div>
+          {others.length > 0 && <PageAd place="billboard" />}
           <ul className="result-rows">
             {others.map((profile) => (
               <li key={profile.id}>

@@ -1,3 +1,4 @@
+import { PageAd } from '../../ads/ad-slot.tsx';
 import type { ProfileModel } from '../../models.ts';
 import { Figure } from '../../parts/figure.tsx';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';
@@ -33,6 +34,7 @@ export function CollectionProfile({ profile }: { profile: ProfileModel }) {
       <section className="container section" aria-label={t('profile.stories')}>
         <StoryPairs stories={stories} />
       </section>
+      <PageAd place="billboard" />
       <OtherProfiles others={others} />
     </>
   );
@@ -61,6 +63,7 @@ export function ProfileCollectionProfile({ profile }: { profile: ProfileModel })
           </li>
         ))}
       </ol>
+      <PageAd place="billboard" />
       <OtherProfiles others={others} />
     </>
   );

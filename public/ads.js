@@ -1,0 +1,1 @@
+/* Loads where advertising is not blocked. */

@@ -1,0 +1,247 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { arrived, expect, open, test } from './reader.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+const most = 0.01;
+
+interface Recorded {
+  shifted: number;
+  destroyed: { id: string; stood: boolean }[];
+}
+type RecordingWindow = Recorded & { googletag: Library };
+interface LibrarySlot {
+  getSlotElementId(): string;
+}
+interface Library {
+  defineSlot(path: string, sizes: string[], elementId: string): LibrarySlot | null;
+  destroySlots(slots: LibrarySlot[]): boolean;
+}
+
+/** Adds up what moves on the page without the reader's doing, from its first paint on. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const recorded = window as unknown as Recorded;
+    recorded.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) recorded.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Records which slots the library is told to destroy, and whether their elements still stood. */
+async function recordDestroyed(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const recorded = window as unknown as RecordingWindow;
+    recorded.destroyed = [];
+    const { googletag } = recorded;
+    const destroy = googletag.destroySlots;
+    googletag.destroySlots = (slots) => {
+      for (const slot of slots) {
+        const id = slot.getSlotElementId();
+        recorded.destroyed.push({ id, stood: document.getElementById(id) !== null });
+      }
+      return destroy(slots);
+    };
+  });
+}
+
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as Recorded).shifted);
+const destroyed = (page: Page) => page.evaluate(() => (window as unknown as Recorded).destroyed);
+const placeOf = (page: Page, unit: string) => page.locator(`.ad[data-ad-unit="${unit}"]`);
+
+/** Waits until the advertising of the site has begun. */
+async function begun(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ad-defined', '');
+}
+
+/** Reads the page to its end, in steps shorter than the way at which advertising is shown ahead. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += 150) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+}
+
+/** The address of a story that is long enough for two advertisements. */
+async function longStory(request: APIRequestContext): Promise<string> {
+  for (let page = 1; ; page++) {
+    const list = await (await request.get(`/api/v1/stories?region=ap&locale=en&size=60&page=${page}`)).json();
+    const story = list.items.find(({ style }: { style: string }) => style === 'tatler-weekend');
+    if (story) return `/${story.vertical}/${story.supertag}/${story.slug}`;
+    if (page >= list.pages) throw new Error('the edition has no weekend story');
+  }
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('the home page stands still while its advertising fills and collapses', async ({ page }) => {
+      await recordShifts(page);
+      await open(page, '/');
+      await begun(page);
+      await readToTheEnd(page);
+      await expect(placeOf(page, 'HOME')).toHaveAttribute('data-ad-state', 'filled');
+      await expect(placeOf(page, 'HOME_MID1_RIGHT')).toHaveAttribute('data-ad-state', 'filled');
+      await expect(placeOf(page, 'HOME_NATIVE2')).toHaveAttribute('data-ad-state', 'collapsed');
+      await expect(placeOf(page, 'HOME_NATIVE2')).toBeHidden();
+      expect(await shifted(page)).toBeLessThanOrEqual(most);
+    });
+
+    test('a long story stands still while its advertising fills', async ({ page, request }) => {
+      await recordShifts(page);
+      await open(page, await longStory(request));
+      await begun(page);
+      await readToTheEnd(page);
+      for (const unit of ['ARTICLE', 'ARTICLE_MID1_RIGHT', 'ARTICLE_BOTTOM'])
+        await expect(placeOf(page, unit)).toHaveAttribute('data-ad-state', 'filled');
+      expect(await shifted(page)).toBeLessThanOrEqual(most);
+    });
+
+    test('a reader who jumps sees every place filled, an empty one by a promotion, and nothing moves', async ({
+      page,
+    }) => {
+      await recordShifts(page);
+      await open(page, '/');
+      await begun(page);
+      for (const place of await page.locator('.ad:visible').all()) {
+        await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await expect(place).toHaveAttribute('data-ad-state', /^(filled|promoted)$/);
+        await expect(place.locator('.promotion')).toBeVisible();
+      }
+      await expect(placeOf(page, 'HOME_NATIVE2')).toHaveAttribute('data-ad-state', 'promoted');
+      expect(await shifted(page)).toBeLessThanOrEqual(most);
+    });
+  });
+}
+
+test('on a phone a long story has a window as high as the screen, which says how to go on', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(sizes.phone);
+  await open(page, await longStory(request));
+  const place = placeOf(page, 'ARTICLE_MID1_RIGHT');
+  await place.scrollIntoViewIfNeeded();
+  await expect(place.getByText('Scroll to continue')).toBeVisible();
+  expect((await place.boundingBox())?.height).toBe(sizes.phone.height);
+  await page.setViewportSize(sizes.desktop);
+  await expect(place.getByText('Scroll to continue')).toBeHidden();
+});
+
+test('slots are destroyed before their page leaves, and defined for the next', async ({ page }) => {
+  await open(page, '/');
+  await begun(page);
+  await placeOf(page, 'HOME').scrollIntoViewIfNeeded();
+  await expect(placeOf(page, 'HOME')).toHaveAttribute('data-ad-state', 'filled');
+  await recordDestroyed(page);
+  await page.locator('.site-footer').getByRole('link', { name: 'Dining', exact: true }).first().click();
+  await arrived(page);
+  expect(await destroyed(page)).toContainEqual({ id: 'ad-HOME-1', stood: true });
+  await placeOf(page, 'CATEGORY').scrollIntoViewIfNeeded();
+  await expect(placeOf(page, 'CATEGORY')).toHaveAttribute('data-ad-state', 'filled');
+  await page.goBack();
+  await expect(page.locator('#main')).toHaveAttribute('data-page', 'home');
+  expect(await destroyed(page)).toContainEqual({ id: 'ad-CATEGORY-1', stood: true });
+  await expect(async () => {
+    await placeOf(page, 'HOME').scrollIntoViewIfNeeded();
+    expect(await placeOf(page, 'HOME').getAttribute('data-ad-state')).toBe('filled');
+  }).toPass();
+});
+
+test('advertising is published anew on another kind of screen', async ({ page }) => {
+  await open(page, '/');
+  await begun(page);
+  await placeOf(page, 'HOME').scrollIntoViewIfNeeded();
+  await expect(placeOf(page, 'HOME')).toHaveAttribute('data-ad-state', 'filled');
+  await recordDestroyed(page);
+  await page.setViewportSize(sizes.phone);
+  await expect.poll(() => destroyed(page)).toContainEqual({ id: 'ad-HOME-1', stood: true });
+  await placeOf(page, 'HOME').scrollIntoViewIfNeeded();
+  await expect(placeOf(page, 'HOME')).toHaveAttribute('data-ad-state', 'filled');
+  await expect(placeOf(page, 'HOME_BILLBOARD_2')).toBeHidden();
+});
+
+test('a promotion leads on without loading the whole page', async ({ page }) => {
+  await open(page, '/');
+  await begun(page);
+  await placeOf(page, 'HOME').scrollIntoViewIfNeeded();
+  await placeOf(page, 'HOME').locator('.promotion').click();
+  await arrived(page);
+  await expect(page).toHaveURL('/dining/restaurants');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no space kept free for advertising', async ({ page }) => {
+    await open(page, '/');
+    await expect(placeOf(page, 'HOME')).toHaveCount(1);
+    await expect(placeOf(page, 'HOME')).toBeHidden();
+  });
+});
+
+test.describe('a reader in the European Union, where an outside library is configured', () => {
+  test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+  test('sees the house’s own until consent is given; then the other takes over', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('https://ads.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: outsideLibrary });
+    });
+    await page.route('/', async (route) => {
+      const answer = await route.fetch();
+      const ads = JSON.stringify({ network: '1234567', lazy: true, library: 'https://ads.example/gpt.js' });
+      const body = (await answer.text()).replace(
+        / data-ads="[^"]*"/,
+        ` data-ads="${ads.replaceAll('"', '&quot;')}"`,
+      );
+      const { 'content-security-policy': _policy, ...headers } = answer.headers();
+      await route.fulfill({ response: answer, headers, body });
+    });
+    await open(page, '/');
+    await begun(page);
+    await placeOf(page, 'HOME').scrollIntoViewIfNeeded();
+    await expect(placeOf(page, 'HOME').locator('.promotion')).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.locator('cookie-notice').getByRole('button').click();
+    await expect(placeOf(page, 'HOME')).toContainText('From outside: /1234567/HOME');
+    await expect(placeOf(page, 'HOME').locator('.promotion')).toHaveCount(0);
+    expect(asked).toEqual(['https://ads.example/gpt.js']);
+  });
+});
+
+/** A library as an outside server would send it: it names the unit in each slot. */
+const outsideLibrary = `(() => {
+  const waiting = googletag.cmd, listeners = [], slots = new Map();
+  const service = { addEventListener: (_type, listener) => (listeners.push(listener), service), removeEventListener() {}, refresh() {} };
+  window.googletag = {
+    apiReady: true,
+    setConfig() {},
+    enableServices() {},
+    pubads: () => service,
+    defineSlot(path, _sizes, id) {
+      const slot = { getSlotElementId: () => id, getAdUnitPath: () => path, addService: () => slot };
+      slots.set(id, slot);
+      return slot;
+    },
+    display(id) {
+      const box = document.createElement('div');
+      box.textContent = 'From outside: ' + slots.get(id).getAdUnitPath();
+      document.getElementById(id).append(box);
+      for (const listener of listeners) listener({ slot: slots.get(id), isEmpty: false, size: [320, 50] });
+    },
+    destroySlots: () => true,
+    cmd: { push: (run) => run() },
+  };
+  for (const run of waiting) run();
+})()`;

@@ -1,0 +1,77 @@
+import t from 'tap';
+import type { ProfileKind } from '../../server/content/contract/profile.ts';
+import type { Author } from '../../server/edition/authors.ts';
+import { readTable } from '../../server/edition/files.ts';
+import { composeProfiles } from '../../server/edition/profiles.ts';
+import { seen, texts } from './texts.ts';
+
+const day = 86_400_000;
+const today = new Date('2026-06-15T00:00:00Z').getTime();
+const profiles = await composeProfiles(today);
+
+/** How many different profiles of some kinds there are, whatever languages they are told in. */
+const profilesOf = (...kinds: ProfileKind[]) =>
+  new Set(profiles.filter(({ kind }) => kinds.includes(kind)).map(({ kind, slug }) => `${kind} ${slug}`))
+    .size;
+
+const promises: [what: string, fewest: number, count: () => number][] = [
+  ['stories', 600, () => texts.length],
+  ['restaurants', 120, () => profilesOf('restaurant')],
+  ['designers', 40, () => profilesOf('designer')],
+  ['people', 40, () => profilesOf('person')],
+  ['places', 80, () => profilesOf('place')],
+  ['events', 60, () => profilesOf('event')],
+  ['guides', 24, () => profilesOf('dining-guide', 'destination-guide', 'mall-guide')],
+  ['maps', 10, () => profilesOf('map')],
+  ['collections', 15, () => profilesOf('collection')],
+  ['profile collections', 10, () => profilesOf('profile-collection')],
+  ['authors', 25, () => profilesOf('author')],
+  ['newsletters', 6, () => profilesOf('newsletter')],
+];
+
+for (const [what, fewest, count] of promises)
+  t.test(`there are at least ${fewest} ${what}`, async (t) => t.ok(count() >= fewest, `${count()}`));
+
+t.test('events are past and to come', async (t) => {
+  const starts = profiles.flatMap(({ facts }) => (facts.startDate ? [Date.parse(facts.startDate)] : []));
+  t.ok(starts.filter((start) => start < today - day).length >= 10);
+  t.ok(starts.filter((start) => start > today + day).length >= 10);
+});
+
+/** As long as 700 words of English: a text by its words, or its letters where no spaces divide them. */
+const isLong = (locale: string, text: string) =>
+  ({ 'zh-Hant': 1_100, 'zh-Hans': 1_100, th: 2_600 })[locale] === undefined
+    ? text.split(/\s+/).length >= 600
+    : text.length >= ({ 'zh-Hant': 1_100, 'zh-Hans': 1_100, th: 2_600 }[locale] as number);
+
+t.test('long stories: 60 in English, 6 in each other language', async (t) => {
+  const long = new Map<string, number>();
+  for (const text of texts)
+    if (isLong(text.locale, seen(text).join(' '))) long.set(text.locale, (long.get(text.locale) ?? 0) + 1);
+  for (const [locale, count] of long) t.ok(count >= (locale === 'en' ? 60 : 6), `${locale}: ${count}`);
+  t.equal(long.size, 9);
+});
+
+t.test('the supertags of the main verticals have two pages of stories', async (t) => {
+  const verticals = await readTable<Record<string, string[]>>('verticals.json');
+  const main = ['power-purpose', 'gen-t', 'style', 'dining', 'travel', 'homes', 'culture'];
+  for (const vertical of main)
+    for (const supertag of verticals[vertical] ?? []) {
+      const english = texts.filter(
+        ({ locale, header }) =>
+          locale === 'en' && header.vertical === vertical && header.supertag === supertag,
+      );
+      t.ok(english.length > 12, `${vertical}/${supertag}: ${english.length}`);
+    }
+});
+
+t.test('every author writes something, and is told about', async (t) => {
+  const authors = await readTable<Author[]>('authors.json');
+  for (const { slug, lines } of authors) {
+    t.ok(
+      texts.some(({ header }) => header.author === slug),
+      `${slug} writes`,
+    );
+    for (const { name, role, about } of Object.values(lines)) t.ok(name && role && about.length > 20, slug);
+  }
+});
