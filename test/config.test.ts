@@ -31,6 +31,9 @@ const defaults = {
   APP_LINK: 'vermeil://',
   APP_STORE_URL: 'https://store.example/vermeil',
   ANDROID_APP: undefined,
+  SUMMARY_API_URL: undefined,
+  SUMMARY_API_KEY: undefined,
+  SUMMARY_MODEL: undefined,
   LOG_LEVEL: 'info',
   CACHE_MB: 128,
   IMAGE_CACHE_BYTES: 536_870_912,
@@ -101,6 +104,7 @@ const malformed: [name: keyof typeof defaults, texts: string[], must: string][] 
   ['APP_LINK', ['vermeil', 'https', 'javascript:x//'], 'a scheme, as in vermeil://'],
   ['APP_STORE_URL', ['store', 'market://x'], 'an address that begins with http:// or https://'],
   ['ANDROID_APP', ['vermeil', 'com.', 'a b.c'], 'an application id, as in com.example.magazine'],
+  ['SUMMARY_API_URL', ['model', 'ws://models.example/v1'], 'an address that begins with http:// or https://'],
   ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
 ];
 
@@ -116,8 +120,13 @@ for (const [name, texts, must] of malformed) {
 }
 
 t.test('every setting of the list can be wrong or is free text', async (t) => {
-  const free = ['HOST', 'DATA_DIR'];
+  const free = ['HOST', 'DATA_DIR', 'SUMMARY_API_KEY', 'SUMMARY_MODEL'];
   t.strictSame([...malformed.map(([name]) => name), ...free].sort(), Object.keys(readConfig({})).sort());
+});
+
+t.test('a language model needs a name', async (t) => {
+  t.match(problemsOf({ SUMMARY_API_URL: 'https://models.example/v1' }), [/^SUMMARY_MODEL is not set/]);
+  t.ok(readConfig({ SUMMARY_API_URL: 'https://models.example/v1', SUMMARY_MODEL: 'small' }));
 });
 
 t.test('several problems give one line each', async (t) => {

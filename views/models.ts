@@ -115,6 +115,13 @@ export interface AuthorModel {
   about?: { text: string; lang?: string };
 }
 
+/** What a story is about; a long one is folded on phones. */
+export interface SummaryModel {
+  label: 'highlights' | 'ai';
+  points: string[];
+  long: boolean;
+}
+
 export interface StoryModel {
   kind: 'story';
   id: string;
@@ -128,6 +135,7 @@ export interface StoryModel {
   readingMinutes: number;
   location?: string;
   picture: PictureModel;
+  summary?: SummaryModel;
   body: BlockModel[];
   /** ISO tag, when the story is in another language than the page. */
   lang?: string;

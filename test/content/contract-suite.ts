@@ -110,6 +110,17 @@ export function contractSuite(t: Test, content: ContentSource): void {
     t.match(await content.story({ ...hk, slug: 'no-such-story' }), { error: { status: 404 } });
   });
 
+  t.test('stories have a summary of three to five points, galleries none (R23)', async (t) => {
+    const { items } = keeps(t, 'stories', await content.stories({ ...hk, size: 60 }));
+    const stories = await Promise.all(
+      items.map(async ({ slug }) => keeps(t, 'story', await content.story({ ...hk, slug }))),
+    );
+    const told = stories.filter(({ summary }) => summary);
+    t.ok(told.length > stories.length / 3);
+    t.ok(told.every(({ summary }) => summary?.label === 'highlights'));
+    t.ok(stories.every(({ style, summary }) => style !== 'gallery' || !summary));
+  });
+
   t.test('related stories are near, and never the story itself', async (t) => {
     const { items } = keeps(t, 'stories', await content.stories({ ...hk, vertical: 'style' }));
     const [story] = items;

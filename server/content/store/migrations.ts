@@ -92,6 +92,19 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
         primary key (story_id, day)
       );`,
   },
+  {
+    name: '004 summaries',
+    sql: `
+      create table story_summary (
+        story_id bigint primary key references story on delete cascade,
+        version int not null,
+        label text not null,
+        points jsonb not null,
+        tries int not null default 0,
+        tried_at timestamptz
+      );
+      create index story_summary_to_improve on story_summary (story_id) where label = 'highlights' and points <> '[]';`,
+  },
 ];
 
 /** One number for all nodes, so that only one of them migrates at a time. */
