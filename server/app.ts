@@ -24,7 +24,7 @@ import { preferenceRoutes } from './preferences.ts';
 import { readRoutes } from './reads/routes.ts';
 import { root, version } from './root.ts';
 import { partRows, type Row, routerOptions, rows } from './routes.ts';
-import { scheduleSummaries } from './summaries/schedule.ts';
+import { scheduleUpkeep } from './upkeep.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
 import { webManifest } from './web-manifest.ts';
@@ -135,7 +135,7 @@ export function buildApp(parts: AppParts) {
   contentApi(app, content);
   if (database) {
     readRoutes(app, database);
-    scheduleSummaries(app, database, config);
+    scheduleUpkeep(app, database, config);
   }
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   for (const row of [...rows, ...partRows, ...extraRows]) {

@@ -244,11 +244,41 @@ export interface DirectoryModel {
   next?: string;
 }
 
+/** Something found: an address, what it is, and a piece of its text. */
+export interface ResultModel {
+  href: string;
+  eyebrow: string;
+  title: string;
+  /** A line about it, or else when it was published. */
+  line?: string;
+  publishedAt?: string;
+  excerpt: { text: string; marked: boolean }[];
+  vertical?: string;
+  picture?: PictureModel;
+  lang?: string;
+}
+
+export interface ResultsModel {
+  total: number;
+  kinds: (Link & { count: number; active: boolean })[];
+  sorts: (Link & { active: boolean })[];
+  items: ResultModel[];
+  page: number;
+  pages: number;
+  previous?: string;
+  next?: string;
+}
+
 export interface SearchModel {
   kind: 'search';
   query: string;
   action: string;
+  /** Where suggestions are, for one who types. */
+  suggest: string;
   problem?: string;
+  results?: ResultsModel;
+  /** What to read when nothing was asked for, or nothing found. */
+  mostRead: CardModel[];
 }
 
 export interface AuthorizeModel {
@@ -262,7 +292,14 @@ export interface FeedPartModel {
   kind: 'feed';
   feed: FeedModel;
 }
-export type PartModel = FeedPartModel;
+
+/** What one who types may mean. */
+export interface SuggestPartModel {
+  kind: 'suggest';
+  items: (Link & { eyebrow: string; lang?: string })[];
+  all?: string;
+}
+export type PartModel = FeedPartModel | SuggestPartModel;
 
 export type PageModel =
   | HomeModel

@@ -1,7 +1,7 @@
 import { type Locale, languages } from '../../locales/languages.ts';
 import type { Story } from '../content/contract/story.ts';
 import { blockTexts } from '../content/text/plain-text.ts';
-import { type Word, wordsOf } from '../content/text/words.ts';
+import { areForms, type Word, wordsOf } from '../content/text/words.ts';
 
 /** What a story says, to hold other words against. */
 export interface Ground {
@@ -23,15 +23,11 @@ export function groundOf(
   };
 }
 
-const shortestStem = 4;
-
 /** A word of an inflected language is there when another form of it is. */
-function isSaid(word: string, { words }: Ground): boolean {
-  if (words.has(word)) return true;
-  if (word.length < shortestStem) return false;
-  const stem = word.slice(0, Math.max(shortestStem, word.length - 3));
-  return [...words].some((said) => said.startsWith(stem) && said.length <= word.length + 3);
-}
+const isSaid = (word: string, { words }: Ground) =>
+  words.has(word) || [...words].some((said) => areForms(word, said));
+
+const shortestTelling = 4;
 
 const isNumber = (word: string) => /\p{N}/u.test(word);
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
@@ -57,6 +53,8 @@ export function isGrounded(point: string, ground: Ground): boolean {
 /** Tells whether a point has any word of the sentences that it is said to rest on. */
 export function restsOn(point: string, sentences: readonly string[]): boolean {
   const said = new Set(sentences.flatMap((sentence) => wordsOf(sentence).map(({ text }) => text)));
-  const telling = wordsOf(point).filter(({ text, unspaced }) => text.length >= (unspaced ? 2 : shortestStem));
+  const telling = wordsOf(point).filter(
+    ({ text, unspaced }) => text.length >= (unspaced ? 2 : shortestTelling),
+  );
   return telling.some(({ text }) => said.has(text));
 }

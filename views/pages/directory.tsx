@@ -1,7 +1,9 @@
-import type { DirectoryModel, Link, ProfileCardModel } from '../models.ts';
+import type { DirectoryModel, ProfileCardModel } from '../models.ts';
 import { Day } from '../parts/dateline.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { ProfileCard } from '../parts/profile-card.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
 type Group = DirectoryModel['groups'][number];
@@ -54,23 +56,6 @@ function AgendaGroup({ group }: { group: Group }) {
   );
 }
 
-function Tabs({ label, links }: { label: string; links: (Link & { active: boolean })[] }) {
-  if (links.length === 0) return null;
-  return (
-    <nav aria-label={label}>
-      <ul className="supertags">
-        {links.map(({ label: text, href, active }) => (
-          <li key={href}>
-            <a href={href} {...(active ? { 'aria-current': 'page' } : {})}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** A directory of profiles: cards, an index by letter, or an agenda by month. */
 export function DirectoryPage({
   title,
@@ -102,20 +87,7 @@ export function DirectoryPage({
         if (layout === 'agenda') return <AgendaGroup key={group.key} group={group} />;
         return <Cards key={group.key} items={group.items} first={place === 0} />;
       })}
-      {(previous || next) && (
-        <nav className="feed-more" aria-label={t('feed.pages')}>
-          {previous && (
-            <a className="button outlined" href={previous} rel="prev">
-              {t('feed.previous')}
-            </a>
-          )}
-          {next && (
-            <a className="button outlined" href={next} rel="next">
-              {t('directory.next')}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pager previous={previous} next={next} />
     </div>
   );
 }

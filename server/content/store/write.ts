@@ -1,3 +1,4 @@
+import { indexStories } from '../../search/store.ts';
 import { addHighlights } from '../../summaries/store.ts';
 import type { StandingPage } from '../contract/pages.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
@@ -59,10 +60,9 @@ export async function saveStories(database: Queryable, stories: readonly StoryIn
      select id::text from numbered`,
     [records],
   );
-  await addHighlights(
-    database,
-    written.map(({ id }) => id),
-  );
+  const ids = written.map(({ id }) => id);
+  await addHighlights(database, ids);
+  await indexStories(database, ids);
 }
 
 /** Writes miscellaneous pages, replacing those with the same slug and language. */

@@ -72,3 +72,12 @@ export function wordsOf(text: string): Word[] {
   }
   return words.filter((word) => word.text !== '');
 }
+
+const shortestStem = 4;
+
+/** Tells whether two words may be forms of one: alike, or with the same beginning and endings of their own. */
+export function areForms(a: string, b: string): boolean {
+  if (a === b) return true;
+  const stem = Math.max(shortestStem, Math.max(a.length, b.length) - 3);
+  return a.length >= stem && a.slice(0, stem) === b.slice(0, stem);
+}
