@@ -25,6 +25,7 @@ import { preferenceRoutes } from './preferences.ts';
 import { readRoutes } from './reads/routes.ts';
 import { root, version } from './root.ts';
 import { partRows, type Row, routerOptions, rows } from './routes.ts';
+import { scheduleUpkeep } from './upkeep.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
 import { webManifest } from './web-manifest.ts';
@@ -133,7 +134,10 @@ export function buildApp(parts: AppParts) {
   webManifest(app, config);
   healthRoutes(app, { cache, sites, region: regions[0] });
   contentApi(app, content);
-  if (database) readRoutes(app, database);
+  if (database) {
+    readRoutes(app, database);
+    scheduleUpkeep(app, database, config);
+  }
   calendarRoutes(app, { content, origin, region: regions[0] });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   for (const row of [...rows, ...partRows, ...extraRows]) {

@@ -110,6 +110,9 @@ const settings = {
   AD_ORIGINS: setting<string[]>(origins, []),
   GTM_ID: setting<string | undefined>(tagManager, undefined),
   NODE_ENV: setting(anyText, 'development'),
+  SUMMARY_API_URL: setting<string | undefined>(http, undefined),
+  SUMMARY_API_KEY: setting<string | undefined>(anyText, undefined),
+  SUMMARY_MODEL: setting<string | undefined>(anyText, undefined),
   LOG_LEVEL: setting<(typeof logLevels)[number]>(oneOf(logLevels), 'info'),
   CACHE_MB: setting(integer(0, 65_536), 128),
   IMAGE_CACHE_BYTES: setting(integer(0, 2 ** 50), 512 * 1_048_576),
@@ -155,6 +158,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       return [name, fallback];
     }
   });
+  const config = Object.fromEntries(values) as Config;
+  if (config.SUMMARY_API_URL && !config.SUMMARY_MODEL)
+    problems.push('SUMMARY_MODEL is not set: SUMMARY_API_URL needs the name of a model');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return Object.fromEntries(values) as Config;
+  return config;
 }

@@ -23,13 +23,17 @@ export interface PageService {
   cookieDomain: string | undefined;
 }
 
-/** The declared query parameters that were given, each once and in the declared order. */
-function declaredQuery(request: FastifyRequest, names: readonly string[]): Record<string, string> {
+/** The declared query parameters that were given, each once, in the declared order and the row's own form. */
+function declaredQuery(request: FastifyRequest, row: Row | undefined): Record<string, string> {
+  const names = row?.query ?? [];
   const given = request.query as Record<string, unknown>;
   const values = names.map(
     (name) => [name, Array.isArray(given[name]) ? given[name][0] : given[name]] as const,
   );
-  return Object.fromEntries(values.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  const query = Object.fromEntries(
+    values.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+  return row?.tidy ? row.tidy(query) : query;
 }
 
 function pageRequestOf(request: FastifyRequest, visitor: Visitor, row: Row | undefined): PageRequest {
@@ -39,7 +43,7 @@ function pageRequestOf(request: FastifyRequest, visitor: Visitor, row: Row | und
     pattern: row ? (request.routeOptions.url ?? '') : '',
     path: splitPrefix(request.originalUrl).address.split('?', 1)[0] as string,
     params: row ? (request.params as Record<string, string>) : {},
-    query: declaredQuery(request, row?.query ?? []),
+    query: declaredQuery(request, row),
     region,
     locale,
     prefix,

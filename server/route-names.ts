@@ -42,7 +42,7 @@ export const routeNames = [
 export type RouteName = (typeof routeNames)[number];
 
 /** The parts of pages that have addresses of their own. */
-export const partNames = ['partial-feed'] as const;
+export const partNames = ['partial-feed', 'partial-suggest'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** Also what is answered when no row fits. */

@@ -20,8 +20,10 @@ import { collectionPage, designerPage, personPage, profileCollectionPage } from 
 import { restaurantQuery } from './pages/restaurant-filters.ts';
 import { regionRestaurantsPage, restaurantsPage } from './pages/restaurants.ts';
 import { searchPage } from './pages/search.ts';
+import { tidySearch } from './pages/search-query.ts';
 import { privacyPage, termsPage } from './pages/standing.ts';
 import { genTStoryPage, verticalsStoryPage } from './pages/story.ts';
+import { suggestPart } from './pages/suggest-part.ts';
 import { genTListingPage, genTSupertagPage, supertagPage, verticalListingPage } from './pages/supertag.ts';
 import { genTPage, verticalsPage } from './pages/vertical.ts';
 import type { PartName, RouteName } from './route-names.ts';
@@ -32,6 +34,8 @@ export interface Row {
   paths: readonly string[];
   page: Page;
   query?: readonly string[];
+  /** Brings what readers may type into one form, so that equal questions are one page. */
+  tidy?: (query: Readonly<Record<string, string>>) => Record<string, string>;
 }
 
 /** How addresses are matched to rows; a slash at the end is taken off by a guard's redirect. */
@@ -60,7 +64,13 @@ export const rows: readonly Row[] = [
   { name: 'gen-t-supertags', paths: ['/gen-t/:supertags'], page: genTSupertagPage },
   { name: 'gen-t-supertags-page-number', paths: ['/gen-t/:supertags/page/:number?'], page: genTSupertagPage },
   { name: 'gen-t-supertags-story', paths: ['/gen-t/:supertags/:story'], page: genTStoryPage },
-  { name: 'search', paths: ['/search'], page: searchPage, query: ['q', 'page', 'kind', 'sort'] },
+  {
+    name: 'search',
+    paths: ['/search'],
+    page: searchPage,
+    query: ['q', 'page', 'kind', 'sort'],
+    tidy: tidySearch,
+  },
   { name: 'mobile-authorize', paths: ['/mobile/authorize'], page: authorizePage, query: ['state'] },
   {
     name: 'guides-destinations-location',
@@ -110,5 +120,12 @@ export const partRows: readonly Row[] = [
     paths: ['/partials/feed'],
     page: feedPart,
     query: ['vertical', 'supertag', 'author', 'page'],
+  },
+  {
+    name: 'partial-suggest',
+    paths: ['/partials/suggest'],
+    page: suggestPart,
+    query: ['q'],
+    tidy: tidySearch,
   },
 ];

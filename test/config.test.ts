@@ -37,6 +37,9 @@ const defaults = {
   AD_ORIGINS: [],
   GTM_ID: undefined,
   NODE_ENV: 'development',
+  SUMMARY_API_URL: undefined,
+  SUMMARY_API_KEY: undefined,
+  SUMMARY_MODEL: undefined,
   LOG_LEVEL: 'info',
   CACHE_MB: 128,
   IMAGE_CACHE_BYTES: 536_870_912,
@@ -121,6 +124,7 @@ const malformed: [name: keyof typeof defaults, texts: string[], must: string][] 
     'origins with spaces between',
   ],
   ['GTM_ID', ['ABC', 'GTM-', 'GTM-a"b'], 'an id, as in GTM-ABC123'],
+  ['SUMMARY_API_URL', ['model', 'ws://models.example/v1'], 'an address that begins with http:// or https://'],
   ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
 ];
 
@@ -136,8 +140,13 @@ for (const [name, texts, must] of malformed) {
 }
 
 t.test('every setting of the list can be wrong or is free text', async (t) => {
-  const free = ['HOST', 'DATA_DIR', 'NODE_ENV'];
+  const free = ['HOST', 'DATA_DIR', 'NODE_ENV', 'SUMMARY_API_KEY', 'SUMMARY_MODEL'];
   t.strictSame([...malformed.map(([name]) => name), ...free].sort(), Object.keys(readConfig({})).sort());
+});
+
+t.test('a language model needs a name', async (t) => {
+  t.match(problemsOf({ SUMMARY_API_URL: 'https://models.example/v1' }), [/^SUMMARY_MODEL is not set/]);
+  t.ok(readConfig({ SUMMARY_API_URL: 'https://models.example/v1', SUMMARY_MODEL: 'small' }));
 });
 
 t.test('several problems give one line each', async (t) => {

@@ -170,6 +170,7 @@ declare module 'react' {
       'scroll-shelf': CustomElement;
       'share-tools': CustomElement & { 'data-url'?: string | undefined; 'data-title'?: string | undefined };
       'slide-header': CustomElement;
+      'summary-box': CustomElement;
       'cookie-notice': CustomElement;
       'theme-switch': CustomElement;
       'opening-hours': CustomElement;

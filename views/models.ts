@@ -126,6 +126,13 @@ export interface AuthorModel {
   about?: { role?: string; text: string; lang?: string };
 }
 
+/** What a story is about; a long one is folded on phones. */
+export interface SummaryModel {
+  label: 'highlights' | 'ai';
+  points: string[];
+  long: boolean;
+}
+
 export interface StoryModel {
   kind: 'story';
   id: string;
@@ -139,6 +146,7 @@ export interface StoryModel {
   readingMinutes: number;
   location?: string;
   picture: PictureModel;
+  summary?: SummaryModel;
   body: BlockModel[];
   /** ISO tag, when the story is in another language than the page. */
   lang?: string;
@@ -313,11 +321,41 @@ export interface DirectoryModel {
   next?: string;
 }
 
+/** Something found: an address, what it is, and a piece of its text. */
+export interface ResultModel {
+  href: string;
+  eyebrow: string;
+  title: string;
+  /** A line about it, or else when it was published. */
+  line?: string;
+  publishedAt?: string;
+  excerpt: { text: string; marked: boolean }[];
+  vertical?: string;
+  picture?: PictureModel;
+  lang?: string;
+}
+
+export interface ResultsModel {
+  total: number;
+  kinds: (Link & { count: number; active: boolean })[];
+  sorts: (Link & { active: boolean })[];
+  items: ResultModel[];
+  page: number;
+  pages: number;
+  previous?: string;
+  next?: string;
+}
+
 export interface SearchModel {
   kind: 'search';
   query: string;
   action: string;
+  /** Where suggestions are, for one who types. */
+  suggest: string;
   problem?: string;
+  results?: ResultsModel;
+  /** What to read when nothing was asked for, or nothing found. */
+  mostRead: CardModel[];
 }
 
 export interface AuthorizeModel {
@@ -331,7 +369,14 @@ export interface FeedPartModel {
   kind: 'feed';
   feed: FeedModel;
 }
-export type PartModel = FeedPartModel;
+
+/** What one who types may mean. */
+export interface SuggestPartModel {
+  kind: 'suggest';
+  items: (Link & { eyebrow: string; lang?: string })[];
+  all?: string;
+}
+export type PartModel = FeedPartModel | SuggestPartModel;
 
 export type PageModel =
   | HomeModel

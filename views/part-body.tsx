@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { PartModel } from './models.ts';
 import { FeedPage } from './parts/feed.tsx';
+import { Suggestions } from './parts/suggestions.tsx';
 
 /** What draws each part that has an address of its own. */
 const parts: { [K in PartModel['kind']]: ComponentType<Extract<PartModel, { kind: K }>> } = {
   feed: ({ feed }) => <FeedPage feed={feed} />,
+  suggest: Suggestions,
 };
 
 /** Draws the part of a model. */

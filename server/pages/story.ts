@@ -1,6 +1,6 @@
 import { isoTag } from '../../locales/iso.ts';
 import { languages } from '../../locales/languages.ts';
-import type { AuthorModel, LaterModels, ShareModel, StoryModel } from '../../views/models.ts';
+import type { AuthorModel, LaterModels, ShareModel, StoryModel, SummaryModel } from '../../views/models.ts';
 import type { Profile } from '../content/contract/profile.ts';
 import type { Story } from '../content/contract/story.ts';
 import { canonicalLinks } from '../links.ts';
@@ -47,6 +47,18 @@ function shareModel(story: Story): ShareModel {
   };
 }
 
+const longSummary = 420;
+const wide = /\p{Script=Han}/gu;
+
+/** How much room a text takes, in letters; a Chinese character takes two. */
+const roomOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);
+
+/** The summary of a story; a gallery tells itself, whatever a content server sends. */
+function summaryModel({ summary, style }: Story): { summary?: SummaryModel } {
+  if (!summary || style === 'gallery') return {};
+  return { summary: { ...summary, long: roomOf(summary.points.join('')) > longSummary } };
+}
+
 async function storyModel(story: Story, context: PageContext): Promise<StoryModel> {
   const { links } = context;
   const share = shareModel(story);
@@ -64,6 +76,7 @@ async function storyModel(story: Story, context: PageContext): Promise<StoryMode
     readingMinutes: story.readingMinutes,
     location: story.location,
     picture: pictureModel(story.picture, context),
+    ...summaryModel(story),
     body: blockModels(story.body, context),
     ...foreignTag(story.locale, context),
     translations: story.translations.map((translation) => ({

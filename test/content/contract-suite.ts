@@ -8,6 +8,7 @@ import {
   profileKinds,
   profileSorts,
 } from '../../server/content/contract/profile.ts';
+import { searchKinds, searchSorts } from '../../server/content/contract/search.ts';
 import type { ContentSource } from '../../server/content/source.ts';
 
 const validators = new Map(callNames.map((name) => [name, Compile(calls[name].answer)] as const));
@@ -115,6 +116,17 @@ export function contractSuite(t: Test, content: ContentSource): void {
     t.match(await content.story({ ...hk, slug: 'no-such-story' }), { error: { status: 404 } });
   });
 
+  t.test('stories have a summary of three to five points, galleries none (R23)', async (t) => {
+    const { items } = keeps(t, 'stories', await content.stories({ ...hk, size: 60 }));
+    const stories = await Promise.all(
+      items.map(async ({ slug }) => keeps(t, 'story', await content.story({ ...hk, slug }))),
+    );
+    const told = stories.filter(({ summary }) => summary);
+    t.ok(told.length > stories.length / 3);
+    t.ok(told.every(({ summary }) => summary?.label === 'highlights'));
+    t.ok(stories.every(({ style, summary }) => style !== 'gallery' || !summary));
+  });
+
   t.test('related stories are near, and never the story itself', async (t) => {
     const { items } = keeps(t, 'stories', await content.stories({ ...hk, vertical: 'style' }));
     const [story] = items;
@@ -126,6 +138,45 @@ export function contractSuite(t: Test, content: ContentSource): void {
     t.equal(related.items.length, 4);
     t.notOk(related.items.some(({ id }) => id === story?.id));
     t.match(await content.relatedStories({ ...hk, slug: 'no-such-story' }), { error: { status: 404 } });
+  });
+
+  t.test('a search has totals by kind, pages without overlap, and excerpts with marks', async (t) => {
+    const asked = { ...hk, q: 'tea', size: 5 };
+    const first = keeps(t, 'search', await content.search(asked));
+    t.equal(
+      first.kinds.reduce((sum, { total }) => sum + total, 0),
+      first.total,
+    );
+    t.ok(first.items.some(({ excerpt }) => excerpt.some(({ marked }) => marked)));
+    t.ok(first.items.every(({ card }) => card.locale === 'en'));
+    const second = keeps(t, 'search', await content.search({ ...asked, page: 2 }));
+    const keys = [...first.items, ...second.items].map(({ kind, card }) => `${kind} ${card.slug}`);
+    t.equal(new Set(keys).size, 10);
+    for (const { kind, total } of first.kinds) {
+      const some = keeps(t, 'search', await content.search({ ...asked, kind }));
+      t.equal(some.total, total, kind);
+      t.ok(some.items.every((item) => item.kind === kind));
+    }
+  });
+
+  t.test('every kind can be found, in every order; unlisted stories never (R26)', async (t) => {
+    const found = await Promise.all(
+      ['the', 'editor'].map((q) => content.search({ region: 'ap', locale: 'en', q })),
+    );
+    const kinds = new Set(
+      found.flatMap((answer) => keeps(t, 'search', answer).kinds.map(({ kind }) => kind)),
+    );
+    t.same([...kinds].sort(), searchKinds.toSorted());
+    for (const sort of searchSorts) {
+      const page = keeps(t, 'search', await content.search({ ...hk, q: 'the', sort, size: 60 }));
+      t.notOk(page.items.some(({ card }) => card.vertical === 'unlisted'));
+      if (sort === 'latest') {
+        const dates = page.items.flatMap((item) => (item.kind === 'story' ? [item.card.publishedAt] : []));
+        t.same(dates, dates.toSorted().toReversed());
+      }
+    }
+    const nothing = keeps(t, 'search', await content.search({ ...hk, q: '?!' }));
+    t.same([nothing.total, nothing.items], [0, []]);
   });
 
   for (const kind of profileKinds) {

@@ -1,21 +1,74 @@
-import type { SearchModel } from '../models.ts';
+import type { ResultsModel, SearchModel } from '../models.ts';
+import { MostRead } from '../parts/most-read.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { Result } from '../parts/result.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
-/** The search form. */
-export function SearchPage({ query, action, problem }: SearchModel) {
+/** Every third result has its picture, so that the list stays a text to read. */
+const picturedEvery = 3;
+
+function Results({ results }: { results: ResultsModel }) {
+  const { t } = useReader();
+  const { kinds, sorts, items, page, pages, previous, next } = results;
+  return (
+    <>
+      <div className="result-ways">
+        <Tabs label={t('search.kinds')} links={kinds} />
+        <Tabs label={t('directory.sortBy')} links={sorts} />
+      </div>
+      <ol className="results">
+        {items.map((result, place) => (
+          <li key={result.href}>
+            <Result result={result} pictured={place % picturedEvery === 0} />
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && <p className="page-count">{t('feed.pageOf', { page, pages })}</p>}
+      <Pager previous={previous} next={next} />
+    </>
+  );
+}
+
+function Nothing({ query }: { query: string }) {
   const { t } = useReader();
   return (
-    <div className="container search-page">
-      <header className="page-head">
-        <h1 className="marketing-4xl">{t('search.title')}</h1>
-      </header>
-      <SearchForm action={action} query={query} problemId={problem && 'search-problem'} />
-      {problem && (
-        <p id="search-problem" className="empty" role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
+    <>
+      <p className="empty">{t('search.none', { query })}</p>
+      <p className="standfirst">{t('search.noneHint')}</p>
+    </>
+  );
+}
+
+/** The search: what was asked for, large; what was found; else what others read. */
+export function SearchPage({ query, action, suggest, problem, results, mostRead }: SearchModel) {
+  const { t } = useReader();
+  return (
+    <>
+      <div className="container search-page">
+        <header className="page-head">
+          <h1 className="eyebrow">{t('search.title')}</h1>
+          <SearchForm
+            action={action}
+            query={query}
+            suggest={suggest}
+            problemId={problem && 'search-problem'}
+          />
+          {results && results.total > 0 && (
+            <p className="page-count" role="status">
+              {t('search.count', { count: results.total })}
+            </p>
+          )}
+        </header>
+        {problem && (
+          <p id="search-problem" className="empty" role="alert">
+            {problem}
+          </p>
+        )}
+        {results && (results.total > 0 ? <Results results={results} /> : <Nothing query={query} />)}
+      </div>
+      <MostRead stories={mostRead} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Day } from '../parts/dateline.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { ShareLinks } from '../parts/share-links.tsx';
+import { SummaryBox } from '../parts/summary-box.tsx';
 import { useReader } from '../reader.tsx';
 
 function Byline({ story }: { story: StoryModel }) {
@@ -119,6 +120,7 @@ export function StoryPage(story: StoryModel) {
     <>
       <article className={`story story-${story.style}`} data-vertical={story.vertical} data-story={story.id}>
         <Head story={story} />
+        {story.summary && <SummaryBox summary={story.summary} lang={story.lang} />}
         <div className="container story-body">
           <ShareRail share={story.share} />
           <GalleryOpener story={story} />

@@ -14,6 +14,7 @@ export const places = {
   feature: { sizes: '(min-width: 80rem) 52rem, (min-width: 60rem) 64vw, 100vw', range: large },
   wide: { sizes: '(min-width: 80rem) 40rem, (min-width: 60rem) 48vw, 100vw', range: middling },
   narrow: { sizes: '(min-width: 80rem) 26rem, (min-width: 60rem) 33vw, 100vw', range: middling },
+  result: { sizes: '(min-width: 48rem) 10rem, 6rem', range: [160, 480] },
   thumb: { sizes: '6rem', range: [160, 320] },
   hero: { sizes: '(min-width: 90rem) 45rem, (min-width: 60rem) 50vw, 100vw', range: large },
   column: { sizes: '(min-width: 80rem) 80rem, 100vw', range: large },

@@ -2,6 +2,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { Front, Listing, ListingFilter, StoryRanking } from './listing.ts';
 import { PagesIndex, StandingPage } from './pages.ts';
 import { Directory, DirectoryFilter, Profile, ProfileKindCode } from './profile.ts';
+import { SearchInput, SearchResults } from './search.ts';
 import { SiteConfig } from './site-config.ts';
 import { Story } from './story.ts';
 import { editionFields, Slug } from './vocabulary.ts';
@@ -69,6 +70,13 @@ export const calls = {
     'The stories that were read most in the last days',
     Type.Object({ ...editionFields, size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) }),
     StoryRanking,
+  ),
+  search: call(
+    'content',
+    '/search',
+    'Stories and profiles that have what was searched for',
+    Type.Object({ ...editionFields, ...SearchInput }),
+    SearchResults,
   ),
   profiles: call(
     'content',

@@ -39,6 +39,13 @@ const Translation = Type.Object({
   supertag: Slug,
 });
 
+/** What a story is about, in three to five points: its own sentences, or a language model's words (ruling R23). */
+export const Summary = Type.Object({
+  label: Type.Union([Type.Literal('highlights'), Type.Literal('ai')]),
+  points: Type.Array(Type.String({ minLength: 1 }), { minItems: 3, maxItems: 5 }),
+});
+export type Summary = Static<typeof Summary>;
+
 /** A whole story. `version` grows with each published change. */
 export const Story = Type.Object({
   ...cardFields,
@@ -48,5 +55,6 @@ export const Story = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   translations: Type.Array(Translation),
   body: Type.Array(Block),
+  summary: Type.Optional(Summary),
 });
 export type Story = Static<typeof Story>;

@@ -92,6 +92,36 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
         primary key (story_id, day)
       );`,
   },
+  {
+    name: '004 summaries',
+    sql: `
+      create table story_summary (
+        story_id bigint primary key references story on delete cascade,
+        version int not null,
+        label text not null,
+        points jsonb not null,
+        tries int not null default 0,
+        tried_at timestamptz
+      );
+      create index story_summary_to_improve on story_summary (story_id) where label = 'highlights' and points <> '[]';`,
+  },
+  {
+    name: '005 search',
+    sql: `
+      create table search_entry (
+        id bigint generated always as identity primary key,
+        story_id bigint unique references story on delete cascade,
+        profile_id bigint unique references profile on delete cascade,
+        kind text not null,
+        slug text not null,
+        locale text not null,
+        regions text[] not null,
+        dated_at timestamptz not null,
+        title tsvector not null,
+        words tsvector not null
+      );
+      create index search_entry_words on search_entry using gin (words);`,
+  },
 ];
 
 /** One number for all nodes, so that only one of them migrates at a time. */

@@ -1,3 +1,4 @@
+import { search } from '../../search/find.ts';
 import type { ContentSource } from '../source.ts';
 import type { Database } from './database.ts';
 import { composeFront } from './fronts.ts';
@@ -18,6 +19,7 @@ export function contentStore(database: Database): ContentSource {
     story: (input) => findStory(database, input),
     relatedStories: (input) => relatedStories(database, input),
     mostRead: async (input) => ({ data: await mostRead(database, input) }),
+    search: async (input) => ({ data: await search(database, input) }),
     profiles: async (input) => ({ data: await listProfiles(database, input) }),
     profile: (input) => findProfile(database, input),
   };

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Input, Output } from '../contract/calls.ts';
-import type { Story, StoryCard } from '../contract/story.ts';
+import type { Story, StoryCard, Summary } from '../contract/story.ts';
 import { type Answer, missing } from '../source.ts';
 import type { Queryable } from './database.ts';
 import { readableLocales } from './locale-choice.ts';
@@ -12,14 +12,18 @@ const relatedChoice = 16;
 interface StoryRow {
   id: string;
   card: StoryCard;
-  document: Omit<Story, keyof StoryCard | 'translations'>;
+  document: Omit<Story, keyof StoryCard | 'translations' | 'summary'>;
   translation_key: string | null;
+  summary: Summary | null;
 }
 
 /** Orders the namesakes of a slug: the reader's region and language, then the region, then the language (R5). */
 async function rowOfSlug(database: Queryable, input: Input<'story'>): Promise<StoryRow | undefined> {
   const rows = await database.query<StoryRow>(
-    `select id::text, card, document, translation_key from story
+    `select id::text, card, document, translation_key,
+            case when points <> '[]' then jsonb_build_object('label', label, 'points', points) end as summary
+     from story left join story_summary
+       on story_summary.story_id = story.id and story_summary.version = (document->>'version')::int
      where slug = $1
      order by (region = $2 and locale = $3) desc,
               exists (select 1 from story_listing where story_id = story.id and story_listing.region = $2) desc,
@@ -52,7 +56,9 @@ export async function findStory(
 ): Promise<Answer<Output<'story'>>> {
   const row = await rowOfSlug(database, input);
   if (!row) return missing(`story ${input.slug}`);
-  return { data: { ...row.card, ...row.document, translations: await translationsOf(database, row) } };
+  const { card, document, summary } = row;
+  const translations = await translationsOf(database, row);
+  return { data: { ...card, ...document, translations, ...(summary ? { summary } : {}) } };
 }
 
 /** What to read after a story: its supertag, then its vertical, then the newest, in a language one reads. */

@@ -1,3 +1,4 @@
+import { indexProfiles } from '../../search/store.ts';
 import type { Profile, ProfileKind } from '../contract/profile.ts';
 import type { Queryable } from './database.ts';
 
@@ -43,10 +44,15 @@ export async function saveProfiles(database: Queryable, profiles: readonly Profi
      on conflict (kind, slug, locale) do update set ${updates.join(', ')}`,
     [records],
   );
-  await database.query(
+  const written = await database.query<{ id: string }>(
     `update profile set card = profile.card || jsonb_build_object('id', profile.id::text) from ${input}
-     where profile.kind = input.kind and profile.slug = input.slug and profile.locale = input.locale`,
+     where profile.kind = input.kind and profile.slug = input.slug and profile.locale = input.locale
+     returning profile.id::text`,
     [records],
+  );
+  await indexProfiles(
+    database,
+    written.map(({ id }) => id),
   );
   await database.query(
     `delete from profile_member using ${input} where profile_member.kind = input.kind and profile_member.slug = input.slug`,

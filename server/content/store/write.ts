@@ -1,10 +1,12 @@
+import { indexStories } from '../../search/store.ts';
+import { addHighlights } from '../../summaries/store.ts';
 import type { StandingPage } from '../contract/pages.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { Story, StoryCard } from '../contract/story.ts';
 import type { Queryable } from './database.ts';
 
-/** A story as it is handed in: its translations are those that share its key. */
-export interface StoryInput extends Omit<Story, 'id' | 'translations'> {
+/** A story as it is handed in: its translations are those that share its key, its summary is made here. */
+export interface StoryInput extends Omit<Story, 'id' | 'translations' | 'summary'> {
   translationKey?: string | undefined;
 }
 
@@ -28,7 +30,7 @@ function splitStory({ translationKey, ...story }: StoryInput) {
 const recordType = `slug text, locale text, region text, regions jsonb, translation_key text,
   hidden boolean, card jsonb, document jsonb`;
 
-/** Writes stories, replacing those with the same slug, language and region. */
+/** Writes stories, replacing those with the same slug, language and region, and makes what is made of them. */
 export async function saveStories(database: Queryable, stories: readonly StoryInput[]): Promise<void> {
   const records = JSON.stringify(stories.map(splitStory));
   await database.query(
@@ -45,19 +47,22 @@ export async function saveStories(database: Queryable, stories: readonly StoryIn
        and story.slug = input.slug and story.locale = input.locale and story.region = input.region`,
     [records],
   );
-  await database.query(
+  const written = await database.query<{ id: string }>(
     `with input as (select * from jsonb_to_recordset($1::jsonb) as input(${recordType})),
      numbered as (
        update story set card = story.card || jsonb_build_object('id', story.id::text) from input
        where story.slug = input.slug and story.locale = input.locale and story.region = input.region
        returning story.id, story.card, input.regions, input.hidden
-     )
-     insert into story_listing (story_id, region, locale, vertical, supertag, author, style, own, hidden, published_at)
+     ), listed as (insert into story_listing (story_id, region, locale, vertical, supertag, author, style, own, hidden, published_at)
      select id, place.region, card->>'locale', card->>'vertical', card->>'supertag', card->'author'->>'slug',
             card->>'style', place.region = card->>'region', hidden, (card->>'publishedAt')::timestamptz
-     from numbered, jsonb_array_elements_text(regions) as place(region)`,
+     from numbered, jsonb_array_elements_text(regions) as place(region))
+     select id::text from numbered`,
     [records],
   );
+  const ids = written.map(({ id }) => id);
+  await addHighlights(database, ids);
+  await indexStories(database, ids);
 }
 
 /** Writes miscellaneous pages, replacing those with the same slug and language. */

@@ -1,0 +1,26 @@
+import type { Link } from '../models.ts';
+
+/** A row of links to the same page in other ways, the present one marked; with how many each has, where that is known. */
+export function Tabs({
+  label,
+  links,
+}: {
+  label: string;
+  links: (Link & { active: boolean; count?: number })[];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="supertags">
+        {links.map(({ label: text, href, active, count }) => (
+          <li key={href}>
+            <a href={href} {...(active ? { 'aria-current': 'page' } : {})}>
+              {text}
+              {count !== undefined && <span className="count"> {count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
