@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './scripts/precompress.ts';
 import { faceSources } from './server/assets.ts';
 
 /** Two builds: `vite build` makes the browser's files, `vite build --ssr` the server's program. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: isSsrBuild ? [react()] : [react(), precompress()],
   publicDir: false,
   appType: 'custom',
   build: isSsrBuild

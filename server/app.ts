@@ -62,6 +62,7 @@ function staticFiles(app: FastifyInstance): void {
     prefix: assetPath,
     maxAge: yearSeconds * 1000,
     immutable: true,
+    preCompressed: true,
   });
   app.register(serveStatic, {
     root: join(root, 'public'),

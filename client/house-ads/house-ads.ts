@@ -1,7 +1,7 @@
 import type { AdService, Googletag, RenderEnded, Slot } from '../ads/googletag.ts';
 
 /** Units that the house leaves empty, as any library does now and then. */
-const unsold: readonly string[] = ['HOME_NATIVE2'];
+const unsold: readonly string[] = ['HOME_NATIVE1', 'HOME_NATIVE2', 'HOME_BILLBOARD_2', 'HOME_MID3_RIGHT'];
 
 type Listener = (event: RenderEnded) => void;
 
