@@ -27,7 +27,10 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the built program on a port of this machine with some settings, and waits until it has content. */
-export async function startMagazine(port: number, settings: Record<string, string>): Promise<RunningMagazine> {
+export async function startMagazine(
+  port: number,
+  settings: Record<string, string>,
+): Promise<RunningMagazine> {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import serveStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { regionsOf } from '../locales/regions.ts';
@@ -12,8 +11,12 @@ import { contentApi } from './content/api.ts';
 import { createSiteCache, type SiteCache } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
+import { acceptForms } from './forms.ts';
 import type { Masters } from './images/masters.ts';
 import { imageRoutes } from './images/routes.ts';
+import { type MailTransport, openTransport } from './mail/transport.ts';
+import { openNewsletters } from './newsletters/newsletters.ts';
+import { sendMails } from './newsletters/send-mails.ts';
 import { closeUnusedConnections } from './ops/connections.ts';
 import { handleErrors, urlProblems } from './ops/errors.ts';
 import { healthRoutes } from './ops/health.ts';
@@ -23,7 +26,7 @@ import { type PageService, pageHandler } from './page-handler.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { readRoutes } from './reads/routes.ts';
 import { root, version } from './root.ts';
-import { partRows, type Row, routerOptions, rows } from './routes.ts';
+import { formRows, partRows, type Row, routerOptions, rows } from './routes.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
 import { webManifest } from './web-manifest.ts';
@@ -35,6 +38,8 @@ export interface AppParts {
   assets: DocumentAssets;
   /** Where this process keeps what readers leave. */
   database?: Database | undefined;
+  /** Takes mails away; the configured one when not given. */
+  transport?: MailTransport;
   logger: FastifyBaseLogger;
   /** Leaves out the security policy, which a development server's scripts would break. */
   development?: boolean;
@@ -103,6 +108,10 @@ export function buildApp(parts: AppParts) {
   const sites = createSiteCache(content, config.SITE_DOMAIN, (message) => app.log.error(message));
   const origin =
     config.SITE_ORIGIN ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`;
+  const transport =
+    parts.transport ?? openTransport(config, (file) => app.log.info({ file }, 'mail written'));
+  const newsletters =
+    database && openNewsletters({ database, content, transport, origin, log: app.log, now: now ?? Date.now });
   const producer = {
     content,
     sites,
@@ -111,6 +120,7 @@ export function buildApp(parts: AppParts) {
     origin,
     version,
     settings: config,
+    newsletters,
     renderTimeoutMs,
     log: app.log,
   };
@@ -119,7 +129,7 @@ export function buildApp(parts: AppParts) {
   app.decorate('pageCache', cache);
   app.decorate('sites', sites);
   app.register(cookie);
-  app.register(formbody);
+  acceptForms(app);
   closeUnusedConnections(app);
   logRequests(app);
   if (!parts.development) secureHeaders(app);
@@ -133,9 +143,13 @@ export function buildApp(parts: AppParts) {
   healthRoutes(app, { cache, sites, region: regions[0] });
   contentApi(app, content);
   if (database) readRoutes(app, database);
+  if (newsletters) sendMails(app, newsletters.mails, transport);
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   for (const row of [...rows, ...partRows, ...extraRows]) {
     for (const path of row.paths) app.get(path, pageHandler(service, row));
+  }
+  for (const row of formRows) {
+    for (const path of row.paths) app.post(path, pageHandler(service, row));
   }
   const unmatched = pageHandler(service);
   app.setNotFoundHandler(unmatched);

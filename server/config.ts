@@ -59,6 +59,12 @@ const androidApp: Parse<string> = (text) => {
   return text;
 };
 
+const sender: Parse<string> = (text) => {
+  if (!/^([^<>"\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text))
+    throw new Error('must be a mail address, as in Vermeil <letters@vermeil.example>');
+  return text;
+};
+
 const folder: Parse<string> = (text) => (isAbsolute(text) ? text : resolve(root, text));
 const anyText: Parse<string> = (text) => text;
 const http = webAddress(['http:', 'https:']);
@@ -86,6 +92,8 @@ const settings = {
   APP_LINK: setting(appLink, 'vermeil://'),
   APP_STORE_URL: setting(http, 'https://store.example/vermeil'),
   ANDROID_APP: setting<string | undefined>(androidApp, undefined),
+  SMTP_URL: setting<string | undefined>(webAddress(['smtp:', 'smtps:']), undefined),
+  MAIL_FROM: setting(sender, 'Vermeil <letters@vermeil.example>'),
   LOG_LEVEL: setting<(typeof logLevels)[number]>(oneOf(logLevels), 'info'),
   CACHE_MB: setting(integer(0, 65_536), 128),
   IMAGE_CACHE_BYTES: setting(integer(0, 2 ** 50), 512 * 1_048_576),
@@ -122,6 +130,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       return [name, fallback];
     }
   });
+  if (environment.SMTP_URL && !environment.MAIL_FROM) {
+    problems.push('MAIL_FROM is missing: with SMTP_URL it must be the address that mails come from');
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return Object.fromEntries(values) as Config;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../locales/languages.ts';
 import type { Region } from '../locales/regions.ts';
+import type { Posted } from './forms.ts';
 import type { AnyRouteName } from './route-names.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface PageRequest {
   prefix: Locale | undefined;
   consent: boolean;
   preview: boolean;
+  /** What a form sent; the answer to it is kept by nobody. */
+  posted?: Posted;
   /** Why a guard refused the request; such requests are all alike. */
   refused?: string;
 }

@@ -21,6 +21,9 @@ export const routeNames = [
   'guides-malls-location',
   'maps',
   'newsletters',
+  'newsletters-sent',
+  'newsletters-confirm',
+  'newsletters-unsubscribe',
   'places-profile',
   'people-celebrity',
   'collection',
@@ -42,7 +45,7 @@ export const routeNames = [
 export type RouteName = (typeof routeNames)[number];
 
 /** The parts of pages that have addresses of their own. */
-export const partNames = ['partial-feed'] as const;
+export const partNames = ['partial-feed', 'partial-newsletters'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** Also what is answered when no row fits. */

@@ -17,11 +17,13 @@ import {
   diningGuidesPage,
   mallGuidesPage,
   mapsPage,
-  newslettersPage,
   placesPage,
   verticalGuidesPage,
 } from './pages/index-or-profile.ts';
 import { never } from './pages/never.ts';
+import { confirmedPage, confirmPage, unsubscribedPage, unsubscribePage } from './pages/newsletter-links.ts';
+import { sentPage, signUpPage, signUpPart } from './pages/newsletter-sign-up.ts';
+import { newslettersPage } from './pages/newsletters.ts';
 import { collectionPage, designerPage, personPage, profileCollectionPage } from './pages/profile.ts';
 import { searchPage } from './pages/search.ts';
 import { privacyPage, termsPage } from './pages/standing.ts';
@@ -36,6 +38,8 @@ export interface Row {
   paths: readonly string[];
   page: Page;
   query?: readonly string[];
+  /** The page is of one reader alone: nobody keeps it. */
+  own?: true;
 }
 
 /** How addresses are matched to rows; a slash at the end is taken off by a guard's redirect. */
@@ -75,6 +79,21 @@ export const rows: readonly Row[] = [
   { name: 'guides-malls-location', paths: ['/guides/malls/:location?'], page: mallGuidesPage },
   { name: 'maps', paths: ['/maps/:map?'], page: mapsPage },
   { name: 'newsletters', paths: ['/newsletters/:newsletter?'], page: newslettersPage },
+  { name: 'newsletters-sent', paths: ['/newsletters/sent'], page: sentPage },
+  {
+    name: 'newsletters-confirm',
+    paths: ['/newsletters/confirm'],
+    page: confirmPage,
+    query: ['token'],
+    own: true,
+  },
+  {
+    name: 'newsletters-unsubscribe',
+    paths: ['/newsletters/unsubscribe'],
+    page: unsubscribePage,
+    query: ['token'],
+    own: true,
+  },
   { name: 'places-profile', paths: ['/places/:profile?'], page: placesPage },
   { name: 'people-celebrity', paths: ['/people/:celebrity'], page: personPage },
   { name: 'collection', paths: ['/collection'], page: never },
@@ -115,4 +134,22 @@ export const partRows: readonly Row[] = [
     page: feedPart,
     query: ['vertical', 'supertag', 'author', 'page'],
   },
+];
+
+/** What forms post to. */
+export const formRows: readonly Row[] = [
+  { name: 'newsletters', paths: ['/newsletters'], page: signUpPage },
+  {
+    name: 'newsletters-confirm',
+    paths: ['/newsletters/confirm'],
+    page: confirmedPage,
+    query: ['token'],
+  },
+  {
+    name: 'newsletters-unsubscribe',
+    paths: ['/newsletters/unsubscribe'],
+    page: unsubscribedPage,
+    query: ['token'],
+  },
+  { name: 'partial-newsletters', paths: ['/partials/newsletters'], page: signUpPart },
 ];

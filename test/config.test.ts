@@ -31,6 +31,8 @@ const defaults = {
   APP_LINK: 'vermeil://',
   APP_STORE_URL: 'https://store.example/vermeil',
   ANDROID_APP: undefined,
+  SMTP_URL: undefined,
+  MAIL_FROM: 'Vermeil <letters@vermeil.example>',
   LOG_LEVEL: 'info',
   CACHE_MB: 128,
   IMAGE_CACHE_BYTES: 536_870_912,
@@ -59,6 +61,8 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['SITE_ORIGIN', 'https://vermeil.example/', 'https://vermeil.example'],
   ['COOKIE_DOMAIN', 'vermeil.example', 'vermeil.example'],
   ['COOKIE_DOMAIN', '.vermeil.example', '.vermeil.example'],
+  ['MAIL_FROM', 'letters@magazine.example', 'letters@magazine.example'],
+  ['MAIL_FROM', 'The Magazine <letters@magazine.example>', 'The Magazine <letters@magazine.example>'],
   ['LOG_LEVEL', 'silent', 'silent'],
   ['REGION_POPUP', 'on', 'on'],
   ['APP_LINK', 'magazine://', 'magazine://'],
@@ -101,6 +105,11 @@ const malformed: [name: keyof typeof defaults, texts: string[], must: string][] 
   ['APP_LINK', ['vermeil', 'https', 'javascript:x//'], 'a scheme, as in vermeil://'],
   ['APP_STORE_URL', ['store', 'market://x'], 'an address that begins with http:// or https://'],
   ['ANDROID_APP', ['vermeil', 'com.', 'a b.c'], 'an application id, as in com.example.magazine'],
+  [
+    'MAIL_FROM',
+    ['letters', 'a b@c.example', 'A <letters>', 'A\tB <a@c.example>', 'a@b.example, c@d.example'],
+    'a mail address',
+  ],
   ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
 ];
 
@@ -115,9 +124,22 @@ for (const [name, texts, must] of malformed) {
   });
 }
 
+t.test('SMTP_URL must be the address of a mail server', async (t) => {
+  for (const SMTP_URL of ['mail.example', 'https://mail.example']) {
+    const [line = ''] = problemsOf({ SMTP_URL, MAIL_FROM: 'letters@magazine.example' });
+    t.ok(line.endsWith('it must be an address that begins with smtp:// or smtps://'), line);
+  }
+});
+
 t.test('every setting of the list can be wrong or is free text', async (t) => {
-  const free = ['HOST', 'DATA_DIR'];
-  t.strictSame([...malformed.map(([name]) => name), ...free].sort(), Object.keys(readConfig({})).sort());
+  const others = ['HOST', 'DATA_DIR', 'SMTP_URL'];
+  t.strictSame([...malformed.map(([name]) => name), ...others].sort(), Object.keys(readConfig({})).sort());
+});
+
+t.test('a mail server needs an address that mails come from', async (t) => {
+  const SMTP_URL = 'smtps://user:secret@mail.example:465';
+  t.equal(readConfig({ SMTP_URL, MAIL_FROM: 'letters@magazine.example' }).SMTP_URL, SMTP_URL);
+  t.match(problemsOf({ SMTP_URL }), [/^MAIL_FROM is missing/]);
 });
 
 t.test('several problems give one line each', async (t) => {

@@ -1,3 +1,5 @@
+import type { NewsletterFormModel, NoticeModel, SignUpModel, SignUpSentModel } from './form-models.ts';
+
 /** The one contract between server and views: what each page is given. Every address in it is final. */
 
 export interface Link {
@@ -61,8 +63,8 @@ export interface HomeModel {
   mostRead: CardModel[];
   /** Profiles to walk along: the region's restaurants. */
   shelf?: ShelfModel;
-  /** Where the newsletters are, when the page asks for sign-ups. */
-  newsletters?: string;
+  /** Where the newsletters are, and the form for the first of them, when the page asks for sign-ups. */
+  newsletters?: { href: string; signUp?: NewsletterFormModel };
 }
 
 export interface ShelfModel {
@@ -212,6 +214,8 @@ export interface ProfileModel {
   stories: CardModel[];
   feed?: FeedModel;
   others: { title: string; links: Link[] };
+  /** The form for a newsletter. */
+  signUp?: NewsletterFormModel;
   lang?: string;
 }
 
@@ -234,6 +238,8 @@ export interface DirectoryModel {
   sorts: (Link & { active: boolean })[];
   previous?: string;
   next?: string;
+  /** The form for several newsletters. */
+  signUp?: NewsletterFormModel;
 }
 
 export interface SearchModel {
@@ -254,7 +260,8 @@ export interface FeedPartModel {
   kind: 'feed';
   feed: FeedModel;
 }
-export type PartModel = FeedPartModel;
+
+export type PartModel = FeedPartModel | SignUpModel | SignUpSentModel;
 
 export type PageModel =
   | HomeModel
@@ -266,6 +273,8 @@ export type PageModel =
   | DirectoryModel
   | SearchModel
   | AuthorizeModel
+  | SignUpModel
+  | NoticeModel
   | ErrorModel;
 export type PageKind = PageModel['kind'];
 

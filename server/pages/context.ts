@@ -5,6 +5,7 @@ import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { ContentError, ContentSource } from '../content/source.ts';
 import type { Masters } from '../images/masters.ts';
 import type { Links } from '../links.ts';
+import type { Newsletters } from '../newsletters/newsletters.ts';
 import { noPageFound, type Outcome } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
 
@@ -20,6 +21,8 @@ export interface PageContext {
   /** Public address of the site. */
   origin: string;
   settings: PageSettings;
+  /** The sign-ups, where this process keeps any. */
+  newsletters?: Newsletters | undefined;
   signal: AbortSignal;
 }
 

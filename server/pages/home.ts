@@ -1,9 +1,11 @@
+import type { NewsletterFormModel } from '../../views/form-models.ts';
 import type { HomeModel, ShelfModel } from '../../views/models.ts';
 import type { Front } from '../content/contract/listing.ts';
 import type { ProfileCard } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
 import { cardModel, storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
+import { newsletterForm } from './newsletter-form.ts';
 import { withPicturesOfTheirOwn } from './own-pictures.ts';
 import { shareImage } from './pictures.ts';
 import { profileCardModel, profileTags } from './profile-cards.ts';
@@ -37,9 +39,11 @@ interface HomeParts {
   sections: Front['sections'];
   read: Front['lead'];
   restaurants: ProfileCard[];
+  signUp: NewsletterFormModel | undefined;
 }
 
-function homeModel({ front, sections, read, restaurants }: HomeParts, context: PageContext): HomeModel {
+function homeModel(parts: HomeParts, context: PageContext): HomeModel {
+  const { front, sections, read, restaurants, signUp } = parts;
   const { links, site } = context;
   const cards = (stories: Front['lead']) => stories.map((story) => cardModel(story, context));
   return {
@@ -55,8 +59,15 @@ function homeModel({ front, sections, read, restaurants }: HomeParts, context: P
       items: cards(items),
     })),
     ...(restaurants.length < fewestShelved ? {} : { shelf: shelfModel(restaurants, context) }),
-    ...(site['newsletter-prompt'] ? { newsletters: links.page('/newsletters') } : {}),
+    ...(site['newsletter-prompt']
+      ? { newsletters: { href: links.page('/newsletters'), ...(signUp ? { signUp } : {}) } }
+      : {}),
   };
+}
+
+/** The form for the first newsletter, where this process keeps sign-ups. */
+async function signUpOf(context: PageContext): Promise<NewsletterFormModel | undefined> {
+  return context.newsletters && newsletterForm('short', { newsletters: ['default'] }, context);
 }
 
 /** The home page of a region. Without its ranking or its shelf it is still whole. */
@@ -83,7 +94,7 @@ export const homePage: Page = async (context) => {
   const restaurants = withPicturesOfTheirOwn(directory?.items ?? [], stories).slice(0, shelved);
   return {
     kind: 'page',
-    model: homeModel({ front, sections, read, restaurants }, context),
+    model: homeModel({ front, sections, read, restaurants, signUp: await signUpOf(context) }, context),
     title: site['region-meta'].title,
     canonical: canonicalLinks.page('/'),
     variants: true,

@@ -18,5 +18,5 @@ export const diningGuidesPage = indexOrProfile('dining-guide', 'location', true)
 export const mallGuidesPage = indexOrProfile('mall-guide', 'location', true);
 export const verticalGuidesPage = indexOrProfile('dining-guide', 'guide', true);
 export const mapsPage = indexOrProfile('map', 'map', true);
-export const newslettersPage = indexOrProfile('newsletter', 'newsletter', true);
+export const newsletterPages = indexOrProfile('newsletter', 'newsletter', true);
 export const placesPage = indexOrProfile('place', 'profile');

@@ -90,7 +90,7 @@ export function shellModel(
     ...(settings.ANDROID_APP ? { app: { link: settings.APP_LINK, store: settings.APP_STORE_URL } } : {}),
     privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
     consent: request.consent,
-    cookieNotice: request.consent && name !== 'newsletters',
+    cookieNotice: request.consent && !name.startsWith('newsletters'),
     preview: request.preview,
     ...(page.share ? { share: { ...page.share, url: origin + page.share.url } } : {}),
   };

@@ -1,6 +1,7 @@
 import type { DirectoryModel, Link, ProfileCardModel } from '../models.ts';
 import { Day } from '../parts/dateline.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { NewsletterForm } from '../parts/newsletter-form.tsx';
 import { ProfileCard } from '../parts/profile-card.tsx';
 import { useReader } from '../reader.tsx';
 
@@ -81,6 +82,7 @@ export function DirectoryPage({
   sorts,
   previous,
   next,
+  signUp,
 }: DirectoryModel) {
   const { t } = useReader();
   const empty = groups.every(({ items }) => items.length === 0);
@@ -102,6 +104,7 @@ export function DirectoryPage({
         if (layout === 'agenda') return <AgendaGroup key={group.key} group={group} />;
         return <Cards key={group.key} items={group.items} first={place === 0} />;
       })}
+      {signUp && <NewsletterForm form={signUp} />}
       {(previous || next) && (
         <nav className="feed-more" aria-label={t('feed.pages')}>
           {previous && (

@@ -67,7 +67,7 @@ export function HomePage({ lead, latest, weekend, sections, mostRead, shelf, new
       <Sections sections={sections.slice(4, 6)} as={['band', 'columns']} />
       {shelf && <Shelf shelf={shelf} />}
       <Sections sections={sections.slice(6)} as={['mosaic', 'split']} />
-      {newsletters && <NewsletterLine href={newsletters} />}
+      {newsletters && <NewsletterLine {...newsletters} />}
     </>
   );
 }

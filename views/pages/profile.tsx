@@ -4,6 +4,7 @@ import { DrawnMap } from '../parts/drawn-map.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FeedPage } from '../parts/feed.tsx';
 import { Figure } from '../parts/figure.tsx';
+import { NewsletterForm } from '../parts/newsletter-form.tsx';
 import { ProfileCard } from '../parts/profile-card.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
@@ -65,8 +66,20 @@ function Gathered({ profile }: { profile: ProfileModel }) {
 /** A profile: a restaurant, a designer, a person, a place, an author, or what gathers them. */
 export function ProfilePage(profile: ProfileModel) {
   const { t } = useReader();
-  const { profileKind, name, standfirst, eyebrow, facts, body, picture, photos, points, others, lang } =
-    profile;
+  const {
+    profileKind,
+    name,
+    standfirst,
+    eyebrow,
+    facts,
+    body,
+    picture,
+    photos,
+    points,
+    others,
+    signUp,
+    lang,
+  } = profile;
   return (
     <article className={`profile profile-${profileKind}`}>
       <header className="container profile-head" lang={lang}>
@@ -84,6 +97,7 @@ export function ProfilePage(profile: ProfileModel) {
         <Facts facts={facts} />
       </div>
       <div className="container">
+        {signUp && <NewsletterForm form={signUp} />}
         {photos.length > 0 && (
           <section className="section" aria-label={t('profile.photos')}>
             <div className="profile-photos">
