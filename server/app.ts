@@ -27,6 +27,7 @@ import { preferenceRoutes } from './preferences.ts';
 import { readRoutes } from './reads/routes.ts';
 import { root, version } from './root.ts';
 import { formRows, partRows, type Row, routerOptions, rows } from './routes.ts';
+import { openSurveys } from './surveys/surveys.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
 import { webManifest } from './web-manifest.ts';
@@ -112,6 +113,7 @@ export function buildApp(parts: AppParts) {
     parts.transport ?? openTransport(config, (file) => app.log.info({ file }, 'mail written'));
   const newsletters =
     database && openNewsletters({ database, content, transport, origin, log: app.log, now: now ?? Date.now });
+  const surveys = database && newsletters && openSurveys({ database, newsletters, now: now ?? Date.now });
   const producer = {
     content,
     sites,
@@ -121,6 +123,7 @@ export function buildApp(parts: AppParts) {
     version,
     settings: config,
     newsletters,
+    surveys,
     renderTimeoutMs,
     log: app.log,
   };

@@ -20,6 +20,7 @@ import { errorPage } from './render/error-page.ts';
 import { plainErrorPage } from './render/plain-error.ts';
 import { shellModel } from './render/shell.ts';
 import { drawPage, drawPart } from './render/stream.tsx';
+import type { Surveys } from './surveys/surveys.ts';
 
 export interface Producer {
   content: ContentSource;
@@ -30,6 +31,7 @@ export interface Producer {
   version: string;
   settings: PageSettings;
   newsletters?: Newsletters | undefined;
+  surveys?: Surveys | undefined;
   renderTimeoutMs: number;
   log: FastifyBaseLogger;
 }
@@ -47,7 +49,7 @@ const errorStatus = { 'not-found': 404, failure: 500 } as const;
 
 async function contextOf(
   request: PageRequest,
-  { content, sites, masters, origin, settings, newsletters }: Producer,
+  { content, sites, masters, origin, settings, newsletters, surveys }: Producer,
   signal: AbortSignal,
 ): Promise<PageContext> {
   const [site, t] = await Promise.all([sites.siteOf(request), translatorOf(request.locale)]);
@@ -63,6 +65,7 @@ async function contextOf(
     origin,
     settings,
     newsletters,
+    surveys,
     signal,
   };
 }

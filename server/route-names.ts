@@ -24,6 +24,8 @@ export const routeNames = [
   'newsletters-sent',
   'newsletters-confirm',
   'newsletters-unsubscribe',
+  'survey',
+  'survey-thanks',
   'places-profile',
   'people-celebrity',
   'collection',
@@ -45,7 +47,7 @@ export const routeNames = [
 export type RouteName = (typeof routeNames)[number];
 
 /** The parts of pages that have addresses of their own. */
-export const partNames = ['partial-feed', 'partial-newsletters'] as const;
+export const partNames = ['partial-feed', 'partial-newsletters', 'partial-survey'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** Also what is answered when no row fits. */

@@ -29,6 +29,7 @@ import { searchPage } from './pages/search.ts';
 import { privacyPage, termsPage } from './pages/standing.ts';
 import { genTStoryPage, verticalsStoryPage } from './pages/story.ts';
 import { genTListingPage, genTSupertagPage, supertagPage, verticalListingPage } from './pages/supertag.ts';
+import { surveyAnsweredPage, surveyPage, surveyPart, surveyThanksPage } from './pages/survey.ts';
 import { genTPage, verticalsPage } from './pages/vertical.ts';
 import type { PartName, RouteName } from './route-names.ts';
 
@@ -94,6 +95,8 @@ export const rows: readonly Row[] = [
     query: ['token'],
     own: true,
   },
+  { name: 'survey', paths: ['/survey/:survey'], page: surveyPage },
+  { name: 'survey-thanks', paths: ['/survey/:survey/thanks'], page: surveyThanksPage },
   { name: 'places-profile', paths: ['/places/:profile?'], page: placesPage },
   { name: 'people-celebrity', paths: ['/people/:celebrity'], page: personPage },
   { name: 'collection', paths: ['/collection'], page: never },
@@ -151,5 +154,7 @@ export const formRows: readonly Row[] = [
     page: unsubscribedPage,
     query: ['token'],
   },
+  { name: 'survey', paths: ['/survey/:survey'], page: surveyAnsweredPage },
+  { name: 'partial-survey', paths: ['/partials/survey/:survey'], page: surveyPart },
   { name: 'partial-newsletters', paths: ['/partials/newsletters'], page: signUpPart },
 ];

@@ -59,3 +59,54 @@ export interface NoticeModel {
 export interface SignUpSentModel {
   kind: 'sign-up-sent';
 }
+
+export type QuestionKindName = 'single' | 'multiple' | 'scale' | 'text';
+
+/** A question of a survey; one on a scale has its steps as options, and what its ends mean. */
+export interface QuestionModel {
+  id: string;
+  kind: QuestionKindName;
+  text: string;
+  required: boolean;
+  options: { value: string; text: string }[];
+  ends?: { low: string; high: string };
+  /** What was answered, as it was sent. */
+  given: string[];
+  /** Whether an answer is needed and was not given. */
+  missing: boolean;
+}
+
+/** A survey's form, empty or as a reader sent it. */
+export interface SurveyFormModel {
+  action: string;
+  /** The address of the answer as a part. */
+  part: string;
+  questions: QuestionModel[];
+  email: string;
+  /** What is wrong with the address, and what to do. */
+  emailProblem?: string;
+  /** Whether an answer that is needed is not there. */
+  incomplete: boolean;
+  /** Whether it failed for a reason that the reader cannot mend. */
+  failed: boolean;
+  /** ISO tag, when the survey is in another language than the page. */
+  lang?: string;
+}
+
+export interface SurveyModel {
+  kind: 'survey';
+  title: string;
+  standfirst: string;
+  form: SurveyFormModel;
+}
+
+/** The form by itself, after what was sent could not be taken. */
+export interface SurveyFormPartModel {
+  kind: 'survey-form';
+  form: SurveyFormModel;
+}
+
+/** What follows a survey that was answered. */
+export interface SurveyThanksModel {
+  kind: 'survey-thanks';
+}

@@ -1,4 +1,12 @@
-import type { NewsletterFormModel, NoticeModel, SignUpModel, SignUpSentModel } from './form-models.ts';
+import type {
+  NewsletterFormModel,
+  NoticeModel,
+  SignUpModel,
+  SignUpSentModel,
+  SurveyFormPartModel,
+  SurveyModel,
+  SurveyThanksModel,
+} from './form-models.ts';
 
 /** The one contract between server and views: what each page is given. Every address in it is final. */
 
@@ -261,7 +269,12 @@ export interface FeedPartModel {
   feed: FeedModel;
 }
 
-export type PartModel = FeedPartModel | SignUpModel | SignUpSentModel;
+export type PartModel =
+  | FeedPartModel
+  | SignUpModel
+  | SignUpSentModel
+  | SurveyFormPartModel
+  | SurveyThanksModel;
 
 export type PageModel =
   | HomeModel
@@ -275,6 +288,7 @@ export type PageModel =
   | AuthorizeModel
   | SignUpModel
   | NoticeModel
+  | SurveyModel
   | ErrorModel;
 export type PageKind = PageModel['kind'];
 

@@ -11,6 +11,7 @@ import { SearchPage } from './pages/search.tsx';
 import { SignUpPage } from './pages/sign-up.tsx';
 import { StandingPage } from './pages/standing.tsx';
 import { StoryPage } from './pages/story.tsx';
+import { SurveyPage } from './pages/survey.tsx';
 import { VerticalPage } from './pages/vertical.tsx';
 
 /** What draws each page kind. */
@@ -26,6 +27,7 @@ const pages: { [K in PageKind]: ComponentType<Extract<PageModel, { kind: K }>> }
   authorize: AuthorizePage,
   'sign-up': SignUpPage,
   notice: NoticePage,
+  survey: SurveyPage,
   error: ErrorPage,
 };
 

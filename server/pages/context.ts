@@ -8,6 +8,7 @@ import type { Links } from '../links.ts';
 import type { Newsletters } from '../newsletters/newsletters.ts';
 import { noPageFound, type Outcome } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
+import type { Surveys } from '../surveys/surveys.ts';
 
 /** What a page is made from. */
 export interface PageContext {
@@ -23,6 +24,8 @@ export interface PageContext {
   settings: PageSettings;
   /** The sign-ups, where this process keeps any. */
   newsletters?: Newsletters | undefined;
+  /** The answers to surveys, where this process keeps any. */
+  surveys?: Surveys | undefined;
   signal: AbortSignal;
 }
 

@@ -6,6 +6,10 @@ import { noPageFound, type Outcome, type PageFound } from '../outcome.ts';
 import { foreignTag } from './cards.ts';
 import { editionOf, type Page, type PageContext } from './context.ts';
 import { noticePage } from './notice.ts';
+import { surveyLink } from './survey.ts';
+
+/** The survey that new subscribers are asked to take, where there is one of that name. */
+const welcomeSurvey = 'readers';
 
 type NameOf = (newsletter: string) => NamedModel;
 
@@ -107,10 +111,12 @@ export const confirmedPage = linkedPage('confirm', async (linked) => {
   const { newsletters, token, wanted, received, name, context } = linked;
   const { t } = context;
   if (!(await newsletters.confirm(token))) return received.length > 0 ? already(linked) : gone(context);
+  const survey = await surveyLink(welcomeSurvey, context);
   return notice(
     {
       title: t('newsletter.doneTitle', { name }),
       lists: [{ text: t('newsletter.done'), items: [...wanted, ...received] }],
+      ...(survey ? { link: survey } : {}),
     },
     context,
   );

@@ -5,6 +5,8 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** What is wrong with it, and what to do. */
   problem?: string | undefined;
+  /** What one should know to fill it in. */
+  hint?: string;
   /** Whether the keyboard stands in it when it comes. */
   focused?: boolean;
 }
@@ -23,7 +25,8 @@ export function Problem({ id, text }: { id: string; text: string | undefined }) 
 }
 
 /** A line to write in, its label above it and what is wrong with it below. */
-export function Field({ id, label, problem, focused = false, ...input }: FieldProps) {
+export function Field({ id, label, hint, problem, focused = false, ...input }: FieldProps) {
+  const described = [...(hint ? [`${id}-hint`] : []), ...(problem ? [problemId(id)] : [])].join(' ');
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
@@ -31,9 +34,15 @@ export function Field({ id, label, problem, focused = false, ...input }: FieldPr
         id={id}
         required
         {...input}
-        {...(problem ? { 'aria-invalid': true, 'aria-describedby': problemId(id) } : {})}
+        {...(described ? { 'aria-describedby': described } : {})}
+        {...(problem ? { 'aria-invalid': true } : {})}
         {...(focused ? { autoFocus: true } : {})}
       />
+      {hint && (
+        <span className="caption-s" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       <Problem id={id} text={problem} />
     </p>
   );

@@ -4,6 +4,7 @@ import { PagesIndex, StandingPage } from './pages.ts';
 import { Directory, DirectoryFilter, Profile, ProfileKindCode } from './profile.ts';
 import { SiteConfig } from './site-config.ts';
 import { Story } from './story.ts';
+import { Survey } from './survey.ts';
 import { editionFields, Slug } from './vocabulary.ts';
 
 interface Call<I extends TObject = TObject, A extends TSchema = TSchema> {
@@ -84,6 +85,7 @@ export const calls = {
     Type.Object({ ...editionFields, kind: ProfileKindCode, slug: Slug }),
     Profile,
   ),
+  survey: call('content', '/surveys/:slug', 'One survey with its questions', editionAndSlug, Survey),
 } as const;
 
 export type CallName = keyof typeof calls;

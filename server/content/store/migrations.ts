@@ -136,6 +136,26 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
       );
       create index sign_up_token_by_sign_up on sign_up_token (sign_up_id);`,
   },
+  {
+    name: '007 surveys',
+    sql: `
+      create table survey (
+        slug text not null,
+        locale text not null,
+        document jsonb not null,
+        primary key (slug, locale)
+      );
+
+      create table survey_answer (
+        survey text not null,
+        subscriber_id bigint not null references subscriber on delete cascade,
+        region text not null,
+        locale text not null,
+        answers jsonb not null,
+        answered_at timestamptz not null,
+        primary key (survey, subscriber_id)
+      );`,
+  },
 ];
 
 /** One number for all nodes, so that only one of them migrates at a time. */

@@ -6,6 +6,7 @@ import { findProfile, listProfiles } from './profiles.ts';
 import { mostRead } from './reads.ts';
 import { pagesIndex, siteConfig, standingPage } from './site.ts';
 import { findStory, relatedStories } from './stories.ts';
+import { findSurvey } from './surveys.ts';
 
 /** The content source over this process's own database. */
 export function contentStore(database: Database): ContentSource {
@@ -20,5 +21,6 @@ export function contentStore(database: Database): ContentSource {
     mostRead: async (input) => ({ data: await mostRead(database, input) }),
     profiles: async (input) => ({ data: await listProfiles(database, input) }),
     profile: (input) => findProfile(database, input),
+    survey: (input) => findSurvey(database, input),
   };
 }
