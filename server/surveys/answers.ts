@@ -16,11 +16,21 @@ export const fieldName = (question: Pick<Question, 'id'>) => `answer-${question.
 const offered = (question: Question): readonly string[] =>
   'options' in question ? question.options.map(({ id }) => id) : scaleSteps;
 
+/** A reader's own words, bounded, without what a database cannot keep: control characters and halves of characters. */
+function wordsOf(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\r\n?/g, '\n')
+    .slice(0, longestText)
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim();
+}
+
 /** What a form sent for a question, as far as the question allows it. */
 export function givenFor(question: Question, posted: Posted): string[] {
   const name = fieldName(question);
   if (question.kind === 'text') {
-    const text = fieldOf(posted, name).trim().slice(0, longestText);
+    const text = wordsOf(fieldOf(posted, name));
     return text === '' ? [] : [text];
   }
   const good = fieldsOf(posted, name).filter((value) => offered(question).includes(value));

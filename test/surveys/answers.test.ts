@@ -53,6 +53,14 @@ for (const [field, values] of notOffered) {
   });
 }
 
+t.test('words keep their lines, and nothing that cannot be kept', async (t) => {
+  const words = (text: string) => read({ ...good, 'answer-words': [text] }).answers.words;
+  t.equal(words('one\r\ntwo\rthree\n'), 'one\ntwo\nthree');
+  t.equal(words('a\u0000b\ud800c'), 'a b c');
+  t.equal(words(`${'x'.repeat(longestText - 1)}💎`), 'x'.repeat(longestText - 1));
+  t.strictSame(read({ ...good, 'answer-words': ['\u0000'] }).missing, ['words']);
+});
+
 t.test('of one choice there is one, of several each once, and words have an end', async (t) => {
   const { answers } = read({
     ...good,
