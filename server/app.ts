@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import serveStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { regionsOf } from '../locales/regions.ts';
@@ -13,8 +12,12 @@ import { contentApi } from './content/api.ts';
 import { createSiteCache, type SiteCache } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
+import { acceptForms } from './forms.ts';
 import type { Masters } from './images/masters.ts';
 import { imageRoutes } from './images/routes.ts';
+import { type MailTransport, openTransport } from './mail/transport.ts';
+import { openNewsletters } from './newsletters/newsletters.ts';
+import { sendMails } from './newsletters/send-mails.ts';
 import { closeUnusedConnections } from './ops/connections.ts';
 import { handleErrors, urlProblems } from './ops/errors.ts';
 import { healthRoutes } from './ops/health.ts';
@@ -24,7 +27,8 @@ import { type PageService, pageHandler } from './page-handler.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { readRoutes } from './reads/routes.ts';
 import { root, version } from './root.ts';
-import { partRows, type Row, routerOptions, rows } from './routes.ts';
+import { formRows, partRows, type Row, routerOptions, rows } from './routes.ts';
+import { openSurveys } from './surveys/surveys.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
@@ -37,6 +41,8 @@ export interface AppParts {
   assets: DocumentAssets;
   /** Where this process keeps what readers leave. */
   database?: Database | undefined;
+  /** Takes mails away; the configured one when not given. */
+  transport?: MailTransport;
   logger: FastifyBaseLogger;
   /** Leaves out the security policy, which a development server's scripts would break. */
   development?: boolean;
@@ -106,6 +112,11 @@ export function buildApp(parts: AppParts) {
   const sites = createSiteCache(content, config.SITE_DOMAIN, (message) => app.log.error(message));
   const origin =
     config.SITE_ORIGIN ?? `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${config.PORT}`;
+  const transport =
+    parts.transport ?? openTransport(config, (file) => app.log.info({ file }, 'mail written'));
+  const newsletters =
+    database && openNewsletters({ database, content, transport, origin, log: app.log, now: now ?? Date.now });
+  const surveys = database && newsletters && openSurveys({ database, newsletters, now: now ?? Date.now });
   const producer = {
     content,
     sites,
@@ -114,6 +125,8 @@ export function buildApp(parts: AppParts) {
     origin,
     version,
     settings: config,
+    newsletters,
+    surveys,
     renderTimeoutMs,
     log: app.log,
   };
@@ -122,7 +135,7 @@ export function buildApp(parts: AppParts) {
   app.decorate('pageCache', cache);
   app.decorate('sites', sites);
   app.register(cookie);
-  app.register(formbody);
+  acceptForms(app);
   closeUnusedConnections(app);
   logRequests(app);
   if (!parts.development) secureHeaders(app, config);
@@ -140,9 +153,13 @@ export function buildApp(parts: AppParts) {
     scheduleUpkeep(app, database, config);
   }
   calendarRoutes(app, { content, origin, region: regions[0] });
+  if (newsletters) sendMails(app, newsletters.mails, transport);
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   for (const row of [...rows, ...partRows, ...extraRows]) {
     for (const path of row.paths) app.get(path, pageHandler(service, row));
+  }
+  for (const row of formRows) {
+    for (const path of row.paths) app.post(path, pageHandler(service, row));
   }
   const unmatched = pageHandler(service);
   app.setNotFoundHandler(unmatched);

@@ -77,6 +77,12 @@ const origins: Parse<string[]> = (text) => {
   return found;
 };
 
+const sender: Parse<string> = (text) => {
+  if (!/^([^<>"\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text))
+    throw new Error('must be a mail address, as in Vermeil <letters@vermeil.example>');
+  return text;
+};
+
 const folder: Parse<string> = (text) => (isAbsolute(text) ? text : resolve(root, text));
 const anyText: Parse<string> = (text) => text;
 const http = webAddress(['http:', 'https:']);
@@ -113,6 +119,8 @@ const settings = {
   SUMMARY_API_URL: setting<string | undefined>(http, undefined),
   SUMMARY_API_KEY: setting<string | undefined>(anyText, undefined),
   SUMMARY_MODEL: setting<string | undefined>(anyText, undefined),
+  SMTP_URL: setting<string | undefined>(webAddress(['smtp:', 'smtps:']), undefined),
+  MAIL_FROM: setting(sender, 'Vermeil <letters@vermeil.example>'),
   LOG_LEVEL: setting<(typeof logLevels)[number]>(oneOf(logLevels), 'info'),
   CACHE_MB: setting(integer(0, 65_536), 128),
   IMAGE_CACHE_BYTES: setting(integer(0, 2 ** 50), 512 * 1_048_576),
@@ -161,6 +169,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const config = Object.fromEntries(values) as Config;
   if (config.SUMMARY_API_URL && !config.SUMMARY_MODEL)
     problems.push('SUMMARY_MODEL is not set: SUMMARY_API_URL needs the name of a model');
+  if (environment.SMTP_URL && !environment.MAIL_FROM) {
+    problems.push('MAIL_FROM is missing: with SMTP_URL it must be the address that mails come from');
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
 }

@@ -11,17 +11,19 @@ import { progressBar } from './edition/progress.ts';
 
 interface OpenContent {
   content: ContentSource;
-  /** The store of this process, for what readers leave; there is none when all content comes from elsewhere. */
+  /** The store of this process, for what readers leave; there is none when all content comes from elsewhere, unless `DATABASE_URL` names one. */
   database?: Database;
   close: () => Promise<void>;
 }
 
+function openConfigured(config: Config, logger: FastifyBaseLogger): Promise<Database> {
+  const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
+  return openDatabase(place, (error) => logger.error({ err: error }, 'database connection lost'));
+}
+
 /** The store of this process; an embedded one that is still empty is given the sample edition. */
 async function openStore(config: Config, logger: FastifyBaseLogger): Promise<OpenContent> {
-  const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
-  const database = await openDatabase(place, (error) =>
-    logger.error({ err: error }, 'database connection lost'),
-  );
+  const database = await openConfigured(config, logger);
   if (!config.DATABASE_URL && (await isEmpty(database))) {
     await loadEdition(database, progressBar('Loading the sample edition'));
   }
@@ -37,7 +39,9 @@ export async function openContent(config: Config, logger: FastifyBaseLogger): Pr
   const { CONTENT_API_URL, SAPI_URL = CONTENT_API_URL, SITE_DOMAIN: site } = config;
   if (CONTENT_API_URL) {
     const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, site });
-    return { content, close: async () => {} };
+    if (!config.DATABASE_URL) return { content, close: async () => {} };
+    const database = await openConfigured(config, logger);
+    return { content, database, close: () => database.close() };
   }
   const store = await openStore(config, logger);
   if (!SAPI_URL) return store;

@@ -2,6 +2,9 @@ import type { Later, PageModel, PartModel, ShareModel } from '../views/models.ts
 import type { ShareImage } from '../views/shell-model.ts';
 import type { LifetimeName } from './cache/lifetimes.ts';
 
+/** How a form or a link of one reader's own is refused: gone, not valid, too often, failed. */
+export type FormStatus = 410 | 422 | 429 | 500;
+
 /** A page found: its model, and what its head and its cache entry need. */
 export interface PageFound {
   kind: 'page';
@@ -23,6 +26,10 @@ export interface PageFound {
   share?: ShareModel;
   tags: string[];
   lifetime: LifetimeName;
+  /** When it is not 200. */
+  status?: FormStatus;
+  /** Why something failed, for the log. */
+  reason?: string;
 }
 
 /** A part of a page, for `/partials/`. */
@@ -31,6 +38,8 @@ export interface PartFound {
   model: PartModel;
   tags: string[];
   lifetime: LifetimeName;
+  status?: FormStatus;
+  reason?: string;
 }
 
 /** A page that is not there; `reason` goes into the log and to clients that accept JSON alone (ruling R9). */
@@ -43,6 +52,8 @@ export interface Redirect {
   kind: 'redirect';
   /** Path of our own table, with its query. */
   location: string;
+  /** 301, but after a form 303. */
+  status?: 303;
 }
 
 export interface Failure {
@@ -57,4 +68,9 @@ export const failedValidation: NotFound = { kind: 'not-found', reason: 'This pag
 
 export function redirectTo(location: string): Redirect {
   return { kind: 'redirect', location };
+}
+
+/** Leads a reader on whose form was taken. */
+export function afterForm(location: string): Redirect {
+  return { kind: 'redirect', location, status: 303 };
 }

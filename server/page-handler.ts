@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Site } from './content/site-cache.ts';
+import { postedBy } from './forms.ts';
 import { refusalOf } from './guards/guards.ts';
 import { failedValidation } from './outcome.ts';
 import { keyOf, type PageRequest, refused } from './page-request.ts';
@@ -50,6 +51,7 @@ function pageRequestOf(request: FastifyRequest, visitor: Visitor, row: Row | und
     consent,
     unlocated,
     preview,
+    ...(request.method === 'POST' ? { posted: postedBy(request) } : {}),
   };
 }
 
@@ -74,7 +76,8 @@ export function pageHandler(service: PageService, row?: Row): RouteHandlerMethod
     const pageRequest = refusal ? refused(asked, refusal.reason) : asked;
     const page: Page = refusal || !row ? async () => refusal ?? failedValidation : row.page;
     const produce = produceFor(page, pageRequest, producer);
-    if (asked.preview) return sendFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(produce));
+    if (asked.preview || asked.posted || row?.own)
+      return sendFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(produce));
     const found = cache.fetch(keyOf(pageRequest), produce);
     return found.verdict === 'MISS'
       ? sendFlight(recipient, 'MISS', found.flight)

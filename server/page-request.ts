@@ -1,5 +1,6 @@
 import type { Locale } from '../locales/languages.ts';
 import type { Region } from '../locales/regions.ts';
+import type { Posted } from './forms.ts';
 import type { AnyRouteName } from './route-names.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface PageRequest {
   /** Whether the reader's country is not known, so that nobody can tell if consent is needed. */
   unlocated: boolean;
   preview: boolean;
+  /** What a form sent; the answer to it is kept by nobody. */
+  posted?: Posted;
   /** Why a guard refused the request; such requests are all alike. */
   refused?: string;
 }

@@ -4,7 +4,7 @@ import { regions } from '../locales/regions.ts';
 import { translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import type { Reader } from '../views/reader.tsx';
-import type { Produce, Rendering } from './cache/flight.ts';
+import type { Lifetime, Produce, Rendering } from './cache/flight.ts';
 import { lifetimes } from './cache/lifetimes.ts';
 import type { PageSettings } from './config.ts';
 import { minimalSite } from './content/minimal-site.ts';
@@ -12,6 +12,7 @@ import { type SiteCache, SiteUnavailable } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Masters } from './images/masters.ts';
 import { createLinks } from './links.ts';
+import type { Newsletters } from './newsletters/newsletters.ts';
 import type { Outcome, PageFound, PartFound } from './outcome.ts';
 import type { PageRequest } from './page-request.ts';
 import type { Page, PageContext } from './pages/context.ts';
@@ -19,6 +20,7 @@ import { errorPage } from './render/error-page.ts';
 import { plainErrorPage } from './render/plain-error.ts';
 import { shellModel } from './render/shell.ts';
 import { drawPage, drawPart } from './render/stream.tsx';
+import type { Surveys } from './surveys/surveys.ts';
 
 export interface Producer {
   content: ContentSource;
@@ -28,6 +30,8 @@ export interface Producer {
   origin: string;
   version: string;
   settings: PageSettings;
+  newsletters?: Newsletters | undefined;
+  surveys?: Surveys | undefined;
   renderTimeoutMs: number;
   log: FastifyBaseLogger;
 }
@@ -45,7 +49,7 @@ const errorStatus = { 'not-found': 404, failure: 500 } as const;
 
 async function contextOf(
   request: PageRequest,
-  { content, sites, masters, origin, settings }: Producer,
+  { content, sites, masters, origin, settings, newsletters, surveys }: Producer,
   signal: AbortSignal,
 ): Promise<PageContext> {
   const [site, t] = await Promise.all([sites.siteOf(request), translatorOf(request.locale)]);
@@ -60,6 +64,8 @@ async function contextOf(
     t,
     origin,
     settings,
+    newsletters,
+    surveys,
     signal,
   };
 }
@@ -106,10 +112,17 @@ function readerOf({ request: { region, locale }, t }: PageContext): Reader {
   return { t, region, locale, iso: isoTag(locale, region), timeZone: regions[region].timeZone };
 }
 
+/** Only what is there, or is not there, may be kept. */
+function lifetimeOf({ lifetime }: PageFound | PartFound, status: number): Lifetime | null {
+  return status === 200 || status === 404 ? lifetimes[lifetime] : null;
+}
+
 async function drawnPart(found: PartFound, context: PageContext): Promise<Rendering> {
   const text = await drawPart(found.model, readerOf(context), context.signal);
   const headers = { ...html, 'x-robots-tag': 'noindex' };
-  return { status: 200, headers, tags: found.tags, lifetime: lifetimes[found.lifetime], body: once(text) };
+  const { tags, status = 200, reason } = found;
+  const lifetime = lifetimeOf(found, status);
+  return { status, headers, tags, lifetime, body: once(text), ...(reason ? { reason } : {}) };
 }
 
 async function drawn(
@@ -123,8 +136,9 @@ async function drawn(
   const reader = { ...readerOf(context), ads: shell.ads };
   const { assets } = producer;
   const body = await drawPage({ shell, page: found.model, later: found.later ?? {}, reader, assets }, signal);
-  const lifetime = status === 200 || status === 404 ? lifetimes[found.lifetime] : null;
-  return { status, headers: html, tags: found.tags, lifetime, body };
+  const { tags, reason } = found;
+  const lifetime = lifetimeOf(found, status);
+  return { status, headers: html, tags, lifetime, body, ...(reason ? { reason } : {}) };
 }
 
 /** What a client that reads JSON is told: never the inside of a failure. */
@@ -135,9 +149,9 @@ function reasonOf(outcome: Outcome): string {
 async function render(outcome: Outcome, context: PageContext, producer: Producer): Promise<Rendering> {
   if (outcome.kind === 'redirect') {
     const headers = { location: outcome.location };
-    return { status: 301, headers, tags: [], lifetime: null, body: nothing() };
+    return { status: outcome.status ?? 301, headers, tags: [], lifetime: null, body: nothing() };
   }
-  if (outcome.kind === 'page') return drawn(outcome, 200, context, producer);
+  if (outcome.kind === 'page') return drawn(outcome, outcome.status ?? 200, context, producer);
   if (outcome.kind === 'part') return drawnPart(outcome, context);
   const { name, path } = context.request;
   if (outcome.kind === 'failure')

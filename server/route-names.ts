@@ -21,6 +21,11 @@ export const routeNames = [
   'guides-malls-location',
   'maps',
   'newsletters',
+  'newsletters-sent',
+  'newsletters-confirm',
+  'newsletters-unsubscribe',
+  'survey',
+  'survey-thanks',
   'places-profile',
   'people-celebrity',
   'collection',
@@ -42,7 +47,12 @@ export const routeNames = [
 export type RouteName = (typeof routeNames)[number];
 
 /** The parts of pages that have addresses of their own. */
-export const partNames = ['partial-feed', 'partial-suggest'] as const;
+export const partNames = [
+  'partial-feed',
+  'partial-suggest',
+  'partial-newsletters',
+  'partial-survey',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 /** Also what is answered when no row fits. */

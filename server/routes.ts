@@ -11,11 +11,13 @@ import {
   diningGuidesPage,
   mallGuidesPage,
   mapsPage,
-  newslettersPage,
   placesPage,
   verticalGuidesPage,
 } from './pages/index-or-profile.ts';
 import { never } from './pages/never.ts';
+import { confirmedPage, confirmPage, unsubscribedPage, unsubscribePage } from './pages/newsletter-links.ts';
+import { sentPage, signUpPage, signUpPart } from './pages/newsletter-sign-up.ts';
+import { newslettersPage } from './pages/newsletters.ts';
 import { collectionPage, designerPage, personPage, profileCollectionPage } from './pages/profile.ts';
 import { restaurantQuery } from './pages/restaurant-filters.ts';
 import { regionRestaurantsPage, restaurantsPage } from './pages/restaurants.ts';
@@ -25,6 +27,7 @@ import { privacyPage, termsPage } from './pages/standing.ts';
 import { genTStoryPage, verticalsStoryPage } from './pages/story.ts';
 import { suggestPart } from './pages/suggest-part.ts';
 import { genTListingPage, genTSupertagPage, supertagPage, verticalListingPage } from './pages/supertag.ts';
+import { surveyAnsweredPage, surveyPage, surveyPart, surveyThanksPage } from './pages/survey.ts';
 import { genTPage, verticalsPage } from './pages/vertical.ts';
 import type { PartName, RouteName } from './route-names.ts';
 
@@ -36,6 +39,8 @@ export interface Row {
   query?: readonly string[];
   /** Brings what readers may type into one form, so that equal questions are one page. */
   tidy?: (query: Readonly<Record<string, string>>) => Record<string, string>;
+  /** The page is of one reader alone: nobody keeps it. */
+  own?: true;
 }
 
 /** How addresses are matched to rows; a slash at the end is taken off by a guard's redirect. */
@@ -81,6 +86,23 @@ export const rows: readonly Row[] = [
   { name: 'guides-malls-location', paths: ['/guides/malls/:location?'], page: mallGuidesPage },
   { name: 'maps', paths: ['/maps/:map?'], page: mapsPage },
   { name: 'newsletters', paths: ['/newsletters/:newsletter?'], page: newslettersPage },
+  { name: 'newsletters-sent', paths: ['/newsletters/sent'], page: sentPage },
+  {
+    name: 'newsletters-confirm',
+    paths: ['/newsletters/confirm'],
+    page: confirmPage,
+    query: ['token'],
+    own: true,
+  },
+  {
+    name: 'newsletters-unsubscribe',
+    paths: ['/newsletters/unsubscribe'],
+    page: unsubscribePage,
+    query: ['token'],
+    own: true,
+  },
+  { name: 'survey', paths: ['/survey/:survey'], page: surveyPage },
+  { name: 'survey-thanks', paths: ['/survey/:survey/thanks'], page: surveyThanksPage },
   { name: 'places-profile', paths: ['/places/:profile?'], page: placesPage },
   { name: 'people-celebrity', paths: ['/people/:celebrity'], page: personPage },
   { name: 'collection', paths: ['/collection'], page: never },
@@ -128,4 +150,24 @@ export const partRows: readonly Row[] = [
     query: ['q'],
     tidy: tidySearch,
   },
+];
+
+/** What forms post to. */
+export const formRows: readonly Row[] = [
+  { name: 'newsletters', paths: ['/newsletters'], page: signUpPage },
+  {
+    name: 'newsletters-confirm',
+    paths: ['/newsletters/confirm'],
+    page: confirmedPage,
+    query: ['token'],
+  },
+  {
+    name: 'newsletters-unsubscribe',
+    paths: ['/newsletters/unsubscribe'],
+    page: unsubscribedPage,
+    query: ['token'],
+  },
+  { name: 'survey', paths: ['/survey/:survey'], page: surveyAnsweredPage },
+  { name: 'partial-survey', paths: ['/partials/survey/:survey'], page: surveyPart },
+  { name: 'partial-newsletters', paths: ['/partials/newsletters'], page: signUpPart },
 ];

@@ -58,9 +58,9 @@ function redirectAddress(location: string, { chosen }: Visitor): string {
   return query === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Sends a permanent redirect to an address of our own table. */
-export function sendRedirect(recipient: Recipient, location: string) {
-  announce(recipient, 'BYPASS', { status: 301, headers: {}, lifetime: null });
+/** Sends a redirect, permanent unless told otherwise, to an address of our own table. */
+export function sendRedirect(recipient: Recipient, location: string, status = 301) {
+  announce(recipient, 'BYPASS', { status, headers: {}, lifetime: null });
   return recipient.reply.header('location', redirectAddress(location, recipient.visitor)).send('');
 }
 
@@ -84,7 +84,7 @@ export async function sendFlight(recipient: Recipient, verdict: 'MISS' | 'BYPASS
   reply.raw.once('close', leave);
   const head = await flight.head;
   const { location } = head.headers;
-  if (location) return sendRedirect(recipient, location);
+  if (location) return sendRedirect(recipient, location, head.status);
   announce(recipient, verdict, head);
   if (head.status >= 400 && readsJsonAlone(recipient)) return sendProblem(recipient, head);
   const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -40,6 +40,8 @@ const defaults = {
   SUMMARY_API_URL: undefined,
   SUMMARY_API_KEY: undefined,
   SUMMARY_MODEL: undefined,
+  SMTP_URL: undefined,
+  MAIL_FROM: 'Vermeil <letters@vermeil.example>',
   LOG_LEVEL: 'info',
   CACHE_MB: 128,
   IMAGE_CACHE_BYTES: 536_870_912,
@@ -73,6 +75,8 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['AD_NETWORK', '1234567,89', '1234567,89'],
   ['AD_ORIGINS', 'https://a.example https://*.b.example', ['https://a.example', 'https://*.b.example']],
   ['GTM_ID', 'GTM-ABC123', 'GTM-ABC123'],
+  ['MAIL_FROM', 'letters@magazine.example', 'letters@magazine.example'],
+  ['MAIL_FROM', 'The Magazine <letters@magazine.example>', 'The Magazine <letters@magazine.example>'],
   ['LOG_LEVEL', 'silent', 'silent'],
   ['REGION_POPUP', 'on', 'on'],
   ['APP_LINK', 'magazine://', 'magazine://'],
@@ -125,6 +129,11 @@ const malformed: [name: keyof typeof defaults, texts: string[], must: string][] 
   ],
   ['GTM_ID', ['ABC', 'GTM-', 'GTM-a"b'], 'an id, as in GTM-ABC123'],
   ['SUMMARY_API_URL', ['model', 'ws://models.example/v1'], 'an address that begins with http:// or https://'],
+  [
+    'MAIL_FROM',
+    ['letters', 'a b@c.example', 'A <letters>', 'A\tB <a@c.example>', 'a@b.example, c@d.example'],
+    'a mail address',
+  ],
   ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
 ];
 
@@ -139,9 +148,22 @@ for (const [name, texts, must] of malformed) {
   });
 }
 
+t.test('SMTP_URL must be the address of a mail server', async (t) => {
+  for (const SMTP_URL of ['mail.example', 'https://mail.example']) {
+    const [line = ''] = problemsOf({ SMTP_URL, MAIL_FROM: 'letters@magazine.example' });
+    t.ok(line.endsWith('it must be an address that begins with smtp:// or smtps://'), line);
+  }
+});
+
 t.test('every setting of the list can be wrong or is free text', async (t) => {
-  const free = ['HOST', 'DATA_DIR', 'NODE_ENV', 'SUMMARY_API_KEY', 'SUMMARY_MODEL'];
-  t.strictSame([...malformed.map(([name]) => name), ...free].sort(), Object.keys(readConfig({})).sort());
+  const others = ['HOST', 'DATA_DIR', 'NODE_ENV', 'SUMMARY_API_KEY', 'SUMMARY_MODEL', 'SMTP_URL'];
+  t.strictSame([...malformed.map(([name]) => name), ...others].sort(), Object.keys(readConfig({})).sort());
+});
+
+t.test('a mail server needs an address that mails come from', async (t) => {
+  const SMTP_URL = 'smtps://user:secret@mail.example:465';
+  t.equal(readConfig({ SMTP_URL, MAIL_FROM: 'letters@magazine.example' }).SMTP_URL, SMTP_URL);
+  t.match(problemsOf({ SMTP_URL }), [/^MAIL_FROM is missing/]);
 });
 
 t.test('a language model needs a name', async (t) => {

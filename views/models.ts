@@ -1,3 +1,13 @@
+import type {
+  NewsletterFormModel,
+  NoticeModel,
+  SignUpModel,
+  SignUpSentModel,
+  SurveyFormPartModel,
+  SurveyModel,
+  SurveyThanksModel,
+} from './form-models.ts';
+
 /** The one contract between server and views: what each page is given. Every address in it is final. */
 
 export interface Link {
@@ -63,8 +73,8 @@ export interface HomeModel {
   collections: TeaserModel[];
   /** Profiles to walk along: the region's restaurants. */
   shelf?: ShelfModel;
-  /** Where the newsletters are, when the page asks for sign-ups. */
-  newsletters?: string;
+  /** Where the newsletters are, and the form for the first of them, when the page asks for sign-ups. */
+  newsletters?: { href: string; signUp?: NewsletterFormModel };
 }
 
 /** A line that leads on. */
@@ -277,6 +287,8 @@ export interface ProfileModel {
   others: { title: string; items: ProfileCardModel[] };
   /** Address of an event's calendar entry. */
   calendar?: string;
+  /** The form for a newsletter. */
+  signUp?: NewsletterFormModel;
   lang?: string;
 }
 
@@ -319,6 +331,8 @@ export interface DirectoryModel {
   filters?: FiltersModel;
   previous?: string;
   next?: string;
+  /** The form for newsletters. */
+  signUp?: NewsletterFormModel;
 }
 
 /** Something found: an address, what it is, and a piece of its text. */
@@ -344,6 +358,8 @@ export interface ResultsModel {
   pages: number;
   previous?: string;
   next?: string;
+  /** The form for several newsletters. */
+  signUp?: NewsletterFormModel;
 }
 
 export interface SearchModel {
@@ -376,7 +392,13 @@ export interface SuggestPartModel {
   items: (Link & { eyebrow: string; lang?: string })[];
   all?: string;
 }
-export type PartModel = FeedPartModel | SuggestPartModel;
+export type PartModel =
+  | FeedPartModel
+  | SuggestPartModel
+  | SignUpModel
+  | SignUpSentModel
+  | SurveyFormPartModel
+  | SurveyThanksModel;
 
 export type PageModel =
   | HomeModel
@@ -388,6 +410,9 @@ export type PageModel =
   | DirectoryModel
   | SearchModel
   | AuthorizeModel
+  | SignUpModel
+  | NoticeModel
+  | SurveyModel
   | ErrorModel;
 export type PageKind = PageModel['kind'];
 

@@ -5,10 +5,13 @@ import { DirectoryPage } from './pages/directory.tsx';
 import { ErrorPage } from './pages/error.tsx';
 import { HomePage } from './pages/home.tsx';
 import { ListingPage } from './pages/listing.tsx';
+import { NoticePage } from './pages/notice.tsx';
 import { ProfilePage } from './pages/profile.tsx';
 import { SearchPage } from './pages/search.tsx';
+import { SignUpPage } from './pages/sign-up.tsx';
 import { StandingPage } from './pages/standing.tsx';
 import { StoryPage } from './pages/story.tsx';
+import { SurveyPage } from './pages/survey.tsx';
 import { VerticalPage } from './pages/vertical.tsx';
 
 /** What draws each page kind. */
@@ -22,6 +25,9 @@ const pages: { [K in PageKind]: ComponentType<Extract<PageModel, { kind: K }>> }
   directory: DirectoryPage,
   search: SearchPage,
   authorize: AuthorizePage,
+  'sign-up': SignUpPage,
+  notice: NoticePage,
+  survey: SurveyPage,
   error: ErrorPage,
 };
 

@@ -1,5 +1,6 @@
 import type { Database } from '../content/store/database.ts';
 import { addReads } from '../content/store/reads.ts';
+import { saveSurveys } from '../content/store/surveys.ts';
 import { saveConfigs, savePages, saveStories } from '../content/store/write.ts';
 import { saveProfiles } from '../content/store/write-profiles.ts';
 import { composeConfigs } from './configs.ts';
@@ -7,6 +8,7 @@ import { composePages } from './pages.ts';
 import { composeProfiles } from './profiles.ts';
 import { sampleReads } from './reads.ts';
 import { composeStories } from './stories.ts';
+import { composeSurveys } from './surveys.ts';
 
 const batchSize = 40;
 
@@ -26,8 +28,10 @@ export async function loadEdition(database: Database, progress: Progress, now = 
   const profiles = await composeProfiles(today);
   const pages = await composePages(today);
   const configs = await composeConfigs();
+  const surveys = await composeSurveys();
   await database.transaction(async (transaction) => {
     await savePages(transaction, pages);
+    await saveSurveys(transaction, surveys);
     await saveProfiles(transaction, profiles);
     for (let start = 0; start < stories.length; start += batchSize) {
       await saveStories(transaction, stories.slice(start, start + batchSize));

@@ -19,6 +19,13 @@ export function createLogger(level: string, terminal: boolean): Logger {
   return pino({ level, ...(terminal ? { transport: pretty } : {}) });
 }
 
+const longestPath = 200;
+
+/** An address as the log may hold it: without the token of a mail's link, which would let others use it. */
+function loggable(address: string): string {
+  return address.replaceAll(/([?&]token=)[^&]*/g, '$1…').slice(0, longestPath);
+}
+
 /** Writes one line for each answered request: what it was, for whom, the cache's verdict and its time. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('routeName', undefined);
@@ -30,7 +37,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method,
-        path: request.originalUrl.slice(0, 200),
+        path: loggable(request.originalUrl),
         route: routeName,
         region: visitor?.region,
         locale: visitor?.locale,

@@ -5,8 +5,10 @@ import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { ContentError, ContentSource } from '../content/source.ts';
 import type { Masters } from '../images/masters.ts';
 import type { Links } from '../links.ts';
+import type { Newsletters } from '../newsletters/newsletters.ts';
 import { noPageFound, type Outcome } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';
+import type { Surveys } from '../surveys/surveys.ts';
 
 /** What a page is made from. */
 export interface PageContext {
@@ -20,6 +22,10 @@ export interface PageContext {
   /** Public address of the site. */
   origin: string;
   settings: PageSettings;
+  /** The sign-ups, where this process keeps any. */
+  newsletters?: Newsletters | undefined;
+  /** The answers to surveys, where this process keeps any. */
+  surveys?: Surveys | undefined;
   signal: AbortSignal;
 }
 

@@ -1,9 +1,11 @@
+import type { NewsletterFormModel } from '../../views/form-models.ts';
 import type { HomeModel, ShelfModel, TeaserModel } from '../../views/models.ts';
 import type { Front } from '../content/contract/listing.ts';
 import { canonicalLinks } from '../links.ts';
 import { cardModel, storyTags } from './cards.ts';
 import { collectionTeasers } from './collections.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
+import { newsletterForm } from './newsletter-form.ts';
 import { picturesOnce } from './own-pictures.ts';
 import { shareImage } from './pictures.ts';
 import { shelfOf } from './shelf.ts';
@@ -26,12 +28,11 @@ interface HomeParts {
   read: Front['lead'];
   shelf: ShelfModel | undefined;
   collections: TeaserModel[];
+  signUp: NewsletterFormModel | undefined;
 }
 
-function homeModel(
-  { front, sections, read, shelf, collections }: HomeParts,
-  context: PageContext,
-): HomeModel {
+function homeModel(parts: HomeParts, context: PageContext): HomeModel {
+  const { front, sections, read, shelf, collections, signUp } = parts;
   const { links, site } = context;
   const cards = (stories: Front['lead']) => stories.map((story) => cardModel(story, context));
   const once = picturesOnce(new Set());
@@ -49,8 +50,15 @@ function homeModel(
     })),
     collections,
     ...(shelf ? { shelf } : {}),
-    ...(site['newsletter-prompt'] ? { newsletters: links.page('/newsletters') } : {}),
+    ...(site['newsletter-prompt']
+      ? { newsletters: { href: links.page('/newsletters'), ...(signUp ? { signUp } : {}) } }
+      : {}),
   };
+}
+
+/** The form for the first newsletter, where this process keeps sign-ups. */
+async function signUpOf(context: PageContext): Promise<NewsletterFormModel | undefined> {
+  return context.newsletters && newsletterForm('short', { newsletters: ['default'] }, context);
 }
 
 /** The home page of a region. Without its ranking or its shelf it is still whole. */
@@ -78,7 +86,7 @@ export const homePage: Page = async (context) => {
   const { shelf, tags } = await shelfOf('home', pictured, context);
   return {
     kind: 'page',
-    model: homeModel({ front, sections, read, shelf, collections }, context),
+    model: homeModel({ front, sections, read, shelf, collections, signUp: await signUpOf(context) }, context),
     title: site['region-meta'].title,
     canonical: canonicalLinks.page('/'),
     variants: true,

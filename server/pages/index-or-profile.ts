@@ -50,7 +50,7 @@ export const diningGuidesPage = indexOrProfile('dining-guide', 'location', title
 export const mallGuidesPage = indexOrProfile('mall-guide', 'location', titles);
 export const verticalGuidesPage = indexOrProfile('dining-guide', 'guide', titles);
 export const mapsPage = indexOrProfile('map', 'map', titles);
-export const newslettersPage = indexOrProfile('newsletter', 'newsletter', {
+export const newsletterPages = indexOrProfile('newsletter', 'newsletter', {
   ...titles,
   asked: { everywhere: true, sort: 'feature' },
 });

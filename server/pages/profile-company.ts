@@ -1,9 +1,8 @@
 import type { ProfileModel } from '../../views/models.ts';
-import type { Output } from '../content/contract/calls.ts';
 import type { Profile, ProfileCard, ProfileKind } from '../content/contract/profile.ts';
 import type { StoryCard } from '../content/contract/story.ts';
-import type { Answer } from '../content/source.ts';
 import { editionOf, type PageContext } from './context.ts';
+import { lastIssue } from './last-issue.ts';
 import { nearest } from './nearby.ts';
 import { profileCardModel } from './profile-cards.ts';
 
@@ -77,37 +76,13 @@ const ofEvents: CompanyOf = async (profile, context) => {
   return { nearby: [], others: { title: context.t('event.more'), items: cards(coming, context) } };
 };
 
-const sampleSize = 6;
-
-type Sample = (context: PageContext) => Promise<Answer<readonly StoryCard[]>>;
-
-const stories =
-  (vertical?: string): Sample =>
-  async ({ content, request, signal }) => {
-    const asked = { ...editionOf(request), vertical, size: sampleSize };
-    const { data, error }: Answer<Output<'stories'>> = await content.stories(asked, signal);
-    return error ? { error } : { data: data.items };
-  };
-
-const weekendStories: Sample = async ({ content, request, signal }) => {
-  const { data, error } = await content.front({ ...editionOf(request), slug: 'home' }, signal);
-  return error ? { error } : { data: data.weekend };
-};
-
-/** Of what a newsletter tells; those that are not named here tell of everything. */
-const samples: Readonly<Record<string, Sample>> = {
-  dining: stories('dining'),
-  gent: stories('gen-t'),
-  tatlerweekend: weekendStories,
-};
-
 /** The other letters, and stories such as this one brings. */
 const ofNewsletters: CompanyOf = async (profile, context) => {
-  const [company, sample] = await Promise.all([
+  const [company, stories] = await Promise.all([
     ofEverywhere('profile.more')(profile, context),
-    (samples[profile.slug] ?? stories())(context),
+    lastIssue(profile.slug, context),
   ]);
-  return { ...company, stories: [...(sample.data ?? [])].slice(0, sampleSize) };
+  return { ...company, stories };
 };
 
 const companies: Record<ProfileKind, CompanyOf> = {

@@ -92,7 +92,7 @@ export function shellModel(
     ...(settings.ANDROID_APP ? { app: { link: settings.APP_LINK, store: settings.APP_STORE_URL } } : {}),
     privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
     consent: request.consent,
-    cookieNotice: request.consent && name !== 'newsletters',
+    cookieNotice: request.consent && !name.startsWith('newsletters'),
     holdOutside: request.consent || request.unlocated,
     siteAds: siteAds(site, settings),
     ads: pageAds(page, flags, { request, site, settings }),

@@ -255,6 +255,15 @@ export function contractSuite(t: Test, content: ContentSource): void {
     t.equal(quoted.total, 0);
   });
 
+  t.test('a survey is there in the language asked for, or in English', async (t) => {
+    for (const slug of ['readers', 'dining']) {
+      const survey = keeps(t, 'survey', await content.survey({ region: 'hk', locale: 'zh-Hant', slug }));
+      t.equal(survey.locale, 'zh-Hant');
+      t.ok(survey.questions.length >= 6);
+    }
+    t.match(await content.survey({ ...hk, slug: 'no-such-survey' }), { error: { status: 404 } });
+  });
+
   t.test('what a profile gathers comes with it, in its order', async (t) => {
     const collections = keeps(
       t,

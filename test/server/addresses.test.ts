@@ -68,7 +68,7 @@ for (const region of ['ap', 'hk', 'th', 'tw'] as const) {
         t.equal(response.headers.location, fill(answer.leadsTo, held));
         return;
       }
-      t.equal(response.statusCode, 'page' in answer ? 200 : 404);
+      t.equal(response.statusCode, 'page' in answer ? (answer.status ?? 200) : 404);
       t.match(response.body, `data-page="${'page' in answer ? answer.page : 'error'}"`);
       t.match(response.body, /<title>[^<]+<\/title>/);
       t.match(response.headers['content-type'], 'text/html; charset=utf-8');

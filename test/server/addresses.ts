@@ -1,9 +1,9 @@
 import type { RouteName } from '../../server/route-names.ts';
 import type { PageKind } from '../../views/models.ts';
 
-/** What an address answers: a page of a kind, a 404, or a 301 to another address. */
+/** What an address answers: a page of a kind (410 for a link that is no longer good), a 404, or a 301 to another address. */
 export type Answer =
-  | { page: PageKind }
+  | { page: PageKind; status?: 410 }
   | { missing: 'No page found' | 'This page could not be found' }
   | { leadsTo: string };
 
@@ -63,7 +63,15 @@ export const addresses: readonly AddressRow[] = [
   ['/maps/atlantis', 'maps', noPage],
   ['/newsletters', 'newsletters', page('directory')],
   ['/newsletters/tatlerweekend', 'newsletters', page('profile')],
+  ['/newsletters/sent', 'newsletters-sent', page('notice')],
+  ['/newsletters/confirm', 'newsletters-confirm', { page: 'notice', status: 410 }],
+  ['/newsletters/unsubscribe?token=x', 'newsletters-unsubscribe', { page: 'notice', status: 410 }],
   ['/newsletters/no-such-letter', 'newsletters', noPage],
+  ['/survey', 'verticals', noPage],
+  ['/survey/readers', 'survey', page('survey')],
+  ['/survey/no-such-survey', 'survey', noPage],
+  ['/survey/readers/thanks', 'survey-thanks', page('notice')],
+  ['/survey/no-such-survey/thanks', 'survey-thanks', noPage],
   ['/places', 'places-profile', page('directory')],
   ['/places/{place}', 'places-profile', page('profile')],
   ['/places/atlantis', 'places-profile', noPage],

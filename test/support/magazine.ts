@@ -24,10 +24,16 @@ export async function openEdition(): Promise<Database> {
 interface MagazineParts extends Partial<AppParts> {
   /** Settings besides those of every test. */
   settings?: Record<string, string>;
+  /** What is closed after the program. */
+  close?: () => Promise<void>;
 }
 
 /** The whole program over a content source, not listening; close it in the test's teardown. */
-export async function openMagazine({ settings = {}, ...parts }: MagazineParts & Pick<AppParts, 'content'>) {
+export async function openMagazine({
+  settings = {},
+  close,
+  ...parts
+}: MagazineParts & Pick<AppParts, 'content'>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'magazine-'));
   const log: LogLine[] = [];
   const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://magazine.example', ...settings });
@@ -42,7 +48,10 @@ export async function openMagazine({ settings = {}, ...parts }: MagazineParts & 
     logger,
     ...parts,
   });
-  app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }));
+  app.addHook('onClose', async () => {
+    await close?.();
+    await rm(dataDir, { recursive: true, force: true });
+  });
   await app.ready();
   return { app, log };
 }
@@ -50,7 +59,7 @@ export async function openMagazine({ settings = {}, ...parts }: MagazineParts & 
 /** The program over the sample edition. */
 export async function openSampleMagazine(parts: MagazineParts = {}) {
   const database = await openEdition();
-  const magazine = await openMagazine({ content: contentStore(database), ...parts });
-  magazine.app.addHook('onClose', () => database.close());
+  const close = () => database.close();
+  const magazine = await openMagazine({ content: contentStore(database), database, close, ...parts });
   return { ...magazine, database };
 }

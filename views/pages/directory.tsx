@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { PageAd } from '../ads/ad-slot.tsx';
 import type { DirectoryModel } from '../models.ts';
+import { NewsletterForm } from '../parts/newsletter-form.tsx';
 import { Agenda } from './directories/agenda.tsx';
 import { NameIndex } from './directories/name-index.tsx';
 import { PlaceDirectory } from './directories/places.tsx';
@@ -22,6 +23,7 @@ export function DirectoryPage(directory: DirectoryModel) {
   return (
     <div className={`container directory directory-${directory.layout}`} data-vertical={directory.vertical}>
       <Layout directory={directory} />
+      {directory.signUp && <NewsletterForm form={directory.signUp} />}
       {directory.groups.some(({ items }) => items.length > 0) && <PageAd place="top" />}
     </div>
   );

@@ -88,7 +88,7 @@ export function HomePage({
       {sections[7] && <AdSlot unit="HOME_MID3_RIGHT" />}
       <Sections sections={sections.slice(7)} as={['split']} />
       <Teasers title={t('directory.collections')} teasers={collections} />
-      {newsletters && <NewsletterLine href={newsletters} />}
+      {newsletters && <NewsletterLine {...newsletters} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Directory, DirectoryFilter, Profile, ProfileKindCode } from './profile.
 import { SearchInput, SearchResults } from './search.ts';
 import { SiteConfig } from './site-config.ts';
 import { Story } from './story.ts';
+import { Survey } from './survey.ts';
 import { editionFields, Slug } from './vocabulary.ts';
 
 interface Call<I extends TObject = TObject, A extends TSchema = TSchema> {
@@ -92,6 +93,7 @@ export const calls = {
     Type.Object({ ...editionFields, kind: ProfileKindCode, slug: Slug }),
     Profile,
   ),
+  survey: call('content', '/surveys/:slug', 'One survey with its questions', editionAndSlug, Survey),
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -122,6 +122,70 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
       );
       create index search_entry_words on search_entry using gin (words);`,
   },
+  {
+    name: '006 newsletters',
+    sql: `
+      create table subscriber (
+        id bigint generated always as identity primary key,
+        email text not null unique,
+        address text not null,
+        name text not null,
+        region text not null,
+        locale text not null,
+        created_at timestamptz not null
+      );
+
+      create table subscription (
+        subscriber_id bigint not null references subscriber on delete cascade,
+        newsletter text not null,
+        since timestamptz not null,
+        primary key (subscriber_id, newsletter)
+      );
+
+      create table sign_up (
+        id bigint generated always as identity primary key,
+        email text not null,
+        address text not null,
+        name text not null,
+        region text not null,
+        locale text not null,
+        newsletters text[] not null,
+        created_at timestamptz not null,
+        confirmed_at timestamptz,
+        mail_due_at timestamptz,
+        mail_tries int not null default 0
+      );
+      create index sign_up_by_email on sign_up (email);
+      create index sign_up_mail on sign_up (mail_due_at) where mail_due_at is not null;
+
+      create table sign_up_token (
+        hash text primary key,
+        sign_up_id bigint not null references sign_up on delete cascade,
+        purpose text not null,
+        expires_at timestamptz
+      );
+      create index sign_up_token_by_sign_up on sign_up_token (sign_up_id);`,
+  },
+  {
+    name: '007 surveys',
+    sql: `
+      create table survey (
+        slug text not null,
+        locale text not null,
+        document jsonb not null,
+        primary key (slug, locale)
+      );
+
+      create table survey_answer (
+        survey text not null,
+        subscriber_id bigint not null references subscriber on delete cascade,
+        region text not null,
+        locale text not null,
+        answers jsonb not null,
+        answered_at timestamptz not null,
+        primary key (survey, subscriber_id)
+      );`,
+  },
 ];
 
 /** One number for all nodes, so that only one of them migrates at a time. */

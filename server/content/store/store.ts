@@ -7,6 +7,7 @@ import { findProfile, listProfiles } from './profiles.ts';
 import { mostRead } from './reads.ts';
 import { pagesIndex, siteConfig, standingPage } from './site.ts';
 import { findStory, relatedStories } from './stories.ts';
+import { findSurvey } from './surveys.ts';
 
 /** The content source over this process's own database. */
 export function contentStore(database: Database): ContentSource {
@@ -22,5 +23,6 @@ export function contentStore(database: Database): ContentSource {
     search: async (input) => ({ data: await search(database, input) }),
     profiles: async (input) => ({ data: await listProfiles(database, input) }),
     profile: (input) => findProfile(database, input),
+    survey: (input) => findSurvey(database, input),
   };
 }

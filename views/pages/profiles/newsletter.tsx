@@ -1,5 +1,6 @@
 import type { ProfileModel } from '../../models.ts';
 import { Figure } from '../../parts/figure.tsx';
+import { NewsletterForm } from '../../parts/newsletter-form.tsx';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';
 import { ProfileTitle } from '../../parts/profile-title.tsx';
 import { Prose } from '../../parts/prose.tsx';
@@ -9,7 +10,7 @@ import { useReader } from '../../reader.tsx';
 /** A newsletter: what it is and how often it comes, then what it brings. */
 export function NewsletterProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
-  const { picture, body, lang, line, stories, others } = profile;
+  const { picture, body, lang, line, stories, others, signUp } = profile;
   return (
     <>
       <header className="container place-head">
@@ -21,6 +22,11 @@ export function NewsletterProfile({ profile }: { profile: ProfileModel }) {
       <div className="container essay">
         <Prose body={body} lang={lang} />
       </div>
+      {signUp && (
+        <div className="container">
+          <NewsletterForm form={signUp} />
+        </div>
+      )}
       <StoryRun title={t('profile.sample')} stories={stories} />
       <OtherProfiles others={others} />
     </>

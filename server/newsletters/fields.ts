@@ -1,0 +1,71 @@
+import { domainToASCII } from 'node:url';
+import type { Locale } from '../../locales/languages.ts';
+import type { Region } from '../../locales/regions.ts';
+import type { MessageKey } from '../../locales/translate.ts';
+
+export const longestName = 100;
+export const longestEmail = 254;
+
+/** A sign-up as it is kept (ruling R21). */
+export interface SignUp {
+  name: string;
+  address: string;
+  newsletters: string[];
+  region: Region;
+  locale: Locale;
+}
+
+/** What a reader wrote, tidied. */
+export interface SignUpFields {
+  name: string;
+  email: string;
+  newsletters: string[];
+}
+
+export type FieldName = 'name' | 'email' | 'newsletter';
+export type Problems = Partial<Record<FieldName, MessageKey>>;
+
+/** A text as one line without anything invisible at its ends. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
+const domain = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** The address in the form that mail is sent to, its domain in ASCII; nothing when it is none. */
+export function mailAddress(text: string): string | undefined {
+  const at = text.lastIndexOf('@');
+  const [local, host] = [text.slice(0, at), domainToASCII(text.slice(at + 1))];
+  const address = `${local}@${host}`;
+  const good = at > 0 && address.length <= longestEmail && mailbox.test(local) && domain.test(host);
+  return good ? address : undefined;
+}
+
+/** The form of an address by which one reader is known: letter case makes no difference. */
+export function emailKey(address: string): string {
+  return address.toLowerCase();
+}
+
+function nameProblem(name: string): MessageKey | undefined {
+  if (name === '') return 'newsletter.nameMissing';
+  return [...name].length > longestName ? 'newsletter.nameLong' : undefined;
+}
+
+/** What is wrong with an address of mail, to be said beside its field. */
+export function emailProblem(email: string): MessageKey | undefined {
+  if (email === '') return 'newsletter.emailMissing';
+  if (email.length > longestEmail) return 'newsletter.emailLong';
+  return mailAddress(email) ? undefined : 'newsletter.emailInvalid';
+}
+
+/** What is wrong with a sign-up for some of the `known` newsletters; nothing when it is good. */
+export function problemsOf({ name, email, newsletters }: SignUpFields, known: readonly string[]): Problems {
+  const good = newsletters.length > 0 && newsletters.every((newsletter) => known.includes(newsletter));
+  const found: [FieldName, MessageKey | undefined][] = [
+    ['newsletter', good ? undefined : 'newsletter.noneChosen'],
+    ['name', nameProblem(name)],
+    ['email', emailProblem(email)],
+  ];
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+}

@@ -1,0 +1,59 @@
+import type { Mail, MailTransport } from '../../server/mail/transport.ts';
+import { openSampleMagazine } from './magazine.ts';
+
+const start = Date.UTC(2026, 10, 21, 8);
+
+/** The program over the sample edition, its mails caught, its clock in the test's hand. */
+export async function openLetters() {
+  const sent: Mail[] = [];
+  const clock = { now: start };
+  const failures: Error[] = [];
+  const transport: MailTransport = {
+    send: async (mail) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      sent.push(mail);
+    },
+    close: () => {},
+  };
+  const magazine = await openSampleMagazine({ transport, now: () => clock.now });
+  const { app } = magazine;
+
+  /** Posts a form as a browser does. */
+  const post = (
+    url: string,
+    fields: Record<string, string | string[]>,
+    headers: Record<string, string> = {},
+  ) => {
+    const pairs = Object.entries(fields).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    );
+    return app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(pairs).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  };
+
+  /** The last mail, once all that were due have gone out. */
+  const lastMail = async (): Promise<Mail> => {
+    await app.mails.settled();
+    return sent.at(-1) as Mail;
+  };
+
+  /** A sign-up, confirmed. */
+  const subscribe = async (email: string, newsletter: string | string[] = 'default') => {
+    await post('/newsletters', { name: 'Ada', email, newsletter });
+    const link = linkOf(await lastMail(), 'confirm');
+    await post(link, {});
+  };
+
+  return { ...magazine, sent, clock, failures, post, lastMail, subscribe };
+}
+
+/** The path and query of a link in a mail. */
+export function linkOf({ text }: Mail, page: 'confirm' | 'unsubscribe'): string {
+  const found = new RegExp(`https://magazine\\.example(/newsletters/${page}\\?token=[\\w-]+)`).exec(text);
+  return found?.[1] ?? '';
+}

@@ -1,0 +1,40 @@
+import type { NoticeModel } from '../form-models.ts';
+
+/** One thing told to a reader, and what there is to do: a button posts, so that nothing happens by following links. */
+export function NoticePage({ eyebrow, title, text, lists = [], action, link }: NoticeModel) {
+  return (
+    <div className="container notice">
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h1 className="heading-3xl">{title}</h1>
+      {text && <p className="standfirst">{text}</p>}
+      {lists
+        .filter(({ items }) => items.length > 0)
+        .map((list) => (
+          <section key={list.text}>
+            <p className="standfirst">{list.text}</p>
+            <ul className="heading-l">
+              {list.items.map(({ name, lang }) => (
+                <li key={name} lang={lang}>
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {action && (
+        <form method="post" action={action.href} data-hx-boost="false">
+          <button type="submit" className="button universal">
+            {action.label}
+          </button>
+        </form>
+      )}
+      {link && (
+        <p>
+          <a className="section-more" href={link.href}>
+            {link.label}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

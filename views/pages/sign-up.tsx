@@ -1,0 +1,15 @@
+import type { SignUpModel } from '../form-models.ts';
+import { NewsletterForm } from '../parts/newsletter-form.tsx';
+import { useReader } from '../reader.tsx';
+
+/** The sign-up form by itself, after what was sent could not be taken. */
+export function SignUpPage({ form }: SignUpModel) {
+  const { t } = useReader();
+  return (
+    <div className="container notice">
+      <p className="eyebrow">{t('directory.newsletters')}</p>
+      <h1 className="heading-3xl">{t('newsletter.signUp')}</h1>
+      <NewsletterForm form={form.shape === 'one' ? { ...form, shape: 'short' } : form} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SurveyModel } from '../form-models.ts';
+import { SurveyForm } from '../parts/survey-form.tsx';
+import { useReader } from '../reader.tsx';
+
+/** A survey among the newsletters' subscribers. */
+export function SurveyPage({ title, standfirst, form }: SurveyModel) {
+  const { t } = useReader();
+  return (
+    <div className="container notice">
+      <p className="eyebrow">{t('survey.eyebrow')}</p>
+      <h1 className="heading-3xl" lang={form.lang}>
+        {title}
+      </h1>
+      <p className="standfirst" lang={form.lang}>
+        {standfirst}
+      </p>
+      <SurveyForm form={form} />
+    </div>
+  );
+}
