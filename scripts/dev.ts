@@ -19,6 +19,7 @@ const serverSide = /\/(server|views|locales)\//;
 const assets = {
   styles: ['/views/styles/main.css?direct'],
   scripts: ['/@vite/client', '/client/dev-preamble.ts', '/client/main.ts'],
+  fonts: [],
   faces: Object.fromEntries(
     Object.entries(faceSources).map(([locale, source]) => [locale, `/${source}?direct`]),
   ),

@@ -14,16 +14,20 @@ export const faceSources: Partial<Record<Locale, string>> = {
   'zh-Hans': 'views/styles/faces/chinese-simplified.css',
 };
 
+/** The faces that nearly every page begins with, fetched beside the style sheet. */
+const firstFaces = ['libre-franklin-latin-wght-normal', 'playfair-display-latin-wght-normal'];
+
 interface ManifestEntry {
   file: string;
   css?: string[];
+  assets?: string[];
   imports?: string[];
 }
 
 /** The addresses of the built style sheets and script, from the build's manifest. Without a build there are none. */
 export function builtAssets(): DocumentAssets {
   const place = join(root, 'dist', 'client', '.vite', 'manifest.json');
-  if (!existsSync(place)) return { styles: [], scripts: [], faces: {} };
+  if (!existsSync(place)) return { styles: [], scripts: [], faces: {}, fonts: [] };
   const manifest = JSON.parse(readFileSync(place, 'utf8')) as Record<string, ManifestEntry>;
   const entryOf = (source: string) => {
     const entry = manifest[source];
@@ -34,6 +38,10 @@ export function builtAssets(): DocumentAssets {
   return {
     styles: (main.css ?? []).map((file) => `/${file}`),
     scripts: [`/${main.file}`],
+    fonts: firstFaces.flatMap((face) => {
+      const file = main.assets?.find((name) => name.includes(`/${face}-`));
+      return file ? [`/${file}`] : [];
+    }),
     faces: Object.fromEntries(
       Object.entries(faceSources).map(([locale, source]) => [locale, `/${entryOf(source).file}`]),
     ),

@@ -17,6 +17,8 @@ import type { ShareImage, ShellModel } from './shell-model.ts';
 export interface DocumentAssets {
   styles: string[];
   scripts: string[];
+  /** Faces to fetch at once. */
+  fonts: string[];
   /** Style sheets of the languages whose faces have one of their own. */
   faces: Partial<Record<Locale, string>>;
 }
@@ -50,6 +52,9 @@ function Head({ shell, assets }: Omit<DocumentProps, 'page'>) {
       <title>{shell.title}</title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text of our own, named by its hash in the policy */}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -34,10 +34,10 @@ const storyAddress = `/${story.vertical}/${story.supertag}/${story.slug}`;
 
 const pages: [url: string, units: string[]][] = [
   ['/dining', ['CATEGORY', 'CATEGORY_BILLBOARD_1']],
-  ['/dining/restaurants/hk', ['DINING']],
-  ['/dining/tak-fung-shau-kei-wan', ['PLACE_PROFILE', 'DINING_BILLBOARD_1']],
+  ['/dining/restaurants/hk', ['DINING_BILLBOARD_1', 'DINING']],
+  ['/dining/tak-fung-shau-kei-wan', ['DINING_BILLBOARD_1', 'PLACE_PROFILE']],
   ['/guides/dining/hong-kong', ['GUIDE']],
-  ['/collection/still-worth-mending', ['COLLECTION', 'COLLECTION_BILLBOARD_1']],
+  ['/collection/still-worth-mending', ['COLLECTION_BILLBOARD_1', 'COLLECTION']],
   ['/authors/vivian-lau-sze', ['PEOPLE_PROFILE']],
   ['/events/events', ['EVENT']],
 ];

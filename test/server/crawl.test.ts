@@ -42,9 +42,10 @@ async function visit(
 
 /**
  * Follows every link of an edition from its home page; `known` are the pages that another edition has read already.
- * Of filters and sorts that can be combined, each is followed by itself.
+ * Filters and sorts are followed in the first edition of a site, each by itself.
  */
 async function crawl(app: FastifyInstance, region: Region, locale: Locale, known: Set<string>) {
+  const filtersToo = known.size === 0;
   const cookie = `ta-region=${region}; ta-lang=${locale}`;
   const from = new Map<string, string>([['/', 'the start']]);
   const faults: string[] = [];
@@ -55,7 +56,8 @@ async function crawl(app: FastifyInstance, region: Region, locale: Locale, known
     faults.push(...found.map((fault) => `${address} from ${from.get(address)}: ${fault}`));
     if (lasting.test(body)) known.add(address);
     for (const link of links) {
-      if (from.has(link) || (link.includes('?') && address.includes('?'))) continue;
+      const filtered = link.includes('?');
+      if (from.has(link) || (filtered && (!filtersToo || address.includes('?')))) continue;
       from.set(link, address);
       waiting.push(link);
     }

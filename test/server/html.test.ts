@@ -7,9 +7,13 @@ const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes attributes in its own case and closes void elements; HTML reads both alike.
+    // React writes attributes in its own case, gives empty ones a value and closes void elements; HTML reads both alike.
     'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'void-style': ['error', { style: 'selfclose' }],
+    // Several newsletters are chosen by checkboxes of one name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
     // A picture's colours and focal point, and places on a map, are of one element alone.
     'no-inline-style': [
       'error',

@@ -25,12 +25,14 @@ const tables = new Map(
 /** How long a text must be to tell its language: a word of Han or Thai says as much as a Latin phrase. */
 const shortest = (locale: Locale) => (['zh-Hant', 'zh-Hans', 'th'].includes(locale) ? 2 : 6);
 
-/** Sentences of a language that stand in no other: whole interface texts, without placeholders. */
+/** Sentences of a language that stand in no other: whole interface texts, without placeholders; not names of countries. */
 function marksOf(locale: Locale): string[] {
   const others = new Set(
     [...tables].flatMap(([other, table]) => (other === locale ? [] : Object.values(table))),
   );
-  const own = Object.values(tables.get(locale) ?? {});
+  const own = Object.entries(tables.get(locale) ?? {})
+    .filter(([key]) => !key.startsWith('region.'))
+    .map(([, text]) => text);
   return own.filter(
     (text) =>
       text.length >= shortest(locale) &&

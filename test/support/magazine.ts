@@ -44,7 +44,7 @@ export async function openMagazine({
   const app = buildApp({
     config,
     masters,
-    assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], faces: {} },
+    assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], fonts: [], faces: {} },
     logger,
     ...parts,
   });

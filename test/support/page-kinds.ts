@@ -33,6 +33,7 @@ export const pageKinds = {
   places: '/places',
   place: '/places/the-calloway',
   events: '/events/events',
+  event: '/events/casebacks-by-lamplight',
   'events of a vertical': '/style/events',
   newsletters: '/newsletters',
   newsletter: '/newsletters/dining',
@@ -42,6 +43,7 @@ export const pageKinds = {
   authorize: '/mobile/authorize',
   legal: '/privacy-policy',
   'miscellaneous page': '/about',
+  survey: '/survey/readers',
   'not found': '/nothing-is-here',
 } as const satisfies Record<string, string>;
 

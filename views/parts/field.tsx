@@ -32,6 +32,7 @@ export function Field({ id, label, hint, problem, focused = false, ...input }: F
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        type="text"
         required
         {...input}
         {...(described ? { 'aria-describedby': described } : {})}

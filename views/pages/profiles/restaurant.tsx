@@ -1,3 +1,4 @@
+import { PageAd } from '../../ads/ad-slot.tsx';
 import type { FactKey, ProfileModel } from '../../models.ts';
 import { FactButton, FactList, Facts, pick } from '../../parts/facts.tsx';
 import { Figure } from '../../parts/figure.tsx';
@@ -56,6 +57,7 @@ export function RestaurantProfile({ profile }: { profile: ProfileModel }) {
       <ProfilePhotos photos={profile.photos} />
       <Nearby profile={profile} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
+      <PageAd place="billboard" />
       <OtherProfiles others={profile.others} />
     </>
   );
