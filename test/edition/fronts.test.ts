@@ -1,5 +1,5 @@
 import t from 'tap';
-import { localesOf, type Region, regionsOf, type Site, sites } from '../../locales/regions.ts';
+import { localesOf, type Region, regionsOf, sites } from '../../locales/regions.ts';
 import { readTable } from '../../server/edition/files.ts';
 import { openSampleMagazine } from '../support/magazine.ts';
 
@@ -26,9 +26,15 @@ const picturesOf = (html: string) =>
   [...html.matchAll(/<img src="\/images\/([a-z0-9-]+)\./g)].map((match) => match[1] as string);
 const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
-for (const site of sites as readonly Site[]) {
-  const { app } = await openSampleMagazine({ settings: { SITE_DOMAIN: site, CACHE_MB: '0' } });
-  t.teardown(() => app.close());
+const magazines = await Promise.all(
+  sites.map(async (site) => ({
+    site,
+    ...(await openSampleMagazine({ settings: { SITE_DOMAIN: site, CACHE_MB: '0' } })),
+  })),
+);
+t.teardown(() => Promise.all(magazines.map(({ app }) => app.close())));
+
+for (const { site, app } of magazines) {
   const front = async (path: string, region: Region, locale: string) => {
     const { body } = await app.inject({
       url: path,

@@ -13,7 +13,7 @@ const config: ConfigData = {
     'attribute-empty-style': 'off',
     'void-style': ['error', { style: 'selfclose' }],
     // Several newsletters are chosen by checkboxes of one name.
-    'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button'] }],
     // A picture's colours and focal point, and places on a map, are of one element alone.
     'no-inline-style': [
       'error',

@@ -68,9 +68,15 @@ const pages = [
   '/before-you-go',
 ];
 
-for (const site of sites) {
-  const { app } = await openSampleMagazine({ settings: { SITE_DOMAIN: site } });
-  t.teardown(() => app.close());
+const magazines = await Promise.all(
+  sites.map(async (site) => ({
+    site,
+    ...(await openSampleMagazine({ settings: { SITE_DOMAIN: site } })),
+  })),
+);
+t.teardown(() => Promise.all(magazines.map(({ app }) => app.close())));
+
+for (const { site, app } of magazines) {
   for (const region of regionsOf(site)) {
     for (const locale of localesOf(region)) {
       t.test(`the interface of ${region} in ${locale} has no string of another language`, async (t) => {
