@@ -55,7 +55,7 @@ export function AuthorProfile({ profile }: { profile: ProfileModel }) {
         <section className="container section">
           <SectionHead title={t('profile.storiesBy', { name })} />
           {feed.items.length === 0 && <p className="empty">{t('feed.empty')}</p>}
-          <FeedPage feed={feed} />
+          <FeedPage feed={feed} first={!picture} />
         </section>
       )}
       <Writers others={others} />
