@@ -75,3 +75,14 @@ t.test('every author writes something, and is told about', async (t) => {
     for (const { name, role, about } of Object.values(lines)) t.ok(name && role && about.length > 20, slug);
   }
 });
+
+t.test('a newsletter says in each language how often it comes', async (t) => {
+  const letters = profiles.filter(({ kind }) => kind === 'newsletter');
+  const english = new Set(
+    letters.filter(({ locale }) => locale === 'en').map(({ facts }) => facts.frequency),
+  );
+  t.equal(letters.length, 6 * 9);
+  t.equal(english.size, 6);
+  for (const { slug, locale, facts } of letters)
+    t.equal(english.has(facts.frequency), locale === 'en', `${locale} ${slug}: ${facts.frequency}`);
+});
