@@ -170,7 +170,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'android-banner': CustomElement & { 'data-app': string; 'data-open': string };
       'back-to-top': CustomElement;
-      'in-view': CustomElement & { delay?: string };
+      'in-view': CustomElement & { delay?: number | undefined };
       'mega-menu': CustomElement;
       'scroll-shelf': CustomElement;
       'share-tools': CustomElement & { 'data-url'?: string | undefined; 'data-title'?: string | undefined };

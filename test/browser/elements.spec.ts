@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, open, test } from './reader.ts';
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
@@ -49,6 +50,27 @@ test('the header hides on scrolling down and comes back on scrolling up', async 
   await expect(header).toHaveAttribute('data-slide', 'hidden');
   await page.mouse.wheel(0, -200);
   await expect(header).toHaveAttribute('data-slide', 'shown');
+});
+
+test('large pictures come nearer once they are seen, in their turn', async ({ page }) => {
+  await open(page, '/');
+  const scaleOf = (picture: Locator) =>
+    picture.locator('img').evaluate((image) => getComputedStyle(image).scale);
+  const lead = page.locator('.front-lead in-view');
+  await expect(lead).toHaveAttribute('data-seen', '');
+  await expect.poll(() => scaleOf(lead)).not.toBe('none');
+  const below = page.locator('.weekend in-view');
+  await expect(below).not.toHaveAttribute('data-seen');
+  await below.scrollIntoViewIfNeeded();
+  await expect(below).toHaveAttribute('data-seen', '');
+});
+
+test('no picture moves for a reader who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const lead = page.locator('.front-lead in-view');
+  await expect(lead).toHaveAttribute('data-seen', '');
+  await expect(lead.locator('img')).toHaveCSS('scale', 'none');
 });
 
 test('the way back to the top shows after 250 px and leads there', async ({ page }) => {

@@ -86,3 +86,14 @@ t.test('what stands until the picture has come costs few bytes', async (t) => {
   t.match(style, '--tone:linear-gradient(#112233,#445566,#778899)');
   t.ok(style.length <= 100, style);
 });
+
+t.test('a picture that comes nearer is watched for, after its delay; another is not', async (t) => {
+  const still = renderToStaticMarkup(<Picture picture={ours} ratio="4x5" place="narrow" />);
+  t.notMatch(still, '<in-view');
+  const later = renderToStaticMarkup(<Picture picture={ours} place="lead" nearerAfter={0.6} />);
+  t.match(later, /^<in-view [^>]*class="picture ratio-natural"/);
+  t.strictSame(attribute(later, 'delay'), ['0.6']);
+  const atOnce = renderToStaticMarkup(<Picture picture={ours} place="lead" nearerAfter={0} />);
+  t.match(atOnce, '<in-view');
+  t.strictSame(attribute(atOnce, 'delay'), []);
+});

@@ -45,7 +45,7 @@ function HeroHead({ story }: { story: StoryModel }) {
   return (
     <header className="story-head head-hero">
       <Headline story={story} />
-      <Figure picture={story.picture} ratio="4x5" place="hero" first />
+      <Figure picture={story.picture} ratio="4x5" place="hero" first nearerAfter={0.6} />
     </header>
   );
 }
@@ -57,7 +57,7 @@ function WeekendHead({ story }: { story: StoryModel }) {
     <header className="story-head head-weekend">
       <p className="weekend-mark">{t('home.weekend')}</p>
       <Headline story={story} />
-      <Figure picture={story.picture} ratio="16x9" place="column" first />
+      <Figure picture={story.picture} ratio="16x9" place="column" first nearerAfter={0.6} />
     </header>
   );
 }

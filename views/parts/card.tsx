@@ -6,8 +6,8 @@ import type { Place } from './places.ts';
 import type { Ratio } from './variants.ts';
 
 interface ShapeRecord {
-  /** Its picture: the crop, the crop on wide screens where it is another, and how wide it stands; or none. */
-  picture: { ratio: FrameRatio; wideRatio?: Ratio; place: Place } | null;
+  /** Its picture: the crop, the crop on wide screens where it is another, how wide it stands, whether it comes nearer; or none. */
+  picture: { ratio: FrameRatio; wideRatio?: Ratio; place: Place; nearerAfter?: number } | null;
   standfirst: boolean;
   byline: boolean;
   level: string;
@@ -16,13 +16,13 @@ interface ShapeRecord {
 /** How a card is set: its picture, the size of its headline, what it tells besides. */
 const shapes = {
   lead: {
-    picture: { ratio: '16x9', wideRatio: '11x5', place: 'lead' },
+    picture: { ratio: '16x9', wideRatio: '11x5', place: 'lead', nearerAfter: 0.6 },
     standfirst: true,
     byline: true,
     level: 'heading-3xl',
   },
   feature: {
-    picture: { ratio: '3x2', place: 'feature' },
+    picture: { ratio: '3x2', place: 'feature', nearerAfter: 0 },
     standfirst: true,
     byline: true,
     level: 'heading-2xl',

@@ -23,6 +23,8 @@ export interface PictureProps {
   place: Place;
   /** The first picture of a page is fetched at once; all others when they come near. */
   first?: boolean;
+  /** Comes slowly nearer, so many seconds after it is in view; without, it stays as it is. */
+  nearerAfter?: number;
 }
 
 /** What a browser is given that knows neither `srcset` nor the newer formats. */
@@ -68,7 +70,14 @@ function Sources({ picture, ratio, place, media }: SourcesProps) {
 }
 
 /** A picture in every width and format that helps, cut around its subject, its place kept free. */
-export function Picture({ picture, ratio = 'natural', wideRatio, place, first = false }: PictureProps) {
+export function Picture({
+  picture,
+  ratio = 'natural',
+  wideRatio,
+  place,
+  first = false,
+  nearerAfter,
+}: PictureProps) {
   const ours = isOurs(picture);
   const crop = cropOf(picture, ours ? ratio : 'natural');
   const [x, y] = focalIn(picture, crop);
@@ -84,17 +93,21 @@ export function Picture({ picture, ratio = 'natural', wideRatio, place, first = 
     />
   );
   const style = { '--focal': `${percent(x)} ${percent(y)}`, '--tone': toneOf(picture) } as CSSProperties;
-  return (
-    <span className={`picture ratio-${ratio}`} style={style}>
-      {ours ? (
-        <picture>
-          {wideRatio && <Sources picture={picture} ratio={wideRatio} place={place} media={wideScreen} />}
-          <Sources picture={picture} ratio={ratio} place={place} />
-          {image}
-        </picture>
-      ) : (
-        image
-      )}
-    </span>
+  const frame = { className: `picture ratio-${ratio}`, style };
+  const shown = ours ? (
+    <picture>
+      {wideRatio && <Sources picture={picture} ratio={wideRatio} place={place} media={wideScreen} />}
+      <Sources picture={picture} ratio={ratio} place={place} />
+      {image}
+    </picture>
+  ) : (
+    image
+  );
+  return nearerAfter === undefined ? (
+    <span {...frame}>{shown}</span>
+  ) : (
+    <in-view {...frame} delay={nearerAfter || undefined}>
+      {shown}
+    </in-view>
   );
 }
