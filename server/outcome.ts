@@ -1,5 +1,6 @@
-import type { Later, PageModel, PartModel, ShareModel } from '../views/models.ts';
-import type { ShareImage } from '../views/shell-model.ts';
+import type { ShareModel } from '../views/models/basics.ts';
+import type { Later, PageModel, PartModel } from '../views/models/pages.ts';
+import type { ShareImage } from '../views/models/shell.ts';
 import type { LifetimeName } from './cache/lifetimes.ts';
 
 /** How a form or a link of one reader's own is refused: gone, not valid, too often, failed. */

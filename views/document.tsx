@@ -9,10 +9,10 @@ import { Menu } from './layout/menu.tsx';
 import { PreviewBar } from './layout/preview-bar.tsx';
 import { RegionSelector } from './layout/region-selector.tsx';
 import { ShareSheet } from './layout/share.tsx';
-import type { PageModel } from './models.ts';
+import type { PageModel } from './models/pages.ts';
+import type { ShareImage, ShellModel } from './models/shell.ts';
 import { PageBody } from './page-body.tsx';
 import { useReader } from './reader.tsx';
-import type { ShareImage, ShellModel } from './shell-model.ts';
 
 export interface DocumentAssets {
   styles: string[];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LaterModels, LaterName } from './models.ts';
+import type { LaterModels, LaterName } from './models/pages.ts';
 import { RelatedStories } from './parts/related-stories.tsx';
 
 /** What draws each part that comes later. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageKind, PageModel } from './models.ts';
+import type { PageKind, PageModel } from './models/pages.ts';
 import { AuthorizePage } from './pages/authorize.tsx';
 import { DirectoryPage } from './pages/directory.tsx';
 import { ErrorPage } from './pages/error.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PartModel } from './models.ts';
+import type { PartModel } from './models/pages.ts';
 import { FeedPage } from './parts/feed.tsx';
 import { NewsletterForm, NewsletterFormSent } from './parts/newsletter-form.tsx';
 import { Suggestions } from './parts/suggestions.tsx';

@@ -10,7 +10,8 @@ interface Labels {
 }
 
 const siteName = 'Vermeil';
-const mainVerticals = [
+/** The verticals of the navigation, in its order. */
+export const mainVerticals: readonly string[] = [
   'power-purpose',
   'gen-t',
   'style',
@@ -20,7 +21,7 @@ const mainVerticals = [
   'culture',
   'the-scene',
   'wellness',
-] as const;
+];
 const footerPages = [
   'about',
   'contact',

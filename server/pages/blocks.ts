@@ -1,4 +1,4 @@
-import type { BlockModel } from '../../views/models.ts';
+import type { BlockModel } from '../../views/models/basics.ts';
 import type { Block } from '../content/contract/blocks.ts';
 import { foreignTag } from './cards.ts';
 import type { PageContext } from './context.ts';

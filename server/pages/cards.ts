@@ -1,5 +1,5 @@
 import { isoTag } from '../../locales/iso.ts';
-import type { CardModel, Link } from '../../views/models.ts';
+import type { CardModel, Link } from '../../views/models/basics.ts';
 import type { StoryCard } from '../content/contract/story.ts';
 import type { PageContext } from './context.ts';
 import { pictureModel } from './pictures.ts';

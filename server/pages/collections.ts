@@ -1,4 +1,4 @@
-import type { TeaserModel } from '../../views/models.ts';
+import type { TeaserModel } from '../../views/models/fronts.ts';
 import type { ProfileCard } from '../content/contract/profile.ts';
 import { foreignTag } from './cards.ts';
 import { editionOf, type PageContext } from './context.ts';

@@ -1,5 +1,6 @@
 import { isRegion, type Region } from '../../locales/regions.ts';
-import type { Choice, DirectoryGroup, DirectoryModel } from '../../views/models.ts';
+import type { Choice } from '../../views/models/basics.ts';
+import type { DirectoryGroup, DirectoryModel } from '../../views/models/directories.ts';
 import type { Input, Output } from '../content/contract/calls.ts';
 import type { ProfileCard, ProfileKind } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';

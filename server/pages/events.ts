@@ -1,5 +1,5 @@
 import { regions } from '../../locales/regions.ts';
-import type { DirectoryGroup } from '../../views/models.ts';
+import type { DirectoryGroup } from '../../views/models/directories.ts';
 import type { ProfileCard } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
 import { noPageFound } from '../outcome.ts';

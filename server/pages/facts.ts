@@ -1,6 +1,6 @@
 import { languages } from '../../locales/languages.ts';
 import { type Region, regions } from '../../locales/regions.ts';
-import type { FactKey, FactModel, HoursModel } from '../../views/models.ts';
+import type { FactKey, FactModel, HoursModel } from '../../views/models/profiles.ts';
 import type { Facts } from '../content/contract/profile.ts';
 import type { PageContext } from './context.ts';
 

@@ -1,5 +1,5 @@
-import type { NewsletterFormModel } from '../../views/form-models.ts';
-import type { HomeModel, ShelfModel, TeaserModel } from '../../views/models.ts';
+import type { NewsletterFormModel } from '../../views/models/forms.ts';
+import type { HomeModel, ShelfModel, TeaserModel } from '../../views/models/fronts.ts';
 import type { Front } from '../content/contract/listing.ts';
 import { canonicalLinks } from '../links.ts';
 import { cardModel, storyTags } from './cards.ts';
@@ -75,14 +75,8 @@ export const homePage: Page = async (context) => {
     .filter(({ items }) => items.length >= fewestItems)
     .slice(0, homeSections);
   const read = ranking?.items ?? [];
-  const stories = [
-    ...front.lead,
-    ...front.latest,
-    ...front.weekend,
-    ...read,
-    ...sections.flatMap(({ items }) => items),
-  ];
   const pictured = [...front.lead, ...front.weekend.slice(0, 1), ...sections.flatMap(({ items }) => items)];
+  const stories = [...pictured, ...front.latest, ...front.weekend, ...read];
   const { shelf, tags } = await shelfOf('home', pictured, context);
   return {
     kind: 'page',

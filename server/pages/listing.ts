@@ -1,4 +1,4 @@
-import type { FeedModel } from '../../views/models.ts';
+import type { FeedModel } from '../../views/models/basics.ts';
 import type { Output } from '../content/contract/calls.ts';
 import { cardModel } from './cards.ts';
 import type { PageContext } from './context.ts';

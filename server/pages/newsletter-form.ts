@@ -1,4 +1,4 @@
-import type { NewsletterChoiceModel, NewsletterFormModel } from '../../views/form-models.ts';
+import type { NewsletterChoiceModel, NewsletterFormModel } from '../../views/models/forms.ts';
 import type { ProfileCard } from '../content/contract/profile.ts';
 import { newslettersOf } from '../newsletters/names.ts';
 import { foreignTag } from './cards.ts';

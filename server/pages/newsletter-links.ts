@@ -1,4 +1,4 @@
-import type { NamedModel, NoticeModel } from '../../views/form-models.ts';
+import type { NamedModel, NoticeModel } from '../../views/models/forms.ts';
 import { newslettersOf } from '../newsletters/names.ts';
 import { linkPaths, type Newsletters } from '../newsletters/newsletters.ts';
 import type { Purpose } from '../newsletters/sign-ups.ts';

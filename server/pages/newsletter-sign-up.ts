@@ -1,4 +1,4 @@
-import type { NewsletterFormModel } from '../../views/form-models.ts';
+import type { NewsletterFormModel } from '../../views/models/forms.ts';
 import { fieldOf, fieldsOf, type Posted } from '../forms.ts';
 import { canonicalLinks } from '../links.ts';
 import { longestEmail, longestName, mailAddress, oneLine, problemsOf } from '../newsletters/fields.ts';

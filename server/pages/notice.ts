@@ -1,4 +1,4 @@
-import type { NoticeModel } from '../../views/form-models.ts';
+import type { NoticeModel } from '../../views/models/forms.ts';
 import { canonicalLinks } from '../links.ts';
 import type { FormStatus, PageFound } from '../outcome.ts';
 import type { PageContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { CardModel } from '../../views/models.ts';
+import type { CardModel } from '../../views/models/basics.ts';
 
 interface Pictured {
   picture?: { src: string } | undefined;

@@ -1,4 +1,5 @@
-import type { PictureModel } from '../../views/models.ts';
+import type { PictureModel } from '../../views/models/basics.ts';
+import type { ShareImage } from '../../views/models/shell.ts';
 import {
   cropOf,
   heightAt,
@@ -7,7 +8,6 @@ import {
   variantAddress,
   widthsOf,
 } from '../../views/parts/variants.ts';
-import type { ShareImage } from '../../views/shell-model.ts';
 import type { Picture } from '../content/contract/picture.ts';
 import type { PageContext } from './context.ts';
 

@@ -1,4 +1,4 @@
-import type { MapPointModel, ProfileCardModel } from '../../views/models.ts';
+import type { MapPointModel, ProfileCardModel } from '../../views/models/profiles.ts';
 import type { ProfileCard, ProfileKind } from '../content/contract/profile.ts';
 import { foreignTag } from './cards.ts';
 import type { PageContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { ProfileModel } from '../../views/models.ts';
+import type { ProfileModel } from '../../views/models/profiles.ts';
 import type { Profile, ProfileCard, ProfileKind } from '../content/contract/profile.ts';
 import type { StoryCard } from '../content/contract/story.ts';
 import { editionOf, type PageContext } from './context.ts';

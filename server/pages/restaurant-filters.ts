@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../locales/translate.ts';
-import type { Choice, FiltersModel } from '../../views/models.ts';
+import type { Choice } from '../../views/models/basics.ts';
+import type { FiltersModel } from '../../views/models/directories.ts';
 import {
   type FacetName,
   type Facets,

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../locales/translate.ts';
-import type { ResultModel, ResultsModel } from '../../views/models.ts';
+import type { ResultModel, ResultsModel } from '../../views/models/search.ts';
 import {
   type SearchItem,
   type SearchKind,

@@ -1,4 +1,4 @@
-import type { ShelfModel } from '../../views/models.ts';
+import type { ShelfModel } from '../../views/models/fronts.ts';
 import type { ProfileKind } from '../content/contract/profile.ts';
 import type { StoryCard } from '../content/contract/story.ts';
 import { editionOf, type PageContext } from './context.ts';

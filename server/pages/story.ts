@@ -1,6 +1,8 @@
 import { isoTag } from '../../locales/iso.ts';
 import { languages } from '../../locales/languages.ts';
-import type { AuthorModel, LaterModels, ShareModel, StoryModel, SummaryModel } from '../../views/models.ts';
+import type { ShareModel } from '../../views/models/basics.ts';
+import type { LaterModels } from '../../views/models/pages.ts';
+import type { AuthorModel, StoryModel, SummaryModel } from '../../views/models/stories.ts';
 import type { Profile } from '../content/contract/profile.ts';
 import type { Story } from '../content/contract/story.ts';
 import { canonicalLinks } from '../links.ts';

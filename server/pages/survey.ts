@@ -1,5 +1,5 @@
-import type { QuestionModel, SurveyFormModel } from '../../views/form-models.ts';
-import type { Link } from '../../views/models.ts';
+import type { Link } from '../../views/models/basics.ts';
+import type { QuestionModel, SurveyFormModel } from '../../views/models/forms.ts';
 import type { Question, Survey } from '../content/contract/survey.ts';
 import { fieldOf, type Posted } from '../forms.ts';
 import { canonicalLinks } from '../links.ts';

@@ -1,7 +1,7 @@
 import { isoTag } from '../../locales/iso.ts';
 import type { Locale } from '../../locales/languages.ts';
 import { localesOf, type Region } from '../../locales/regions.ts';
-import type { Alternate } from '../../views/shell-model.ts';
+import type { Alternate } from '../../views/models/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PageFound } from '../outcome.ts';
 import type { PageRequest } from '../page-request.ts';

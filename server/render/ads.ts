@@ -1,7 +1,7 @@
 import type { AdTargeting, PageAds, SiteAds } from '../../views/ads/page-ads.ts';
 import { type PromotionName, promotions } from '../../views/ads/promotions.ts';
 import { billboards } from '../../views/ads/units.ts';
-import type { PageKind } from '../../views/models.ts';
+import type { PageKind } from '../../views/models/pages.ts';
 import type { PageSettings } from '../config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import { createLinks } from '../links.ts';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../locales/translate.ts';
-import type { LaterModels } from '../../views/models.ts';
+import type { LaterModels } from '../../views/models/pages.ts';
 import type { PageFound } from '../outcome.ts';
 import { cardModel } from '../pages/cards.ts';
 import { editionOf, type PageContext } from '../pages/context.ts';

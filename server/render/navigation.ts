@@ -1,7 +1,7 @@
 import type { Region } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
-import type { Link } from '../../views/models.ts';
-import type { NavEntry } from '../../views/shell-model.ts';
+import type { Link } from '../../views/models/basics.ts';
+import type { NavEntry } from '../../views/models/shell.ts';
 import type { ProfileKind } from '../content/contract/profile.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { Links } from '../links.ts';

@@ -2,7 +2,7 @@ import { isoTag } from '../../locales/iso.ts';
 import { languages } from '../../locales/languages.ts';
 import { localesOf, type Region, regions } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
-import type { RegionChoice } from '../../views/shell-model.ts';
+import type { RegionChoice } from '../../views/models/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PageRequest } from '../page-request.ts';
 

@@ -2,7 +2,7 @@ import { isoTag, openGraphLocale } from '../../locales/iso.ts';
 import { languages } from '../../locales/languages.ts';
 import { regions } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
-import type { ShellModel } from '../../views/shell-model.ts';
+import type { ShellModel } from '../../views/models/shell.ts';
 import type { PageSettings } from '../config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import { createLinks } from '../links.ts';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Document, type DocumentAssets } from '../../views/document.tsx';
 import { LaterPart, splitAtSlots } from '../../views/later.tsx';
-import type { Later, LaterName, PageModel, PartModel } from '../../views/models.ts';
+import type { Later, LaterName, PageModel, PartModel } from '../../views/models/pages.ts';
+import type { ShellModel } from '../../views/models/shell.ts';
 import { PartBody } from '../../views/part-body.tsx';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
-import type { ShellModel } from '../../views/shell-model.ts';
 
 /** All that a page is drawn from. */
 export interface Drawing {

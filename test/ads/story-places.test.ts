@@ -1,6 +1,7 @@
 import t from 'tap';
 import { storyPlaces } from '../../views/ads/story-places.ts';
-import type { BlockModel, StoryModel } from '../../views/models.ts';
+import type { BlockModel } from '../../views/models/basics.ts';
+import type { StoryModel } from '../../views/models/stories.ts';
 
 const blocks: Record<string, BlockModel> = {
   p: { type: 'paragraph', text: 'A paragraph.' },

@@ -1,19 +1,9 @@
 import t from 'tap';
 import { localesOf, type Region, regionsOf, sites } from '../../locales/regions.ts';
+import { mainVerticals } from '../../server/edition/configs.ts';
 import { readTable } from '../../server/edition/files.ts';
 import { openSampleMagazine } from '../support/magazine.ts';
 
-const mainVerticals = [
-  'power-purpose',
-  'gen-t',
-  'style',
-  'dining',
-  'travel',
-  'homes',
-  'culture',
-  'the-scene',
-  'wellness',
-];
 const verticals = Object.keys(await readTable<Record<string, string[]>>('verticals.json')).filter(
   (key) => key !== 'unlisted',
 );

@@ -2,7 +2,8 @@ import t from 'tap';
 import type { PageFound } from '../../server/outcome.ts';
 import type { PageContext } from '../../server/pages/context.ts';
 import type { Row } from '../../server/routes.ts';
-import type { BlockModel, LaterModels, PageModel } from '../../views/models.ts';
+import type { BlockModel } from '../../views/models/basics.ts';
+import type { LaterModels, PageModel } from '../../views/models/pages.ts';
 import { openSampleMagazine } from '../support/magazine.ts';
 import { deferred } from '../support/rendering.ts';
 

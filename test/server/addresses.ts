@@ -1,5 +1,5 @@
 import type { RouteName } from '../../server/route-names.ts';
-import type { PageKind } from '../../views/models.ts';
+import type { PageKind } from '../../views/models/pages.ts';
 
 /** What an address answers: a page of a kind (410 for a link that is no longer good), a 404, or a 301 to another address. */
 export type Answer =

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
 import { Island, islandPropsLimit, type Trigger } from '../../views/islands/island.tsx';
-import type { PictureModel } from '../../views/models.ts';
+import type { PictureModel } from '../../views/models/basics.ts';
 
 const texts = { open: 'Open the gallery', close: 'Close', previous: 'Previous', next: 'Next', of: '# of #' };
 const pictures: PictureModel[] = [{ src: 'vase-1', width: 1440, height: 960, alt: 'A "vase" <b> & more' }];

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
 import { LaterPart, LaterSlot, type Piece, splitAtSlots } from '../../views/later.tsx';
-import type { CardModel } from '../../views/models.ts';
+import type { CardModel } from '../../views/models/basics.ts';
 import { ReaderProvider } from '../../views/reader.tsx';
 
 const slot = renderToStaticMarkup(<LaterSlot name="related" />);

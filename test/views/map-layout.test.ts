@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import type { MapPointModel } from '../../views/models.ts';
+import type { MapPointModel } from '../../views/models/profiles.ts';
 import { layOutMap, roundDistance } from '../../views/parts/map-layout.ts';
 
 const point = (latitude: number, longitude: number, number = 1): MapPointModel => ({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
-import type { PictureModel } from '../../views/models.ts';
+import type { PictureModel } from '../../views/models/basics.ts';
 import { Picture } from '../../views/parts/picture.tsx';
 
 const ours: PictureModel = {

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
 import { translatorOf } from '../../locales/translate.ts';
-import type { FactModel, MapPointModel, ProfileCardModel, ProfileModel } from '../../views/models.ts';
+import type {
+  FactModel,
+  MapPointModel,
+  ProfileCardModel,
+  ProfileModel,
+} from '../../views/models/profiles.ts';
 import { ProfilePage } from '../../views/pages/profile.tsx';
 import { DrawnMap } from '../../views/parts/drawn-map.tsx';
 import { EventTimes } from '../../views/parts/event-date.tsx';

@@ -1,4 +1,5 @@
-import type { BlockModel, StoryModel } from '../models.ts';
+import type { BlockModel } from '../models/basics.ts';
+import type { StoryModel } from '../models/stories.ts';
 import type { Unit } from './units.ts';
 
 /** A story with fewer paragraphs is short: nothing interrupts it. */

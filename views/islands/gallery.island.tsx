@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { PictureModel } from '../models.ts';
+import type { PictureModel } from '../models/basics.ts';
 import { Figure } from '../parts/figure.tsx';
 
 interface GalleryProps {

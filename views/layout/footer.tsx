@@ -1,6 +1,6 @@
-import type { Link } from '../models.ts';
+import type { Link } from '../models/basics.ts';
+import type { ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
-import type { ShellModel } from '../shell-model.ts';
 
 function Links({ title, links, external = false }: { title: string; links: Link[]; external?: boolean }) {
   if (links.length === 0) return null;

@@ -1,5 +1,5 @@
+import type { NavEntry, ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
-import type { NavEntry, ShellModel } from '../shell-model.ts';
 import { ShareButton } from './share.tsx';
 
 const current = (active: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});

@@ -1,5 +1,5 @@
+import type { ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
-import type { ShellModel } from '../shell-model.ts';
 
 function MenuHead({ shell }: { shell: ShellModel }) {
   const { t } = useReader();

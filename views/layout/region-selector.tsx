@@ -1,5 +1,5 @@
+import type { RegionChoice, ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
-import type { RegionChoice, ShellModel } from '../shell-model.ts';
 
 function Choice({ choice }: { choice: RegionChoice }) {
   const { t } = useReader();

@@ -1,6 +1,6 @@
+import type { ShellModel } from '../models/shell.ts';
 import { ShareLinks } from '../parts/share-links.tsx';
 import { useReader } from '../reader.tsx';
-import type { ShellModel } from '../shell-model.ts';
 
 /** The share button of the bar; it is there, empty, on every page, so that a followed link can replace it. */
 export function ShareButton({ shell }: { shell: ShellModel }) {

@@ -1,4 +1,4 @@
-import type { AuthorizeModel } from '../models.ts';
+import type { AuthorizeModel } from '../models/pages.ts';
 import { useReader } from '../reader.tsx';
 
 /** Hands a reader over to the app. */

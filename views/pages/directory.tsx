@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { PageAd } from '../ads/ad-slot.tsx';
-import type { DirectoryModel } from '../models.ts';
+import type { DirectoryModel } from '../models/directories.ts';
 import { NewsletterForm } from '../parts/newsletter-form.tsx';
 import { Agenda } from './directories/agenda.tsx';
 import { NameIndex } from './directories/name-index.tsx';

@@ -1,6 +1,7 @@
 import { LaterSlot } from '../later.tsx';
-import type { ErrorModel } from '../models.ts';
+import type { ErrorModel } from '../models/pages.ts';
 import { SearchForm } from '../parts/search-form.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
 /** The error page: what happened, and where one may go. */
@@ -20,17 +21,7 @@ export function ErrorPage({ status, message, home, search, sections }: ErrorMode
           </a>
         </p>
         <SearchForm action={search} />
-        <nav aria-label={t('error.instead')}>
-          <ul className="supertags">
-            {sections.map(({ label, href }) => (
-              <li key={href}>
-                <a className="eyebrow-s" href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Tabs label={t('error.instead')} links={sections} />
       </div>
       <LaterSlot name="related" />
     </>

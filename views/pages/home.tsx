@@ -1,5 +1,5 @@
 import { AdSlot, PageAd } from '../ads/ad-slot.tsx';
-import type { HomeModel } from '../models.ts';
+import type { HomeModel } from '../models/fronts.ts';
 import { Card } from '../parts/card.tsx';
 import { MostRead } from '../parts/most-read.tsx';
 import { NewsletterLine } from '../parts/newsletter-line.tsx';

@@ -1,5 +1,6 @@
-import type { ListingModel } from '../models.ts';
+import type { ListingModel } from '../models/fronts.ts';
 import { FeedPage } from '../parts/feed.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
 /** A listing of stories, page by page. */
@@ -14,15 +15,7 @@ export function ListingPage({ title, eyebrow, siblings, feed }: ListingModel) {
           </a>
         )}
         <h1 className="marketing-4xl">{title}</h1>
-        <ul className="supertags">
-          {siblings.map(({ label, href, active }) => (
-            <li key={href}>
-              <a href={href} {...(active ? { 'aria-current': 'page' } : {})}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Tabs label={t('section.moreOf', { name: eyebrow?.label ?? title })} links={siblings} />
         {feed.page > 1 && (
           <p className="page-count">
             {t('feed.pageOf', { page: feed.page, pages: feed.pages })}{' '}

@@ -1,4 +1,4 @@
-import type { NoticeModel } from '../form-models.ts';
+import type { NoticeModel } from '../models/forms.ts';
 
 /** One thing told to a reader, and what there is to do: a button posts, so that nothing happens by following links. */
 export function NoticePage({ eyebrow, title, text, lists = [], action, link }: NoticeModel) {

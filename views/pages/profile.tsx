@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { PageAd } from '../ads/ad-slot.tsx';
-import type { ProfileKindName, ProfileModel } from '../models.ts';
+import type { ProfileKindName, ProfileModel } from '../models/profiles.ts';
 import { hoursOf, useHoursTexts } from '../parts/opening-hours.tsx';
 import { AuthorProfile } from './profiles/author.tsx';
 import { CollectionProfile, ProfileCollectionProfile } from './profiles/collection.tsx';

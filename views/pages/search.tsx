@@ -1,4 +1,4 @@
-import type { ResultsModel, SearchModel } from '../models.ts';
+import type { ResultsModel, SearchModel } from '../models/search.ts';
 import { MostRead } from '../parts/most-read.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Result } from '../parts/result.tsx';

@@ -1,4 +1,4 @@
-import type { SignUpModel } from '../form-models.ts';
+import type { SignUpModel } from '../models/forms.ts';
 import { NewsletterForm } from '../parts/newsletter-form.tsx';
 import { useReader } from '../reader.tsx';
 

@@ -1,4 +1,4 @@
-import type { StandingModel } from '../models.ts';
+import type { StandingModel } from '../models/stories.ts';
 import { Day } from '../parts/dateline.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { useReader } from '../reader.tsx';

@@ -3,7 +3,7 @@ import { AdSlot } from '../ads/ad-slot.tsx';
 import { storyPlaces } from '../ads/story-places.ts';
 import { Island } from '../islands/island.tsx';
 import { LaterSlot } from '../later.tsx';
-import type { StoryModel } from '../models.ts';
+import type { StoryModel } from '../models/stories.ts';
 import { AuthorCard } from '../parts/author-card.tsx';
 import { Day } from '../parts/dateline.tsx';
 import { Figure } from '../parts/figure.tsx';

@@ -1,4 +1,4 @@
-import type { SurveyModel } from '../form-models.ts';
+import type { SurveyModel } from '../models/forms.ts';
 import { SurveyForm } from '../parts/survey-form.tsx';
 import { useReader } from '../reader.tsx';
 

@@ -1,8 +1,9 @@
 import { PageAd } from '../ads/ad-slot.tsx';
-import type { VerticalModel } from '../models.ts';
+import type { VerticalModel } from '../models/fronts.ts';
 import { Card } from '../parts/card.tsx';
 import { Sections } from '../parts/sections.tsx';
 import { Shelf } from '../parts/shelf.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
 /** The front of one vertical. */
@@ -13,13 +14,10 @@ export function VerticalPage({ vertical, title, lead, latest, sections, shelf, m
     <div data-vertical={vertical}>
       <header className="container page-head">
         <h1 className="marketing-4xl">{title}</h1>
-        <ul className="supertags">
-          {sections.map((section) => (
-            <li key={section.key}>
-              <a href={section.href}>{section.title}</a>
-            </li>
-          ))}
-        </ul>
+        <Tabs
+          label={t('section.moreOf', { name: title })}
+          links={sections.map((section) => ({ label: section.title, href: section.href }))}
+        />
       </header>
       {first && (
         <section className="front-lead">

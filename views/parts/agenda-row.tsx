@@ -1,4 +1,4 @@
-import type { ProfileCardModel } from '../models.ts';
+import type { ProfileCardModel } from '../models/profiles.ts';
 import { datesOf, EventDay, EventTimes } from './event-date.tsx';
 import { Picture } from './picture.tsx';
 

@@ -1,4 +1,4 @@
-import type { AuthorModel } from '../models.ts';
+import type { AuthorModel } from '../models/stories.ts';
 import { useReader } from '../reader.tsx';
 import { Monogram } from './monogram.tsx';
 

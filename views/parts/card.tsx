@@ -1,4 +1,4 @@
-import type { CardModel } from '../models.ts';
+import type { CardModel } from '../models/basics.ts';
 import { useReader } from '../reader.tsx';
 import { Day } from './dateline.tsx';
 import { type FrameRatio, Picture } from './picture.tsx';

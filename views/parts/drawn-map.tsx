@@ -1,4 +1,4 @@
-import type { MapPointModel } from '../models.ts';
+import type { MapPointModel } from '../models/profiles.ts';
 import { useReader } from '../reader.tsx';
 import { distance } from './distance.ts';
 import { layOutMap, type Mark } from './map-layout.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '../../locales/dates.ts';
-import type { DatesModel, FactModel } from '../models.ts';
+import type { DatesModel, FactModel } from '../models/profiles.ts';
 import { useReader } from '../reader.tsx';
 
 /** The dates among facts, if they are known. */

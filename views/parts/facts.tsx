@@ -1,4 +1,4 @@
-import type { FactKey, FactModel } from '../models.ts';
+import type { FactKey, FactModel } from '../models/profiles.ts';
 import { useReader } from '../reader.tsx';
 import { EventTimes } from './event-date.tsx';
 import { OpeningHours } from './opening-hours.tsx';

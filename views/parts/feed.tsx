@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { PageAd } from '../ads/ad-slot.tsx';
-import type { FeedModel } from '../models.ts';
+import type { FeedModel } from '../models/basics.ts';
 import { useReader } from '../reader.tsx';
 import { Card, type CardShape } from './card.tsx';
 

@@ -1,4 +1,5 @@
-import type { Choice, DirectoryModel, FiltersModel } from '../models.ts';
+import type { Choice } from '../models/basics.ts';
+import type { DirectoryModel, FiltersModel } from '../models/directories.ts';
 import { useReader } from '../reader.tsx';
 
 interface MenuProps {

@@ -1,4 +1,4 @@
-import type { MapPointModel } from '../models.ts';
+import type { MapPointModel } from '../models/profiles.ts';
 
 /** A point on the sheet: where it is, and where its number stands. In hundredths of the sheet's width. */
 export interface Mark extends MapPointModel {

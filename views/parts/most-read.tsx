@@ -1,4 +1,4 @@
-import type { CardModel } from '../models.ts';
+import type { CardModel } from '../models/basics.ts';
 import { useReader } from '../reader.tsx';
 import { Card } from './card.tsx';
 import { SectionHead } from './section-head.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileModel } from '../models.ts';
+import type { ProfileModel } from '../models/profiles.ts';
 import { useReader } from '../reader.tsx';
 import { SectionHead } from './section-head.tsx';
 import { MappedVenues } from './venue-list.tsx';

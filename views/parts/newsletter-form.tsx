@@ -1,4 +1,4 @@
-import type { NewsletterChoiceModel, NewsletterFormModel } from '../form-models.ts';
+import type { NewsletterChoiceModel, NewsletterFormModel } from '../models/forms.ts';
 import { useReader } from '../reader.tsx';
 import { Field, Problem, problemId } from './field.tsx';
 import { Form } from './form.tsx';

@@ -1,4 +1,4 @@
-import type { HomeModel } from '../models.ts';
+import type { HomeModel } from '../models/fronts.ts';
 import { useReader } from '../reader.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 

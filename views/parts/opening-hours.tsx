@@ -1,5 +1,5 @@
 import { weekdayName } from '../../locales/dates.ts';
-import type { FactModel, HoursModel } from '../models.ts';
+import type { FactModel, HoursModel } from '../models/profiles.ts';
 import { useReader } from '../reader.tsx';
 
 /** The opening hours among facts, if they are known. */

@@ -1,4 +1,4 @@
-import type { ProfileModel } from '../models.ts';
+import type { ProfileModel } from '../models/profiles.ts';
 import { SectionHead } from './section-head.tsx';
 
 /** Others to go on to, as names in columns. */

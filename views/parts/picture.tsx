@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { PictureModel } from '../models.ts';
+import type { PictureModel } from '../models/basics.ts';
 import { type Place, places } from './places.ts';
 import {
   cropOf,

@@ -1,4 +1,4 @@
-import type { ProfileCardModel } from '../models.ts';
+import type { ProfileCardModel } from '../models/profiles.ts';
 import { hoursOf, OpenState } from './opening-hours.tsx';
 import { Picture } from './picture.tsx';
 import type { Place } from './places.ts';

@@ -1,4 +1,4 @@
-import type { PictureModel } from '../models.ts';
+import type { PictureModel } from '../models/basics.ts';
 import { useReader } from '../reader.tsx';
 import { Figure } from './figure.tsx';
 import { pairCrop } from './pair-crops.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProfileModel } from '../models.ts';
+import type { ProfileModel } from '../models/profiles.ts';
 
 interface ProfileTitleProps {
   profile: ProfileModel;

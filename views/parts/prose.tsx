@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment } from 'react';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import type { Unit } from '../ads/units.ts';
-import type { BlockModel } from '../models.ts';
+import type { BlockModel } from '../models/basics.ts';
 import { useReader } from '../reader.tsx';
 import { Figure } from './figure.tsx';
 import { inline } from './inline.tsx';

@@ -1,4 +1,4 @@
-import type { QuestionModel } from '../form-models.ts';
+import type { QuestionModel } from '../models/forms.ts';
 import { useReader } from '../reader.tsx';
 import { Problem, problemId } from './field.tsx';
 

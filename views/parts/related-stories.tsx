@@ -1,4 +1,4 @@
-import type { LaterModels } from '../models.ts';
+import type { LaterModels } from '../models/pages.ts';
 import { useReader } from '../reader.tsx';
 import { Card } from './card.tsx';
 import { SectionHead } from './section-head.tsx';

@@ -1,4 +1,4 @@
-import type { ResultModel } from '../models.ts';
+import type { ResultModel } from '../models/search.ts';
 import { Day } from './dateline.tsx';
 import { Picture } from './picture.tsx';
 

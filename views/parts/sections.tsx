@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SectionModel } from '../models.ts';
+import type { SectionModel } from '../models/fronts.ts';
 import { Card } from './card.tsx';
 import { SectionHead } from './section-head.tsx';
 

@@ -1,5 +1,5 @@
 import type { Region } from '../../locales/regions.ts';
-import type { ShareModel } from '../models.ts';
+import type { ShareModel } from '../models/basics.ts';
 import { useReader } from '../reader.tsx';
 
 interface Target {

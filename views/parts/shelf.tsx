@@ -1,4 +1,4 @@
-import type { ShelfModel } from '../models.ts';
+import type { ShelfModel } from '../models/fronts.ts';
 import { useReader } from '../reader.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SectionHead } from './section-head.tsx';

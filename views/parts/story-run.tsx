@@ -1,4 +1,4 @@
-import type { CardModel } from '../models.ts';
+import type { CardModel } from '../models/basics.ts';
 import { Card } from './card.tsx';
 import { pairCrop } from './pair-crops.ts';
 import { SectionHead } from './section-head.tsx';

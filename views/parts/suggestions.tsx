@@ -1,4 +1,4 @@
-import type { SuggestPartModel } from '../models.ts';
+import type { SuggestPartModel } from '../models/search.ts';
 import { useReader } from '../reader.tsx';
 
 /** What one who types may mean: links, reached by the keyboard after the field. */

@@ -1,4 +1,4 @@
-import type { SummaryModel } from '../models.ts';
+import type { SummaryModel } from '../models/stories.ts';
 import { useReader } from '../reader.tsx';
 
 const labels = { highlights: 'story.highlights', ai: 'story.aiSummary' } as const;

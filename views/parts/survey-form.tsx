@@ -1,4 +1,4 @@
-import type { SurveyFormModel } from '../form-models.ts';
+import type { SurveyFormModel } from '../models/forms.ts';
 import { useReader } from '../reader.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';

@@ -1,13 +1,12 @@
-import type { Link } from '../models.ts';
+import type { Link } from '../models/basics.ts';
 
-/** A row of links to the same page in other ways, the present one marked; with how many each has, where that is known. */
-export function Tabs({
-  label,
-  links,
-}: {
+interface TabsProps {
   label: string;
-  links: (Link & { active: boolean; count?: number })[];
-}) {
+  links: (Link & { active?: boolean; count?: number })[];
+}
+
+/** A row of links side by side, the present page marked; with how many each has, where that is known. */
+export function Tabs({ label, links }: TabsProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={label}>

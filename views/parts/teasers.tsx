@@ -1,4 +1,4 @@
-import type { TeaserModel } from '../models.ts';
+import type { TeaserModel } from '../models/fronts.ts';
 import { SectionHead } from './section-head.tsx';
 
 /** Lines to follow: a name large in the serif, and what stands behind it. */

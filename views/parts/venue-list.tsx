@@ -1,4 +1,4 @@
-import type { MapPointModel, ProfileCardModel } from '../models.ts';
+import type { MapPointModel, ProfileCardModel } from '../models/profiles.ts';
 import { useReader } from '../reader.tsx';
 import { distance } from './distance.ts';
 import { DrawnMap } from './drawn-map.tsx';

@@ -1,4 +1,4 @@
-import type { DirectoryGroup, DirectoryModel } from '../../models.ts';
+import type { DirectoryGroup, DirectoryModel } from '../../models/directories.ts';
 import { AgendaRow } from '../../parts/agenda-row.tsx';
 import { Day } from '../../parts/dateline.tsx';
 import { DirectoryHead } from '../../parts/directory-head.tsx';

@@ -1,5 +1,6 @@
-import type { DirectoryGroup, DirectoryModel } from '../../models.ts';
-import { DirectoryHead, DirectoryPages } from '../../parts/directory-head.tsx';
+import type { DirectoryGroup, DirectoryModel } from '../../models/directories.ts';
+import { DirectoryHead } from '../../parts/directory-head.tsx';
+import { Pager } from '../../parts/pager.tsx';
 import { useReader } from '../../reader.tsx';
 
 const anchorOf = (key: string) => `initial-${key === '#' ? 'other' : key}`;
@@ -24,7 +25,7 @@ function IndexGroup({ group: { key, title, items } }: { group: DirectoryGroup })
 /** An index of names, A–Z, with a row of its letters to jump by. */
 export function NameIndex({ directory }: { directory: DirectoryModel }) {
   const { t } = useReader();
-  const { groups } = directory;
+  const { groups, previous, next } = directory;
   return (
     <>
       <DirectoryHead directory={directory}>
@@ -46,7 +47,7 @@ export function NameIndex({ directory }: { directory: DirectoryModel }) {
       {groups.map((group) => (
         <IndexGroup key={group.key} group={group} />
       ))}
-      <DirectoryPages directory={directory} />
+      <Pager previous={previous} next={next} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { DirectoryGroup, DirectoryModel } from '../../models.ts';
+import type { DirectoryGroup, DirectoryModel } from '../../models/directories.ts';
 import { DirectoryHead } from '../../parts/directory-head.tsx';
 import { ProfileCard } from '../../parts/profile-card.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';

@@ -1,5 +1,5 @@
 import { PageAd } from '../../ads/ad-slot.tsx';
-import type { DirectoryModel } from '../../models.ts';
+import type { DirectoryModel } from '../../models/directories.ts';
 import { DirectoryHead } from '../../parts/directory-head.tsx';
 import { Filters } from '../../parts/filters.tsx';
 import { useHoursTexts } from '../../parts/opening-hours.tsx';

@@ -1,4 +1,4 @@
-import type { DirectoryModel } from '../../models.ts';
+import type { DirectoryModel } from '../../models/directories.ts';
 import { DirectoryHead } from '../../parts/directory-head.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { useReader } from '../../reader.tsx';

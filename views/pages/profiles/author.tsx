@@ -1,4 +1,4 @@
-import type { FactKey, ProfileModel } from '../../models.ts';
+import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { Facts, pick } from '../../parts/facts.tsx';
 import { FeedPage } from '../../parts/feed.tsx';
 import { Figure } from '../../parts/figure.tsx';

@@ -1,5 +1,5 @@
 import { PageAd } from '../../ads/ad-slot.tsx';
-import type { ProfileModel } from '../../models.ts';
+import type { ProfileModel } from '../../models/profiles.ts';
 import { Figure } from '../../parts/figure.tsx';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';
 import { Picture } from '../../parts/picture.tsx';

@@ -1,4 +1,4 @@
-import type { FactKey, ProfileModel } from '../../models.ts';
+import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { Facts, pick } from '../../parts/facts.tsx';
 import { Figure } from '../../parts/figure.tsx';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';

@@ -1,4 +1,4 @@
-import type { FactKey, ProfileModel } from '../../models.ts';
+import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { AgendaRow } from '../../parts/agenda-row.tsx';
 import { datesOf, EventDay } from '../../parts/event-date.tsx';
 import { Facts, pick } from '../../parts/facts.tsx';
@@ -38,7 +38,7 @@ export function EventProfile({ profile }: { profile: ProfileModel }) {
       {picture && <Figure className="profile-cover" picture={picture} ratio="16x9" place="lead" first />}
       <div className="container split">
         <Prose body={body} lang={lang} />
-        <aside>
+        <aside aria-label={t('profile.facts')}>
           <Facts facts={pick(facts, keys)} />
           {calendar && dates && (
             <a className="button outlined" href={calendar} data-hx-boost="false">

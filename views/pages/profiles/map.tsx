@@ -1,4 +1,4 @@
-import type { ProfileModel } from '../../models.ts';
+import type { ProfileModel } from '../../models/profiles.ts';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';
 import { ProfilePhotos } from '../../parts/profile-photos.tsx';
 import { ProfileTitle } from '../../parts/profile-title.tsx';

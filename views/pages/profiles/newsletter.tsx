@@ -1,4 +1,4 @@
-import type { ProfileModel } from '../../models.ts';
+import type { ProfileModel } from '../../models/profiles.ts';
 import { Figure } from '../../parts/figure.tsx';
 import { NewsletterForm } from '../../parts/newsletter-form.tsx';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';

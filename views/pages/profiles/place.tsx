@@ -1,9 +1,9 @@
-import type { FactKey, ProfileModel } from '../../models.ts';
+import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { FactButton, Facts, Figures, pick } from '../../parts/facts.tsx';
 import { Figure } from '../../parts/figure.tsx';
 import { Nearby } from '../../parts/nearby.tsx';
-import { hoursOf, OpenState } from '../../parts/opening-hours.tsx';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';
+import { ProfileLine } from '../../parts/profile-line.tsx';
 import { ProfilePhotos } from '../../parts/profile-photos.tsx';
 import { ProfileTitle } from '../../parts/profile-title.tsx';
 import { Prose } from '../../parts/prose.tsx';
@@ -27,18 +27,14 @@ const keys: readonly FactKey[] = [
 /** A hotel, a shop, a venue or a home for sale: the picture beside its name; a home's figures in a row. */
 export function PlaceProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
-  const { facts, picture, line, body, lang } = profile;
-  const hours = hoursOf(facts);
+  const { facts, picture, body, lang } = profile;
   const isHome = facts.some(({ key }) => key === 'bedrooms');
   const figures = isHome ? pick(facts, figureKeys) : [];
   return (
     <>
       <header className="container place-head">
         <ProfileTitle profile={profile}>
-          <p className="profile-line">
-            <span>{line}</span>
-            {hours && <OpenState hours={hours} />}
-          </p>
+          <ProfileLine profile={profile} />
         </ProfileTitle>
         {picture && <Figure picture={picture} ratio="4x3" place="profile" first />}
       </header>
@@ -47,7 +43,7 @@ export function PlaceProfile({ profile }: { profile: ProfileModel }) {
       </div>
       <div className="container split">
         <Prose body={body} lang={lang} />
-        <aside>
+        <aside aria-label={t('profile.facts')}>
           <Facts facts={pick(facts, keys).filter((fact) => !figures.includes(fact))} />
           <FactButton facts={facts} of="website" />
         </aside>

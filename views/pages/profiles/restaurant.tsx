@@ -1,10 +1,10 @@
 import { PageAd } from '../../ads/ad-slot.tsx';
-import type { FactKey, ProfileModel } from '../../models.ts';
+import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { FactButton, FactList, Facts, pick } from '../../parts/facts.tsx';
 import { Figure } from '../../parts/figure.tsx';
 import { Nearby } from '../../parts/nearby.tsx';
-import { hoursOf, OpenState } from '../../parts/opening-hours.tsx';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';
+import { ProfileLine } from '../../parts/profile-line.tsx';
 import { ProfilePhotos } from '../../parts/profile-photos.tsx';
 import { ProfileTitle } from '../../parts/profile-title.tsx';
 import { Prose } from '../../parts/prose.tsx';
@@ -30,16 +30,12 @@ const keys: readonly FactKey[] = [
 /** A restaurant: its name large over its picture, the text beside what a guest must know. */
 export function RestaurantProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
-  const { facts, picture, line, body, lang } = profile;
-  const hours = hoursOf(facts);
+  const { facts, picture, body, lang } = profile;
   return (
     <>
       <header className="container profile-head">
         <ProfileTitle profile={profile}>
-          <p className="profile-line">
-            <span>{line}</span>
-            {hours && <OpenState hours={hours} />}
-          </p>
+          <ProfileLine profile={profile} />
         </ProfileTitle>
       </header>
       {picture && <Figure className="profile-cover" picture={picture} ratio="16x9" place="lead" first />}
@@ -49,7 +45,7 @@ export function RestaurantProfile({ profile }: { profile: ProfileModel }) {
           <FactList facts={facts} of="awards" />
           <FactList facts={facts} of="mustTry" />
         </div>
-        <aside>
+        <aside aria-label={t('profile.facts')}>
           <Facts facts={pick(facts, keys)} />
           <FactButton facts={facts} of="reservation" />
         </aside>

@@ -1,10 +1,4 @@
-/** The part of the contract of views/models.ts that belongs to forms and to what is told after them. */
-
-/** Where something leads, and how that is called. */
-interface Way {
-  label: string;
-  href: string;
-}
+import type { Link } from './basics.ts';
 
 /** A name, and the tag of its language when that is not the page's. */
 export interface NamedModel {
@@ -17,7 +11,7 @@ export interface NewsletterChoiceModel extends NamedModel {
   slug: string;
   standfirst: string;
   href: string;
-  recent: (Way & { lang?: string })[];
+  recent: (Link & { lang?: string })[];
 }
 
 /** The sign-up form, empty or as a reader sent it: `short` in one line, for `one` newsletter, for `several`. */
@@ -51,8 +45,8 @@ export interface NoticeModel {
   title: string;
   text?: string;
   lists?: { text: string; items: NamedModel[] }[];
-  action?: Way;
-  link?: Way;
+  action?: Link;
+  link?: Link;
 }
 
 /** What follows a sign-up that was taken. */

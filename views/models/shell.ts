@@ -1,12 +1,12 @@
-import type { Locale } from '../locales/languages.ts';
-import type { Region } from '../locales/regions.ts';
-import type { PageAds, SiteAds } from './ads/page-ads.ts';
-import type { Link, ShareModel } from './models.ts';
+import type { Locale } from '../../locales/languages.ts';
+import type { Region } from '../../locales/regions.ts';
+import type { PageAds, SiteAds } from '../ads/page-ads.ts';
+import type { Choice, Link, ShareModel } from './basics.ts';
 
 export interface NavEntry extends Link {
   key: string;
   active: boolean;
-  children: (Link & { active: boolean })[];
+  children: Choice[];
 }
 
 export interface RegionChoice {

@@ -1,0 +1,36 @@
+import type { Choice, Link } from './basics.ts';
+import type { NewsletterFormModel } from './forms.ts';
+import type { ProfileCardModel } from './profiles.ts';
+
+export interface DirectoryGroup {
+  key: string;
+  title: string;
+  items: ProfileCardModel[];
+}
+
+/** By what a directory is narrowed, and the ways out. */
+export interface FiltersModel {
+  count: number;
+  facets: { key: string; title: string; options: (Choice & { count: number })[] }[];
+  /** What is chosen; each leads to the directory without it. */
+  chosen: Link[];
+  clear: string;
+}
+
+/** Profiles in groups, drawn as their kind wants it: what it shows is the same without JavaScript. */
+export interface DirectoryModel {
+  kind: 'directory';
+  layout: 'restaurants' | 'index' | 'places' | 'titles' | 'agenda';
+  /** The vertical whose colour it has. */
+  vertical?: string;
+  title: string;
+  eyebrow?: Link;
+  groups: DirectoryGroup[];
+  regions: Choice[];
+  sorts: Choice[];
+  filters?: FiltersModel;
+  previous?: string;
+  next?: string;
+  /** The form for newsletters. */
+  signUp?: NewsletterFormModel;
+}

@@ -1,0 +1,45 @@
+import type { BlockModel, Link, PictureModel, ShareModel } from './basics.ts';
+
+export interface AuthorModel {
+  name: string;
+  href: string;
+  /** What is told about the author, and the tag of its language when that is not the page's. */
+  about?: { role?: string; text: string; lang?: string };
+}
+
+/** What a story is about; a long one is folded on phones. */
+export interface SummaryModel {
+  label: 'highlights' | 'ai';
+  points: string[];
+  long: boolean;
+}
+
+export interface StoryModel {
+  kind: 'story';
+  id: string;
+  style: 'hero' | 'tatler-weekend' | 'gallery' | 'listicle';
+  title: string;
+  standfirst: string;
+  eyebrow: Link;
+  vertical: string;
+  author: AuthorModel;
+  publishedAt: string;
+  readingMinutes: number;
+  location?: string;
+  picture: PictureModel;
+  summary?: SummaryModel;
+  body: BlockModel[];
+  /** ISO tag, when the story is in another language than the page. */
+  lang?: string;
+  translations: (Link & { iso: string })[];
+  share: ShareModel;
+}
+
+export interface StandingModel {
+  kind: 'standing';
+  title: string;
+  standfirst?: string;
+  updatedAt: string;
+  body: BlockModel[];
+  lang?: string;
+}
