@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
 import { pageKinds } from '../support/page-kinds.ts';
 import { expect, open, test } from './reader.ts';
 
@@ -11,7 +12,7 @@ interface Violation {
 }
 
 /** What breaks WCAG 2.2 AA on the open page. */
-async function violations(page: import('playwright/test').Page): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   await page.addScriptTag({ content: axe }).catch(() => page.evaluate(axe));
   const found = await page.evaluate(async () => {
     const runner = (
@@ -23,6 +24,19 @@ async function violations(page: import('playwright/test').Page): Promise<string[
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
   );
+}
+
+/** How far the open page reaches beyond the window's side, in pixels. */
+const beyondSide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Expects the open page to reflow (WCAG 1.4.10 and 1.4.4): 320 px wide, and with letters twice as large. */
+async function expectReflow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect.poll(() => beyondSide(page)).toBe(0);
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(() => beyondSide(page)).toBe(0);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,6 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`${kind} keeps WCAG 2.2 AA`, async ({ page }) => {
         await page.goto(address);
         expect(await violations(page)).toEqual([]);
+        await expectReflow(page);
       });
     }
 
@@ -53,3 +68,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+const languages = { th: 'Thai', 'zh-Hant': 'Traditional Chinese', bm: 'Malay', id: 'Indonesian' };
+const editions = { th: 'th', 'zh-Hant': 'tw', bm: 'my', id: 'id' } as const;
+
+test.describe('on a narrow screen and in large letters', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [locale, name] of Object.entries(languages)) {
+    test(`pages in ${name} keep within the window`, async ({ page }) => {
+      for (const kind of [
+        'home',
+        'vertical front',
+        'weekend story',
+        'restaurant',
+        'events',
+        'legal',
+      ] as const) {
+        await page.goto(
+          `${pageKinds[kind]}?site=${editions[locale as keyof typeof editions]}&lang=${locale}`,
+        );
+        await expectReflow(page);
+        await page.setViewportSize({ width: 320, height: 800 });
+      }
+    });
+  }
+});
