@@ -1,15 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { root } from '../server/root.ts';
-import { pageKinds } from '../test/support/page-kinds.ts';
+import { otherAddresses, type PageKind, pageKinds } from '../test/support/page-kinds.ts';
 import { findBrowser } from './browser.ts';
 import { type RunningMagazine, startMagazine } from './magazine.ts';
 
 const folder = join(root, 'test-results', 'gallery');
 const firstPort = 3970;
-const tallest = 16_000;
+/** A browser draws no picture higher than this by much: longer pages are taken in slices. */
+const tallest = 12_000;
 
 const sizes = { phone: [390, 844], tablet: [820, 1180], desktop: [1280, 900] } as const;
 type Size = keyof typeof sizes;
@@ -19,6 +20,8 @@ type Site = 'asia' | 'kz' | 'vn';
 interface Look {
   name: string;
   site: Site;
+  /** The edition, where it is not the one that a stranger gets. */
+  edition?: string;
   query: string;
   size: Size;
   theme: 'light' | 'dark';
@@ -28,22 +31,44 @@ const looks: readonly Look[] = [
   ...(Object.keys(sizes) as Size[]).flatMap((size) =>
     themes.map((theme): Look => ({ name: `${size} ${theme}`, site: 'asia', query: '', size, theme })),
   ),
-  { name: 'Thai', site: 'asia', query: 'site=th&lang=th', size: 'phone', theme: 'light' },
+  {
+    name: 'Thai',
+    site: 'asia',
+    edition: 'th',
+    query: 'site=th&lang=th',
+    size: 'phone',
+    theme: 'light',
+  },
   {
     name: 'Traditional Chinese',
     site: 'asia',
+    edition: 'tw',
     query: 'site=tw&lang=zh-Hant',
     size: 'desktop',
     theme: 'light',
   },
-  { name: 'Russian', site: 'kz', query: 'site=kz&lang=ru', size: 'phone', theme: 'dark' },
-  { name: 'Vietnamese', site: 'vn', query: 'site=vn&lang=vn', size: 'desktop', theme: 'light' },
+  {
+    name: 'Russian',
+    site: 'kz',
+    edition: 'kz',
+    query: 'site=kz&lang=ru',
+    size: 'phone',
+    theme: 'dark',
+  },
+  {
+    name: 'Vietnamese',
+    site: 'vn',
+    edition: 'vn',
+    query: 'site=vn&lang=vn',
+    size: 'desktop',
+    theme: 'light',
+  },
 ];
 
 interface Shot {
   kind: string;
   look: string;
-  file: string;
+  files: string[];
   problems: string[];
 }
 
@@ -57,35 +82,61 @@ function problemsOf(): string[] {
   ];
 }
 
-/** Brings every lazy picture in. */
+/** Brings every lazy picture in, and reads past every place of advertising, so that each is filled. */
 async function walkDown(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
+  for (const place of document.querySelectorAll<HTMLElement>('.ad')) {
+    if (place.offsetHeight === 0) continue;
+    place.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await new Promise<void>((resolve) => {
+      const filled = () => place.dataset.adState !== undefined && resolve();
+      new MutationObserver(filled).observe(place, { attributeFilter: ['data-ad-state'] });
+      filled();
+    });
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-async function take(context: BrowserContext, address: string, file: string): Promise<string[]> {
+/** The whole open page, in as many slices as it needs. */
+async function takeSlices(page: Page, name: string): Promise<string[]> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width } = page.viewportSize() as { width: number };
+  const files: string[] = [];
+  for (let y = 0; y < whole; y += tallest) {
+    const file = `${name}${files.length === 0 ? '' : `-${files.length + 1}`}.jpg`;
+    const clip = { x: 0, y, width, height: Math.min(tallest, whole - y) };
+    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 70, fullPage: true, clip });
+    files.push(file);
+  }
+  return files;
+}
+
+async function take(
+  context: BrowserContext,
+  address: string,
+  name: string,
+): Promise<Pick<Shot, 'files' | 'problems'>> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(address, { waitUntil: 'load' });
   await page.evaluate(walkDown);
   problems.push(...(await page.evaluate(problemsOf)));
-  const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
-  const { width } = page.viewportSize() as { width: number };
-  await page.screenshot({
-    path: join(folder, file),
-    type: 'jpeg',
-    quality: 70,
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height },
-  });
+  const files = await takeSlices(page, name);
   await page.close();
-  return problems;
+  return { files, problems };
+}
+
+/** The address of a page kind in a look. */
+function addressOf(kind: PageKind, { edition, query }: Look): string {
+  const path = (edition && otherAddresses[edition]?.[kind]) ?? pageKinds[kind];
+  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** Every page kind in one look. */
-async function takeLook(browser: Browser, look: Look, origin: string, kinds: string[]): Promise<Shot[]> {
+async function takeLook(browser: Browser, look: Look, origin: string, kinds: PageKind[]): Promise<Shot[]> {
   const [width, height] = sizes[look.size];
   const context = await browser.newContext({
     viewport: { width, height },
@@ -95,11 +146,8 @@ async function takeLook(browser: Browser, look: Look, origin: string, kinds: str
   });
   const shots: Shot[] = [];
   for (const kind of kinds) {
-    const path = pageKinds[kind as keyof typeof pageKinds];
-    const address =
-      origin + path + (look.query === '' ? '' : `${path.includes('?') ? '&' : '?'}${look.query}`);
-    const file = `${kind} ${look.name}.jpg`.replaceAll(/[^A-Za-z0-9.]+/g, '-').toLowerCase();
-    shots.push({ kind, look: look.name, file, problems: await take(context, address, file) });
+    const name = `${kind} ${look.name}`.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase();
+    shots.push({ kind, look: look.name, ...(await take(context, origin + addressOf(kind, look), name)) });
   }
   await context.close();
   process.stderr.write(`  ${look.name}\n`);
@@ -107,8 +155,9 @@ async function takeLook(browser: Browser, look: Look, origin: string, kinds: str
 }
 
 function indexPage(shots: Shot[]): string {
-  const cell = ({ look, file, problems }: Shot) =>
-    `<figure><figcaption>${look}${problems.map((problem) => `<br><b>${problem}</b>`).join('')}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt=""></a></figure>`;
+  const picture = (file: string) => `<a href="${file}"><img loading="lazy" src="${file}" alt=""></a>`;
+  const cell = ({ look, files, problems }: Shot) =>
+    `<figure><figcaption>${look}${problems.map((problem) => `<br><b>${problem}</b>`).join('')}</figcaption>${files.map(picture).join('')}</figure>`;
   const row = (kind: string) =>
     `<h2>${kind}</h2><div>${shots
       .filter((shot) => shot.kind === kind)
@@ -127,7 +176,7 @@ const sites: readonly Site[] = ['asia', 'kz', 'vn'];
  * @throws when any page has a problem that a program can see
  */
 export async function run(options: string[]): Promise<void> {
-  const all = Object.keys(pageKinds);
+  const all = Object.keys(pageKinds) as PageKind[];
   const kinds = options.length > 0 ? all.filter((kind) => options.includes(kind)) : all;
   await mkdir(folder, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'gallery-'));

@@ -6,7 +6,7 @@ import { cardModel, storyTags } from './cards.ts';
 import { collectionTeasers } from './collections.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { newsletterForm } from './newsletter-form.ts';
-import { picturesOnce } from './own-pictures.ts';
+import { picturedFirst, picturesOnce } from './own-pictures.ts';
 import { shareImage } from './pictures.ts';
 import { shelfOf } from './shelf.ts';
 import { verticalOf } from './site-index.ts';
@@ -46,7 +46,7 @@ function homeModel(parts: HomeParts, context: PageContext): HomeModel {
       key,
       title: verticalOf(site, key)?.label ?? key,
       href: links.vertical(key),
-      items: cards(items).map(once),
+      items: picturedFirst(cards(items).map(once)),
     })),
     collections,
     ...(shelf ? { shelf } : {}),

@@ -2,6 +2,7 @@ import type { FeedModel } from '../../views/models/basics.ts';
 import type { Output } from '../content/contract/calls.ts';
 import { cardModel } from './cards.ts';
 import type { PageContext } from './context.ts';
+import { picturesOnce } from './own-pictures.ts';
 
 const partAddress = '/partials/feed';
 
@@ -36,12 +37,13 @@ function partOf(
   return `${links.page(partAddress)}?${query}`;
 }
 
-/** One page of a listing with its neighbours. */
+/** One page of a listing with its neighbours; no picture comes twice on it. */
 export function feedModel(listing: Output<'stories'>, place: ListingPlace, context: PageContext): FeedModel {
   const { page, pages } = listing;
   const next = page < pages ? page + 1 : undefined;
+  const once = picturesOnce(new Set());
   return {
-    items: listing.items.map((story) => cardModel(story, context)),
+    items: listing.items.map((story) => once(cardModel(story, context))),
     page,
     pages,
     ...(page > 1 ? { previous: pageAddress(place.address, page - 1) } : {}),

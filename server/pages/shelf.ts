@@ -49,7 +49,8 @@ export async function shelfOf(
   );
   const profiles = withPicturesOfTheirOwn(data?.items ?? [], shown).slice(0, longest);
   if (profiles.length < fewest) return { tags: [] };
-  const { label, above, vertical } = profileKindTable[kind];
+  const { label, above, vertical: own } = profileKindTable[kind];
+  const vertical = front === 'home' ? own : front;
   return {
     shelf: {
       title: t(label),

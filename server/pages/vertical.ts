@@ -4,7 +4,7 @@ import { noPageFound, type Outcome } from '../outcome.ts';
 import { cardModel, storyTags } from './cards.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { pageAddress } from './listing.ts';
-import { picturesOnce } from './own-pictures.ts';
+import { picturedFirst, picturesOnce } from './own-pictures.ts';
 import { shareImage } from './pictures.ts';
 import { shelfOf } from './shelf.ts';
 import { verticalOf } from './site-index.ts';
@@ -21,20 +21,23 @@ export async function verticalFront(context: PageContext, key: string): Promise<
   const pictured = [...front.lead, ...front.sections.flatMap(({ items }) => items)];
   const { shelf, tags } = await shelfOf(key, pictured, context);
   const once = picturesOnce(new Set());
+  const cards = (stories: typeof shown) => stories.map((story) => once(cardModel(story, context)));
+  const lead = cards(front.lead);
+  const sections = front.sections.map((section) => ({
+    key: section.key,
+    title: vertical.supertags[section.key]?.label ?? section.key,
+    href: links.supertag(key, section.key),
+    items: picturedFirst(cards(section.items)),
+  }));
   return {
     kind: 'page',
     model: {
       kind: 'vertical',
       vertical: key,
       title: vertical.label,
-      lead: front.lead.map((story) => once(cardModel(story, context))),
-      latest: front.latest.map((story) => cardModel(story, context)),
-      sections: front.sections.map((section) => ({
-        key: section.key,
-        title: vertical.supertags[section.key]?.label ?? section.key,
-        href: links.supertag(key, section.key),
-        items: section.items.map((story) => once(cardModel(story, context))),
-      })),
+      lead,
+      latest: cards(front.latest),
+      sections,
       ...(shelf ? { shelf } : {}),
       ...(front.total > defaultPageSize ? { more: pageAddress(links.vertical(key), 2) } : {}),
     },

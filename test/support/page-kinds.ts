@@ -48,3 +48,27 @@ export const pageKinds = {
 } as const satisfies Record<string, string>;
 
 export type PageKind = keyof typeof pageKinds;
+
+/** Where another site, or another edition, has a page kind under another address. */
+export const otherAddresses: Readonly<Record<string, Partial<Record<PageKind, string>>>> = {
+  tw: {
+    'listing page 2': '/dining',
+    'restaurant guide of a region': '/dining/restaurants/tw',
+    'designers of a region': '/designers/tw',
+  },
+  th: {
+    'listing page 2': '/dining',
+    'restaurant guide of a region': '/dining/restaurants/th',
+    'designers of a region': '/designers/th',
+  },
+  kz: {
+    'listing page 2': '/culture',
+    'restaurant guide of a region': '/dining/restaurants/kz',
+    'designers of a region': '/designers/kz',
+  },
+  vn: {
+    'listing page 2': '/culture',
+    'restaurant guide of a region': '/dining/restaurants/vn',
+    'designers of a region': '/designers/vn',
+  },
+};

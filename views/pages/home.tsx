@@ -67,12 +67,13 @@ export function HomePage({
       )}
       <div className="container front-second">
         {seconds.map((story, place) => (
-          <Card key={story.id} story={story} shape={place === 0 ? 'portrait' : 'wide'} heading="h2" />
+          <Card key={story.id} story={story} shape={place === 0 ? 'second' : 'wide'} heading="h2" />
         ))}
         <Latest stories={latest} />
       </div>
       <PageAd place="top" />
       <Sections sections={sections.slice(0, 2)} as={['split', 'columns']} />
+      {sections[1] && <AdSlot unit="HOME_MID3_RIGHT" />}
       <Weekend stories={weekend} />
       <Sections sections={sections.slice(2, 3)} as={['mosaic']} />
       {sections[3] && <AdSlot unit="HOME_NATIVE1" />}
@@ -81,12 +82,10 @@ export function HomePage({
       <Sections sections={sections.slice(4, 5)} as={['band']} />
       {sections[5] && <AdSlot unit="HOME_MID1_RIGHT" />}
       <Sections sections={sections.slice(5, 6)} as={['columns']} />
-      {sections[5] && <AdSlot unit="HOME_NATIVE2" />}
       {shelf && <Shelf shelf={shelf} />}
-      {sections[6] && <AdSlot unit="HOME_BILLBOARD_2" />}
-      <Sections sections={sections.slice(6, 7)} as={['mosaic']} />
-      {sections[7] && <AdSlot unit="HOME_MID3_RIGHT" />}
-      <Sections sections={sections.slice(7)} as={['split']} />
+      {sections[6] && <AdSlot unit="HOME_NATIVE2" />}
+      <Sections sections={sections.slice(6)} as={['mosaic', 'split']} />
+      {sections[7] && <AdSlot unit="HOME_BILLBOARD_2" />}
       <Teasers title={t('directory.collections')} teasers={collections} />
       {newsletters && <NewsletterLine {...newsletters} />}
     </>

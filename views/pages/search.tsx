@@ -6,12 +6,20 @@ import { SearchForm } from '../parts/search-form.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
-/** Every third result has its picture, so that the list stays a text to read. */
+/** Every third result has its picture, so that the list stays a text to read; none comes twice. */
 const picturedEvery = 3;
+
+function picturedResults(items: ResultsModel['items']): Set<string> {
+  const sources = new Map<string, string>();
+  for (const { picture, href } of items.filter((_, place) => place % picturedEvery === 0))
+    if (picture && !sources.has(picture.src)) sources.set(picture.src, href);
+  return new Set(sources.values());
+}
 
 function Results({ results }: { results: ResultsModel }) {
   const { t } = useReader();
   const { kinds, sorts, items, page, pages, previous, next } = results;
+  const pictured = picturedResults(items);
   return (
     <>
       <div className="result-ways">
@@ -19,14 +27,18 @@ function Results({ results }: { results: ResultsModel }) {
         <Tabs label={t('directory.sortBy')} links={sorts} />
       </div>
       <ol className="results">
-        {items.map((result, place) => (
+        {items.map((result) => (
           <li key={result.href}>
-            <Result result={result} pictured={place % picturedEvery === 0} />
+            <Result result={result} pictured={pictured.has(result.href)} />
           </li>
         ))}
       </ol>
-      {pages > 1 && <p className="page-count">{t('feed.pageOf', { page, pages })}</p>}
-      <Pager previous={previous} next={next} />
+      {pages > 1 && (
+        <div className="result-pages">
+          <p className="page-count">{t('feed.pageOf', { page, pages })}</p>
+          <Pager previous={previous} next={next} />
+        </div>
+      )}
     </>
   );
 }

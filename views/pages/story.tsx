@@ -7,6 +7,7 @@ import type { StoryModel } from '../models/stories.ts';
 import { AuthorCard } from '../parts/author-card.tsx';
 import { Day } from '../parts/dateline.tsx';
 import { Figure } from '../parts/figure.tsx';
+import { Phrases } from '../parts/phrases.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { ShareLinks } from '../parts/share-links.tsx';
 import { SummaryBox } from '../parts/summary-box.tsx';
@@ -29,12 +30,16 @@ function Byline({ story }: { story: StoryModel }) {
 
 function Headline({ story }: { story: StoryModel }) {
   return (
-    <div className="story-headline" lang={story.lang}>
+    <div className="story-headline">
       <a className="eyebrow" href={story.eyebrow.href}>
         {story.eyebrow.label}
       </a>
-      <h1>{story.title}</h1>
-      <p className="standfirst">{story.standfirst}</p>
+      <h1 lang={story.lang}>
+        <Phrases text={story.title} />
+      </h1>
+      <p className="standfirst" lang={story.lang}>
+        {story.standfirst}
+      </p>
       <Byline story={story} />
     </div>
   );

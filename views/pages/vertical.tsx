@@ -1,15 +1,21 @@
 import { PageAd } from '../ads/ad-slot.tsx';
 import type { VerticalModel } from '../models/fronts.ts';
-import { Card } from '../parts/card.tsx';
+import { Card, type CardShape } from '../parts/card.tsx';
 import { Sections } from '../parts/sections.tsx';
 import { Shelf } from '../parts/shelf.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
+/** Fewer than these make no column: they stand beside the seconds. */
+const fewestLatest = 3;
+const besideShapes: readonly CardShape[] = ['second', 'wide', 'square'];
+
 /** The front of one vertical. */
 export function VerticalPage({ vertical, title, lead, latest, sections, shelf, more }: VerticalModel) {
   const { t } = useReader();
   const [first, ...seconds] = lead;
+  const isColumn = latest.length >= fewestLatest;
+  const beside = isColumn ? seconds : [...seconds, ...latest];
   return (
     <div data-vertical={vertical}>
       <header className="container page-head">
@@ -24,12 +30,12 @@ export function VerticalPage({ vertical, title, lead, latest, sections, shelf, m
           <Card story={first} shape="lead" heading="h2" first />
         </section>
       )}
-      {(seconds.length > 0 || latest.length > 0) && (
+      {beside.length > 0 && (
         <div className="container front-second">
-          {seconds.map((story, place) => (
-            <Card key={story.id} story={story} shape={place === 0 ? 'portrait' : 'wide'} heading="h2" />
+          {beside.map((story, place) => (
+            <Card key={story.id} story={story} shape={besideShapes[place] ?? 'wide'} heading="h2" />
           ))}
-          {latest.length > 0 && (
+          {isColumn && (
             <section className="latest">
               <ol>
                 {latest.map((story) => (
@@ -42,7 +48,7 @@ export function VerticalPage({ vertical, title, lead, latest, sections, shelf, m
           )}
         </div>
       )}
-      <PageAd place="top" />
+      {(sections.length > 0 || shelf) && <PageAd place="top" />}
       <Sections sections={sections.slice(0, 2)} as={['mosaic', 'columns']} />
       {sections.length > 2 && <PageAd place="billboard" />}
       <Sections sections={sections.slice(2)} as={['split', 'band', 'mosaic', 'columns']} />

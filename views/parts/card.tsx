@@ -1,6 +1,7 @@
 import type { CardModel } from '../models/basics.ts';
 import { useReader } from '../reader.tsx';
 import { Day } from './dateline.tsx';
+import { Phrases } from './phrases.tsx';
 import { type FrameRatio, Picture } from './picture.tsx';
 import type { Place } from './places.ts';
 import type { Ratio } from './variants.ts';
@@ -16,7 +17,7 @@ interface ShapeRecord {
 /** How a card is set: its picture, the size of its headline, what it tells besides. */
 const shapes = {
   lead: {
-    picture: { ratio: '16x9', wideRatio: '11x5', place: 'lead', nearerAfter: 0.6 },
+    picture: { ratio: '4x5', wideRatio: '11x5', place: 'lead', nearerAfter: 0.6 },
     standfirst: true,
     byline: true,
     level: 'heading-3xl',
@@ -26,6 +27,12 @@ const shapes = {
     standfirst: true,
     byline: true,
     level: 'heading-2xl',
+  },
+  second: {
+    picture: { ratio: '3x2', wideRatio: '4x5', place: 'narrow' },
+    standfirst: false,
+    byline: true,
+    level: 'heading-xl',
   },
   portrait: {
     picture: { ratio: '4x5', place: 'narrow' },
@@ -72,7 +79,7 @@ export function Card({ story, shape, first = false, heading: Heading = 'h3', dat
         </a>
         <Heading className={level}>
           <a href={story.href} {...(story.lang ? { lang: story.lang, hrefLang: story.lang } : {})}>
-            {story.title}
+            <Phrases text={story.title} />
           </a>
         </Heading>
         {standfirst && (

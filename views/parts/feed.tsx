@@ -13,8 +13,8 @@ const rhythm: readonly CardShape[] = [
   ...(['feature', 'square'] as const),
 ];
 
-/** The cards before the first advertisement: two rows on a wide screen. */
-const cardsBeforeAd = 5;
+/** The advertisements of a page, by the cards before them: two rows on a wide screen, four rows. */
+const adPlaces: Readonly<Record<number, 'top' | 'billboard'>> = { 5: 'top', 10: 'billboard' };
 
 interface FeedPageProps {
   feed: FeedModel;
@@ -32,7 +32,7 @@ export function FeedPage({ feed, first = false, ads = false }: FeedPageProps) {
       <div className="feed" data-feed-page={feed.page}>
         {feed.items.map((story, place) => (
           <Fragment key={story.id}>
-            {ads && place === cardsBeforeAd && <PageAd place="top" />}
+            {ads && adPlaces[place] && <PageAd place={adPlaces[place]} />}
             <Card
               story={story}
               shape={rhythm[place % rhythm.length] as CardShape}
@@ -43,7 +43,6 @@ export function FeedPage({ feed, first = false, ads = false }: FeedPageProps) {
           </Fragment>
         ))}
       </div>
-      {ads && feed.next && <PageAd place="billboard" />}
       {feed.next && (
         <nav className="feed-more" aria-label={t('feed.pages')}>
           <a

@@ -57,7 +57,8 @@ function Entry({ title, address, phone }: Of<'entry'>) {
       <h2 className="heading-xl">{title}</h2>
       {(address || phone) && (
         <p className="entry-line">
-          {address} {phone && <span className="phone">{phone}</span>}
+          {address && <span>{address}</span>}
+          {phone && <span className="phone">{phone}</span>}
         </p>
       )}
     </header>

@@ -1,4 +1,5 @@
 import type { TeaserModel } from '../models/fronts.ts';
+import { Phrases } from './phrases.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** Lines to follow: a name large in the serif, and what stands behind it. */
@@ -11,7 +12,9 @@ export function Teasers({ title, teasers }: { title: string; teasers: TeaserMode
         {teasers.map(({ title: name, href, standfirst, lang }) => (
           <li key={href} lang={lang}>
             <h3 className="heading-xl">
-              <a href={href}>{name}</a>
+              <a href={href}>
+                <Phrases text={name} />
+              </a>
             </h3>
             <p className="standfirst">{standfirst}</p>
           </li>

@@ -61,6 +61,15 @@ export async function findStory(
   return { data: { ...card, ...document, translations, ...(summary ? { summary } : {}) } };
 }
 
+/** The pictures that a story shows. */
+function picturesIn({ card, document }: StoryRow): Set<string> {
+  const inBody = document.body.flatMap((block) => {
+    if (block.type === 'picture') return [block.picture];
+    return block.type === 'gallery' ? block.pictures : [];
+  });
+  return new Set([card.picture, ...inBody].map(({ src }) => src));
+}
+
 /** What to read after a story: its supertag, then its vertical, then the newest, in a language one reads. */
 export async function relatedStories(
   database: Queryable,
@@ -90,5 +99,5 @@ export async function relatedStories(
     [input.region, languages, vertical, supertag, story.id],
   );
   const near = rows.map((row) => row.card);
-  return { data: { items: preferUnseen(near, relatedSize, new Set([story.card.picture.src])) } };
+  return { data: { items: preferUnseen(near, relatedSize, picturesIn(story)) } };
 }
