@@ -18,8 +18,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
   const { data: front, error } = await content.front({ ...editionOf(request), slug: key }, signal);
   if (error) return failureOf(error);
   const shown = [...front.lead, ...front.latest, ...front.sections.flatMap(({ items }) => items)];
-  const pictured = [...front.lead, ...front.sections.flatMap(({ items }) => items)];
-  const { shelf, tags } = await shelfOf(key, pictured, context);
+  const { shelf, tags } = await shelfOf(key, shown, context);
   const once = picturesOnce(new Set());
   const cards = (stories: typeof shown) => stories.map((story) => once(cardModel(story, context)));
   const lead = cards(front.lead);
