@@ -63,9 +63,7 @@ export async function profilePage(context: PageContext, kind: ProfileKind, slug:
     ...shareImage(profile.picture ?? profile.photos[0], context),
     structuredData: profileData(profile, context),
     pageId: `${pageId}-${profile.id}`,
-    ...(kind === 'profile-collection'
-      ? { share: { url: canonical, title: profile.name, description: profile.standfirst, author: '' } }
-      : {}),
+    share: { url: canonical, title: profile.name, description: profile.standfirst, author: '' },
     tags: [
       ...profileTags([profile, ...profile.members, ...company.nearby.map(({ item }) => item)]),
       ...storyTags(stories),
