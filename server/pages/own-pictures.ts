@@ -27,3 +27,8 @@ export function picturesOnce(shown: Set<string>): (story: CardModel) => CardMode
     return story;
   };
 }
+
+/** Those with a picture before those without, each in their order: the places made for pictures are filled first. */
+export function picturedFirst(stories: readonly CardModel[]): CardModel[] {
+  return [...stories.filter(({ picture }) => picture), ...stories.filter(({ picture }) => !picture)];
+}

@@ -17,7 +17,7 @@ export type FrameRatio = Exclude<Ratio, '11x5' | '40x21'>;
 export interface PictureProps {
   picture: PictureModel;
   ratio?: FrameRatio;
-  /** Another cut, for the frame that stands in its place on wide screens. */
+  /** Another cut, for the frame that stands in its place where the screen is wider than a phone. */
   wideRatio?: Ratio;
   /** Where in the grid the picture stands. */
   place: Place;
@@ -30,7 +30,7 @@ export interface PictureProps {
 /** What a browser is given that knows neither `srcset` nor the newer formats. */
 const plainWidth = 960;
 const newerFormats = ['avif', 'webp'] as const satisfies PictureFormat[];
-const wideScreen = '(min-width: 60rem)';
+const wideScreen = '(min-width: 48rem)';
 
 /** Pictures of the image service have an address of our own; those from outside are shown as they are. */
 const isOurs = ({ src }: PictureModel) => src.startsWith('/');
@@ -93,7 +93,7 @@ export function Picture({
     />
   );
   const style = { '--focal': `${percent(x)} ${percent(y)}`, '--tone': toneOf(picture) } as CSSProperties;
-  const frame = { className: `picture ratio-${ratio}`, style };
+  const frame = { className: `picture ratio-${ratio}${wideRatio ? ` wide-${wideRatio}` : ''}`, style };
   const shown = ours ? (
     <picture>
       {wideRatio && <Sources picture={picture} ratio={wideRatio} place={place} media={wideScreen} />}
