@@ -21,8 +21,8 @@ const lines = (key: FactKey, values: string[] | undefined): FactModel | undefine
 const link = (key: FactKey, label: string, href: string | undefined): FactModel | undefined =>
   href ? { key, kind: 'links', links: [{ label, href }] } : undefined;
 
-/** Words that are not broken between two lines. */
-export const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+/** A telephone number that is not broken between two lines. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
 /** Only addresses of the web are linked, whatever a content server sends. */
 export const webLink = (href: string | undefined) => (href && /^https?:\/\//.test(href) ? href : undefined);

@@ -2,7 +2,7 @@ import type { MapPointModel, ProfileCardModel } from '../../views/models/profile
 import type { ProfileCard, ProfileKind } from '../content/contract/profile.ts';
 import { foreignTag } from './cards.ts';
 import type { PageContext } from './context.ts';
-import { factModels, priceSigns, unbroken } from './facts.ts';
+import { factModels, priceSigns } from './facts.ts';
 import { pictureModel } from './pictures.ts';
 
 type Parts = (profile: ProfileCard, where: string) => (string | undefined)[];
@@ -23,17 +23,13 @@ const lines: Partial<Record<ProfileKind, Parts>> = {
   newsletter: ({ facts }) => [facts.frequency],
 };
 
-/** A name up to this long stays on one line: the last word of a line is not alone on the next. */
-const shortPlace = 20;
-
 /** The one line under a profile's name. */
 export function lineOf(profile: ProfileCard, { t }: PageContext): string {
   const parts = lines[profile.kind] ?? whatAndWhere;
-  const place = profile.facts.district ?? t(`region.${profile.region}`);
-  const where = place.length > shortPlace ? place : unbroken(place);
+  const where = profile.facts.district ?? t(`region.${profile.region}`);
   return parts(profile, where)
     .filter((part) => part)
-    .join('\u00a0· ');
+    .join(' · ');
 }
 
 /** A profile as directories show it. */

@@ -1,10 +1,8 @@
 import type { ProfileCardModel, ProfileModel } from '../../views/models/profiles.ts';
 import { picturedFirst, picturesOnce, withPicturesOfTheirOwn } from './own-pictures.ts';
 
-type Pictured = Pick<ProfileModel, 'profileKind' | 'picture' | 'members' | 'stories' | 'photos'>;
-
 /** Those of a profile collection are all shown with their pictures, those of a guide only a few. */
-function membersOf({ profileKind, picture, members }: Pictured): ProfileCardModel[] {
+function membersOf({ profileKind, picture, members }: ProfileModel): ProfileCardModel[] {
   if (profileKind !== 'profile-collection') return members;
   const own = withPicturesOfTheirOwn(members, [{ picture }]);
   return members.map((member) => {
@@ -18,7 +16,7 @@ function membersOf({ profileKind, picture, members }: Pictured): ProfileCardMode
  * the photos that are left. What comes second is words alone; stories without an order of their own begin with those
  * that have a picture.
  */
-export function withPicturesOnce<T extends Pictured>(model: T): T {
+export function withPicturesOnce(model: ProfileModel): ProfileModel {
   const { profileKind, picture, stories, photos } = model;
   const members = membersOf(model);
   const before = [{ picture }, ...(profileKind === 'profile-collection' ? members : [])];

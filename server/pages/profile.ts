@@ -1,4 +1,3 @@
-import type { ProfileModel } from '../../views/models/profiles.ts';
 import type { Profile, ProfileKind } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
 import type { Outcome, PageFound } from '../outcome.ts';
@@ -35,30 +34,29 @@ export async function profilePage(context: PageContext, kind: ProfileKind, slug:
   const canonical = canonicalLinks.profile(profile);
   const company = await companyOf(profile, context);
   const stories = company.stories ?? profile.stories;
-  const model: ProfileModel = {
-    kind: 'profile',
-    profileKind: kind,
-    ...(vertical ? { vertical } : {}),
-    name: profile.name,
-    standfirst: profile.standfirst,
-    eyebrow: { label: t(label), href: links.page(above) },
-    line: lineOf(profile, context),
-    facts: factModels(profile, context),
-    body: blockModels(profile.body, context),
-    ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
-    photos: profile.photos.map((photo) => pictureModel(photo, context)),
-    members: profile.members.map((member) => profileCardModel(member, context)),
-    numbered: profile.facts.numbered ?? false,
-    nearby: company.nearby.map(({ item, metres }) => ({ ...profileCardModel(item, context), metres })),
-    points: pointsOf(profile, company),
-    stories: stories.map((story) => cardModel(story, context)),
-    others: company.others,
-    ...calendarOf(profile, context),
-    ...foreignTag(profile.locale, context),
-  };
   const found: PageFound = {
     kind: 'page',
-    model: withPicturesOnce(model),
+    model: withPicturesOnce({
+      kind: 'profile',
+      profileKind: kind,
+      ...(vertical ? { vertical } : {}),
+      name: profile.name,
+      standfirst: profile.standfirst,
+      eyebrow: { label: t(label), href: links.page(above) },
+      line: lineOf(profile, context),
+      facts: factModels(profile, context),
+      body: blockModels(profile.body, context),
+      ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
+      photos: profile.photos.map((photo) => pictureModel(photo, context)),
+      members: profile.members.map((member) => profileCardModel(member, context)),
+      numbered: profile.facts.numbered ?? false,
+      nearby: company.nearby.map(({ item, metres }) => ({ ...profileCardModel(item, context), metres })),
+      points: pointsOf(profile, company),
+      stories: stories.map((story) => cardModel(story, context)),
+      others: company.others,
+      ...calendarOf(profile, context),
+      ...foreignTag(profile.locale, context),
+    }),
     title: profile.name,
     description: profile.standfirst,
     canonical,

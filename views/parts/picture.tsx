@@ -17,7 +17,7 @@ export type FrameRatio = Exclude<Ratio, '11x5' | '40x21'>;
 export interface PictureProps {
   picture: PictureModel;
   ratio?: FrameRatio;
-  /** Another cut, for the frame that stands in its place where the screen is wider than a phone. */
+  /** Another cut, for the frame that stands in its place on wide screens. */
   wideRatio?: Ratio;
   /** Where in the grid the picture stands. */
   place: Place;
