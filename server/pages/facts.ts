@@ -1,4 +1,4 @@
-import { languages } from '../../locales/languages.ts';
+import { type Locale, languages } from '../../locales/languages.ts';
 import { type Region, regions } from '../../locales/regions.ts';
 import type { FactKey, FactModel, HoursModel } from '../../views/models/profiles.ts';
 import type { Facts } from '../content/contract/profile.ts';
@@ -21,10 +21,10 @@ const lines = (key: FactKey, values: string[] | undefined): FactModel | undefine
 const link = (key: FactKey, label: string, href: string | undefined): FactModel | undefined =>
   href ? { key, kind: 'links', links: [{ label, href }] } : undefined;
 
-/** Only addresses of the web are linked, whatever a content server sends. */
 /** A telephone number that is not broken between two lines. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
+/** Only addresses of the web are linked, whatever a content server sends. */
 export const webLink = (href: string | undefined) => (href && /^https?:\/\//.test(href) ? href : undefined);
 
 function hours({ openingHours = [] }: Facts, region: Region): HoursModel | undefined {
@@ -51,12 +51,26 @@ export function currencySign(region: Region): string {
   return [...sign].length === 1 ? sign : '$';
 }
 
+/** A step of a price range in a line: the signs stand a hair apart, so that their bars do not run into one. */
+export const priceSigns = (region: Region, steps: number) =>
+  Array<string>(steps).fill(currencySign(region)).join('\u2060\u200a\u2060');
+
 const highestPriceRange = 4;
 const squareMetresInFoot = 0.092_903_04;
 
+/** Figures as a language writes them. */
+const numbersOf = (locale: Locale, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(languages[locale].iso, options).format;
+
+function rating({ rating: value }: Facts, { t, request }: PageContext): FactModel | undefined {
+  if (!value) return undefined;
+  const told = numbersOf(request.locale, { maximumFractionDigits: 1 })(value);
+  return text('rating', t('facts.ratingOf', { rating: told }));
+}
+
 function size({ squareFeet }: Facts, { t, request }: PageContext): FactModel | undefined {
   if (squareFeet === undefined) return undefined;
-  const { format } = new Intl.NumberFormat(languages[request.locale].iso);
+  const format = numbersOf(request.locale);
   const feet = format(squareFeet);
   const metres = `${format(Math.round(squareFeet * squareMetresInFoot))} ${t('facts.squareMetres')}`;
   return { key: 'squareFeet', kind: 'text', lines: [feet, metres] };
@@ -86,7 +100,7 @@ const tellers: readonly Tell[] = [
         }
       : undefined,
   ({ price }) => text('price', price),
-  ({ rating }, _, { t }) => (rating ? text('rating', t('facts.ratingOf', { rating })) : undefined),
+  (facts, _, context) => rating(facts, context),
   ({ bedrooms }) => text('bedrooms', bedrooms),
   ({ bathrooms }) => text('bathrooms', bathrooms),
   (facts, _, context) => size(facts, context),

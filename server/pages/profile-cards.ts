@@ -2,7 +2,7 @@ import type { MapPointModel, ProfileCardModel } from '../../views/models/profile
 import type { ProfileCard, ProfileKind } from '../content/contract/profile.ts';
 import { foreignTag } from './cards.ts';
 import type { PageContext } from './context.ts';
-import { currencySign, factModels } from './facts.ts';
+import { factModels, priceSigns } from './facts.ts';
 import { pictureModel } from './pictures.ts';
 
 type Parts = (profile: ProfileCard, where: string) => (string | undefined)[];
@@ -14,7 +14,7 @@ const whatAndWhere: Parts = ({ facts }, where) => [facts.role, where];
 const lines: Partial<Record<ProfileKind, Parts>> = {
   restaurant: ({ facts, region }, where) => [
     facts.cuisine,
-    facts.priceRange ? currencySign(region).repeat(facts.priceRange) : undefined,
+    facts.priceRange ? priceSigns(region, facts.priceRange) : undefined,
     where,
   ],
   place: ({ facts }, where) => [facts.price, where],

@@ -9,6 +9,7 @@ import { pictureModel, shareImage } from './pictures.ts';
 import { lineOf, mapPoint, mapPoints, profileCardModel, profileTags } from './profile-cards.ts';
 import { type Company, companyOf } from './profile-company.ts';
 import { profileKindTable } from './profile-kinds.ts';
+import { withPicturesOnce } from './profile-pictures.ts';
 import { profileData } from './structured-data/profiles.ts';
 
 /** The points of a profile's map: what it gathers; else the profile itself and what is near. */
@@ -35,7 +36,7 @@ export async function profilePage(context: PageContext, kind: ProfileKind, slug:
   const stories = company.stories ?? profile.stories;
   const found: PageFound = {
     kind: 'page',
-    model: {
+    model: withPicturesOnce({
       kind: 'profile',
       profileKind: kind,
       ...(vertical ? { vertical } : {}),
@@ -55,7 +56,7 @@ export async function profilePage(context: PageContext, kind: ProfileKind, slug:
       others: company.others,
       ...calendarOf(profile, context),
       ...foreignTag(profile.locale, context),
-    },
+    }),
     title: profile.name,
     description: profile.standfirst,
     canonical,

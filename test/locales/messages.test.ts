@@ -83,8 +83,8 @@ t.test('English says what the specification says', async (t) => {
 
 t.test('a translator speaks its own language, with plurals and names put in', async (t) => {
   const spoken: [Locale, number, string][] = [
-    ['en', 1, '1 minute read'],
-    ['en', 5, '5 minute read'],
+    ['en', 1, '1-minute read'],
+    ['en', 5, '5-minute read'],
     ['ru', 1, '1 минута чтения'],
     ['ru', 3, '3 минуты чтения'],
     ['ru', 11, '11 минут чтения'],

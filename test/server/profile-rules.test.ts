@@ -2,7 +2,7 @@ import t from 'tap';
 import type { ProfileCard } from '../../server/content/contract/profile.ts';
 import { initialOf } from '../../server/pages/designers.ts';
 import { agendaOf, monthOf } from '../../server/pages/events.ts';
-import { currencySign } from '../../server/pages/facts.ts';
+import { currencySign, priceSigns } from '../../server/pages/facts.ts';
 import { metresBetween, nearest } from '../../server/pages/nearby.ts';
 
 const at = (latitude?: number, longitude?: number) => ({
@@ -33,6 +33,10 @@ t.test('the nearest come first, none from beyond reach, and no more than are wan
 t.test('price ranges have the sign of the region’s currency where that is one letter', async (t) => {
   const signs = (['hk', 'th', 'ph', 'cn', 'my', 'id', 'ap'] as const).map(currencySign);
   t.same(signs, ['$', '฿', '₱', '¥', '$', '$', '$']);
+});
+
+t.test('in a line these signs stand a hair apart and never on two lines', async (t) => {
+  t.equal(priceSigns('ph', 2), '₱\u2060\u200a\u2060₱');
 });
 
 t.test('names are filed under their first letter without its marks', async (t) => {

@@ -73,6 +73,11 @@ t.test('a restaurant tells its facts: hours, price, dishes, telephone, and what 
   t.equal((data as unknown as { openingHoursSpecification: object[] }).openingHoursSpecification.length, 6);
 });
 
+t.test('a rating has the figures of the reader’s language', async (t) => {
+  t.match((await get('/dining/tak-fung-shau-kei-wan')).body, '4.6 out of 5');
+  t.match((await get('/dining/tak-fung-shau-kei-wan?site=id&lang=id')).body, '4,6 dari 5');
+});
+
 t.test('what is near is told with its distance, and stands on the map under its number', async (t) => {
   const { body } = await get('/dining/pottinger-pasta-office');
   t.match(body, /id="place-1" data-point="1"/);

@@ -7,6 +7,17 @@ const draw = (text: string) => renderToStaticMarkup(inline(text));
 const drawn: [sentence: string, text: string, markup: string][] = [
   ['plain text stays as it is', 'A small kiln.', 'A small kiln.'],
   ['an empty text draws nothing', '', ''],
+  [
+    'an address of mail leads to writing there, without the full stop',
+    'Write to hello@vermeil.example.',
+    'Write to <a href="mailto:hello@vermeil.example">hello@vermeil.example</a>.',
+  ],
+  [
+    'an address of mail in Chinese needs no spaces',
+    '到hello@vermeil.example。',
+    '到<a href="mailto:hello@vermeil.example">hello@vermeil.example</a>。',
+  ],
+  ['a sign between words is no address', 'Two @ five', 'Two @ five'],
   ['one star marks emphasis', 'A *small* kiln', 'A <em>small</em> kiln'],
   ['two stars mark what is strong', 'A **small** kiln', 'A <strong>small</strong> kiln'],
   [

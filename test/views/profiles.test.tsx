@@ -72,6 +72,14 @@ t.test('a price range is signs to the eye and a sentence to the ear', async (t) 
   t.match(html, 'aria-label="2 of 4">฿฿<span class="faint">฿฿</span>');
 });
 
+t.test('an address of mail may break before its sign alone', async (t) => {
+  const links = [{ label: 'studio@edwinatsoi.example', href: 'mailto:studio@edwinatsoi.example' }];
+  t.match(
+    draw(<Facts facts={[{ key: 'email', kind: 'links', links }]} />),
+    '>studio<wbr/>@edwinatsoi.example<',
+  );
+});
+
 t.test('an event within a day tells its day once, on the clock of its region', async (t) => {
   const dates = { key: 'when', kind: 'dates', timeZone: 'Asia/Hong_Kong' } as const;
   const text = (tree: ReactNode) => draw(tree).replaceAll(/<[^>]+>/g, '');

@@ -6,14 +6,16 @@ import { useReader } from '../reader.tsx';
 export function SurveyPage({ title, standfirst, form }: SurveyModel) {
   const { t } = useReader();
   return (
-    <div className="container notice">
-      <p className="eyebrow">{t('survey.eyebrow')}</p>
-      <h1 className="heading-3xl" lang={form.lang}>
-        {title}
-      </h1>
-      <p className="standfirst" lang={form.lang}>
-        {standfirst}
-      </p>
+    <div className="container survey-page">
+      <header>
+        <p className="eyebrow">{t('survey.eyebrow')}</p>
+        <h1 className="heading-2xl" lang={form.lang}>
+          {title}
+        </h1>
+        <p className="standfirst" lang={form.lang}>
+          {standfirst}
+        </p>
+      </header>
       <SurveyForm form={form} />
     </div>
   );

@@ -14,6 +14,19 @@ function Scale({ fact: { sign, value, most } }: { fact: Extract<FactModel, { kin
   );
 }
 
+/** An address of mail may break before its sign alone. */
+function Label({ text }: { text: string }) {
+  const [name, host] = text.split('@');
+  return host ? (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  ) : (
+    text
+  );
+}
+
 /** The value of a fact, whatever it is. */
 export function FactValue({ fact }: { fact: FactModel }) {
   switch (fact.kind) {
@@ -30,7 +43,7 @@ export function FactValue({ fact }: { fact: FactModel }) {
     case 'links':
       return fact.links.map(({ label, href }) => (
         <a key={href} href={href} rel="noopener" data-hx-boost="false">
-          {label}
+          <Label text={label} />
         </a>
       ));
     default:

@@ -7,6 +7,8 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   problem?: string | undefined;
   /** What one should know to fill it in. */
   hint?: string;
+  /** Whether its label is as large as a question. */
+  asked?: boolean;
   /** Whether the keyboard stands in it when it comes. */
   focused?: boolean;
 }
@@ -25,11 +27,13 @@ export function Problem({ id, text }: { id: string; text: string | undefined }) 
 }
 
 /** A line to write in, its label above it and what is wrong with it below. */
-export function Field({ id, label, hint, problem, focused = false, ...input }: FieldProps) {
+export function Field({ id, label, hint, asked = false, problem, focused = false, ...input }: FieldProps) {
   const described = [...(hint ? [`${id}-hint`] : []), ...(problem ? [problemId(id)] : [])].join(' ');
   return (
-    <p className="field">
-      <label htmlFor={id}>{label}</label>
+    <p className={asked ? 'field question' : 'field'}>
+      <label htmlFor={id} className={asked ? 'heading-l' : undefined}>
+        {label}
+      </label>
       <input
         id={id}
         type="text"

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 
 const marks =
-  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<href>\/[^\s)]*|https:\/\/[^\s)]+)\)/g;
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<href>\/[^\s)]*|https:\/\/[^\s)]+)\)|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
-/** Draws text with the inline marks of the content contract: `*emphasis*`, `**strong**`, `[text](/address)`. */
+/**
+ * Draws text with the inline marks of the content contract: `*emphasis*`, `**strong**`, `[text](/address)`; an address
+ * of mail leads to writing there.
+ */
 export function inline(text: string): ReactNode[] {
   const nodes: ReactNode[] = [];
   let start = 0;
   for (const match of text.matchAll(marks)) {
-    const { strong, em, label, href } = match.groups as Record<string, string | undefined>;
+    const {
+      strong,
+      em,
+      mail,
+      label = mail,
+      href = `mailto:${mail}`,
+    } = match.groups as Record<string, string | undefined>;
     nodes.push(text.slice(start, match.index));
     if (strong) nodes.push(<strong key={match.index}>{strong}</strong>);
     else if (em) nodes.push(<em key={match.index}>{em}</em>);

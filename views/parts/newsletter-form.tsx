@@ -31,7 +31,7 @@ function Choice({ choice, checked, invalid, focused }: ChoiceProps) {
       <label htmlFor={id} className="heading-l" lang={lang}>
         {name}
       </label>
-      <p id={`${id}-about`} className="standfirst" lang={lang}>
+      <p id={`${id}-about`} className="visually-hidden" lang={lang}>
         {standfirst}
       </p>
       {recent.length > 0 && (

@@ -3,12 +3,14 @@ import type { ProfileModel } from '../models/profiles.ts';
 
 interface ProfileTitleProps {
   profile: ProfileModel;
+  /** What somebody is, told below the name. */
+  role?: string;
   /** What is told below the standfirst. */
   children?: ReactNode;
 }
 
 /** The name of a profile, what it is in a line, and its standfirst. */
-export function ProfileTitle({ profile, children }: ProfileTitleProps) {
+export function ProfileTitle({ profile, role, children }: ProfileTitleProps) {
   const { eyebrow, name, standfirst, lang } = profile;
   return (
     <div className="profile-title">
@@ -18,6 +20,11 @@ export function ProfileTitle({ profile, children }: ProfileTitleProps) {
       <h1 className="marketing-4xl" lang={lang}>
         {name}
       </h1>
+      {role && (
+        <p className="role" lang={lang}>
+          {role}
+        </p>
+      )}
       <p className="standfirst" lang={lang}>
         {standfirst}
       </p>

@@ -25,6 +25,7 @@ export function SurveyForm({ form }: { form: SurveyFormModel }) {
         type="email"
         label={t('survey.email')}
         hint={t('survey.emailHint')}
+        asked
         autoComplete="email"
         maxLength={254}
         defaultValue={email}

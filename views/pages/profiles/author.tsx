@@ -44,9 +44,7 @@ export function AuthorProfile({ profile }: { profile: ProfileModel }) {
           <Monogram name={name} />
         )}
         <div>
-          <ProfileTitle profile={profile}>
-            {line !== standfirst && <p className="role">{line}</p>}
-          </ProfileTitle>
+          <ProfileTitle profile={profile} {...(line === standfirst ? {} : { role: line })} />
           {body.length > 0 && <Prose body={body} lang={lang} />}
           <Facts facts={pick(facts, keys)} />
         </div>

@@ -1,5 +1,5 @@
 import { PageAd } from '../../ads/ad-slot.tsx';
-import type { ProfileModel } from '../../models/profiles.ts';
+import type { ProfileCardModel, ProfileModel } from '../../models/profiles.ts';
 import { Figure } from '../../parts/figure.tsx';
 import { OtherProfiles } from '../../parts/other-profiles.tsx';
 import { Picture } from '../../parts/picture.tsx';
@@ -21,10 +21,15 @@ function CollectionHead({ profile, count }: { profile: ProfileModel; count?: str
   );
 }
 
+/** How much of a collection comes before the advertisement; what follows begins large again. */
+const storiesBeforeAd = 5;
+const membersBeforeAd = 4;
+
 /** Stories with one theme. */
 export function CollectionProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { body, lang, stories, others } = profile;
+  const rest = stories.slice(storiesBeforeAd);
   return (
     <>
       <CollectionHead profile={profile} count={t('profile.storyCount', { count: stories.length })} />
@@ -32,15 +37,57 @@ export function CollectionProfile({ profile }: { profile: ProfileModel }) {
         <Prose body={body} lang={lang} />
       </div>
       <section className="container section" aria-label={t('profile.stories')}>
-        <StoryPairs stories={stories} />
+        <StoryPairs stories={stories.slice(0, storiesBeforeAd)} />
       </section>
       <PageAd place="billboard" />
+      {rest.length > 0 && (
+        <section className="container section" aria-label={t('profile.stories')}>
+          <StoryPairs stories={rest} />
+        </section>
+      )}
       <OtherProfiles others={others} />
     </>
   );
 }
 
-/** People, designers or places in an order: by turns at the one side and the other, numbered where it counts. */
+interface MembersProps {
+  members: ProfileCardModel[];
+  numbered: boolean;
+  /** The place of the first one in the whole. */
+  from?: number;
+}
+
+/** A run of members: the first large, then by turns at the one side and the other. */
+function Members({ members, numbered, from = 1 }: MembersProps) {
+  if (members.length === 0) return null;
+  return (
+    <ol
+      className={numbered ? 'container section gathered counted' : 'container section gathered'}
+      start={from}
+    >
+      {members.map(({ id, name, href, line, standfirst, picture, lang }, place) => (
+        <li key={id} className="card" lang={lang}>
+          {picture && (
+            <Picture
+              picture={picture}
+              ratio={place === 0 ? '3x2' : '4x5'}
+              place={place === 0 ? 'profile' : 'wide'}
+            />
+          )}
+          <div className="card-text">
+            <h2 className="heading-2xl">
+              <a href={href}>{name}</a>
+            </h2>
+            <p className="card-line">{line}</p>
+            <p className="standfirst">{standfirst}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** People, designers or places in an order, numbered where it counts. */
 export function ProfileCollectionProfile({ profile }: { profile: ProfileModel }) {
   const { body, lang, members, numbered, others } = profile;
   return (
@@ -49,21 +96,9 @@ export function ProfileCollectionProfile({ profile }: { profile: ProfileModel })
       <div className="container essay">
         <Prose body={body} lang={lang} />
       </div>
-      <ol className={numbered ? 'container section gathered counted' : 'container section gathered'}>
-        {members.map(({ id, name, href, line, standfirst, picture, lang: own }) => (
-          <li key={id} className="card" lang={own}>
-            {picture && <Picture picture={picture} ratio="4x5" place="narrow" />}
-            <div className="card-text">
-              <h2 className="heading-2xl">
-                <a href={href}>{name}</a>
-              </h2>
-              <p className="card-line">{line}</p>
-              <p className="standfirst">{standfirst}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Members members={members.slice(0, membersBeforeAd)} numbered={numbered} />
       <PageAd place="billboard" />
+      <Members members={members.slice(membersBeforeAd)} numbered={numbered} from={membersBeforeAd + 1} />
       <OtherProfiles others={others} />
     </>
   );

@@ -35,7 +35,9 @@ export function EventProfile({ profile }: { profile: ProfileModel }) {
         {dates && <EventDay dates={dates} />}
         <ProfileTitle profile={profile} />
       </header>
-      {picture && <Figure className="profile-cover" picture={picture} ratio="16x9" place="lead" first />}
+      {picture && (
+        <Figure className="profile-cover" picture={picture} ratio="4x5" wideRatio="11x5" place="lead" first />
+      )}
       <div className="container split">
         <Prose body={body} lang={lang} />
         <aside aria-label={t('profile.facts')}>

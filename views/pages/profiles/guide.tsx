@@ -16,7 +16,7 @@ export function GuideProfile({ profile }: { profile: ProfileModel }) {
   return (
     <>
       <header className="hanging">
-        {picture && <Figure picture={picture} ratio="16x9" place="lead" first />}
+        {picture && <Figure picture={picture} ratio="4x5" wideRatio="11x5" place="lead" first />}
         <ProfileTitle profile={profile} />
       </header>
       <div className="container essay">

@@ -19,15 +19,13 @@ export function PersonProfile({ profile }: { profile: ProfileModel }) {
       <div className="container person">
         {picture && <Figure picture={picture} ratio="4x5" place="narrow" first />}
         <div>
-          <ProfileTitle profile={profile}>
-            <p className="role">{line}</p>
-          </ProfileTitle>
+          <ProfileTitle profile={profile} role={line} />
           <Prose body={body} lang={lang} />
           <Facts facts={pick(facts, keys)} />
         </div>
       </div>
-      <StoryRun title={t('profile.featured')} stories={profile.stories} />
       <ProfilePhotos photos={profile.photos} />
+      <StoryRun title={t('profile.featured')} stories={profile.stories} />
       <OtherProfiles others={profile.others} />
     </>
   );

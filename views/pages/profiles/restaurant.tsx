@@ -38,7 +38,9 @@ export function RestaurantProfile({ profile }: { profile: ProfileModel }) {
           <ProfileLine profile={profile} />
         </ProfileTitle>
       </header>
-      {picture && <Figure className="profile-cover" picture={picture} ratio="16x9" place="lead" first />}
+      {picture && (
+        <Figure className="profile-cover" picture={picture} ratio="4x5" wideRatio="11x5" place="lead" first />
+      )}
       <div className="container split">
         <div>
           <Prose body={body} lang={lang} />
