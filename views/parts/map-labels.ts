@@ -94,7 +94,8 @@ function costAt(spot: Candidate, own: Spot, { points, labels, around }: Stand, m
 export function placeNumbers(numbered: readonly Spot[], around: Surroundings): Spot[] {
   const points = [...numbered, ...around.points];
   const candidates = numbered.map((point) => candidatesOf(point, around.height));
-  const labels: (Candidate | undefined)[] = numbered.map(() => undefined);
+  const isAlone = (own: Spot) => points.every((point) => point === own || between(point, own) >= spacing);
+  const labels = numbered.map((own, at) => (isAlone(own) ? candidates[at]?.[0] : undefined));
   for (let pass = 0; pass < passes; pass++) {
     let moved = false;
     for (const [at, own] of numbered.entries()) {
