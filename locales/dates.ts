@@ -1,15 +1,8 @@
 /** The ways in which dates are written. */
 const styles = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-  moment: {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  },
+  month: { month: 'long' },
+  year: { year: 'numeric' },
   weekday: { weekday: 'long' },
   time: { hour: '2-digit', minute: '2-digit', hour12: false },
   dayNumber: { day: 'numeric' },

@@ -21,8 +21,8 @@ interface WrittenProfile {
   photos?: string[];
   body: string[];
   facts: Facts;
-  /** When an event begins, in days from the day of loading, on the region's clock. */
-  starts?: { days: number; time: string; hours: number };
+  /** When an event begins, in days from the day of loading, on the region's clock; on the weekday (1 for Monday) from then. */
+  starts?: { days: number; weekday?: number; time: string; hours: number };
   vertical?: string;
   area?: string;
   sortName?: string;
@@ -45,7 +45,9 @@ function offsetOf(timeZone: string, at: number): number {
 function eventDates({ starts, region }: WrittenProfile, today: number): Pick<Facts, 'startDate' | 'endDate'> {
   if (!starts) return {};
   const [hours = 0, minutes = 0] = starts.time.split(':').map(Number);
-  const local = today + starts.days * day + hours * hour + minutes * 60_000;
+  const from = today + starts.days * day;
+  const wait = starts.weekday === undefined ? 0 : (starts.weekday + 7 - new Date(from).getUTCDay()) % 7;
+  const local = from + wait * day + hours * hour + minutes * 60_000;
   const start = local - offsetOf(regions[region].timeZone, local);
   return {
     startDate: new Date(start).toISOString(),

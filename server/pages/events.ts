@@ -1,4 +1,5 @@
 import { regions } from '../../locales/regions.ts';
+import type { Link } from '../../views/models/basics.ts';
 import type { DirectoryGroup } from '../../views/models/directories.ts';
 import type { ProfileCard } from '../content/contract/profile.ts';
 import { canonicalLinks } from '../links.ts';
@@ -6,9 +7,12 @@ import { noPageFound } from '../outcome.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { directoryOutcome } from './directory.ts';
 import { profileCardModel } from './profile-cards.ts';
+import { profileKindTable } from './profile-kinds.ts';
 import { verticalOf } from './site-index.ts';
 
 const everyEvent = 200;
+/** So many months of all events stand in the place of a vertical's events when it has none. */
+const monthsInstead = 2;
 
 type Dated = Pick<ProfileCard, 'facts' | 'region'>;
 
@@ -45,34 +49,58 @@ const groups = (events: readonly ProfileCard[], context: PageContext): Directory
     items: found.map((event) => profileCardModel(event, context)),
   }));
 
+/** The next events of all verticals. */
+async function nextOfAll(context: PageContext): Promise<DirectoryGroup[]> {
+  const { content, request, signal } = context;
+  const asked = { ...editionOf(request), kind: 'event' as const, size: everyEvent };
+  const { data } = await content.profiles(asked, signal);
+  const coming = groups(data?.items ?? [], context).filter(({ key }) => key !== 'past');
+  return coming.slice(0, monthsInstead);
+}
+
+/** What the events of one vertical have besides: the way to all, and where there are none, the next of all. */
+async function partOfAll(vertical: Link, isEmpty: boolean, context: PageContext) {
+  const { links, t } = context;
+  return {
+    title: t('directory.events'),
+    eyebrow: vertical,
+    more: { label: t('directory.allEvents'), href: links.page(profileKindTable.event.above) },
+    ...(isEmpty ? { instead: await nextOfAll(context) } : {}),
+  };
+}
+
 /** `/:verticals/events`: that vertical's events; the vertical events has all of them (ruling R2). */
 export const eventsPage: Page = async (context) => {
   const { content, request, site, links, t, signal } = context;
   const key = request.params.verticals as string;
   const vertical = verticalOf(site, key);
   if (!vertical) return noPageFound;
+  const isPart = key !== 'events';
   const asked = {
     ...editionOf(request),
     kind: 'event' as const,
     size: everyEvent,
-    ...(key === 'events' ? {} : { vertical: key }),
+    ...(isPart ? { vertical: key } : {}),
   };
   const { data: directory, error } = await content.profiles(asked, signal);
   if (error) return failureOf(error);
-  const title = key === 'events' ? t('directory.events') : t('directory.eventsOf', { name: vertical.label });
+  const title = isPart ? t('directory.eventsOf', { name: vertical.label }) : t('directory.events');
   const path = `${canonicalLinks.vertical(key)}/events`;
   const found = directoryOutcome(
     directory,
     { kind: 'event', layout: 'agenda', path, title, group: groups },
     context,
   );
+  const part = isPart
+    ? await partOfAll(
+        { label: vertical.label, href: links.vertical(key) },
+        directory.items.length === 0,
+        context,
+      )
+    : {};
   return {
     ...found,
-    model: {
-      ...found.model,
-      vertical: key,
-      ...(key === 'events' ? {} : { eyebrow: { label: vertical.label, href: links.vertical(key) } }),
-    },
+    model: { ...found.model, vertical: key, ...part },
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
   };
 };

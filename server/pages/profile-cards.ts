@@ -49,15 +49,25 @@ export function profileCardModel(profile: ProfileCard, context: PageContext): Pr
 }
 
 /** Where a profile stands, if it says so. */
-export function mapPoint({ name, facts }: ProfileCard, number?: number): MapPointModel[] {
-  const { latitude, longitude } = facts;
+export function mapPoint(profile: ProfileCard, context: PageContext, number?: number): MapPointModel[] {
+  const { name, facts, locale } = profile;
+  const { latitude, longitude, district } = facts;
   if (latitude === undefined || longitude === undefined) return [];
-  return [{ name, latitude, longitude, ...(number === undefined ? {} : { number }) }];
+  return [
+    {
+      name,
+      latitude,
+      longitude,
+      ...(district ? { district } : {}),
+      ...(number === undefined ? {} : { number }),
+      ...foreignTag(locale, context),
+    },
+  ];
 }
 
 /** The points of a numbered list. */
-export function mapPoints(profiles: readonly ProfileCard[]): MapPointModel[] {
-  return profiles.flatMap((profile, place) => mapPoint(profile, place + 1));
+export function mapPoints(profiles: readonly ProfileCard[], context: PageContext): MapPointModel[] {
+  return profiles.flatMap((profile, place) => mapPoint(profile, context, place + 1));
 }
 
 /** The tags of profiles for purging. */

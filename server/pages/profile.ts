@@ -13,10 +13,10 @@ import { withPicturesOnce } from './profile-pictures.ts';
 import { profileData } from './structured-data/profiles.ts';
 
 /** The points of a profile's map: what it gathers; else the profile itself and what is near. */
-function pointsOf(profile: Profile, { nearby }: Company) {
-  return profile.members.length > 0
-    ? mapPoints(profile.members)
-    : [...mapPoint(profile), ...mapPoints(nearby.map(({ item }) => item))];
+function pointsOf(profile: Profile, { nearby }: Company, context: PageContext) {
+  if (profile.members.length > 0) return mapPoints(profile.members, context);
+  const others = nearby.map(({ item }) => item);
+  return [...mapPoint(profile, context), ...mapPoints(others, context)];
 }
 
 /** Address of an event's calendar entry; it names the language, so that it stands by itself. */
@@ -51,7 +51,7 @@ export async function profilePage(context: PageContext, kind: ProfileKind, slug:
       members: profile.members.map((member) => profileCardModel(member, context)),
       numbered: profile.facts.numbered ?? false,
       nearby: company.nearby.map(({ item, metres }) => ({ ...profileCardModel(item, context), metres })),
-      points: pointsOf(profile, company),
+      points: pointsOf(profile, company, context),
       stories: stories.map((story) => cardModel(story, context)),
       others: company.others,
       ...calendarOf(profile, context),

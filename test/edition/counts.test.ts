@@ -38,6 +38,14 @@ t.test('events are past and to come', async (t) => {
   t.ok(starts.filter((start) => start > today + day).length >= 10);
 });
 
+t.test('an event that is named for a weekday is on it, whenever the edition is loaded', async (t) => {
+  const named = { 'blue-friday-thung-hong': 5, 'verandah-sunday-kl': 0, 'saturday-tables-chanthaburi': 6 };
+  for (const loaded of [today, today + day, today + 5 * day])
+    for (const { slug, facts } of await composeProfiles(loaded))
+      if (slug in named && facts.startDate)
+        t.equal(new Date(facts.startDate).getUTCDay(), named[slug as keyof typeof named], slug);
+});
+
 /** As long as 700 words of English: a text by its words, or its letters where no spaces divide them. */
 const isLong = (locale: string, text: string) =>
   ({ 'zh-Hant': 1_100, 'zh-Hans': 1_100, th: 2_600 })[locale] === undefined

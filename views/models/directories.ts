@@ -26,6 +26,10 @@ export interface DirectoryModel {
   title: string;
   eyebrow?: Link;
   groups: DirectoryGroup[];
+  /** What is shown where the directory is empty. */
+  instead?: DirectoryGroup[];
+  /** The way to the directory of which this is a part. */
+  more?: Link;
   regions: Choice[];
   sorts: Choice[];
   filters?: FiltersModel;

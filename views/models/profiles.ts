@@ -114,6 +114,9 @@ export interface ProfileModel {
 /** A place on a drawn map, in degrees; its number is its place in the list beside the map, if it is in it. */
 export interface MapPointModel {
   name: string;
+  district?: string;
+  /** The language of its name and district, where it is another than the page's. */
+  lang?: string;
   number?: number;
   latitude: number;
   longitude: number;

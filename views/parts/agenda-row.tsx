@@ -4,6 +4,8 @@ import { Picture } from './picture.tsx';
 
 interface AgendaRowProps {
   event: ProfileCardModel;
+  /** Whether it is the first of the page, and so the largest. */
+  lead?: boolean;
   /** Whether it is shown with its picture. */
   pictured?: boolean;
   /** Whether its month is told. */
@@ -11,14 +13,14 @@ interface AgendaRowProps {
 }
 
 /** An event of an agenda: its day large, its name, where and when. */
-export function AgendaRow({ event, pictured = false, month = true }: AgendaRowProps) {
+export function AgendaRow({ event, lead = false, pictured = lead, month = true }: AgendaRowProps) {
   const { name, href, line, standfirst, facts, picture, lang } = event;
   const dates = datesOf(facts);
   return (
-    <article className="card agenda-row" lang={lang}>
+    <article className="card agenda-row">
       {dates && <EventDay dates={dates} month={month} />}
       <div>
-        <h3 className={pictured ? 'heading-2xl' : 'heading-xl'}>
+        <h3 className={lead ? 'heading-2xl' : 'heading-xl'} lang={lang}>
           <a href={href}>{name}</a>
         </h3>
         <p className="card-line">
@@ -27,11 +29,13 @@ export function AgendaRow({ event, pictured = false, month = true }: AgendaRowPr
               <EventTimes dates={dates} day={false} />
             </span>
           )}
-          <span>{line}</span>
+          <span lang={lang}>{line}</span>
         </p>
-        <p className="standfirst">{standfirst}</p>
+        <p className="standfirst" lang={lang}>
+          {standfirst}
+        </p>
       </div>
-      {pictured && picture && <Picture picture={picture} ratio="3x2" place="narrow" first />}
+      {pictured && picture && <Picture picture={picture} ratio="3x2" place="narrow" first={lead} />}
     </article>
   );
 }

@@ -2,6 +2,8 @@ import { formatDate } from '../../locales/dates.ts';
 import type { DatesModel, FactModel } from '../models/profiles.ts';
 import { useReader } from '../reader.tsx';
 
+const halfDay = 43_200_000;
+
 /** The dates among facts, if they are known. */
 export function datesOf(facts: FactModel[]): DatesModel | undefined {
   return facts.find((fact): fact is DatesModel => fact.kind === 'dates');
@@ -22,19 +24,26 @@ export function EventDay({ dates, month: told = true }: { dates: DatesModel; mon
   );
 }
 
-/** From when to when; the day is told once when both are on the same, and not at all where it stands already. */
+/**
+ * From when to when; the day is told once for what ends on it or before noon of the next, and not at all where it
+ * stands already.
+ */
 export function EventTimes({ dates, day = true }: { dates: DatesModel; day?: boolean }) {
   const { from, to, timeZone } = dates;
-  const { iso } = useReader();
-  const tell = (date: string, style: 'moment' | 'time') => (
-    <time dateTime={date}>{formatDate(date, style, iso, timeZone)}</time>
-  );
-  const dayOf = (date: string) => formatDate(date, 'day', iso, timeZone);
-  const start = tell(from, day ? 'moment' : 'time');
+  const { t, iso } = useReader();
+  const dayOf = (date: string | number) => formatDate(new Date(date).toISOString(), 'day', iso, timeZone);
+  const tell = (date: string, withDay: boolean) => {
+    const time = formatDate(date, 'time', iso, timeZone);
+    return <time dateTime={date}>{withDay ? t('event.moment', { day: dayOf(date), time }) : time}</time>;
+  };
+  const start = tell(from, day);
   if (!to) return start;
+  const isOneDay = [Date.parse(to), Date.parse(to) - halfDay].map(dayOf).includes(dayOf(from));
   return (
     <>
-      {start} – {tell(to, dayOf(from) === dayOf(to) ? 'time' : 'moment')}
+      {start}
+      {isOneDay ? '\u00a0–\u00a0' : '\u00a0– '}
+      {tell(to, !isOneDay)}
     </>
   );
 }

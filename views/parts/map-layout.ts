@@ -1,32 +1,31 @@
 import type { MapPointModel } from '../models/profiles.ts';
+import { type Caption, type District, numberRoom, placeCaptions, placeName, roomOf } from './map-captions.ts';
+import { frame, type Place } from './map-frame.ts';
+import { type Box, between, type Spot, sheetWidth, spotAt, spotsAlong, toBox } from './map-geometry.ts';
+import { clearance, placeNumbers, spacing } from './map-labels.ts';
 
 /** A point on the sheet: where it is, and where its number stands. In hundredths of the sheet's width. */
-export interface Mark extends MapPointModel {
-  x: number;
-  y: number;
+export interface Mark extends MapPointModel, Spot {
   labelX: number;
   labelY: number;
+  /** Of one beyond the sheet, whose number stands at the edge: how far it is from the middle, and the arrow there. */
+  away?: { metres: number; angle: number; text: Spot };
 }
 
 export interface MapLayout {
   height: number;
   marks: Mark[];
+  /** The map's own place, in its middle, and where its name stands. */
+  own?: { mark: Mark; name: Box };
+  districts: Caption[];
   /** A round distance, and how long it is on the sheet. */
   scale: { metres: number; length: number };
 }
 
-const width = 100;
-const margin = 9;
-/** Numbers are kept so far apart that their targets do not touch on the smallest phone, not even at their corners. */
-const spacing = 12;
-const edge = spacing / 2;
-const metresInDegree = 111_320;
-const leastExtent = 400;
 const longestScale = 24;
-const [flattest, tallest] = [0.62, 0.85];
-const turns = 600;
-
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+/** How far the numbers of what lies beyond the sheet stay from its edge: their arrows have room there. */
+const arrowRoom = 9;
+const sweep = Array.from({ length: 41 }, (_, turn) => (turn % 2 === 0 ? 1 : -1) * Math.ceil(turn / 2) * 0.06);
 
 /** The greatest of 1, 2, 5, 10, 20, 50 … that is not above a value. */
 export function roundDistance(most: number): number {
@@ -34,57 +33,105 @@ export function roundDistance(most: number): number {
   return ([5, 2, 1].find((digit) => digit * power <= most) ?? 1) * power;
 }
 
-/** Metres east and south of a corner; a degree of longitude shrinks with the latitude. */
-function project(points: readonly MapPointModel[]) {
-  const middle = points.reduce((sum, { latitude }) => sum + latitude, 0) / points.length;
-  const shrink = Math.cos((middle * Math.PI) / 180);
-  return points.map(({ latitude, longitude }) => ({
-    east: longitude * shrink * metresInDegree,
-    south: -latitude * metresInDegree,
-  }));
+/** Where a ray from the middle meets the edge of the sheet, less the room for an arrow. */
+function atEdge(middle: Spot, height: number, angle: number): Spot {
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const reach = Math.min(
+    (sheetWidth / 2 - arrowRoom) / (cos || 1e-9),
+    (height / 2 - arrowRoom) / (sin || 1e-9),
+  );
+  return spotAt(middle, angle, reach);
 }
 
-const middleOf = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-const extentOf = (values: number[]) => Math.max(Math.max(...values) - Math.min(...values), leastExtent);
+interface Edge extends Spot {
+  text: Box;
+}
 
-/** Pushes numbers apart that stand too near each other; the same points always give the same places. */
-function spread(marks: Mark[], height: number): void {
-  for (let turn = 0; turn < turns; turn++) {
-    let moved = false;
-    marks.forEach((one, first) => {
-      for (const [offset, other] of marks.slice(first + 1).entries()) {
-        const [dx, dy] = [other.labelX - one.labelX, other.labelY - one.labelY];
-        const distance = Math.hypot(dx, dy);
-        if (distance >= spacing) continue;
-        moved = true;
-        const angle = distance > 0.01 ? Math.atan2(dy, dx) : first + offset;
-        const push = (spacing - distance) / 2 + 0.05;
-        const [pushX, pushY] = [Math.cos(angle) * push, Math.sin(angle) * push];
-        one.labelX = clamp(one.labelX - pushX, edge, width - edge);
-        one.labelY = clamp(one.labelY - pushY, edge, height - edge);
-        other.labelX = clamp(other.labelX + pushX, edge, width - edge);
-        other.labelY = clamp(other.labelY + pushY, edge, height - edge);
-      }
-    });
-    if (!moved) return;
+/** The numbers of what lies beyond, each with its distance at the side of the middle. */
+function placeBeyond(places: Place[], near: Spot[], middle: Spot, height: number): Map<Place, Edge> {
+  const room = roomOf('888 km', 'distance');
+  const edges = new Map<Place, Edge>();
+  const edgeAt = (angle: number): Edge => {
+    const spot = atEdge(middle, height, angle);
+    const down = spot.y > height / 2 ? -1 : 1;
+    return { ...spot, text: { ...room, x: spot.x, y: spot.y + down * (numberRoom + room.height / 2) } };
+  };
+  for (const place of places) {
+    if (!place.away) continue;
+    const { angle } = place.away;
+    const lack = (spot: Spot, at: Spot, least: number) => Math.max(least - between(spot, at), 0);
+    const cost = (edge: Edge, turn: number) =>
+      near.reduce(
+        (sum, spot) => sum + lack(spot, edge, spacing) + Math.max(clearance - toBox(spot, edge.text), 0),
+        0,
+      ) +
+      [...edges.values()].reduce((sum, other) => sum + 9 * lack(edge, other, 1.6 * spacing), 0) +
+      Math.abs(turn) * 9;
+    const candidates = sweep.map((turn) => ({ edge: edgeAt(angle + turn), turn }));
+    const [best] = candidates.toSorted(
+      (one, other) => cost(one.edge, one.turn) - cost(other.edge, other.turn),
+    );
+    if (best) edges.set(place, best.edge);
   }
+  return edges;
 }
 
-/** Lays points out on a sheet, north up, in true proportions, no number upon another. */
-export function layOutMap(points: readonly MapPointModel[]): MapLayout {
-  const places = project(points);
-  const [easts, souths] = [places.map(({ east }) => east), places.map(({ south }) => south)];
-  const [across, down] = [extentOf(easts), extentOf(souths)];
-  const height = width * clamp(down / across, flattest, tallest);
-  const scale = Math.min((width - 2 * margin) / across, (height - 2 * margin) / down);
-  const [middleEast, middleSouth] = [middleOf(easts), middleOf(souths)];
-  const marks = points.map((point, place): Mark => {
-    const { east, south } = places[place] as (typeof places)[number];
-    const x = width / 2 + (east - middleEast) * scale;
-    const y = height / 2 + (south - middleSouth) * scale;
-    return { ...point, x, y, labelX: x, labelY: y };
+/** The districts of which points are on the sheet, in the order of the points. */
+function districtsOf(marks: readonly Mark[]): District[] {
+  const districts = new Map<string, District>();
+  for (const mark of marks) {
+    const { district: text, lang, away } = mark;
+    if (!text || away) continue;
+    const spots = [...(districts.get(text)?.spots ?? []), mark];
+    districts.set(text, { text, ...(lang ? { lang } : {}), spots });
+  }
+  return [...districts.values()];
+}
+
+/** The lines of a map: from each point to its number, and the way from point to point where there is one. */
+function linesOf(marks: readonly Mark[], way: boolean) {
+  const leaders = marks.map((mark) => ({ from: mark, to: { x: mark.labelX, y: mark.labelY } }));
+  const steps = marks.slice(1).map((mark, before) => ({ from: marks[before] as Mark, to: mark }));
+  return way ? [...leaders, ...steps] : leaders;
+}
+
+/** Lays points out on a sheet: no number upon another or upon a point, those far from all others at the edge. */
+export function layOutMap(points: readonly MapPointModel[], way = false): MapLayout {
+  const { height, scale, middle, places } = frame(points);
+  const near = places.filter(({ away }) => !away);
+  const edges = placeBeyond(places, near, middle, height);
+  const ownAt = points.findIndex(({ number }) => number === undefined);
+  const own = places[ownAt];
+  const numbered = near.filter((place) => place !== own);
+  const name = own && placeName(points[ownAt]?.name ?? '', own, numbered, height);
+  const texts = [...(name ? [name] : []), ...[...edges.values()].map(({ text }) => text)];
+  const labels = placeNumbers(numbered, {
+    height,
+    numbers: [...edges.values()],
+    texts,
+    points: own ? [own] : [],
   });
-  spread(marks, height);
+  const marks = points.map((point, at): Mark => {
+    const place = places[at] as Place;
+    const edge = edges.get(place);
+    const spot = edge ?? place;
+    const { x: labelX, y: labelY } = edge ?? labels[numbered.indexOf(place)] ?? place;
+    const away = edge && place.away && { ...place.away, text: edge.text };
+    return { ...point, x: spot.x, y: spot.y, labelX, labelY, ...(away ? { away } : {}) };
+  });
+  const ownMark = marks[ownAt];
+  const districts = placeCaptions(districtsOf(marks), {
+    height,
+    numbers: marks.filter((mark) => mark !== ownMark).map(({ labelX: x, labelY: y }) => ({ x, y })),
+    texts,
+    spots: [...marks, ...linesOf(marks, way).flatMap(spotsAlong)],
+  });
   const metres = roundDistance(longestScale / scale);
-  return { height, marks, scale: { metres, length: metres * scale } };
+  return {
+    height,
+    marks,
+    ...(ownMark && name ? { own: { mark: ownMark, name } } : {}),
+    districts,
+    scale: { metres, length: metres * scale },
+  };
 }

@@ -4,6 +4,8 @@ import { pairCrop } from './pair-crops.ts';
 import { SectionHead } from './section-head.tsx';
 
 const shapes = { wide: 'wide', tall: 'portrait' } as const;
+/** Fewer than two beside a large one would leave a hole. */
+const mostPaired = 3;
 
 function Pairs({ stories, heading }: { stories: CardModel[]; heading: 'h2' | 'h3' }) {
   return (
@@ -20,11 +22,11 @@ function Pairs({ stories, heading }: { stories: CardModel[]; heading: 'h2' | 'h3
   );
 }
 
-/** The stories that go with a profile: one beside its text, two as a pair, more as one large and a column. */
+/** The stories that go with a profile: one beside its text, two or three in pairs, more as one large and a column. */
 export function StoryRun({ title, stories }: { title: string; stories: CardModel[] }) {
   const [first, ...others] = stories;
   if (!first) return null;
-  if (stories.length > 2)
+  if (stories.length > mostPaired)
     return (
       <section className="container section section-split">
         <SectionHead title={title} />

@@ -6,33 +6,59 @@ import { useReader } from '../../reader.tsx';
 
 const past = 'past';
 
-/** A month of the agenda; the first event of all is shown with its picture. */
-function Month({ group: { key, title, items }, first }: { group: DirectoryGroup; first: boolean }) {
+interface MonthProps {
+  group: DirectoryGroup;
+  first: boolean;
+}
+
+/** A month of the agenda: its first event with a picture, the first of all also large. What is over is a list. */
+function Month({ group: { key, title, items }, first }: MonthProps) {
+  const isPast = key === past;
+  const date = `${key}-15T12:00:00Z`;
   return (
-    <section className={`month month-${key === past ? past : 'coming'}`}>
+    <section className={`month month-${isPast ? past : 'coming'}`}>
       <h2 className="heading-2xl">
-        {key === past ? title : <Day date={`${key}-15T12:00:00Z`} style="month" />}
+        {isPast ? (
+          title
+        ) : (
+          <>
+            <Day date={date} style="month" /> <Day date={date} style="year" />
+          </>
+        )}
       </h2>
       <div>
         {items.map((event, place) => (
-          <AgendaRow key={event.id} event={event} pictured={first && place === 0} month={key === past} />
+          <AgendaRow
+            key={event.id}
+            event={event}
+            lead={first && !isPast && place === 0}
+            pictured={!isPast && place === 0}
+            month={isPast}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-/** Events by month; those that are over stand apart. */
+/** Events by month; those that are over stand apart. Where there are none, the next of all others. */
 export function Agenda({ directory }: { directory: DirectoryModel }) {
   const { t } = useReader();
-  const { groups } = directory;
+  const { groups, instead = [], more } = directory;
   return (
     <>
       <DirectoryHead directory={directory} />
       {groups.length === 0 && <p className="empty">{t('directory.empty')}</p>}
-      {groups.map((group, place) => (
-        <Month key={group.key} group={group} first={place === 0 && group.key !== past} />
+      {[...groups, ...instead].map((group, place) => (
+        <Month key={group.key} group={group} first={place === 0} />
       ))}
+      {more && (
+        <p className="agenda-more">
+          <a className="button outlined" href={more.href}>
+            {more.label}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -27,8 +27,9 @@ const keys: readonly FactKey[] = [
 /** An event: its day as large as its name, then all that a guest must know. */
 export function EventProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
-  const { facts, picture, body, lang, calendar, others } = profile;
+  const { facts, picture, photos, body, lang, calendar, others } = profile;
   const dates = datesOf(facts);
+  const [onlyPhoto] = photos.length === 1 ? photos : [];
   return (
     <>
       <header className="container event-head">
@@ -48,8 +49,9 @@ export function EventProfile({ profile }: { profile: ProfileModel }) {
             </a>
           )}
         </aside>
+        {onlyPhoto && <Figure picture={onlyPhoto} ratio="3x2" place="photo" />}
       </div>
-      <ProfilePhotos photos={profile.photos} />
+      {!onlyPhoto && <ProfilePhotos photos={photos} />}
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
       {others.items.length > 0 && (
         <nav className="container section" aria-label={others.title}>

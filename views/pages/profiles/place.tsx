@@ -12,12 +12,11 @@ import { useReader } from '../../reader.tsx';
 
 /** Of a home for sale these are told large. */
 const figureKeys: readonly FactKey[] = ['price', 'bedrooms', 'bathrooms', 'squareFeet'];
+/** Its price and its district stand under its name. */
 const keys: readonly FactKey[] = [
-  'price',
   'priceRange',
   'rating',
   'address',
-  'district',
   'openingHours',
   'phone',
   'email',
