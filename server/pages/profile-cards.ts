@@ -1,3 +1,4 @@
+import { isoTag } from '../../locales/iso.ts';
 import type { MapPointModel, ProfileCardModel } from '../../views/models/profiles.ts';
 import type { ProfileCard, ProfileKind } from '../content/contract/profile.ts';
 import { foreignTag } from './cards.ts';
@@ -5,31 +6,40 @@ import type { PageContext } from './context.ts';
 import { currencySign, factModels } from './facts.ts';
 import { pictureModel } from './pictures.ts';
 
-type Parts = (profile: ProfileCard, where: string) => (string | undefined)[];
+type Parts = (profile: ProfileCard) => (string | undefined)[];
 
-/** What, and where: the line of most kinds. */
-const whatAndWhere: Parts = ({ facts }, where) => [facts.role, where];
-
-/** What the one line under a profile's name is made of, by kind. */
-const lines: Partial<Record<ProfileKind, Parts>> = {
-  restaurant: ({ facts, region }, where) => [
+/** What a profile is, where that is told before the place; its own words, in its language. */
+const role: Parts = ({ facts }) => [facts.role];
+const parts: Partial<Record<ProfileKind, Parts>> = {
+  restaurant: ({ facts, region }) => [
     facts.cuisine,
     facts.priceRange ? currencySign(region).repeat(facts.priceRange) : undefined,
-    where,
   ],
-  place: ({ facts }, where) => [facts.price, where],
-  event: ({ facts }, where) => [facts.venue, where],
-  author: ({ facts }) => [facts.role],
+  place: ({ facts }) => [facts.price],
+  event: ({ facts }) => [facts.venue],
   newsletter: ({ facts }) => [facts.frequency],
 };
 
-/** The one line under a profile's name. */
+/** The kinds whose line does not tell where they are. */
+const placeless: readonly ProfileKind[] = ['author', 'newsletter'];
+
+/** The longest name of a place that is kept on one line. */
+const longestUnbroken = 20;
+const unbroken = (place: string) =>
+  place.length > longestUnbroken ? place : place.replaceAll(' ', '\u00a0');
+
+/** The one line under a profile's name: what, and where. A dot stays with the word before it. */
 export function lineOf(profile: ProfileCard, { t }: PageContext): string {
-  const parts = lines[profile.kind] ?? whatAndWhere;
-  const where = profile.facts.district ?? t(`region.${profile.region}`);
-  return parts(profile, where)
-    .filter((part) => part)
-    .join(' · ');
+  const { kind, facts, region } = profile;
+  const where = placeless.includes(kind) ? [] : [unbroken(facts.district ?? t(`region.${region}`))];
+  return [...(parts[kind] ?? role)(profile), ...where].filter((part) => part).join('\u00a0· ');
+}
+
+/** The page's language for the line of a profile in another one that says nothing in its own words. */
+function lineTag(profile: ProfileCard, { request }: PageContext): { lineLang?: string } {
+  const { kind, facts, locale } = profile;
+  const says = (parts[kind] ?? role)(profile).some((part) => part) || facts.district;
+  return says || locale === request.locale ? {} : { lineLang: isoTag(request.locale, 'ap') };
 }
 
 /** A profile as directories show it. */
@@ -42,6 +52,7 @@ export function profileCardModel(profile: ProfileCard, context: PageContext): Pr
     sortName: profile.sortName ?? profile.name,
     standfirst: profile.standfirst,
     line: lineOf(profile, context),
+    ...lineTag(profile, context),
     facts: factModels(profile, context),
     ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
     ...foreignTag(profile.locale, context),

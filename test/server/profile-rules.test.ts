@@ -1,6 +1,5 @@
 import t from 'tap';
 import type { ProfileCard } from '../../server/content/contract/profile.ts';
-import { initialOf } from '../../server/pages/designers.ts';
 import { agendaOf, monthOf } from '../../server/pages/events.ts';
 import { currencySign } from '../../server/pages/facts.ts';
 import { metresBetween, nearest } from '../../server/pages/nearby.ts';
@@ -33,10 +32,6 @@ t.test('the nearest come first, none from beyond reach, and no more than are wan
 t.test('price ranges have the sign of the region’s currency where that is one letter', async (t) => {
   const signs = (['hk', 'th', 'ph', 'cn', 'my', 'id', 'ap'] as const).map(currencySign);
   t.same(signs, ['$', '฿', '₱', '¥', '$', '$', '$']);
-});
-
-t.test('names are filed under their first letter without its marks', async (t) => {
-  t.same(['Tsoi', 'élan', '林', '12 Rooms', ' '].map(initialOf), ['T', 'E', '林', '#', '#']);
 });
 
 type Dated = Pick<ProfileCard, 'facts' | 'region'>;
