@@ -40,7 +40,7 @@ export function initialOf(name: string, locale: Locale): string {
     name
       .normalize('NFC')
       .replace(leadingThaiVowels, '')
-      .match(/^\p{L}\p{M}*/u) ?? [];
+      .match(/^\p{L}/u) ?? [];
   if (!letter) return '#';
   const { compare } = collatorOf(locale, 'base');
   const [bare = letter, ...marks] = letter.toUpperCase().normalize('NFD');

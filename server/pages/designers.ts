@@ -1,4 +1,5 @@
 import { collatorOf, initialOf, isForeignScript } from '../../locales/collation.ts';
+import type { Choice } from '../../views/models/basics.ts';
 import type { DirectoryGroup } from '../../views/models/directories.ts';
 import type { ProfileCardModel } from '../../views/models/profiles.ts';
 import type { ProfileCard } from '../content/contract/profile.ts';
@@ -63,18 +64,15 @@ const overview = { layout: 'designers', group: picturedThenNames } as const;
 const index = { kind: 'designer', layout: 'index', group: byInitial } as const;
 const everyDesigner = 200;
 
-/** The ways to the index of all and to each region. */
-const ways = (context: PageContext, path: string) => [
-  {
-    label: context.t('directory.az'),
-    href: context.links.page(indexPath),
-    active: path === indexPath,
-  },
-  ...regionChoices(context, base).map((choice) => ({
-    ...choice,
-    active: choice.href === context.links.page(path),
-  })),
-];
+/** The ways to the index of all and to each region; none where there is no other than the present one. */
+function ways(context: PageContext, path: string): Choice[] {
+  const { t, links } = context;
+  const choices = [
+    { label: t('directory.az'), href: links.page(indexPath), active: false },
+    ...regionChoices(context, base),
+  ].map((choice) => ({ ...choice, active: choice.href === links.page(path) }));
+  return choices.every(({ active }) => active) ? [] : choices;
+}
 
 /** What stands above the parts of the directory: the way to its front. */
 const above = ({ t, links }: PageContext) => ({

@@ -24,7 +24,7 @@ const parts: Partial<Record<ProfileKind, Parts>> = {
 const placeless: readonly ProfileKind[] = ['author', 'newsletter'];
 
 /** The longest name of a place that is kept on one line. */
-const longestUnbroken = 20;
+const longestUnbroken = 22;
 const unbroken = (place: string) =>
   place.length > longestUnbroken ? place : place.replaceAll(' ', '\u00a0');
 

@@ -12,7 +12,8 @@ const everyRestaurant = 200;
 const base = '/dining/restaurants';
 
 const wordsBetweenPictures = 12;
-const columns = 2;
+/** Whole rows of two as of three columns. */
+const columns = 6;
 
 /** In the order that is asked for, pictures for a few. */
 const few: Grouping = (restaurants, context) => {

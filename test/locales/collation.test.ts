@@ -26,7 +26,7 @@ t.test('names are filed under their first letter as the language counts letters'
   t.same(initials('vn', 'Đinh', 'Ánh', 'Ân', 'Ậm', 'Ơn'), ['Đ', 'A', 'Â', 'Â', 'Ơ']);
   t.same(initials('ru', 'Ёлкин', 'Йодов', 'Зуев'), ['Е', 'Й', 'З']);
   t.same(initials('kz', 'Әлия', 'Қанат'), ['Ә', 'Қ']);
-  t.same(initials('th', 'เฉลิม', 'กานดา'), ['ฉ', 'ก']);
+  t.same(initials('th', 'เฉลิม', 'กานดา', 'พัชรา'), ['ฉ', 'ก', 'พ']);
 });
 
 t.test('a name in another script than the language’s is told from one without letters', async (t) => {

@@ -28,7 +28,7 @@ export function RestaurantDirectory({ directory }: { directory: DirectoryModel }
           {others.length > 0 && <PageAd place="billboard" />}
           <ul className="result-rows">
             {others.map((profile) => (
-              <li key={profile.id}>
+              <li key={profile.id} className={profile.picture && 'row-wide'}>
                 <ProfileCard
                   profile={profile}
                   shape={profile.picture ? 'wide' : 'words'}
