@@ -7,7 +7,7 @@ import { filedName } from '../content/filing.ts';
 import { failedValidation } from '../outcome.ts';
 import type { Page, PageContext } from './context.ts';
 import { directoryPage, few, type Grouping, namedRegion, regionChoices, ungrouped } from './directory.ts';
-import { picturedFirst } from './own-pictures.ts';
+import { fewWithPictures } from './directory-pictures.ts';
 import { profileCardModel } from './profile-cards.ts';
 
 const base = '/designers';
@@ -52,7 +52,7 @@ const picturedThenNames: Grouping = (profiles, context) => {
   const { compare } = collatorOf(context.request.locale);
   const cards = profiles.map((profile) => profileCardModel(profile, context));
   const most = profiles.length < few ? few : fewPictures;
-  const ordered = picturedFirst(cards, most, new Set());
+  const ordered = fewWithPictures(cards, most, new Set());
   const names = ordered
     .filter(({ picture }) => !picture)
     .sort((one, other) => compare(one.sortName, other.sortName));

@@ -7,7 +7,7 @@ import {
 import type { PageRequest } from '../page-request.ts';
 import type { Page } from './context.ts';
 import { type DirectoryPlace, directoryPage, type Grouping } from './directory.ts';
-import { picturedFirst, pictureEvery } from './own-pictures.ts';
+import { fewWithPictures, pictureEvery } from './directory-pictures.ts';
 import { profilePage } from './profile.ts';
 import { profileCardModel } from './profile-cards.ts';
 import { profileKindTable } from './profile-kinds.ts';
@@ -26,7 +26,7 @@ const byType: Grouping = (places, context) => {
     return {
       key: type ?? 'other',
       title: context.t(type ? `place.${type}` : 'directory.places'),
-      items: picturedFirst(items, fewPictures, shown),
+      items: fewWithPictures(items, fewPictures, shown),
     };
   };
   return [...placeTypes, undefined].map(groupOf).filter(({ items }) => items.length > 0);

@@ -6,40 +6,44 @@ import type { PageContext } from './context.ts';
 import { currencySign, factModels } from './facts.ts';
 import { pictureModel } from './pictures.ts';
 
-type Parts = (profile: ProfileCard) => (string | undefined)[];
+type Parts = (profile: ProfileCard, where: string) => (string | undefined)[];
 
-/** What a profile is, where that is told before the place; its own words, in its language. */
-const role: Parts = ({ facts }) => [facts.role];
-const parts: Partial<Record<ProfileKind, Parts>> = {
-  restaurant: ({ facts, region }) => [
+/** What, and where: the line of most kinds. */
+const whatAndWhere: Parts = ({ facts }, where) => [facts.role, where];
+
+/** What the one line under a profile's name is made of, by kind. */
+const lines: Partial<Record<ProfileKind, Parts>> = {
+  restaurant: ({ facts, region }, where) => [
     facts.cuisine,
     facts.priceRange ? currencySign(region).repeat(facts.priceRange) : undefined,
+    where,
   ],
-  place: ({ facts }) => [facts.price],
-  event: ({ facts }) => [facts.venue],
+  place: ({ facts }, where) => [facts.price, where],
+  event: ({ facts }, where) => [facts.venue, where],
+  author: ({ facts }) => [facts.role],
   newsletter: ({ facts }) => [facts.frequency],
 };
-
-/** The kinds whose line does not tell where they are. */
-const placeless: readonly ProfileKind[] = ['author', 'newsletter'];
 
 /** The longest name of a place that is kept on one line. */
 const longestUnbroken = 22;
 const unbroken = (place: string) =>
   place.length > longestUnbroken ? place : place.replaceAll(' ', '\u00a0');
 
-/** The one line under a profile's name: what, and where. A dot stays with the word before it. */
+/** What the line is made of, but for what is empty. */
+const partsOf = (profile: ProfileCard, where: string) =>
+  (lines[profile.kind] ?? whatAndWhere)(profile, where).filter((part) => part);
+
+/** The one line under a profile's name. A dot stays with the word before it. */
 export function lineOf(profile: ProfileCard, { t }: PageContext): string {
-  const { kind, facts, region } = profile;
-  const where = placeless.includes(kind) ? [] : [unbroken(facts.district ?? t(`region.${region}`))];
-  return [...(parts[kind] ?? role)(profile), ...where].filter((part) => part).join('\u00a0· ');
+  const where = profile.facts.district ?? t(`region.${profile.region}`);
+  return partsOf(profile, unbroken(where)).join('\u00a0· ');
 }
 
 /** The page's language for the line of a profile in another one that says nothing in its own words. */
 function lineTag(profile: ProfileCard, { request }: PageContext): { lineLang?: string } {
-  const { kind, facts, locale } = profile;
-  const says = (parts[kind] ?? role)(profile).some((part) => part) || facts.district;
-  return says || locale === request.locale ? {} : { lineLang: isoTag(request.locale, 'ap') };
+  const isPages = profile.locale === request.locale;
+  const own = partsOf(profile, profile.facts.district ?? '');
+  return isPages || own.length > 0 ? {} : { lineLang: isoTag(request.locale, 'ap') };
 }
 
 /** A profile as directories show it. */

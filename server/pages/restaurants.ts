@@ -3,8 +3,8 @@ import type { Region } from '../../locales/regions.ts';
 import { failedValidation, type Outcome } from '../outcome.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
 import { directoryOutcome, type Grouping, namedRegion, regionChoices } from './directory.ts';
+import { pictureEvery } from './directory-pictures.ts';
 import { currencySign } from './facts.ts';
-import { pictureEvery } from './own-pictures.ts';
 import { profileCardModel } from './profile-cards.ts';
 import { areKnown, chosenOf, facetInput, filtersModel, sortChoices } from './restaurant-filters.ts';
 

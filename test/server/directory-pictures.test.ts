@@ -1,5 +1,5 @@
 import t from 'tap';
-import { picturedFirst, pictureEvery } from '../../server/pages/own-pictures.ts';
+import { fewWithPictures, pictureEvery } from '../../server/pages/directory-pictures.ts';
 
 interface Item {
   name: string;
@@ -33,6 +33,6 @@ t.test('a first without a picture changes nothing for the others', async (t) => 
 t.test('those with pictures of their own come first, the others follow as words', async (t) => {
   const shown = new Set(['0']);
   const items = [item('a', '0'), item('b', '1'), item('c'), item('d', '1'), item('e', '2'), item('f', '3')];
-  t.same(told(picturedFirst(items, 2, shown)), ['b1', 'e2', 'a', 'c', 'd', 'f']);
+  t.same(told(fewWithPictures(items, 2, shown)), ['b1', 'e2', 'a', 'c', 'd', 'f']);
   t.same([...shown], ['0', '1', '2']);
 });
