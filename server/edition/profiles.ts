@@ -6,6 +6,7 @@ import { type Facts, type ProfileKind, profileKinds } from '../content/contract/
 import type { ProfileInput } from '../content/store/write-profiles.ts';
 import { type Author, linesOf } from './authors.ts';
 import { editionFolder, readTable } from './files.ts';
+import { fraction } from './fraction.ts';
 import { openPictureLibrary, type PictureLibrary } from './pictures.ts';
 import { translateProfiles } from './profile-texts.ts';
 
@@ -41,6 +42,10 @@ function offsetOf(timeZone: string, at: number): number {
   return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * 60_000) : 0;
 }
 
+/** Profiles were looked through on different days of the last year. */
+const updatedOn = ({ kind, slug }: WrittenProfile, today: number) =>
+  new Date(today - Math.floor(fraction(`${kind} ${slug}`) * 365) * day).toISOString();
+
 /** The dates of an event, counted from the day of loading. */
 function eventDates({ starts, region }: WrittenProfile, today: number): Pick<Facts, 'startDate' | 'endDate'> {
   if (!starts) return {};
@@ -67,7 +72,7 @@ function composeProfile(written: WrittenProfile, pictures: PictureLibrary, today
   return {
     ...profile,
     facts: { ...profile.facts, ...eventDates(written, today) },
-    updatedAt: new Date(today).toISOString(),
+    updatedAt: updatedOn(written, today),
     ...(picture ? { picture: pictures.next(picture, profile.locale) } : {}),
     photos: photos.map((family) => pictures.next(family, profile.locale)),
     body: body.map((text) => ({ type: 'paragraph', text })),

@@ -1,66 +1,123 @@
+import { collatorOf, initialOf, isForeignScript } from '../../locales/collation.ts';
+import type { Choice } from '../../views/models/basics.ts';
+import type { DirectoryGroup } from '../../views/models/directories.ts';
+import type { ProfileCardModel } from '../../views/models/profiles.ts';
 import type { ProfileCard } from '../content/contract/profile.ts';
+import { filedName } from '../content/filing.ts';
 import { failedValidation } from '../outcome.ts';
-import type { Page } from './context.ts';
-import { directoryPage, type Grouping, namedRegion, regionChoices } from './directory.ts';
+import type { Page, PageContext } from './context.ts';
+import { directoryPage, few, type Grouping, namedRegion, regionChoices, ungrouped } from './directory.ts';
+import { fewWithPictures } from './directory-pictures.ts';
 import { profileCardModel } from './profile-cards.ts';
 
-/** The group of a name in an index: the first letter that it is filed by, without its marks, or `#`. */
-export function initialOf(name: string): string {
-  const initial = name.normalize('NFD').charAt(0).toUpperCase();
-  return /\p{L}/u.test(initial) ? initial : '#';
-}
+const base = '/designers';
+const indexPath = `${base}/profile`;
 
-const initial = ({ name, sortName }: ProfileCard) => initialOf(sortName ?? name);
-
-/** Names by initial, in the order of the alphabet. */
-const byInitial: Grouping = (profiles, context) =>
-  [...new Set(profiles.map(initial))].sort().map((letter) => ({
+/** Names by initial, in the order of the alphabet; other scripts than the page's come after its own. */
+const byInitial: Grouping = (profiles, context) => {
+  const { locale } = context.request;
+  const letterOf = (profile: ProfileCard) => initialOf(filedName(profile), locale);
+  return [...new Set(profiles.map(letterOf))].sort(collatorOf(locale).compare).map((letter) => ({
     key: letter,
     title: letter,
+    foreign: isForeignScript(letter, locale),
     items: profiles
-      .filter((profile) => initial(profile) === letter)
+      .filter((profile) => letterOf(profile) === letter)
       .map((profile) => profileCardModel(profile, context)),
   }));
+};
 
-const everyDesigner = 200;
+/** Names by region, with the way to all of each; of one region they need no such heads. */
+function byRegion(
+  names: readonly ProfileCardModel[],
+  profiles: readonly ProfileCard[],
+  { site, links, t }: PageContext,
+): DirectoryGroup[] {
+  const regionOf = new Map(profiles.map(({ id, region }) => [id, region]));
+  const groups = site['valid-regions'].map((region) => ({
+    key: region,
+    title: t(`region.${region}`),
+    href: links.page(`${base}/${region}`),
+    items: names.filter(({ id }) => regionOf.get(id) === region),
+  }));
+  const [first, ...others] = groups.filter(({ items }) => items.length > 0);
+  if (!first) return [];
+  return others.length > 0 ? [first, ...others] : [{ key: first.key, title: '', items: first.items }];
+}
+
+const fewPictures = 3;
+
+/** Some with pictures, all of few; then the other names. */
+const picturedThenNames: Grouping = (profiles, context) => {
+  const { compare } = collatorOf(context.request.locale);
+  const cards = profiles.map((profile) => profileCardModel(profile, context));
+  const most = profiles.length < few ? few : fewPictures;
+  const ordered = fewWithPictures(cards, most, new Set());
+  const names = ordered
+    .filter(({ picture }) => !picture)
+    .sort((one, other) => compare(one.sortName, other.sortName));
+  const pictured = { key: 'pictured', title: '', items: ordered.filter(({ picture }) => picture) };
+  return [pictured, ...byRegion(names, profiles, context)];
+};
+
+const overview = { layout: 'designers', group: picturedThenNames } as const;
 const index = { kind: 'designer', layout: 'index', group: byInitial } as const;
+const everyDesigner = 200;
 
-/** `/designers`: the designers of the reader's region. */
+/** The ways to the index of all and to each region; none where there is no other than the present one. */
+function ways(context: PageContext, path: string): Choice[] {
+  const { t, links } = context;
+  const choices = [
+    { label: t('directory.az'), href: links.page(indexPath), active: false },
+    ...regionChoices(context, base),
+  ].map((choice) => ({ ...choice, active: choice.href === links.page(path) }));
+  return choices.every(({ active }) => active) ? [] : choices;
+}
+
+/** What stands above the parts of the directory: the way to its front. */
+const above = ({ t, links }: PageContext) => ({
+  label: t('directory.designers'),
+  href: links.page(base),
+});
+
+/** `/designers`: the designers of the reader's region, those that are featured first. */
 export const designersPage: Page = (context) =>
   directoryPage(context, {
-    ...index,
-    path: '/designers',
-    regions: [
-      {
-        label: context.t('directory.designersAZ'),
-        href: context.links.page('/designers/profile'),
-        active: false,
-      },
-      ...regionChoices(context, '/designers', undefined),
-    ],
-    asked: { size: everyDesigner },
+    ...overview,
+    kind: 'designer',
+    path: base,
+    regions: ways(context, base),
+    asked: { size: everyDesigner, sort: 'feature' },
   });
 
 /** `/designers/profile`: every designer, A–Z. */
 export const everyDesignerPage: Page = (context) =>
   directoryPage(context, {
     ...index,
-    path: '/designers/profile',
+    path: indexPath,
     title: context.t('directory.designersAZ'),
-    regions: regionChoices(context, '/designers', undefined),
+    heading: context.t('directory.az'),
+    eyebrow: above(context),
+    regions: ways(context, indexPath),
+    ofFew: { layout: 'index', group: ungrouped },
     asked: { size: everyDesigner, everywhere: true },
   });
 
-/** `/designers/:region`, also by page. */
+/** `/designers/:region`, also by page; few are shown with their pictures. */
 export const regionDesignersPage: Page = async (context) => {
   const region = namedRegion(context);
   if (!region) return failedValidation;
+  const path = `${base}/${region}`;
+  const name = context.t(`region.${region}`);
   return directoryPage(context, {
     ...index,
-    path: `/designers/${region}`,
-    title: `${context.t('directory.designers')} · ${context.t(`region.${region}`)}`,
+    path,
+    title: `${context.t('directory.designers')} · ${name}`,
+    heading: name,
+    eyebrow: above(context),
     paged: true,
-    regions: regionChoices(context, '/designers', region),
+    regions: ways(context, path),
+    ofFew: overview,
     asked: { region },
   });
 };

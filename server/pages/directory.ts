@@ -1,5 +1,5 @@
 import { isRegion, type Region } from '../../locales/regions.ts';
-import type { Choice } from '../../views/models/basics.ts';
+import type { Choice, Link } from '../../views/models/basics.ts';
 import type { DirectoryGroup, DirectoryModel } from '../../views/models/directories.ts';
 import type { Input, Output } from '../content/contract/calls.ts';
 import type { ProfileCard, ProfileKind } from '../content/contract/profile.ts';
@@ -14,14 +14,22 @@ import { directoryData } from './structured-data/lists.ts';
 
 export type Grouping = (profiles: readonly ProfileCard[], context: PageContext) => DirectoryGroup[];
 
+/** Fewer names than these need no index. */
+export const few = 12;
+
 export interface DirectoryPlace {
   kind: ProfileKind;
   /** Path of the directory, without a page. */
   path: string;
   layout: DirectoryModel['layout'];
   group?: Grouping;
+  /** How it is set when all there is are fewer than `few`. */
+  ofFew?: Pick<DirectoryPlace, 'layout' | 'group'>;
   paged?: boolean;
   title?: string;
+  /** How the page itself is headed, when not by its title. */
+  heading?: string;
+  eyebrow?: Link;
   regions?: Choice[];
   /** What is asked of the call besides the edition and the kind. */
   asked?: Partial<Input<'profiles'>>;
@@ -39,7 +47,7 @@ export function directoryOutcome(
   context: PageContext,
 ): Outcome & { kind: 'page'; model: DirectoryModel } {
   const { request, links, t } = context;
-  const { kind, path, layout, group = ungrouped, paged, regions = [] } = place;
+  const { kind, path, layout, group = ungrouped, paged, regions = [], eyebrow } = place;
   const { page, pages, items } = directory;
   const { label, vertical } = profileKindTable[kind];
   const title = place.title ?? t(label);
@@ -50,7 +58,8 @@ export function directoryOutcome(
       kind: 'directory',
       layout,
       ...(vertical ? { vertical } : {}),
-      title,
+      title: place.heading ?? title,
+      ...(eyebrow ? { eyebrow } : {}),
       groups: group(items, context),
       regions,
       sorts: [],
@@ -75,22 +84,18 @@ export async function directoryPage(context: PageContext, place: DirectoryPlace)
   const { data, error } = await content.profiles(asked, signal);
   if (error) return failureOf(error);
   if (page > 1 && page > data.pages) return noPageFound;
-  return directoryOutcome(data, place, context);
+  return directoryOutcome(data, { ...place, ...(data.total < few ? place.ofFew : {}) }, context);
 }
 
-/** Links to the same directory of each region of the site. */
-export function regionChoices(
-  { site, links, t }: PageContext,
-  base: string,
-  current: Region | undefined,
-): Choice[] {
-  return site['valid-regions']
-    .filter((region) => region !== 'ap')
-    .map((region) => ({
-      label: t(`region.${region}`),
-      href: links.page(`${base}/${region}`),
-      active: region === current,
-    }));
+/** Links to the same directory of each region of the site, where there is a choice. */
+export function regionChoices({ site, links, t }: PageContext, base: string, current?: Region): Choice[] {
+  const regions = site['valid-regions'].filter((region) => region !== 'ap');
+  if (regions.length < 2) return [];
+  return regions.map((region) => ({
+    label: t(`region.${region}`),
+    href: links.page(`${base}/${region}`),
+    active: region === current,
+  }));
 }
 
 /** The region that an address names, when it is one of this site. */

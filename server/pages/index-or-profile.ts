@@ -1,36 +1,52 @@
-import { type PlaceType, type ProfileKind, placeTypes } from '../content/contract/profile.ts';
+import {
+  type PlaceType,
+  type ProfileCard,
+  type ProfileKind,
+  placeTypes,
+} from '../content/contract/profile.ts';
+import type { PageRequest } from '../page-request.ts';
 import type { Page } from './context.ts';
 import { type DirectoryPlace, directoryPage, type Grouping } from './directory.ts';
+import { fewWithPictures, pictureEvery } from './directory-pictures.ts';
 import { profilePage } from './profile.ts';
 import { profileCardModel } from './profile-cards.ts';
 import { profileKindTable } from './profile-kinds.ts';
 
 const everything = 200;
 
-/** Places by what they are; those that do not say it come last. */
+const fewPictures = 5;
+
+/** Places by what they are, a few of each with pictures; those that do not say it come last. */
 const byType: Grouping = (places, context) => {
-  const groupOf = (type: PlaceType | undefined) => ({
-    key: type ?? 'other',
-    title: context.t(type ? `place.${type}` : 'directory.places'),
-    items: places
+  const shown = new Set<string>();
+  const groupOf = (type: PlaceType | undefined) => {
+    const items = places
       .filter(({ facts }) => facts.placeType === type)
-      .map((place) => profileCardModel(place, context)),
-  });
+      .map((place) => profileCardModel(place, context));
+    return {
+      key: type ?? 'other',
+      title: context.t(type ? `place.${type}` : 'directory.places'),
+      items: fewWithPictures(items, fewPictures, shown),
+    };
+  };
   return [...placeTypes, undefined].map(groupOf).filter(({ items }) => items.length > 0);
 };
 
-/** The reader's own region first: guides and maps are of all regions. */
+const wordsBetweenPictures = 4;
+
+/** How near a guide is to a reader: of their region, at least in their language, or neither. */
+const distanceTo =
+  ({ region, locale }: PageRequest) =>
+  (profile: ProfileCard) =>
+    profile.region === region ? 0 : profile.locale === locale ? 1 : 2;
+
+/** The reader's own region first, then their language: guides and maps are of all regions. */
 const ownFirst: Grouping = (profiles, context) => {
-  const { region } = context.request;
-  const own = profiles.filter((profile) => profile.region === region);
-  const others = profiles.filter((profile) => profile.region !== region);
-  return [
-    {
-      key: 'all',
-      title: '',
-      items: [...own, ...others].map((profile) => profileCardModel(profile, context)),
-    },
-  ];
+  const distance = distanceTo(context.request);
+  const items = profiles
+    .toSorted((one, other) => distance(one) - distance(other))
+    .map((profile) => profileCardModel(profile, context));
+  return [{ key: 'all', title: '', items: pictureEvery(items, wordsBetweenPictures) }];
 };
 
 /** A page kind whose last segment may be left out: without it the directory, with it one profile. */

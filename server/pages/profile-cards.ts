@@ -1,3 +1,4 @@
+import { isoTag } from '../../locales/iso.ts';
 import type { MapPointModel, ProfileCardModel } from '../../views/models/profiles.ts';
 import type { ProfileCard, ProfileKind } from '../content/contract/profile.ts';
 import { foreignTag } from './cards.ts';
@@ -23,13 +24,26 @@ const lines: Partial<Record<ProfileKind, Parts>> = {
   newsletter: ({ facts }) => [facts.frequency],
 };
 
-/** The one line under a profile's name. */
+/** The longest name of a place that is kept on one line. */
+const longestUnbroken = 22;
+const unbroken = (place: string) =>
+  place.length > longestUnbroken ? place : place.replaceAll(' ', '\u00a0');
+
+/** What the line is made of, but for what is empty. */
+const partsOf = (profile: ProfileCard, where: string) =>
+  (lines[profile.kind] ?? whatAndWhere)(profile, where).filter((part) => part);
+
+/** The one line under a profile's name. A dot stays with the word before it. */
 export function lineOf(profile: ProfileCard, { t }: PageContext): string {
-  const parts = lines[profile.kind] ?? whatAndWhere;
   const where = profile.facts.district ?? t(`region.${profile.region}`);
-  return parts(profile, where)
-    .filter((part) => part)
-    .join(' · ');
+  return partsOf(profile, unbroken(where)).join('\u00a0· ');
+}
+
+/** The page's language for the line of a profile in another one that says nothing in its own words. */
+function lineTag(profile: ProfileCard, { request }: PageContext): { lineLang?: string } {
+  const isPages = profile.locale === request.locale;
+  const own = partsOf(profile, profile.facts.district ?? '');
+  return isPages || own.length > 0 ? {} : { lineLang: isoTag(request.locale, 'ap') };
 }
 
 /** A profile as directories show it. */
@@ -42,6 +56,7 @@ export function profileCardModel(profile: ProfileCard, context: PageContext): Pr
     sortName: profile.sortName ?? profile.name,
     standfirst: profile.standfirst,
     line: lineOf(profile, context),
+    ...lineTag(profile, context),
     facts: factModels(profile, context),
     ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
     ...foreignTag(profile.locale, context),

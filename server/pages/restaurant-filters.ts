@@ -90,6 +90,8 @@ const areaName = (slug: string) =>
 
 interface Wording {
   t: (key: MessageKey) => string;
+  /** The alphabetical order of the reader's language. */
+  compare: (one: string, other: string) => number;
   /** The sign of a step of the price range. */
   sign: string;
 }
@@ -134,7 +136,8 @@ export function filtersModel(
           count,
           active,
           href: addressOf(path, withFacet(chosen, name, active ? undefined : value)),
-        })),
+        }))
+        .sort((one, other) => wording.compare(one.label, other.label)),
     })),
     chosen: facetNames.flatMap((name) => {
       const value = chosen.facets[name];

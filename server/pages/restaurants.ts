@@ -1,12 +1,25 @@
+import { collatorOf } from '../../locales/collation.ts';
 import type { Region } from '../../locales/regions.ts';
 import { failedValidation, type Outcome } from '../outcome.ts';
 import { editionOf, failureOf, type Page, type PageContext } from './context.ts';
-import { directoryOutcome, namedRegion, regionChoices } from './directory.ts';
+import { directoryOutcome, type Grouping, namedRegion, regionChoices } from './directory.ts';
+import { pictureEvery } from './directory-pictures.ts';
 import { currencySign } from './facts.ts';
+import { profileCardModel } from './profile-cards.ts';
 import { areKnown, chosenOf, facetInput, filtersModel, sortChoices } from './restaurant-filters.ts';
 
 const everyRestaurant = 200;
 const base = '/dining/restaurants';
+
+const wordsBetweenPictures = 12;
+/** Whole rows of two as of three columns. */
+const columns = 6;
+
+/** In the order that is asked for, pictures for a few. */
+const few: Grouping = (restaurants, context) => {
+  const items = restaurants.map((restaurant) => profileCardModel(restaurant, context));
+  return [{ key: 'all', title: '', items: pictureEvery(items, wordsBetweenPictures, columns) }];
+};
 
 /** A value that no restaurant has is no address of ours; a combination that none has is an empty guide. */
 async function restaurantGuide(context: PageContext, region?: Region): Promise<Outcome> {
@@ -27,15 +40,22 @@ async function restaurantGuide(context: PageContext, region?: Region): Promise<O
   const { facets, total } = data;
   if (!facets || !areKnown(chosen, facets)) return failedValidation;
   const path = region ? `${base}/${region}` : base;
-  const wording = { t, sign: currencySign(region ?? request.region) };
-  const title = region ? `${t('directory.restaurants')} · ${t(`region.${region}`)}` : undefined;
+  const { compare } = collatorOf(request.locale);
+  const wording = { t, compare, sign: currencySign(region ?? request.region) };
   const found = directoryOutcome(
     data,
     {
       kind: 'restaurant',
       layout: 'restaurants',
       path,
-      ...(title ? { title } : {}),
+      ...(region
+        ? {
+            title: `${t('directory.restaurants')} · ${t(`region.${region}`)}`,
+            heading: t(`region.${region}`),
+            eyebrow: { label: t('directory.restaurants'), href: links.page(base) },
+          }
+        : {}),
+      group: few,
       regions: regionChoices(context, base, region),
     },
     context,
@@ -45,8 +65,6 @@ async function restaurantGuide(context: PageContext, region?: Region): Promise<O
     ...found,
     model: {
       ...found.model,
-      title: region ? t(`region.${region}`) : t('directory.restaurants'),
-      ...(region ? { eyebrow: { label: t('directory.restaurants'), href: links.page(base) } } : {}),
       sorts: sortChoices(address, chosen, wording),
       filters: filtersModel(address, chosen, { facets, total }, wording),
     },

@@ -1,5 +1,6 @@
 import type { Test } from 'tap';
 import { Compile } from 'typebox/compile';
+import { collatorOf } from '../../locales/collation.ts';
 import { localesOf, type Region, regions } from '../../locales/regions.ts';
 import { type CallName, callNames, calls } from '../../server/content/contract/calls.ts';
 import {
@@ -9,6 +10,7 @@ import {
   profileSorts,
 } from '../../server/content/contract/profile.ts';
 import { searchKinds, searchSorts } from '../../server/content/contract/search.ts';
+import { filedName } from '../../server/content/filing.ts';
 import type { ContentSource } from '../../server/content/source.ts';
 
 const validators = new Map(callNames.map((name) => [name, Compile(calls[name].answer)] as const));
@@ -192,6 +194,21 @@ export function contractSuite(t: Test, content: ContentSource): void {
       t.match(await content.profile({ ...hk, kind, slug: 'no-such-profile' }), { error: { status: 404 } });
     });
   }
+
+  t.test('names are in the order of the reader’s alphabet, by page as in one', async (t) => {
+    const asked = { region: 'kz', locale: 'ru', kind: 'designer', everywhere: true } as const;
+    const whole = keeps(t, 'profiles', await content.profiles({ ...asked, size: 200 }));
+    const names = whole.items.map(filedName);
+    t.same(names, names.toSorted(collatorOf('ru').compare));
+    t.match(names[0], /^\p{Script=Cyrillic}/u);
+    t.match(names.at(-1), /^\p{Script=Latin}/u);
+    const second = keeps(t, 'profiles', await content.profiles({ ...asked, size: 7, page: 2 }));
+    t.same(
+      second.items.map(({ slug }) => slug),
+      whole.items.slice(7, 14).map(({ slug }) => slug),
+    );
+    t.same([second.page, second.total], [2, whole.total]);
+  });
 
   t.test('a directory is of the region asked for; Global has all of them', async (t) => {
     const kind: ProfileKind = 'restaurant';

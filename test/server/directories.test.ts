@@ -1,4 +1,5 @@
 import t from 'tap';
+import { collatorOf } from '../../locales/collation.ts';
 import { openSampleMagazine } from '../support/magazine.ts';
 
 const { app } = await openSampleMagazine();
@@ -7,7 +8,13 @@ t.teardown(() => app.close());
 const guide = '/dining/restaurants/hk';
 const get = (url: string) => app.inject({ url });
 const countOf = (html: string) => Number(/(\d+) restaurants?</.exec(html)?.[1]);
-const cardsOf = (html: string) => html.match(/class="card card-(lead|thumb)"/g)?.length ?? 0;
+const cardsOf = (html: string) => html.match(/class="card card-(lead|wide|words)"/g)?.length ?? 0;
+/** The pictures of the cards on a page, by the part of their address that all crops share. */
+const cardPictures = (html: string) =>
+  [...html.matchAll(/<article class="card[^>]*>.*?<\/article>/gs)].flatMap(([card]) => {
+    const [, stem] = /<img[^>]* src="\/images\/([^/"]+)\//.exec(card) ?? [];
+    return stem ? [stem] : [];
+  });
 const unescaped = (text: string) => text.replaceAll('&amp;', '&');
 
 t.test('a restaurant guide offers its filters as links, and each leaves as many as it says', async (t) => {
@@ -61,21 +68,87 @@ t.test('an empty field of a form asks for nothing', async (t) => {
 
 t.test('a guide can be sorted by price, its filters kept', async (t) => {
   const { body } = await get(`${guide}?sort=price&awarded=true`);
-  const prices = [...body.matchAll(/<p class="card-line">[^<]*· (\$+) ·/g)].map(([, signs]) => signs?.length);
+  const prices = [...body.matchAll(/<p class="card-line">[^<]*·\s(\$+)\s·/g)].map(
+    ([, signs]) => signs?.length,
+  );
   t.ok(prices.length > 3);
   t.same(prices, prices.toSorted());
   t.match(unescaped(body), 'href="/dining/restaurants/hk?sort=name&awarded=true"');
 });
 
-t.test('designers are filed by surname, and a row of initials leads to them', async (t) => {
-  const { body } = await get('/designers/hk');
-  t.match(body, />Tsoi, Edwina</);
-  const initials = [...body.matchAll(/href="#(initial-\w+)"/g)].map(([, id]) => id);
-  t.same(
-    initials,
-    [...body.matchAll(/<section class="index-group" id="(initial-\w+)"/g)].map(([, id]) => id),
+t.test('the filters of a guide are in the order of the alphabet', async (t) => {
+  const { body } = await get(guide);
+  const districts = [...body.matchAll(/href="[^"]*district=([^"&]+)"/g)].map(([, name = '']) =>
+    decodeURIComponent(name.replaceAll('+', ' ')),
   );
+  t.ok(districts.length > 5);
+  t.same(districts, districts.toSorted(collatorOf('en').compare));
+});
+
+t.test('a long guide shows all of it, every so often one with a picture, and no picture twice', async (t) => {
+  const { body } = await get('/dining/restaurants');
+  t.equal(cardsOf(body), countOf(body));
+  const shown = cardPictures(body);
+  t.ok(shown.length > 3);
+  t.ok(shown.length < cardsOf(body) / 6, 'pictures for a few');
+  t.equal(new Set(shown).size, shown.length);
+});
+
+t.test('a guide that is told to have its latest first is not in the order of names', async (t) => {
+  const names = (html: string) =>
+    [...html.matchAll(/<h2 class="[^"]+"><a href="[^"]+">([^<]+)</g)].map(([, name]) => name);
+  const [latest, byName] = await Promise.all([get(guide), get(`${guide}?sort=name`)]);
+  t.not(names(latest.body).join(), names(byName.body).join());
+  t.same(names(latest.body).sort(), names(byName.body).sort());
+});
+
+const initialsOf = (html: string) => [...html.matchAll(/href="#(initial-\p{L}+)"/gu)].map(([, id]) => id);
+const groupsOf = (html: string) =>
+  [...html.matchAll(/<section class="index-group" id="(initial-\p{L}+)"/gu)].map(([, id]) => id);
+
+t.test('the index of designers is filed by surname, and a row of initials leads to them', async (t) => {
+  const { body } = await get('/designers/profile');
+  t.match(body, />Tsoi, Edwina</);
+  const initials = initialsOf(body);
+  t.ok(initials.length > 10);
+  t.same(initials, groupsOf(body));
   t.same(initials, initials.toSorted());
+  t.notMatch(body, 'In other languages');
+});
+
+t.test('an index begins with the script of its page, others stand apart', async (t) => {
+  const { body } = await app.inject({
+    url: '/designers/profile',
+    headers: { cookie: 'ta-region=tw; ta-lang=zh-Hant' },
+  });
+  const foreign = body.indexOf('其他語言');
+  t.ok(foreign > 0);
+  t.match(groupsOf(body.slice(0, foreign)).join(), /^(initial-\p{Script=Han},?)+$/u);
+  t.match(groupsOf(body.slice(foreign)).join(), /^(initial-[A-Z],?)+$/);
+});
+
+t.test('the designers of a region are few: each with a picture, and no initials', async (t) => {
+  const { body } = await get('/designers/hk');
+  t.same(initialsOf(body), []);
+  t.match(body, '<a class="eyebrow" href="/designers">Designers</a>');
+  t.match(body, /<h1[^>]*>Hong Kong</);
+  t.equal(cardPictures(body).length, 5);
+});
+
+t.test('the front of the designers shows some, then leads to all of them', async (t) => {
+  const { body } = await get('/designers');
+  t.equal(cardPictures(body).length, 3);
+  const linked = new Set([...body.matchAll(/href="(\/designers\/profile\/[^"]+)"/g)].map(([, href]) => href));
+  const everyone = (await get('/designers/profile')).body;
+  for (const [, href = ''] of everyone.matchAll(/href="(\/designers\/profile\/[^"]+)"/g))
+    t.ok(linked.has(href), href);
+});
+
+t.test('a directory of places shows no picture twice', async (t) => {
+  const { body } = await get('/places');
+  const shown = cardPictures(body);
+  t.ok(shown.length > 8);
+  t.equal(new Set(shown).size, shown.length);
 });
 
 t.test('guides begin with the reader’s own region', async (t) => {

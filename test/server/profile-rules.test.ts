@@ -1,6 +1,5 @@
 import t from 'tap';
 import type { ProfileCard } from '../../server/content/contract/profile.ts';
-import { initialOf } from '../../server/pages/designers.ts';
 import { agendaOf, monthOf } from '../../server/pages/events.ts';
 import { currencySign, priceSigns } from '../../server/pages/facts.ts';
 import { metresBetween, nearest } from '../../server/pages/nearby.ts';
@@ -37,10 +36,6 @@ t.test('price ranges have the sign of the region’s currency where that is one 
 
 t.test('in a line these signs stand a hair apart and never on two lines', async (t) => {
   t.equal(priceSigns('ph', 2), '₱\u2060\u200a\u2060₱');
-});
-
-t.test('names are filed under their first letter without its marks', async (t) => {
-  t.same(['Tsoi', 'élan', '林', '12 Rooms', ' '].map(initialOf), ['T', 'E', '林', '#', '#']);
 });
 
 type Dated = Pick<ProfileCard, 'facts' | 'region'>;

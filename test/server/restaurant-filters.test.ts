@@ -1,4 +1,5 @@
 import t from 'tap';
+import { collatorOf } from '../../locales/collation.ts';
 import { type Facets, profileSorts } from '../../server/content/contract/profile.ts';
 import {
   addressOf,
@@ -10,7 +11,7 @@ import {
 } from '../../server/pages/restaurant-filters.ts';
 
 const path = '/dining/restaurants/hk';
-const wording = { t: (key: string) => key, sign: '$' };
+const wording = { t: (key: string) => key, sign: '$', compare: collatorOf('en').compare };
 const facets: Facets = {
   cuisine: [
     { value: 'Cantonese', count: 7 },

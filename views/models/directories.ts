@@ -5,6 +5,11 @@ import type { ProfileCardModel } from './profiles.ts';
 export interface DirectoryGroup {
   key: string;
   title: string;
+  /** Where there is more of the group. */
+  href?: string;
+  /** Whether its names are in another script than the page. */
+  foreign?: boolean;
+  /** Those that are to be shown with a picture have one, and come first where the order is free. */
   items: ProfileCardModel[];
 }
 
@@ -20,7 +25,7 @@ export interface FiltersModel {
 /** Profiles in groups, drawn as their kind wants it: what it shows is the same without JavaScript. */
 export interface DirectoryModel {
   kind: 'directory';
-  layout: 'restaurants' | 'index' | 'places' | 'titles' | 'agenda';
+  layout: 'restaurants' | 'designers' | 'index' | 'places' | 'titles' | 'agenda';
   /** The vertical whose colour it has. */
   vertical?: string;
   title: string;

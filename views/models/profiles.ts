@@ -61,6 +61,8 @@ export interface ProfileCardModel {
   sortName: string;
   standfirst: string;
   line: string;
+  /** The language of the line, when not that of the other texts. */
+  lineLang?: string;
   picture?: PictureModel;
   lang?: string;
   facts: FactModel[];

@@ -3,6 +3,7 @@ import { PageAd } from '../ads/ad-slot.tsx';
 import type { DirectoryModel } from '../models/directories.ts';
 import { NewsletterForm } from '../parts/newsletter-form.tsx';
 import { Agenda } from './directories/agenda.tsx';
+import { DesignerDirectory } from './directories/designers.tsx';
 import { NameIndex } from './directories/name-index.tsx';
 import { PlaceDirectory } from './directories/places.tsx';
 import { RestaurantDirectory } from './directories/restaurants.tsx';
@@ -11,6 +12,7 @@ import { TitleDirectory } from './directories/titles.tsx';
 /** What draws each layout of a directory. */
 const layouts: Record<DirectoryModel['layout'], ComponentType<{ directory: DirectoryModel }>> = {
   restaurants: RestaurantDirectory,
+  designers: DesignerDirectory,
   index: NameIndex,
   places: PlaceDirectory,
   titles: TitleDirectory,

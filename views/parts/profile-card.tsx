@@ -10,6 +10,7 @@ const shapes = {
   wide: { ratio: '3x2', standfirst: true, level: 'heading-xl', place: 'wide' },
   tall: { ratio: '4x5', standfirst: true, level: 'heading-xl', place: 'narrow' },
   small: { ratio: '3x2', standfirst: false, level: 'heading-l', place: 'directory' },
+  words: { ratio: '1x1', standfirst: false, level: 'heading-l', place: 'thumb' },
   thumb: { ratio: '1x1', standfirst: false, level: 'heading-l', place: 'thumb' },
 } as const satisfies Record<string, { ratio: Ratio; standfirst: boolean; level: string; place: Place }>;
 
@@ -41,7 +42,9 @@ export function ProfileCard({
         <Heading className={level}>
           <a href={profile.href}>{profile.name}</a>
         </Heading>
-        <p className="card-line">{profile.line}</p>
+        <p className="card-line" lang={profile.lineLang}>
+          {profile.line}
+        </p>
         {standfirst && <p className="standfirst">{profile.standfirst}</p>}
         {hours && <OpenState hours={hours} />}
       </div>

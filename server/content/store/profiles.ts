@@ -1,3 +1,4 @@
+import { collatorOf } from '../../../locales/collation.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import {
   defaultDirectorySize,
@@ -14,16 +15,16 @@ import { readableLocales } from './locale-choice.ts';
 const mostMembers = 60;
 const mostStories = 24;
 
-/** How each sort orders a directory (specification section 3). */
-const orders: Record<ProfileSort, string> = {
-  latest: 'updated_at desc, sort_name, slug',
-  name: 'sort_name, slug',
-  price: 'price_range nulls last, sort_name, slug',
-  rating: 'rating desc nulls last, sort_name, slug',
-  feature: 'featured desc, sort_name, slug',
+/** How each sort orders a directory before the names decide (specification section 3). */
+const orders: Record<ProfileSort, string | undefined> = {
+  latest: 'updated_at desc',
+  name: undefined,
+  price: 'price_range nulls last',
+  rating: 'rating desc nulls last',
+  feature: 'featured desc',
 };
 
-const eventOrder = 'starts_at, sort_name, slug';
+const eventOrder = 'starts_at';
 
 /** The profiles of a kind that a reader may see, each once, in the best language it has. */
 function readable(input: Input<'profiles'>): Conditions {
@@ -41,6 +42,29 @@ function readable(input: Input<'profiles'>): Conditions {
   return { sql, parameters };
 }
 
+interface Filed {
+  id: string;
+  /** Its place by the order that is asked for; those that are alike there have the same. */
+  place: number;
+  filed: string;
+  slug: string;
+}
+
+/** Puts profiles in order, names as the reader's language does: databases do not agree on that. */
+const inOrder = (profiles: readonly Filed[], { compare }: Intl.Collator): Filed[] =>
+  profiles.toSorted(
+    (one, other) =>
+      one.place - other.place || compare(one.filed, other.filed) || (one.slug < other.slug ? -1 : 1),
+  );
+
+async function cardsOf(database: Queryable, ids: readonly string[]): Promise<ProfileCard[]> {
+  const rows = await database.query<{ card: ProfileCard }>(
+    'select card from profile where id = any($1::bigint[]) order by array_position($1::bigint[], id)',
+    [ids],
+  );
+  return rows.map(({ card }) => card);
+}
+
 /** One page of a directory: each profile once, in the best language it has. */
 export async function listProfiles(
   database: Queryable,
@@ -51,18 +75,19 @@ export async function listProfiles(
   const size = input.size ?? defaultDirectorySize;
   const page = input.page ?? 1;
   const order = input.kind === 'event' ? eventOrder : orders[input.sort ?? 'name'];
-  const parameters = [...best.parameters, ...narrowed.parameters];
-  const next = parameters.length;
-  const rows = await database.query<{ card: ProfileCard | null; total: string }>(
-    `with best as (${best.sql}), found as (select * from best where true${narrowed.sql}),
-     page as (select card, row_number() over (order by ${order}) as place from found order by place limit $${next + 1} offset $${next + 2})
-     select page.card, counted.total from (select count(*)::text as total from found) as counted
-     left join page on true order by page.place`,
-    [...parameters, size, (page - 1) * size],
+  const found = await database.query<Filed>(
+    `with best as (${best.sql})
+     select id::text, slug, sort_name as filed, ${order ? `rank() over (order by ${order})::int` : '0'} as place
+     from best where true${narrowed.sql}`,
+    [...best.parameters, ...narrowed.parameters],
   );
-  const total = Number(rows[0]?.total ?? 0);
-  const items = rows.flatMap(({ card }) => (card ? [card] : []));
+  const shown = inOrder(found, collatorOf(input.locale)).slice((page - 1) * size, page * size);
+  const items = await cardsOf(
+    database,
+    shown.map(({ id }) => id),
+  );
   const facets = input.facets ? { facets: await facetsOf(database, best, input) } : {};
+  const total = found.length;
   return { page, pages: Math.ceil(total / size), total, items, ...facets };
 }
 

@@ -1,52 +1,64 @@
-import type { DirectoryGroup, DirectoryModel } from '../../models/directories.ts';
+import type { DirectoryModel } from '../../models/directories.ts';
 import { DirectoryHead } from '../../parts/directory-head.tsx';
+import { NameList } from '../../parts/name-list.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { useReader } from '../../reader.tsx';
 
+type Groups = Pick<DirectoryModel, 'groups'>;
+
 const anchorOf = (key: string) => `initial-${key === '#' ? 'other' : key}`;
 
-/** A group of an index: its letter in the margin, names in columns. */
-function IndexGroup({ group: { key, title, items } }: { group: DirectoryGroup }) {
+/** The letters of an index, to jump by. */
+function Initials({ groups }: Groups) {
   return (
-    <section className="index-group" id={anchorOf(key)}>
-      <h2 className="index-initial">{title}</h2>
-      <ul className="name-columns">
-        {items.map(({ id, sortName, href, line, lang }) => (
-          <li key={id} lang={lang}>
-            <a href={href}>{sortName}</a>
-            <span className="card-line">{line}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="initials">
+      {groups.map(({ key, title }) => (
+        <li key={key}>
+          <a href={`#${anchorOf(key)}`} data-hx-boost="false">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** An index of names, A–Z, with a row of its letters to jump by. */
+/** The names of one script: a letter in the margin, where there are letters, and names beside it. */
+function IndexPart({ groups }: Groups) {
+  return (
+    <div className="index">
+      {groups.map(({ key, title, items }) => (
+        <section key={key} className="index-group" id={anchorOf(key)}>
+          {title && <h2 className="index-initial">{title}</h2>}
+          <NameList items={items} filed />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** An index of names in the order of the alphabet, those in other scripts apart, with rows of its letters to jump by. */
 export function NameIndex({ directory }: { directory: DirectoryModel }) {
   const { t } = useReader();
   const { groups, previous, next } = directory;
+  const own = groups.filter(({ foreign }) => !foreign);
+  const foreign = groups.filter((group) => group.foreign);
   return (
     <>
       <DirectoryHead directory={directory}>
         {groups.length > 1 && (
           <nav aria-label={t('directory.initials')}>
-            <ul className="initials">
-              {groups.map(({ key, title }) => (
-                <li key={key}>
-                  <a href={`#${anchorOf(key)}`} data-hx-boost="false">
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {own.length > 0 && <Initials groups={own} />}
+            {foreign.length > 0 && <Initials groups={foreign} />}
           </nav>
         )}
       </DirectoryHead>
       {groups.length === 0 && <p className="empty">{t('directory.empty')}</p>}
-      {groups.map((group) => (
-        <IndexGroup key={group.key} group={group} />
-      ))}
+      {own.length > 0 && <IndexPart groups={own} />}
+      {own.length > 0 && foreign.length > 0 && (
+        <h2 className="heading-xl index-foreign">{t('directory.otherScripts')}</h2>
+      )}
+      {foreign.length > 0 && <IndexPart groups={foreign} />}
       <Pager previous={previous} next={next} />
     </>
   );

@@ -1,11 +1,14 @@
 import type { DirectoryGroup, DirectoryModel } from '../../models/directories.ts';
 import { DirectoryHead } from '../../parts/directory-head.tsx';
+import { NameList } from '../../parts/name-list.tsx';
 import { ProfileCard } from '../../parts/profile-card.tsx';
 import { SectionHead } from '../../parts/section-head.tsx';
 import { useReader } from '../../reader.tsx';
 
+type Items = Pick<DirectoryGroup, 'items'>;
+
 /** Two places as a pair, wide and tall. */
-function Pair({ items }: Pick<DirectoryGroup, 'items'>) {
+function Pair({ items }: Items) {
   return (
     <div className="pairs">
       {items.map((place, at) => (
@@ -18,16 +21,34 @@ function Pair({ items }: Pick<DirectoryGroup, 'items'>) {
 const fewOthers = 2;
 
 /** One place large, the others in a column beside it; a few have room for a picture of some size. */
-function LeadAndColumn({ items: [first, ...others] }: Pick<DirectoryGroup, 'items'>) {
+function LeadAndColumn({ items: [first, ...others] }: Items) {
   return (
     <div className="lead-and-column">
       {first && <ProfileCard profile={first} shape="lead" />}
-      <div className="section-column">
-        {others.map((place) => (
-          <ProfileCard key={place.id} profile={place} shape={others.length > fewOthers ? 'thumb' : 'small'} />
-        ))}
-      </div>
+      {others.length > 0 && (
+        <div className="section-column">
+          {others.map((place) => (
+            <ProfileCard
+              key={place.id}
+              profile={place}
+              shape={others.length > fewOthers ? 'thumb' : 'small'}
+            />
+          ))}
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Those with pictures large, the others as names below. */
+function PlaceGroup({ items }: Items) {
+  const pictured = items.filter(({ picture }) => picture);
+  const names = items.filter(({ picture }) => !picture);
+  return (
+    <>
+      {pictured.length === 2 ? <Pair items={pictured} /> : <LeadAndColumn items={pictured} />}
+      {names.length > 0 && <NameList items={names} />}
+    </>
   );
 }
 
@@ -42,7 +63,7 @@ export function PlaceDirectory({ directory }: { directory: DirectoryModel }) {
       {groups.map(({ key, title, items }) => (
         <section key={key} className="section">
           <SectionHead title={title} />
-          {items.length === 2 ? <Pair items={items} /> : <LeadAndColumn items={items} />}
+          <PlaceGroup items={items} />
         </section>
       ))}
     </>

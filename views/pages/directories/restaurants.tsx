@@ -6,7 +6,7 @@ import { useHoursTexts } from '../../parts/opening-hours.tsx';
 import { ProfileCard } from '../../parts/profile-card.tsx';
 import { useReader } from '../../reader.tsx';
 
-/** A restaurant guide: filters, the first of what is found large, the rest as an index with small pictures. */
+/** A restaurant guide: filters, the first of what is found large, the rest as an index, every so often one with its picture. */
 export function RestaurantDirectory({ directory }: { directory: DirectoryModel }) {
   const { t } = useReader();
   const texts = useHoursTexts();
@@ -28,8 +28,13 @@ export function RestaurantDirectory({ directory }: { directory: DirectoryModel }
           {others.length > 0 && <PageAd place="billboard" />}
           <ul className="result-rows">
             {others.map((profile) => (
-              <li key={profile.id}>
-                <ProfileCard profile={profile} shape="thumb" heading="h2" hours />
+              <li key={profile.id} className={profile.picture && 'row-wide'}>
+                <ProfileCard
+                  profile={profile}
+                  shape={profile.picture ? 'wide' : 'words'}
+                  heading="h2"
+                  hours
+                />
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { DirectoryHead } from '../../parts/directory-head.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { useReader } from '../../reader.tsx';
 
-/** Guides, maps or newsletters as large titles, what each is in its margin; the first with its picture. */
+/** Guides, maps or newsletters as large titles, what each is in its margin; the first with a large picture, a few with a small one. */
 export function TitleDirectory({ directory }: { directory: DirectoryModel }) {
   const { t } = useReader();
   const items = directory.groups.flatMap((group) => group.items);
@@ -12,10 +12,19 @@ export function TitleDirectory({ directory }: { directory: DirectoryModel }) {
       <DirectoryHead directory={directory} />
       {items.length === 0 && <p className="empty">{t('directory.empty')}</p>}
       <ul className="titles">
-        {items.map(({ id, name, href, line, standfirst, picture, lang }, place) => (
+        {items.map(({ id, name, href, line, standfirst, picture, lang, lineLang }, place) => (
           <li key={id} className="card" lang={lang}>
-            {place === 0 && picture && <Picture picture={picture} ratio="16x9" place="column" first />}
-            <p className="role">{line}</p>
+            {picture && (
+              <Picture
+                picture={picture}
+                ratio={place === 0 ? '16x9' : '3x2'}
+                place={place === 0 ? 'column' : 'narrow'}
+                first={place === 0}
+              />
+            )}
+            <p className="role" lang={lineLang}>
+              {line}
+            </p>
             <div>
               <h2 className="heading-2xl">
                 <a href={href}>{name}</a>

@@ -1,0 +1,41 @@
+interface Pictured {
+  picture?: { src: string } | undefined;
+}
+
+/** Whether an item has a picture that is not shown yet; from then on it is. */
+function isFirstToShow({ picture }: Pictured, shown: Set<string>): boolean {
+  if (!picture || shown.has(picture.src)) return false;
+  shown.add(picture.src);
+  return true;
+}
+
+const withoutPicture = <T extends Pictured>({ picture: _, ...words }: T) => words as T;
+
+/**
+ * Leaves their pictures to the first and then to one after so many without, each a picture of its own. Those without
+ * fill whole rows of so many columns.
+ */
+export function pictureEvery<T extends Pictured>(items: readonly T[], others: number, columns = 1): T[] {
+  const shown = new Set<string>();
+  let without = 0;
+  return items.map((item, place) => {
+    const isDue = place === 0 || (without >= others && without % columns === 0);
+    if (isDue && isFirstToShow(item, shown)) {
+      without = 0;
+      return item;
+    }
+    without += place === 0 ? 0 : 1;
+    return withoutPicture(item);
+  });
+}
+
+/** Puts a few with pictures first that the page does not show yet; the others follow in their order, as words. */
+export function fewWithPictures<T extends Pictured>(
+  items: readonly T[],
+  most: number,
+  shown: Set<string>,
+): T[] {
+  const pictured: T[] = [];
+  for (const item of items) if (pictured.length < most && isFirstToShow(item, shown)) pictured.push(item);
+  return [...pictured, ...items.filter((item) => !pictured.includes(item)).map(withoutPicture)];
+}
