@@ -53,9 +53,9 @@ export function RestaurantProfile({ profile }: { profile: ProfileModel }) {
         </aside>
       </div>
       <ProfilePhotos photos={profile.photos} />
+      <PageAd place="billboard" />
       <Nearby profile={profile} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
-      <PageAd place="billboard" />
       <OtherProfiles others={profile.others} />
     </>
   );
