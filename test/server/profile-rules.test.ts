@@ -35,6 +35,10 @@ t.test('price ranges have the sign of the region’s currency where that is one 
   t.same(signs, ['$', '฿', '₱', '¥', '$', '$', '$']);
 });
 
+t.test('in a line these signs stand a hair apart and never on two lines', async (t) => {
+  t.equal(priceSigns('ph', 2), '₱\u2060\u200a\u2060₱');
+});
+
 t.test('names are filed under their first letter without its marks', async (t) => {
   t.same(['Tsoi', 'élan', '林', '12 Rooms', ' '].map(initialOf), ['T', 'E', '林', '#', '#']);
 });
@@ -74,8 +78,4 @@ t.test('an agenda has what is to come by month, then what is over, the last firs
     ['past'],
     'what has no date is not announced',
   );
-});
-
-t.test('in a line these signs stand a hair apart and never on two lines', async (t) => {
-  t.equal(priceSigns('ph', 2), '₱\u2060\u200a\u2060₱');
 });
