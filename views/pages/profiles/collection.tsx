@@ -41,9 +41,9 @@ export function CollectionProfile({ profile }: { profile: ProfileModel }) {
       </section>
       <PageAd place="billboard" />
       {rest.length > 0 && (
-        <section className="container section" aria-label={t('profile.stories')}>
+        <div className="container section">
           <StoryPairs stories={rest} />
-        </section>
+        </div>
       )}
       <OtherProfiles others={others} />
     </>
