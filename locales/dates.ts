@@ -31,6 +31,13 @@ export function formatDate(date: string, style: DateStyle, iso: string, timeZone
   return formatOf(style, iso, timeZone).format(new Date(date));
 }
 
+/** A month and its year, each for itself, in the order of a language. */
+export function monthAndYear(iso: string): readonly DateStyle[] {
+  const format = new Intl.DateTimeFormat(languageOf(iso), { month: 'long', year: 'numeric' });
+  const [first] = format.formatToParts().filter(({ type }) => type === 'month' || type === 'year');
+  return first?.type === 'year' ? ['year', 'month'] : ['month', 'year'];
+}
+
 // 1 January 2024 was a Monday.
 const someMonday = Date.UTC(2024, 0, 1);
 const day = 86_400_000;

@@ -23,7 +23,16 @@ function blockModel(block: Block, context: PageContext): BlockModel {
   }
 }
 
+const lastWords = / (\S{1,12}) (\S{1,12})$/;
+
+/** The last paragraph does not end with one short word on a line of its own, beside the mark of the end. */
+function ended(block: Block): Block {
+  if (block.type !== 'paragraph') return block;
+  return { ...block, text: block.text.replace(lastWords, '\u00a0$1\u00a0$2') };
+}
+
 /** A body as the views draw it; its own links keep the page's prefix. */
 export function blockModels(blocks: readonly Block[], context: PageContext): BlockModel[] {
-  return blocks.map((block) => blockModel(block, context));
+  const last = blocks.length - 1;
+  return blocks.map((block, place) => blockModel(place === last ? ended(block) : block, context));
 }

@@ -58,15 +58,15 @@ const ofNeighbourhood: CompanyOf = async (profile, context) => {
   return { nearby, others: { title: moreIn(profile, context), items: cards(ordered, context) } };
 };
 
+/** Others of every region, those in the reader's own language first. */
 const ofEverywhere =
   (title: 'profile.more' | 'profile.moreWriters'): CompanyOf =>
-  async (profile, context) => ({
-    nearby: [],
-    others: {
-      title: context.t(title),
-      items: cards(await siblingsOf(profile, context, true), context),
-    },
-  });
+  async (profile, context) => {
+    const siblings = await siblingsOf(profile, context, true);
+    const isOwn = ({ locale }: ProfileCard) => Number(locale === context.request.locale);
+    const ordered = siblings.toSorted((one, other) => isOwn(other) - isOwn(one));
+    return { nearby: [], others: { title: context.t(title), items: cards(ordered, context) } };
+  };
 
 /** The events of the same region that are still to come. */
 const ofEvents: CompanyOf = async (profile, context) => {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { formatDate } from '../../locales/dates.ts';
+import { formatDate, monthAndYear } from '../../locales/dates.ts';
 import { isoTag } from '../../locales/iso.ts';
 import { localesOf, type Region, regions } from '../../locales/regions.ts';
 
@@ -24,6 +24,11 @@ t.test('a day is written in its language', async (t) => {
     const day = formatDate('2026-11-03T12:00:00Z', 'day', iso, 'UTC').toLowerCase();
     for (const part of [month.toLowerCase(), '2026', '3']) t.ok(day.includes(part), `${iso}: ${day}`);
   }
+});
+
+t.test('a month and its year stand in the order of a language', async (t) => {
+  for (const iso of ['en-HK', 'th-TH', 'vi-VN', 'ru-KZ']) t.same(monthAndYear(iso), ['month', 'year'], iso);
+  for (const iso of ['zh-Hant-TW', 'zh-Hans-CN', 'kk-KZ']) t.same(monthAndYear(iso), ['year', 'month'], iso);
 });
 
 t.test('every edition counts the same years, Thailand too', async (t) => {

@@ -3,6 +3,8 @@ import type { DatesModel, FactModel } from '../models/profiles.ts';
 import { useReader } from '../reader.tsx';
 
 const halfDay = 43_200_000;
+/** A dash that is never at the end or the beginning of a line. */
+const unbrokenDash = '\u00a0–\u2060\u00a0';
 
 /** The dates among facts, if they are known. */
 export function datesOf(facts: FactModel[]): DatesModel | undefined {
@@ -42,7 +44,7 @@ export function EventTimes({ dates, day = true }: { dates: DatesModel; day?: boo
   return (
     <>
       {start}
-      {isOneDay ? '\u00a0–\u00a0' : '\u00a0– '}
+      {isOneDay ? unbrokenDash : '\u00a0– '}
       {tell(to, !isOneDay)}
     </>
   );

@@ -18,7 +18,7 @@ const margin = 9;
 /** Room at the edges for what lies beyond them. */
 const marginWithArrows = 14;
 /** How tall a sheet may be to its width: a few places need less of it. */
-const shapes = { few: [0.5, 0.75], more: [0.66, 1] } as const;
+const shapes = { few: [0.5, 0.62], more: [0.66, 1] } as const;
 const few = 4;
 const many = 11;
 

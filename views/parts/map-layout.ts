@@ -23,6 +23,8 @@ export interface MapLayout {
 }
 
 const longestScale = 24;
+/** The map's own place is a large point. */
+const ownRoom = 5;
 /** How far the numbers of what lies beyond the sheet stay from its edge: their arrows have room there. */
 const arrowRoom = 9;
 const sweep = Array.from({ length: 41 }, (_, turn) => (turn % 2 === 0 ? 1 : -1) * Math.ceil(turn / 2) * 0.06);
@@ -123,7 +125,7 @@ export function layOutMap(points: readonly MapPointModel[], way = false): MapLay
   const districts = placeCaptions(districtsOf(marks), {
     height,
     numbers: marks.filter((mark) => mark !== ownMark).map(({ labelX: x, labelY: y }) => ({ x, y })),
-    texts,
+    texts: own ? [...texts, { ...own, width: ownRoom, height: ownRoom }] : texts,
     spots: [...marks, ...linesOf(marks, way).flatMap(spotsAlong)],
   });
   const metres = roundDistance(longestScale / scale);

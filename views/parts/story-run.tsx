@@ -4,8 +4,8 @@ import { pairCrop } from './pair-crops.ts';
 import { SectionHead } from './section-head.tsx';
 
 const shapes = { wide: 'wide', tall: 'portrait' } as const;
-/** Fewer than two beside a large one would leave a hole. */
-const mostPaired = 3;
+/** Beside a large one, so few have pictures as wide as their column, that it has no hole. */
+const fewBeside = 2;
 
 function Pairs({ stories, heading }: { stories: CardModel[]; heading: 'h2' | 'h3' }) {
   return (
@@ -22,18 +22,18 @@ function Pairs({ stories, heading }: { stories: CardModel[]; heading: 'h2' | 'h3
   );
 }
 
-/** The stories that go with a profile: one beside its text, two or three in pairs, more as one large and a column. */
+/** The stories that go with a profile: one beside its text, two as a pair, more as one large and a column. */
 export function StoryRun({ title, stories }: { title: string; stories: CardModel[] }) {
   const [first, ...others] = stories;
   if (!first) return null;
-  if (stories.length > mostPaired)
+  if (others.length >= fewBeside)
     return (
-      <section className="container section section-split">
+      <section className="container section section-split story-run">
         <SectionHead title={title} />
         <Card story={first} shape="feature" />
         <div className="section-column">
           {others.map((story) => (
-            <Card key={story.id} story={story} shape="thumb" />
+            <Card key={story.id} story={story} shape={others.length > fewBeside ? 'thumb' : 'wide'} />
           ))}
         </div>
       </section>

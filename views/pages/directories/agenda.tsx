@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { monthAndYear } from '../../../locales/dates.ts';
 import type { DirectoryGroup, DirectoryModel } from '../../models/directories.ts';
 import { AgendaRow } from '../../parts/agenda-row.tsx';
 import { Day } from '../../parts/dateline.tsx';
@@ -14,17 +16,17 @@ interface MonthProps {
 /** A month of the agenda: its first event with a picture, the first of all also large. What is over is a list. */
 function Month({ group: { key, title, items }, first }: MonthProps) {
   const isPast = key === past;
-  const date = `${key}-15T12:00:00Z`;
+  const { iso } = useReader();
   return (
     <section className={`month month-${isPast ? past : 'coming'}`}>
       <h2 className="heading-2xl">
-        {isPast ? (
-          title
-        ) : (
-          <>
-            <Day date={date} style="month" /> <Day date={date} style="year" />
-          </>
-        )}
+        {isPast
+          ? title
+          : monthAndYear(iso).map((style) => (
+              <Fragment key={style}>
+                <Day date={`${key}-15T12:00:00Z`} style={style} />{' '}
+              </Fragment>
+            ))}
       </h2>
       <div>
         {items.map((event, place) => (
