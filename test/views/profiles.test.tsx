@@ -87,7 +87,11 @@ t.test('an event within a day tells its day once, on the clock of its region', a
   t.equal(text(<EventTimes dates={evening} />), '30 November 2026, 18:30\u00a0–\u2060\u00a021:30');
   t.equal(text(<EventTimes dates={evening} day={false} />), '18:30\u00a0–\u2060\u00a021:30');
   const night = { ...evening, to: '2026-11-30T22:00:00Z' };
-  t.equal(text(<EventTimes dates={night} day={false} />), '18:30\u00a0–\u2060\u00a006:00', 'the next morning');
+  t.equal(
+    text(<EventTimes dates={night} day={false} />),
+    '18:30\u00a0–\u2060\u00a006:00',
+    'the next morning',
+  );
   const week = { ...evening, to: '2026-12-06T13:30:00Z' };
   t.match(text(<EventTimes dates={week} />), /30 November 2026, 18:30\u00a0– 6 December 2026, 21:30/);
 });
