@@ -4,7 +4,7 @@
  */
 export const kin: Readonly<Record<string, readonly string[]>> = {
   noodles: ['dish-4'],
-  claypot: ['dish-4', 'dish-3', 'lanterns-1'],
+  claypot: ['dish-4', 'dish-3'],
   'dining-room': ['table'],
   steamer: ['dish-3'],
   fish: ['dish-1'],
