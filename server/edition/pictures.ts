@@ -53,21 +53,24 @@ export interface PictureLibrary {
 }
 
 const credit = 'Vermeil Studio';
-/** How many pictures back a place remembers: those of a page of a listing. */
+/** How many pictures a place remembers: those of a page of a listing. */
 const memory = defaultPageSize;
 
-/** A library of these pictures. A family without a take uses those of its kin. */
-export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
-  const shelf = [...rows];
-  const shown = new Map<string, string[]>();
-
-  function takesOf(name: string): PictureRow[] {
-    const own = shelf.filter((row) => row.family === name || row.name === name);
+/** The pictures of what is wanted, in its order. A family without a take uses those of its kin. */
+export function takesOf(wanted: string, rows: readonly PictureRow[]): PictureRow[] {
+  return wanted.split(', ').flatMap((name) => {
+    const own = rows.filter((row) => row.family === name || row.name === name);
     if (own.length > 0) return own;
     const others = kin[name];
     if (!others) throw new Error(`there is no picture ${name}`);
-    return others.flatMap(takesOf);
-  }
+    return takesOf(others, rows);
+  });
+}
+
+/** A library of these pictures. */
+export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
+  const shelf = [...rows];
+  const shown = new Map<string, string[]>();
 
   function since(place: string, { name }: PictureRow): number {
     const at = (shown.get(place) ?? []).indexOf(name);
@@ -75,14 +78,15 @@ export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
   }
 
   function show(place: string, name: string): void {
-    shown.set(place, [name, ...(shown.get(place) ?? [])].slice(0, memory));
+    const others = (shown.get(place) ?? []).filter((other) => other !== name);
+    shown.set(place, [name, ...others].slice(0, memory));
   }
 
   return {
     next(wanted, locale, places, caption) {
       const byAbsence = (a: PictureRow, b: PictureRow) =>
         places.map((place) => since(place, b) - since(place, a)).find((longer) => longer !== 0) ?? 0;
-      const [row] = wanted.split(', ').flatMap(takesOf).sort(byAbsence) as [PictureRow];
+      const [row] = takesOf(wanted, shelf).sort(byAbsence) as [PictureRow];
       shelf.push(...shelf.splice(shelf.indexOf(row), 1));
       for (const place of places) show(place, row.name);
       const { name, width, height, alt } = row;

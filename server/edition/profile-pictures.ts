@@ -18,12 +18,14 @@ export type Pictured = Pick<ProfileInput, 'picture' | 'photos'>;
 
 const pageOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind} ${slug}`;
 
-/** Where the picture of a profile is seen: on its page, in its region's directory, where it is gathered, in its kind. */
-function placesOf(profile: Wanting, all: readonly Wanting[]): string[] {
+/** Where the picture of a profile is seen: on its page, where it is gathered, in its region, in its kind. */
+function placesOf(profile: Wanting, all: readonly Wanting[]): [string, ...string[]] {
   const page = pageOf(profile);
   const gatherers = all.filter(({ gathers = [] }) => gathers.some((member) => pageOf(member) === page));
-  return [page, `${profile.kind} ${profile.region}`, ...gatherers.map(pageOf), profile.kind];
+  return [page, ...gatherers.map(pageOf), `${profile.kind} ${profile.region}`, profile.kind];
 }
+
+const membersOf = ({ gathers = [] }: Wanting) => gathers.filter(({ kind }) => kind !== 'story');
 
 /**
  * The pictures of each profile. They differ from those of the stories and profiles that it gathers, which have theirs
@@ -35,23 +37,24 @@ export function profilePictures<T extends Wanting>(
   pictures: PictureLibrary,
 ): Map<T, Pictured> {
   const covers = new Map(stories.map(({ slug, picture }) => [slug, picture]));
-  for (const profile of profiles)
+  const showStories = (profile: T): void => {
     for (const { kind, slug } of profile.gathers ?? []) {
       const cover = kind === 'story' ? covers.get(slug) : undefined;
       if (cover) pictures.shows(pageOf(profile), cover);
     }
-  const byGathering = profiles.toSorted((a, b) => (a.gathers?.length ?? 0) - (b.gathers?.length ?? 0));
-  return new Map(
-    byGathering.map((profile) => {
-      const { picture, photos = [], locale, kind, region } = profile;
-      const [page, ...others] = placesOf(profile, profiles) as [string, ...string[]];
-      return [
-        profile,
-        {
-          ...(picture ? { picture: pictures.next(picture, locale, [page, ...others]) } : {}),
-          photos: photos.map((photo) => pictures.next(photo, locale, [page, `inside ${kind} ${region}`])),
-        },
-      ];
-    }),
-  );
+  };
+  const pictured = (profile: T): [T, Pictured] => {
+    const { picture, photos = [], locale, kind, region } = profile;
+    const [page, ...elsewhere] = placesOf(profile, profiles);
+    showStories(profile);
+    return [
+      profile,
+      {
+        ...(picture ? { picture: pictures.next(picture, locale, [page, ...elsewhere]) } : {}),
+        photos: photos.map((photo) => pictures.next(photo, locale, [page, `inside ${kind} ${region}`])),
+      },
+    ];
+  };
+  profiles.forEach(showStories);
+  return new Map(profiles.toSorted((a, b) => membersOf(a).length - membersOf(b).length).map(pictured));
 }

@@ -94,7 +94,8 @@ function authorProfiles({ slug, region, lines }: Author, today: number): Profile
   }));
 }
 
-async function readProfiles(): Promise<WrittenProfile[]> {
+/** The profiles as they are written. */
+export async function readProfiles(): Promise<WrittenProfile[]> {
   const files = (await readdir(join(editionFolder, 'profiles')))
     .filter((name) => name.endsWith('.json'))
     .sort();
