@@ -13,6 +13,6 @@ export const kin: Readonly<Record<string, string>> = {
   street: 'skyline-1, lanterns-1, staircase-2',
   'hotel-room': 'lamp-room-3, villa-5, chair-5',
   textile: 'cloth',
-  tools: 'watch-3, piano-3, bust-5',
+  tools: 'watch-3, bust-5',
   harbour: 'sail, beach-3',
 };
