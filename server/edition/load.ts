@@ -25,7 +25,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
 export async function loadEdition(database: Database, progress: Progress, now = Date.now()): Promise<void> {
   const today = new Date(now).setUTCHours(0, 0, 0, 0);
   const stories = await composeStories(today);
-  const profiles = await composeProfiles(today);
+  const profiles = await composeProfiles(today, stories);
   const pages = await composePages(today);
   const configs = await composeConfigs();
   const surveys = await composeSurveys();

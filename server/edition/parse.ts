@@ -1,4 +1,4 @@
-/** A part of a body as it is written in a text file; pictures are named by family. */
+/** A part of a body as it is written in a text file; pictures are named by family, or by take. */
 export type TextBlock =
   | { type: 'paragraph' | 'heading'; text: string }
   | { type: 'quote'; text: string; by?: string }
@@ -44,7 +44,7 @@ function parseEntry([first = '', second = '']: string[]): TextBlock {
   };
 }
 
-const picture = /^!\[(?<caption>.*)\]\((?<family>[a-z-]+)\)$/;
+const picture = /^!\[(?<caption>.*)\]\((?<family>[a-z0-9, -]+)\)$/;
 
 /** What a block is, by how its first line begins; the first row that fits decides. */
 const blockKinds: ReadonlyArray<{ begins: RegExp; parse: (lines: string[]) => TextBlock }> = [

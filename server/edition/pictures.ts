@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { defaultLocale, type Locale } from '../../locales/languages.ts';
+import { defaultPageSize } from '../content/contract/listing.ts';
 import type { Picture } from '../content/contract/picture.ts';
 import { type Masters, openMasters } from '../images/masters.ts';
 import { editionFolder, readTable } from './files.ts';
+import { kin } from './kin.ts';
 
 /** A row of `pictures.json`, which scripts/pictures/render.py writes. */
 export interface PictureRow {
@@ -36,26 +38,58 @@ export async function editionMasters(unreadable: (name: string, error: unknown) 
   return openMasters(table, unreadable);
 }
 
-/** The edition's picture library: gives the next picture of a family, turn by turn in each language. */
+/** The edition's picture library. */
 export interface PictureLibrary {
-  next(family: string, locale: Locale, caption?: string): Picture;
+  /**
+   * A picture of what is `wanted`: a family, or a take by its own name (`dish-2`), or several of them divided by
+   * commas, the best first. It is the one that the `places` where it will be seen, the nearest first, have not shown
+   * for longest, so that a page shows a picture twice only where nothing else was wanted.
+   */
+  next(wanted: string, locale: Locale, places: readonly string[], caption?: string): Picture;
+  /** Tells that a place shows a picture anyway. */
+  shows(place: string, picture: Picture): void;
   /** The same picture with its description in another language. */
   inLanguage(picture: Picture, locale: Locale): Picture;
 }
 
 const credit = 'Vermeil Studio';
+/** How many pictures a place remembers: those of a page of a listing. */
+const memory = defaultPageSize;
 
-/** Opens the library. A family without a picture of its own borrows from all of them. */
-export async function openPictureLibrary(): Promise<PictureLibrary> {
-  const rows = await readTable<PictureRow[]>('pictures.json');
-  const turns = new Map<string, number>();
+/** The pictures of what is wanted, in its order. A family without a take uses those of its kin. */
+export function takesOf(wanted: string, rows: readonly PictureRow[]): PictureRow[] {
+  return wanted.split(', ').flatMap((name) => {
+    const own = rows.filter((row) => row.family === name || row.name === name);
+    if (own.length > 0) return own;
+    const others = kin[name];
+    if (!others) throw new Error(`there is no picture ${name}`);
+    return takesOf(others, rows);
+  });
+}
+
+/** A library of these pictures. */
+export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
+  const shelf = [...rows];
+  const shown = new Map<string, string[]>();
+
+  function since(place: string, { name }: PictureRow): number {
+    const at = (shown.get(place) ?? []).indexOf(name);
+    return at < 0 ? memory : at;
+  }
+
+  function show(place: string, name: string): void {
+    const others = (shown.get(place) ?? []).filter((other) => other !== name);
+    shown.set(place, [name, ...others].slice(0, memory));
+  }
+
   return {
-    next(family, locale, caption) {
-      const own = rows.filter((row) => row.family === family);
-      const shelf = own.length > 0 ? own : rows;
-      const turn = turns.get(`${locale} ${family}`) ?? 0;
-      turns.set(`${locale} ${family}`, turn + 1);
-      const { name, width, height, alt } = shelf[turn % shelf.length] as PictureRow;
+    next(wanted, locale, places, caption) {
+      const byAbsence = (a: PictureRow, b: PictureRow) =>
+        places.map((place) => since(place, b) - since(place, a)).find((longer) => longer !== 0) ?? 0;
+      const [row] = takesOf(wanted, shelf).sort(byAbsence) as [PictureRow];
+      shelf.push(...shelf.splice(shelf.indexOf(row), 1));
+      for (const place of places) show(place, row.name);
+      const { name, width, height, alt } = row;
       return {
         src: name,
         width,
@@ -65,9 +99,14 @@ export async function openPictureLibrary(): Promise<PictureLibrary> {
         ...(caption ? { caption } : {}),
       };
     },
+    shows: (place, { src }) => show(place, src),
     inLanguage(picture, locale) {
       const alt = rows.find(({ name }) => name === picture.src)?.alt[locale];
       return alt ? { ...picture, alt } : picture;
     },
   };
 }
+
+/** Opens the library of the edition. */
+export const openPictureLibrary = async (): Promise<PictureLibrary> =>
+  pictureLibrary(await readTable<PictureRow[]>('pictures.json'));

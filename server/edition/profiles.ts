@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { isLocale, type Locale } from '../../locales/languages.ts';
 import { isRegion, type Region, regions } from '../../locales/regions.ts';
 import { type Facts, type ProfileKind, profileKinds } from '../content/contract/profile.ts';
+import type { StoryInput } from '../content/store/write.ts';
 import type { ProfileInput } from '../content/store/write-profiles.ts';
 import { type Author, linesOf } from './authors.ts';
 import { editionFolder, readTable } from './files.ts';
 import { fraction } from './fraction.ts';
-import { openPictureLibrary, type PictureLibrary } from './pictures.ts';
+import { openPictureLibrary } from './pictures.ts';
+import { type Pictured, profilePictures } from './profile-pictures.ts';
 import { translateProfiles } from './profile-texts.ts';
 
 /** A profile as it is written in a file of `profiles/`. */
@@ -67,14 +69,18 @@ function check(profile: WrittenProfile, file: string): void {
   if (!isLocale(profile.locale)) throw wrong('locale');
 }
 
-function composeProfile(written: WrittenProfile, pictures: PictureLibrary, today: number): ProfileInput {
-  const { picture, photos = [], body, starts, ...profile } = written;
+function composeProfile(
+  written: WrittenProfile,
+  pictured: Pictured | undefined,
+  today: number,
+): ProfileInput {
+  const { picture: _, body, starts, ...profile } = written;
   return {
     ...profile,
+    photos: [],
+    ...pictured,
     facts: { ...profile.facts, ...eventDates(written, today) },
     updatedAt: updatedOn(written, today),
-    ...(picture ? { picture: pictures.next(picture, profile.locale) } : {}),
-    photos: photos.map((family) => pictures.next(family, profile.locale)),
     body: body.map((text) => ({ type: 'paragraph', text })),
   };
 }
@@ -95,19 +101,33 @@ function authorProfiles({ slug, region, lines }: Author, today: number): Profile
   }));
 }
 
-/** Every profile of the edition, events dated from `today` (milliseconds), in a fixed order. */
-export async function composeProfiles(today: number): Promise<ProfileInput[]> {
+/** The profiles as they are written. */
+export async function readProfiles(): Promise<WrittenProfile[]> {
   const files = (await readdir(join(editionFolder, 'profiles')))
     .filter((name) => name.endsWith('.json'))
     .sort();
-  const pictures = await openPictureLibrary();
-  const profiles: ProfileInput[] = [];
+  const profiles: WrittenProfile[] = [];
   for (const file of files) {
     for (const written of await readTable<WrittenProfile[]>(join('profiles', file))) {
       check(written, file);
-      profiles.push(composeProfile(written, pictures, today));
+      profiles.push(written);
     }
   }
+  return profiles;
+}
+
+/**
+ * Every profile of the edition, events dated from `today` (milliseconds), in a fixed order. Of the `stories` that a
+ * profile gathers it shows the pictures too, and has others itself.
+ */
+export async function composeProfiles(
+  today: number,
+  stories: readonly StoryInput[] = [],
+): Promise<ProfileInput[]> {
+  const written = await readProfiles();
+  const pictures = await openPictureLibrary();
+  const pictured = profilePictures(written, stories, pictures);
+  const profiles = written.map((profile) => composeProfile(profile, pictured.get(profile), today));
   const authors = await readTable<Author[]>('authors.json');
   return [
     ...profiles,

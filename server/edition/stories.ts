@@ -1,9 +1,11 @@
 import type { Locale } from '../../locales/languages.ts';
 import { isRegion, localesOf, type Region, regions } from '../../locales/regions.ts';
 import type { Block } from '../content/contract/blocks.ts';
+import type { Picture } from '../content/contract/picture.ts';
 import { type StoryStyle, storyStyles } from '../content/contract/story.ts';
 import type { StoryInput } from '../content/store/write.ts';
 import { type Author, bylineOf } from './authors.ts';
+import { coversOf } from './covers.ts';
 import { type EditionText, readTable, readTexts } from './files.ts';
 import { fraction } from './fraction.ts';
 import type { TextBlock } from './parse.ts';
@@ -28,11 +30,11 @@ function readingMinutes(body: TextBlock[], locale: Locale): number {
 }
 
 /** Turns written blocks into content blocks; pictures that follow each other become one gallery. */
-function contentBlocks(body: TextBlock[], locale: Locale, pictures: PictureLibrary): Block[] {
+function contentBlocks({ body, locale, slug }: EditionText, pictures: PictureLibrary): Block[] {
   return body.map(
     (block): Block =>
       block.type === 'picture'
-        ? { type: 'picture', picture: pictures.next(block.family, locale, block.caption) }
+        ? { type: 'picture', picture: pictures.next(block.family, locale, [slug], block.caption) }
         : block,
   );
 }
@@ -59,6 +61,7 @@ function regionsIn(text: EditionText): [Region, ...Region[]] {
 function composeStory(
   text: EditionText,
   authors: Map<string, Author>,
+  picture: Picture,
   pictures: PictureLibrary,
   today: number,
 ): StoryInput {
@@ -85,21 +88,11 @@ function composeStory(
     version: 1,
     readingMinutes: readingMinutes(text.body, locale),
     author: bylineOf(author, locale),
-    picture: pictures.next(required(text, 'picture'), locale),
+    picture,
     ...(location ? { location } : {}),
     translationKey: header.translates ?? slug,
-    body: contentBlocks(text.body, locale, pictures),
+    body: contentBlocks(text, pictures),
   };
-}
-
-/** A translation shows the picture of its original. */
-function withPicturesOfOriginals(stories: readonly StoryInput[], pictures: PictureLibrary): StoryInput[] {
-  const bySlug = new Map(stories.map((story) => [story.slug, story]));
-  return stories.map((story) => {
-    const original = bySlug.get(story.translationKey ?? story.slug);
-    if (!original || original === story) return story;
-    return { ...story, picture: pictures.inLanguage(original.picture, story.locale) };
-  });
 }
 
 /** Every story of the edition, dated back from `today` (milliseconds), in a fixed order. */
@@ -111,6 +104,9 @@ export async function composeStories(today: number): Promise<StoryInput[]> {
     (a, b) => Number(a.header.age) - Number(b.header.age) || a.slug.localeCompare(b.slug),
   );
   const bySlug = new Map(authors.map((author) => [author.slug, author]));
-  const stories = byAge.map((text) => composeStory(text, bySlug, pictures, today));
-  return withReadMore(withPicturesOfOriginals(stories, pictures));
+  const covers = coversOf(byAge, pictures);
+  const stories = byAge.map((text) =>
+    composeStory(text, bySlug, covers.get(text.slug) as Picture, pictures, today),
+  );
+  return withReadMore(stories);
 }
