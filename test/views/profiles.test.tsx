@@ -79,7 +79,11 @@ t.test('an event within a day tells its day once, on the clock of its region', a
   t.equal(text(<EventTimes dates={evening} />), '30 November 2026, 18:30\u00a0–\u2060\u00a021:30');
   t.equal(text(<EventTimes dates={evening} day={false} />), '18:30\u00a0–\u2060\u00a021:30');
   const night = { ...evening, to: '2026-11-30T22:00:00Z' };
-  t.equal(text(<EventTimes dates={night} day={false} />), '18:30\u00a0–\u2060\u00a006:00', 'the next morning');
+  t.equal(
+    text(<EventTimes dates={night} day={false} />),
+    '18:30\u00a0–\u2060\u00a006:00',
+    'the next morning',
+  );
   const week = { ...evening, to: '2026-12-06T13:30:00Z' };
   t.match(text(<EventTimes dates={week} />), /30 November 2026, 18:30\u00a0– 6 December 2026, 21:30/);
 });
@@ -114,6 +118,14 @@ t.test('each point of a map is a link with a name, and leads to its place in the
     t.match(html, new RegExp(`<a href="#place-${number}"[^>]*>${number} <span[^>]*>Place ${number}</span>`));
     t.match(html, `<li id="place-${number}"`);
   }
+});
+
+t.test('a map tells what lies beyond it and names its own place', async (t) => {
+  const own: MapPointModel = { name: 'The Pier', latitude: 22.02, longitude: 114 };
+  const far = { ...point(3), latitude: 24 };
+  const html = draw(<DrawnMap points={[own, point(1), point(2), far]} />);
+  t.match(html, /<li class="map-text map-name"[^>]*>The Pier<\/li>/);
+  t.match(html, /Place 3<\/span><\/a><span[^>]*>220 km<\/span>/);
 });
 
 t.test('a profile of which little is known has no empty parts', async (t) => {
