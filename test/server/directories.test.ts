@@ -103,7 +103,7 @@ t.test('an agenda leads to the page of each event', async (t) => {
 
 t.test('a vertical without events shows the next of all others and leads to them', async (t) => {
   const { body } = await app.inject({ url: '/wellness/events', headers: { cookie: 'ta-region=tw' } });
-  t.match(body, 'There is nothing here yet.');
+  t.match(body, '<p class="empty">');
   t.match(body, '<a class="button outlined" href="/events/events"');
   t.match(body, /<h3 class="heading-2xl"[^>]*><a href="\/events\//);
 });
