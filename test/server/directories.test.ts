@@ -174,6 +174,13 @@ t.test('an agenda leads to the page of each event', async (t) => {
   t.match(body, 'Past events');
 });
 
+t.test('a vertical without events shows the next of all others and leads to them', async (t) => {
+  const { body } = await app.inject({ url: '/wellness/events', headers: { cookie: 'ta-region=tw' } });
+  t.match(body, '<p class="empty">');
+  t.match(body, '<a class="button outlined" href="/events/events"');
+  t.match(body, /<h3 class="heading-2xl"[^>]*><a href="\/events\//);
+});
+
 t.test('directories tell search engines their list', async (t) => {
   for (const address of [guide, '/designers/profile', '/maps', '/newsletters', '/events/events'])
     t.match((await get(address)).body, '"@type":"ItemList"', address);

@@ -128,6 +128,14 @@ t.test('each point of a map is a link with a name, and leads to its place in the
   }
 });
 
+t.test('a map tells what lies beyond it and names its own place', async (t) => {
+  const own: MapPointModel = { name: 'The Pier', latitude: 22.02, longitude: 114 };
+  const far = { ...point(3), latitude: 24 };
+  const html = draw(<DrawnMap points={[own, point(1), point(2), far]} />);
+  t.match(html, /<li class="map-text map-name"[^>]*>The Pier<\/li>/);
+  t.match(html, /Place 3<\/span><\/a><span[^>]*>220 km<\/span>/);
+});
+
 t.test('a profile of which little is known has no empty parts', async (t) => {
   const kinds = [
     'restaurant',

@@ -1,8 +1,9 @@
 import type { MapPointModel } from '../models/profiles.ts';
-import { type Caption, type District, numberRoom, placeCaptions, placeName, roomOf } from './map-captions.ts';
+import { type Caption, type District, placeCaptions, placeName } from './map-captions.ts';
+import { placeBeyond } from './map-edge.ts';
 import { frame, type Place } from './map-frame.ts';
-import { type Box, between, type Spot, sheetWidth, spotAt, spotsAlong, toBox } from './map-geometry.ts';
-import { clearance, placeNumbers, spacing } from './map-labels.ts';
+import { type Box, type Spot, spotsAlong } from './map-geometry.ts';
+import { placeNumbers } from './map-labels.ts';
 
 /** A point on the sheet: where it is, and where its number stands. In hundredths of the sheet's width. */
 export interface Mark extends MapPointModel, Spot {
@@ -25,57 +26,11 @@ export interface MapLayout {
 const longestScale = 24;
 /** The map's own place is a large point. */
 const ownRoom = 5;
-/** How far the numbers of what lies beyond the sheet stay from its edge: their arrows have room there. */
-const arrowRoom = 9;
-const sweep = Array.from({ length: 41 }, (_, turn) => (turn % 2 === 0 ? 1 : -1) * Math.ceil(turn / 2) * 0.06);
 
 /** The greatest of 1, 2, 5, 10, 20, 50 … that is not above a value. */
 export function roundDistance(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return ([5, 2, 1].find((digit) => digit * power <= most) ?? 1) * power;
-}
-
-/** Where a ray from the middle meets the edge of the sheet, less the room for an arrow. */
-function atEdge(middle: Spot, height: number, angle: number): Spot {
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  const reach = Math.min(
-    (sheetWidth / 2 - arrowRoom) / (cos || 1e-9),
-    (height / 2 - arrowRoom) / (sin || 1e-9),
-  );
-  return spotAt(middle, angle, reach);
-}
-
-interface Edge extends Spot {
-  text: Box;
-}
-
-/** The numbers of what lies beyond, each with its distance at the side of the middle. */
-function placeBeyond(places: Place[], near: Spot[], middle: Spot, height: number): Map<Place, Edge> {
-  const room = roomOf('888 km', 'distance');
-  const edges = new Map<Place, Edge>();
-  const edgeAt = (angle: number): Edge => {
-    const spot = atEdge(middle, height, angle);
-    const down = spot.y > height / 2 ? -1 : 1;
-    return { ...spot, text: { ...room, x: spot.x, y: spot.y + down * (numberRoom + room.height / 2) } };
-  };
-  for (const place of places) {
-    if (!place.away) continue;
-    const { angle } = place.away;
-    const lack = (spot: Spot, at: Spot, least: number) => Math.max(least - between(spot, at), 0);
-    const cost = (edge: Edge, turn: number) =>
-      near.reduce(
-        (sum, spot) => sum + lack(spot, edge, spacing) + Math.max(clearance - toBox(spot, edge.text), 0),
-        0,
-      ) +
-      [...edges.values()].reduce((sum, other) => sum + 9 * lack(edge, other, 1.6 * spacing), 0) +
-      Math.abs(turn) * 9;
-    const candidates = sweep.map((turn) => ({ edge: edgeAt(angle + turn), turn }));
-    const [best] = candidates.toSorted(
-      (one, other) => cost(one.edge, one.turn) - cost(other.edge, other.turn),
-    );
-    if (best) edges.set(place, best.edge);
-  }
-  return edges;
 }
 
 /** The districts of which points are on the sheet, in the order of the points. */

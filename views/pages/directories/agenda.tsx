@@ -1,12 +1,25 @@
 import { Fragment } from 'react';
-import { monthAndYear } from '../../../locales/dates.ts';
+import { formatDate, monthAndYear } from '../../../locales/dates.ts';
 import type { DirectoryGroup, DirectoryModel } from '../../models/directories.ts';
 import { AgendaRow } from '../../parts/agenda-row.tsx';
-import { Day } from '../../parts/dateline.tsx';
 import { DirectoryHead } from '../../parts/directory-head.tsx';
 import { useReader } from '../../reader.tsx';
 
 const past = 'past';
+
+/** A month and its year, each as a line of its own where there is room. */
+function MonthName({ month }: { month: string }) {
+  const { iso } = useReader();
+  return (
+    <time dateTime={month}>
+      {monthAndYear(iso).map((style) => (
+        <Fragment key={style}>
+          <span>{formatDate(`${month}-15`, style, iso, 'UTC')}</span>{' '}
+        </Fragment>
+      ))}
+    </time>
+  );
+}
 
 interface MonthProps {
   group: DirectoryGroup;
@@ -16,18 +29,9 @@ interface MonthProps {
 /** A month of the agenda: its first event with a picture, the first of all also large. What is over is a list. */
 function Month({ group: { key, title, items }, first }: MonthProps) {
   const isPast = key === past;
-  const { iso } = useReader();
   return (
     <section className={`month month-${isPast ? past : 'coming'}`}>
-      <h2 className="heading-2xl">
-        {isPast
-          ? title
-          : monthAndYear(iso).map((style) => (
-              <Fragment key={style}>
-                <Day date={`${key}-15T12:00:00Z`} style={style} />{' '}
-              </Fragment>
-            ))}
-      </h2>
+      <h2 className="heading-2xl">{isPast ? title : <MonthName month={key} />}</h2>
       <div>
         {items.map((event, place) => (
           <AgendaRow
