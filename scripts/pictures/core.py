@@ -1,7 +1,7 @@
 """Scene, camera, lights and sky: what every picture needs before it has a subject."""
 import bpy
 import math
-from mathutils import Matrix, Vector  # noqa: F401 (scenes use both)
+from mathutils import Euler, Matrix, Vector  # noqa: F401 (scenes use both)
 from bpy_extras.object_utils import world_to_camera_view
 
 KELVIN = [(1800, (1, .38, .08)), (2400, (1, .52, .2)), (3000, (1, .66, .36)), (4000, (1, .80, .60)),

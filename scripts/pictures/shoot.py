@@ -57,7 +57,7 @@ def shoot(name, preview):
     w, h = s.get('size', (1280, 853))
     n = s.get('samples', 26) // 2
     if preview:
-        w, h, n = round(w * .33), round(h * .33), 8
+        w, h, n = round(w * .4), round(h * .4), 8
     sc.render.resolution_x, sc.render.resolution_y, sc.render.resolution_percentage = w, h, 100
     sc.render.use_persistent_data = True
     focal = core.project(subject)

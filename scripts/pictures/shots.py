@@ -10,8 +10,10 @@ FADE = dict(shadow=(.0, .002, .01), light=(.01, .006, -.006), saturation=.85, li
 
 FAMILIES = ['table', 'villa', 'skyline', 'ring', 'dish', 'watch', 'beach', 'flowers', 'lamp-room', 'cloth', 'mountains',
             'cocktail', 'perfume', 'vase', 'bust', 'stage', 'books', 'gallery', 'chair', 'tea', 'pearls', 'staircase',
-            'piano', 'stones', 'sail', 'garden', 'lanterns', 'paper', 'train', 'car']
-TAKES = {'garden': 2, 'paper': 2, 'train': 2, 'car': 2, 'dish': 5, 'table': 5, 'cocktail': 5, 'books': 5, 'villa': 5, 'chair': 5, 'bust': 5}
+            'piano', 'stones', 'sail', 'garden', 'lanterns', 'paper', 'train', 'car',
+            'noodles', 'claypot', 'dining-room', 'steamer', 'fish', 'curry', 'coffee', 'bread', 'cake', 'shopfront', 'street', 'hotel-room']
+TAKES = {'claypot': 2, 'dining-room': 4, 'steamer': 2, 'fish': 2, 'curry': 2, 'coffee': 2, 'bread': 2, 'cake': 2, 'shopfront': 2, 'street': 2, 'hotel-room': 2,
+         'garden': 2, 'paper': 2, 'train': 2, 'car': 2, 'dish': 5, 'table': 5, 'cocktail': 5, 'books': 5, 'villa': 5, 'chair': 5, 'bust': 5}
 
 LOOKS = {
     'table-1': dict(grade=AMBER, glow=.09, exposure=.5),
@@ -49,6 +51,19 @@ LOOKS = {
     'villa-4': dict(grade=WARM, vignette=.2), 'villa-5': dict(samples=18, grade=FADE, exposure=.45), 'chair-4': dict(focal=[.74, .58], grade=FADE, vignette=.2), 'chair-5': dict(samples=18, grade=FADE, exposure=.2, vignette=.2),
     'bust-4': dict(grade=WARM, size=PORTRAIT, vignette=.2), 'bust-5': dict(grade=COOL, size=PORTRAIT, vignette=.25),
     'car-1': dict(samples=18, grade=AMBER), 'car-2': dict(samples=18, grade=TEAL),
+    'noodles-1': dict(samples=32, grade=WARM, exposure=.4, vignette=.25), 'noodles-2': dict(samples=16, grade=WARM, exposure=.3, vignette=.2), 'noodles-3': dict(samples=32, grade=TEAL, exposure=.3),
+    'claypot-1': dict(samples=16, grade=WARM, exposure=.6, vignette=.25), 'claypot-2': dict(grade=AMBER, exposure=.6, glow=.09),
+    'dining-room-1': dict(samples=30, look='High Contrast', grade=WARM, exposure=.4, vignette=.2), 'dining-room-2': dict(samples=16, grade=AMBER, exposure=1.0, glow=.08),
+    'dining-room-3': dict(samples=16, grade=TEAL, exposure=.7, glow=.08), 'dining-room-4': dict(samples=16, grade=WARM, look='High Contrast', vignette=.2),
+    'steamer-1': dict(samples=16, grade=AMBER, exposure=.3), 'steamer-2': dict(samples=16, grade=WARM, vignette=.2),
+    'fish-1': dict(samples=16, grade=WARM, exposure=.4), 'fish-2': dict(samples=16, grade=COOL, exposure=.2),
+    'curry-1': dict(samples=16, grade=WARM, exposure=.4, vignette=.25), 'curry-2': dict(samples=16, grade=WARM, vignette=.25),
+    'coffee-1': dict(samples=16, grade=WARM, exposure=.6, vignette=.25), 'coffee-2': dict(samples=16, grade=TEAL, exposure=.3, glow=.08),
+    'bread-1': dict(samples=16, grade=WARM, exposure=.65, vignette=.25), 'bread-2': dict(samples=16, grade=AMBER, exposure=.3),
+    'cake-1': dict(samples=16, grade=WARM, exposure=.3, vignette=.25), 'cake-2': dict(samples=16, grade=TEAL, exposure=.3, vignette=.25),
+    'shopfront-1': dict(samples=18, grade=WARM, vignette=.15), 'shopfront-2': dict(samples=18, grade=TEAL, exposure=.4, glow=.1),
+    'street-1': dict(samples=18, grade=TEAL, exposure=.4, glow=.1), 'street-2': dict(samples=18, grade=WARM, exposure=.35, look='High Contrast', vignette=.2),
+    'hotel-room-1': dict(samples=18, grade=WARM, exposure=-.15, look='High Contrast', vignette=.2), 'hotel-room-2': dict(samples=18, grade=TEAL, exposure=.6, glow=.08),
     'beach-1': dict(grade=FADE), 'beach-2': dict(vignette=.15, look='Medium Contrast'), 'beach-3': dict(grade=COOL),
 }
 

@@ -2,6 +2,7 @@
 import math
 import random
 import core
+import food
 import geo
 import mats
 import props
@@ -114,12 +115,7 @@ def broth():
     geo.lathe([(0, .2), (.9, .26), (1.3, .5), (1.55, lvl - .02), (1.55, lvl), (0, lvl)], mats.mat((.55, .3, .08), .02, trans=.6, spec=.6, bump=(2.5, .03)), smooth=False, loc=(0, 0, .05))
     dough = mats.mat((.86, .74, .55), .3, sss=.6, sss_scale=.2, coat=.5)
     for k, (x, y) in enumerate(((-.45, -.35), (.42, -.42), (.02, .42))):
-        def f(u, v):
-            a = u * 2 * math.pi
-            r = .52 * math.sin(math.pi * min(1, v * .98 + .02)) ** .7 * (1 - .35 * v) + .05 * v * (1 - v) if v < 1 else 0
-            pl = 1 + (.11 * v ** 2) * math.sin(a * 16 + 6 * v)
-            return (r * pl * math.cos(a + v * 1.4), r * pl * math.sin(a + v * 1.4), .02 + .62 * v - .16 * max(0, v - .85) * 5)
-        geo.surf(f, 140, 30, dough, close_u=True, loc=(x, y, lvl - .14), rot=(0, 0, k))
+        food.bun((x, y, lvl - .14), dough, k)
     g = [mats.mat((.07, .2, .03), .35), mats.mat((.13, .3, .05), .4)]
     rnd = random.Random(2)
     for _ in range(22):
