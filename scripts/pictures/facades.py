@@ -6,6 +6,7 @@ import core
 import geo
 import mats
 import rooms
+from tiling import tiles
 
 W = 5.2
 
@@ -26,15 +27,14 @@ def plaster(c):
 
 def arch(x, z, r, t, m, y=-.06):
     """A half ring of moulding over a window."""
-    pts = [(x + r * math.cos(math.pi * k / 14), y, z + r * math.sin(math.pi * k / 14)) for k in range(15)]
-    geo.tube(pts, t, m)
+    geo.tube([(x + r * math.cos(math.pi * k / 14), y, z + r * math.sin(math.pi * k / 14)) for k in range(15)], t, m)
     geo.sphere(t * 1.5, (x, y - .03, z + r + t * .4), m, (1, .8, 1.3), segs=16)
 
 
 def upper(wall, trim, leaf, open_at=1, base=3.35):
     """The storey over the shop: three pairs of shutters under arches between mouldings."""
     geo.plane(W, 4.3, (0, 0, base + 2.1), plaster(wall), (math.pi / 2, 0, 0))
-    t = plaster(trim)
+    t, pair, dark = plaster(trim), rooms.group(shutter, .5, 2.1, leaf), mats.mat((.03, .035, .04), .08, coat=.6)
     for z, d, h in ((base, .34, .22), (base + .2, .22, .1), (base + 3.75, .3, .14), (base + 3.95, .46, .2), (base + 4.16, .56, .1)):
         geo.box((W, d, h), (0, -d / 2 + .05, z), t, .03)
     for k in range(17):
@@ -42,8 +42,6 @@ def upper(wall, trim, leaf, open_at=1, base=3.35):
     for s in (-1, 1):
         geo.box((.34, .2, 3.9), (s * (W / 2 - .17), -.04, base + 1.85), t, .02)
         geo.box((.44, .28, .2), (s * (W / 2 - .17), -.06, base + 3.5), t, .03)
-    pair = rooms.group(shutter, .5, 2.1, leaf)
-    dark = mats.mat((.03, .035, .04), .08, coat=.6)
     for k in range(3):
         x, z = -1.42 + 1.42 * k, base + .62
         geo.box((1.06, .1, 2.16), (x, .02, z + 1.06), dark, .01)
@@ -127,7 +125,7 @@ def pots(spots, seed):
 
 
 def ground(wet):
-    geo.plane(60, 3.2, (0, -1.3, .12), mats.tiles((.36, .3, .26), (.3, .2, .16), (.16, .15, .14), (.3, .3), .008, .12 if wet else .5, 0, .6, .1))
+    geo.plane(60, 3.2, (0, -1.3, .12), tiles((.36, .3, .26), (.3, .2, .16), (.16, .15, .14), (.3, .3), .008, .12 if wet else .5, 0, .6, .1))
     geo.box((60, .22, .2), (0, -2.98, .03), mats.mat((.34, .33, .31), .5 if wet else .85, bump=(12, .3)), .03)
     road = mats.mat((.05, .05, .052), .12 if wet else .8, bump=(30, .5), rough_var=(.7, .05, .4) if wet else None, mix=((.075, .074, .073), 2, .4, .7))
     geo.plane(60, 30, (0, -18, 0), road)

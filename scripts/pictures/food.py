@@ -1,4 +1,4 @@
-"""What a kitchen sends out and more than one picture shows: noodles, eggs, rice, onion, prawns, oil, chopsticks."""
+"""What a kitchen sends out and more than one picture shows: noodles, eggs, rice, prawns, buns."""
 import math
 import random
 import core
@@ -41,19 +41,6 @@ def strands(c, R, z0, dome, bundles, per, r, ms, seed, turn=(1.3, 2.9), dip=1, s
             geo.tube(pts, r, rnd.choice(ms), resolution=4)
 
 
-def chopsticks(a, b, m, gap=.15, spread=.1, r=.052, band=None):
-    """A pair from the thick ends at a to the tips at b."""
-    A, B = core.Vector(a), core.Vector(b)
-    d = (B - A).normalized()
-    side = core.Vector((-d.y, d.x, 0)).normalized()
-    for s, dz in ((-1, 0), (1, .015)):
-        p, q = A + side * s * (gap + spread) / 2 * 1.4, B + side * s * gap / 2 * .55
-        p.z += dz
-        geo.tube([p, p + (q - p) * .3, p + (q - p) * .7, q], r, m, taper=lambda t: 1.1 - .55 * t)
-        if band:
-            geo.tube([p + (q - p) * .03, p + (q - p) * .05, p + (q - p) * .07], r * 1.12, band)
-
-
 def egg(loc, rot, s=1.0, yolk=(.72, .25, .02), soft=.5):
     """Half an egg, cut side up along its length (local X); rot is an Euler."""
     white = mats.mat((.86, .81, .72), .22, sss=.7, sss_scale=.12, coat=.35)
@@ -78,31 +65,6 @@ def egg(loc, rot, s=1.0, yolk=(.72, .25, .02), soft=.5):
         k = .2 * (1 + .05 * math.sin(3 * a + 1) + .04 * math.sin(2 * a)) * v
         return ((k * math.cos(a) + .02) * s, k * math.sin(a) * s, (.013 + .05 * soft * (1 - v ** 3) + .008 * math.sin(5 * k * math.cos(a) * 5)) * s)
     geo.surf(y, 60, 14, gold, close_u=True, loc=loc, rot=rot)
-
-
-def rings(n, spots, seed, size=(.06, .1), chilli=False):
-    """Cut spring onion (or chilli): short open rings; spots(rnd) gives where each lies."""
-    rnd = random.Random(seed)
-    kinds = [mats.mat(c, .32, coat=.25) for c in ([(.6, .012, .008), (.5, .02, .01)] if chilli else [(.05, .17, .015), (.13, .32, .03), (.3, .48, .1), (.62, .7, .36)])]
-    base = [geo.surf(lambda u, v: tuple(q * w for q, w in zip((math.cos(u * 6.2832) * (1, .94, .8, .74, .8, .94)[round(v * 6) % 6], math.sin(u * 6.2832) * (1, .94, .8, .74, .8, .94)[round(v * 6) % 6], (0, .3, .3, 0, -.3, -.3)[round(v * 6) % 6]), (1, .82 + .1 * k, 1))), 22, 6, m, close_u=True, close_v=True, loc=(0, 0, -99)) for k, m in enumerate(kinds)]
-    for _ in range(n):
-        s = rnd.uniform(*size)
-        k = rnd.choice(base)
-        p, e = spots(rnd), (rnd.gauss(0, .3), rnd.gauss(0, .3), rnd.uniform(0, 6.3))
-        geo.copy(k, p, e, (s, s, s * rnd.uniform(.8, 1.7)))
-        if rnd.random() < .45 and not chilli:
-            geo.copy(rnd.choice(base), p, e, (s * .62, s * .62, s))
-
-
-def fat(n, c, R, z, seed, m=None, r=(.015, .1)):
-    """Round eyes of oil on a broth, as thin lenses."""
-    rnd = random.Random(seed)
-    m = m or mats.mat((.85, .5, .1), .02, trans=.75, coat=1)
-    base = geo.sphere(1, (0, 0, -99), m, segs=32)
-    for _ in range(n):
-        x, y, _k = scatter(c, R, rnd)
-        s = r[0] + (r[1] - r[0]) * rnd.random() ** 2.5
-        geo.copy(base, (x, y, z), scale=(s, s, .016))
 
 
 def rice(c, R, z, n, seed, f=lambda x, y: 0, tone=(.84, .81, .74)):
@@ -144,14 +106,3 @@ def bun(loc, dough, turn=0.0, s=1.0, plump=0.0):
         pl = 1 + (.11 * v ** 2) * math.sin(a * 16 + 6 * v)
         return (s * r * pl * math.cos(a + v * 1.4), s * r * pl * math.sin(a + v * 1.4), s * (.02 + .62 * v - .16 * max(0, v - .85) * 5))
     geo.surf(f, 140, 30, dough, close_u=True, loc=loc, rot=(0, 0, turn))
-
-
-def lemon(loc, rot, r=.5):
-    """A thin slice: rind, pith and eight wet segments."""
-    geo.cyl(r, .07, loc, mats.mat((.85, .58, .04), .35, coat=.3, bump=(20, .2)), .02, rot, 72)
-    M = core.Matrix.Translation(loc) @ core.Euler(rot).to_matrix().to_4x4()
-    geo.lathe([(r * .95, .072), (0, .073)], mats.mat((.85, .8, .6), .5), 72, smooth=False, loc=loc, rot=rot)
-    pulp = mats.mat((.86, .66, .1), .08, coat=1, sss=.2, bump=(9, .4))
-    for k in range(8):
-        a = k * .7854
-        geo.surf(lambda u, v: tuple(M @ core.Vector((r * (.08 + .76 * v) * math.cos(a + .66 * (u - .5) * (.55 + .45 * v)), r * (.08 + .76 * v) * math.sin(a + .66 * (u - .5) * (.55 + .45 * v)), .074 + .022 * math.sin(math.pi * u) * math.sin(math.pi * min(1, .1 + v))))), 10, 10, pulp)

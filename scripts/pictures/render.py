@@ -48,7 +48,7 @@ def table():
             continue
         info = os.path.join(WORK, name + '.json')
         row = rows.get(name, {})
-        if os.path.exists(info):
+        if os.path.exists(info) and os.path.getmtime(info) >= os.path.getmtime(os.path.join(OUT, f)):  # of this very master
             with open(info) as h:
                 row = json.load(h)
         if name in texts and row:

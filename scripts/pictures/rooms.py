@@ -125,7 +125,7 @@ def plant(loc, h, n, seed, ms, pot, spread=.35, leaf=(.16, .3)):
     rnd = random.Random(seed)
     x, y, z = loc
     geo.vessel([(h * .1, 0), (h * .14, .02), (h * .16, h * .26), (h * .165, h * .28)], .012, pot, loc=loc)
-    for k in range(n):
+    for _ in range(n):
         a, q, t = rnd.uniform(0, 6.3), spread * rnd.uniform(.2, 1), h * rnd.uniform(.5, 1)
         tip = (x + q * math.cos(a), y + q * math.sin(a), z + t)
         geo.tube([(x, y, z + h * .22), (x + q * .3 * math.cos(a), y + q * .3 * math.sin(a), z + t * .7), tip], .005, ms[0])

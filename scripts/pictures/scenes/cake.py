@@ -44,10 +44,10 @@ def slice_():
     geo.plane(60, 30, (0, 10.3, 6), mats.mat((.24, .2, .2), .95, mix=((.29, .25, .245), .3, .3, .7)), (math.pi / 2, 0, 0))
     china = mats.mat((.78, .76, .73), .14, coat=.5)
     props.plate(2.3, (0, 0, 0), china, mats.metal((.85, .62, .32), .2), .2)
-    sponge = mats.mat((.74, .5, .22), .85, bump=(22, 1.0, 6), mix=((.6, .36, .13), 6, .38, .68))
+    sponge = mats.mat((.74, .5, .22), .85, bump=(34, 1.0, 7), mix=((.5, .28, .09), 15, .52, .72))
     cream = mats.mat((.85, .81, .73), .42, bump=(8, .15), coat=.1)
     jam = mats.mat((.33, .008, .02), .12, coat=.8, bump=(9, .5))
-    z, c, a0, a1, R = .16, (-1.5, -.55), .06, .9, 2.95
+    z, c, a0, a1, R = .065, (-1.5, -.55), .06, .9, 2.95
     for k in range(4):
         wedge(c, z, R, a0, a1, .36, sponge, k * 3, .03)
         z += .36
@@ -61,20 +61,20 @@ def slice_():
     z += .12
     wedge(c, z, R * 1.0, a0 + .01, a1 - .01, .05, jam, 60, .01, .006)
     z += .05
-    geo.thicken(geo.surf(lambda u, v: (c[0] + (R * 1.03 + .015 * geo.fbm(u * 6, v * 6)) * math.cos(a0 + (a1 - a0) * u), c[1] + (R * 1.03 + .015 * geo.fbm(u * 6, v * 6)) * math.sin(a0 + (a1 - a0) * u), .15 + (z - .2) * v), 60, 40, cream), .09)
+    geo.thicken(geo.surf(lambda u, v: (c[0] + (R * 1.03 + .015 * geo.fbm(u * 6, v * 6)) * math.cos(a0 + (a1 - a0) * u), c[1] + (R * 1.03 + .015 * geo.fbm(u * 6, v * 6)) * math.sin(a0 + (a1 - a0) * u), .07 + (z - .12) * v), 60, 40, cream), .09)
     berry = mats.mat((.5, .012, .03), .28, coat=.5)
-    for x, y, s, h in ((.5, .0, 1, z), (.9, .22, 1.05, z), (.72, .55, .95, z), (-.7, -1.3, 1, .2), (-.28, -1.5, .92, .2), (2.0, .3, .95, .2)):
+    for x, y, s, h in ((.5, .0, 1, z), (.9, .22, 1.05, z), (.72, .55, .95, z), (-.7, -1.3, 1, .1), (-.28, -1.5, .92, .1), (2.0, .3, .95, .18)):
         raspberry((x, y, h + .2 * s), s, (x, y, 0), berry)
     mint = mats.mat((.07, .21, .03), .42, coat=.15)
     for a in (.3, 1.6, 3.0):
         props.leaf(.42, .15, mint, .5, .3, (.62, .3, z + .36), (.4, 0, a), nu=18, nv=9)
     blue = mats.mat((.035, .05, .12), .45, mix=((.09, .11, .2), 3, .4, .65))
     for x, y in ((.2, -1.45), (.42, -1.62), (1.85, -.3), (-1.1, -1.45)):
-        geo.sphere(.15, (x, y, .29), blue, (1, 1, .9), segs=28)
+        geo.sphere(.15, (x, y, .21), blue, (1, 1, .9), segs=28)
     rnd = random.Random(3)
     for _ in range(60):
         x, y, _k = food.scatter((.3, -1.1), .8, rnd)
-        geo.sphere(rnd.uniform(.012, .04), (x, y, .17), sponge, segs=8)
+        geo.sphere(rnd.uniform(.012, .04), (x, y, .09), sponge, segs=8)
     props.fork((1.9, -1.75, .22), (.02, 0, .25), mats.metal((.86, .64, .36), .16))
     cup((-3.1, 2.2, 0), .8, .9, china, (.16, .06, .02), (.34, .16, .06), 2.4)
     core.area((-6.5, -2.6, 4.6), (0, 0, .8), 2.2, 900, 5000, 3.2)
@@ -109,7 +109,7 @@ def stand():
     geo.torus(.26, .045, (0, 0, 4.2), gold, (math.pi / 2, 0, 0), 60, 14)
     crust = mats.mat((.56, .32, .11), .55, bump=(16, .5), mix=((.4, .2, .06), 3, .4, .66))
     custard = mats.mat((.8, .5, .08), .18, coat=.7, mix=((.3, .12, .02), 4.5, .58, .66))
-    pink, cream = mats.mat((.72, .24, .3), .3, coat=.5), mats.mat((.86, .82, .73), .4, coat=.1)
+    cream = mats.mat((.86, .82, .73), .4, coat=.1)
     dark = mats.mat((.06, .02, .01), .12, coat=.9)
     berry = mats.mat((.5, .012, .03), .28, coat=.5)
 

@@ -6,6 +6,7 @@ import geo
 import mats
 import props
 import rooms
+from tiling import tiles
 
 
 def banquette():
@@ -71,11 +72,11 @@ def fan(loc, wood, metal):
 
 def canteen():
     """A hall of stalls before noon: white tiles, round tables, red stools, fans."""
-    white = mats.tiles((.78, .78, .73), (.7, .71, .67), (.4, .39, .36), (.15, .15), .004, .12, 0)
-    green = mats.tiles((.06, .2, .14), (.09, .26, .18), (.3, .3, .27), (.15, .15), .004, .1, 0)
+    white = tiles((.78, .78, .73), (.7, .71, .67), (.4, .39, .36), (.15, .15), .004, .12, 0)
+    green = tiles((.06, .2, .14), (.09, .26, .18), (.3, .3, .27), (.15, .15), .004, .1, 0)
     geo.plane(22, 1.5, (0, 5.2, 2.55), white, (math.pi / 2, 0, 0))
     geo.plane(22, 1.2, (0, 5.2, 3.9), mats.mat((.7, .7, .64), .9), (math.pi / 2, 0, 0))
-    geo.plane(22, 22, (0, -2, 0), mats.tiles((.5, .46, .4), (.44, .24, .17), (.3, .28, .25), (.3, .3), .004, .22, checker=True))
+    geo.plane(22, 22, (0, -2, 0), tiles((.5, .46, .4), (.44, .24, .17), (.3, .28, .25), (.3, .3), .004, .22, checker=True))
     geo.plane(22, 22, (0, -2, 4.4), mats.mat((.66, .66, .62), .95))
     geo.plane(9, 3.2, (6.6, .6, 1.6), white, (math.pi / 2, 0, -math.pi / 2))
     geo.plane(9, 1.3, (6.6, .6, 3.85), mats.mat((.7, .7, .64), .9), (math.pi / 2, 0, -math.pi / 2))
@@ -83,7 +84,7 @@ def canteen():
     for x in (-5.4, -1.8, 1.8, 5.4):
         geo.box((.3, .5, 4.4), (x, 5.0, 2.2), white, .02)
         geo.box((.34, .54, .9), (x, 5.0, .45), green, .01)
-    geo.plane(22, 2.8, (0, 6.3, 1.4), mats.tiles((.74, .72, .62), (.66, .66, .58), (.4, .38, .34), (.15, .15)), (math.pi / 2, 0, 0))
+    geo.plane(22, 2.8, (0, 6.3, 1.4), tiles((.74, .72, .62), (.66, .66, .58), (.4, .38, .34), (.15, .15)), (math.pi / 2, 0, 0))
     steel = mats.metal((.6, .61, .62), .3, (1, 40, 40))
     sign = [mats.mat(c, .85, weave=(200, .2)) for c in ((.5, .06, .035), (.7, .66, .55), (.05, .2, .15))]
     rnd = random.Random(2)

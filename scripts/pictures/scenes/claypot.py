@@ -3,10 +3,10 @@ import math
 import random
 import core
 import food
+import garnish
 import geo
 import mats
 import props
-from scenes.noodles import greens
 from scenes.tea import steam
 
 
@@ -68,17 +68,17 @@ def sausage():
             coin((x, y, z + f(x, y) + .1 + .015 * k), (.25, -.42, a + 1.35 + rnd.gauss(0, .12)), 1.08 + rnd.gauss(0, .03), k + 9 * row, m, rim)
     leafm = mats.mat((.03, .12, .016), .4, sss=.15, coat=.25, mix=((.07, .2, .035), 5, .4, .65))
     stemm = mats.mat((.42, .55, .24), .25, sss=.3, sss_scale=.08, coat=.4)
-    greens((.3, .75), -.55, .95, 3, leafm, stemm, z + .22)
-    greens((.2, 1.0), -.2, .85, 6, leafm, stemm, z + .18)
+    garnish.greens((.3, .75), -.55, .95, 3, leafm, stemm, z + .22)
+    garnish.greens((.2, 1.0), -.2, .85, 6, leafm, stemm, z + .18)
     food.egg((.95, -.55, z + .33), (.18, .12, .5), 1.15, soft=.9)
     top = lambda rnd: (lambda p: (p[0], p[1], z + f(p[0], p[1]) + .12))(food.scatter((.25, -.15), 1.0, rnd))
-    food.rings(34, top, 6, (.05, .08))
+    garnish.rings(34, top, 6, (.05, .08))
     soy = mats.mat((.02, .006, .002), .03, coat=1)
     china = mats.mat((.72, .7, .64), .15, coat=.5)
     props.bowl(.62, .34, (-2.7, -1.35, 0), china, .05)
     geo.cyl(.53, .02, (-2.7, -1.35, .2), soy, .005)
     geo.box((1.0, .28, .16), (2.75, -.9, .08), china, .07, (0, 0, .2))
-    food.chopsticks((3.7, -2.9, .1), (2.15, .35, .24), mats.mat((.035, .02, .015), .2, coat=.6), band=mats.metal((.8, .6, .3), .25))
+    garnish.chopsticks((3.7, -2.9, .1), (2.15, .35, .24), mats.mat((.035, .02, .015), .2, coat=.6), band=mats.metal((.8, .6, .3), .25))
     core.area((-5.5, 4.5, 5), (0, 0, .9), 2.4, 950, 5000, 3)
     core.area((6, 3, 4), (0, 0, .9), 2, 260, 3600)
     core.area((0, -7, 6), (0, 0, .9), 4, 90, 6200)
@@ -112,7 +112,7 @@ def night():
             v.co += v.co.normalized() * .06 * geo.fbm(v.co.x * 3.5 + k, v.co.y * 5, v.co.z * 4)
     for k, (x, y) in enumerate(((.75, .35), (1.05, -.2), (.3, .85), (-.55, .95), (.55, -.75))):
         mushroom((x, y, z + f(x, y) + .12), (rnd.gauss(0, .3), rnd.gauss(.2, .25), k), 1.05, k)
-    food.rings(46, lambda rnd: (lambda p: (p[0], p[1], z + f(p[0], p[1]) + .4 - .2 * (p[2] > .7)))(food.scatter((-.15, -.1), 1.15, rnd)), 6, (.05, .085))
+    garnish.rings(46, lambda rnd: (lambda p: (p[0], p[1], z + f(p[0], p[1]) + .4 - .2 * (p[2] > .7)))(food.scatter((-.15, -.1), 1.15, rnd)), 6, (.05, .085))
     ginger = mats.mat((.75, .55, .22), .3, sss=.4, coat=.3)
     for _ in range(20):
         x, y, q = food.scatter((-.2, -.1), .9, rnd)

@@ -6,6 +6,7 @@ import geo
 import mats
 import props
 from scenes.tea import steam
+from tiling import tiles
 
 
 def cup(loc, r, h, m, coffee, crema, turn=0.0):
@@ -37,7 +38,7 @@ def moka(loc, turn, steel, black):
 
 def morning():
     geo.box((40, 12, .5), (0, 2.6, -.25), mats.marble((.7, .68, .64), (.3, .28, .27), .42, .12, .05, coat=.3), .06)
-    geo.plane(60, 30, (0, 9.5, 6), mats.tiles((.5, .48, .42), (.42, .4, .35), (.26, .25, .22), (1.5, .75), .04, .18, .5), (math.pi / 2, 0, 0))
+    geo.plane(60, 30, (0, 9.5, 6), tiles((.5, .48, .42), (.42, .4, .35), (.26, .25, .22), (1.5, .75), .04, .18, .5), (math.pi / 2, 0, 0))
     china = mats.mat((.8, .78, .73), .12, coat=.6)
     cup((-.55, -.7, 0), .78, .95, china, (.2, .075, .02), (.5, .25, .09), -.5)
     steel, black = mats.metal((.66, .65, .63), .24), mats.mat((.015, .014, .014), .3, coat=.4)

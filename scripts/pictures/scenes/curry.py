@@ -3,6 +3,7 @@ import math
 import random
 import core
 import food
+import garnish
 import geo
 import mats
 import props
@@ -53,7 +54,7 @@ def two():
     meat = [mats.mat(c, .3, coat=.5, bump=(12, .5), mix=(tuple(q * .5 for q in c), 3, .42, .66)) for c in ((.5, .22, .07), (.42, .15, .045))]
     lumps(11, (-.6, -.55), 1.05, z + .06, (.26, .38), meat, 5)
     leaves(16, lambda r: (lambda p: (p[0], p[1], z + .36 + .06 * r.random()))(food.scatter((-.6, -.5), .5, r)), 7, (.2, .36))
-    food.rings(9, lambda r: (lambda p: (p[0], p[1], z + .33))(food.scatter((-.5, -.5), .8, r)), 5, (.07, .1), True)
+    garnish.rings(9, lambda r: (lambda p: (p[0], p[1], z + .33))(food.scatter((-.5, -.5), .8, r)), 5, (.07, .1), True)
     props.bowl(1.45, .8, (2.25, 1.35, .05), mats.mat((.7, .66, .58), .22, coat=.45, bump=(5, .05), mix=((.6, .56, .47), 3, .4, .7)), .07)
     f = lambda x, y: .42 * (1 - ((x * x + y * y) / 1.7) ** 1.4) + .03 * geo.fbm(x * 2, y * 2)
     geo.surf(lambda u, v: (2.25 + 1.27 * v * math.cos(u * 6.2832), 1.35 + 1.27 * v * math.sin(u * 6.2832), .62 + f(1.27 * v * math.cos(u * 6.2832), 1.27 * v * math.sin(u * 6.2832))), 80, 30, mats.mat((.7, .68, .6), .7), close_u=True)
@@ -100,7 +101,7 @@ def leaf_set():
     dal = lambda c, r, z: (sauce(c, r, z, (.66, .36, .04), (.8, .4, .03), 3), leaves(5, lambda q: (*food.scatter(c, .3, q)[:2], z + .1), 2, (.12, .2)))
     red = lambda c, r, z: (sauce(c, r, z, (.36, .06, .012), (.6, .08, .006), 5), lumps(6, c, .4, z + .05, (.16, .24), soft((.38, .12, .04), (.3, .085, .03)), 2))
     spinach = lambda c, r, z: (sauce(c, r, z, (.06, .12, .018), (.2, .22, .03), 7), lumps(6, c, .42, z + .07, (.15, .2), [mats.mat((.84, .78, .62), .45)], 4, .03))
-    curd = lambda c, r, z: (sauce(c, r, z, (.82, .8, .73), (.86, .84, .78), 9, 1.05), food.rings(14, lambda q: (*food.scatter(c, .42, q)[:2], z + .09), 3, (.05, .08)))
+    curd = lambda c, r, z: (sauce(c, r, z, (.82, .8, .73), (.86, .84, .78), 9, 1.05), garnish.rings(14, lambda q: (*food.scatter(c, .42, q)[:2], z + .09), 3, (.05, .08)))
     chick = lambda c, r, z: (sauce(c, r, z, (.42, .17, .03), (.66, .22, .02), 11), lumps(20, c, .5, z + .07, (.1, .13), soft((.68, .44, .17), (.6, .36, .12)), 6, .04))
     for x, y, fill in ((-2.75, 1.15, dal), (-1.2, 1.35, red), (.35, 1.4, spinach), (1.9, 1.3, chick), (2.75, -.2, curd)):
         katori((x, y), steel, fill)
@@ -111,7 +112,7 @@ def leaf_set():
     lumps(9, (-2.6, -.35), .3, .13, (.12, .18), pickle, 8)
     lumps(12, (-2.55, -1.35), .42, .13, (.1, .16), soft((.75, .52, .1), (.3, .4, .08)), 12)
     leaves(7, lambda r: (-2.5 + r.gauss(0, .3), -1.3 + r.gauss(0, .2), .28), 5, (.14, .22))
-    food.lemon((-1.6, -1.75, .12), (.08, .05, .3), .36)
+    garnish.lemon((-1.6, -1.75, .12), (.08, .05, .3), .36)
     for k in range(2):
         geo.tube([(-3.2 + .2 * k, -.95, .14), (-2.95 + .2 * k, -.72, .17), (-2.7 + .22 * k, -.62, .14)], .06, mats.mat((.08, .26, .03), .25, coat=.6), taper=lambda t: 1.1 - .9 * t)
     brass = mats.metal((.78, .52, .25), .22)

@@ -7,6 +7,7 @@ import mats
 import props
 import rooms
 from scenes.canteen import banquette, canteen
+from tiling import tiles
 
 IRON = (.02, .02, .021)
 
@@ -75,9 +76,9 @@ def noon():
 
 def bar():
     """A counter in the evening: stools, a lit wall of bottles, small lamps in a row."""
-    geo.plane(12, 4, (0, 2.35, 2), mats.tiles((.05, .085, .08), (.075, .12, .11), (.02, .022, .02), (.2, .066), .004, .12, .5), (math.pi / 2, 0, 0))
+    geo.plane(12, 4, (0, 2.35, 2), tiles((.05, .085, .08), (.075, .12, .11), (.02, .022, .02), (.2, .066), .004, .12, .5), (math.pi / 2, 0, 0))
     geo.plane(12, 12, (0, -1, 3.2), mats.mat((.03, .025, .022), .95))
-    geo.plane(12, 9, (0, -1, 0), mats.tiles((.42, .4, .36), (.035, .034, .033), (.1, .1, .095), (.22, .22), .004, .25, checker=True), (0, 0, .785))
+    geo.plane(12, 9, (0, -1, 0), tiles((.42, .4, .36), (.035, .034, .033), (.1, .1, .095), (.22, .22), .004, .25, checker=True), (0, 0, .785))
     wood = mats.wood((.03, .013, .007), (.125, .06, .03), 1.6, .28, 'X', .35)
     brass = mats.metal((.8, .56, .26), .22)
     geo.box((7.4, .62, .06), (.2, .35, 1.06), mats.marble((.055, .06, .055), (.42, .4, .34), 1.6, .12, .04), .012)

@@ -3,6 +3,7 @@ import math
 import random
 import core
 import food
+import garnish
 import geo
 import mats
 import props
@@ -67,17 +68,17 @@ def grilled():
     geo.box((40, 30, .4), (0, 6, -.2), mats.mat((.04, .038, .036), .5, bump=(2, .35, 8), mix=((.085, .08, .072), .7, .35, .7)), .02)
     geo.lathe([(0, 0), (3.0, 0), (3.25, .06), (3.35, .2), (3.28, .23), (3.0, .1), (0, .08)], mats.mat((.05, .055, .058), .35, coat=.3, bump=(6, .12, 6), mix=((.09, .09, .09), 3, .4, .7)), 160, smooth=False, scale=(1, .68, 1))
     leafm = mats.mat((.045, .14, .02), .36, coat=.25, bump=(9, .35, 4), stretch=(8, .2, 1), mix=((.1, .24, .05), 1.2, .35, .7))
-    lf = geo.surf(lambda u, v: (5.6 * (u - .5), (1.35 * math.sin(math.pi * min(1, max(0, .06 + .9 * u))) ** .5) * (2 * v - 1) * (1 + .02 * math.sin(u * 60)), .2 + .05 * math.sin(u * 5) + .1 * abs(2 * v - 1) ** 2 + .02 * math.sin(u * 55)), 160, 24, leafm, rot=(0, 0, .1))
+    geo.surf(lambda u, v: (5.6 * (u - .5), (1.35 * math.sin(math.pi * min(1, max(0, .06 + .9 * u))) ** .5) * (2 * v - 1) * (1 + .02 * math.sin(u * 60)), .2 + .05 * math.sin(u * 5) + .1 * abs(2 * v - 1) ** 2 + .02 * math.sin(u * 55)), 160, 24, leafm, rot=(0, 0, .1))
     geo.tube([(-2.8, -.28, .2), (0, 0, .2), (2.8, .28, .24)], .05, mats.mat((.3, .42, .12), .4), taper=lambda t: 1.2 - .7 * t)
     skin = mats.mat((.44, .22, .075), .28, coat=.5, bump=(20, .9, 3), mix=((.035, .016, .01), 1.6, .44, .64, 1.0), stretch=(1.6, .6, 1))
     fin = mats.mat((.16, .07, .025), .4, coat=.3, bump=(14, .5), stretch=(.3, 4, 1), mix=((.035, .018, .012), 3, .4, .65))
     whole(core.Matrix.Translation((-.15, .1, .5)) @ core.Matrix.Rotation(.12, 4, 'Z'), 3.9, skin, fin, mats.mat((.78, .66, .48), .4, coat=.25, bump=(14, .7)))
     for k, (x, y, z, r) in enumerate(((1.15, -.78, .36, (.25, -.1, .2)), (1.62, -.55, .44, (.35, -.25, .9)), (-1.0, -.95, .33, (.2, .1, 2)))):
-        food.lemon((x, y, z), r, .44)
+        garnish.lemon((x, y, z), r, .44)
     sambal = mats.mat((.36, .02, .006), .16, coat=.8, bump=(9, .9), mix=((.16, .012, .004), 5, .4, .6))
     rnd = random.Random(4)
     geo.surf(lambda u, v: (-.15 + 1.5 * (u - .5), .2 + .3 * (2 * v - 1) * math.sin(math.pi * u) ** .5 + .18 * (u - .5) + .05 * geo.fbm(u * 6, v * 3), .74 + .1 * math.sin(math.pi * v) * math.sin(math.pi * u) + .05 * geo.fbm(u * 9, v * 5, 3)), 60, 30, sambal)
-    food.rings(20, lambda r_: (lambda p: (p[0] * 1.6 - .1, .2 + p[1] * .5, .9))(food.scatter((0, 0), .5, r_)), 4, (.05, .075))
+    garnish.rings(20, lambda r_: (lambda p: (p[0] * 1.6 - .1, .2 + p[1] * .5, .9))(food.scatter((0, 0), .5, r_)), 4, (.05, .075))
     herb = [mats.mat(c, .42, coat=.15) for c in ((.05, .17, .02), (.1, .27, .04))]
     for k in range(26):
         x, y = (1.9 + rnd.gauss(0, .22), .3 + rnd.gauss(0, .2)) if k < 16 else (-1.7 + rnd.gauss(0, .2), -.75 + rnd.gauss(0, .12))
@@ -85,8 +86,8 @@ def grilled():
     china = mats.mat((.06, .075, .075), .2, coat=.6)
     props.bowl(.66, .38, (3.1, 1.75, 0), china, .05)
     geo.cyl(.57, .02, (3.1, 1.75, .24), mats.mat((.09, .03, .008), .03, coat=1), .005)
-    food.rings(16, lambda r_: (*food.scatter((3.1, 1.75), .42, r_)[:2], .27), 9, (.06, .09), True)
-    food.chopsticks((3.5, -2.6, .07), (3.0, .9, .07), mats.mat((.3, .18, .09), .4, coat=.2))
+    garnish.rings(16, lambda r_: (*food.scatter((3.1, 1.75), .42, r_)[:2], .27), 9, (.06, .09), True)
+    garnish.chopsticks((3.5, -2.6, .07), (3.0, .9, .07), mats.mat((.3, .18, .09), .4, coat=.2))
     core.area((-5.5, 4.5, 4.6), (0, 0, .4), 2.4, 950, 4600, 3)
     core.area((6, 2.5, 4), (0, 0, .4), 1.8, 300, 3200)
     core.area((0, -7, 6), (0, 0, .4), 4, 110, 6000)

@@ -3,6 +3,7 @@ import math
 import random
 import core
 import food
+import garnish
 import geo
 import mats
 import props
@@ -13,7 +14,7 @@ WHEAT = ((.82, .6, .27), (.78, .54, .22), (.85, .66, .36))
 def broth(c, r, z, colour, seed, oil=None):
     m = mats.mat(colour, .05, spec=.5, trans=.25, coat=.6, bump=(3, .02), mix=(tuple(q * 1.5 for q in colour), 1.3, .4, .7))
     geo.lathe([(0, z - .14), (r * .93, z - .13), (r, z), (0, z)], m, smooth=False, loc=(c[0], c[1], 0))
-    food.fat(90, c, r * .96, z + .002, seed, oil)
+    garnish.fat(90, c, r * .96, z + .002, seed, oil)
 
 
 def pork(loc, rot, s, seed):
@@ -32,20 +33,7 @@ def pork(loc, rot, s, seed):
     ob = geo.surf(f, 64, 36, meat, close_u=True, loc=loc, rot=rot)
     ob.data.materials.append(rim)
     for p in ob.data.polygons:
-        if math.hypot(p.center.x / 1.12, p.center.y) > .49 * s:
-            p.material_index = 1
-
-
-def greens(c, a, s, seed, leafm, stemm, z):
-    """A small head of greens: pale stems together, dark leaves beyond them."""
-    rnd = random.Random(seed)
-    M = core.Matrix.Translation((*c, z)) @ core.Matrix.Rotation(a, 4, 'Z') @ core.Matrix.Scale(s, 4)
-    for k in range(5):
-        x = (k - 2) * .13
-        geo.tube([tuple(M @ core.Vector(p)) for p in ((x * .6, 0, .02), (x, .35, .1 + .04 * (k % 2)), (x * 1.2, .75, .08))], .085 * s, stemm, taper=lambda t: 1.1 - .5 * t)
-        o = props.leaf(.85 * s, .3 * s, leafm, rnd.uniform(.3, .8), rnd.uniform(.15, .4), tuple(M @ core.Vector((x * 1.1, .6, .1 + .03 * k))), (rnd.uniform(-.1, .25), rnd.uniform(-.5, .5), a - x * 1.3), nu=24, nv=13)
-        for v in o.data.vertices:
-            v.co.z += .05 * s * geo.fbm(v.co.x * 5 / s, v.co.y * 5 / s, seed + k)
+        p.material_index = math.hypot(p.center.x / 1.12, p.center.y) > .49 * s
 
 
 def soup():
@@ -65,12 +53,11 @@ def soup():
     nori = mats.mat((.016, .03, .014), .42, coat=.15, bump=(26, .9, 6))
     for dx, dz, e in ((0, 0, .1), (.32, .04, -.05)):
         geo.surf(lambda u, v: (1.12 + dx + .6 * (u - .5) + .1 * v, 1.12 - dx * .8 + .3 * v + .05 * math.sin(u * 4), z - .1 + dz + .62 * v + .02 * math.sin(u * 9 + v * 5)), 24, 24, nori, rot=(0, 0, e * .3))
-    top = lambda rnd: (lambda p: (p[0], p[1], z + .32 - .14 * p[2] ** 2 + .04 * rnd.random()))(food.scatter((-.35, -.35), .75, rnd))
-    food.rings(40, top, 3)
-    food.rings(26, lambda rnd: (*food.scatter((0, 0), 1.7, rnd, .3)[:2], z + .015), 8, (.05, .085))
+    garnish.rings(40, lambda rnd: (lambda p: (p[0], p[1], z + .32 - .14 * p[2] ** 2 + .04 * rnd.random()))(food.scatter((-.35, -.35), .75, rnd)), 3)
+    garnish.rings(26, lambda rnd: (*food.scatter((0, 0), 1.7, rnd, .3)[:2], z + .015), 8, (.05, .085))
     rest = mats.mat((.1, .13, .16), .25, coat=.5)
     geo.box((.95, .26, .16), (2.65, 1.3, .08), rest, .07, (0, 0, .05))
-    food.chopsticks((2.35, -2.6, .1), (2.75, 2.4, .26), mats.mat((.06, .012, .008), .16, coat=.8), band=mats.metal((.8, .58, .3), .25))
+    garnish.chopsticks((2.35, -2.6, .1), (2.75, 2.4, .26), mats.mat((.06, .012, .008), .16, coat=.8), band=mats.metal((.8, .58, .3), .25))
     props.bowl(.5, .3, (-2.5, 1.7, 0), rest, .04)
     geo.cyl(.43, .02, (-2.5, 1.7, .2), mats.mat((.3, .03, .006), .04, coat=1), .005)
     core.area((-5.5, 4.2, 4.6), (0, 0, .8), 2.6, 900, 5300, 3.4)
@@ -100,19 +87,19 @@ def fried():
         geo.tube([(x + q * .5 * math.cos(a + b * q), y + q * .5 * math.sin(a + b * q), h - .3 * abs(q - .4) ** 2) for q in (0, .3, .6, 1)], .026, sprout, taper=lambda t: 1.2 - .6 * t)
     chive = [mats.mat(c, .3, sss=.2, coat=.4) for c in ((.04, .15, .015), (.09, .25, .03))]
     for _ in range(34):
-        x, y, k = food.scatter((0, 0), 1.3, rnd)
-        h, a = z + .86 - .3 * k * k, rnd.uniform(0, 6.3)
+        (x, y, k), a = food.scatter((0, 0), 1.3, rnd), rnd.uniform(0, 6.3)
+        h = z + .86 - .3 * k * k
         geo.surf(lambda u, v: (x + (u - .5) * .62 * math.cos(a) - .06 * (v - .5) * math.sin(a), y + (u - .5) * .62 * math.sin(a) + .06 * (v - .5) * math.cos(a), h - .5 * (u - .5) ** 2), 12, 3, chive[_ % 2])
-    food.rings(14, lambda rnd: (lambda p: (p[0], p[1], z + .8 - .25 * p[2] ** 2))(food.scatter((.1, 0), 1.0, rnd)), 21, (.07, .1), True)
+    garnish.rings(14, lambda rnd: (lambda p: (p[0], p[1], z + .8 - .25 * p[2] ** 2))(food.scatter((.1, 0), 1.0, rnd)), 21, (.07, .1), True)
     rind = mats.mat((.16, .34, .03), .35, coat=.4, bump=(24, .25))
     pulp = mats.mat((.6, .7, .2), .12, sss=.6, sss_scale=.2, coat=.8, bump=(9, .4))
     for x, y, r in ((1.5, -.95, 1.7), (1.95, -.3, .9)):
-        w = geo.surf(lambda u, v: (.42 * math.sin(math.pi * v) * math.cos(2.1 * (u - .5)), -.42 * math.cos(math.pi * v), .42 * math.sin(math.pi * v) * math.sin(2.1 * (u - .5))), 20, 24, rind, loc=(x, y, z + .3), rot=(0, 1.2, r))
+        geo.surf(lambda u, v: (.42 * math.sin(math.pi * v) * math.cos(2.1 * (u - .5)), -.42 * math.cos(math.pi * v), .42 * math.sin(math.pi * v) * math.sin(2.1 * (u - .5))), 20, 24, rind, loc=(x, y, z + .3), rot=(0, 1.2, r))
         for e in (-1, 1):
             geo.surf(lambda u, v: (.41 * u * math.sin(math.pi * v) * math.cos(1.05), -.41 * math.cos(math.pi * v) * (.15 + .85 * u), e * .41 * u * math.sin(math.pi * v) * math.sin(1.05)), 10, 24, pulp, loc=(x, y, z + .3), rot=(0, 1.2, r))
-    food.chopsticks((3.0, -2.2, .07), (3.0, 2.6, .07), mats.mat((.5, .34, .18), .5, bump=(9, .1)))
+    garnish.chopsticks((3.0, -2.2, .07), (3.0, 2.6, .07), mats.mat((.5, .34, .18), .5, bump=(9, .1)))
     props.bowl(.62, .32, (-2.75, 1.35, 0), enamel, .04)
-    food.rings(26, lambda rnd: (*food.scatter((-2.75, 1.35), .4, rnd)[:2], .26 + .03 * rnd.random()), 5, (.08, .11), True)
+    garnish.rings(26, lambda rnd: (*food.scatter((-2.75, 1.35), .4, rnd)[:2], .26 + .03 * rnd.random()), 5, (.08, .11), True)
     geo.cyl(.52, .02, (-2.75, 1.35, .2), mats.mat((.03, .01, .004), .03, coat=1), .005)
     core.area((-6, 3.5, 5.5), (0, 0, .5), 3.4, 1050, 5600, 3)
     core.area((5, -4, 6), (0, 0, .5), 4, 160, 6500)
@@ -137,37 +124,26 @@ def dark():
             v.co += v.co.normalized() * .03 * geo.fbm(v.co.x * 4 + k, v.co.y * 7, v.co.z * 4)
     leafm = mats.mat((.025, .1, .014), .45, coat=.12, mix=((.06, .17, .03), 5, .4, .65))
     stemm = mats.mat((.52, .62, .36), .25, sss=.3, sss_scale=.08, coat=.4)
-    greens((-.5, .3), .95, .8, 3, leafm, stemm, z + .2)
-    greens((-.72, -.05), 1.25, .72, 5, leafm, stemm, z + .18)
-    star(( -.95, -.82, z + .05), .34, .3)
-    food.rings(64, lambda rnd: (lambda p: (p[0], p[1], z + .26 - .2 * p[2] ** 2 + .03 * rnd.random()))(food.scatter((-.05, -.25), .8, rnd)), 3)
-    food.rings(26, lambda rnd: (*food.scatter((0, 0), 1.62, rnd, .3)[:2], z + .015), 8, (.05, .085))
-    food.rings(10, lambda rnd: (lambda p: (p[0], p[1], z + .32 - .2 * p[2] ** 2))(food.scatter((.1, -.2), .9, rnd)), 5, (.07, .1), True)
-    lac = mats.mat((.09, .012, .008), .16, coat=.8)
-    food.chopsticks((2.75, -2.7, .07), (2.45, 2.3, .09), lac, band=mats.metal((.8, .6, .3), .25))
+    garnish.greens((-.5, .3), .95, .8, 3, leafm, stemm, z + .2)
+    garnish.greens((-.72, -.05), 1.25, .72, 5, leafm, stemm, z + .18)
+    garnish.star((-.95, -.82, z + .05), .34, .3)
+    garnish.rings(64, lambda rnd: (lambda p: (p[0], p[1], z + .26 - .2 * p[2] ** 2 + .03 * rnd.random()))(food.scatter((-.05, -.25), .8, rnd)), 3)
+    garnish.rings(26, lambda rnd: (*food.scatter((0, 0), 1.62, rnd, .3)[:2], z + .015), 8, (.05, .085))
+    garnish.rings(10, lambda rnd: (lambda p: (p[0], p[1], z + .32 - .2 * p[2] ** 2))(food.scatter((.1, -.2), .9, rnd)), 5, (.07, .1), True)
+    garnish.chopsticks((2.75, -2.7, .07), (2.45, 2.3, .09), mats.mat((.09, .012, .008), .16, coat=.8), band=mats.metal((.8, .6, .3), .25))
     china = mats.mat((.07, .1, .11), .2, coat=.6)
     linen = mats.mat((.2, .18, .15), .95, sheen=.3, weave=(24, .4))
     geo.terrain(2.2, 3.2, 60, lambda x, y: .04 + .03 * geo.fbm(x, y) + .02 * math.sin(5 * x + y), linen, (-3.2, -1.9, 0)).rotation_euler = (0, 0, .25)
     props.bowl(.72, .36, (-2.95, 1.75, 0), china, .05)
     geo.cyl(.63, .03, (-2.95, 1.75, .2), mats.mat((.36, .03, .006), .06, coat=1, mix=((.12, .012, .004), 5, .4, .6)), .01)
-    for k, (x, y, r) in enumerate(((2.0, 2.05, .27), (-2.2, 2.35, .22), (3.4, 1.2, .24))):
-        star((x, y, .07), r, k)
+    for x, y, r in ((2.0, 2.05, .27), (-2.2, 2.35, .22), (3.4, 1.2, .24)):
+        garnish.star((x, y, .07), r, 4 * r)
     for x, y, a in ((1.55, 2.35, .5), (3.35, .3, 1.2)):
         geo.tube([(x, y, .05), (x + .2 * math.cos(a), y + .2 * math.sin(a), .06), (x + .5 * math.cos(a + .3), y + .5 * math.sin(a + .3), .05)], .05, mats.mat((.5, .02, .01), .2, coat=.7), taper=lambda t: 1.1 - .85 * t)
     core.area((-5.5, 4.5, 5), (0, 0, .5), 2.2, 1000, 4800, 3)
     core.area((6, -3, 6), (0, 0, .5), 3, 110, 6500)
     core.camera((.05, -1.0, 9.6), (.05, .1, .5), 58, .08, (0, 0, 1.0))
     return (.1, 0, .9)
-
-
-def star(loc, r, rot):
-    """Star anise: eight little boats."""
-    m = mats.mat((.13, .05, .022), .45, bump=(24, .4), coat=.1)
-    for k in range(8):
-        M = core.Matrix.Translation(loc) @ core.Matrix.Rotation(k * .7854 + rot, 4, 'Z')
-        w = lambda u: .2 * r * math.sin(math.pi * min(1, u * .95 + .05)) ** .7
-        geo.surf(lambda u, v: tuple(M @ core.Vector((r * (.1 + u), w(u) * math.cos(3.1416 * v) , r * .28 * abs(2 * v - 1) ** 1.4 * math.sin(math.pi * u) ** .5 - .02))), 16, 11, m)
-        geo.sphere(.085 * r, tuple(M @ core.Vector((r * .62, 0, .07 * r))), mats.mat((.2, .08, .03), .15, coat=1), (1.4, .9, .8), (0, 0, k * .7854 + rot), 16)
 
 
 def noodles(take):

@@ -4,6 +4,7 @@ import math
 import random
 import core
 import food
+import garnish
 import geo
 import mats
 import props
@@ -57,8 +58,8 @@ def ice():
     shiso = mats.mat((.04, .14, .02), .5, coat=.08, bump=(9, .9), stretch=(4, 1, 1), mix=((.09, .24, .05), 3, .4, .65))
     for x, y, a, L in ((-1.75, .9, .5, .85), (-1.25, 1.1, -.2, .8), (-1.1, -1.2, -1.2, .75), (1.95, .75, -1.0, .8), (-.25, 1.25, .5, .7)):
         props.leaf(L, L * .42, shiso, .35, .22, (x, y, bed(x, y) + .12), (.55, 0, a), nu=30, nv=15)
-    food.lemon((1.85, -.35, bed(1.85, -.35) + .12), (.5, .25, .4), .4)
-    food.lemon((2.15, -.05, bed(2.1, 0) + .12), (.7, .35, .1), .38)
+    garnish.lemon((1.85, -.35, bed(1.85, -.35) + .12), (.5, .25, .4), .4)
+    garnish.lemon((2.15, -.05, bed(2.1, 0) + .12), (.7, .35, .1), .38)
     was = mats.mat((.34, .5, .12), .6, bump=(12, .6))
     geo.surf(lambda u, v: (-.85 + .24 * math.sin(math.pi * v) ** .6 * math.cos(u * 6.2832), -1.15 + .2 * math.sin(math.pi * v) ** .6 * math.sin(u * 6.2832), bed(-.85, -1.1) + .1 + .3 * v + .03 * geo.fbm(u * 4, v * 4)), 48, 24, was, close_u=True)
     roe = mats.mat((.9, .22, .02), .06, coat=1, sss=.3, sss_scale=.05)
@@ -73,7 +74,7 @@ def ice():
     china = mats.mat((.03, .045, .055), .2, coat=.6)
     props.bowl(.6, .34, (-3.2, -1.9, 0), china, .05)
     geo.cyl(.52, .02, (-3.2, -1.9, .2), mats.mat((.03, .009, .003), .03, coat=1), .005)
-    food.chopsticks((3.9, -2.5, .07), (3.55, 2.0, .07), mats.mat((.04, .02, .014), .2, coat=.6), band=mats.metal((.8, .6, .3), .25))
+    garnish.chopsticks((3.9, -2.5, .07), (3.55, 2.0, .07), mats.mat((.04, .02, .014), .2, coat=.6), band=mats.metal((.8, .6, .3), .25))
     core.area((-5.5, 4.5, 4.8), (0, 0, .5), 2.4, 1050, 6200, 3)
     core.area((6, 2, 4), (0, 0, .5), 2, 220, 7500)
     core.area((0, -7, 6), (0, 0, .5), 4, 100, 6200)

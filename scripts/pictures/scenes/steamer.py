@@ -3,6 +3,7 @@ import math
 import random
 import core
 import food
+import garnish
 import geo
 import mats
 import props
@@ -58,7 +59,7 @@ def buns():
     props.bowl(.62, .36, (-2.85, -1.0, 0), china, .05)
     geo.cyl(.53, .02, (-2.85, -1.0, .22), mats.mat((.03, .009, .003), .03, coat=1), .005)
     geo.box((1.0, .26, .16), (2.6, -1.5, .08), china, .07, (0, 0, .15))
-    food.chopsticks((3.9, -2.7, .1), (1.95, -.9, .26), lac, band=mats.metal((.8, .6, .3), .25))
+    garnish.chopsticks((3.9, -2.7, .1), (1.95, -.9, .26), lac, band=mats.metal((.8, .6, .3), .25))
     for q in range(3):
         steam((-.7 + .7 * q, .5, 1.7), 2.4, 1 + 2 * q, .12)
     props.bokeh(16, (-14, 16, 2), (12, 22, 8), 5, [(1, .5, .16), (1, .66, .34)], 4, (.1, .22))
@@ -105,7 +106,7 @@ def three():
         basket((x, y, 0), r, .7, m, dark)
     for k in range(4):
         a = k * 1.571 + .5
-        o = geo.surf(lambda u, v: (.62 * v * math.cos(u * 6.2832), .62 * v * math.sin(u * 6.2832), .03 * geo.fbm(3 * v * math.cos(u * 6.2832) + k, 3 * v * math.sin(u * 6.2832))), 40, 12, leafm, close_u=True, loc=(-1.55 + .62 * math.cos(a), -.75 + .62 * math.sin(a), .27))
+        geo.surf(lambda u, v: (.62 * v * math.cos(u * 6.2832), .62 * v * math.sin(u * 6.2832), .03 * geo.fbm(3 * v * math.cos(u * 6.2832) + k, 3 * v * math.sin(u * 6.2832))), 40, 12, leafm, close_u=True, loc=(-1.55 + .62 * math.cos(a), -.75 + .62 * math.sin(a), .27))
         crescent((-1.55 + .66 * math.cos(a), -.75 + .66 * math.sin(a), .24), (0, 0, a - 1.57 + .3 * (k % 2)), skin, 1.02)
     for k in range(5):
         a = k * 1.2566 + .2
@@ -118,7 +119,7 @@ def three():
     for x, y, c in ((.1, -2.05, (.03, .009, .003)), (2.4, 1.85, (.4, .03, .006))):
         props.bowl(.58, .3, (x, y, 0), china, .045)
         geo.cyl(.5, .02, (x, y, .18), mats.mat(c, .03, coat=1), .005)
-    food.chopsticks((4.0, -2.6, .07), (3.75, 1.9, .07), mats.mat((.09, .014, .01), .16, coat=.8), band=mats.metal((.8, .6, .3), .25))
+    garnish.chopsticks((4.0, -2.6, .07), (3.75, 1.9, .07), mats.mat((.09, .014, .01), .16, coat=.8), band=mats.metal((.8, .6, .3), .25))
     geo.vessel([(.24, 0), (.28, .04), (.4, .35), (.43, .5)], .035, china, loc=(-3.2, 1.6, 0))
     geo.cyl(.4, .02, (-3.2, 1.6, .38), mats.mat((.5, .3, .06), .03, coat=1), .005)
     core.area((-6, 4.5, 6), (0, 0, .4), 3, 1400, 5400, 3.5)

@@ -7,6 +7,7 @@ import geo
 import mats
 import rooms
 from scenes.lanterns import lantern
+from tiling import tiles
 
 
 def house(wall, trim, leaf, wood, cloth, glow, k, tall=False):
@@ -82,10 +83,10 @@ def rails():
         y = -3 + k * 5.2
         spots += [(-6.2, y, .12, math.pi / 2), (6.2, y + 1.4, .12, -math.pi / 2)]
     fronts(spots, glow, True)
-    sett = mats.tiles((.2, .19, .18), (.13, .125, .12), (.05, .05, .048), (.24, .14), .012, .3, .5, .6, .15)
+    sett = tiles((.2, .19, .18), (.13, .125, .12), (.05, .05, .048), (.24, .14), .012, .3, .5, .6, .15)
     geo.plane(9.6, 120, (0, 40, 0), sett)
     for s in (-1, 1):
-        geo.plane(2.6, 120, (s * 6.0, 40, .12), mats.tiles((.36, .33, .3), (.3, .27, .24), (.16, .15, .14), (.4, .4), .008, .45, 0, .5, .1))
+        geo.plane(2.6, 120, (s * 6.0, 40, .12), tiles((.36, .33, .3), (.3, .27, .24), (.16, .15, .14), (.4, .4), .008, .45, 0, .5, .1))
         geo.box((.2, 120, .18), (s * 4.7, 40, .04), mats.mat((.34, .33, .31), .8, bump=(12, .3)), .03)
     steel = mats.metal((.55, .54, .52), .18)
     for x in (-1.9, -.75, .75, 1.9):
