@@ -91,7 +91,8 @@ async function walkDown(): Promise<void> {
     if (place.offsetHeight === 0) continue;
     place.scrollIntoView({ block: 'center', behavior: 'instant' });
     await new Promise<void>((resolve) => {
-      const filled = () => place.dataset.adState !== undefined && resolve();
+      const settled = ['filled', 'promoted', 'collapsed'];
+      const filled = () => settled.includes(place.dataset.adState ?? '') && resolve();
       new MutationObserver(filled).observe(place, { attributeFilter: ['data-ad-state'] });
       filled();
     });
