@@ -11,8 +11,8 @@ FADE = dict(shadow=(.0, .002, .01), light=(.01, .006, -.006), saturation=.85, li
 FAMILIES = ['table', 'villa', 'skyline', 'ring', 'dish', 'watch', 'beach', 'flowers', 'lamp-room', 'cloth', 'mountains',
             'cocktail', 'perfume', 'vase', 'bust', 'stage', 'books', 'gallery', 'chair', 'tea', 'pearls', 'staircase',
             'piano', 'stones', 'sail', 'garden', 'lanterns', 'paper', 'train', 'car',
-            'noodles', 'claypot', 'dining-room', 'steamer', 'fish', 'curry', 'coffee', 'bread', 'cake', 'shopfront', 'street', 'hotel-room', 'textile', 'harbour']
-TAKES = {'claypot': 2, 'dining-room': 4, 'steamer': 2, 'fish': 2, 'curry': 2, 'coffee': 2, 'bread': 2, 'cake': 2, 'shopfront': 2, 'street': 2, 'hotel-room': 2, 'textile': 2, 'harbour': 2,
+            'noodles', 'claypot', 'dining-room', 'steamer', 'fish', 'curry', 'coffee', 'bread', 'cake', 'shopfront', 'street', 'hotel-room', 'textile', 'tools', 'harbour']
+TAKES = {'claypot': 2, 'dining-room': 4, 'steamer': 2, 'fish': 2, 'curry': 2, 'coffee': 2, 'bread': 2, 'cake': 2, 'shopfront': 2, 'street': 2, 'hotel-room': 2, 'textile': 2, 'tools': 1, 'harbour': 2,
          'garden': 2, 'paper': 2, 'train': 2, 'car': 2, 'dish': 5, 'table': 5, 'cocktail': 5, 'books': 5, 'villa': 5, 'chair': 5, 'bust': 5}
 
 LOOKS = {
@@ -66,6 +66,7 @@ LOOKS = {
     'hotel-room-1': dict(samples=18, grade=WARM, exposure=-.15, look='High Contrast', vignette=.2), 'hotel-room-2': dict(samples=18, grade=TEAL, exposure=.6, glow=.08),
     'textile-1': dict(samples=16, grade=AMBER, exposure=.3), 'textile-2': dict(samples=16, grade=WARM, exposure=.3, vignette=.25),
     'harbour-1': dict(samples=16, grade=WARM, vignette=.2), 'harbour-2': dict(samples=16, grade=TEAL, exposure=.4, glow=.1),
+    'tools-1': dict(samples=16, grade=WARM, exposure=.3, vignette=.25),
     'beach-1': dict(grade=FADE), 'beach-2': dict(vignette=.15, look='Medium Contrast'), 'beach-3': dict(grade=COOL),
 }
 

@@ -7,8 +7,11 @@ import geo
 import mats
 
 
+BOLLARDS = (-6.4, -2.2, 2.4, 6.6)
+
+
 def boat(loc, turn, L, W, paint, band, wood, cover=None, roll=.03):
-    """A small wooden boat along its Y, afloat at the height of loc; cover is the stuff of a hood amidships."""
+    """A small wooden boat along its Y, afloat at the height of loc; cover is the stuff of a hood amidships. Gives where it is made fast."""
     M = core.Matrix.Translation(loc) @ core.Matrix.Rotation(turn, 4, 'Z') @ core.Matrix.Rotation(roll, 4, 'Y')
 
     def hull(u, v, inner=0.0):
@@ -40,6 +43,7 @@ def boat(loc, turn, L, W, paint, band, wood, cover=None, roll=.03):
     else:
         for s in (-1, 1):
             geo.tube([at((s * .25, -L * .36, .62)), at((s * .3, 0, .52)), at((s * .22, L * .34, .66))], .028, wood)
+    return at((0, -L * .5, .74))
 
 
 def quay(glow, lamp, wet):
@@ -55,15 +59,16 @@ def quay(glow, lamp, wet):
             geo.box((w - .02, .7, .41), (x + w / 2, -3.3 + rnd.gauss(0, .012), -.08 - .42 * r), stone, .03)
             x += w
     iron = mats.mat((.03, .03, .032), .5, bump=(20, .3))
-    for x in (-6.4, -2.2, 2.4, 6.6):
+    for x in BOLLARDS:
         geo.lathe([(.2, 0), (.17, .05), (.13, .3), (.15, .36), (.24, .42), (.2, .5), (0, .54)], iron, 40, loc=(x, -3.2, .12))
     rope = mats.mat((.4, .32, .2), .9, bump=(60, .5))
     return rope
 
 
-def moor(rope, a, b, sag=.5):
-    m = [(a[i] + b[i]) / 2 for i in range(3)]
-    geo.tube([a, (m[0], m[1], m[2] - sag), b], .022, rope)
+def moor(rope, a, sag=.35):
+    """A rope from a boat's end to the bollard nearest to it."""
+    b = (min(BOLLARDS, key=lambda x: abs(x - a[0])), -3.2, .42)
+    geo.tube([a, tuple((p + q) / 2 for p, q in zip(a, (b[0], b[1], b[2] - 2 * sag))), b], .022, rope)
 
 
 def day():
@@ -74,8 +79,7 @@ def day():
     hull = lambda c: mats.mat(c, .42, coat=.3, bump=(9, .2), mix=(tuple(q * .6 for q in c), 1.6, .45, .72))
     for k, (x, y, r, L, c, b, cov) in enumerate(((-3.6, -5.1, 1.3, 5.2, (.04, .16, .2), (.6, .56, .46), None), (2.4, -4.9, 1.72, 5.6, (.42, .07, .04), (.6, .42, .1), 1), (-.4, -7.6, 1.42, 5.0, (.05, .13, .08), (.5, .09, .05), None), (7.2, -6.0, 1.5, 5.4, (.5, .36, .1), (.06, .12, .2), None), (-8.2, -5.4, 1.6, 5.4, (.3, .28, .24), (.05, .14, .18), 1))):
         cover = mats.mat((.36, .27, .15), .85, weave=(16, .8), bump=(9, .3)) if cov else None
-        boat((x, y, -1.22), r, L, 1.55, hull(c), hull(b), wood, cover, .03 * (-1) ** k)
-        moor(rope, (x + L / 2 * .9, y + .3, -.5), (x + 1.6, -3.2, .45))
+        moor(rope, boat((x, y, -1.22), r, L, 1.55, hull(c), hull(b), wood, cover, .03 * (-1) ** k))
     core.sun((-.72, -.7, .62), 7, 4900, .6)
     core.area((6, -14, 9), (0, 0, 3), 8, 700, 6500).visible_glossy = False
     core.camera((-2.4, -15.6, 2.5), (.3, -2, .62), 31)
@@ -90,8 +94,7 @@ def dusk():
     mat_ = mats.mat((.3, .21, .11), .85, weave=(16, .8), bump=(9, .3))
     dark = mats.mat((.05, .04, .034), .4, coat=.3, bump=(9, .2))
     for k, (x, y, r, L) in enumerate(((3.4, -5.0, 1.7, 5.8), (-2.6, -5.4, 1.45, 5.4), (.8, -8.2, 1.3, 5.2))):
-        boat((x, y, -1.22), r, L, 1.55, dark, mats.mat((.3, .05, .03), .4, coat=.3), wood, mat_, .03 * (-1) ** k)
-        moor(rope, (x + L / 2 * .9, y + .3, -.5), (x + 1.6, -3.2, .45))
+        moor(rope, boat((x, y, -1.22), r, L, 1.55, dark, mats.mat((.3, .05, .03), .4, coat=.3), wood, mat_, .03 * (-1) ** k))
         geo.sphere(.1, (x, y, -.25), mats.emission((1, .6, .25), 14), segs=20)
         core.point((x, y, -.42), 26, 2300, .1)
     core.area((-8, -12, 9), (0, 0, 3), 8, 700, 11000).visible_glossy = False

@@ -20,12 +20,12 @@ def slab(loc, rot, size, m, stripe, seed, n=14):
         k = math.sin(math.pi * v) ** .22 if 0 < v < 1 else 0
         x, y = a / 2 * s(math.cos(t)) * k, b / 2 * s(math.sin(t)) * k
         return (x + .05 * math.sin(y * 3 + seed), y, c * (-.5 + v) + .05 * math.cos(x * 2.2 + seed) - .06 * x * x)
-    ob = geo.surf(f, 96, 40, m, close_u=True, loc=loc, rot=rot)
+    ob = geo.surf(f, 260, 130, m, close_u=True, loc=loc, rot=rot)
     if stripe:
         ob.data.materials.append(stripe)
         for p in ob.data.polygons:
-            q = (p.center.x + .5 * abs(p.center.y) + .03 * math.sin(p.center.y * 9 + seed)) / a * n / 2
-            p.material_index = (q % 1) < .2
+            q = (p.center.x + .5 * abs(p.center.y) + .02 * math.sin(p.center.y * 7 + seed)) / a * n / 2
+            p.material_index = abs(p.center.z) < c * .53 and (q % 1) < .13
 
 
 def ice():
@@ -48,7 +48,7 @@ def ice():
         t, q = rnd.uniform(0, 6.3), rnd.random() ** .5
         x, y = 2.95 * q * math.cos(t), 2.15 * q * math.sin(t)
         geo.copy(rnd.choice(chips), (x, y, bed(x, y) + rnd.uniform(-.06, .05)), [rnd.uniform(0, 6.3) for _ in range(3)], rnd.uniform(.35, .95))
-    salmon, fat = mats.mat((.82, .23, .05), .22, coat=.5, sss=.15, sss_scale=.06), mats.mat((.86, .56, .34), .25, coat=.5)
+    salmon, fat = mats.mat((.82, .23, .05), .22, coat=.5, sss=.15, sss_scale=.06), mats.mat((.86, .47, .24), .25, coat=.5)
     tuna = mats.mat((.3, .016, .02), .36, coat=.3, mix=((.22, .01, .014), 3, .4, .7), bump=(16, .35), stretch=(1, 4, 1))
     white, rose = mats.mat((.82, .74, .66), .2, coat=.5, sss=.3, sss_scale=.1), mats.mat((.7, .32, .27), .25, coat=.5)
     for (x, y, a, m, st, n, cnt) in ((-1.5, .25, .12, salmon, fat, 8, 6), (.1, -.75, .1, tuna, None, 0, 6), (.3, .75, .16, white, rose, 5, 5)):
