@@ -23,12 +23,12 @@ function blockModel(block: Block, context: PageContext): BlockModel {
   }
 }
 
-const lastWords = / (\S{1,12}) (\S{1,12})$/;
+const lastWord = / (\S{1,12})$/;
 
 /** The last paragraph does not end with one short word on a line of its own, beside the mark of the end. */
 function ended(block: Block): Block {
   if (block.type !== 'paragraph') return block;
-  return { ...block, text: block.text.replace(lastWords, '\u00a0$1\u00a0$2') };
+  return { ...block, text: block.text.replace(lastWord, '\u00a0$1') };
 }
 
 /** A body as the views draw it; its own links keep the page's prefix. */

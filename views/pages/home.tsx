@@ -72,12 +72,12 @@ export function HomePage({
         <Latest stories={latest} />
       </div>
       <PageAd place="top" />
-      <Sections sections={sections.slice(0, 2)} as={['split', 'columns']} />
-      {sections[1] && <AdSlot unit="HOME_MID3_RIGHT" />}
+      <Sections sections={sections.slice(0, 1)} as={['mosaic']} />
       <Weekend stories={weekend} />
-      <Sections sections={sections.slice(2, 3)} as={['mosaic']} />
-      {sections[3] && <AdSlot unit="HOME_NATIVE1" />}
-      <Sections sections={sections.slice(3, 4)} as={['split']} />
+      <Sections sections={sections.slice(1, 2)} as={['columns']} />
+      {sections[2] && <AdSlot unit="HOME_MID3_RIGHT" />}
+      <Sections sections={sections.slice(2, 4)} as={['split', 'mosaic']} />
+      {sections[4] && <AdSlot unit="HOME_NATIVE1" />}
       <MostRead stories={mostRead} />
       <Sections sections={sections.slice(4, 5)} as={['band']} />
       {sections[5] && <AdSlot unit="HOME_MID1_RIGHT" />}

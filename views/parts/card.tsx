@@ -77,8 +77,8 @@ export function Card({ story, shape, first = false, heading: Heading = 'h3', dat
         <a className="eyebrow" href={story.eyebrow.href}>
           {story.eyebrow.label}
         </a>
-        <Heading className={level}>
-          <a href={story.href} {...(story.lang ? { lang: story.lang, hrefLang: story.lang } : {})}>
+        <Heading className={level} lang={story.lang}>
+          <a href={story.href} hrefLang={story.lang}>
             <Phrases text={story.title} />
           </a>
         </Heading>

@@ -10,10 +10,8 @@ export function Result({ result, pictured }: { result: ResultModel; pictured: bo
       {pictured && picture && <Picture picture={picture} ratio="1x1" place="result" />}
       <div className="card-text">
         <span className="eyebrow">{eyebrow}</span>
-        <h2 className="heading-l">
-          <a href={href} lang={lang}>
-            {title}
-          </a>
+        <h2 className="heading-l" lang={lang}>
+          <a href={href}>{title}</a>
         </h2>
         <p className="standfirst" lang={lang}>
           {excerpt.map(({ text, marked }, place) =>

@@ -20,6 +20,16 @@ interface SectionProps {
   section: SectionModel;
 }
 
+const columnLength = 4;
+const fewestPictured = 2;
+
+/** The stories of a column with small pictures: those with one, or all where hardly any has. */
+function columnOf(stories: SectionModel['items']): SectionModel['items'] {
+  const all = stories.slice(0, columnLength);
+  const pictured = all.filter(({ picture }) => picture);
+  return pictured.length < fewestPictured ? all : pictured;
+}
+
 /** One large story beside a short column of small ones. */
 function SplitSection({ section: { key, title, href, items } }: SectionProps) {
   const [lead, ...others] = items;
@@ -29,7 +39,7 @@ function SplitSection({ section: { key, title, href, items } }: SectionProps) {
       <SectionHead title={title} href={href} />
       <Card story={lead} shape="feature" />
       <div className="section-column">
-        {others.slice(0, 4).map((story) => (
+        {columnOf(others).map((story) => (
           <Card key={story.id} story={story} shape="thumb" />
         ))}
       </div>
@@ -78,7 +88,7 @@ function ColumnsSection({ section: { key, title, href, items } }: SectionProps) 
     <section className="container section section-columns" data-vertical={key}>
       <SectionHead title={title} href={href} />
       <div className="section-column">
-        {others.slice(0, 4).map((story) => (
+        {others.slice(0, columnLength).map((story) => (
           <Card key={story.id} story={story} shape="brief" dated />
         ))}
       </div>
