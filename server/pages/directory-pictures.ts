@@ -13,13 +13,14 @@ const withoutPicture = <T extends Pictured>({ picture: _, ...words }: T) => word
 
 /**
  * Leaves their pictures to the first and then to one after so many without, each a picture of its own. Those without
- * fill whole rows of so many columns.
+ * fill whole rows of so many columns; the last is one of them.
  */
 export function pictureEvery<T extends Pictured>(items: readonly T[], others: number, columns = 1): T[] {
   const shown = new Set<string>();
   let without = 0;
   return items.map((item, place) => {
-    const isDue = place === 0 || (without >= others && without % columns === 0);
+    const isLast = place === items.length - 1;
+    const isDue = place === 0 || (!isLast && without >= others && without % columns === 0);
     if (isDue && isFirstToShow(item, shown)) {
       without = 0;
       return item;

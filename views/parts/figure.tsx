@@ -12,7 +12,7 @@ export function Figure({ className, ...shown }: FigureProps) {
       <Picture {...shown} />
       {(caption || credit) && (
         <figcaption>
-          {caption} {credit && <span className="credit">({credit})</span>}
+          {caption} {credit && <span className="credit">{caption ? `(${credit})` : credit}</span>}
         </figcaption>
       )}
     </figure>
