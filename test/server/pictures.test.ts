@@ -44,7 +44,7 @@ for (const [kind, address] of Object.entries(illustrated)) {
 }
 
 t.test('a page without pictures hurries none', async (t) => {
-  for (const address of ['/about', '/search', '/no-such-page', '/designers']) {
+  for (const address of ['/about', '/search', '/no-such-page', '/designers/profile']) {
     t.notMatch(await bodyOf(address), /fetchpriority/i, address);
   }
 });

@@ -71,6 +71,13 @@ function* boxesRound(middle: Spot, room: { width: number; height: number }): Gen
     }
 }
 
+/** Whether no other district has a point as near to a box. */
+function isNearestTo(box: Box, spots: readonly Spot[], districts: readonly District[]): boolean {
+  const own = Math.min(...spots.map((spot) => toBox(spot, box)));
+  const others = districts.filter((district) => district.spots !== spots).flatMap((other) => other.spots);
+  return others.every((spot) => toBox(spot, box) > own);
+}
+
 /** Names of districts by their points, those of most points first; one for which there is no room is left out. */
 export function placeCaptions(districts: readonly District[], taken: Taken): Caption[] {
   const captions: Caption[] = [];
@@ -86,7 +93,7 @@ export function placeCaptions(districts: readonly District[], taken: Taken): Cap
       y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
     };
     for (const box of boxesRound(middle, roomOf(caption.text, 'district')))
-      if (isFree(box)) {
+      if (isFree(box) && isNearestTo(box, spots, districts)) {
         captions.push({ ...box, ...caption });
         break;
       }
