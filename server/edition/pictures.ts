@@ -4,7 +4,6 @@ import { defaultPageSize } from '../content/contract/listing.ts';
 import type { Picture } from '../content/contract/picture.ts';
 import { type Masters, openMasters } from '../images/masters.ts';
 import { editionFolder, readTable } from './files.ts';
-import { kin } from './kin.ts';
 
 /** A row of `pictures.json`, which scripts/pictures/render.py writes. */
 export interface PictureRow {
@@ -56,14 +55,12 @@ const credit = 'Vermeil Studio';
 /** How many pictures a place remembers: those of a page of a listing. */
 const memory = defaultPageSize;
 
-/** The pictures of what is wanted, in its order. A family without a take uses those of its kin. */
+/** The pictures of what is wanted, in its order. @throws when there is none of a name */
 export function takesOf(wanted: string, rows: readonly PictureRow[]): PictureRow[] {
   return wanted.split(', ').flatMap((name) => {
     const own = rows.filter((row) => row.family === name || row.name === name);
-    if (own.length > 0) return own;
-    const others = kin[name];
-    if (!others) throw new Error(`there is no picture ${name}`);
-    return takesOf(others, rows);
+    if (own.length === 0) throw new Error(`there is no picture ${name}`);
+    return own;
   });
 }
 

@@ -1,15 +1,4 @@
-interface Pictured {
-  picture?: { src: string } | undefined;
-}
-
-/** Whether an item has a picture that is not shown yet; from then on it is. */
-function isFirstToShow({ picture }: Pictured, shown: Set<string>): boolean {
-  if (!picture || shown.has(picture.src)) return false;
-  shown.add(picture.src);
-  return true;
-}
-
-const withoutPicture = <T extends Pictured>({ picture: _, ...words }: T) => words as T;
+import { isFirstToShow, type Pictured, withoutPicture } from './own-pictures.ts';
 
 /**
  * Leaves their pictures to the first and then to one after so many without, each a picture of its own. Those without

@@ -1,15 +1,5 @@
-import type { ProfileCardModel, ProfileModel } from '../../views/models/profiles.ts';
-import { picturedFirst, picturesOnce, withPicturesOfTheirOwn } from './own-pictures.ts';
-
-/** Those of a profile collection are all shown with their pictures, those of a guide only a few. */
-function membersOf({ profileKind, picture, members }: ProfileModel): ProfileCardModel[] {
-  if (profileKind !== 'profile-collection') return members;
-  const own = withPicturesOfTheirOwn(members, [{ picture }]);
-  return members.map((member) => {
-    const { picture: _, ...words } = member;
-    return own.includes(member) ? member : words;
-  });
-}
+import type { ProfileModel } from '../../views/models/profiles.ts';
+import { isFirstToShow, picturedFirst, picturesOnce } from './own-pictures.ts';
 
 /**
  * A profile's page with each picture once: its own, then those of the members of a collection, of its stories, and
@@ -17,18 +7,15 @@ function membersOf({ profileKind, picture, members }: ProfileModel): ProfileCard
  * that have a picture.
  */
 export function withPicturesOnce(model: ProfileModel): ProfileModel {
-  const { profileKind, picture, stories, photos } = model;
-  const members = membersOf(model);
-  const before = [{ picture }, ...(profileKind === 'profile-collection' ? members : [])];
-  const once = picturesOnce(new Set(before.flatMap((item) => item.picture?.src ?? [])));
+  const { profileKind, picture, members, stories, photos } = model;
+  const shown = new Set(picture ? [picture.src] : []);
+  const once = picturesOnce(shown);
+  const own = profileKind === 'profile-collection' ? members.map(once) : members;
   const told = stories.map(once);
   return {
     ...model,
-    members,
+    members: own,
     stories: profileKind === 'collection' ? told : picturedFirst(told),
-    photos: withPicturesOfTheirOwn(
-      photos.map((photo) => ({ picture: photo })),
-      [...before, ...told],
-    ).map((photo) => photo.picture),
+    photos: photos.filter((photo) => isFirstToShow({ picture: photo }, shown)),
   };
 }

@@ -5,7 +5,6 @@ import { locales } from '../../locales/languages.ts';
 import { isRegion, localesOf } from '../../locales/regions.ts';
 import { storyStyles } from '../../server/content/contract/story.ts';
 import { type EditionText, editionFolder, readTable } from '../../server/edition/files.ts';
-import { kin } from '../../server/edition/kin.ts';
 import type { PictureRow } from '../../server/edition/pictures.ts';
 import { everyText, type Fault, nameOf, texts } from './texts.ts';
 
@@ -14,10 +13,9 @@ const authors = (await readTable<{ slug: string }[]>('authors.json')).map(({ slu
 
 const regionsOf = ({ header }: EditionText) => (header.regions ?? '').split(',').map((part) => part.trim());
 
-/** What a text may want for a picture: a family, a take, or a family that others stand in for. */
+/** What a text may want for a picture: a family or a take. */
 const wanted = new Set([
   ...(await readTable<PictureRow[]>('pictures.json')).flatMap(({ name, family }) => [name, family]),
-  ...Object.keys(kin),
 ]);
 
 const rules: [sentence: string, fault: Fault][] = [

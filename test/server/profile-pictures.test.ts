@@ -2,6 +2,7 @@ import t from 'tap';
 import { withPicturesOnce } from '../../server/pages/profile-pictures.ts';
 import type { CardModel, PictureModel } from '../../views/models/basics.ts';
 import type { ProfileCardModel, ProfileKindName, ProfileModel } from '../../views/models/profiles.ts';
+import { profileModel } from '../support/profile-model.ts';
 
 const picture = (src: string): PictureModel => ({ src, width: 3, height: 2, alt: src });
 
@@ -31,24 +32,8 @@ const member = (id: string, src: string): ProfileCardModel => ({
   picture: picture(src),
 });
 
-const profile = (profileKind: ProfileKindName, shown: Partial<ProfileModel>): ProfileModel => ({
-  kind: 'profile',
-  profileKind,
-  name: 'The Pier',
-  standfirst: '',
-  eyebrow: { label: '', href: '/' },
-  line: '',
-  facts: [],
-  body: [],
-  photos: [],
-  members: [],
-  numbered: false,
-  nearby: [],
-  points: [],
-  stories: [],
-  others: { title: '', items: [] },
-  ...shown,
-});
+const profile = (profileKind: ProfileKindName, shown: Partial<ProfileModel>): ProfileModel =>
+  profileModel({ profileKind, ...shown });
 
 const told = (items: { id: string; picture?: PictureModel }[]) =>
   items.map(({ id, picture: shown }) => `${id} ${shown?.src ?? 'in words'}`);

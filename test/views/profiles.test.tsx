@@ -2,18 +2,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
 import { translatorOf } from '../../locales/translate.ts';
-import type {
-  FactModel,
-  MapPointModel,
-  ProfileCardModel,
-  ProfileModel,
-} from '../../views/models/profiles.ts';
+import type { FactModel, MapPointModel, ProfileCardModel } from '../../views/models/profiles.ts';
 import { ProfilePage } from '../../views/pages/profile.tsx';
 import { DrawnMap } from '../../views/parts/drawn-map.tsx';
 import { EventTimes } from '../../views/parts/event-date.tsx';
 import { Facts } from '../../views/parts/facts.tsx';
 import { MappedVenues } from '../../views/parts/venue-list.tsx';
 import { ReaderProvider } from '../../views/reader.tsx';
+import { profileModel } from '../support/profile-model.ts';
 
 const reader = {
   t: await translatorOf('en'),
@@ -41,23 +37,12 @@ const hours: FactModel = {
   })),
 };
 
-const profile: ProfileModel = {
-  kind: 'profile',
-  profileKind: 'restaurant',
-  name: 'The Pier',
+const profile = profileModel({
   standfirst: 'Fish.',
   eyebrow: { label: 'Restaurants', href: '/dining/restaurants' },
   line: 'Seafood',
-  facts: [],
-  body: [],
-  photos: [],
-  members: [],
-  numbered: false,
-  nearby: [],
-  points: [],
-  stories: [],
   others: { title: 'More', items: [] },
-};
+});
 
 t.test('the whole week stands there, several spans of a day below each other', async (t) => {
   const html = draw(<Facts facts={[hours]} />);

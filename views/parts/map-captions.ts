@@ -71,14 +71,12 @@ function* boxesRound(middle: Spot, room: { width: number; height: number }): Gen
     }
 }
 
-/** Whether no other district has a point as near to a box. */
-function isNearestTo(box: Box, spots: readonly Spot[], districts: readonly District[]): boolean {
-  const own = Math.min(...spots.map((spot) => toBox(spot, box)));
-  const others = districts.filter((district) => district.spots !== spots).flatMap((other) => other.spots);
-  return others.every((spot) => toBox(spot, box) > own);
-}
+const nearestOf = (spots: readonly Spot[], box: Box) => Math.min(...spots.map((spot) => toBox(spot, box)));
 
-/** Names of districts by their points, those of most points first; one for which there is no room is left out. */
+/**
+ * Names of districts by their points, those of most points first, and nearer to these than to any of another
+ * district; one for which there is no room is left out.
+ */
 export function placeCaptions(districts: readonly District[], taken: Taken): Caption[] {
   const captions: Caption[] = [];
   const isFree = (box: Box) =>
@@ -88,12 +86,13 @@ export function placeCaptions(districts: readonly District[], taken: Taken): Cap
     [...taken.texts, ...captions].every((text) => !meet(text, box));
   const byPoints = districts.toSorted((one, other) => other.spots.length - one.spots.length);
   for (const { spots, ...caption } of byPoints) {
+    const others = districts.flatMap((district) => (district.spots === spots ? [] : district.spots));
     const middle = {
       x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
       y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
     };
     for (const box of boxesRound(middle, roomOf(caption.text, 'district')))
-      if (isFree(box) && isNearestTo(box, spots, districts)) {
+      if (isFree(box) && nearestOf(others, box) > nearestOf(spots, box)) {
         captions.push({ ...box, ...caption });
         break;
       }
