@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.ts';
-import { faceSources } from './server/assets.ts';
+import { faceSources } from './server/render/assets.ts';
 
 /** Two builds: `vite build` makes the browser's files, `vite build --ssr` the server's program. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -106,7 +106,7 @@ interface RegionRecord {
 }
 
 export type Region = keyof typeof regions;
-export type Site = (typeof regions)[Region]['site'];
+export type Tenant = (typeof regions)[Region]['site'];
 
 /** Tells whether a value is exactly one of the region codes of any site. */
 export function isRegion(value: unknown): value is Region {
@@ -119,9 +119,9 @@ export function localesOf(region: Region): readonly [Locale, ...Locale[]] {
 }
 
 /** The regions that one site serves, its default first. */
-export function regionsOf(site: Site): [Region, ...Region[]] {
+export function regionsOf(site: Tenant): [Region, ...Region[]] {
   const own = (Object.keys(regions) as Region[]).filter((region) => regions[region].site === site);
   return own as [Region, ...Region[]];
 }
 
-export const sites = [...new Set(Object.values(regions).map((region) => region.site))] as Site[];
+export const tenants = [...new Set(Object.values(regions).map((region) => region.site))] as Tenant[];

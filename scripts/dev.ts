@@ -1,14 +1,14 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { buildApp } from '../server/app.ts';
-import { faceSources } from '../server/assets.ts';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { openDatabase } from '../server/content/store/open.ts';
 import { contentStore } from '../server/content/store/store.ts';
 import { isEmpty, loadEdition } from '../server/edition/load.ts';
-import { editionMasters } from '../server/edition/pictures.ts';
+import { sampleSourceImages } from '../server/edition/pictures.ts';
 import { progressBar } from '../server/edition/progress.ts';
-import { createLogger } from '../server/ops/logging.ts';
+import { createLogger } from '../server/http/logging.ts';
+import { faceSources } from '../server/render/assets.ts';
 
 type App = ReturnType<typeof buildApp>;
 
@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
   );
   if (await isEmpty(database)) await loadEdition(database, progressBar('Loading the sample edition'));
   const content = contentStore(database);
-  const masters = await editionMasters((picture, error) =>
+  const sourceImages = await sampleSourceImages((picture, error) =>
     logger.error({ picture, err: error }, 'picture not opened'),
   );
 
@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
   });
   const assemble = async (): Promise<App> => {
     const module = (await vite.ssrLoadModule('/server/app.ts')) as { buildApp: typeof buildApp };
-    const app = module.buildApp({ config, content, masters, assets, logger, development: true });
+    const app = module.buildApp({ config, content, sourceImages, assets, logger, development: true });
     await app.ready();
     return app;
   };

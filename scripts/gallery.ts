@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { root } from '../server/root.ts';
+import { root } from '../server/config/root.ts';
 import { otherAddresses, type PageKind, pageKinds } from '../test/support/page-kinds.ts';
 import { findBrowser } from './browser.ts';
 import { type RunningMagazine, startMagazine } from './magazine.ts';
@@ -14,12 +14,12 @@ const tallest = 12_000;
 
 const sizes = { phone: [390, 844], tablet: [820, 1180], desktop: [1280, 900] } as const;
 type Size = keyof typeof sizes;
-type Site = 'asia' | 'kz' | 'vn';
+type Tenant = 'asia' | 'kz' | 'vn';
 
 /** The looks that each page kind is taken in. */
 interface Look {
   name: string;
-  site: Site;
+  site: Tenant;
   /** The edition, where it is not the one that a stranger gets. */
   edition?: string;
   query: string;
@@ -65,7 +65,7 @@ const looks: readonly Look[] = [
   },
 ];
 
-interface Shot {
+interface SourceSize {
   kind: string;
   look: string;
   files: string[];
@@ -118,7 +118,7 @@ async function take(
   context: BrowserContext,
   address: string,
   name: string,
-): Promise<Pick<Shot, 'files' | 'problems'>> {
+): Promise<Pick<SourceSize, 'files' | 'problems'>> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -137,7 +137,12 @@ function addressOf(kind: PageKind, { edition, query }: Look): string {
 }
 
 /** Every page kind in one look. */
-async function takeLook(browser: Browser, look: Look, origin: string, kinds: PageKind[]): Promise<Shot[]> {
+async function takeLook(
+  browser: Browser,
+  look: Look,
+  origin: string,
+  kinds: PageKind[],
+): Promise<SourceSize[]> {
   const [width, height] = sizes[look.size];
   const context = await browser.newContext({
     viewport: { width, height },
@@ -145,7 +150,7 @@ async function takeLook(browser: Browser, look: Look, origin: string, kinds: Pag
     reducedMotion: 'reduce',
     hasTouch: look.size !== 'desktop',
   });
-  const shots: Shot[] = [];
+  const shots: SourceSize[] = [];
   for (const kind of kinds) {
     const name = `${kind} ${look.name}`.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase();
     shots.push({ kind, look: look.name, ...(await take(context, origin + addressOf(kind, look), name)) });
@@ -155,9 +160,9 @@ async function takeLook(browser: Browser, look: Look, origin: string, kinds: Pag
   return shots;
 }
 
-function indexPage(shots: Shot[]): string {
+function indexPage(shots: SourceSize[]): string {
   const picture = (file: string) => `<a href="${file}"><img loading="lazy" src="${file}" alt=""></a>`;
-  const cell = ({ look, files, problems }: Shot) =>
+  const cell = ({ look, files, problems }: SourceSize) =>
     `<figure><figcaption>${look}${problems.map((problem) => `<br><b>${problem}</b>`).join('')}</figcaption>${files.map(picture).join('')}</figure>`;
   const row = (kind: string) =>
     `<h2>${kind}</h2><div>${shots
@@ -169,7 +174,7 @@ body{font:14px sans-serif;margin:2rem}div{display:flex;gap:1rem;overflow-x:auto;
 </style>${[...new Set(shots.map(({ kind }) => kind))].map(row).join('')}</html>`;
 }
 
-const sites: readonly Site[] = ['asia', 'kz', 'vn'];
+const tenants: readonly Tenant[] = ['asia', 'kz', 'vn'];
 
 /**
  * Takes a picture of every page kind on three sizes of screen, light and dark, and in four more languages, and
@@ -181,14 +186,14 @@ export async function run(options: string[]): Promise<void> {
   const kinds = options.length > 0 ? all.filter((kind) => options.includes(kind)) : all;
   await mkdir(folder, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'gallery-'));
-  const magazines = new Map<Site, RunningMagazine>();
-  for (const [place, site] of sites.entries())
+  const magazines = new Map<Tenant, RunningMagazine>();
+  for (const [place, site] of tenants.entries())
     magazines.set(
       site,
       await startMagazine(firstPort + place, { SITE_DOMAIN: site, DATA_DIR: join(dataDir, site) }),
     );
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
-  const shots: Shot[] = [];
+  const shots: SourceSize[] = [];
   for (const look of looks) {
     const { origin } = magazines.get(look.site) as RunningMagazine;
     shots.push(...(await takeLook(browser, look, origin, kinds)));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../server/root.ts';
+import { root } from '../server/config/root.ts';
 
 export interface RunningMagazine {
   origin: string;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { openDatabase } from '../server/content/store/open.ts';
 import { saveStories } from '../server/content/store/write.ts';
 import { composeLarge } from '../server/edition/large.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { editionFolder, readTable } from '../server/edition/files.ts';
-import { type PictureRow, pictureFile, type ToneTable } from '../server/edition/pictures.ts';
+import { type PictureRow, type PlaceholderColourTable, pictureFile } from '../server/edition/pictures.ts';
 
 const count = 3;
 
@@ -20,9 +20,9 @@ export async function tonesOf(file: string): Promise<string[]> {
 /** Writes the edition's `tones.json` anew: to be run after a picture was made. */
 export async function run(): Promise<void> {
   const rows = await readTable<PictureRow[]>('pictures.json');
-  const tones: ToneTable = {};
-  for (const { name } of rows) tones[name] = await tonesOf(pictureFile(name));
-  const lines = Object.entries(tones).map(
+  const placeholderColours: PlaceholderColourTable = {};
+  for (const { name } of rows) placeholderColours[name] = await tonesOf(pictureFile(name));
+  const lines = Object.entries(placeholderColours).map(
     ([name, row]) => `  ${JSON.stringify(name)}: ${JSON.stringify(row).replaceAll(',', ', ')}`,
   );
   await writeFile(join(editionFolder, 'tones.json'), `{\n${lines.join(',\n')}\n}\n`);

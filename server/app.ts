@@ -4,40 +4,40 @@ import serveStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { regionsOf } from '../locales/regions.ts';
 import type { DocumentAssets } from '../views/document.tsx';
-import { assetFolder, assetPath } from './assets.ts';
+import { scheduleBackgroundJobs } from './background-jobs.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { calendarRoutes } from './calendar/routes.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { root, version } from './config/root.ts';
 import { contentApi } from './content/api.ts';
 import { createSiteCache, type SiteCache } from './content/site-cache.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
-import { acceptForms } from './forms.ts';
-import type { Masters } from './images/masters.ts';
+import { closeUnusedConnections } from './http/connections.ts';
+import { handleErrors, urlProblems } from './http/errors.ts';
+import { acceptForms } from './http/forms.ts';
+import { healthRoutes } from './http/health.ts';
+import { logRequests } from './http/logging.ts';
+import { type PageService, pageHandler } from './http/page-handler.ts';
+import { preferenceRoutes } from './http/preferences.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { webManifest } from './http/web-manifest.ts';
 import { imageRoutes } from './images/routes.ts';
+import type { SourceImages } from './images/source-images.ts';
 import { type MailTransport, openTransport } from './mail/transport.ts';
 import { openNewsletters } from './newsletters/newsletters.ts';
 import { sendMails } from './newsletters/send-mails.ts';
-import { closeUnusedConnections } from './ops/connections.ts';
-import { handleErrors, urlProblems } from './ops/errors.ts';
-import { healthRoutes } from './ops/health.ts';
-import { logRequests } from './ops/logging.ts';
-import { secureHeaders } from './ops/security-headers.ts';
-import { type PageService, pageHandler } from './page-handler.ts';
-import { preferenceRoutes } from './preferences.ts';
-import { readRoutes } from './reads/routes.ts';
-import { root, version } from './root.ts';
-import { formRows, partRows, type Row, routerOptions, rows } from './routes.ts';
+import { pageViewRoutes } from './page-views/routes.ts';
+import { assetFolder, assetPath } from './render/assets.ts';
+import { formRows, partRows, type Row, routerOptions, rows } from './routes/index.ts';
 import { openSurveys } from './surveys/surveys.ts';
-import { scheduleUpkeep } from './upkeep.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { splitPrefix } from './visitor/prefix.ts';
-import { webManifest } from './web-manifest.ts';
 
 export interface AppParts {
   config: Config;
   content: ContentSource;
-  masters: Masters;
+  sourceImages: SourceImages;
   assets: DocumentAssets;
   /** Where this process keeps what readers leave. */
   database?: Database | undefined;
@@ -84,7 +84,7 @@ export function buildApp(parts: AppParts) {
     config,
     content,
     database,
-    masters,
+    sourceImages,
     assets,
     logger,
     extraRows = [],
@@ -120,7 +120,7 @@ export function buildApp(parts: AppParts) {
   const producer = {
     content,
     sites,
-    masters,
+    sourceImages,
     assets,
     origin,
     version,
@@ -141,7 +141,7 @@ export function buildApp(parts: AppParts) {
   if (!parts.development) secureHeaders(app, config);
   staticFiles(app);
   imageRoutes(app, {
-    masters,
+    sourceImages,
     folder: join(config.DATA_DIR, 'images'),
     maxBytes: config.IMAGE_CACHE_BYTES,
   });
@@ -149,8 +149,8 @@ export function buildApp(parts: AppParts) {
   healthRoutes(app, { cache, sites, region: regions[0] });
   contentApi(app, content);
   if (database) {
-    readRoutes(app, database);
-    scheduleUpkeep(app, database, config);
+    pageViewRoutes(app, database);
+    scheduleBackgroundJobs(app, database, config);
   }
   calendarRoutes(app, { content, origin, region: regions[0] });
   if (newsletters) sendMails(app, newsletters.mails, transport);

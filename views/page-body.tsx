@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { PageKind, PageModel } from './models/pages.ts';
 import { AuthorizePage } from './pages/authorize.tsx';
-import { DirectoryPage } from './pages/directory.tsx';
 import { ErrorPage } from './pages/error.tsx';
 import { HomePage } from './pages/home.tsx';
 import { ListingPage } from './pages/listing.tsx';
 import { NoticePage } from './pages/notice.tsx';
 import { ProfilePage } from './pages/profile.tsx';
+import { ProfileIndexPage } from './pages/profile-index.tsx';
 import { SearchPage } from './pages/search.tsx';
 import { SignUpPage } from './pages/sign-up.tsx';
-import { StandingPage } from './pages/standing.tsx';
+import { StaticPage } from './pages/static-page.tsx';
 import { StoryPage } from './pages/story.tsx';
 import { SurveyPage } from './pages/survey.tsx';
 import { VerticalPage } from './pages/vertical.tsx';
@@ -20,9 +20,9 @@ const pages: { [K in PageKind]: ComponentType<Extract<PageModel, { kind: K }>> }
   vertical: VerticalPage,
   listing: ListingPage,
   story: StoryPage,
-  standing: StandingPage,
+  standing: StaticPage,
   profile: ProfilePage,
-  directory: DirectoryPage,
+  directory: ProfileIndexPage,
   search: SearchPage,
   authorize: AuthorizePage,
   'sign-up': SignUpPage,

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { NewsletterForm, NewsletterFormSent } from './components/forms/newsletter-form.tsx';
+import { SurveyForm, SurveyThanks } from './components/forms/survey-form.tsx';
+import { Suggestions } from './components/search/suggestions.tsx';
+import { FeedPage } from './components/stories/feed.tsx';
 import type { PartModel } from './models/pages.ts';
-import { FeedPage } from './parts/feed.tsx';
-import { NewsletterForm, NewsletterFormSent } from './parts/newsletter-form.tsx';
-import { Suggestions } from './parts/suggestions.tsx';
-import { SurveyForm, SurveyThanks } from './parts/survey-form.tsx';
 
 /** What draws each part that has an address of its own. */
 const parts: { [K in PartModel['kind']]: ComponentType<Extract<PartModel, { kind: K }>> } = {

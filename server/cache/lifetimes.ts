@@ -1,4 +1,4 @@
-import type { Lifetime } from './flight.ts';
+import type { Lifetime } from './in-flight-render.ts';
 
 /** How long each class of page is kept, in seconds. Stale pages bridge a failing content server. */
 export const lifetimes = {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type Bodies, Flight, type Lifetime, type Produce, type Rendering } from './flight.ts';
+import {
+  type Bodies,
+  InFlightRender,
+  type Lifetime,
+  type Produce,
+  type Rendering,
+} from './in-flight-render.ts';
 
 /** A complete answer, ready to send in every encoding. */
 export interface Entry {
@@ -15,7 +21,9 @@ export interface Entry {
   lifetime: Lifetime;
 }
 
-export type Lookup = { verdict: 'HIT' | 'STALE'; entry: Entry } | { verdict: 'MISS'; flight: Flight };
+export type Lookup =
+  | { verdict: 'HIT' | 'STALE'; entry: Entry }
+  | { verdict: 'MISS'; inFlight: InFlightRender };
 
 export interface PageCacheOptions {
   /** Bound of the pages, in bytes of bodies and keys; 0 keeps nothing. */
@@ -46,7 +54,7 @@ function sizeOf(entry: Entry, key: string): number {
 export class PageCache {
   private readonly pages: LRUCache<string, Entry>;
   private readonly missingPages: LRUCache<string, Entry>;
-  private readonly flights = new Map<string, Flight>();
+  private readonly inFlightRenders = new Map<string, InFlightRender>();
   private readonly keysByTag = new Map<string, Set<string>>();
   private readonly now: () => number;
   private readonly options: PageCacheOptions;
@@ -68,61 +76,61 @@ export class PageCache {
   /** Finds the page of a key, or joins or starts its making. */
   fetch(key: string, produce: Produce): Lookup {
     const entry = this.pages.get(key) ?? this.missingPages.get(key);
-    if (!entry) return { verdict: 'MISS', flight: this.flightOf(key, produce) };
+    if (!entry) return { verdict: 'MISS', inFlight: this.inFlightRenderOf(key, produce) };
     if (this.now() < entry.freshUntil) return { verdict: 'HIT', entry };
-    if (!this.flights.has(key)) this.revalidate(key, entry, produce);
+    if (!this.inFlightRenders.has(key)) this.revalidate(key, entry, produce);
     return { verdict: 'STALE', entry };
   }
 
   /** Makes an answer for one reader alone, neither read from the cache nor kept in it. */
-  bypass(produce: Produce): Flight {
-    return new Flight(produce, false);
+  bypass(produce: Produce): InFlightRender {
+    return new InFlightRender(produce, false);
   }
 
   /** Removes every page made from any of the tags, and keeps those now being made from being stored. */
   purge(tags: readonly string[]): number {
     const keys = new Set(tags.flatMap((tag) => [...(this.keysByTag.get(tag) ?? [])]));
     for (const key of keys) this.remove(key);
-    for (const [key, flight] of this.flights) {
-      if (flight.tags && !flight.tags.some((tag) => tags.includes(tag))) continue;
-      flight.superseded = true;
-      this.flights.delete(key);
+    for (const [key, inFlight] of this.inFlightRenders) {
+      if (inFlight.tags && !inFlight.tags.some((tag) => tags.includes(tag))) continue;
+      inFlight.invalidated = true;
+      this.inFlightRenders.delete(key);
     }
     return keys.size;
   }
 
   /** Removes every page. */
   clear(): void {
-    for (const flight of this.flights.values()) flight.superseded = true;
-    this.flights.clear();
+    for (const inFlight of this.inFlightRenders.values()) inFlight.invalidated = true;
+    this.inFlightRenders.clear();
     this.pages.clear();
     this.missingPages.clear();
   }
 
-  get statistics(): { pages: number; bytes: number; missingPages: number; flights: number } {
+  get statistics(): { pages: number; bytes: number; missingPages: number; inFlightRenders: number } {
     return {
       pages: this.pages.size,
       bytes: this.pages.calculatedSize + this.missingPages.calculatedSize,
       missingPages: this.missingPages.size,
-      flights: this.flights.size,
+      inFlightRenders: this.inFlightRenders.size,
     };
   }
 
-  private flightOf(key: string, produce: Produce): Flight {
-    const flight = this.flights.get(key);
-    return flight && !flight.abandoned ? flight : this.start(key, produce, false);
+  private inFlightRenderOf(key: string, produce: Produce): InFlightRender {
+    const inFlight = this.inFlightRenders.get(key);
+    return inFlight && !inFlight.abandoned ? inFlight : this.start(key, produce, false);
   }
 
-  private start(key: string, produce: Produce, background: boolean): Flight {
-    const flight = new Flight(produce, background);
-    this.flights.set(key, flight);
-    flight.completed
-      .then(({ rendering, bodies }) => this.store(key, flight, rendering, bodies))
+  private start(key: string, produce: Produce, background: boolean): InFlightRender {
+    const inFlight = new InFlightRender(produce, background);
+    this.inFlightRenders.set(key, inFlight);
+    inFlight.completed
+      .then(({ rendering, bodies }) => this.store(key, inFlight, rendering, bodies))
       .catch(() => {})
       .finally(() => {
-        if (this.flights.get(key) === flight) this.flights.delete(key);
+        if (this.inFlightRenders.get(key) === inFlight) this.inFlightRenders.delete(key);
       });
-    return flight;
+    return inFlight;
   }
 
   private revalidate(key: string, entry: Entry, produce: Produce): void {
@@ -130,8 +138,8 @@ export class PageCache {
       entry.freshUntil = this.now() + retryAfterMs;
       this.options.revalidationFailed?.(key, reason);
     };
-    const flight = this.start(key, produce, true);
-    flight.completed.then(({ rendering: { status } }) => {
+    const inFlight = this.start(key, produce, true);
+    inFlight.completed.then(({ rendering: { status } }) => {
       if (status >= 500) failed(new Error(`the answer would have been ${status}`));
       else if (!kept.includes(status)) this.remove(key);
     }, failed);
@@ -139,11 +147,11 @@ export class PageCache {
 
   private store(
     key: string,
-    flight: Flight,
+    inFlight: InFlightRender,
     { status, headers, reason, tags, lifetime }: Rendering,
     bodies: Bodies,
   ): void {
-    if (flight.superseded || !lifetime || !kept.includes(status)) return;
+    if (inFlight.invalidated || !lifetime || !kept.includes(status)) return;
     const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
     const entry = {
       status,
@@ -156,9 +164,9 @@ export class PageCache {
       freshUntil: this.now() + lifetime.fresh * 1000,
     };
     this.remove(key);
-    const shelf = status === 200 ? this.pages : this.missingPages;
-    shelf.set(key, entry, { ttl: (lifetime.fresh + lifetime.stale) * 1000 });
-    if (!shelf.has(key)) return;
+    const pagesOfStatus = status === 200 ? this.pages : this.missingPages;
+    pagesOfStatus.set(key, entry, { ttl: (lifetime.fresh + lifetime.stale) * 1000 });
+    if (!pagesOfStatus.has(key)) return;
     for (const tag of tags) {
       const keys = this.keysByTag.get(tag) ?? new Set();
       this.keysByTag.set(tag, keys.add(key));

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { locales } from '../../locales/languages.ts';
-import { regions, type Site as SiteDomain } from '../../locales/regions.ts';
-import { builtInDirectory, directoryOf, type SiteDirectory } from '../visitor/directory.ts';
-import type { PagesIndex } from './contract/pages.ts';
+import { regions, type Tenant } from '../../locales/regions.ts';
+import { builtInEditions, type Editions, editionsOf } from '../visitor/editions.ts';
 import type { SiteConfig } from './contract/site-config.ts';
+import type { PagesIndex } from './contract/static-page.ts';
 import type { Edition } from './contract/vocabulary.ts';
 import type { ContentSource } from './source.ts';
 
@@ -12,7 +12,7 @@ export interface Site {
   config: SiteConfig;
   pages: PagesIndex['data'];
   pageSlugs: readonly string[];
-  directory: SiteDirectory;
+  directory: Editions;
 }
 
 /** A site configuration that could not be had (specification section 8). */
@@ -23,9 +23,9 @@ export interface SiteCache {
   siteOf(edition: Edition): Promise<Site>;
   /** The same at once, when it is known; one that has grown old is asked for anew meanwhile. */
   known(edition: Edition): Site | undefined;
-  knownDirectory(): SiteDirectory | undefined;
+  knownDirectory(): Editions | undefined;
   /** The regions and languages of the site, from the configuration of its default edition. */
-  directory(): Promise<SiteDirectory>;
+  directory(): Promise<Editions>;
   clear(): void;
 }
 
@@ -39,7 +39,7 @@ const keyOf = ({ region, locale }: Edition) => `${region}/${locale}`;
  */
 export function createSiteCache(
   content: ContentSource,
-  site: SiteDomain,
+  tenant: Tenant,
   report: (message: string) => void,
 ): SiteCache {
   // What is at hand without a promise: the way of a cached page must not cost one.
@@ -58,7 +58,7 @@ export function createSiteCache(
     else if (pages.data.data.length === 0) report(`pages index of ${key} is empty`);
     const found = pages.data?.data ?? [];
     const pageSlugs = found.map(({ slug }) => slug);
-    return { config: config.data, pages: found, pageSlugs, directory: directoryOf(config.data, site) };
+    return { config: config.data, pages: found, pageSlugs, directory: editionsOf(config.data, tenant) };
   };
   const cache = new LRUCache<string, Site>({
     max: locales.length * Object.keys(regions).length,
@@ -87,7 +87,7 @@ export function createSiteCache(
     }
     return found.site;
   };
-  const builtIn = builtInDirectory(site);
+  const builtIn = builtInEditions(tenant);
   const [region] = builtIn.regions;
   const defaultEdition = { region, locale: builtIn.localesOf(region)[0] };
   return {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/languages.ts';
-import { localesOf, type Region, regions, regionsOf, type Site } from '../../locales/regions.ts';
+import { localesOf, type Region, regions, regionsOf, type Tenant } from '../../locales/regions.ts';
 import type { NavItem, SiteConfig } from '../content/contract/site-config.ts';
 import { readTable, readTexts } from './files.ts';
 
@@ -64,7 +64,7 @@ function verticalsIndex(verticals: Record<string, string[]>, labels: Labels): Si
 }
 
 /** The public addresses of the regions that another site serves. */
-function externalRegions(site: Site): Record<string, string> {
+function externalRegions(site: Tenant): Record<string, string> {
   const others = (Object.keys(regions) as Region[]).filter((region) => regions[region].site !== site);
   return Object.fromEntries(
     others.map((region) => [region, `https://${regions[region].site}.vermeil.example`]),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../locales/languages.ts';
-import { root } from '../root.ts';
+import { root } from '../config/root.ts';
 import { parseText, type TextFile } from './parse.ts';
 
 /** Where the sample edition's texts, tables and pictures lie. */

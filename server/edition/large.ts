@@ -22,11 +22,11 @@ function shelvesOf(stories: readonly StoryInput[]): StoryInput[][] {
   return [...shelves.values()];
 }
 
-function bodyOf(shelf: readonly StoryInput[], seed: string): Block[] {
+function bodyOf(carousel: readonly StoryInput[], seed: string): Block[] {
   const size = fewestBlocks + Math.floor(fraction(`${seed} size`) * (mostBlocks - fewestBlocks));
   const body: Block[] = [];
   for (let place = 0; place < size; place++) {
-    const lender = pick(shelf, `${seed} ${place}`);
+    const lender = pick(carousel, `${seed} ${place}`);
     const texts = lender.body.filter(isText);
     if (texts.length > 0) body.push(pick(texts, `${seed} text ${place}`));
   }
@@ -35,23 +35,23 @@ function bodyOf(shelf: readonly StoryInput[], seed: string): Block[] {
 
 function composeOne(shelves: StoryInput[][], number: number, today: number): StoryInput {
   const seed = `large ${number}`;
-  const shelf = pick(shelves, seed);
-  const model = pick(shelf, `${seed} model`);
+  const carousel = pick(shelves, seed);
+  const model = pick(carousel, `${seed} model`);
   const age = 1 + fraction(`${seed} age`) * oldest;
   const publishedAt = new Date(today - age * day).toISOString();
   return {
     ...model,
     slug: `${model.slug}-${number}`,
-    title: `${pick(shelf, `${seed} title`).title} ${number}`,
-    standfirst: pick(shelf, `${seed} standfirst`).standfirst,
-    picture: pick(shelf, `${seed} picture`).picture,
-    author: pick(shelf, `${seed} author`).author,
+    title: `${pick(carousel, `${seed} title`).title} ${number}`,
+    standfirst: pick(carousel, `${seed} standfirst`).standfirst,
+    picture: pick(carousel, `${seed} picture`).picture,
+    author: pick(carousel, `${seed} author`).author,
     style: 'hero',
     publishedAt,
     updatedAt: publishedAt,
     regions: [model.region],
     translationKey: undefined,
-    body: bodyOf(shelf, seed),
+    body: bodyOf(carousel, seed),
   };
 }
 

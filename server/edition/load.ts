@@ -1,12 +1,12 @@
 import type { Database } from '../content/store/database.ts';
-import { addReads } from '../content/store/reads.ts';
+import { addPageViews } from '../content/store/page-views.ts';
 import { saveSurveys } from '../content/store/surveys.ts';
 import { saveConfigs, savePages, saveStories } from '../content/store/write.ts';
 import { saveProfiles } from '../content/store/write-profiles.ts';
 import { composeConfigs } from './configs.ts';
 import { composePages } from './pages.ts';
 import { composeProfiles } from './profiles.ts';
-import { sampleReads } from './reads.ts';
+import { samplePageViews } from './reads.ts';
 import { composeStories } from './stories.ts';
 import { composeSurveys } from './surveys.ts';
 
@@ -37,7 +37,7 @@ export async function loadEdition(database: Database, progress: Progress, now = 
       await saveStories(transaction, stories.slice(start, start + batchSize));
       progress(Math.min(start + batchSize, stories.length), stories.length);
     }
-    await addReads(transaction, await sampleReads(transaction), new Date(today));
+    await addPageViews(transaction, await samplePageViews(transaction), new Date(today));
     await saveConfigs(transaction, configs);
   });
 }

@@ -1,9 +1,9 @@
 import type { Block } from '../content/contract/blocks.ts';
-import type { StandingPage } from '../content/contract/pages.ts';
+import type { StaticPage } from '../content/contract/static-page.ts';
 import { readTexts } from './files.ts';
 
 /** The miscellaneous and legal pages of the edition, in every language they are written in. */
-export async function composePages(today: number): Promise<StandingPage[]> {
+export async function composePages(today: number): Promise<StaticPage[]> {
   const texts = await readTexts('pages');
   return texts.map(({ slug, locale, header, body }) => ({
     slug,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defaultLocale, type Locale } from '../../locales/languages.ts';
 import { defaultPageSize } from '../content/contract/listing.ts';
 import type { Picture } from '../content/contract/picture.ts';
-import { type Masters, openMasters } from '../images/masters.ts';
+import { openSourceImages, type SourceImages } from '../images/source-images.ts';
 import { editionFolder, readTable } from './files.ts';
 
 /** A row of `pictures.json`, which scripts/pictures/render.py writes. */
@@ -17,24 +17,26 @@ export interface PictureRow {
 }
 
 /** `tones.json`: the colours of each picture from top to bottom, which scripts/tones.ts writes. */
-export type ToneTable = Record<string, string[]>;
+export type PlaceholderColourTable = Record<string, string[]>;
 
 /** Where the file of a picture lies. */
 export const pictureFile = (name: string) => join(editionFolder, 'pictures', `${name}.jpg`);
 
 /** The edition's pictures as masters of the image service. */
-export async function editionMasters(unreadable: (name: string, error: unknown) => void): Promise<Masters> {
+export async function sampleSourceImages(
+  unreadable: (name: string, error: unknown) => void,
+): Promise<SourceImages> {
   const rows = await readTable<PictureRow[]>('pictures.json');
-  const tones = await readTable<ToneTable>('tones.json');
+  const placeholderColours = await readTable<PlaceholderColourTable>('tones.json');
   const table = rows.map(({ name, width, height, focal, colour }) => ({
     name,
     file: pictureFile(name),
     width,
     height,
     focal,
-    tones: tones[name] ?? [colour],
+    placeholderColours: placeholderColours[name] ?? [colour],
   }));
-  return openMasters(table, unreadable);
+  return openSourceImages(table, unreadable);
 }
 
 /** The edition's picture library. */
@@ -66,7 +68,7 @@ export function takesOf(wanted: string, rows: readonly PictureRow[]): PictureRow
 
 /** A library of these pictures. */
 export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
-  const shelf = [...rows];
+  const carousel = [...rows];
   const shown = new Map<string, string[]>();
 
   function since(place: string, { name }: PictureRow): number {
@@ -83,8 +85,8 @@ export function pictureLibrary(rows: readonly PictureRow[]): PictureLibrary {
     next(wanted, locale, places, caption) {
       const byAbsence = (a: PictureRow, b: PictureRow) =>
         places.map((place) => since(place, b) - since(place, a)).find((longer) => longer !== 0) ?? 0;
-      const [row] = takesOf(wanted, shelf).sort(byAbsence) as [PictureRow];
-      shelf.push(...shelf.splice(shelf.indexOf(row), 1));
+      const [row] = takesOf(wanted, carousel).sort(byAbsence) as [PictureRow];
+      carousel.push(...carousel.splice(carousel.indexOf(row), 1));
       for (const place of places) show(place, row.name);
       const { name, width, height, alt } = row;
       return {

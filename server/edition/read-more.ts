@@ -16,15 +16,15 @@ function placeIn(body: readonly Block[]): number {
 /** Points from inside each longer story to another of its supertag, or else of its vertical, in the same language. */
 export function withReadMore(stories: readonly StoryInput[]): StoryInput[] {
   const shelves = new Map<string, StoryInput[]>();
-  const shelfOf = ({ locale, vertical }: StoryInput) => `${locale} ${vertical}`;
+  const carouselOf = ({ locale, vertical }: StoryInput) => `${locale} ${vertical}`;
   for (const story of stories) {
-    const shelf = shelves.get(shelfOf(story)) ?? [];
-    shelf.push(story);
-    shelves.set(shelfOf(story), shelf);
+    const carousel = shelves.get(carouselOf(story)) ?? [];
+    carousel.push(story);
+    shelves.set(carouselOf(story), carousel);
   }
   return stories.map((story) => {
     const { body, supertag, slug } = story;
-    const near = (shelves.get(shelfOf(story)) ?? []).filter((other) => other !== story);
+    const near = (shelves.get(carouselOf(story)) ?? []).filter((other) => other !== story);
     const same = near.filter((other) => other.supertag === supertag);
     const choice = same.length > 0 ? same : near;
     const place = placeIn(body);

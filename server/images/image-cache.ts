@@ -25,7 +25,7 @@ export function createImageCache({ disk, queue, memoryBytes, notWritten }: Image
     maxSize: memoryBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
-  const flights = new Map<string, Promise<Buffer>>();
+  const inFlightRenders = new Map<string, Promise<Buffer>>();
   const writes = new Set<Promise<void>>();
   const write = (name: string, bytes: Buffer) => {
     const writing = disk
@@ -43,11 +43,11 @@ export function createImageCache({ disk, queue, memoryBytes, notWritten }: Image
   };
   return {
     async fetch(name, make) {
-      const known = memory.get(name) ?? flights.get(name);
+      const known = memory.get(name) ?? inFlightRenders.get(name);
       if (known) return known;
-      const flight = find(name, make).finally(() => flights.delete(name));
-      flights.set(name, flight);
-      return flight;
+      const inFlight = find(name, make).finally(() => inFlightRenders.delete(name));
+      inFlightRenders.set(name, inFlight);
+      return inFlight;
     },
     async settled() {
       await Promise.all(writes);

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { pictureFormats } from '../../views/parts/variants.ts';
+import { pictureFormats } from '../../views/components/pictures/renditions.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { createImageCache } from './image-cache.ts';
-import type { Masters } from './masters.ts';
 import { createQueue, QueueFull } from './queue.ts';
+import { renditionOf } from './renditions.ts';
+import type { SourceImages } from './source-images.ts';
 import { transform } from './transform.ts';
-import { variantOf } from './variants.ts';
 
 export interface ImageServiceParts {
-  masters: Masters;
+  sourceImages: SourceImages;
   /** Where made images are kept, and how many bytes of them. */
   folder: string;
   maxBytes: number;
@@ -32,7 +32,10 @@ const retrySeconds = '5';
  * no others (404). What an address gives never changes; one with another hash, as an older page may have it, leads to
  * the picture of today. A master that cannot be read is a 500, too many that wait a 503; neither is kept.
  */
-export function imageRoutes(app: FastifyInstance, { masters, folder, maxBytes }: ImageServiceParts): void {
+export function imageRoutes(
+  app: FastifyInstance,
+  { sourceImages, folder, maxBytes }: ImageServiceParts,
+): void {
   const cache = createImageCache({
     disk: openDiskCache(folder, maxBytes),
     queue: createQueue(atOnce, mostWaiting),
@@ -45,20 +48,20 @@ export function imageRoutes(app: FastifyInstance, { masters, folder, maxBytes }:
     { logLevel: 'warn' },
     async (request, reply) => {
       const { source, file } = request.params;
-      const variant = variantOf(masters, source, file);
+      const variant = renditionOf(sourceImages, source, file);
       if (!variant) return reply.code(404).header('cache-control', cacheControl.elsewhere).send();
-      const { master, crop, size, format, address } = variant;
+      const { sourceImage, crop, size, format, address } = variant;
       if (address !== `/images/${source}/${file}`)
         return reply.header('cache-control', cacheControl.elsewhere).redirect(address, 302);
       try {
         const bytes = await cache.fetch(`${source}.${file}`, () =>
-          transform(master.file, crop, size, format),
+          transform(sourceImage.file, crop, size, format),
         );
         return reply.type(pictureFormats[format]).header('cache-control', cacheControl.made).send(bytes);
       } catch (error) {
         reply.header('cache-control', cacheControl.failed);
         if (error instanceof QueueFull) return reply.code(503).header('retry-after', retrySeconds).send();
-        request.log.error({ picture: master.name, err: error }, 'picture not made');
+        request.log.error({ picture: sourceImage.name, err: error }, 'picture not made');
         return reply.code(500).send();
       }
     },

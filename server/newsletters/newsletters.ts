@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { translatorOf } from '../../locales/translate.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { Database } from '../content/store/database.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createMailQueue, type MailQueue } from '../mail/queue.ts';
 import type { MailTransport } from '../mail/transport.ts';
-import { createLimiter } from '../ops/limiter.ts';
 import { emailKey, type SignUp } from './fields.ts';
 import { newslettersOf } from './names.ts';
 import { signUpMail } from './sign-up-mail.ts';
@@ -57,8 +57,8 @@ export const linkPaths: Record<Purpose, string> = {
 /** Opens the newsletters over a database; their mails are sent once the queue is woken. */
 export function openNewsletters(parts: NewsletterParts): Newsletters {
   const { database, content, transport, origin, log, now } = parts;
-  const allowsAddress = createLimiter({ times: 5, windowMs: hour, now });
-  const allowsClient = createLimiter({ times: 20, windowMs: hour, now });
+  const allowsAddress = createRateLimiter({ times: 5, windowMs: hour, now });
+  const allowsClient = createRateLimiter({ times: 20, windowMs: hour, now });
 
   const linkOf = async ({ id }: SignUpJob, purpose: Purpose) =>
     `${origin}${linkPaths[purpose]}?token=${await issueToken(database, id, purpose, now())}`;

@@ -1,9 +1,9 @@
 import type { PageUnit } from '../../views/ads/units.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { PageFound } from '../outcome.ts';
-import type { PageRequest } from '../page-request.ts';
-import { supertagOf } from '../pages/site-index.ts';
-import type { AnyRouteName } from '../route-names.ts';
+import type { PageRequest } from '../http/page-request.ts';
+import type { PageFound } from '../routes/outcome.ts';
+import type { AnyRouteName } from '../routes/route-names.ts';
+import { supertagOf } from '../routes/taxonomy.ts';
 
 /** The ad unit of each address (specification section 2); what is not here is MISC. */
 const adUnits: Partial<Record<AnyRouteName, PageUnit>> = {

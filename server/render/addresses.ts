@@ -3,8 +3,8 @@ import type { Locale } from '../../locales/languages.ts';
 import { localesOf, type Region } from '../../locales/regions.ts';
 import type { Alternate } from '../../views/models/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { PageFound } from '../outcome.ts';
-import type { PageRequest } from '../page-request.ts';
+import type { PageRequest } from '../http/page-request.ts';
+import type { PageFound } from '../routes/outcome.ts';
 
 const declaredQuery = (query: PageRequest['query']) => new URLSearchParams(query).toString();
 

@@ -2,13 +2,13 @@ import type { AdTargeting, PageAds, SiteAds } from '../../views/ads/page-ads.ts'
 import { type PromotionName, promotions } from '../../views/ads/promotions.ts';
 import { billboards } from '../../views/ads/units.ts';
 import type { PageKind } from '../../views/models/pages.ts';
-import type { PageSettings } from '../config.ts';
+import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import { createLinks } from '../links.ts';
-import type { PageFound } from '../outcome.ts';
-import type { PageRequest } from '../page-request.ts';
-import { supertagOf } from '../pages/site-index.ts';
-import type { AnyRouteName } from '../route-names.ts';
+import type { PageRequest } from '../http/page-request.ts';
+import { createLinks } from '../routes/links.ts';
+import type { PageFound } from '../routes/outcome.ts';
+import type { AnyRouteName } from '../routes/route-names.ts';
+import { supertagOf } from '../routes/taxonomy.ts';
 import type { PageFlags } from './flags.ts';
 
 /** Pages on which nothing is advertised: legal texts, forms, errors, and the way out. */

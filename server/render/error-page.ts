@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../locales/translate.ts';
-import type { LaterModels } from '../../views/models/pages.ts';
-import type { PageFound } from '../outcome.ts';
-import { cardModel } from '../pages/cards.ts';
-import { editionOf, type PageContext } from '../pages/context.ts';
-import { withPicturesOfTheirOwn } from '../pages/own-pictures.ts';
+import type { DeferredModels } from '../../views/models/pages.ts';
+import { editionOf, type PageContext } from '../routes/context.ts';
+import type { PageFound } from '../routes/outcome.ts';
+import { withPicturesOfTheirOwn } from '../routes/pictures/unique-pictures.ts';
+import { cardModel } from '../routes/stories/cards.ts';
 import { navEntries } from './navigation.ts';
 
 const messages: Record<number, MessageKey> = { 404: 'error.notFound' };
@@ -11,7 +11,7 @@ const messages: Record<number, MessageKey> = { 404: 'error.notFound' };
 const nowhere = { vertical: undefined, supertag: undefined };
 
 /** What is read elsewhere in the edition, for a reader who came to the wrong place. */
-async function worthReading(context: PageContext): Promise<LaterModels['related']> {
+async function worthReading(context: PageContext): Promise<DeferredModels['related']> {
   const { data } = await context.content.mostRead(
     { ...editionOf(context.request), size: 12 },
     context.signal,
@@ -33,7 +33,7 @@ export function errorPage(status: number, context: PageContext): PageFound {
       search: links.page('/search'),
       sections: navEntries(nowhere, site, links).map(({ label, href }) => ({ label, href })),
     },
-    ...(status === 404 ? { later: { related: worthReading(context) } } : {}),
+    ...(status === 404 ? { deferred: { related: worthReading(context) } } : {}),
     title: t(status === 404 ? 'error.notFoundTitle' : 'error.errorTitle'),
     canonical: '/',
     variants: false,

@@ -1,8 +1,8 @@
 import type { PageUnit } from '../../views/ads/units.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { PageFound } from '../outcome.ts';
-import type { PageRequest } from '../page-request.ts';
-import { supertagOf, verticalOf } from '../pages/site-index.ts';
+import type { PageRequest } from '../http/page-request.ts';
+import type { PageFound } from '../routes/outcome.ts';
+import { supertagOf, verticalOf } from '../routes/taxonomy.ts';
 import { adKindOf, adUnitOf } from './ad-unit.ts';
 
 /** What layout, navigation and ads need to know of a page (specification sections 2 and 3), derived once. */

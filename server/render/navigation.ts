@@ -4,9 +4,9 @@ import type { Link } from '../../views/models/basics.ts';
 import type { NavEntry } from '../../views/models/shell.ts';
 import type { ProfileKind } from '../content/contract/profile.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { Links } from '../links.ts';
-import { profileKindTable } from '../pages/profile-kinds.ts';
-import { verticalOf } from '../pages/site-index.ts';
+import type { Links } from '../routes/links.ts';
+import { profileKindTable } from '../routes/profiles/profile-kinds.ts';
+import { verticalOf } from '../routes/taxonomy.ts';
 import type { PageFlags } from './flags.ts';
 
 /** The main navigation: verticals with their supertags, the page's own place marked. */
@@ -46,7 +46,7 @@ const directories: readonly ProfileKind[] = [
 ];
 
 /** The way to every directory. */
-export function directoryLinks(links: Links, t: Translate): Link[] {
+export function indexLinks(links: Links, t: Translate): Link[] {
   return directories.map((kind) => {
     const { above, label } = profileKindTable[kind];
     return { label: t(label), href: links.page(above) };

@@ -3,15 +3,15 @@ import { languages } from '../../locales/languages.ts';
 import { regions } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
 import type { ShellModel } from '../../views/models/shell.ts';
-import type { PageSettings } from '../config.ts';
+import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import { createLinks } from '../links.ts';
-import type { PageFound } from '../outcome.ts';
-import type { PageRequest } from '../page-request.ts';
+import type { PageRequest } from '../http/page-request.ts';
+import { createLinks } from '../routes/links.ts';
+import type { PageFound } from '../routes/outcome.ts';
 import { alternatesOf, canonicalAddress } from './addresses.ts';
 import { pageAds, siteAds } from './ads.ts';
 import { flagsOf } from './flags.ts';
-import { directoryLinks, footerLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
+import { footerLinks, indexLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
 import { regionChoices } from './region-choices.ts';
 
 /** What the shell needs to know besides the page. */
@@ -82,7 +82,7 @@ export function shellModel(
     search: links.page('/search'),
     nav: navEntries(flags.active, site, links),
     sections: sectionLinks(site, links),
-    directories: directoryLinks(links, t),
+    directories: indexLinks(links, t),
     footer: footerLinks(site, links),
     social: socialLinks(site, region),
     regions: choices,

@@ -1,18 +1,18 @@
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { DeferredPart, splitAtSlots } from '../../views/deferred.tsx';
 import { Document, type DocumentAssets } from '../../views/document.tsx';
-import { LaterPart, splitAtSlots } from '../../views/later.tsx';
-import type { Later, LaterName, PageModel, PartModel } from '../../views/models/pages.ts';
+import type { Deferred, DeferredName, PageModel, PartModel } from '../../views/models/pages.ts';
 import type { ShellModel } from '../../views/models/shell.ts';
 import { PartBody } from '../../views/part-body.tsx';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
 
 /** All that a page is drawn from. */
-export interface Drawing {
+export interface PageToRender {
   shell: ShellModel;
   page: PageModel;
-  later: Later;
+  deferred: Deferred;
   reader: Reader;
   assets: DocumentAssets;
 }
@@ -39,7 +39,7 @@ function renderTree(tree: ReactNode, signal: AbortSignal): Promise<string> {
 }
 
 /** Draws a part by itself. */
-export function drawPart(part: PartModel, reader: Reader, signal: AbortSignal): Promise<string> {
+export function renderPartial(part: PartModel, reader: Reader, signal: AbortSignal): Promise<string> {
   const tree = (
     <ReaderProvider reader={reader}>
       <PartBody part={part} />
@@ -58,25 +58,29 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-async function renderLater(
-  name: LaterName,
-  { later, reader }: Drawing,
+async function renderDeferred(
+  name: DeferredName,
+  { deferred, reader }: PageToRender,
   signal: AbortSignal,
 ): Promise<string> {
-  const model = later[name];
+  const model = deferred[name];
   if (!model) return '';
   const data = await untilAborted(model, signal);
   const part = (
     <ReaderProvider reader={reader}>
-      <LaterPart name={name} model={data} />
+      <DeferredPart name={name} model={data} />
     </ReaderProvider>
   );
   return renderTree(part, signal);
 }
 
-async function* inOrder(drawing: Drawing, html: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function* inOrder(
+  pageToRender: PageToRender,
+  html: string,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer> {
   for (const piece of splitAtSlots(html)) {
-    const text = 'html' in piece ? piece.html : await renderLater(piece.slot, drawing, signal);
+    const text = 'html' in piece ? piece.html : await renderDeferred(piece.slot, pageToRender, signal);
     if (text !== '') yield Buffer.from(text);
   }
 }
@@ -86,14 +90,17 @@ async function* inOrder(drawing: Drawing, html: string, signal: AbortSignal): As
  * page that cannot be drawn rejects here while its status can still be chosen. The parts that come later follow
  * in their own places of the document; when one fails, the iteration throws.
  */
-export async function drawPage(drawing: Drawing, signal: AbortSignal): Promise<AsyncIterable<Buffer>> {
-  for (const part of Object.values(drawing.later)) part.catch(() => {});
-  const { shell, page, reader, assets } = drawing;
+export async function renderPage(
+  pageToRender: PageToRender,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Buffer>> {
+  for (const part of Object.values(pageToRender.deferred)) part.catch(() => {});
+  const { shell, page, reader, assets } = pageToRender;
   const tree = (
     <ReaderProvider reader={reader}>
       <Document shell={shell} page={page} assets={assets} />
     </ReaderProvider>
   );
   const html = await renderTree(tree, signal);
-  return inOrder(drawing, html, signal);
+  return inOrder(pageToRender, html, signal);
 }

@@ -1,5 +1,5 @@
 import type { Question, Survey } from '../content/contract/survey.ts';
-import { fieldOf, fieldsOf, type Posted } from '../forms.ts';
+import { fieldOf, fieldsOf, type Posted } from '../http/forms.ts';
 
 /** How many characters an answer in the reader's own words may have. */
 export const longestText = 1_000;

@@ -1,7 +1,7 @@
 import type { Edition } from '../content/contract/vocabulary.ts';
 import type { Database } from '../content/store/database.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 import type { Newsletters } from '../newsletters/newsletters.ts';
-import { createLimiter } from '../ops/limiter.ts';
 import type { Answers } from './answers.ts';
 
 /** A subscriber's answers to a survey. */
@@ -27,7 +27,7 @@ export function openSurveys(parts: {
 }): Surveys {
   const { database, newsletters, now } = parts;
   // Whoever tries many addresses would learn who subscribes.
-  const allowsClient = createLimiter({ times: 30, windowMs: hour, now });
+  const allowsClient = createRateLimiter({ times: 30, windowMs: hour, now });
   return {
     answer: async ({ survey, email, answers, region, locale }, client) => {
       if (!allowsClient(client)) return 'too-many';

@@ -3,7 +3,7 @@ import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import { needsConsent } from './consent.ts';
 import type { Geolocation } from './country.ts';
-import type { SiteDirectory } from './directory.ts';
+import type { Editions } from './editions.ts';
 import { chooseLocale } from './locale.ts';
 import { splitPrefix } from './prefix.ts';
 import { chooseRegion } from './region.ts';
@@ -41,11 +41,7 @@ function countryOf(request: FastifyRequest, geolocation: Geolocation, regionKnow
   return regionKnown ? geolocation.knownCountryOf(request.ip) : geolocation.countryOf(request.ip);
 }
 
-function visitorFrom(
-  request: FastifyRequest,
-  directory: SiteDirectory,
-  country: string | undefined,
-): Visitor {
+function visitorFrom(request: FastifyRequest, directory: Editions, country: string | undefined): Visitor {
   const query = request.query as Record<string, unknown>;
   const site = single(query.site);
   const lang = single(query.lang);
@@ -78,7 +74,7 @@ function visitorFrom(
 /** Derives the visitor of a request on a site (rulings R12, R13); at once, unless a country has to be looked up. */
 export function visitorOf(
   request: FastifyRequest,
-  directory: SiteDirectory,
+  directory: Editions,
   geolocation: Geolocation,
 ): Visitor | Promise<Visitor> {
   const { site } = request.query as Record<string, unknown>;

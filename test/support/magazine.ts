@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type AppParts, buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { openEmbedded } from '../../server/content/store/pglite.ts';
 import { contentStore } from '../../server/content/store/store.ts';
-import { editionMasters } from '../../server/edition/pictures.ts';
+import { sampleSourceImages } from '../../server/edition/pictures.ts';
 import { preparedEdition } from './prepared-edition.ts';
 
 /** What the program wrote into its log, line by line. */
@@ -38,12 +38,12 @@ export async function openMagazine({
   const log: LogLine[] = [];
   const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://magazine.example', ...settings });
   const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });
-  const masters = await editionMasters((name, error) => {
+  const sourceImages = await sampleSourceImages((name, error) => {
     throw new Error(`${name}: ${error}`);
   });
   const app = buildApp({
     config,
-    masters,
+    sourceImages,
     assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], fonts: [], faces: {} },
     logger,
     ...parts,

@@ -1,4 +1,4 @@
-import type { Produce, Rendering } from '../../server/cache/flight.ts';
+import type { Produce, Rendering } from '../../server/cache/in-flight-render.ts';
 
 /** A promise with its handles outside. */
 export function deferred<T = void>() {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Figure } from '../components/pictures/figure.tsx';
 import type { PictureModel } from '../models/basics.ts';
-import { Figure } from '../parts/figure.tsx';
 
 interface GalleryProps {
   pictures: PictureModel[];

@@ -1,5 +1,5 @@
+import { ShareLinks } from '../components/stories/share-links.tsx';
 import type { ShellModel } from '../models/shell.ts';
-import { ShareLinks } from '../parts/share-links.tsx';
 import { useReader } from '../reader.tsx';
 
 /** The share button of the bar; it is there, empty, on every page, so that a followed link can replace it. */

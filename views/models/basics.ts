@@ -22,7 +22,7 @@ export interface PictureModel {
   /** The subject's point, as fractions from left and top. */
   focal?: readonly [number, number];
   /** The picture's colours from top to bottom, which stand until it has come. */
-  tones?: readonly string[];
+  placeholderColours?: readonly string[];
   caption?: string;
   credit?: string;
 }

@@ -11,7 +11,7 @@ export interface HomeModel {
   mostRead: CardModel[];
   collections: TeaserModel[];
   /** Profiles to walk along: the region's restaurants. */
-  shelf?: ShelfModel;
+  carousel?: CarouselModel;
   /** Where the newsletters are, and the form for the first of them, when the page asks for sign-ups. */
   newsletters?: { href: string; signUp?: NewsletterFormModel };
 }
@@ -24,7 +24,7 @@ export interface TeaserModel {
   lang?: string;
 }
 
-export interface ShelfModel {
+export interface CarouselModel {
   title: string;
   vertical?: string;
   href?: string;
@@ -45,7 +45,7 @@ export interface VerticalModel {
   lead: CardModel[];
   latest: CardModel[];
   sections: SectionModel[];
-  shelf?: ShelfModel;
+  carousel?: CarouselModel;
   /** Where the listing of all its stories goes on, when there are more. */
   more?: string;
 }

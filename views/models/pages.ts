@@ -1,5 +1,4 @@
 import type { CardModel, FeedModel, Link } from './basics.ts';
-import type { DirectoryModel } from './directories.ts';
 import type {
   NoticeModel,
   SignUpModel,
@@ -9,9 +8,10 @@ import type {
   SurveyThanksModel,
 } from './forms.ts';
 import type { HomeModel, ListingModel, VerticalModel } from './fronts.ts';
+import type { ProfileIndexModel } from './profile-index.ts';
 import type { ProfileModel } from './profiles.ts';
 import type { SearchModel, SuggestPartModel } from './search.ts';
-import type { StandingModel, StoryModel } from './stories.ts';
+import type { StaticPageModel, StoryModel } from './stories.ts';
 
 export interface ErrorModel {
   kind: 'error';
@@ -47,9 +47,9 @@ export type PageModel =
   | VerticalModel
   | ListingModel
   | StoryModel
-  | StandingModel
+  | StaticPageModel
   | ProfileModel
-  | DirectoryModel
+  | ProfileIndexModel
   | SearchModel
   | AuthorizeModel
   | SignUpModel
@@ -60,10 +60,10 @@ export type PageModel =
 export type PageKind = PageModel['kind'];
 
 /** Parts that arrive after the rest of their page, each in its own place of the document. */
-export interface LaterModels {
+export interface DeferredModels {
   related: { items: CardModel[] };
 }
 
-export type LaterName = keyof LaterModels;
+export type DeferredName = keyof DeferredModels;
 
-export type Later = { [N in LaterName]?: Promise<LaterModels[N]> };
+export type Deferred = { [N in DeferredName]?: Promise<DeferredModels[N]> };

@@ -35,7 +35,7 @@ export interface StoryModel {
   share: ShareModel;
 }
 
-export interface StandingModel {
+export interface StaticPageModel {
   kind: 'standing';
   title: string;
   standfirst?: string;

@@ -1,7 +1,7 @@
-import { LaterSlot } from '../later.tsx';
+import { Tabs } from '../components/navigation/tabs.tsx';
+import { SearchForm } from '../components/search/search-form.tsx';
+import { DeferredSlot } from '../deferred.tsx';
 import type { ErrorModel } from '../models/pages.ts';
-import { SearchForm } from '../parts/search-form.tsx';
-import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
 /** The error page: what happened, and where one may go. */
@@ -23,7 +23,7 @@ export function ErrorPage({ status, message, home, search, sections }: ErrorMode
         <SearchForm action={search} />
         <Tabs label={t('error.instead')} links={sections} />
       </div>
-      <LaterSlot name="related" />
+      <DeferredSlot name="related" />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { AdSlot, PageAd } from '../ads/ad-slot.tsx';
+import { NewsletterLine } from '../components/forms/newsletter-line.tsx';
+import { SectionHead } from '../components/navigation/section-head.tsx';
+import { Teasers } from '../components/navigation/teasers.tsx';
+import { Carousel } from '../components/profiles/carousel.tsx';
+import { Card } from '../components/stories/card.tsx';
+import { MostRead } from '../components/stories/most-read.tsx';
+import { Sections } from '../components/stories/sections.tsx';
 import type { HomeModel } from '../models/fronts.ts';
-import { Card } from '../parts/card.tsx';
-import { MostRead } from '../parts/most-read.tsx';
-import { NewsletterLine } from '../parts/newsletter-line.tsx';
-import { SectionHead } from '../parts/section-head.tsx';
-import { Sections } from '../parts/sections.tsx';
-import { Shelf } from '../parts/shelf.tsx';
-import { Teasers } from '../parts/teasers.tsx';
 import { useReader } from '../reader.tsx';
 
 function Latest({ stories }: { stories: HomeModel['latest'] }) {
@@ -52,7 +52,7 @@ export function HomePage({
   sections,
   mostRead,
   collections,
-  shelf,
+  carousel,
   newsletters,
 }: HomeModel) {
   const { t } = useReader();
@@ -82,7 +82,7 @@ export function HomePage({
       <Sections sections={sections.slice(4, 5)} as={['band']} />
       {sections[5] && <AdSlot unit="HOME_MID1_RIGHT" />}
       <Sections sections={sections.slice(5, 6)} as={['columns']} />
-      {shelf && <Shelf shelf={shelf} />}
+      {carousel && <Carousel carousel={carousel} />}
       {sections[6] && <AdSlot unit="HOME_NATIVE2" />}
       <Sections sections={sections.slice(6)} as={['mosaic', 'split']} />
       {sections[7] && <AdSlot unit="HOME_BILLBOARD_2" />}

@@ -1,6 +1,6 @@
+import { Tabs } from '../components/navigation/tabs.tsx';
+import { FeedPage } from '../components/stories/feed.tsx';
 import type { ListingModel } from '../models/fronts.ts';
-import { FeedPage } from '../parts/feed.tsx';
-import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
 /** A listing of stories, page by page. */

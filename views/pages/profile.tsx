@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { PageAd } from '../ads/ad-slot.tsx';
+import { hoursOf, useHoursTexts } from '../components/profiles/opening-hours.tsx';
 import type { ProfileKindName, ProfileModel } from '../models/profiles.ts';
-import { hoursOf, useHoursTexts } from '../parts/opening-hours.tsx';
 import { AuthorProfile } from './profiles/author.tsx';
 import { CollectionProfile, ProfileCollectionProfile } from './profiles/collection.tsx';
 import { DesignerProfile } from './profiles/designer.tsx';

@@ -1,9 +1,9 @@
+import { Pager } from '../components/navigation/pager.tsx';
+import { Tabs } from '../components/navigation/tabs.tsx';
+import { Result } from '../components/search/result.tsx';
+import { SearchForm } from '../components/search/search-form.tsx';
+import { MostRead } from '../components/stories/most-read.tsx';
 import type { ResultsModel, SearchModel } from '../models/search.ts';
-import { MostRead } from '../parts/most-read.tsx';
-import { Pager } from '../parts/pager.tsx';
-import { Result } from '../parts/result.tsx';
-import { SearchForm } from '../parts/search-form.tsx';
-import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
 /** Every third result has its picture, so that the list stays a text to read; none comes twice. */

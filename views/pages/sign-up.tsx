@@ -1,5 +1,5 @@
+import { NewsletterForm } from '../components/forms/newsletter-form.tsx';
 import type { SignUpModel } from '../models/forms.ts';
-import { NewsletterForm } from '../parts/newsletter-form.tsx';
 import { useReader } from '../reader.tsx';
 
 /** The sign-up form by itself, after what was sent could not be taken. */

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import { storyPlaces } from '../ads/story-places.ts';
+import { Figure } from '../components/pictures/figure.tsx';
+import { AuthorCard } from '../components/stories/author-card.tsx';
+import { Day } from '../components/stories/dateline.tsx';
+import { ShareLinks } from '../components/stories/share-links.tsx';
+import { SummaryBox } from '../components/stories/summary-box.tsx';
+import { Phrases } from '../components/text/phrases.tsx';
+import { Prose } from '../components/text/prose.tsx';
+import { DeferredSlot } from '../deferred.tsx';
 import { Island } from '../islands/island.tsx';
-import { LaterSlot } from '../later.tsx';
 import type { StoryModel } from '../models/stories.ts';
-import { AuthorCard } from '../parts/author-card.tsx';
-import { Day } from '../parts/dateline.tsx';
-import { Figure } from '../parts/figure.tsx';
-import { Phrases } from '../parts/phrases.tsx';
-import { Prose } from '../parts/prose.tsx';
-import { ShareLinks } from '../parts/share-links.tsx';
-import { SummaryBox } from '../parts/summary-box.tsx';
 import { useReader } from '../reader.tsx';
 
 function Byline({ story }: { story: StoryModel }) {
@@ -145,7 +145,7 @@ export function StoryPage(story: StoryModel) {
         </div>
       </article>
       <AdSlot unit="ARTICLE_BOTTOM" />
-      <LaterSlot name="related" />
+      <DeferredSlot name="related" />
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { SurveyForm } from '../components/forms/survey-form.tsx';
 import type { SurveyModel } from '../models/forms.ts';
-import { SurveyForm } from '../parts/survey-form.tsx';
 import { useReader } from '../reader.tsx';
 
 /** A survey among the newsletters' subscribers. */

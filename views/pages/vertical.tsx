@@ -1,9 +1,9 @@
 import { PageAd } from '../ads/ad-slot.tsx';
+import { Tabs } from '../components/navigation/tabs.tsx';
+import { Carousel } from '../components/profiles/carousel.tsx';
+import { Card, type CardShape } from '../components/stories/card.tsx';
+import { Sections } from '../components/stories/sections.tsx';
 import type { VerticalModel } from '../models/fronts.ts';
-import { Card, type CardShape } from '../parts/card.tsx';
-import { Sections } from '../parts/sections.tsx';
-import { Shelf } from '../parts/shelf.tsx';
-import { Tabs } from '../parts/tabs.tsx';
 import { useReader } from '../reader.tsx';
 
 /** Fewer than these make no column: they stand beside the seconds. */
@@ -11,7 +11,7 @@ const fewestLatest = 3;
 const besideShapes: readonly CardShape[] = ['second', 'wide', 'square'];
 
 /** The front of one vertical. */
-export function VerticalPage({ vertical, title, lead, latest, sections, shelf, more }: VerticalModel) {
+export function VerticalPage({ vertical, title, lead, latest, sections, carousel, more }: VerticalModel) {
   const { t } = useReader();
   const [first, ...seconds] = lead;
   const isColumn = latest.length >= fewestLatest;
@@ -48,11 +48,11 @@ export function VerticalPage({ vertical, title, lead, latest, sections, shelf, m
           )}
         </div>
       )}
-      {(sections.length > 0 || shelf) && <PageAd place="top" />}
+      {(sections.length > 0 || carousel) && <PageAd place="top" />}
       <Sections sections={sections.slice(0, 2)} as={['mosaic', 'columns']} />
       {sections.length > 2 && <PageAd place="billboard" />}
       <Sections sections={sections.slice(2)} as={['split', 'band', 'mosaic', 'columns']} />
-      {shelf && <Shelf shelf={shelf} />}
+      {carousel && <Carousel carousel={carousel} />}
       {more && (
         <p className="container feed-more">
           <a className="button outlined" href={more}>

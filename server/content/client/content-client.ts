@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import type { Site } from '../../../locales/regions.ts';
+import type { Tenant } from '../../../locales/regions.ts';
 import { type CallName, callNames, calls, pathParameters } from '../contract/calls.ts';
 import type { Answer, ContentSource } from '../source.ts';
 import { type RequestOptions, readJson } from './request.ts';
@@ -9,13 +9,13 @@ export interface ContentClientOptions extends Partial<RequestOptions> {
   base: string;
   /** Base address for search and content; the main one when not given. */
   contentBase?: string | undefined;
-  site: Site;
+  site: Tenant;
 }
 
 const defaults: RequestOptions = { timeoutMs: 3_000, retries: 2, retryDelayMs: 50 };
 
 /** The domain id that is sent along: empty for asia, else `t` and the domain (ruling R19). */
-export function domainId(site: Site): string {
+export function domainId(site: Tenant): string {
   return site === 'asia' ? '' : `t${site}`;
 }
 

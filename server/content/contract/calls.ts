@@ -1,9 +1,9 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { Front, Listing, ListingFilter, StoryRanking } from './listing.ts';
-import { PagesIndex, StandingPage } from './pages.ts';
-import { Directory, DirectoryFilter, Profile, ProfileKindCode } from './profile.ts';
+import { Profile, ProfileIndex, ProfileIndexFilter, ProfileKindCode } from './profile.ts';
 import { SearchInput, SearchResults } from './search.ts';
 import { SiteConfig } from './site-config.ts';
+import { PagesIndex, StaticPage } from './static-page.ts';
 import { Story } from './story.ts';
 import { Survey } from './survey.ts';
 import { editionFields, Slug } from './vocabulary.ts';
@@ -48,7 +48,7 @@ export const calls = {
     SiteConfig,
   ),
   pagesIndex: call('main', '/pages', 'Index of the miscellaneous and legal pages', edition, PagesIndex),
-  standingPage: call('main', '/pages/:slug', 'One miscellaneous or legal page', editionAndSlug, StandingPage),
+  staticPage: call('main', '/pages/:slug', 'One miscellaneous or legal page', editionAndSlug, StaticPage),
   front: call('content', '/fronts/:slug', 'A front: `home`, or a vertical', editionAndSlug, Front),
   stories: call(
     'content',
@@ -83,8 +83,8 @@ export const calls = {
     'content',
     '/profiles/:kind',
     'A directory of profiles of one kind',
-    Type.Object({ ...editionFields, ...DirectoryFilter }),
-    Directory,
+    Type.Object({ ...editionFields, ...ProfileIndexFilter }),
+    ProfileIndex,
   ),
   profile: call(
     'content',

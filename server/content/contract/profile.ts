@@ -128,7 +128,7 @@ export const facetNames = Object.keys(facetFilter) as FacetName[];
  * Which profiles a directory holds; `everywhere` takes those of all regions. With `facets` the answer tells
  * by which values it can be narrowed.
  */
-export const DirectoryFilter = {
+export const ProfileIndexFilter = {
   kind: ProfileKindCode,
   ...facetFilter,
   facets: Type.Optional(Type.Boolean()),
@@ -140,7 +140,7 @@ export const DirectoryFilter = {
 };
 
 /** How many profiles a page of a directory has, when nothing else is asked for. */
-export const defaultDirectorySize = 24;
+export const defaultProfileIndexSize = 24;
 
 /** The values of one facet in the whole directory, and how many profiles each leaves beside the other filters. */
 const FacetValues = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 0 }) }));
@@ -148,11 +148,11 @@ const facetAnswer = Object.fromEntries(facetNames.map((name) => [name, FacetValu
 export const Facets = Type.Object(facetAnswer as Record<FacetName, typeof FacetValues>);
 export type Facets = Static<typeof Facets>;
 
-export const Directory = Type.Object({
+export const ProfileIndex = Type.Object({
   page: Type.Integer({ minimum: 1 }),
   pages: Type.Integer({ minimum: 0 }),
   total: Type.Integer({ minimum: 0 }),
   items: Type.Array(ProfileCard),
   facets: Type.Optional(Facets),
 });
-export type Directory = Static<typeof Directory>;
+export type ProfileIndex = Static<typeof ProfileIndex>;

@@ -1,7 +1,7 @@
 import { collatorOf } from '../../../locales/collation.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import {
-  defaultDirectorySize,
+  defaultProfileIndexSize,
   type Profile,
   type ProfileCard,
   type ProfileSort,
@@ -72,7 +72,7 @@ export async function listProfiles(
 ): Promise<Output<'profiles'>> {
   const best = readable(input);
   const narrowed = facetConditions(input, best.parameters.length);
-  const size = input.size ?? defaultDirectorySize;
+  const size = input.size ?? defaultProfileIndexSize;
   const page = input.page ?? 1;
   const order = input.kind === 'event' ? eventOrder : orders[input.sort ?? 'name'];
   const found = await database.query<Filed>(

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Input, Output } from '../contract/calls.ts';
-import type { PagesIndex, StandingPage } from '../contract/pages.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
+import type { PagesIndex, StaticPage } from '../contract/static-page.ts';
 import { type Answer, missing } from '../source.ts';
 import type { Queryable } from './database.ts';
 import { bestLocale, readableLocales } from './locale-choice.ts';
@@ -32,11 +32,11 @@ export async function pagesIndex(
 }
 
 /** One page in the best language it has. */
-export async function standingPage(
+export async function staticPage(
   database: Queryable,
-  input: Input<'standingPage'>,
-): Promise<Answer<StandingPage>> {
-  const rows = await database.query<{ locale: Locale; document: StandingPage }>(
+  input: Input<'staticPage'>,
+): Promise<Answer<StaticPage>> {
+  const rows = await database.query<{ locale: Locale; document: StaticPage }>(
     'select locale, document from standing_page where slug = $1',
     [input.slug],
   );

@@ -3,9 +3,9 @@ import type { ContentSource } from '../source.ts';
 import type { Database } from './database.ts';
 import { composeFront } from './fronts.ts';
 import { listStories } from './listings.ts';
+import { mostRead } from './page-views.ts';
 import { findProfile, listProfiles } from './profiles.ts';
-import { mostRead } from './reads.ts';
-import { pagesIndex, siteConfig, standingPage } from './site.ts';
+import { pagesIndex, siteConfig, staticPage } from './site.ts';
 import { findStory, relatedStories } from './stories.ts';
 import { findSurvey } from './surveys.ts';
 
@@ -14,7 +14,7 @@ export function contentStore(database: Database): ContentSource {
   return {
     siteConfig: (input) => siteConfig(database, input),
     pagesIndex: (input) => pagesIndex(database, input),
-    standingPage: (input) => standingPage(database, input),
+    staticPage: (input) => staticPage(database, input),
     front: async (input) => ({ data: await composeFront(database, input) }),
     stories: async (input) => ({ data: await listStories(database, input) }),
     story: (input) => findStory(database, input),

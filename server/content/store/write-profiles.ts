@@ -1,6 +1,6 @@
 import { indexProfiles } from '../../search/store.ts';
 import type { Profile, ProfileKind } from '../contract/profile.ts';
-import { filedName } from '../filing.ts';
+import { sortNameOf } from '../sort-name.ts';
 import type { Queryable } from './database.ts';
 
 /** A profile as it is handed in: what it gathers is named by kind and slug. */
@@ -15,7 +15,7 @@ function record({ featured, gathers, updatedAt, body, photos, ...card }: Profile
     slug: card.slug,
     locale: card.locale,
     region: card.region,
-    sort_name: filedName(card),
+    sort_name: sortNameOf(card),
     vertical: card.vertical ?? null,
     area: card.area ?? null,
     price_range: card.facts.priceRange ?? null,

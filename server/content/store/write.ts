@@ -1,7 +1,7 @@
 import { indexStories } from '../../search/store.ts';
 import { addHighlights } from '../../summaries/store.ts';
-import type { StandingPage } from '../contract/pages.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
+import type { StaticPage } from '../contract/static-page.ts';
 import type { Story, StoryCard } from '../contract/story.ts';
 import type { Queryable } from './database.ts';
 
@@ -66,7 +66,7 @@ export async function saveStories(database: Queryable, stories: readonly StoryIn
 }
 
 /** Writes miscellaneous pages, replacing those with the same slug and language. */
-export async function savePages(database: Queryable, pages: readonly StandingPage[]): Promise<void> {
+export async function savePages(database: Queryable, pages: readonly StaticPage[]): Promise<void> {
   await database.query(
     `insert into standing_page (slug, locale, document)
      select page->>'slug', page->>'locale', page from jsonb_array_elements($1::jsonb) as page

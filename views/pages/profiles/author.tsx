@@ -1,11 +1,11 @@
+import { SectionHead } from '../../components/navigation/section-head.tsx';
+import { Figure } from '../../components/pictures/figure.tsx';
+import { Facts, pick } from '../../components/profiles/facts.tsx';
+import { Monogram } from '../../components/profiles/monogram.tsx';
+import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
+import { FeedPage } from '../../components/stories/feed.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import type { FactKey, ProfileModel } from '../../models/profiles.ts';
-import { Facts, pick } from '../../parts/facts.tsx';
-import { FeedPage } from '../../parts/feed.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { Monogram } from '../../parts/monogram.tsx';
-import { ProfileTitle } from '../../parts/profile-title.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { SectionHead } from '../../parts/section-head.tsx';
 import { useReader } from '../../reader.tsx';
 
 const keys: readonly FactKey[] = ['email', 'website', 'socialLinks'];

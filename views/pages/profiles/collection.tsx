@@ -1,11 +1,11 @@
 import { PageAd } from '../../ads/ad-slot.tsx';
+import { Figure } from '../../components/pictures/figure.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
+import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
+import { StoryPairs } from '../../components/stories/story-run.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import type { ProfileCardModel, ProfileModel } from '../../models/profiles.ts';
-import { Figure } from '../../parts/figure.tsx';
-import { OtherProfiles } from '../../parts/other-profiles.tsx';
-import { Picture } from '../../parts/picture.tsx';
-import { ProfileTitle } from '../../parts/profile-title.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { StoryPairs } from '../../parts/story-run.tsx';
 import { useReader } from '../../reader.tsx';
 
 /** The head of a collection: its title on a band, the picture hanging out of it. */

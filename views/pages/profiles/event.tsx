@@ -1,13 +1,13 @@
+import { SectionHead } from '../../components/navigation/section-head.tsx';
+import { Figure } from '../../components/pictures/figure.tsx';
+import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
+import { AgendaRow } from '../../components/profiles/agenda-row.tsx';
+import { datesOf, EventDay } from '../../components/profiles/event-date.tsx';
+import { Facts, pick } from '../../components/profiles/facts.tsx';
+import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
+import { StoryRun } from '../../components/stories/story-run.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import type { FactKey, ProfileModel } from '../../models/profiles.ts';
-import { AgendaRow } from '../../parts/agenda-row.tsx';
-import { datesOf, EventDay } from '../../parts/event-date.tsx';
-import { Facts, pick } from '../../parts/facts.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { ProfilePhotos } from '../../parts/profile-photos.tsx';
-import { ProfileTitle } from '../../parts/profile-title.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { SectionHead } from '../../parts/section-head.tsx';
-import { StoryRun } from '../../parts/story-run.tsx';
 import { useReader } from '../../reader.tsx';
 
 const keys: readonly FactKey[] = [

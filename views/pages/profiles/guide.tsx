@@ -1,12 +1,12 @@
+import { SectionHead } from '../../components/navigation/section-head.tsx';
+import { Figure } from '../../components/pictures/figure.tsx';
+import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
+import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
+import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
+import { MappedVenues } from '../../components/profiles/venue-list.tsx';
+import { StoryRun } from '../../components/stories/story-run.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import type { ProfileModel } from '../../models/profiles.ts';
-import { Figure } from '../../parts/figure.tsx';
-import { OtherProfiles } from '../../parts/other-profiles.tsx';
-import { ProfilePhotos } from '../../parts/profile-photos.tsx';
-import { ProfileTitle } from '../../parts/profile-title.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { SectionHead } from '../../parts/section-head.tsx';
-import { StoryRun } from '../../parts/story-run.tsx';
-import { MappedVenues } from '../../parts/venue-list.tsx';
 import { useReader } from '../../reader.tsx';
 
 /** A guide to a city's tables, sights or shops: an essay, then the addresses as an index with their map. */

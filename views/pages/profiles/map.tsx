@@ -1,10 +1,10 @@
+import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
+import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
+import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
+import { MappedVenues } from '../../components/profiles/venue-list.tsx';
+import { StoryRun } from '../../components/stories/story-run.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import type { ProfileModel } from '../../models/profiles.ts';
-import { OtherProfiles } from '../../parts/other-profiles.tsx';
-import { ProfilePhotos } from '../../parts/profile-photos.tsx';
-import { ProfileTitle } from '../../parts/profile-title.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { StoryRun } from '../../parts/story-run.tsx';
-import { MappedVenues } from '../../parts/venue-list.tsx';
 import { useReader } from '../../reader.tsx';
 
 /** A walk: the map at once and large, its stations beside it in their order, then how it goes. */

@@ -1,10 +1,10 @@
+import { NewsletterForm } from '../../components/forms/newsletter-form.tsx';
+import { Figure } from '../../components/pictures/figure.tsx';
+import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
+import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
+import { StoryRun } from '../../components/stories/story-run.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import type { ProfileModel } from '../../models/profiles.ts';
-import { Figure } from '../../parts/figure.tsx';
-import { NewsletterForm } from '../../parts/newsletter-form.tsx';
-import { OtherProfiles } from '../../parts/other-profiles.tsx';
-import { ProfileTitle } from '../../parts/profile-title.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { StoryRun } from '../../parts/story-run.tsx';
 import { useReader } from '../../reader.tsx';
 
 /** A newsletter: what it is and how often it comes, then what it brings. */

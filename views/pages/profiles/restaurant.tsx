@@ -1,14 +1,14 @@
 import { PageAd } from '../../ads/ad-slot.tsx';
+import { Nearby } from '../../components/map/nearby.tsx';
+import { Figure } from '../../components/pictures/figure.tsx';
+import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
+import { FactButton, FactList, Facts, pick } from '../../components/profiles/facts.tsx';
+import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
+import { ProfileLine } from '../../components/profiles/profile-line.tsx';
+import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
+import { StoryRun } from '../../components/stories/story-run.tsx';
+import { Prose } from '../../components/text/prose.tsx';
 import type { FactKey, ProfileModel } from '../../models/profiles.ts';
-import { FactButton, FactList, Facts, pick } from '../../parts/facts.tsx';
-import { Figure } from '../../parts/figure.tsx';
-import { Nearby } from '../../parts/nearby.tsx';
-import { OtherProfiles } from '../../parts/other-profiles.tsx';
-import { ProfileLine } from '../../parts/profile-line.tsx';
-import { ProfilePhotos } from '../../parts/profile-photos.tsx';
-import { ProfileTitle } from '../../parts/profile-title.tsx';
-import { Prose } from '../../parts/prose.tsx';
-import { StoryRun } from '../../parts/story-run.tsx';
 import { useReader } from '../../reader.tsx';
 
 const keys: readonly FactKey[] = [

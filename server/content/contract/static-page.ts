@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox';
+import { Block } from './blocks.ts';
+import { LocaleCode, Slug } from './vocabulary.ts';
+
+/** The answer of `GET pages`: the miscellaneous and legal pages that exist (ruling R20). */
+export const PagesIndex = Type.Object({
+  data: Type.Array(Type.Object({ slug: Slug, title: Type.String() })),
+});
+export type PagesIndex = Static<typeof PagesIndex>;
+
+/** One miscellaneous or legal page. */
+export const StaticPage = Type.Object({
+  slug: Slug,
+  locale: LocaleCode,
+  title: Type.String(),
+  standfirst: Type.Optional(Type.String()),
+  updatedAt: Type.String({ format: 'date-time' }),
+  body: Type.Array(Block),
+});
+export type StaticPage = Static<typeof StaticPage>;

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { isLocale } from '../../locales/languages.ts';
+import { isRegion, localesOf, type Region } from '../../locales/regions.ts';
+import { setCookie } from '../visitor/cookies.ts';
+
+const Choice = Type.Object({ choice: Type.String({ maxLength: 20 }) });
+
+/** The page that the reader came from, when it is one of ours; else the home page. */
+function returnPath(referer: string | undefined, host: string): string {
+  if (!referer || !URL.canParse(referer)) return '/';
+  const url = new URL(referer);
+  const own = url.host === host && url.pathname.startsWith('/') && !url.pathname.startsWith('//');
+  return own ? url.pathname : '/';
+}
+
+/** `POST /preferences`: remembers the chosen region and language, and goes back where the reader was (R15). */
+export function preferenceRoutes(
+  app: FastifyInstance,
+  regions: readonly Region[],
+  cookieDomain: string | undefined,
+): void {
+  app.post<{ Body: { choice: string } }>(
+    '/preferences',
+    { schema: { body: Choice } },
+    async (request, reply) => {
+      const [region, locale] = request.body.choice.split(':');
+      const valid =
+        isRegion(region) &&
+        regions.includes(region) &&
+        isLocale(locale) &&
+        localesOf(region).includes(locale);
+      if (!valid) {
+        const message = `choice must be a region and one of its languages, as in "${regions[0]}:${localesOf(regions[0] as Region)[0]}"`;
+        return reply.code(422).send({ errors: [{ field: 'choice', message }] });
+      }
+      setCookie(reply, 'ta-region', region, cookieDomain);
+      setCookie(reply, 'ta-lang', locale, cookieDomain);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .redirect(returnPath(request.headers.referer, request.host), 303);
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { firstPaintScript } from '../../views/first-paint.ts';
+import type { Config } from '../config/config.ts';
+
+const tagManagerOrigin = 'https://www.googletagmanager.com';
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+type OutsideSettings = Pick<Config, 'AD_LIBRARY_URL' | 'AD_ORIGINS' | 'GTM_ID'>;
+
+/** The origins of what the publisher has let in: the ad library with what it loads, and the tag manager. */
+function outsideOrigins({ AD_LIBRARY_URL, AD_ORIGINS, GTM_ID }: OutsideSettings): string {
+  const library = AD_LIBRARY_URL ? [new URL(AD_LIBRARY_URL).origin, ...AD_ORIGINS] : [];
+  return [...library, ...(GTM_ID ? [tagManagerOrigin] : [])].map((origin) => ` ${origin}`).join('');
+}
+
+/**
+ * What a page may load. Inline script is the one fixed text, by its hash; there is no nonce to be cached. Scripts,
+ * data and frames come from outside only where a setting names their origin.
+ */
+export function contentSecurityPolicy(settings: OutsideSettings): string {
+  const outside = outsideOrigins(settings);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashOf(firstPaintScript)}${outside}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    `connect-src 'self'${outside}`,
+    `frame-src 'self'${outside}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+const headers: ReadonlyArray<[string, string]> = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  ['cross-origin-opener-policy', 'same-origin'],
+];
+
+/** Puts the security headers on every answer. */
+export function secureHeaders(app: FastifyInstance, settings: OutsideSettings): void {
+  const all = {
+    'content-security-policy': contentSecurityPolicy(settings),
+    ...Object.fromEntries(headers),
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(all);
+    done();
+  });
+}

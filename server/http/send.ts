@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from '../cache/encodings.ts';
+import type { InFlightRender, Rendering } from '../cache/in-flight-render.ts';
+import { cacheControl } from '../cache/lifetimes.ts';
+import type { Entry } from '../cache/page-cache.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+
+export type Verdict = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
+
+/** For whom an answer is. `own` answers carry cookies of this reader and are kept by nobody. */
+export interface Recipient {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  visitor: Visitor;
+  own: boolean;
+}
+
+/** What request headers a page may be chosen by; shared caches must keep the variants apart. */
+const vary = 'Accept, Accept-Encoding, Cookie, Accept-Language, CF-IPCountry';
+const unkept = 'private, no-store';
+
+type Head = Pick<Rendering, 'status' | 'lifetime' | 'headers' | 'reason'>;
+
+function announce({ request, reply, own }: Recipient, verdict: Verdict, head: Head): void {
+  request.cacheVerdict = verdict;
+  request.reason = head.reason;
+  const shared = head.lifetime !== null && !own && verdict !== 'BYPASS';
+  reply
+    .code(head.status)
+    .headers(head.headers)
+    .header('x-cache', verdict)
+    .header('vary', vary)
+    .header('cache-control', shared && head.lifetime ? cacheControl(head.lifetime) : unkept);
+}
+
+/** Tells whether a client reads JSON and nothing that a page could be. */
+function readsJsonAlone({ request }: Recipient): boolean {
+  const { accept } = request.headers;
+  return accept?.includes('application/json') === true && !/text\/html|\*\/\*/.test(accept);
+}
+
+/** An error as JSON, with its inner message (ruling R9). */
+function sendProblem({ reply }: Recipient, { status, reason }: Head) {
+  const message = reason ?? 'internal error';
+  return reply
+    .header('cache-control', unkept)
+    .type('application/json; charset=utf-8')
+    .send({ error: { status, message } });
+}
+
+/** Adds the chosen edition to a redirect, so that it arrives where it leads. */
+function redirectAddress(location: string, { chosen }: Visitor): string {
+  const edition = new URLSearchParams();
+  if (chosen.region) edition.set('site', chosen.region);
+  if (chosen.locale) edition.set('lang', chosen.locale);
+  const query = edition.toString();
+  return query === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** Sends a redirect, permanent unless told otherwise, to an address of our own table. */
+export function sendRedirect(recipient: Recipient, location: string, status = 301) {
+  announce(recipient, 'BYPASS', { status, headers: {}, lifetime: null });
+  return recipient.reply.header('location', redirectAddress(location, recipient.visitor)).send('');
+}
+
+/** Sends a kept page, or tells a reader who has it that it is unchanged. */
+export function sendEntry(recipient: Recipient, verdict: 'HIT' | 'STALE', entry: Entry) {
+  const { request, reply } = recipient;
+  announce(recipient, verdict, entry);
+  if (entry.status >= 400 && readsJsonAlone(recipient)) return sendProblem(recipient, entry);
+  reply.header('etag', entry.etag);
+  const unchanged = entry.status === 200 && request.headers['if-none-match']?.includes(entry.etag);
+  if (unchanged) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(entry.bodies[encoding]);
+}
+
+/** Sends a page while it is made. A reader who goes away is taken off. */
+export async function sendInFlight(
+  recipient: Recipient,
+  verdict: 'MISS' | 'BYPASS',
+  inFlight: InFlightRender,
+) {
+  const { request, reply } = recipient;
+  const leave = inFlight.join();
+  reply.raw.once('close', leave);
+  const head = await inFlight.head;
+  const { location } = head.headers;
+  if (location) return sendRedirect(recipient, location, head.status);
+  announce(recipient, verdict, head);
+  if (head.status >= 400 && readsJsonAlone(recipient)) return sendProblem(recipient, head);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(Readable.from(inFlight.read(encoding), { objectMode: false }));
+}

@@ -1,5 +1,0 @@
-import { noPageFound } from '../outcome.ts';
-import type { Page } from './context.ts';
-
-/** Stands in the path table for addresses that a guard always refuses. */
-export const never: Page = async () => noPageFound;

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '../../locales/languages.ts';
+import type { DocumentAssets } from '../../views/document.tsx';
+import { root } from '../config/root.ts';
+
+/** Where the built browser files lie, and the path they are served under. */
+export const assetFolder = join(root, 'dist', 'client', 'assets');
+export const assetPath = '/assets/';
+
+/** Languages whose faces are too many for the one style sheet; theirs is loaded by their pages alone. */
+export const faceSources: Partial<Record<Locale, string>> = {
+  'zh-Hant': 'views/styles/faces/chinese-traditional.css',
+  'zh-Hans': 'views/styles/faces/chinese-simplified.css',
+};
+
+/** The faces that nearly every page begins with, fetched beside the style sheet. */
+const firstFaces = ['libre-franklin-latin-wght-normal', 'playfair-display-latin-wght-normal'];
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+
+/** The addresses of the built style sheets and script, from the build's manifest. Without a build there are none. */
+export function builtAssets(): DocumentAssets {
+  const place = join(root, 'dist', 'client', '.vite', 'manifest.json');
+  if (!existsSync(place)) return { styles: [], scripts: [], faces: {}, fonts: [] };
+  const manifest = JSON.parse(readFileSync(place, 'utf8')) as Record<string, ManifestEntry>;
+  const entryOf = (source: string) => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`${place} has no ${source}: run "npm run build"`);
+    return entry;
+  };
+  const main = entryOf('client/main.ts');
+  return {
+    styles: (main.css ?? []).map((file) => `/${file}`),
+    scripts: [`/${main.file}`],
+    fonts: firstFaces.flatMap((face) => {
+      const file = main.assets?.find((name) => name.includes(`/${face}-`));
+      return file ? [`/${file}`] : [];
+    }),
+    faces: Object.fromEntries(
+      Object.entries(faceSources).map(([locale, source]) => [locale, `/${entryOf(source).file}`]),
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import type { TeaserModel } from '../../../views/models/fronts.ts';
+import type { ProfileCard } from '../../content/contract/profile.ts';
+import { editionOf, type PageContext } from '../context.ts';
+import { foreignTag } from '../stories/cards.ts';
+
+const mostOfEach = 3;
+
+/** The edition's collections of stories and of profiles, as lines to follow. A page is whole without them. */
+export async function collectionTeasers(context: PageContext): Promise<TeaserModel[]> {
+  const { content, request, links, signal } = context;
+  const kinds = ['collection', 'profile-collection'] as const;
+  const found = await Promise.all(
+    kinds.map((kind) =>
+      content.profiles({ ...editionOf(request), kind, sort: 'feature', size: mostOfEach }, signal),
+    ),
+  );
+  const teaser = (profile: ProfileCard): TeaserModel => ({
+    title: profile.name,
+    href: links.profile(profile),
+    standfirst: profile.standfirst,
+    ...foreignTag(profile.locale, context),
+  });
+  return found.flatMap(({ data }) => data?.items ?? []).map(teaser);
+}

@@ -1,0 +1,65 @@
+import type { NewsletterChoiceModel, NewsletterFormModel } from '../../../views/models/forms.ts';
+import type { ProfileCard } from '../../content/contract/profile.ts';
+import { newslettersOf } from '../../newsletters/names.ts';
+import { editionOf, type PageContext } from '../context.ts';
+import { foreignTag } from '../stories/cards.ts';
+import { newsletterPreview } from './newsletter-preview.ts';
+
+export const signUpPath = '/newsletters';
+export const signUpPartPath = '/partials/newsletters';
+const headlines = 3;
+
+type Shape = NewsletterFormModel['shape'];
+
+/** How the form may be drawn, as the form itself tells when it is sent. */
+export const shapes: readonly Shape[] = ['short', 'one', 'several'];
+
+async function choiceOf(newsletter: ProfileCard, context: PageContext): Promise<NewsletterChoiceModel> {
+  const stories = await newsletterPreview(newsletter.slug, context);
+  return {
+    slug: newsletter.slug,
+    name: newsletter.name,
+    standfirst: newsletter.standfirst,
+    href: context.links.profile(newsletter),
+    recent: stories.slice(0, headlines).map((story) => ({
+      label: story.title,
+      href: context.links.story(story),
+      ...foreignTag(story.locale, context),
+    })),
+    ...foreignTag(newsletter.locale, context),
+  };
+}
+
+/** Every newsletter to choose from; none when they cannot be had. */
+async function choicesOf(context: PageContext): Promise<NewsletterChoiceModel[]> {
+  const { data = [] } = await newslettersOf(context.content, editionOf(context.request), context.signal);
+  return Promise.all(data.map((newsletter) => choiceOf(newsletter, context)));
+}
+
+/** The address of the form's answer as a part; it names the edition, so that it stands by itself. */
+function partAddress({ request, links }: PageContext): string {
+  const edition = new URLSearchParams({ site: request.region, lang: request.locale });
+  return `${links.page(signUpPartPath)}?${edition}`;
+}
+
+/** The sign-up form: empty, for some newsletters, or as a reader sent it. */
+export async function newsletterForm(
+  shape: Shape,
+  filled: Partial<NewsletterFormModel>,
+  context: PageContext,
+): Promise<NewsletterFormModel> {
+  const { links, site } = context;
+  return {
+    shape,
+    action: links.page(signUpPath),
+    part: partAddress(context),
+    privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
+    choices: shape === 'several' ? await choicesOf(context) : [],
+    newsletters: [],
+    name: '',
+    email: '',
+    problems: {},
+    failed: false,
+    ...filled,
+  };
+}

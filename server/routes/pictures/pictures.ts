@@ -1,0 +1,78 @@
+import {
+  cropOf,
+  heightAt,
+  pictureStem,
+  type Ratio,
+  variantAddress,
+  widthsOf,
+} from '../../../views/components/pictures/renditions.ts';
+import type { PictureModel } from '../../../views/models/basics.ts';
+import type { ShareImage } from '../../../views/models/shell.ts';
+import type { Picture } from '../../content/contract/picture.ts';
+import type { PageContext } from '../context.ts';
+
+type PictureContext = Pick<PageContext, 'sourceImages' | 'origin'>;
+
+const isAbsolute = (address: string) => /^https?:\/\//.test(address);
+const isShown = ({ src }: Picture, { sourceImages }: PictureContext) =>
+  sourceImages.has(src) || isAbsolute(src);
+
+/** A picture of the contract as the views draw it: of a master, what the image service knows of it. */
+export function pictureModel(
+  picture: Picture,
+  { sourceImages }: Pick<PictureContext, 'sourceImages'>,
+): PictureModel {
+  const { src, alt, caption, credit, width, height, focal, colour } = picture;
+  const told = { alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
+  const sourceImage = sourceImages.get(src);
+  if (sourceImage) {
+    const { name, hash, placeholderColours } = sourceImage;
+    return {
+      ...told,
+      src: pictureStem(name, hash),
+      width: sourceImage.width,
+      height: sourceImage.height,
+      focal: sourceImage.focal,
+      placeholderColours,
+    };
+  }
+  return {
+    ...told,
+    src: isAbsolute(src) ? src : pictureStem(encodeURIComponent(src), 'unknown'),
+    width,
+    height,
+    ...(focal ? { focal } : {}),
+    ...(colour ? { placeholderColours: [colour] } : {}),
+  };
+}
+
+const shareWidth = 1200;
+
+/** A picture for readers outside our pages: one JPEG by its absolute address, as wide as they ask for where it can be. */
+function imageOf(picture: Picture, ratio: Ratio, { sourceImages, origin }: PictureContext): ShareImage {
+  const { src, alt } = picture;
+  const sourceImage = sourceImages.get(src);
+  if (!sourceImage) return { url: src, width: picture.width, height: picture.height, alt };
+  const crop = cropOf(sourceImage, ratio);
+  const widths = widthsOf(crop);
+  const width = widths.find((at) => at >= shareWidth) ?? (widths.at(-1) as number);
+  const address = variantAddress(pictureStem(sourceImage.name, sourceImage.hash), width, ratio, 'jpeg');
+  return { url: origin + address, width, height: heightAt(crop, width), alt };
+}
+
+/** The image that is shown where a page is shared; none of a picture that nobody has. */
+export function shareImage(picture: Picture | undefined, context: PictureContext): { image?: ShareImage } {
+  if (!picture || !isShown(picture, context)) return {};
+  return { image: imageOf(picture, '40x21', context) };
+}
+
+const searchRatios = ['16x9', '4x3', '1x1'] as const satisfies Ratio[];
+
+/** The image addresses of structured data, in each ratio that search engines ask for. */
+export function structuredImages(
+  picture: Picture | undefined,
+  context: PictureContext,
+): { image?: string[] } {
+  if (!picture || !isShown(picture, context)) return {};
+  return { image: [...new Set(searchRatios.map((ratio) => imageOf(picture, ratio, context).url))] };
+}

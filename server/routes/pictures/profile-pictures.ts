@@ -1,0 +1,21 @@
+import type { ProfileModel } from '../../../views/models/profiles.ts';
+import { isFirstToShow, picturedFirst, picturesOnce } from './unique-pictures.ts';
+
+/**
+ * A profile's page with each picture once: its own, then those of the members of a collection, of its stories, and
+ * the photos that are left. What comes second is words alone; stories without an order of their own begin with those
+ * that have a picture.
+ */
+export function withPicturesOnce(model: ProfileModel): ProfileModel {
+  const { profileKind, picture, members, stories, photos } = model;
+  const shown = new Set(picture ? [picture.src] : []);
+  const once = picturesOnce(shown);
+  const own = profileKind === 'profile-collection' ? members.map(once) : members;
+  const told = stories.map(once);
+  return {
+    ...model,
+    members: own,
+    stories: profileKind === 'collection' ? told : picturedFirst(told),
+    photos: photos.filter((photo) => isFirstToShow({ picture: photo }, shown)),
+  };
+}

@@ -1,0 +1,128 @@
+import { type Locale, languages } from '../../../locales/languages.ts';
+import { type Region, regions } from '../../../locales/regions.ts';
+import type { FactKey, FactModel, HoursModel } from '../../../views/models/profiles.ts';
+import type { Facts } from '../../content/contract/profile.ts';
+import type { PageContext } from '../context.ts';
+
+/** The facts of a profile, and where it is: its region has the clock and the currency. */
+interface Told {
+  facts: Facts;
+  region: Region;
+}
+
+type Tell = (facts: Facts, region: Region, context: PageContext) => FactModel | undefined;
+
+const text = (key: FactKey, value: string | number | undefined): FactModel | undefined =>
+  value === undefined || value === '' ? undefined : { key, kind: 'text', lines: [String(value)] };
+
+const lines = (key: FactKey, values: string[] | undefined): FactModel | undefined =>
+  values && values.length > 0 ? { key, kind: 'text', lines: values } : undefined;
+
+const link = (key: FactKey, label: string, href: string | undefined): FactModel | undefined =>
+  href ? { key, kind: 'links', links: [{ label, href }] } : undefined;
+
+/** A telephone number that is not broken between two lines. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
+
+/** Only addresses of the web are linked, whatever a content server sends. */
+export const webLink = (href: string | undefined) => (href && /^https?:\/\//.test(href) ? href : undefined);
+
+function hours({ openingHours = [] }: Facts, region: Region): HoursModel | undefined {
+  if (openingHours.length === 0) return undefined;
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    spans: openingHours
+      .filter((hour) => hour.day === day)
+      .map(({ opens, closes }) => ({ opens, closes }))
+      .sort((one, other) => one.opens.localeCompare(other.opens)),
+  }));
+  return { key: 'openingHours', kind: 'hours', timeZone: regions[region].timeZone, days };
+}
+
+/** The sign of a region's currency that is one letter long, else the dollar's. */
+export function currencySign(region: Region): string {
+  const { currency } = regions[region];
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const sign = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? '';
+  return [...sign].length === 1 ? sign : '$';
+}
+
+/** A step of a price range in a line: the signs stand a hair apart, so that their bars do not run into one. */
+export const priceSigns = (region: Region, steps: number) =>
+  Array<string>(steps).fill(currencySign(region)).join('\u2060\u200a\u2060');
+
+const highestPriceRange = 4;
+const squareMetresInFoot = 0.092_903_04;
+
+/** Figures as a language writes them. */
+const numbersOf = (locale: Locale, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(languages[locale].iso, options).format;
+
+function rating({ rating: value }: Facts, { t, request }: PageContext): FactModel | undefined {
+  if (!value) return undefined;
+  const told = numbersOf(request.locale, { maximumFractionDigits: 1 })(value);
+  return text('rating', t('facts.ratingOf', { rating: told }));
+}
+
+function size({ squareFeet }: Facts, { t, request }: PageContext): FactModel | undefined {
+  if (squareFeet === undefined) return undefined;
+  const format = numbersOf(request.locale);
+  const feet = format(squareFeet);
+  const metres = `${format(Math.round(squareFeet * squareMetresInFoot))} ${t('facts.squareMetres')}`;
+  return { key: 'squareFeet', kind: 'text', lines: [feet, metres] };
+}
+
+/** How each fact is told, in the order of the page. */
+const tellers: readonly Tell[] = [
+  ({ role }) => text('role', role),
+  ({ frequency }) => text('frequency', frequency),
+  ({ cuisine }) => text('cuisine', cuisine),
+  ({ startDate: from, endDate: to }, region) =>
+    from
+      ? { key: 'when', kind: 'dates', from, ...(to ? { to } : {}), timeZone: regions[region].timeZone }
+      : undefined,
+  ({ venue }) => text('venue', venue),
+  ({ host }) => text('host', host),
+  ({ attire }) => text('attire', attire),
+  ({ requirement }) => text('requirement', requirement),
+  ({ priceRange }, region) =>
+    priceRange
+      ? {
+          key: 'priceRange',
+          kind: 'scale',
+          sign: currencySign(region),
+          value: priceRange,
+          most: highestPriceRange,
+        }
+      : undefined,
+  ({ price }) => text('price', price),
+  (facts, _, context) => rating(facts, context),
+  ({ bedrooms }) => text('bedrooms', bedrooms),
+  ({ bathrooms }) => text('bathrooms', bathrooms),
+  (facts, _, context) => size(facts, context),
+  ({ address }) => text('address', address),
+  ({ district }) => text('district', district),
+  hours,
+  ({ awards }) => lines('awards', awards),
+  ({ mustTry }) => lines('mustTry', mustTry),
+  ({ reservation }, _, { t }) => link('reservation', t('facts.reserve'), webLink(reservation)),
+  ({ phone }) =>
+    link('phone', unbroken(phone ?? ''), phone ? `tel:${phone.replaceAll(/[^+\d]/g, '')}` : undefined),
+  ({ email }) => link('email', email ?? '', email ? `mailto:${email}` : undefined),
+  ({ website }, _, { t }) => link('website', t('facts.visitWebsite'), webLink(website)),
+  ({ socialLinks }) => {
+    const links = (socialLinks ?? []).flatMap(({ title, link: href }) =>
+      webLink(href) ? [{ label: title, href }] : [],
+    );
+    return links.length > 0 ? { key: 'socialLinks', kind: 'links', links } : undefined;
+  },
+];
+
+/** The facts of a profile, told in one order; what is not known is left out. */
+export function factModels({ facts, region }: Told, context: PageContext): FactModel[] {
+  return tellers.flatMap((tell) => tell(facts, region, context) ?? []);
+}

@@ -1,0 +1,36 @@
+import { isSlug } from '../../content/contract/vocabulary.ts';
+import { editionOf, failureOf, type Page } from '../context.ts';
+import type { Links } from '../links.ts';
+import { failedValidation } from '../outcome.ts';
+import { supertagOf, verticalOf } from '../taxonomy.ts';
+import { storyTags } from './cards.ts';
+import { feedModel, type ListingScope } from './listing.ts';
+
+const goodNumber = /^[1-9][0-9]{0,5}$/;
+
+/** The address of the listing that a part belongs to. */
+function addressOf({ vertical, supertag, author }: Omit<ListingScope, 'address'>, links: Links): string {
+  if (vertical === undefined) return links.author(author as string);
+  return supertag === undefined ? links.vertical(vertical) : links.supertag(vertical, supertag);
+}
+
+/** `/partials/feed`: one page of a listing, to follow the pages before it. */
+export const feedPart: Page = async (context) => {
+  const { content, request, site, links, signal } = context;
+  const { vertical, supertag, author, page = '1' } = request.query;
+  const byAuthor = vertical === undefined && author !== undefined && isSlug(author);
+  const known = byAuthor || verticalOf(site, vertical) !== undefined;
+  const tagged = supertag === undefined || supertagOf(site, vertical, supertag) !== undefined;
+  if (!known || !tagged || !goodNumber.test(page)) return failedValidation;
+  const asked = { ...editionOf(request), vertical, supertag, author, page: Number(page) };
+  const { data: listing, error } = await content.stories(asked, signal);
+  if (error) return failureOf(error);
+  if (listing.page > listing.pages) return failedValidation;
+  const address = addressOf({ vertical, supertag, author }, links);
+  return {
+    kind: 'part',
+    model: { kind: 'feed', feed: feedModel(listing, { address, vertical, supertag, author }, context) },
+    tags: ['listing', `region-${request.region}`, ...storyTags(listing.items)],
+    lifetime: 'listing',
+  };
+};

@@ -1,0 +1,78 @@
+import t from 'tap';
+import type { EditionText } from '../../server/edition/files.ts';
+import { inline } from '../../views/components/text/inline.tsx';
+import { lettersOf, wrongCharacters } from '../support/scripts.ts';
+import { everyText, type Fault, nameOf, seen, seenOf, sourceOf, texts } from './texts.ts';
+
+/** Marks of the notation that were not understood: at the start of a block, or within its plain text. */
+const leftMarks = /^(@|#|>|!\[|\||- )|\]\(|\*|`/;
+
+/** The parts of a block's text that are drawn as they are. */
+const plain = (part: string) => inline(part).filter((node): node is string => typeof node === 'string');
+
+const rules: [sentence: string, fault: Fault][] = [
+  ['has a body of several parts', ({ body }) => body.length < 3],
+  [
+    'shows nothing of the notation to its readers',
+    (text) => seen(text).find((part) => leftMarks.test(plain(part).join('_'))),
+  ],
+  [
+    'is written in the script of its language',
+    (text) => {
+      const { own, foreign } = lettersOf(seen(text).join(' '), text.locale);
+      return own.length < foreign.length * 4 && `${own.length} own letters, ${foreign.length} foreign ones`;
+    },
+  ],
+  [
+    'has no long paragraph in another script',
+    (text) =>
+      seen(text).find((part) => {
+        const { own, foreign } = lettersOf(part, text.locale);
+        return foreign.length > 60 && foreign.length > own.length;
+      }),
+  ],
+  [
+    'keeps Traditional and Simplified characters apart',
+    ({ locale, ...text }) =>
+      (locale === 'zh-Hant' || locale === 'zh-Hans') &&
+      wrongCharacters(seen({ locale, ...text }).join(''), locale),
+  ],
+];
+
+for (const [sentence, fault] of rules) everyText(t, sentence, fault);
+
+const parts: Record<string, (text: EditionText) => unknown> = {
+  body: seen,
+  title: ({ header }) => header.title,
+  standfirst: ({ header }) => header.standfirst,
+};
+
+for (const [name, partOf] of Object.entries(parts)) {
+  t.test(`no two texts have the same ${name}`, async (t) => {
+    const all = texts.map((text) => JSON.stringify(partOf(text)));
+    t.strictSame(texts.filter((_, place) => all.indexOf(all[place] as string) !== place).map(nameOf), []);
+  });
+}
+
+t.test('no two texts share a long paragraph', async (t) => {
+  const owners = new Map<string, string>();
+  for (const text of texts) {
+    for (const part of new Set(seen(text).filter(({ length }) => length > 80))) {
+      t.equal(owners.get(part), undefined, part.slice(0, 60));
+      owners.set(part, nameOf(text));
+    }
+  }
+});
+
+t.test('no text is lost in reading it', async (t) => {
+  const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  for (const text of texts) {
+    const source = (await sourceOf(text)).replaceAll('\r\n', '\n').trim();
+    const written = source.slice(source.indexOf('\n\n'));
+    const read = text.body.flatMap((block) => [
+      ...seenOf(block),
+      block.type === 'picture' ? block.family : '',
+    ]);
+    t.equal(letters(read.join('')), letters(written), nameOf(text));
+  }
+});

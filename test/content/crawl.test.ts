@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import t from 'tap';
+import type { Locale } from '../../locales/languages.ts';
+import { localesOf, type Region, regionsOf, type Tenant, tenants } from '../../locales/regions.ts';
+import { openSampleMagazine } from '../support/magazine.ts';
+
+/** Addresses that belong to no edition: the same document for every reader, or none of ours to follow. */
+const notPages = /^\/(?:assets|images|api|health|partials)\/|\.(?:svg|txt|ics|webmanifest)(?:\?|$)/;
+/** Stories and profiles, which are read once and then known in every edition. */
+const lasting = /data-page="(?:story|profile)"/;
+
+interface Found {
+  links: string[];
+  faults: string[];
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+}
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)]
+    .map((match) => unescaped(match[1] as string))
+    .filter((href) => !notPages.test(href));
+}
+
+/** Pictures that say nothing to those who do not see them. */
+function silentPictures(html: string): string[] {
+  return [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag).filter((tag) => !/ alt="[^"]+"/.test(tag));
+}
+
+async function visit(
+  app: FastifyInstance,
+  address: string,
+  cookie: string,
+): Promise<Found & { body: string }> {
+  const { statusCode, body, headers } = await app.inject({ url: address, headers: { cookie } });
+  const faults = statusCode === 200 ? [] : [`${statusCode} ${headers.location ?? ''}`];
+  faults.push(...silentPictures(body));
+  return { body, faults, links: linksOf(body) };
+}
+
+/**
+ * Follows every link of an edition from its home page; `known` are the pages that another edition has read already.
+ * Filters and sorts are followed in the first edition of a site, each by itself.
+ */
+async function crawl(app: FastifyInstance, region: Region, locale: Locale, known: Set<string>) {
+  const filtersToo = known.size === 0;
+  const cookie = `ta-region=${region}; ta-lang=${locale}`;
+  const from = new Map<string, string>([['/', 'the start']]);
+  const faults: string[] = [];
+  const waiting = ['/'];
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (known.has(address)) continue;
+    const { body, links, faults: found } = await visit(app, address, cookie);
+    faults.push(...found.map((fault) => `${address} from ${from.get(address)}: ${fault}`));
+    if (lasting.test(body)) known.add(address);
+    for (const link of links) {
+      const filtered = link.includes('?');
+      if (from.has(link) || (filtered && (!filtersToo || address.includes('?')))) continue;
+      from.set(link, address);
+      waiting.push(link);
+    }
+  }
+  return { seen: from.size, faults };
+}
+
+for (const site of tenants as readonly Tenant[]) {
+  t.test(`every link of the site ${site} leads to a page, in all regions and languages`, async (t) => {
+    const { app } = await openSampleMagazine({ settings: { SITE_DOMAIN: site, CACHE_MB: '0' } });
+    t.teardown(() => app.close());
+    const known = new Set<string>();
+    for (const region of regionsOf(site)) {
+      for (const locale of localesOf(region)) {
+        const { seen, faults } = await crawl(app, region, locale, known);
+        t.strictSame(faults, [], `${region} in ${locale}: ${seen} addresses`);
+        t.ok(seen > 300, `${region} in ${locale}: ${seen} addresses`);
+      }
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import t from 'tap';
+import { callNames, calls } from '../../../server/content/contract/calls.ts';
+import { openSampleMagazine } from '../../support/magazine.ts';
+
+const { app } = await openSampleMagazine();
+t.teardown(() => app.close());
+
+t.test('the contract is served as OpenAPI, every call in it', async (t) => {
+  const answer = await app.inject({ url: '/api/v1/openapi.json' });
+  t.equal(answer.statusCode, 200);
+  const document = answer.json();
+  t.equal(document.openapi, '3.1.0');
+  for (const name of callNames) {
+    const operation = document.paths[calls[name].path.replaceAll(/:([a-z]+)/g, '{$1}')].get;
+    t.equal(operation.operationId, name);
+    t.same(
+      operation.responses['200'].content['application/json'].schema,
+      JSON.parse(JSON.stringify(calls[name].answer)),
+    );
+    const required = operation.parameters.filter((parameter: { required: boolean }) => parameter.required);
+    t.ok(required.some(({ name: parameter }: { name: string }) => parameter === 'region'));
+  }
+});
+
+t.test('input that is not valid is answered 422 with its fields (R8)', async (t) => {
+  const answer = await app.inject({ url: '/api/v1/stories?region=xx&locale=en&page=0' });
+  t.equal(answer.statusCode, 422);
+  t.match(answer.json().errors[0], { field: 'region', message: String });
+  const missing = await app.inject({ url: '/api/v1/pages' });
+  t.equal(missing.statusCode, 422);
+  t.match(missing.json().errors[0], { field: 'region' });
+});
+
+t.test('config/site has exactly the keys that the specification names, and ours (R20)', async (t) => {
+  const config = (await app.inject({ url: '/api/v1/config/site?region=hk&locale=en' })).json();
+  for (const key of [
+    'nav-main',
+    'nav-footer',
+    'social-media',
+    'region-locale',
+    'valid-regions',
+    'available-locales',
+    'verticals-index',
+    'newsletter-prompt',
+    'lazyload-ad',
+  ]) {
+    t.ok(key in config, key);
+  }
+  const pages = (await app.inject({ url: '/api/v1/pages?region=hk&locale=en' })).json();
+  t.ok(Array.isArray(pages.data));
+  t.type(pages.data[0].slug, 'string');
+});

@@ -1,0 +1,42 @@
+import t from 'tap';
+import { migrate } from '../../../server/content/store/migrations.ts';
+import { openPostgres } from '../../../server/content/store/postgres.ts';
+import { contentStore } from '../../../server/content/store/store.ts';
+import { isEmpty, loadEdition } from '../../../server/edition/load.ts';
+import { contractSuite } from './contract-suite.ts';
+import { postgresPrograms, startPostgres } from './sources.ts';
+
+const programs = postgresPrograms();
+if (!programs) {
+  t.comment('PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)');
+  t.plan(0, 'PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)');
+} else {
+  const server = await startPostgres(programs);
+  const database = openPostgres(server.url, () => {});
+  t.teardown(async () => {
+    await database.close();
+    await server.stop();
+  });
+
+  t.test('two nodes that start at once migrate once', async (t) => {
+    const other = openPostgres(server.url, () => {});
+    const [one, two] = await Promise.all([migrate(database), migrate(other)]);
+    t.equal(one.length === 0 || two.length === 0, true);
+    t.ok(one.length + two.length > 0);
+    await other.close();
+  });
+
+  t.test('the edition is loaded entirely, and a second load changes nothing', async (t) => {
+    t.ok(await isEmpty(database));
+    await loadEdition(database, () => {});
+    const count = () =>
+      database.query(
+        'select (select count(*) from story) as stories, (select count(*) from story_listing) as listings, (select count(*) from profile) as profiles, (select count(*) from profile_member) as members',
+      );
+    const before = await count();
+    await loadEdition(database, () => {});
+    t.same(await count(), before);
+  });
+
+  contractSuite(t, contentStore(database));
+}

@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import t from 'tap';
+import { imageRoutes } from '../../../server/images/routes.ts';
+import { breakMaster, drawMaster, folderFor, mastersOf } from '../../unit/images/source-images.ts';
+
+const sources = await folderFor(t);
+const folder = await folderFor(t);
+const broken = await drawMaster(sources, 'broken');
+await breakMaster(broken);
+const sourceImages = await mastersOf(await drawMaster(sources, 'dot', { focal: [0.9, 0.5] }), broken);
+const log: { level: number; msg: string; picture?: string }[] = [];
+const app = Fastify({
+  logger: { level: 'warn', stream: { write: (line: string) => log.push(JSON.parse(line)) } },
+});
+imageRoutes(app, { sourceImages, folder, maxBytes: 1_000_000 });
+t.teardown(() => app.close());
+const addressOf = (name: string, file: string) => `/images/${name}.${sourceImages.get(name)?.hash}/${file}`;
+
+for (const [file, type] of [
+  ['320-1x1.avif', 'image/avif'],
+  ['320-1x1.webp', 'image/webp'],
+  ['320-1x1.jpeg', 'image/jpeg'],
+] as const) {
+  t.test(`${file} is sent as ${type} and may be kept for ever`, async (t) => {
+    const answer = await app.inject(addressOf('dot', file));
+    t.equal(answer.statusCode, 200);
+    t.equal(answer.headers['content-type'], type);
+    t.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
+    t.match(await sharp(answer.rawPayload).metadata(), { width: 320, height: 320 });
+    t.same((await app.inject(addressOf('dot', file))).rawPayload, answer.rawPayload);
+  });
+}
+
+t.test('another hash leads to the picture of today, for a short while', async (t) => {
+  const answer = await app.inject('/images/dot.00000000/320-1x1.webp');
+  t.equal(answer.statusCode, 302);
+  t.equal(answer.headers.location, addressOf('dot', '320-1x1.webp'));
+  t.equal(answer.headers['cache-control'], 'public, max-age=60');
+});
+
+for (const address of [
+  addressOf('dot', '321-1x1.webp'),
+  addressOf('dot', '1280-natural.webp'),
+  addressOf('dot', '320-9x9.webp'),
+  addressOf('dot', '320-1x1.gif'),
+  '/images/nobody.00000000/320-1x1.webp',
+  '/images/..%2f..%2fetc.00000000/passwd',
+]) {
+  t.test(`${address} is a 404 that is not kept for long`, async (t) => {
+    const answer = await app.inject(address);
+    t.equal(answer.statusCode, 404);
+    t.equal(answer.headers['cache-control'], 'public, max-age=60');
+    t.equal(answer.body, '');
+  });
+}
+
+t.test('a broken master is a 500 that nobody keeps, and a line in the log', async (t) => {
+  const answer = await app.inject(addressOf('broken', '320-1x1.webp'));
+  t.equal(answer.statusCode, 500);
+  t.equal(answer.headers['cache-control'], 'no-store');
+  t.equal(answer.body, '');
+  t.match(
+    log.find(({ msg }) => msg === 'picture not made'),
+    { picture: 'broken' },
+  );
+});
+
+t.test('what was made lies in the folder when the program has stopped', async (t) => {
+  await app.inject(addressOf('dot', '480-3x2.webp'));
+  await app.close();
+  t.ok((await readdir(folder)).includes(`dot.${sourceImages.get('dot')?.hash}.480-3x2.webp`));
+});

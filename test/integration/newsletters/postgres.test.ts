@@ -1,0 +1,70 @@
+import t from 'tap';
+import { openDatabase } from '../../../server/content/store/open.ts';
+import {
+  claimMail,
+  confirmSignUp,
+  endByToken,
+  findByToken,
+  findSubscriber,
+  finishMail,
+  giveUpMails,
+  issueToken,
+  keepSignUp,
+  nextMailIn,
+} from '../../../server/newsletters/sign-ups.ts';
+import { openSurveys } from '../../../server/surveys/surveys.ts';
+import { postgresPrograms, startPostgres } from '../content-source/sources.ts';
+
+const bin = postgresPrograms();
+const now = Date.UTC(2026, 10, 21);
+const email = 'ada@example.com';
+
+t.test(
+  'sign-ups, mails, subscriptions and surveys on a server',
+  { skip: !bin && 'there is no PostgreSQL' },
+  async (t) => {
+    const server = await startPostgres(bin as string);
+    const database = await openDatabase({ databaseUrl: server.url, dataDir: '' }, () => {});
+    t.teardown(async () => {
+      await database.close();
+      await server.stop();
+    });
+    const signUp = {
+      name: 'Ada',
+      address: email,
+      newsletters: ['dining', 'bot'],
+      region: 'hk',
+      locale: 'en',
+    } as const;
+    for (let turn = 0; turn < 8; turn++)
+      await keepSignUp(database, { ...signUp, newsletters: [...signUp.newsletters] }, now);
+
+    const jobs = await Promise.all(Array.from({ length: 12 }, () => claimMail(database, now)));
+    const claimed = jobs.filter((job) => job !== undefined);
+    t.equal(new Set(claimed.map(({ id }) => id)).size, claimed.length, 'nobody takes what another has taken');
+    t.match(claimed[0], { address: email, newsletters: ['dining', 'bot'], subscribed: [] });
+    for (const { id } of claimed) await finishMail(database, id);
+    while (await claimMail(database, now)) t.pass('what was locked is taken later');
+    t.equal(await giveUpMails(database, now), 0);
+    t.type((await nextMailIn(database, now)) ?? 0, 'number');
+
+    const id = claimed[0]?.id as string;
+    const token = await issueToken(database, id, 'confirm', now);
+    const end = await issueToken(database, id, 'unsubscribe', now);
+    t.match(await findByToken(database, token, 'confirm', now), { name: 'Ada', confirmed: false });
+    const confirmed = await Promise.all([1, 2, 3].map(() => confirmSignUp(database, token, now)));
+    t.strictSame(confirmed.toSorted(), [false, false, true], 'a token works once');
+    t.match(await findByToken(database, end, 'unsubscribe', now), { confirmed: true });
+
+    const newsletters = { subscriber: (address: string) => findSubscriber(database, address) };
+    const surveys = openSurveys({ database, newsletters, now: () => now });
+    const reply = { survey: 'dining', email, answers: { one: 'a' }, region: 'hk', locale: 'en' } as const;
+    t.equal(await surveys.answer(reply, 'x'), 'kept');
+    t.equal(await surveys.answer({ ...reply, answers: { one: 'b' } }, 'x'), 'kept');
+    t.strictSame(await database.query('select answers from survey_answer'), [{ answers: { one: 'b' } }]);
+
+    await endByToken(database, end, now);
+    t.equal(await findSubscriber(database, email), undefined);
+    t.equal(await surveys.answer(reply, 'x'), 'not-found');
+  },
+);

@@ -1,0 +1,276 @@
+import t from 'tap';
+import { linkOf, openLetters } from '../../support/letters.ts';
+
+const { app, database, clock, post, lastMail, subscribe, sent, log } = await openLetters();
+t.teardown(() => app.close());
+
+const hour = 3_600_000;
+const good = { name: 'Ada Lovelace', email: 'ada@example.com', newsletter: ['dining', 'bot'] };
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const newslettersOf = async (email: string) => {
+  const rows = await database.query<{ newsletter: string }>(
+    `select newsletter from subscription join subscriber on subscriber.id = subscriber_id
+     where email = $1 order by newsletter`,
+    [email],
+  );
+  return rows.map(({ newsletter }) => newsletter);
+};
+/** A new hour, so that no test meets another's limits. */
+t.beforeEach(() => {
+  clock.now += hour;
+});
+
+t.test('without JavaScript: form, page, mail, link, button, thanks (R21)', async (t) => {
+  const sentTo = await post('/newsletters', good);
+  t.equal(sentTo.statusCode, 303);
+  t.equal(sentTo.headers.location, '/newsletters/sent');
+  t.equal((await get('/newsletters/sent')).statusCode, 200);
+  const mail = await lastMail();
+  t.equal(mail.to, 'ada@example.com');
+  t.match(mail.subject, 'Please confirm');
+  t.match(mail.text, /You asked for:\s+The Table\s+Best of Vermeil/);
+  t.notMatch(mail.text + mail.html, 'Lovelace', 'it says nothing that whoever signed up typed');
+  const link = linkOf(mail, 'confirm');
+  const page = await get(link);
+  t.equal(page.statusCode, 200);
+  t.match(page.body, '<button type="submit"');
+  t.match(page.headers['cache-control'], 'no-store');
+  t.strictSame(await newslettersOf('ada@example.com'), [], 'following the link does nothing');
+  const done = await post(link, {});
+  t.equal(done.statusCode, 200);
+  t.match(done.body, 'Thank you, Ada Lovelace');
+  t.strictSame(await newslettersOf('ada@example.com'), ['bot', 'dining']);
+});
+
+t.test('the link works once, and says afterwards that one is signed up', async (t) => {
+  await post('/newsletters', { ...good, email: 'once@example.com' });
+  const link = linkOf(await lastMail(), 'confirm');
+  await post(link, {});
+  for (const answer of [await post(link, {}), await get(link)]) {
+    t.equal(answer.statusCode, 200);
+    t.match(answer.body, 'You are already signed up');
+    t.match(answer.body, 'The Table');
+  }
+  const rows = await database.query('select 1 from subscriber where email = $1', ['once@example.com']);
+  t.equal(rows.length, 1);
+});
+
+t.test('the link expires after two days', async (t) => {
+  await post('/newsletters', { ...good, email: 'late@example.com' });
+  const link = linkOf(await lastMail(), 'confirm');
+  clock.now += 48 * hour;
+  t.equal((await get(link)).statusCode, 410);
+  const answer = await post(link, {});
+  t.equal(answer.statusCode, 410);
+  t.match(answer.body, 'This link is no longer good');
+  t.strictSame(await newslettersOf('late@example.com'), []);
+});
+
+t.test('a token that was never given out leads nowhere', async (t) => {
+  for (const token of ['', 'x', 'a'.repeat(43), '%00', "' or 1=1 --"]) {
+    for (const page of ['confirm', 'unsubscribe']) {
+      const link = `/newsletters/${page}?token=${encodeURIComponent(token)}`;
+      t.equal((await get(link)).statusCode, 410, link);
+      t.equal((await post(link, {})).statusCode, 410, link);
+    }
+  }
+});
+
+t.test('tokens are kept as hashes, and are not in the log', async (t) => {
+  await post('/newsletters', { ...good, email: 'hash@example.com' });
+  const link = linkOf(await lastMail(), 'confirm');
+  await get(link);
+  const token = link.split('=')[1] as string;
+  const rows = await database.query('select * from sign_up_token');
+  t.notMatch(JSON.stringify(rows), token);
+  t.notMatch(JSON.stringify(log), token);
+  t.notMatch(JSON.stringify(log), 'hash@example.com', 'nor is the address');
+});
+
+t.test('the answer is the same for an address that is known; the mail tells (R21)', async (t) => {
+  await subscribe('known@example.com', 'dining');
+  const known = await post('/newsletters', { ...good, newsletter: 'dining', email: 'Known@Example.com' });
+  const mail = await lastMail();
+  const unknown = await post('/newsletters', { ...good, newsletter: 'dining', email: 'unknown@example.com' });
+  t.equal(known.statusCode, unknown.statusCode);
+  t.equal(known.headers.location, unknown.headers.location);
+  t.equal(known.body, unknown.body);
+  t.match(mail.subject, 'You are already signed up');
+  t.equal(linkOf(mail, 'confirm'), '', 'there is nothing to confirm');
+  const parts = await Promise.all(
+    ['known@example.com', 'nobody@example.com'].map((email) =>
+      post('/partials/newsletters', { ...good, email }),
+    ),
+  );
+  t.equal(parts[0]?.body, parts[1]?.body);
+});
+
+t.test('of several newsletters the mail tells which are new and which are received already', async (t) => {
+  await subscribe('some@example.com', 'dining');
+  await post('/newsletters', { ...good, email: 'some@example.com' });
+  const mail = await lastMail();
+  t.match(mail.text, /You asked for:\s+Best of Vermeil/);
+  t.match(mail.text, /You already receive:\s+The Table/);
+  const page = await get(linkOf(mail, 'confirm'));
+  t.match(page.body, 'You already receive:');
+});
+
+t.test('nobody else can change the name of a subscriber', async (t) => {
+  await subscribe('named@example.com');
+  await post('/newsletters', { name: 'Mallory', email: 'named@example.com', newsletter: 'default' });
+  const [row] = await database.query<{ name: string }>('select name from subscriber where email = $1', [
+    'named@example.com',
+  ]);
+  t.equal(row?.name, 'Ada');
+});
+
+const wrong: [what: string, fields: Partial<typeof good>, field: string, says: string][] = [
+  ['no name', { name: '  \u200b'.slice(0, 2) }, 'newsletter-name', 'Please enter your name.'],
+  ['a name of 101 characters', { name: 'x'.repeat(101) }, 'newsletter-name', 'at most 100 characters'],
+  ['no address', { email: '' }, 'newsletter-email', 'Please enter your email address.'],
+  ['what is no address', { email: 'ada@example' }, 'newsletter-email', 'as in name@example.com'],
+  ['an address of 255 characters', { email: `a@${'b.'.repeat(125)}com` }, 'newsletter-email', 'at most 254'],
+];
+
+for (const [what, fields, field, says] of wrong) {
+  for (const url of ['/newsletters', '/partials/newsletters']) {
+    t.test(`${url}: ${what} is told beside the field, and the input is kept`, async (t) => {
+      const before = sent.length;
+      const { statusCode, body } = await post(url, { ...good, ...fields });
+      t.equal(statusCode, 422);
+      t.equal(body.includes('<html'), url === '/newsletters');
+      const input = new RegExp(`<input[^>]*id="${field}"[^>]*>`).exec(body)?.[0] ?? '';
+      t.match(input, 'aria-invalid="true"');
+      t.match(input, `aria-describedby="${field}-problem"`);
+      t.match(input, 'autofocus=""', 'the keyboard stands in it');
+      t.match(new RegExp(`id="${field}-problem">([^<]*)<`).exec(body)?.[1], says);
+      t.match(body, /id="newsletter-dining"[^>]*checked=""/);
+      if (!('email' in fields)) t.match(body, 'value="ada@example.com"');
+      if (!('name' in fields)) t.match(body, 'value="Ada Lovelace"');
+      await app.mails.settled();
+      t.equal(sent.length, before, 'no mail goes out');
+    });
+  }
+}
+
+t.test('a newsletter must be chosen, and be one of ours', async (t) => {
+  for (const newsletter of [[], ['no-such-letter'], ['dining', '__proto__']]) {
+    const { statusCode, body } = await post('/newsletters', { ...good, newsletter });
+    t.equal(statusCode, 422);
+    t.match(body, 'Please choose at least one newsletter.');
+    t.match(body, /id="newsletter-default"[^>]*aria-describedby="[^"]*newsletter-choices-problem"/);
+  }
+});
+
+t.test('good names and addresses of any kind are taken', async (t) => {
+  for (const [name, email] of [
+    ['李', 'li@example.com.hk'],
+    ['O’Brien-Ñandú', 'o.brien+vermeil@example.co'],
+    ['x'.repeat(100), 'jörg@bücher.example'.replace('ö', 'oe')],
+    ['<script>alert(1)</script>', "it's@example.com"],
+  ] as const) {
+    t.equal((await post('/newsletters', { name, email, newsletter: 'default' })).statusCode, 303, email);
+  }
+  t.match(await lastMail(), { to: "it's@example.com" });
+  t.ok(sent.some(({ to }) => to === 'joerg@xn--bcher-kva.example'));
+});
+
+t.test('what a reader writes is never markup', async (t) => {
+  const { body } = await post('/newsletters', { ...good, name: '"><script>x</script>', email: '' });
+  t.notMatch(body, '<script>x');
+});
+
+t.test('with JavaScript: the part says what comes next', async (t) => {
+  const part = await post('/partials/newsletters?site=hk&lang=zh-Hant', {
+    ...good,
+    email: 'part@example.com',
+  });
+  t.equal(part.statusCode, 200);
+  t.notMatch(part.body, '<html');
+  t.match(part.body, 'role="status"');
+  t.notOk(part.headers['set-cookie']);
+  t.match((await lastMail()).subject, '請確認訂閱', 'the mail is in the language of the page');
+});
+
+t.test('no address answers otherwise by HX-Request', async (t) => {
+  const invalid = { ...good, email: '' };
+  const plain = await post('/newsletters', invalid);
+  const asked = await post('/newsletters', invalid, { 'hx-request': 'true' });
+  t.equal(plain.body, asked.body);
+});
+
+t.test('too many sign-ups of one address, or by one client, are put off', async (t) => {
+  const oops = 'Oops, something went wrong. Please try again';
+  const from = (client: string) => ({ 'x-forwarded-for': client });
+  const tries = Array.from({ length: 6 }, (_, turn) => turn);
+  const byAddress = [];
+  for (const turn of tries) {
+    byAddress.push(
+      await post('/newsletters', { ...good, email: 'often@example.com' }, from(`192.0.2.${turn}`)),
+    );
+  }
+  t.strictSame(
+    byAddress.map(({ statusCode }) => statusCode),
+    [303, 303, 303, 303, 303, 429],
+  );
+  t.match(byAddress[5]?.body, oops);
+  t.match(byAddress[5]?.body, 'value="often@example.com"', 'the input is kept');
+  let last = 0;
+  for (let turn = 0; turn < 21; turn++) {
+    const fields = { ...good, email: `reader${turn}@example.com` };
+    last = (await post('/newsletters', fields, from('2001:db8:1:2::1'))).statusCode;
+  }
+  t.equal(last, 429);
+  const neighbour = await post(
+    '/newsletters',
+    { ...good, email: 'n@example.com' },
+    from('2001:db8:1:2:ffff::9'),
+  );
+  t.equal(neighbour.statusCode, 429, 'an IPv6 client has a whole network');
+  clock.now += hour;
+  t.equal((await post('/newsletters', { ...good, email: 'often@example.com' })).statusCode, 303);
+});
+
+t.test('every mail can be ended with one click, by GET never (RFC 8058)', async (t) => {
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    await subscribe('click@example.com', ['dining', 'bot']);
+    const { headers } = await lastMail();
+    t.equal(headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click');
+    const url = /^<https:\/\/magazine\.example(\/[^>]+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const page = await get(url);
+    t.equal(page.statusCode, 200);
+    t.match(page.body, 'Do you want to unsubscribe?');
+    t.strictSame(await newslettersOf('click@example.com'), ['bot', 'dining']);
+    const multipart =
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    const payload = type.startsWith('multipart') ? multipart : 'List-Unsubscribe=One-Click';
+    const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+    t.equal(answer.statusCode, 200, 'no redirect: mail providers follow none');
+    t.match(answer.body, 'You are unsubscribed');
+    t.strictSame(await newslettersOf('click@example.com'), []);
+    t.equal((await post(url, {})).statusCode, 200, 'once more does no harm');
+  }
+});
+
+t.test('unsubscribing ends what one mail was about, and leaves the rest', async (t) => {
+  await subscribe('rest@example.com', 'dining');
+  await subscribe('rest@example.com', 'bot');
+  await post(linkOf(await lastMail(), 'unsubscribe'), {});
+  t.strictSame(await newslettersOf('rest@example.com'), ['dining']);
+});
+
+t.test('a wish that was withdrawn can no longer be confirmed', async (t) => {
+  await post('/newsletters', { ...good, email: 'never@example.com' });
+  const mail = await lastMail();
+  await post(linkOf(mail, 'unsubscribe'), {});
+  t.equal((await post(linkOf(mail, 'confirm'), {})).statusCode, 410);
+  t.strictSame(await newslettersOf('never@example.com'), []);
+});
+
+t.test('sign-ups that were never confirmed are cleared after a month', async (t) => {
+  await post('/newsletters', { ...good, email: 'old@example.com' });
+  clock.now += 31 * 24 * hour;
+  await post('/newsletters', { ...good, email: 'new@example.com' });
+  const rows = await database.query('select 1 from sign_up where email = $1', ['old@example.com']);
+  t.equal(rows.length, 0);
+});

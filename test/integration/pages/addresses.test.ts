@@ -1,0 +1,93 @@
+import t from 'tap';
+import { localesOf, type Region } from '../../../locales/regions.ts';
+import type { ProfileKind } from '../../../server/content/contract/profile.ts';
+import { contentStore } from '../../../server/content/store/store.ts';
+import { rows } from '../../../server/routes/index.ts';
+import { openSampleMagazine } from '../../support/magazine.ts';
+import { addresses } from './addresses.ts';
+
+const { app, log, database } = await openSampleMagazine();
+t.teardown(() => app.close());
+const content = contentStore(database);
+
+/** What the edition of a region holds, by the names that the table uses. */
+async function holdings(region: Region): Promise<Record<string, string>> {
+  const edition = { region, locale: localesOf(region)[0] };
+  const { data: stories } = await content.stories({ ...edition, vertical: 'dining', size: 1 });
+  const { data: genT } = await content.stories({ ...edition, vertical: 'gen-t', size: 1 });
+  const [story, young] = [stories?.items[0], genT?.items[0]];
+  const address = (card: typeof story) => `/${card?.vertical}/${card?.supertag}/${card?.slug}`;
+  const found: Record<string, string> = {
+    story: address(story),
+    slug: story?.slug ?? '',
+    'gen-t-story': address(young),
+    'gen-t-slug': young?.slug ?? '',
+  };
+  const kinds: ProfileKind[] = [
+    'author',
+    'designer',
+    'destination-guide',
+    'dining-guide',
+    'mall-guide',
+    'map',
+    'place',
+    'person',
+    'collection',
+    'profile-collection',
+    'restaurant',
+    'event',
+  ];
+  for (const kind of kinds) {
+    const { data } = await content.profiles({ ...edition, kind, everywhere: true, size: 1 });
+    found[kind] = data?.items[0]?.slug ?? '';
+  }
+  return found;
+}
+
+const fill = (path: string, held: Record<string, string>) =>
+  path.replaceAll(/\{([a-z-]+)\}/g, (_, name: string) => held[name] ?? '');
+
+for (const region of ['ap', 'hk', 'th', 'tw'] as const) {
+  const held = await holdings(region);
+  for (const [path, name, answer] of addresses) {
+    const url = fill(path, held);
+    const what =
+      'page' in answer
+        ? `is a page of the kind ${answer.page}`
+        : 'missing' in answer
+          ? `is missing: ${answer.missing}`
+          : `leads to ${fill(answer.leadsTo, held)}`;
+    t.test(`${region}: ${url} (${name}) ${what}`, async (t) => {
+      const response = await app.inject({ url, headers: { cookie: `ta-region=${region}` } });
+      t.match(
+        log.findLast(({ msg }) => msg === 'request'),
+        { route: name, region },
+      );
+      if ('leadsTo' in answer) {
+        t.equal(response.statusCode, 301);
+        t.equal(response.headers.location, fill(answer.leadsTo, held));
+        return;
+      }
+      t.equal(response.statusCode, 'page' in answer ? (answer.status ?? 200) : 404);
+      t.match(response.body, `data-page="${'page' in answer ? answer.page : 'error'}"`);
+      t.match(response.body, /<title>[^<]+<\/title>/);
+      t.match(response.headers['content-type'], 'text/html; charset=utf-8');
+      if ('missing' in answer) {
+        const json = await app.inject({
+          url,
+          headers: { cookie: `ta-region=${region}`, accept: 'application/json' },
+        });
+        t.same(
+          json.json(),
+          { error: { status: 404, message: answer.missing } },
+          'a client of JSON is told why (R9)',
+        );
+      }
+    });
+  }
+}
+
+t.test('the table names every address of the product', async (t) => {
+  const named = new Set(addresses.map(([, name]) => name));
+  for (const { name } of rows) t.ok(named.has(name as never), name);
+});

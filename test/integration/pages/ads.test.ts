@@ -1,0 +1,157 @@
+import t from 'tap';
+import { openSampleMagazine } from '../../support/magazine.ts';
+
+const { app } = await openSampleMagazine();
+const free = await openSampleMagazine({ settings: { ADS: 'off' } });
+const outside = await openSampleMagazine({
+  settings: {
+    AD_LIBRARY_URL: 'https://ads.example/tag/gpt.js',
+    AD_NETWORK: '1234567',
+    AD_ORIGINS: 'https://*.frames.example',
+    GTM_ID: 'GTM-ABC123',
+    NODE_ENV: 'production',
+  },
+});
+t.teardown(() => Promise.all([app, free.app, outside.app].map((each) => each.close())));
+
+type App = typeof app;
+
+const get = async (from: App, url: string, country = 'HK') =>
+  from.inject({ url, headers: { 'cf-ipcountry': country, cookie: 'ta-region=hk' } });
+const htmlOf = async (from: App, url: string, country?: string) => (await get(from, url, country)).body;
+const unescaped = (text = '') => text.replaceAll('&quot;', '"');
+const attribute = (html: string, name: string) => {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1];
+  return value === undefined ? undefined : unescaped(value);
+};
+const unitsIn = (html: string) =>
+  [...html.matchAll(/data-ad-unit="(\w+)" data-ad-index/g)].map(([, unit]) => unit);
+const targetingIn = (html: string) => JSON.parse(attribute(html, 'data-ad-targeting') ?? 'null');
+
+const listing = (await app.inject({ url: '/api/v1/stories?region=hk&locale=en&size=60' })).json();
+const [story] = listing.items;
+const storyAddress = `/${story.vertical}/${story.supertag}/${story.slug}`;
+
+const pages: [url: string, units: string[]][] = [
+  ['/dining', ['CATEGORY', 'CATEGORY_BILLBOARD_1']],
+  ['/dining/restaurants/hk', ['DINING_BILLBOARD_1', 'DINING']],
+  ['/dining/tak-fung-shau-kei-wan', ['DINING_BILLBOARD_1', 'PLACE_PROFILE']],
+  ['/guides/dining/hong-kong', ['GUIDE']],
+  ['/collection/still-worth-mending', ['COLLECTION_BILLBOARD_1', 'COLLECTION']],
+  ['/authors/vivian-lau-sze', ['PEOPLE_PROFILE']],
+  ['/events/events', ['EVENT']],
+];
+
+for (const [url, units] of pages) {
+  t.test(`${url} has the units of its kind`, async (t) =>
+    t.strictSame(unitsIn(await htmlOf(app, url)), units),
+  );
+}
+
+t.test('the home page has its own unit first', async (t) => {
+  const units = unitsIn(await htmlOf(app, '/'));
+  t.equal(units[0], 'HOME');
+  t.ok(units.every((unit) => unit?.startsWith('HOME')));
+  t.equal(new Set(units).size, units.length, 'each unit once');
+});
+
+t.test('legal pages, forms, newsletters, errors and previews carry none', async (t) => {
+  const addresses = [
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/about',
+    '/search',
+    '/newsletters',
+    '/newsletters/dining',
+    '/mobile/authorize',
+    '/before-you-go',
+    '/no/such/page',
+    '/dining?preview=1',
+  ];
+  for (const url of addresses) {
+    const html = await htmlOf(app, url);
+    t.strictSame(unitsIn(html), [], url);
+    t.equal(targetingIn(html), null, url);
+  }
+});
+
+t.test('a publisher who switches advertising off has no trace of it', async (t) => {
+  for (const url of ['/', '/dining', storyAddress]) {
+    const html = await htmlOf(free.app, url);
+    t.notMatch(html, 'data-ad-index', url);
+    t.notMatch(html, 'data-ads=', url);
+    t.notMatch(html, 'data-ad-targeting', url);
+  }
+});
+
+t.test(
+  'advertisers are told region, locale, vertical, supertag and page, and of tests that they are tests',
+  async (t) => {
+    t.strictSame(targetingIn(await htmlOf(app, '/')), { region: 'hk', locale: 'en', environment: 'dev' });
+    t.strictSame(targetingIn(await htmlOf(outside.app, storyAddress)), {
+      region: 'hk',
+      locale: 'en',
+      vertical: story.vertical,
+      supertag: story.supertag,
+      pageid: `story-${story.id}`,
+    });
+    t.match(targetingIn(await htmlOf(app, '/dining/tak-fung-shau-kei-wan')), {
+      vertical: 'dining',
+      supertag: 'restaurants',
+      pageid: /^restaurant-\d+$/,
+    });
+  },
+);
+
+t.test('each place has the height of its tallest size, and a promotion in the page’s language', async (t) => {
+  const html = (await app.inject({ url: '/?site=tw&lang=zh-Hant' })).body;
+  t.match(html, '--ad-mobile:100px;--ad-tablet:90px;--ad-desktop:250px');
+  t.match(html, /<template><a class="promotion" href="\/dining\/restaurants">.*?值得專程前往的一桌/);
+});
+
+t.test('promotions keep the language prefix of the address', async (t) => {
+  t.match(await htmlOf(app, '/zh-hant'), '<a class="promotion" href="/zh-hant/dining/restaurants">');
+});
+
+t.test(
+  'the browser holds back what is outside where consent is needed, and where nobody can tell',
+  async (t) => {
+    const holds = async (headers: Record<string, string>) =>
+      / data-consent=""/.test((await outside.app.inject({ url: '/', headers })).body);
+    t.equal(await holds({ 'cf-ipcountry': 'FR' }), true, 'France');
+    t.equal(await holds({}), true, 'unknown');
+    t.equal(await holds({ 'cf-ipcountry': 'HK' }), false, 'Hong Kong');
+  },
+);
+
+t.test('no page names the outside library or the tag manager as a script; the browser decides', async (t) => {
+  const html = await htmlOf(outside.app, '/', 'FR');
+  t.notMatch(html, /<(script|link|iframe)[^>]*(ads\.example|googletagmanager)/);
+  t.strictSame(JSON.parse(attribute(html, 'data-ads') ?? ''), {
+    network: '1234567',
+    lazy: true,
+    library: 'https://ads.example/tag/gpt.js',
+  });
+  t.equal(attribute(html, 'data-tag-manager'), 'GTM-ABC123');
+});
+
+t.test('the security policy lets in what is configured, and nothing else', async (t) => {
+  const policyOf = async (from: App) =>
+    new Map(
+      String((await get(from, '/health/live')).headers['content-security-policy'])
+        .split('; ')
+        .map((directive) => {
+          const [name = '', ...sources] = directive.split(' ');
+          return [name, sources.filter((source) => !source.startsWith("'sha256-"))];
+        }),
+    );
+  const own = await policyOf(app);
+  const wide = await policyOf(outside.app);
+  const letIn = ['https://ads.example', 'https://*.frames.example', 'https://www.googletagmanager.com'];
+  for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+    t.strictSame(own.get(directive), ["'self'"], directive);
+    t.strictSame(wide.get(directive), ["'self'", ...letIn], directive);
+  }
+  for (const directive of ['default-src', 'style-src', 'base-uri', 'form-action', 'object-src'])
+    t.strictSame(wide.get(directive), own.get(directive), directive);
+});

@@ -1,0 +1,45 @@
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import t from 'tap';
+import { openSampleMagazine } from '../../support/magazine.ts';
+import { pageKinds } from '../../support/page-kinds.ts';
+
+const config: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes attributes in its own case, gives empty ones a value and closes void elements; HTML reads both alike.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': ['error', { style: 'selfclose' }],
+    // Several newsletters are chosen by checkboxes of one name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button'] }],
+    // A picture's colours and focal point, and places on a map, are of one element alone.
+    'no-inline-style': [
+      'error',
+      { allowedProperties: ['--tone', '--focal', 'left', 'top', 'aspect-ratio', 'inline-size'] },
+    ],
+  },
+};
+
+const { app } = await openSampleMagazine();
+t.teardown(() => app.close());
+const validator = new HtmlValidate(new StaticConfigLoader(config));
+
+/** What the validator says against a page, each with the markup it is about. */
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, offset }) => `${ruleId}: ${message} | ${html.slice(offset - 20, offset + 80)}`,
+    ),
+  );
+}
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  t.test(`${kind} is valid HTML`, async (t) => {
+    const { body } = await app.inject(path);
+
+    t.strictSame(await faultsOf(body), []);
+  });
+}

@@ -1,0 +1,159 @@
+import t from 'tap';
+import { localesOf, regionsOf } from '../../../locales/regions.ts';
+import { openSampleMagazine } from '../../support/magazine.ts';
+import { addStories } from '../../support/more-stories.ts';
+
+const { app, log, database } = await openSampleMagazine();
+await addStories(database, 60, { vertical: 'awards', supertag: 'honours' });
+t.teardown(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+const linksTo = (html: string, pattern: RegExp) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
+    .map(([, href]) => href as string)
+    .filter((href) => pattern.test(href));
+
+for (const region of regionsOf('asia')) {
+  for (const locale of localesOf(region)) {
+    t.test(`the home page of ${region} in ${locale}`, async (t) => {
+      const page = await get(`/?site=${region}&lang=${locale}`);
+      t.equal(page.statusCode, 200);
+      t.match(page.headers['content-type'], /^text\/html/);
+      t.ok(linksTo(page.body, /^\/[a-z-]+\/[a-z-]+\/[a-z-]+/).length >= 8, 'it leads to stories');
+      t.match(page.body, `<link rel="canonical" href="https://magazine.example/`);
+      t.match(page.body, 'hrefLang="x-default"');
+    });
+  }
+}
+
+t.test('one reader walks from home to a vertical, a supertag, a story', async (t) => {
+  const home = await get('/');
+  const vertical = await get('/dining');
+  t.match(home.body, 'href="/dining"');
+  t.match(titleOf(vertical.body), /^Dining/);
+  const supertag = await get('/dining/food');
+  t.match(vertical.body, 'href="/dining/food"');
+  const [story] = linksTo(supertag.body, /^\/dining\/food\/[a-z]/);
+  const page = await get(story as string);
+  t.equal(page.statusCode, 200);
+  t.match(page.body, '"@type":"NewsArticle"');
+  t.match(page.body, 'class="related', 'what to read next has come with the page');
+  t.notMatch(page.body, 'later-slot');
+});
+
+t.test('a story under a foreign vertical or supertag leads to its own address (R5)', async (t) => {
+  const [story = ''] = linksTo((await get('/dining/food')).body, /^\/dining\/food\/[a-z]/);
+  const slug = story.split('/')[3];
+  for (const address of [`/style/fashion/${slug}`, `/dining/bars/${slug}`, `/gen-t/${slug}`]) {
+    const answer = await get(address);
+    t.equal(answer.statusCode, 301);
+    t.equal(answer.headers.location, story);
+  }
+});
+
+t.test('a listing goes on page by page, and no further than its last (R3)', async (t) => {
+  const first = await get('/awards/honours');
+  t.match(first.body, 'href="/awards/honours/page/2"');
+  const second = await get('/awards/honours/page/2');
+  t.equal(second.statusCode, 200);
+  t.match(second.body, 'Page 2 of ');
+  t.match(second.body, '<link rel="canonical" href="https://magazine.example/awards/honours/page/2"');
+  const stories = (html: string) => linksTo(html, /added-story-/);
+  t.same(
+    stories(first.body).filter((href) => stories(second.body).includes(href)),
+    [],
+    'no story comes twice',
+  );
+  for (const address of ['/awards/honours/page/1', '/awards/honours/page', '/awards/honours/page/1?x=1']) {
+    const answer = await get(address);
+    t.equal(answer.statusCode, 301);
+    t.equal(answer.headers.location, '/awards/honours');
+  }
+  t.equal((await get('/awards/page/2')).statusCode, 200);
+  t.equal((await get('/awards/honours/page/999')).statusCode, 404);
+});
+
+t.test('the next page of a listing is also a part with an address of its own', async (t) => {
+  const [, address = ''] =
+    /data-hx-get="([^"]+)"/.exec((await get('/awards/honours', { cookie: 'ta-region=hk' })).body) ?? [];
+  t.match(address, '/partials/feed?');
+  const part = await get(address.replaceAll('&amp;', '&'));
+  t.equal(part.statusCode, 200);
+  t.notMatch(part.body, '<html');
+  t.match(part.body, 'data-feed-page="2"');
+  t.notOk(part.headers['set-cookie'], 'it remembers no choice');
+  t.equal((await get('/partials/feed?vertical=nothing')).statusCode, 404);
+});
+
+t.test('an address that stands with a language keeps it in its links (R13)', async (t) => {
+  const page = await get('/zh-hant/dining', { cookie: 'ta-region=hk' });
+  t.match(page.body, 'lang="zh-Hant-HK"');
+  t.match(page.body, 'href="/zh-hant/dining/food"');
+});
+
+t.test('cookies are set by an explicit choice alone, and such an answer is private (R15)', async (t) => {
+  t.notOk((await get('/')).headers['set-cookie']);
+  t.match((await get('/')).headers['cache-control'], /^public/);
+  const chosen = await get('/?site=hk&lang=zh-Hant');
+  const cookies = String(chosen.headers['set-cookie']);
+  t.match(cookies, 'ta-region=hk');
+  t.match(cookies, 'ta-lang=zh-Hant');
+  t.match(cookies, 'Max-Age=7776000');
+  t.equal(chosen.headers['cache-control'], 'private, no-store');
+  t.notOk((await get('/?site=nowhere')).headers['set-cookie']);
+});
+
+t.test('the region selector posts its choice and leads back', async (t) => {
+  const post = (choice: string, referer?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/preferences',
+      payload: `choice=${encodeURIComponent(choice)}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        host: 'magazine.example',
+        ...(referer ? { referer } : {}),
+      },
+    });
+  const back = await post('hk:zh-Hant', 'https://magazine.example/dining?x=1');
+  t.equal(back.statusCode, 303);
+  t.equal(back.headers.location, '/dining');
+  t.equal((await post('hk:en', 'https://elsewhere.example/trap')).headers.location, '/');
+  const wrong = await post('hk:ru');
+  t.equal(wrong.statusCode, 422);
+  t.match(wrong.json().errors[0], { field: 'choice', message: /region and one of its languages/ });
+});
+
+t.test('preview is neither read from the cache nor kept, and says so (R18)', async (t) => {
+  await get('/style');
+  const page = await get('/style?preview=1');
+  t.equal(page.headers['x-cache'], 'BYPASS');
+  t.equal(page.headers['cache-control'], 'private, no-store');
+  t.match(page.body, 'name="robots" content="noindex"');
+  t.match(page.body, 'preview-bar');
+  t.notMatch((await get('/style?preview=yes')).body, 'preview-bar');
+});
+
+t.test('the second reader is served from the cache, and one who has the page is told so', async (t) => {
+  t.equal((await get('/travel')).headers['x-cache'], 'MISS');
+  const hit = await get('/travel?utm_source=x');
+  t.equal(hit.headers['x-cache'], 'HIT', 'undeclared query parameters make no difference');
+  const again = await get('/travel', { 'if-none-match': String(hit.headers.etag) });
+  t.equal(again.statusCode, 304);
+  t.equal(again.body, '');
+});
+
+t.test('the log line of a page names route, region, locale, verdict and time', async (t) => {
+  await get('/homes', { cookie: 'ta-region=sg' });
+  const line = log.findLast(({ msg }) => msg === 'request');
+  t.match(line, {
+    route: 'verticals',
+    region: 'sg',
+    locale: 'en',
+    cache: 'MISS',
+    status: 200,
+    ms: Number,
+    reqId: String,
+  });
+});

@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import t from 'tap';
+import { openSampleMagazine } from '../../support/magazine.ts';
+
+const { app } = await openSampleMagazine();
+t.teardown(() => app.close());
+
+const bodyOf = async (url: string) => (await app.inject(url)).body;
+const imagesOf = (html: string) => [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+const firstLink = (html: string, pattern: RegExp) =>
+  [...html.matchAll(/href="([^"]+)"/g)]
+    .map(([, href]) => href as string)
+    .find((href) => pattern.test(href)) ?? '';
+
+const story = firstLink(await bodyOf('/dining/food'), /^\/dining\/food\/(?!page)[a-z]/);
+const restaurant = firstLink(await bodyOf('/dining/restaurants'), /^\/dining\/(?!restaurants|guides)[^/]+$/);
+const author = firstLink(await bodyOf(story), /^\/authors\//);
+
+const illustrated = {
+  'home front': '/',
+  'vertical front': '/style',
+  listing: '/dining/food',
+  'later page of a listing': '/dining/page/2',
+  story,
+  'profile with a picture': restaurant,
+  'profile without one': author,
+  'directory of cards': '/dining/restaurants',
+  'guide index': '/guides/dining',
+  recommendations: '/before-you-go',
+};
+
+for (const [kind, address] of Object.entries(illustrated)) {
+  t.test(
+    `${kind} (${address}): the first picture is fetched at once, all others when they come near`,
+    async (t) => {
+      const images = imagesOf(await bodyOf(address));
+      const hurried = images.filter((tag) => /fetchpriority="high"/i.test(tag));
+      t.ok(images.length > 0, 'it has pictures');
+      t.equal(hurried.length, 1);
+      t.equal(images[0], hurried[0], 'the first in the document');
+      t.ok(images.slice(1).every((tag) => tag.includes('loading="lazy"')));
+    },
+  );
+}
+
+t.test('a page without pictures hurries none', async (t) => {
+  for (const address of ['/about', '/search', '/no-such-page', '/designers/profile']) {
+    t.notMatch(await bodyOf(address), /fetchpriority/i, address);
+  }
+});
+
+t.test('more of a listing, which comes below, hurries none', async (t) => {
+  const part = await bodyOf('/partials/feed?vertical=dining&page=2');
+  t.ok(imagesOf(part).length > 0);
+  t.notMatch(part, /fetchpriority/i);
+});
+
+t.test('every image address of a page is one that is made', async (t) => {
+  const addresses = new Set((await bodyOf('/style')).match(/\/images\/[^\s",]+/g));
+  t.ok(addresses.size > 20);
+  for (const address of [...addresses].filter((_, place) => place % 12 === 0)) {
+    const answer = await app.inject(address);
+    t.equal(answer.statusCode, 200, address);
+    t.match(answer.headers['cache-control'], 'immutable');
+  }
+});
+
+const metaOf = (html: string, property: string) =>
+  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+
+for (const address of ['/', '/style', story, restaurant]) {
+  t.test(`${address} is shared with a picture that is there, of the size it says`, async (t) => {
+    const html = await bodyOf(address);
+    const url = metaOf(html, 'og:image') ?? '';
+    t.match(url, /^https:\/\/magazine\.example\/images\/.*\.jpeg$/);
+    const answer = await app.inject(url.replace('https://magazine.example', ''));
+    t.equal(answer.headers['content-type'], 'image/jpeg');
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    t.equal(metaOf(html, 'og:image:width'), String(width));
+    t.equal(metaOf(html, 'og:image:height'), String(height));
+    t.ok(width >= 1_000 && Math.abs(width / height - 1_200 / 630) < 0.01);
+    t.ok(metaOf(html, 'og:image:alt'));
+  });
+}
+
+t.test(
+  'the structured data of a story gives its picture in the three ratios that are asked for',
+  async (t) => {
+    const data = [...(await bodyOf(story)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      .map(([, text]) => JSON.parse(text as string))
+      .find((entry) => entry['@type'] === 'NewsArticle');
+    t.match(data.image, [
+      /^https:\/\/magazine\.example\/images\/[^/]+\/\d+-16x9\.jpeg$/,
+      /\/\d+-4x3\.jpeg$/,
+      /\/\d+-1x1\.jpeg$/,
+    ]);
+  },
+);

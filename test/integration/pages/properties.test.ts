@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { openSampleMagazine } from '../../support/magazine.ts';
+
+const { app } = await openSampleMagazine();
+t.teardown(() => app.close());
+
+const cases = 20_000;
+const seed = 20_261_121;
+
+/** Pieces of addresses that have made servers stumble, among ordinary ones. */
+const segment = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      'style',
+      'dining',
+      'gen-t',
+      'food',
+      'page',
+      'events',
+      'restaurants',
+      'guides',
+      'designers',
+      'profile',
+      'search',
+      'places',
+      'people',
+      'collection',
+      'authors',
+      'newsletters',
+      'maps',
+      'partials',
+      'feed',
+      '1',
+      '2',
+      '0',
+      'zh-hant',
+      'th',
+      'api',
+      'v1',
+      'images',
+      'assets',
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '%00',
+      '%2f',
+      '%2F..',
+      '..',
+      '.',
+      '%c0%af',
+      '%ed%a0%80',
+      '%F0%9F%92%8E',
+      '%',
+      '%zz',
+      '%25',
+      '\\',
+      ';',
+      ':',
+      '*',
+      '__proto__',
+      'constructor',
+      'index.php',
+      'a.html',
+      '',
+      ' ',
+      '%20',
+      '%0d%0aset-cookie:a=b',
+      '{x}',
+      "'",
+      '%22%3E%3Cscript%3E',
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.string({ maxLength: 40 }).map(encodeURIComponent),
+  },
+  { weight: 1, arbitrary: fc.integer({ min: 100, max: 1_500 }).map((length) => 'x'.repeat(length)) },
+);
+/** The test's own client reads addresses by the URL standard; the few that are none to it are left out. */
+const readable = (address: string) => URL.canParse(address, 'http://localhost');
+
+const path = fc
+  .array(segment, { maxLength: 6 })
+  .map((segments) => `/${segments.join('/')}`)
+  .filter(readable);
+
+const value = fc.oneof(
+  fc.constantFrom('hk', 'th', 'zh-Hant', 'xx', '1', '', '%00', '[]', '{}'),
+  fc.string({ maxLength: 30 }).map(encodeURIComponent),
+  fc.constant('y'.repeat(10_000)),
+);
+const parameter = fc
+  .tuple(
+    fc.constantFrom(
+      'site',
+      'lang',
+      'preview',
+      'q',
+      'page',
+      'sort',
+      'state',
+      'site[]',
+      'a[b][c]',
+      '__proto__',
+      'utm',
+      'cuisine',
+      'price',
+      'area',
+      'district',
+      'awarded',
+    ),
+    value,
+  )
+  .map(([name, text]) => `${name}=${text}`);
+const query = fc
+  .array(parameter, { maxLength: 4 })
+  .map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''));
+
+const headerSafe = (text: string) => text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '');
+const header = fc.oneof(
+  fc.string({ maxLength: 60 }).map(headerSafe),
+  fc.constantFrom('en', 'zh-HK,zh;q=0.9', 'th', '*', ';;q=,', 'x'.repeat(3_000)),
+);
+const cookie = fc.oneof(
+  fc.constantFrom(
+    'ta-region=hk',
+    'ta-region=%',
+    'ta-lang=zh-Hant; ta-region=tw',
+    'ta-version=0',
+    '=;=',
+    'ta-region=__proto__',
+  ),
+  fc.string({ maxLength: 60 }).map(headerSafe),
+);
+
+const ownTable = /^\/(?![/\\])[^\s\\]*$/;
+
+t.test(
+  `${cases} random requests are answered, never with a 5xx, and lead nowhere but to our own table`,
+  async (t) => {
+    const request = fc.record({
+      path,
+      query,
+      cookie,
+      language: header,
+      accept: fc.constantFrom('text/html', '*/*', 'application/json', ''),
+    });
+    const property = fc.asyncProperty(
+      request,
+      async ({ path: address, query: asked, cookie: sent, language, accept }) => {
+        const response = await app.inject({
+          url: address + asked,
+          headers: { cookie: sent, 'accept-language': language, accept },
+        });
+        if (response.statusCode >= 500) throw new Error(`status ${response.statusCode}`);
+        const { location } = response.headers;
+        if (location !== undefined && !ownTable.test(location)) throw new Error(`leads to ${location}`);
+        if (location !== undefined && (await app.inject({ url: location })).statusCode >= 500)
+          throw new Error(`${location} fails`);
+      },
+    );
+    await t.resolves(fc.assert(property, { numRuns: cases, seed }));
+  },
+);

@@ -1,0 +1,26 @@
+import t from 'tap';
+import { openSampleMagazine } from '../../support/magazine.ts';
+import { pageKinds } from '../../support/page-kinds.ts';
+
+const { app } = await openSampleMagazine();
+t.teardown(() => app.close());
+
+/** What the bar's share button shares, where the page has one. */
+async function sharedBy(url: string): Promise<string | undefined> {
+  const { body } = await app.inject(url);
+  const [bar] = /<share-tools id="share-button".*?<\/share-tools>/s.exec(body) ?? [''];
+  return bar.includes('<button') ? /data-url="([^"]*)"/.exec(bar)?.[1] : undefined;
+}
+
+t.test(
+  'stories, profile collections, and profiles in the place of a supertag have a share button',
+  async (t) => {
+    for (const kind of ['hero story', 'profile collection', 'restaurant', 'event'] as const)
+      t.match(await sharedBy(pageKinds[kind]), new RegExp(`^https?://[^/]+${pageKinds[kind]}$`), kind);
+  },
+);
+
+t.test('no other page has one', async (t) => {
+  for (const kind of ['home', 'vertical front', 'listing', 'designer', 'author', 'collection'] as const)
+    t.equal(await sharedBy(pageKinds[kind]), undefined, kind);
+});

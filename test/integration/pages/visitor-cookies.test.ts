@@ -1,0 +1,62 @@
+import t from 'tap';
+import { version } from '../../../server/config/root.ts';
+import { openSampleMagazine } from '../../support/magazine.ts';
+
+const { app } = await openSampleMagazine();
+const shared = await openSampleMagazine({ settings: { COOKIE_DOMAIN: 'magazine.example' } });
+t.teardown(() => Promise.all([app.close(), shared.app.close()]));
+
+const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String);
+
+t.test('an outdated version is renewed, and takes the user id and the token with it (R15)', async (t) => {
+  const answer = await app.inject({
+    url: '/',
+    headers: { cookie: 'ta-version=0.0.1; ta-user-id=7; ta-auth-token=x' },
+  });
+  const cookies = cookiesOf(answer.headers);
+  t.ok(
+    cookies.some(
+      (cookie) => cookie.startsWith(`ta-version=${version};`) && cookie.includes('Max-Age=2592000'),
+    ),
+  );
+  for (const name of ['ta-user-id', 'ta-auth-token']) {
+    t.ok(
+      cookies.some(
+        (cookie) => cookie.startsWith(`${name}=;`) && /Expires=Thu, 01 Jan 1970|Max-Age=0/.test(cookie),
+      ),
+      name,
+    );
+  }
+  t.equal(answer.headers['cache-control'], 'private, no-store');
+});
+
+t.test('the version of today, or none, sets nothing', async (t) => {
+  for (const cookie of [`ta-version=${version}; ta-user-id=7`, 'ta-user-id=7', '']) {
+    t.same(cookiesOf((await app.inject({ url: '/', headers: { cookie } })).headers), []);
+  }
+});
+
+t.test('cookies belong to the host alone, or to the domain that is set (R17)', async (t) => {
+  const url = '/?site=hk&lang=en';
+  for (const cookie of cookiesOf((await app.inject({ url })).headers)) t.notMatch(cookie, /Domain=/i);
+  for (const cookie of cookiesOf((await shared.app.inject({ url })).headers))
+    t.match(cookie, 'Domain=magazine.example');
+});
+
+t.test('cookies are for the browser’s own requests, and secure over TLS', async (t) => {
+  const answer = await app.inject({ url: '/?site=hk', headers: { 'x-forwarded-proto': 'https' } });
+  for (const cookie of cookiesOf(answer.headers)) {
+    t.match(cookie, 'SameSite=Lax');
+    t.match(cookie, 'Secure');
+  }
+});
+
+t.test('region and language last 90 days, and come only when they are valid', async (t) => {
+  const cookies = cookiesOf((await app.inject({ url: '/?site=my&lang=BM' })).headers);
+  t.same(
+    cookies.map((cookie) => cookie.split(';')[0]),
+    ['ta-region=my', 'ta-lang=bm'],
+  );
+  for (const cookie of cookies) t.match(cookie, 'Max-Age=7776000');
+  t.same(cookiesOf((await app.inject({ url: '/?site=atlantis&lang=xx' })).headers), []);
+});

@@ -1,0 +1,116 @@
+import t from 'tap';
+import type { PageContext } from '../../../server/routes/context.ts';
+import type { Row } from '../../../server/routes/index.ts';
+import type { PageFound } from '../../../server/routes/outcome.ts';
+import type { BlockModel } from '../../../views/models/basics.ts';
+import type { DeferredModels, PageModel } from '../../../views/models/pages.ts';
+import { openSampleMagazine } from '../../support/magazine.ts';
+import { deferred } from '../../support/rendering.ts';
+
+const story: PageModel = {
+  kind: 'story',
+  id: '1',
+  style: 'hero',
+  title: 'A test',
+  standfirst: '',
+  eyebrow: { label: 'x', href: '/x' },
+  vertical: 'x',
+  author: { name: 'x', href: '/x' },
+  publishedAt: '2026-01-01T00:00:00Z',
+  readingMinutes: 1,
+  picture: { src: 'x', width: 1, height: 1, alt: '' },
+  body: [],
+  translations: [],
+  share: { url: '/x', title: 'A test', description: '', author: 'x' },
+};
+const found = (changes: Partial<PageFound>): PageFound => ({
+  kind: 'page',
+  model: story,
+  title: 'A test',
+  canonical: '/x',
+  variants: false,
+  tags: [],
+  lifetime: 'story',
+  ...changes,
+});
+
+const late = deferred<DeferredModels['related']>();
+const seen: { signal?: AbortSignal } = {};
+const never = new Promise<DeferredModels['related']>(() => {});
+
+/** Pages that go wrong, each in its own way. */
+const pages: Record<string, (context: PageContext) => PageFound> = {
+  throws: () => {
+    throw new Error('the page is broken');
+  },
+  shell: () => found({ model: { ...story, body: [{ type: 'unknown' } as unknown as BlockModel] } }),
+  deferred: () => found({ deferred: { related: Promise.reject(new Error('the rest is broken')) } }),
+  slow: () => found({ deferred: { related: late.promise } }),
+  hangs: () => found({ deferred: { related: never } }),
+  left: ({ signal }) => {
+    seen.signal = signal;
+    return found({ deferred: { related: never } });
+  },
+};
+const extraRows: Row[] = Object.entries(pages).map(([name, make]) => ({
+  name: 'index',
+  paths: [`/test-${name}`],
+  page: async (context) => make(context),
+}));
+
+const { app, log } = await openSampleMagazine({ extraRows, renderTimeoutMs: 1_500 });
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+t.teardown(() => app.close());
+
+for (const name of ['throws', 'shell']) {
+  t.test(
+    `a page that ${name === 'throws' ? 'throws' : 'cannot be drawn'} is the error page with status 500, never kept`,
+    async (t) => {
+      for (const _ of [1, 2]) {
+        const answer = await fetch(`${address}/test-${name}`);
+        t.equal(answer.status, 500);
+        t.equal(answer.headers.get('x-cache'), 'MISS');
+        t.equal(answer.headers.get('cache-control'), 'private, no-store');
+        const body = await answer.text();
+        t.match(body, 'We Apologise');
+        t.notMatch(body, 'broken', 'the visitor is not told of our inside');
+      }
+      t.ok(log.find(({ msg }) => msg === 'page failed'));
+    },
+  );
+}
+
+t.test('a render that fails after its first bytes ends the response, and is never kept', async (t) => {
+  for (const _ of [1, 2]) {
+    const answer = await fetch(`${address}/test-later`);
+    t.equal(answer.status, 200);
+    t.equal(answer.headers.get('x-cache'), 'MISS');
+    await t.rejects(answer.text());
+  }
+});
+
+t.test('the first bytes are read while the rest is still on its way', async (t) => {
+  const answer = await fetch(`${address}/test-slow`, { headers: { 'accept-encoding': 'identity' } });
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  const first = await reader.read();
+  t.match(Buffer.from(first.value as Uint8Array).toString(), '<title>A test');
+  late.resolve({ items: [] });
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    rest += Buffer.from(part.value).toString();
+  t.match(rest, '</html>');
+});
+
+t.test('a render that takes too long is ended', async (t) => {
+  const answer = await fetch(`${address}/test-hangs`);
+  await t.rejects(answer.text());
+});
+
+t.test('a client that goes away ends the render', async (t) => {
+  const leaving = new AbortController();
+  await fetch(`${address}/test-left`, { signal: leaving.signal });
+  const ended = new Promise<void>((resolve) => seen.signal?.addEventListener('abort', () => resolve()));
+  leaving.abort();
+  await ended;
+  t.match(String(seen.signal?.reason), /every reader has left/);
+});

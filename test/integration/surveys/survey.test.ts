@@ -1,0 +1,154 @@
+import t from 'tap';
+import { linkOf, openLetters } from '../../support/letters.ts';
+import { openSampleMagazine } from '../../support/magazine.ts';
+
+const { app, database, clock, post, lastMail, subscribe } = await openLetters();
+const without = await openSampleMagazine({ database: undefined });
+t.teardown(() => Promise.all([app.close(), without.app.close()]));
+await subscribe('reader@example.com');
+
+const good = {
+  'answer-evenings': 'weekly',
+  'answer-reasons': ['review', 'chef'],
+  'answer-spending': 'usual',
+  'answer-reviews': '4',
+  'answer-table': 'The one with <no> sign',
+  email: 'Reader@example.com',
+};
+const get = (url: string) => app.inject({ url });
+const kept = () =>
+  database.query<{ answers: unknown; locale: string }>(
+    "select answers, locale from survey_answer where survey = 'dining'",
+  );
+const addresses = ['/survey/dining', '/partials/survey/dining'];
+
+t.beforeEach(() => {
+  clock.now += 3_600_000;
+});
+
+for (const slug of ['readers', 'dining']) {
+  t.test(
+    `/survey/${slug} is a form with a legend or label for each question, and is not for crawlers`,
+    async (t) => {
+      const { statusCode, body } = await get(`/survey/${slug}`);
+      t.equal(statusCode, 200);
+      t.match(body, '<meta name="robots" content="noindex"/>');
+      t.match(body, `action="/survey/${slug}"`);
+      t.match(body, /<label for="survey-email"[ >]/);
+      t.match(body, /<input[^>]*id="survey-email"[^>]*aria-describedby="survey-email-hint"/);
+      const groups = body.match(/<fieldset[^>]*class="question[^>]*>/g) ?? [];
+      t.equal(body.match(/<\/legend>/g)?.length, groups.length);
+      for (const group of groups.filter((group) => !group.includes('question-multiple')))
+        t.match(group, /role="radiogroup"/);
+      const words = /<textarea[^>]*id="([^"]+)"/.exec(body)?.[1];
+      t.match(body, `<label for="${words}"`);
+    },
+  );
+}
+
+t.test('a survey speaks the reader’s language', async (t) => {
+  const { body } = await get('/survey/dining?site=tw&lang=zh-Hant');
+  t.match(body, '您坐在哪張餐桌？');
+  t.match(body, 'data-hx-post="/partials/survey/dining?site=tw&amp;lang=zh-Hant"');
+});
+
+t.test('without JavaScript: answers are kept, then there is a page of thanks', async (t) => {
+  const answer = await post('/survey/dining', good);
+  t.equal(answer.statusCode, 303);
+  t.equal(answer.headers.location, '/survey/dining/thanks');
+  const thanks = await get('/survey/dining/thanks');
+  t.equal(thanks.statusCode, 200);
+  t.match(thanks.body, 'Thank you');
+  t.strictSame(await kept(), [
+    {
+      answers: {
+        evenings: 'weekly',
+        reasons: ['review', 'chef'],
+        spending: 'usual',
+        reviews: 4,
+        table: 'The one with <no> sign',
+      },
+      locale: 'en',
+    },
+  ]);
+});
+
+t.test('with JavaScript the thanks come as a part; a second answer replaces the first', async (t) => {
+  const answer = await post('/partials/survey/dining', { ...good, 'answer-evenings': 'rarely' });
+  t.equal(answer.statusCode, 200);
+  t.notMatch(answer.body, '<html');
+  t.match(answer.body, 'role="status"');
+  const rows = await kept();
+  t.equal(rows.length, 1);
+  t.match(rows[0]?.answers, { evenings: 'rarely' });
+});
+
+for (const url of addresses) {
+  t.test(`${url}: missing answers are marked, what was given is kept`, async (t) => {
+    const { statusCode, body } = await post(url, {
+      'answer-evenings': 'monthly',
+      'answer-table': '<b>',
+      email: '',
+    });
+    t.equal(statusCode, 422);
+    t.equal(body.includes('<html'), url === '/survey/dining');
+    t.match(body, 'Please fill in required fields');
+    for (const id of ['reasons', 'spending', 'reviews']) {
+      t.match(body, `id="answer-${id}-problem"`);
+      t.match(body, `aria-describedby="answer-${id}-problem"`);
+    }
+    t.match(body, /<fieldset[^>]*aria-describedby="answer-spending-problem"[^>]*aria-invalid="true"/);
+    t.match(body, /<input[^>]*aria-invalid="true"[^>]*name="answer-reasons"/);
+    t.match(body, /<input[^>]*id="survey-email"[^>]*aria-invalid="true"/);
+    t.notMatch(body, 'answer-evenings-problem');
+    t.match(body, /<input[^>]*name="answer-evenings"[^>]*checked=""[^>]*value="monthly"/);
+    t.match(body, '&lt;b&gt;</textarea>');
+    t.equal(body.match(/autofocus=""/gi)?.length, 1, 'the keyboard stands in the first that is missing');
+    t.match(body, /<input[^>]*autofocus=""[^>]*name="answer-reasons"/i);
+  });
+
+  t.test(`${url}: who is no confirmed subscriber is told so`, async (t) => {
+    await post('/newsletters', { name: 'Ada', email: 'pending@example.com', newsletter: 'dining' });
+    for (const email of ['nobody@example.com', 'pending@example.com', 'nonsense']) {
+      const { statusCode, body } = await post(url, { ...good, email });
+      t.equal(statusCode, 422);
+      t.match(body, '<span class="problem" id="survey-email-problem">Email not found</span>');
+      t.match(
+        body,
+        /<input[^>]*id="survey-email"[^>]*aria-describedby="survey-email-hint survey-email-problem"/,
+      );
+    }
+    t.equal((await kept()).length, 1);
+  });
+}
+
+t.test('anything else asks to try again later', async (t) => {
+  const deferred = 'Something went wrong. Please try again later.';
+  const answers = [];
+  for (let turn = 0; turn < 31; turn++)
+    answers.push(await post('/survey/dining', { ...good, email: 'x@example.com' }));
+  t.equal(answers[29]?.statusCode, 422);
+  t.equal(answers[30]?.statusCode, 429);
+  t.match(answers[30]?.body, new RegExp(`role="alert">${deferred}`));
+  clock.now += 3_600_000;
+  await database.script('alter table survey_answer rename to elsewhere');
+  const { statusCode, body } = await post('/survey/dining', good);
+  await database.script('alter table elsewhere rename to survey_answer');
+  t.equal(statusCode, 500);
+  t.match(body, deferred);
+  t.match(body, 'value="Reader@example.com"', 'the input is kept');
+});
+
+t.test('who confirms a newsletter is shown the way to the survey', async (t) => {
+  await post('/newsletters', { name: 'Ada', email: 'new@example.com', newsletter: 'dining' });
+  const { body } = await post(linkOf(await lastMail(), 'confirm'), {});
+  t.match(body, 'href="/survey/readers"');
+});
+
+t.test('where no answers are kept, and for surveys that are not there, there is no page', async (t) => {
+  t.equal((await without.app.inject({ url: '/survey/dining' })).statusCode, 404);
+  for (const url of ['/survey/none', '/survey/none/thanks', '/survey', '/survey/Dining']) {
+    t.equal((await get(url)).statusCode, 404, url);
+  }
+  t.equal((await post('/survey/none', good)).statusCode, 404);
+});

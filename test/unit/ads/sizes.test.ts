@@ -1,0 +1,114 @@
+import t from 'tap';
+import { deviceOf, fateOf, showingOf, sizesFor, slotRecord } from '../../../client/ads/records.ts';
+import { promotionOf, promotions } from '../../../views/ads/promotions.ts';
+import { adTypes, devices, reservedHeight } from '../../../views/ads/sizes.ts';
+import { isUnit, pageUnits, type Unit, units } from '../../../views/ads/units.ts';
+
+const specified =
+  '1600x800 1600x680 970x250 970x90 728x90 300x600 300x250 320x50 320x100 320x480 640x960 1x1'.split(' ');
+
+t.test('every size of the specification is one of a type, and no other', async (t) => {
+  const sizes = Object.values(adTypes).flatMap((byDevice) =>
+    devices.flatMap((device) => byDevice[device].map((size) => size.join('x'))),
+  );
+  t.strictSame([...new Set(sizes)].sort(), [...specified].sort());
+});
+
+t.test('the named units are those of the specification', async (t) => {
+  const named = Object.keys(units).filter((unit) => !Object.hasOwn(pageUnits, unit));
+  t.strictSame(
+    named.sort(),
+    [
+      'HOME_NATIVE1',
+      'HOME_NATIVE2',
+      'HOME_MID1_RIGHT',
+      'HOME_MID3_RIGHT',
+      'HOME_BILLBOARD_2',
+      'ARTICLE_GALLERY',
+      'ARTICLE_MID1_RIGHT',
+      'ARTICLE_BOTTOM',
+      'DINING_BILLBOARD_1',
+      'COLLECTION_BILLBOARD_1',
+      'CATEGORY_BILLBOARD_1',
+    ].sort(),
+  );
+});
+
+t.test('a text that names no unit is none, whatever objects inherit', async (t) => {
+  t.equal(isUnit('HOME'), true);
+  for (const text of [undefined, '', 'home', 'constructor', 'toString']) t.equal(isUnit(text), false);
+});
+
+t.test('a unit has no record on a screen that it is not for', async (t) => {
+  const where = (unit: Unit) => devices.filter((device) => slotRecord(unit, 1, device));
+  t.strictSame(where('HOME_MID3_RIGHT'), ['tablet', 'desktop']);
+  t.strictSame(where('HOME_BILLBOARD_2'), ['desktop']);
+  t.strictSame(where('HOME'), ['mobile', 'tablet', 'desktop']);
+});
+
+t.test('the unit of an address is always of the type top', async (t) => {
+  for (const unit of Object.keys(pageUnits) as Unit[]) {
+    for (const device of devices) {
+      t.strictSame(slotRecord(unit, 2, device), {
+        adUnit: unit,
+        adSize: 'top',
+        adDevice: device,
+        adIndex: 2,
+      });
+    }
+  }
+});
+
+t.test('screens are parted at 768 and 1024 pixels', async (t) => {
+  const widths = [320, 767, 768, 1023, 1024, 2560];
+  t.strictSame(widths.map(deviceOf), ['mobile', 'mobile', 'tablet', 'tablet', 'desktop', 'desktop']);
+});
+
+t.test('no size is asked for that the reserved space cannot hold', async (t) => {
+  for (const unit of Object.keys(units) as Unit[]) {
+    for (const device of devices) {
+      const record = slotRecord(unit, 1, device);
+      if (!record || record.adSize.endsWith('interscroller')) continue;
+      const sizes = sizesFor(record, 700).filter((size) => size !== 'fluid');
+      for (const [width, height] of sizes) {
+        t.ok(width <= 700 && height <= reservedHeight(record.adSize, device), `${unit} on ${device}`);
+      }
+    }
+  }
+  t.strictSame(sizesFor({ adUnit: 'HOME', adSize: 'top', adDevice: 'desktop', adIndex: 1 }, 900), [
+    [728, 90],
+  ]);
+});
+
+t.test('a fluid unit asks for fluid besides its sizes, a window for any size', async (t) => {
+  const record = (adUnit: Unit) =>
+    slotRecord(adUnit, 1, 'mobile') as NonNullable<ReturnType<typeof slotRecord>>;
+  t.strictSame(sizesFor(record('HOME_NATIVE1'), 358), ['fluid', [300, 250]]);
+  t.strictSame(sizesFor(record('ARTICLE_MID1_RIGHT'), 358), [
+    [320, 480],
+    [640, 960],
+  ]);
+});
+
+t.test('an empty place goes away below the screen, and is taken by the house elsewhere', async (t) => {
+  t.equal(fateOf(true, 901, 900), 'collapsed');
+  t.equal(fateOf(true, 900, 900), 'collapsed');
+  t.equal(fateOf(true, 899, 900), 'promoted');
+  t.equal(fateOf(true, -300, 900), 'promoted');
+  t.equal(fateOf(false, 2000, 900), 'filled');
+});
+
+t.test('a place is displayed once, and refreshed when its last showing is half a minute ago', async (t) => {
+  t.equal(showingOf('defined', 0, 5), 'display');
+  t.equal(showingOf('filled', 1_000, 31_000), 'refresh');
+  t.equal(showingOf('promoted', 1_000, 31_000), 'refresh');
+  t.equal(showingOf('filled', 1_000, 30_999), 'none');
+  for (const state of ['waiting', 'displayed', 'collapsed', undefined]) {
+    t.equal(showingOf(state, 0, 1e9), 'none', String(state));
+  }
+});
+
+t.test('every promotion is some unit’s, and every unit has one', async (t) => {
+  t.strictSame(Object.keys(promotionOf).sort(), Object.keys(units).sort());
+  t.strictSame([...new Set(Object.values(promotionOf))].sort(), Object.keys(promotions).sort());
+});

@@ -1,0 +1,194 @@
+import t from 'tap';
+import { type Lookup, PageCache } from '../../../server/cache/page-cache.ts';
+import { counted, deferred, rendering, textOf } from '../../support/rendering.ts';
+
+const megabyte = 1_048_576;
+
+/** A cache on a clock that the test turns. */
+function cacheAt(start = 0, maxBytes = megabyte) {
+  const clock = { now: start };
+  const failures: unknown[] = [];
+  const cache = new PageCache({
+    maxBytes,
+    now: () => clock.now,
+    revalidationFailed: (_key, reason) => failures.push(reason),
+  });
+  return { cache, clock, failures };
+}
+
+/** What a reader of a look-up gets, once all of it is there. */
+async function read(lookup: Lookup): Promise<string> {
+  if (lookup.verdict !== 'MISS') return lookup.entry.bodies.identity.toString();
+  const leave = lookup.inFlight.join();
+  const text = await textOf(lookup.inFlight.read('identity'));
+  await lookup.inFlight.completed.catch(() => {});
+  leave();
+  return text;
+}
+
+t.test('50 cold requests make one render, and all of them read it', async (t) => {
+  const { cache } = cacheAt();
+  const { counter, produce } = counted(() => rendering(['one ', 'page']));
+  const texts = await Promise.all(Array.from({ length: 50 }, () => read(cache.fetch('/', produce))));
+  t.equal(counter.renders, 1);
+  t.same(new Set(texts), new Set(['one page']));
+  t.equal(cache.fetch('/', produce).verdict, 'HIT');
+});
+
+t.test('50 stale requests are answered at once and make one render', async (t) => {
+  const { cache, clock } = cacheAt();
+  const { counter, produce } = counted((turn) => rendering([`page ${turn}`]));
+  await read(cache.fetch('/', produce));
+  clock.now += 61_000;
+  const lookups = Array.from({ length: 50 }, () => cache.fetch('/', produce));
+  t.ok(lookups.every(({ verdict }) => verdict === 'STALE'));
+  t.same(new Set(await Promise.all(lookups.map(read))), new Set(['page 1']));
+  await new Promise(setImmediate);
+  t.equal(counter.renders, 2);
+});
+
+t.test('a stale page is fresh again once it was made anew', async (t) => {
+  const { cache, clock } = cacheAt();
+  const second = deferred();
+  const { produce } = counted(async (turn) => {
+    if (turn === 2) setTimeout(second.resolve);
+    return rendering([`page ${turn}`]);
+  });
+  await read(cache.fetch('/', produce));
+  clock.now += 61_000;
+  cache.fetch('/', produce);
+  await second.promise;
+  while (cache.statistics.inFlightRenders > 0) await new Promise(setImmediate);
+  const again = cache.fetch('/', produce);
+  t.equal(again.verdict, 'HIT');
+  t.equal(await read(again), 'page 2');
+});
+
+for (const status of [500, 501, 503, 301, 302]) {
+  t.test(`an answer of ${status} is never stored`, async (t) => {
+    const { cache } = cacheAt();
+    const { counter, produce } = counted(() => rendering(['x'], { status }));
+    await read(cache.fetch('/', produce));
+    await read(cache.fetch('/', produce));
+    t.equal(counter.renders, 2);
+    t.equal(cache.statistics.pages, 0);
+  });
+}
+
+t.test('a page whose rendering fails after its first bytes is never stored', async (t) => {
+  const { cache } = cacheAt();
+  const { counter, produce } = counted(() =>
+    rendering(['half', async () => Promise.reject(new Error('broken'))]),
+  );
+  await t.rejects(read(cache.fetch('/', produce)), /broken/);
+  await t.rejects(read(cache.fetch('/', produce)), /broken/);
+  t.equal(counter.renders, 2);
+});
+
+t.test('a stale page outlives a failing new one, which is tried again later', async (t) => {
+  const { cache, clock, failures } = cacheAt();
+  const { counter, produce } = counted((turn) => rendering(['good'], turn === 1 ? {} : { status: 500 }));
+  await read(cache.fetch('/', produce));
+  clock.now += 61_000;
+  cache.fetch('/', produce);
+  while (failures.length === 0) await new Promise(setImmediate);
+  t.equal(await read(cache.fetch('/', produce)), 'good');
+  t.equal(counter.renders, 2, 'not tried at once');
+  clock.now += 6_000;
+  t.equal(cache.fetch('/', produce).verdict, 'STALE');
+  await new Promise(setImmediate);
+  t.equal(counter.renders, 3);
+});
+
+t.test('a purge during a render wins: what was made before it is not kept', async (t) => {
+  const { cache } = cacheAt();
+  const rest = deferred<string>();
+  const { counter, produce } = counted((turn) =>
+    turn === 1
+      ? rendering(['old ', rest.promise], { tags: ['story-1'] })
+      : rendering(['new'], { tags: ['story-1'] }),
+  );
+  const first = read(cache.fetch('/', produce));
+  await new Promise(setImmediate);
+  cache.purge(['story-1']);
+  t.equal(
+    await read(cache.fetch('/', produce)),
+    'new',
+    'a reader after the purge does not join the old render',
+  );
+  rest.resolve('page');
+  t.equal(await first, 'old page', 'a reader before the purge still gets what was being made');
+  t.equal(await read(cache.fetch('/', produce)), 'new');
+  t.equal(counter.renders, 2);
+});
+
+t.test('a purge removes the pages of its tags and no others', async (t) => {
+  const { cache } = cacheAt();
+  const page = (tag: string) => counted(() => rendering([tag], { tags: [tag, 'all'] })).produce;
+  await read(cache.fetch('/a', page('a')));
+  await read(cache.fetch('/b', page('b')));
+  t.equal(cache.purge(['a']), 1);
+  t.equal(cache.fetch('/b', page('b')).verdict, 'HIT');
+  t.equal(cache.fetch('/a', page('a')).verdict, 'MISS');
+});
+
+t.test('the first byte of a miss is read before the render ends', async (t) => {
+  const { cache } = cacheAt();
+  const rest = deferred<string>();
+  const lookup = cache.fetch('/', counted(() => rendering(['<head>', rest.promise])).produce);
+  if (lookup.verdict !== 'MISS') throw new Error('not a miss');
+  for (const encoding of ['identity', 'gzip', 'br'] as const) {
+    const first = await lookup.inFlight.read(encoding)[Symbol.asyncIterator]().next();
+    t.ok(first.value && first.value.length > 0, `${encoding} has begun`);
+  }
+  rest.resolve('<body>');
+  t.equal(await textOf(lookup.inFlight.read('identity')), '<head><body>');
+});
+
+t.test('a render is ended when its last reader leaves, and the next reader starts a new one', async (t) => {
+  const { cache } = cacheAt();
+  const aborted = deferred();
+  const { counter, produce } = counted((turn, signal) => {
+    if (turn > 1) return rendering(['second']);
+    signal.addEventListener('abort', () => aborted.resolve());
+    return rendering([
+      'first',
+      () => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ]);
+  });
+  const lookup = cache.fetch('/', produce);
+  if (lookup.verdict !== 'MISS') throw new Error('not a miss');
+  const [leaveOne, leaveOther] = [lookup.inFlight.join(), lookup.inFlight.join()];
+  leaveOne();
+  leaveOne();
+  t.notOk(lookup.inFlight.abandoned, 'one reader is still there');
+  leaveOther();
+  await aborted.promise;
+  t.equal(await read(cache.fetch('/', produce)), 'second');
+  t.equal(counter.renders, 2);
+});
+
+t.test('the cache stays within its bytes, and missing pages within a small part of them', async (t) => {
+  const { cache } = cacheAt(0, 200_000);
+  const big = 'x'.repeat(20_000);
+  for (let turn = 0; turn < 40; turn++) {
+    await read(cache.fetch(`/page/${turn}`, counted(() => rendering([big])).produce));
+    await read(
+      cache.fetch(`/missing/${turn}`, counted(() => rendering(['no page'], { status: 404 })).produce),
+    );
+  }
+  t.ok(cache.statistics.bytes <= 200_000 * (1 + 1 / 16), `${cache.statistics.bytes} bytes`);
+  t.ok(cache.statistics.pages >= 5, 'pages are not driven out by missing ones');
+});
+
+t.test('equal pages have equal tags for If-None-Match, unlike pages unlike ones', async (t) => {
+  const { cache } = cacheAt();
+  const etag = async (key: string, text: string) => {
+    const produce = counted(() => rendering([text])).produce;
+    await read(cache.fetch(key, produce));
+    const lookup = cache.fetch(key, produce);
+    return lookup.verdict === 'MISS' ? '' : lookup.entry.etag;
+  };
+  t.equal(await etag('/a', 'same'), await etag('/b', 'same'));
+  t.not(await etag('/a', 'same'), await etag('/c', 'other'));
+});

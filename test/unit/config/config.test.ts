@@ -1,0 +1,177 @@
+import { isAbsolute, join } from 'node:path';
+import t from 'tap';
+import { ConfigError, readConfig } from '../../../server/config/config.ts';
+import { root } from '../../../server/config/root.ts';
+
+type Environment = Parameters<typeof readConfig>[0];
+
+/** The lines of the error that an environment gives. */
+function problemsOf(environment: Environment): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+const defaults = {
+  PORT: 3000,
+  HOST: '127.0.0.1',
+  DATA_DIR: join(root, 'data'),
+  DATABASE_URL: undefined,
+  CONTENT_API_URL: undefined,
+  GEOLOCATION_URL: undefined,
+  SAPI_URL: undefined,
+  SITE_DOMAIN: 'asia',
+  SITE_ORIGIN: undefined,
+  COOKIE_DOMAIN: undefined,
+  REGION_POPUP: 'off',
+  APP_LINK: 'vermeil://',
+  APP_STORE_URL: 'https://store.example/vermeil',
+  ANDROID_APP: undefined,
+  ADS: 'on',
+  AD_LIBRARY_URL: undefined,
+  AD_NETWORK: 'house',
+  AD_ORIGINS: [],
+  GTM_ID: undefined,
+  NODE_ENV: 'development',
+  SUMMARY_API_URL: undefined,
+  SUMMARY_API_KEY: undefined,
+  SUMMARY_MODEL: undefined,
+  SMTP_URL: undefined,
+  MAIL_FROM: 'Vermeil <letters@vermeil.example>',
+  LOG_LEVEL: 'info',
+  CACHE_MB: 128,
+  IMAGE_CACHE_BYTES: 536_870_912,
+};
+
+t.test('nothing set gives the defaults', async (t) => t.match(readConfig({}), defaults));
+
+t.test('an empty value counts as absent', async (t) => {
+  const empty = Object.fromEntries(Object.keys(defaults).map((name) => [name, '']));
+  t.strictSame(readConfig(empty), readConfig({}));
+});
+
+t.test('what is no setting is left out', async (t) => {
+  t.strictSame(readConfig({ PATH: '/bin', port: '80' }), readConfig({}));
+});
+
+const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = [
+  ['PORT', '0', 0],
+  ['PORT', '65535', 65_535],
+  ['HOST', '0.0.0.0', '0.0.0.0'],
+  ['DATABASE_URL', 'postgres://user@host/db', 'postgres://user@host/db'],
+  ['DATABASE_URL', 'postgresql://host/db', 'postgresql://host/db'],
+  ['CONTENT_API_URL', 'https://content.example/api/v1/', 'https://content.example/api/v1'],
+  ['SAPI_URL', 'http://localhost:9000', 'http://localhost:9000'],
+  ['SITE_DOMAIN', 'vn', 'vn'],
+  ['SITE_ORIGIN', 'https://vermeil.example/', 'https://vermeil.example'],
+  ['COOKIE_DOMAIN', 'vermeil.example', 'vermeil.example'],
+  ['COOKIE_DOMAIN', '.vermeil.example', '.vermeil.example'],
+  ['ADS', 'off', 'off'],
+  ['AD_LIBRARY_URL', 'https://ads.example/tag.js', 'https://ads.example/tag.js'],
+  ['AD_NETWORK', '1234567,89', '1234567,89'],
+  ['AD_ORIGINS', 'https://a.example https://*.b.example', ['https://a.example', 'https://*.b.example']],
+  ['GTM_ID', 'GTM-ABC123', 'GTM-ABC123'],
+  ['MAIL_FROM', 'letters@magazine.example', 'letters@magazine.example'],
+  ['MAIL_FROM', 'The Magazine <letters@magazine.example>', 'The Magazine <letters@magazine.example>'],
+  ['LOG_LEVEL', 'silent', 'silent'],
+  ['REGION_POPUP', 'on', 'on'],
+  ['APP_LINK', 'magazine://', 'magazine://'],
+  ['ANDROID_APP', 'com.example.magazine', 'com.example.magazine'],
+  ['CACHE_MB', '0', 0],
+  ['IMAGE_CACHE_BYTES', '0', 0],
+  ['IMAGE_CACHE_BYTES', '1073741824', 1_073_741_824],
+];
+
+for (const [name, text, value] of accepted) {
+  t.test(`${name} may be ${text}`, async (t) => t.strictSame(readConfig({ [name]: text })[name], value));
+}
+
+t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) => {
+  t.equal(readConfig({ DATA_DIR: 'elsewhere' }).DATA_DIR, join(root, 'elsewhere'));
+  t.equal(readConfig({ DATA_DIR: '/var/lib/vermeil' }).DATA_DIR, '/var/lib/vermeil');
+  t.ok(isAbsolute(readConfig({}).DATA_DIR));
+});
+
+const malformed: [name: keyof typeof defaults, texts: string[], must: string][] = [
+  ['PORT', ['http', '-1', '65536', '80.5', '8e1', ' 80', '0x50', '٣'], 'a whole number from 0 to 65535'],
+  ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
+  ['IMAGE_CACHE_BYTES', ['512M', '-1', '1e9'], 'a whole number from 0 to 1125899906842624'],
+  [
+    'DATABASE_URL',
+    ['db', 'mysql://host/db', 'https://host/db'],
+    'an address that begins with postgres:// or postgresql://',
+  ],
+  [
+    'CONTENT_API_URL',
+    ['api', '/api/v1', 'ftp://host', 'javascript:x'],
+    'an address that begins with http:// or https://',
+  ],
+  ['SAPI_URL', ['sapi', '//host'], 'an address that begins with http:// or https://'],
+  ['SITE_ORIGIN', ['vermeil.example', 'file:///srv'], 'an address that begins with http:// or https://'],
+  ['SITE_DOMAIN', ['hk', 'ASIA', 'constructor'], 'one of asia, vn, kz'],
+  ['COOKIE_DOMAIN', ['a b', 'a;b', 'https://a.example', 'a..b', '.'], 'a domain name'],
+  ['GEOLOCATION_URL', ['https://geo.example/', 'ftp://geo.example/{ip}', '{ip}'], 'an address with {ip}'],
+  ['REGION_POPUP', ['yes', 'ON'], 'one of on, off'],
+  ['APP_LINK', ['vermeil', 'https', 'javascript:x//'], 'a scheme, as in vermeil://'],
+  ['APP_STORE_URL', ['store', 'market://x'], 'an address that begins with http:// or https://'],
+  ['ANDROID_APP', ['vermeil', 'com.', 'a b.c'], 'an application id, as in com.example.magazine'],
+  ['ADS', ['yes', 'ON'], 'one of on, off'],
+  ['AD_LIBRARY_URL', ['gpt.js', '//ads.example/tag.js'], 'an address that begins with http:// or https://'],
+  ['AD_NETWORK', ['/1234', '12 34', '12,'], "the publisher's code"],
+  [
+    'AD_ORIGINS',
+    ['ads.example', "https://a.example 'unsafe-inline'", 'https://a.example/x', '*'],
+    'origins with spaces between',
+  ],
+  ['GTM_ID', ['ABC', 'GTM-', 'GTM-a"b'], 'an id, as in GTM-ABC123'],
+  ['SUMMARY_API_URL', ['model', 'ws://models.example/v1'], 'an address that begins with http:// or https://'],
+  [
+    'MAIL_FROM',
+    ['letters', 'a b@c.example', 'A <letters>', 'A\tB <a@c.example>', 'a@b.example, c@d.example'],
+    'a mail address',
+  ],
+  ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
+];
+
+for (const [name, texts, must] of malformed) {
+  t.test(`${name} that is malformed is named, with what it must be`, async (t) => {
+    for (const text of texts) {
+      const [line = '', ...more] = problemsOf({ [name]: text });
+      t.ok(line.startsWith(`${name} `), line);
+      t.ok(line.includes(`must be ${must}`), line);
+      t.strictSame(more, []);
+    }
+  });
+}
+
+t.test('SMTP_URL must be the address of a mail server', async (t) => {
+  for (const SMTP_URL of ['mail.example', 'https://mail.example']) {
+    const [line = ''] = problemsOf({ SMTP_URL, MAIL_FROM: 'letters@magazine.example' });
+    t.ok(line.endsWith('it must be an address that begins with smtp:// or smtps://'), line);
+  }
+});
+
+t.test('every setting of the list can be wrong or is free text', async (t) => {
+  const others = ['HOST', 'DATA_DIR', 'NODE_ENV', 'SUMMARY_API_KEY', 'SUMMARY_MODEL', 'SMTP_URL'];
+  t.strictSame([...malformed.map(([name]) => name), ...others].sort(), Object.keys(readConfig({})).sort());
+});
+
+t.test('a mail server needs an address that mails come from', async (t) => {
+  const SMTP_URL = 'smtps://user:secret@mail.example:465';
+  t.equal(readConfig({ SMTP_URL, MAIL_FROM: 'letters@magazine.example' }).SMTP_URL, SMTP_URL);
+  t.match(problemsOf({ SMTP_URL }), [/^MAIL_FROM is missing/]);
+});
+
+t.test('a language model needs a name', async (t) => {
+  t.match(problemsOf({ SUMMARY_API_URL: 'https://models.example/v1' }), [/^SUMMARY_MODEL is not set/]);
+  t.ok(readConfig({ SUMMARY_API_URL: 'https://models.example/v1', SUMMARY_MODEL: 'small' }));
+});
+
+t.test('several problems give one line each', async (t) => {
+  const lines = problemsOf({ PORT: 'x', HOST: 'fine', LOG_LEVEL: 'x', CACHE_MB: 'x' });
+  t.strictSame(lines.map((line) => line.split(' ')[0]).sort(), ['CACHE_MB', 'LOG_LEVEL', 'PORT']);
+});

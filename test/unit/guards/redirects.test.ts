@@ -1,0 +1,101 @@
+import t from 'tap';
+import type { Locale } from '../../../locales/languages.ts';
+import { refusalOf } from '../../../server/routes/guards/guards.ts';
+import { failedValidation, redirectTo } from '../../../server/routes/outcome.ts';
+import { known, requestOf } from './requests.ts';
+
+const redirects: Record<string, [path: string, location: string][]> = {
+  'a path of slashes alone leads to the home page': [
+    ['//', '/'],
+    ['///', '/'],
+    ['////////', '/'],
+  ],
+  'the first page of a listing is the listing itself': [
+    ['/style/page/1', '/style'],
+    ['/style/fashion/page/1', '/style/fashion'],
+    ['/gen-t/page/1', '/gen-t'],
+    ['/gen-t/leaders/page/1', '/gen-t/leaders'],
+    ['/designers/hk/page/1', '/designers/hk'],
+    ['/authors/noor-halabi/page/1', '/authors/noor-halabi'],
+  ],
+  'a bare page word leads to the listing': [
+    ['/style/page', '/style'],
+    ['/style/fashion/page', '/style/fashion'],
+    ['/gen-t/page', '/gen-t'],
+    ['/designers/hk/page', '/designers/hk'],
+  ],
+  'a trailing slash leads to the path without it': [
+    ['/style/', '/style'],
+    ['/about/', '/about'],
+    ['/style/fashion/', '/style/fashion'],
+    ['/style/fashion/a-story/', '/style/fashion/a-story'],
+    ['/style/page/2/', '/style/page/2'],
+    ['/gen-t/', '/gen-t'],
+    ['/gen-t/leaders/a-story/', '/gen-t/leaders/a-story'],
+    ['/designers/', '/designers'],
+    ['/maps/', '/maps'],
+    ['/dining/guides/', '/dining/guides'],
+    ['/search/', '/search'],
+    ['/privacy-policy/', '/privacy-policy'],
+  ],
+};
+
+for (const [rule, table] of Object.entries(redirects)) {
+  t.test(rule, async (t) => {
+    for (const [path, location] of table) {
+      t.strictSame(refusalOf(await requestOf(path), known), redirectTo(location), path);
+    }
+  });
+}
+
+t.test('the home page itself is not redirected', async (t) => {
+  t.equal(refusalOf(await requestOf('/'), known), undefined);
+  t.equal(refusalOf(await requestOf('/', 'th'), known), undefined);
+});
+
+t.test('a locale prefix stays in the redirect', async (t) => {
+  const prefixed: [path: string, prefix: Locale, location: string][] = [
+    ['//', 'th', '/th'],
+    ['/style/page/1', 'en', '/en/style'],
+    ['/gen-t/page', 'id', '/id/gen-t'],
+    ['/style/fashion/page/1', 'zh-Hant', '/zh-hant/style/fashion'],
+  ];
+  for (const [path, prefix, location] of prefixed) {
+    t.strictSame(refusalOf(await requestOf(path, prefix), known), redirectTo(location), path);
+  }
+});
+
+t.test('a declared query stays in the redirect', async (t) => {
+  const request = { ...(await requestOf('/style/page/1')), query: { q: 'a&b' } };
+  t.strictSame(refusalOf(request, known), redirectTo('/style?q=a%26b'));
+});
+
+t.test('what could name nothing is refused, not redirected', async (t) => {
+  for (const path of [
+    '/style/%2F%2Fevil.example/page/1',
+    '/designers/%5C%5Cevil.example/page/1?next=//evil.example',
+  ]) {
+    t.strictSame(refusalOf(await requestOf(path), known), failedValidation, path);
+  }
+});
+
+t.test('no path leads to another host', async (t) => {
+  const own = 'https://vermeil.example';
+  const hosts = ['/evil.example', '%2Fevil.example', '%5Cevil.example', '%09/evil.example'];
+  const paths = hosts.flatMap((host) => [
+    `/${host}`,
+    `/${host}/page`,
+    `/style/${host}/page/1`,
+    `/gen-t/${host}/page/1`,
+    `/style/fashion/page/1?next=/${host}`,
+  ]);
+  const locations: string[] = [];
+  for (const path of paths) {
+    for (const prefix of [undefined, 'en'] as const) {
+      const refusal = refusalOf(await requestOf(path, prefix), known);
+      if (refusal?.kind === 'redirect') locations.push(refusal.location);
+    }
+  }
+  t.ok(locations.length > 0, 'some of them are redirects');
+  for (const location of locations) t.equal(new URL(location, own).origin, own, location);
+});

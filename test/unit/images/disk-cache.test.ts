@@ -1,0 +1,86 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import t from 'tap';
+import { openDiskCache } from '../../../server/images/disk-cache.ts';
+import { folderFor } from './source-images.ts';
+
+const bytes = (length: number) => Buffer.alloc(length, 7);
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+
+t.test('what was written is read again; what was not is nothing', async (t) => {
+  const cache = openDiskCache(await folderFor(t), 1_000);
+  await cache.write('a', bytes(10));
+  t.same(await cache.read('a'), bytes(10));
+  t.equal(await cache.read('b'), undefined);
+});
+
+t.test('beyond its bound the least recently used leave', async (t) => {
+  const folder = await folderFor(t);
+  const cache = openDiskCache(folder, 300);
+  for (const name of ['a', 'b', 'c']) await cache.write(name, bytes(100));
+  await cache.read('a');
+  await cache.write('d', bytes(150));
+  await cache.settled();
+  t.strictSame(await filesIn(folder), ['a', 'd']);
+  t.equal(await cache.read('b'), undefined);
+});
+
+t.test('a file larger than the bound is not kept', async (t) => {
+  const folder = await folderFor(t);
+  const cache = openDiskCache(folder, 50);
+  await cache.write('small', bytes(40));
+  await cache.write('large', bytes(51));
+  await cache.settled();
+  t.strictSame(await filesIn(folder), ['small']);
+});
+
+t.test('a bound of 0 keeps nothing', async (t) => {
+  const folder = await folderFor(t);
+  const cache = openDiskCache(folder, 0);
+  await cache.write('a', bytes(1));
+  await cache.settled();
+  t.strictSame(await filesIn(folder), []);
+});
+
+t.test('a cache that is opened again counts what it holds, and brings it below its bound', async (t) => {
+  const folder = await folderFor(t);
+  const before = openDiskCache(folder, 1_000);
+  const ages = { newest: 1, middle: 2, oldest: 3 };
+  for (const [name, hours] of Object.entries(ages)) {
+    await before.write(name, bytes(100));
+    const at = new Date(Date.UTC(2026, 0, 2) - hours * 3_600_000);
+    await utimes(join(folder, name), at, at);
+  }
+  await before.settled();
+  const after = openDiskCache(folder, 250);
+  await after.settled();
+  t.strictSame(await filesIn(folder), ['middle', 'newest']);
+  t.same(await after.read('middle'), bytes(100), 'and serves the rest');
+});
+
+t.test('what a run that was killed left half written is never served', async (t) => {
+  const folder = await folderFor(t);
+  await mkdir(join(folder, 'unfinished'));
+  await writeFile(join(folder, 'unfinished', '1-a'), bytes(3));
+  await writeFile(join(folder, 'empty'), '');
+  const cache = openDiskCache(folder, 1_000);
+  await cache.settled();
+  t.equal(await cache.read('a'), undefined);
+  t.equal(await cache.read('empty'), undefined);
+  t.strictSame(await readdir(join(folder, 'unfinished')), []);
+});
+
+t.test('a folder that cannot be written is told of, and read from as nothing', async (t) => {
+  const folder = await folderFor(t);
+  const place = join(folder, 'taken');
+  await writeFile(place, 'a file where the folder should be');
+  const cache = openDiskCache(place, 1_000);
+  await t.rejects(cache.write('a', bytes(1)));
+  t.equal(await cache.read('a'), undefined);
+  await cache.settled();
+  await rm(place);
+});

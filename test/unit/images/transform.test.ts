@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import t from 'tap';
+import { transform } from '../../../server/images/transform.ts';
+import {
+  cropOf,
+  focalIn,
+  heightAt,
+  type PictureFormat,
+  pictureFormats,
+  type Ratio,
+  ratios,
+} from '../../../views/components/pictures/renditions.ts';
+import { breakMaster, drawMaster, folderFor } from './source-images.ts';
+
+const folder = await folderFor(t);
+
+const subjects: [x: number, y: number][] = [
+  [0.5, 0.5],
+  [0.1, 0.1],
+  [0.9, 0.3],
+  [0.3, 0.9],
+];
+
+for (const focal of subjects) {
+  t.test(`a subject at ${focal} is in every cut, where it is said to be`, async (t) => {
+    const sourceImage = await drawMaster(folder, `dot-${focal.join('-').replaceAll('.', '')}`, { focal });
+    for (const ratio of Object.keys(ratios) as Ratio[]) {
+      const crop = cropOf(sourceImage, ratio);
+      const width = Math.min(320, crop.width);
+      const size = { width, height: heightAt(crop, width) };
+      const bytes = await transform(sourceImage.file, crop, size, 'webp');
+      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      t.match(info, size, `${ratio} is of its size`);
+      const [x, y] = focalIn(sourceImage, crop);
+      const at = 3 * (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1)));
+      const [red = 0, green = 255] = data.subarray(at, at + 2);
+      t.ok(red > 180 && green < 90, `${ratio} shows the dot`);
+    }
+  });
+}
+
+t.test('every format is what its name says', async (t) => {
+  const sourceImage = await drawMaster(folder, 'formats');
+  const known: Record<PictureFormat, string> = { avif: 'heif', webp: 'webp', jpeg: 'jpeg' };
+  for (const format of Object.keys(pictureFormats) as PictureFormat[]) {
+    const bytes = await transform(
+      sourceImage.file,
+      cropOf(sourceImage, '1x1'),
+      { width: 160, height: 160 },
+      format,
+    );
+    t.match(await sharp(bytes).metadata(), { format: known[format], width: 160, height: 160 });
+  }
+});
+
+t.test('a master that breaks off makes no picture', async (t) => {
+  const sourceImage = await drawMaster(folder, 'broken');
+  await breakMaster(sourceImage);
+  await t.rejects(
+    transform(sourceImage.file, cropOf(sourceImage, '1x1'), { width: 160, height: 160 }, 'webp'),
+  );
+});

@@ -1,0 +1,61 @@
+import t from 'tap';
+import { formatDate, monthAndYear } from '../../../locales/dates.ts';
+import { isoTag } from '../../../locales/iso.ts';
+import { localesOf, type Region, regions } from '../../../locales/regions.ts';
+
+t.test('English without a country is written the British way', async (t) => {
+  t.equal(formatDate('2026-11-03T12:00:00Z', 'day', 'en', 'UTC'), '3 November 2026');
+});
+
+const months: [iso: string, month: string][] = [
+  ['en-HK', 'November'],
+  ['id-ID', 'November'],
+  ['ms-MY', 'November'],
+  ['vi-VN', 'tháng 11'],
+  ['th-TH', 'พฤศจิกายน'],
+  ['zh-Hant-TW', '11月'],
+  ['zh-Hans-CN', '11月'],
+  ['ru-KZ', 'ноября'],
+  ['kk-KZ', 'қараша'],
+];
+
+t.test('a day is written in its language', async (t) => {
+  for (const [iso, month] of months) {
+    const day = formatDate('2026-11-03T12:00:00Z', 'day', iso, 'UTC').toLowerCase();
+    for (const part of [month.toLowerCase(), '2026', '3']) t.ok(day.includes(part), `${iso}: ${day}`);
+  }
+});
+
+t.test('a month and its year stand in the order of a language', async (t) => {
+  for (const iso of ['en-HK', 'th-TH', 'vi-VN', 'ru-KZ']) t.same(monthAndYear(iso), ['month', 'year'], iso);
+  for (const iso of ['zh-Hant-TW', 'zh-Hans-CN', 'kk-KZ']) t.same(monthAndYear(iso), ['year', 'month'], iso);
+});
+
+t.test('every edition counts the same years, Thailand too', async (t) => {
+  for (const region of Object.keys(regions) as Region[]) {
+    for (const locale of localesOf(region)) {
+      const { timeZone } = regions[region];
+      t.match(
+        formatDate('2026-06-15T12:00:00Z', 'day', isoTag(locale, region), timeZone),
+        '2026',
+        `${region} ${locale}`,
+      );
+    }
+  }
+});
+
+t.test('the day is that of the region’s clock', async (t) => {
+  const days: [region: Region, day: string][] = [
+    ['hk', '3 November 2026'],
+    ['sg', '3 November 2026'],
+    ['id', '3 November 2026'],
+    ['kz', '2 November 2026'],
+  ];
+  for (const [region, day] of days) {
+    t.equal(formatDate('2026-11-02T17:30:00Z', 'day', 'en', regions[region].timeZone), day, region);
+  }
+});
+
+t.test('what is no date is refused', async (t) =>
+  t.throws(() => formatDate('soon', 'day', 'en', 'UTC'), RangeError),
+);

@@ -1,0 +1,37 @@
+import t from 'tap';
+import { areForms, foldWord, wordsOf } from '../../../server/content/text/words.ts';
+
+const texts = (text: string) => wordsOf(text).map((word) => word.text);
+
+t.test('words are compared without case, accents and marks of punctuation', async (t) => {
+  for (const [word, folded] of [
+    ['Café', 'cafe'],
+    ['Phở', 'pho'],
+    ['Đà', 'da'],
+    ['Clara’s', 'clara'],
+    ['O’Brien', 'obrien'],
+    ['14,000', '14000'],
+    ['Ёлка', 'елка'],
+    ['чай', 'чай'],
+    ['Ｔｅａ', 'tea'],
+  ] as const)
+    t.equal(foldWord(word), folded);
+});
+
+t.test('words without spaces are parted by the dictionary, and know where they stand', async (t) => {
+  t.same(texts('香港酒吧'), ['香港', '酒吧']);
+  t.same(texts('โรงแรมเชียงใหม่'), ['โรงแรม', 'เชียงใหม่']);
+  t.same(texts('Hong Kong 的茶'), ['hong', 'kong', '的', '茶']);
+  const text = '在 Central，香港酒吧。';
+  for (const { start, end, joined, text: word } of wordsOf(text)) {
+    t.equal(foldWord(text.slice(start, end)), word);
+    t.equal(joined, word === '酒吧');
+  }
+});
+
+t.test('forms of one word have one beginning', async (t) => {
+  t.ok(areForms('watch', 'watches'));
+  t.ok(areForms('чайка', 'чайками'));
+  t.notOk(areForms('tea', 'teas'), 'short words have no forms');
+  t.notOk(areForms('watch', 'watchmaker'));
+});

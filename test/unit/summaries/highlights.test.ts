@@ -1,0 +1,90 @@
+import t from 'tap';
+import { languages, locales } from '../../../locales/languages.ts';
+import { composeStories } from '../../../server/edition/stories.ts';
+import { highlightsOf } from '../../../server/summaries/highlights.ts';
+import { splitSentences } from '../../../server/summaries/sentences.ts';
+import { kiln, storyOf } from './stories.ts';
+
+const edition = await composeStories(Date.UTC(2026, 0, 1));
+
+t.test('Highlights are three to five of a story’s own sentences, in its order', async (t) => {
+  const points = highlightsOf(kiln);
+  t.ok(points.length >= 3 && points.length <= 5);
+  const text = kiln.body.map((block) => ('text' in block ? block.text : '')).join(' ');
+  const places = points.map((point) => text.indexOf(point));
+  t.notOk(places.includes(-1));
+  t.same(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+  t.same(highlightsOf(kiln), points, 'the same story gives the same points');
+});
+
+t.test('no point leans on what stands before it, quotes without a speaker, asks or exclaims', async (t) => {
+  for (const story of [
+    kiln,
+    storyOf(kiln.body.map((block) => ('text' in block ? block.text : '')).toReversed()),
+  ]) {
+    for (const point of highlightsOf(story)) {
+      t.notMatch(point, /^(He|She|It|But|Her|Those|What|“)/);
+      t.notMatch(point, /[?!]$/);
+      t.notMatch(point, /\bI\b/);
+      t.notMatch(point, /^Dr\.$/);
+    }
+  }
+});
+
+t.test('a short story and a gallery have none', async (t) => {
+  t.same(highlightsOf(storyOf(['A jar from the kiln of Kuala Selangor costs RM900 in March.'])), []);
+  t.same(highlightsOf({ ...kiln, style: 'gallery' }), []);
+});
+
+t.test('inline marks are no part of a point', async (t) => {
+  const marked = storyOf(
+    kiln.body.map((block) => ('text' in block ? block.text.replace('kiln', '*kiln*') : '')),
+  );
+  t.same(highlightsOf(marked), highlightsOf(kiln));
+});
+
+t.test('a sentence of a list of places stands only where it names its place', async (t) => {
+  const place = (title: string, text: string) => [
+    { type: 'entry' as const, title },
+    { type: 'paragraph' as const, text },
+  ];
+  const filler =
+    'The counter seats eleven guests on Peel Street and the fish comes from Aberdeen at four in the afternoon. ';
+  const list = {
+    ...kiln,
+    style: 'listicle' as const,
+    body: ['Sardine', 'Barnacle', 'Limpet', 'Cockle'].flatMap((title) =>
+      place(title, `${filler.repeat(2)}The bar at ${title} opens at six and closes when the ice is gone.`),
+    ),
+  };
+  const points = highlightsOf(list);
+  t.equal(points.length, 3);
+  for (const point of points) t.match(point, /Sardine|Barnacle|Limpet|Cockle/);
+});
+
+t.test('sentences are parted by the ways of each script', async (t) => {
+  t.same(splitSentences('Dr. Aisha Karim came at 8.51 a.m. today. She left.', 'en').length, 2);
+  t.same(splitSentences('旅店有十一間房。沒有電視。', 'zh-Hant'), ['旅店有十一間房。', '沒有電視。']);
+  t.same(splitSentences('В 1998 г. Рахим построил печь. Она поёт.', 'ru').length, 2);
+  t.equal(
+    splitSentences('คิดค่าตรวจใบละ 50 บาท เขาสังเกตว่าเครื่องมักไม่รู้', 'th').length,
+    1,
+    'a space beside a number parts nothing',
+  );
+});
+
+for (const locale of locales) {
+  t.test(`the stories of the edition in ${languages[locale].name}`, async (t) => {
+    const stories = edition.filter((story) => story.locale === locale);
+    const summaries = stories.map(highlightsOf).filter((points) => points.length > 0);
+    // Short ones have none, and some languages of the edition have many of those.
+    t.ok(summaries.length > stories.length / 3, `${summaries.length} of ${stories.length} have Highlights`);
+    for (const points of summaries) {
+      t.ok(points.length >= 3 && points.length <= 5);
+      t.equal(new Set(points).size, points.length);
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import t from 'tap';
+import type { Survey } from '../../../server/content/contract/survey.ts';
+import { longestText, readAnswers } from '../../../server/surveys/answers.ts';
+
+const options = ['a', 'b', 'c'].map((id) => ({ id, text: id }));
+const survey: Survey = {
+  slug: 'test',
+  locale: 'en',
+  title: 'Test',
+  standfirst: '',
+  questions: [
+    { id: 'one', kind: 'single', text: 'One?', required: true, options },
+    { id: 'some', kind: 'multiple', text: 'Some?', required: true, options },
+    { id: 'step', kind: 'scale', text: 'How much?', required: true, low: 'little', high: 'much' },
+    { id: 'words', kind: 'text', text: 'What?', required: true },
+    { id: 'more', kind: 'single', text: 'More?', required: false, options },
+  ],
+};
+
+const good = {
+  'answer-one': ['b'],
+  'answer-some': ['a', 'c'],
+  'answer-step': ['4'],
+  'answer-words': [' A word '],
+};
+const read = (fields: Record<string, string[]>) => readAnswers(survey, { fields, client: '192.0.2.1' });
+
+t.test('each kind of question has its kind of answer; what is optional may be left out', async (t) => {
+  t.strictSame(read(good), {
+    answers: { one: 'b', some: ['a', 'c'], step: 4, words: 'A word' },
+    missing: [],
+  });
+  t.equal(read({ ...good, 'answer-more': ['a'] }).answers.more, 'a');
+});
+
+t.test('what is required and not answered is named', async (t) => {
+  t.strictSame(read({}), { answers: {}, missing: ['one', 'some', 'step', 'words'] });
+  t.strictSame(read({ ...good, 'answer-words': ['   '] }).missing, ['words']);
+});
+
+const notOffered: [field: keyof typeof good, values: string[]][] = [
+  ['answer-one', ['d']],
+  ['answer-one', ['']],
+  ['answer-some', ['__proto__']],
+  ['answer-step', ['0']],
+  ['answer-step', ['6']],
+  ['answer-step', ['2.5']],
+];
+
+for (const [field, values] of notOffered) {
+  t.test(`${field} cannot be ${JSON.stringify(values)}`, async (t) => {
+    t.strictSame(read({ ...good, [field]: values }).missing, [field.replace('answer-', '')]);
+  });
+}
+
+t.test('words keep their lines, and nothing that cannot be kept', async (t) => {
+  const words = (text: string) => read({ ...good, 'answer-words': [text] }).answers.words;
+  t.equal(words('one\r\ntwo\rthree\n'), 'one\ntwo\nthree');
+  t.equal(words('a\u0000b\ud800c'), 'a b c');
+  t.equal(words(`${'x'.repeat(longestText - 1)}💎`), 'x'.repeat(longestText - 1));
+  t.strictSame(read({ ...good, 'answer-words': ['\u0000'] }).missing, ['words']);
+});
+
+t.test('of one choice there is one, of several each once, and words have an end', async (t) => {
+  const { answers } = read({
+    ...good,
+    'answer-one': ['c', 'a'],
+    'answer-some': ['c', 'c', 'x', 'a'],
+    'answer-words': ['x'.repeat(5_000)],
+    'answer-unasked': ['a'],
+  });
+  t.strictSame(answers, { one: 'c', some: ['c', 'a'], step: 4, words: 'x'.repeat(longestText) });
+});

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import t from 'tap';
+import { DeferredPart, DeferredSlot, type Piece, splitAtSlots } from '../../../views/deferred.tsx';
+import type { CardModel } from '../../../views/models/basics.ts';
+import { ReaderProvider } from '../../../views/reader.tsx';
+
+const slot = renderToStaticMarkup(<DeferredSlot name="related" />);
+
+const cuts: [sentence: string, html: string, pieces: Piece[]][] = [
+  ['a document without a slot is one piece', '<p>One</p>', [{ html: '<p>One</p>' }]],
+  [
+    'a document is cut where a slot stands',
+    `<p>One</p>${slot}<p>Two</p>`,
+    [{ html: '<p>One</p>' }, { slot: 'related' }, { html: '<p>Two</p>' }],
+  ],
+  ['a slot may stand at the start and at the end', slot, [{ html: '' }, { slot: 'related' }, { html: '' }]],
+  [
+    'slots are cut in their order',
+    `a${slot}b${slot}c`,
+    [{ html: 'a' }, { slot: 'related' }, { html: 'b' }, { slot: 'related' }, { html: 'c' }],
+  ],
+  ['nothing is one empty piece', '', [{ html: '' }]],
+];
+
+for (const [sentence, html, pieces] of cuts) {
+  t.test(sentence, async (t) => t.strictSame(splitAtSlots(html), pieces));
+}
+
+t.test('the pieces put together again are the document', async (t) => {
+  const html = `<main>${slot}<p>Two</p></main>${slot}`;
+  t.equal(
+    splitAtSlots(html)
+      .map((piece) => ('html' in piece ? piece.html : slot))
+      .join(''),
+    html,
+  );
+});
+
+t.test('a text that looks like a slot is not cut', async (t) => {
+  const html = renderToStaticMarkup(<p title={slot}>{slot}</p>);
+  t.strictSame(splitAtSlots(html), [{ html }]);
+});
+
+const story: CardModel = {
+  id: '1',
+  href: '/homes/objects/kiln',
+  title: 'The kiln',
+  standfirst: 'It is small.',
+  eyebrow: { label: 'Objects', href: '/homes/objects' },
+  vertical: 'homes',
+  author: 'Mei',
+  publishedAt: '2026-11-03T00:00:00Z',
+  readingMinutes: 3,
+  weekend: false,
+  picture: { src: 'vase-1', width: 1440, height: 960, alt: '' },
+};
+
+t.test('a part that comes later is drawn from its model', async (t) => {
+  const reader = { t: (key: string) => key, region: 'ap', locale: 'en', iso: 'en', timeZone: 'UTC' } as const;
+  const draw = (items: CardModel[]) =>
+    renderToStaticMarkup(
+      <ReaderProvider reader={reader}>
+        <DeferredPart name="related" model={{ items }} />
+      </ReaderProvider>,
+    );
+  t.match(draw([story]), 'The kiln');
+  t.match(draw([story]), 'href="/homes/objects/kiln"');
+  t.equal(draw([]), '');
+});

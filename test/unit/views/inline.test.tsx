@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import t from 'tap';
+import { inline } from '../../../views/components/text/inline.tsx';
+
+const draw = (text: string) => renderToStaticMarkup(inline(text));
+
+const rendered: [sentence: string, text: string, markup: string][] = [
+  ['plain text stays as it is', 'A small kiln.', 'A small kiln.'],
+  ['an empty text draws nothing', '', ''],
+  [
+    'an address of mail leads to writing there, without the full stop',
+    'Write to hello@vermeil.example.',
+    'Write to <a href="mailto:hello@vermeil.example">hello@vermeil.example</a>.',
+  ],
+  [
+    'an address of mail in Chinese needs no spaces',
+    '到hello@vermeil.example。',
+    '到<a href="mailto:hello@vermeil.example">hello@vermeil.example</a>。',
+  ],
+  ['a sign between words is no address', 'Two @ five', 'Two @ five'],
+  ['one star marks emphasis', 'A *small* kiln', 'A <em>small</em> kiln'],
+  ['two stars mark what is strong', 'A **small** kiln', 'A <strong>small</strong> kiln'],
+  [
+    'a link leads to an address of ours',
+    'See [the kiln](/homes/objects/kiln)',
+    'See <a href="/homes/objects/kiln">the kiln</a>',
+  ],
+  [
+    'a link may lead to another site over https',
+    '[Kiln](https://kiln.example/a?b=c)',
+    '<a href="https://kiln.example/a?b=c">Kiln</a>',
+  ],
+  ['marks may follow each other', '*a***b**[c](/d)', '<em>a</em><strong>b</strong><a href="/d">c</a>'],
+  ['the same mark may come twice', '*a* and *b*', '<em>a</em> and <em>b</em>'],
+  ['marks in Chinese need no spaces', '他讀*第一章*了', '他讀<em>第一章</em>了'],
+  ['a star without its pair stays', 'Five * hotel', 'Five * hotel'],
+  ['brackets without an address stay', 'He said [sic] (twice)', 'He said [sic] (twice)'],
+  ['markup is text', '<b>*x*</b>', '&lt;b&gt;<em>x</em>&lt;/b&gt;'],
+  ['markup within a mark is text', '**<script>**', '<strong>&lt;script&gt;</strong>'],
+  [
+    'quotation marks cannot leave the address',
+    '[x](/a"onclick="b)',
+    '<a href="/a&quot;onclick=&quot;b">x</a>',
+  ],
+];
+
+for (const [sentence, text, markup] of rendered) {
+  t.test(sentence, async (t) => t.equal(draw(text), markup));
+}
+
+t.test('an address that is neither ours nor https is no link', async (t) => {
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://plain.example',
+    'kiln',
+    '#top',
+    '',
+  ]) {
+    const text = `[x](${address})`;
+    t.equal(draw(text), text, address);
+  }
+});
+
+t.test('no letter of the text is lost or doubled', async (t) => {
+  const text = 'Of *all* the **small** [kilns](/homes), *this* one.';
+  t.equal(draw(text).replaceAll(/<[^>]+>/g, ''), 'Of all the small kilns, this one.');
+});
+
+t.test('stars alone are text', async (t) => {
+  for (const stars of ['*', '**', '***', '****']) t.equal(draw(stars), stars);
+});

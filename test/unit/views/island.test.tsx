@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import t from 'tap';
+import { Island, islandPropsLimit, type Trigger } from '../../../views/islands/island.tsx';
+import type { PictureModel } from '../../../views/models/basics.ts';
+
+const texts = { open: 'Open the gallery', close: 'Close', previous: 'Previous', next: 'Next', of: '# of #' };
+const pictures: PictureModel[] = [{ src: 'vase-1', width: 1440, height: 960, alt: 'A "vase" <b> & more' }];
+const props = { pictures, texts };
+
+const gallery = (open: string, on: Trigger = 'visible') =>
+  renderToStaticMarkup(<Island name="gallery" on={on} props={{ pictures, texts: { ...texts, open } }} />);
+
+/** The value of an attribute of the island's own element. */
+function attributeOf(markup: string, name: string): string | undefined {
+  const start = /^<island-root[^>]*>/.exec(markup)?.[0] ?? '';
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(start)?.[1];
+  return value
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+t.test('an island is drawn by the server, so it reads without JavaScript', async (t) => {
+  t.match(gallery('Open the gallery'), /^<island-root[^>]*><button[^>]*>Open the gallery<\/button>/);
+});
+
+t.test('an island says its name and when it wakes', async (t) => {
+  for (const on of ['idle', 'visible', 'interaction'] as const) {
+    t.equal(attributeOf(gallery('Open', on), 'name'), 'gallery');
+    t.equal(attributeOf(gallery('Open', on), 'on'), on);
+  }
+});
+
+t.test('an island takes its props along, exactly', async (t) => {
+  const markup = renderToStaticMarkup(<Island name="gallery" on="idle" props={props} />);
+  t.strictSame(JSON.parse(attributeOf(markup, 'props') ?? ''), props);
+});
+
+/** A text with which the props have exactly so many bytes. */
+function filling(bytes: number, letter: string): string {
+  const empty = Buffer.byteLength(JSON.stringify({ pictures, texts: { ...texts, open: '' } }));
+  const each = Buffer.byteLength(letter);
+  const rest = bytes - empty;
+  return letter.repeat(Math.floor(rest / each)) + 'x'.repeat(rest % each);
+}
+
+t.test('props of as many bytes as the limit are taken, one byte more is refused', async (t) => {
+  t.doesNotThrow(() => gallery(filling(islandPropsLimit, 'x')));
+  t.throws(
+    () => gallery(filling(islandPropsLimit + 1, 'x')),
+    /island gallery: props of \d+ bytes, the limit is \d+/,
+  );
+});
+
+t.test('bytes are counted, not letters: Chinese and Thai have three a letter', async (t) => {
+  for (const letter of ['圖', 'ก']) {
+    t.doesNotThrow(() => gallery(filling(islandPropsLimit, letter)));
+    t.throws(() => gallery(filling(islandPropsLimit + 3, letter)), /the limit is/, letter);
+  }
+});
+
+t.test('what an island lacks is told by the compiler', async (t) => {
+  // @ts-expect-error without a trigger nothing would ever wake it
+  const asleep = <Island name="gallery" props={props} />;
+  t.equal(attributeOf(renderToStaticMarkup(asleep), 'on'), undefined);
+  // @ts-expect-error there is no such trigger
+  const never = <Island name="gallery" on="never" props={props} />;
+  t.equal(attributeOf(renderToStaticMarkup(never), 'on'), 'never');
+  // @ts-expect-error there is no such island
+  t.throws(() => renderToStaticMarkup(<Island name="harbour" on="idle" props={props} />));
+  // @ts-expect-error the gallery needs its texts
+  t.throws(() => renderToStaticMarkup(<Island name="gallery" on="idle" props={{ pictures }} />));
+});

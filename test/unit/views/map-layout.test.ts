@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { type Box, meet, toBox } from '../../../views/components/map/map-geometry.ts';
+import {
+  layOutMap,
+  type MapLayout,
+  type Mark,
+  roundDistance,
+} from '../../../views/components/map/map-layout.ts';
+import type { MapPointModel } from '../../../views/models/profiles.ts';
+
+const point = (latitude: number, longitude: number, number = 1): MapPointModel => ({
+  name: `Place ${number}`,
+  number,
+  latitude,
+  longitude,
+});
+
+t.test('north is up and east is right', async (t) => {
+  const [south, northEast] = layOutMap([point(22.2, 114.1), point(22.3, 114.2)]).marks;
+  t.ok((northEast?.y ?? 0) < (south?.y ?? 0));
+  t.ok((northEast?.x ?? 0) > (south?.x ?? 0));
+});
+
+t.test('proportions are kept: at 60 degrees a degree of longitude is half as long', async (t) => {
+  const { marks } = layOutMap([point(59.99, 10), point(60.01, 10), point(60, 9.98), point(60, 10.02)]);
+  const [a, b, c, d] = marks as [(typeof marks)[0], (typeof marks)[0], (typeof marks)[0], (typeof marks)[0]];
+  const [height, width] = [Math.abs(a.y - b.y), Math.abs(c.x - d.x)];
+  t.ok(Math.abs(width / height - 1) < 0.01, `${width} by ${height}`);
+});
+
+t.test('the scale is a round distance of true length', async (t) => {
+  const { marks, scale } = layOutMap([point(0, 0), point(0, 0.1)]);
+  const width = Math.abs((marks[0]?.x ?? 0) - (marks[1]?.x ?? 0));
+  t.equal(scale.metres, 2_000);
+  t.ok(Math.abs(scale.length / scale.metres - width / 11_132) < 1e-6);
+});
+
+t.test('round distances', async (t) => {
+  t.same([1, 4, 5, 99, 100, 260, 7_300].map(roundDistance), [1, 2, 5, 50, 100, 200, 5_000]);
+});
+
+t.test('places at one and the same point are told apart', async (t) => {
+  const { marks } = layOutMap([point(1, 1, 1), point(1, 1, 2), point(1, 1, 3)]);
+  t.equal(new Set(marks.map(({ labelX, labelY }) => `${labelX} ${labelY}`)).size, 3);
+});
+
+const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
+/** Over a city, in one of its streets, or far from it. */
+const places = (most: number) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.oneof(degrees(1, 1.2), degrees(1.1, 1.102), degrees(1.5, 2)),
+        fc.oneof(degrees(103, 103.4), degrees(103.2, 103.202), degrees(104, 105)),
+        fc.constantFrom('Central', 'Sham Shui Po', 'Bonifacio Global City', '西營盤'),
+      ),
+      { minLength: 2, maxLength: most },
+    )
+    .map((found) =>
+      found.map(([latitude, longitude, district], at) => ({
+        ...point(latitude, longitude, at + 1),
+        district,
+      })),
+    );
+
+const always = (most: number, holds: (layout: MapLayout) => boolean) =>
+  fc.assert(
+    fc.property(places(most), (points) => holds(layOutMap(points))),
+    { numRuns: 300, seed: 20_261_121 },
+  );
+
+const apart = (x: number, y: number, other: { x: number; y: number }) => Math.hypot(x - other.x, y - other.y);
+const label = ({ labelX: x, labelY: y }: Mark) => ({ x, y });
+const pairs = <T>(all: readonly T[]) =>
+  all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));
+const isOn = ({ x, y, width, height }: Box, sheet: number) =>
+  x >= width / 2 && x <= 100 - width / 2 && y >= height / 2 && y <= sheet - height / 2;
+
+t.test('no number lies upon another, and each stays on the sheet, wherever the places are', async (t) => {
+  const target = 11.8;
+  t.doesNotThrow(() =>
+    always(20, ({ marks, height }) => {
+      const labels = marks.map(label);
+      return (
+        labels.every(({ x, y }) => isOn({ x, y, width: 10, height: 10 }, height)) &&
+        pairs(labels).every(([one, other]) => apart(one.x, one.y, other) >= target)
+      );
+    }),
+  );
+});
+
+t.test('no number covers the point of another place, and its own only by standing right on it', async (t) => {
+  const radius = 4.2;
+  t.doesNotThrow(() =>
+    always(12, ({ marks }) =>
+      marks.every((mark) =>
+        marks.every((other) => {
+          if (other.away) return true;
+          const distance = apart(mark.labelX, mark.labelY, other);
+          return distance >= radius || (other === mark && distance === 0);
+        }),
+      ),
+    ),
+  );
+});
+
+t.test('the name of a district covers no number, no point and no other name', async (t) => {
+  t.doesNotThrow(() =>
+    always(
+      16,
+      ({ marks, districts, height }) =>
+        districts.every(
+          (name) =>
+            isOn(name, height) &&
+            marks.every((mark) => toBox(label(mark), name) >= 4.2 && toBox(mark, name) >= 1),
+        ) && pairs(districts).every(([one, other]) => !meet(one, other)),
+    ),
+  );
+});
+
+t.test('a district is told where there is room for its name', async (t) => {
+  const { districts } = layOutMap([
+    { ...point(1, 103, 1), district: 'Outram' },
+    { ...point(1.02, 103.02, 2), district: 'City Hall', lang: 'en' },
+  ]);
+  t.match(districts, [{ text: 'Outram' }, { text: 'City Hall', lang: 'en' }]);
+});
+
+const town = [point(0, 0, 1), point(0.01, 0.01, 2), point(0, 0.02, 3), point(0.015, 0.002, 4)];
+
+t.test('one far away does not squeeze the others: it stands at the edge with its direction', async (t) => {
+  const [alone, withFar] = [layOutMap(town), layOutMap([...town, point(0.3, 0.005, 5)])];
+  const far = withFar.marks[4] as Mark;
+  t.ok((far.away?.metres ?? 0) > 30_000, 'it tells how far it is');
+  t.ok(Math.abs((far.away?.angle ?? 0) + Math.PI / 2) < 0.1, 'its arrow points north');
+  t.ok(far.labelY < withFar.height / 3, 'it stands at the northern edge');
+  const width = ({ marks }: MapLayout) => (marks[2]?.x ?? 0) - (marks[0]?.x ?? 0);
+  t.ok(width(withFar) > width(alone) * 0.7);
+  t.ok(withFar.marks.slice(0, 4).every(({ away }) => !away));
+});
+
+t.test('places that are spread all stay on the sheet', async (t) => {
+  const spread = [point(0, 0, 1), point(0.1, 0.1, 2), point(0.2, 0, 3), point(0.1, 0.2, 4)];
+  t.ok(layOutMap(spread).marks.every(({ away }) => !away));
+});
+
+t.test('the map round a place has it in its middle, with its name, which no number covers', async (t) => {
+  const own: MapPointModel = { name: 'The Calloway Hotel', latitude: 22.28, longitude: 114.15 };
+  const round = fc.property(places(6), (points) => {
+    const shifted = points.map((other) => ({
+      ...other,
+      latitude: 22.28 + (other.latitude - 1.1) / 10,
+      longitude: 114.15 + (other.longitude - 103.2) / 10,
+    }));
+    const { marks, height, own: middle } = layOutMap([own, ...shifted]);
+    if (middle?.mark.x !== 50 || Math.abs(middle.mark.y - height / 2) > 1e-9) return false;
+    return (
+      isOn(middle.name, height) && marks.slice(1).every((mark) => toBox(label(mark), middle.name) >= 4.2)
+    );
+  });
+  t.doesNotThrow(() => fc.assert(round, { numRuns: 200, seed: 20_261_121 }));
+});
+
+t.test('a map without a place of its own has none', async (t) => {
+  t.notOk(layOutMap(town).own);
+});

@@ -1,0 +1,40 @@
+import t from 'tap';
+import { distance } from '../../../views/components/map/distance.ts';
+import { pairCrop } from '../../../views/components/pictures/pair-crops.ts';
+import { initialsOf } from '../../../views/components/profiles/initials.ts';
+
+const monograms: [name: string, initials: string][] = [
+  ['Clara Whitcombe', 'CW'],
+  ['Isabel de la Cruz Santillan', 'IS'],
+  ['Vermeil', 'V'],
+  ['Élise Ôger', 'ÉÔ'],
+  ['trần bảo ngọc', 'TN'],
+  ['林雨辰', '林'],
+  ['林 雨辰', '林'],
+  ['สมชาย ใจดี', 'สจ'],
+  ['เอมอร แสงทอง', 'อส'],
+  ['Айзере Тілеубек', 'АТ'],
+  ['“Kit” O’Hara', 'KO'],
+  ['  ', ''],
+];
+
+for (const [name, initials] of monograms) {
+  t.test(`the monogram of ${name.trim() || 'nobody'}`, async (t) => t.equal(initialsOf(name), initials));
+}
+
+t.test('distances are round and in the language of the page', async (t) => {
+  t.equal(distance(354, 'en'), '350 m');
+  t.equal(distance(999, 'en'), '1,000 m');
+  t.equal(distance(1_240, 'en'), '1.2 km');
+  t.equal(distance(14_400, 'en'), '14 km');
+  t.match(distance(1_240, 'ru'), /1,2.км/);
+});
+
+t.test('pairs are wide and tall by turns; what has no pair is wide', async (t) => {
+  t.same(
+    [0, 1, 2, 3].map((place) => pairCrop(place, 4)),
+    ['wide', 'tall', 'tall', 'wide'],
+  );
+  t.equal(pairCrop(2, 3), 'wide');
+  t.equal(pairCrop(0, 1), 'wide');
+});

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import t from 'tap';
+import { translatorOf } from '../../../locales/translate.ts';
+import { DrawnMap } from '../../../views/components/map/drawn-map.tsx';
+import { EventTimes } from '../../../views/components/profiles/event-date.tsx';
+import { Facts } from '../../../views/components/profiles/facts.tsx';
+import { MappedVenues } from '../../../views/components/profiles/venue-list.tsx';
+import type { FactModel, MapPointModel, ProfileCardModel } from '../../../views/models/profiles.ts';
+import { ProfilePage } from '../../../views/pages/profile.tsx';
+import { ReaderProvider } from '../../../views/reader.tsx';
+import { profileModel } from '../../support/profile-model.ts';
+
+const reader = {
+  t: await translatorOf('en'),
+  region: 'ap',
+  locale: 'en',
+  iso: 'en',
+  timeZone: 'UTC',
+} as const;
+const draw = (tree: ReactNode) =>
+  renderToStaticMarkup(<ReaderProvider reader={reader}>{tree}</ReaderProvider>);
+
+const hours: FactModel = {
+  key: 'openingHours',
+  kind: 'hours',
+  timeZone: 'Asia/Bangkok',
+  days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    spans:
+      day === 5
+        ? [
+            { opens: '12:00', closes: '14:30' },
+            { opens: '18:00', closes: '01:00' },
+          ]
+        : [],
+  })),
+};
+
+const profile = profileModel({
+  standfirst: 'Fish.',
+  eyebrow: { label: 'Restaurants', href: '/dining/restaurants' },
+  line: 'Seafood',
+  others: { title: 'More', items: [] },
+});
+
+t.test('the whole week stands there, several spans of a day below each other', async (t) => {
+  const html = draw(<Facts facts={[hours]} />);
+  t.equal(html.match(/<tr data-day/g)?.length, 7);
+  t.equal(html.match(/Closed/g)?.length, 6);
+  t.match(html, '<span>12:00–14:30</span><span>18:00–01:00</span>');
+  t.match(html, 'data-week="5 12:00 14:30,5 18:00 01:00" data-time-zone="Asia/Bangkok"');
+});
+
+t.test('a price range is signs to the eye and a sentence to the ear', async (t) => {
+  const html = draw(<Facts facts={[{ key: 'priceRange', kind: 'scale', sign: '฿', value: 2, most: 4 }]} />);
+  t.match(html, 'aria-label="2 of 4">฿฿<span class="faint">฿฿</span>');
+});
+
+t.test('an address of mail may break before its sign alone', async (t) => {
+  const links = [{ label: 'studio@edwinatsoi.example', href: 'mailto:studio@edwinatsoi.example' }];
+  t.match(
+    draw(<Facts facts={[{ key: 'email', kind: 'links', links }]} />),
+    '>studio<wbr/>@edwinatsoi.example<',
+  );
+});
+
+t.test('an event within a day tells its day once, on the clock of its region', async (t) => {
+  const dates = { key: 'when', kind: 'dates', timeZone: 'Asia/Hong_Kong' } as const;
+  const text = (tree: ReactNode) => draw(tree).replaceAll(/<[^>]+>/g, '');
+  const evening = { ...dates, from: '2026-11-30T10:30:00Z', to: '2026-11-30T13:30:00Z' };
+  t.equal(text(<EventTimes dates={evening} />), '30 November 2026, 18:30\u00a0–\u2060\u00a021:30');
+  t.equal(text(<EventTimes dates={evening} day={false} />), '18:30\u00a0–\u2060\u00a021:30');
+  const night = { ...evening, to: '2026-11-30T22:00:00Z' };
+  t.equal(
+    text(<EventTimes dates={night} day={false} />),
+    '18:30\u00a0–\u2060\u00a006:00',
+    'the next morning',
+  );
+  const week = { ...evening, to: '2026-12-06T13:30:00Z' };
+  t.match(text(<EventTimes dates={week} />), /30 November 2026, 18:30\u00a0– 6 December 2026, 21:30/);
+});
+
+const point = (number: number): MapPointModel => ({
+  name: `Place ${number}`,
+  number,
+  latitude: 22 + number / 100,
+  longitude: 114,
+});
+
+t.test('a map of one point says nothing, so there is none', async (t) => {
+  t.equal(draw(<DrawnMap points={[]} />), '');
+  t.equal(draw(<DrawnMap points={[point(1)]} />), '');
+});
+
+t.test('each point of a map is a link with a name, and leads to its place in the list', async (t) => {
+  const items = [1, 2].map(
+    (number): ProfileCardModel => ({
+      id: String(number),
+      slug: `place-${number}`,
+      href: `/places/place-${number}`,
+      name: `Place ${number}`,
+      sortName: `Place ${number}`,
+      standfirst: '',
+      line: '',
+      facts: [],
+    }),
+  );
+  const html = draw(<MappedVenues items={items} points={[point(1), point(2)]} />);
+  for (const number of [1, 2]) {
+    t.match(html, new RegExp(`<a href="#place-${number}"[^>]*>${number} <span[^>]*>Place ${number}</span>`));
+    t.match(html, `<li id="place-${number}"`);
+  }
+});
+
+t.test('a map tells what lies beyond it and names its own place', async (t) => {
+  const own: MapPointModel = { name: 'The Pier', latitude: 22.02, longitude: 114 };
+  const far = { ...point(3), latitude: 24 };
+  const html = draw(<DrawnMap points={[own, point(1), point(2), far]} />);
+  t.match(html, /<li class="map-text map-name"[^>]*>The Pier<\/li>/);
+  t.match(html, /Place 3<\/span><\/a><span[^>]*>220 km<\/span>/);
+});
+
+t.test('a profile of which little is known has no empty parts', async (t) => {
+  const kinds = [
+    'restaurant',
+    'place',
+    'person',
+    'designer',
+    'author',
+    'event',
+    'map',
+    'dining-guide',
+  ] as const;
+  for (const profileKind of [...kinds, 'collection', 'profile-collection', 'newsletter'] as const) {
+    const html = draw(<ProfilePage {...profile} profileKind={profileKind} />);
+    t.match(html, 'The Pier');
+    t.notMatch(html, /<(dl|ul|figure|table)[^>]*><\/\1>/, profileKind);
+    t.notMatch(html, /<h2[^>]*><\/h2>/, profileKind);
+    t.notMatch(html, 'data-hours-texts', `${profileKind}: texts of hours only where there are hours`);
+  }
+});
+
+t.test('a name in another language than the page says so', async (t) => {
+  t.match(draw(<ProfilePage {...profile} lang="th" />), /<h1[^>]* lang="th"/);
+});

@@ -1,0 +1,88 @@
+import t from 'tap';
+import { createGeolocation } from '../../../server/visitor/country.ts';
+import { deferred } from '../../support/rendering.ts';
+
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+/** A look-up whose answers a test gives, and which counts how often it is asked. */
+function lookUp(respond: (url: string) => Response | Promise<Response>, options = {}) {
+  const asked: string[] = [];
+  const clock = { now: 0 };
+  const fetch = (async (url: string) => {
+    asked.push(url);
+    return respond(url);
+  }) as typeof globalThis.fetch;
+  const geolocation = createGeolocation({
+    url: 'https://geo.example/{ip}',
+    fetch,
+    now: () => clock.now,
+    ...options,
+  });
+  return { geolocation, asked, clock };
+}
+
+t.test('the country field of the answer is read, and remembered', async (t) => {
+  const { geolocation, asked } = lookUp(() => answer({ country: 'HK' }));
+  t.equal(await geolocation.countryOf('203.0.113.1'), 'HK');
+  t.equal(await geolocation.countryOf('203.0.113.1'), 'HK');
+  t.same(asked, ['https://geo.example/203.0.113.1']);
+});
+
+t.test('readers who come at once ask once', async (t) => {
+  const held = deferred<Response>();
+  const { geolocation, asked } = lookUp(() => held.promise);
+  const both = Promise.all([geolocation.countryOf('203.0.113.1'), geolocation.countryOf('203.0.113.1')]);
+  held.resolve(answer({ country: 'SG' }));
+  t.same(await both, ['SG', 'SG']);
+  t.equal(asked.length, 1);
+});
+
+for (const [name, respond] of [
+  ['an error', () => answer({}, 500)],
+  ['no country', () => answer({ country: null })],
+  ['a senseless country', () => answer({ country: '<script>' })],
+  ['no JSON', () => new Response('x')],
+  ['a broken connection', () => Promise.reject(new Error('gone'))],
+] as const) {
+  t.test(`${name} is no country, and no error`, async (t) => {
+    const { geolocation } = lookUp(respond);
+    t.equal(await geolocation.countryOf('203.0.113.1'), undefined);
+  });
+}
+
+t.test('addresses of no country are not asked about', async (t) => {
+  const { geolocation, asked } = lookUp(() => answer({ country: 'HK' }));
+  for (const address of ['127.0.0.1', '10.1.2.3', '192.168.0.1', '172.16.0.1', '::1', 'fd00::1']) {
+    t.equal(await geolocation.countryOf(address), undefined);
+  }
+  t.same(asked, []);
+});
+
+t.test('failures in a row open the circuit; it closes again after a while', async (t) => {
+  let broken = true;
+  const { geolocation, asked, clock } = lookUp(() => (broken ? answer({}, 500) : answer({ country: 'HK' })), {
+    failuresToOpen: 3,
+    openMs: 1_000,
+  });
+  for (let host = 1; host <= 10; host++) await geolocation.countryOf(`203.0.113.${host}`);
+  t.equal(asked.length, 3);
+  broken = false;
+  clock.now += 1_001;
+  t.equal(await geolocation.countryOf('203.0.113.11'), 'HK');
+});
+
+t.test(
+  'one who needs not wait is told what is known, and the rest is looked up for the next time',
+  async (t) => {
+    const { geolocation, asked } = lookUp(() => answer({ country: 'FR' }));
+    t.equal(geolocation.knownCountryOf('203.0.113.1'), undefined);
+    t.equal(await geolocation.countryOf('203.0.113.1'), 'FR');
+    t.equal(geolocation.knownCountryOf('203.0.113.1'), 'FR');
+    t.equal(asked.length, 1);
+  },
+);
+
+t.test('without an address nothing is looked up', async (t) => {
+  const geolocation = createGeolocation({ url: undefined });
+  t.equal(await geolocation.countryOf('203.0.113.1'), undefined);
+});

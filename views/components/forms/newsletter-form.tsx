@@ -1,0 +1,138 @@
+import type { NewsletterChoiceModel, NewsletterFormModel } from '../../models/forms.ts';
+import { useReader } from '../../reader.tsx';
+import { Field, Problem, problemId } from './field.tsx';
+import { Form } from './form.tsx';
+
+const choicesId = 'newsletter-choices';
+
+interface ChoiceProps {
+  choice: NewsletterChoiceModel;
+  checked: boolean;
+  invalid: boolean;
+  focused: boolean;
+}
+
+function Choice({ choice, checked, invalid, focused }: ChoiceProps) {
+  const { t } = useReader();
+  const { slug, name, standfirst, recent, lang } = choice;
+  const id = `newsletter-${slug}`;
+  return (
+    <li>
+      <input
+        type="checkbox"
+        id={id}
+        name="newsletter"
+        value={slug}
+        defaultChecked={checked}
+        aria-describedby={invalid ? `${id}-about ${problemId(choicesId)}` : `${id}-about`}
+        {...(invalid ? { 'aria-invalid': true } : {})}
+        {...(focused ? { autoFocus: true } : {})}
+      />
+      <label htmlFor={id} className="heading-l" lang={lang}>
+        {name}
+      </label>
+      <p id={`${id}-about`} className="visually-hidden" lang={lang}>
+        {standfirst}
+      </p>
+      {recent.length > 0 && (
+        <details>
+          <summary>{t('newsletter.recent')}</summary>
+          <ul>
+            {recent.map(({ label, href, lang: tag }) => (
+              <li key={href} lang={tag}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Choices({ form }: { form: NewsletterFormModel }) {
+  const { t } = useReader();
+  const problem = form.problems.newsletter;
+  return (
+    <fieldset className="choices">
+      <legend className="heading-xl">{t('newsletter.choose')}</legend>
+      <Problem id={choicesId} text={problem} />
+      <ul>
+        {form.choices.map((choice, place) => (
+          <Choice
+            key={choice.slug}
+            choice={choice}
+            checked={form.newsletters.includes(choice.slug)}
+            invalid={problem !== undefined}
+            focused={problem !== undefined && place === 0}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** The newsletters' sign-up form (ruling R21): Name and Email, and in its full shape which newsletters. */
+export function NewsletterForm({ form }: { form: NewsletterFormModel }) {
+  const { t } = useReader();
+  const { shape, action, part, privacyPolicy, newsletters, name, email, problems, failed } = form;
+  return (
+    <Form
+      className={`sign-up sign-up-${shape}`}
+      action={action}
+      part={part}
+      failure={t('newsletter.failure')}
+      failed={failed}
+    >
+      {shape === 'one' && <h2 className="heading-xl">{t('newsletter.signUp')}</h2>}
+      <input type="hidden" name="shape" value={shape} />
+      {shape === 'several' ? (
+        <Choices form={form} />
+      ) : (
+        newsletters.map((newsletter) => (
+          <input key={newsletter} type="hidden" name="newsletter" value={newsletter} />
+        ))
+      )}
+      <div className="fields">
+        <Field
+          id="newsletter-name"
+          name="name"
+          label={t('newsletter.name')}
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={name}
+          problem={problems.name}
+          focused={problems.name !== undefined && !problems.newsletter}
+        />
+        <Field
+          id="newsletter-email"
+          name="email"
+          type="email"
+          label={t('newsletter.email')}
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={email}
+          problem={problems.email}
+          focused={problems.email !== undefined && !problems.newsletter && !problems.name}
+        />
+        <button type="submit" className="button universal">
+          {t('newsletter.submit')}
+        </button>
+      </div>
+      <p className="caption-s">
+        {t('newsletter.promise')} <a href={privacyPolicy}>{t('cookies.policy')}</a>
+      </p>
+    </Form>
+  );
+}
+
+/** What takes the form's place once it was sent: the same for every address. */
+export function NewsletterFormSent() {
+  const { t } = useReader();
+  return (
+    <div className="sign-up-sent" role="status" tabIndex={-1} {...{ autoFocus: true }}>
+      <p className="heading-xl">{t('newsletter.sentTitle')}</p>
+      <p className="standfirst">{t('newsletter.sentText')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SurveyFormModel } from '../../models/forms.ts';
+import { useReader } from '../../reader.tsx';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+import { Question } from './question.tsx';
+
+/** A survey's form: its questions, then the address of the subscriber who answers (ruling R21). */
+export function SurveyForm({ form }: { form: SurveyFormModel }) {
+  const { t } = useReader();
+  const { action, part, questions, email, emailProblem, incomplete, failed, lang } = form;
+  const firstMissing = questions.find(({ missing }) => missing);
+  return (
+    <Form className="survey" action={action} part={part} failure={t('survey.failure')} failed={failed}>
+      {incomplete && (
+        <p className="problem" role="alert">
+          {t('survey.missing')}
+        </p>
+      )}
+      {questions.map((question) => (
+        <Question key={question.id} question={question} focused={question === firstMissing} lang={lang} />
+      ))}
+      <Field
+        id="survey-email"
+        name="email"
+        type="email"
+        label={t('survey.email')}
+        hint={t('survey.emailHint')}
+        asked
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={email}
+        problem={emailProblem}
+        focused={emailProblem !== undefined && !firstMissing}
+      />
+      <p>
+        <button type="submit" className="button universal">
+          {t('survey.submit')}
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+/** What takes the form's place once it was sent. */
+export function SurveyThanks() {
+  const { t } = useReader();
+  return (
+    <div className="sign-up-sent" role="status" tabIndex={-1} {...{ autoFocus: true }}>
+      <p className="heading-xl">{t('survey.thanksTitle')}</p>
+      <p className="standfirst">{t('survey.thanksText')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { ProfileIndexModel } from '../../models/profile-index.ts';
+import { useReader } from '../../reader.tsx';
+import { Tabs } from './tabs.tsx';
+
+interface DirectoryHeadProps {
+  directory: ProfileIndexModel;
+  children?: ReactNode;
+}
+
+/** The head of a directory: its title and its regions. */
+export function IndexHead({ directory: { title, eyebrow, regions }, children }: DirectoryHeadProps) {
+  const { t } = useReader();
+  return (
+    <header className="page-head">
+      {eyebrow && (
+        <a className="eyebrow" href={eyebrow.href}>
+          {eyebrow.label}
+        </a>
+      )}
+      <h1 className="marketing-4xl">{title}</h1>
+      <Tabs label={t('directory.regions')} links={regions} />
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Link } from '../../models/basics.ts';
+
+interface TabsProps {
+  label: string;
+  links: (Link & { active?: boolean; count?: number })[];
+}
+
+/** A row of links side by side, the present page marked; with how many each has, where that is known. */
+export function Tabs({ label, links }: TabsProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="supertags">
+        {links.map(({ label: text, href, active, count }) => (
+          <li key={href}>
+            <a href={href} {...(active ? { 'aria-current': 'page' } : {})}>
+              {text}
+              {count !== undefined && <span className="count"> {count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TeaserModel } from '../../models/fronts.ts';
+import { Phrases } from '../text/phrases.tsx';
+import { SectionHead } from './section-head.tsx';
+
+/** Lines to follow: a name large in the serif, and what stands behind it. */
+export function Teasers({ title, teasers }: { title: string; teasers: TeaserModel[] }) {
+  if (teasers.length === 0) return null;
+  return (
+    <section className="container section teasers">
+      <SectionHead title={title} />
+      <ul>
+        {teasers.map(({ title: name, href, standfirst, lang }) => (
+          <li key={href} lang={lang}>
+            <h3 className="heading-xl">
+              <a href={href}>
+                <Phrases text={name} />
+              </a>
+            </h3>
+            <p className="standfirst">{standfirst}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CarouselModel } from '../../models/fronts.ts';
+import { useReader } from '../../reader.tsx';
+import { SectionHead } from '../navigation/section-head.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+function Turn({ by, label, path }: { by: -1 | 1; label: string; path: string }) {
+  return (
+    <button type="button" className="bar-button" data-by={by} aria-label={label}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}
+
+/** Profiles side by side, to walk along: by touch, wheel, keyboard, and with two buttons where there is JavaScript. */
+export function Carousel({ carousel }: { carousel: CarouselModel }) {
+  const { t } = useReader();
+  return (
+    <section className="container section" data-vertical={carousel.vertical}>
+      <SectionHead title={carousel.title} {...(carousel.href ? { href: carousel.href } : {})} />
+      <scroll-shelf class="shelf">
+        <ul>
+          {carousel.items.map((profile) => (
+            <li key={profile.id}>
+              <ProfileCard profile={profile} shape="tall" />
+            </li>
+          ))}
+        </ul>
+        <div className="shelf-bar">
+          <Turn by={-1} label={t('shelf.previous')} path="M19 12H5M12 5l-7 7 7 7" />
+          <Turn by={1} label={t('shelf.next')} path="M5 12h14M12 5l7 7-7 7" />
+        </div>
+      </scroll-shelf>
+    </section>
+  );
+}

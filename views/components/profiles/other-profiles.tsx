@@ -1,0 +1,22 @@
+import type { ProfileModel } from '../../models/profiles.ts';
+import { SectionHead } from '../navigation/section-head.tsx';
+
+/** Others to go on to, as names in columns. */
+export function OtherProfiles({ others: { title, items } }: Pick<ProfileModel, 'others'>) {
+  if (items.length === 0) return null;
+  return (
+    <nav className="container section" aria-label={title}>
+      <SectionHead title={title} />
+      <ul className="name-columns">
+        {items.map(({ id, href, name, line, lang }) => (
+          <li key={id}>
+            <a href={href} lang={lang}>
+              {name}
+            </a>
+            <span className="card-line">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

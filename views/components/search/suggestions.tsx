@@ -1,0 +1,31 @@
+import type { SuggestPartModel } from '../../models/search.ts';
+import { useReader } from '../../reader.tsx';
+
+/** What one who types may mean: links, reached by the keyboard after the field. */
+export function Suggestions({ items, all }: Omit<SuggestPartModel, 'kind'>) {
+  const { t } = useReader();
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={t('search.suggestions')}>
+      <ul>
+        {items.map(({ href, label, eyebrow, lang }) => (
+          <li key={href}>
+            <a href={href}>
+              <span className="card-title" lang={lang}>
+                {label}
+              </span>{' '}
+              <span className="caption-s">{eyebrow}</span>
+            </a>
+          </li>
+        ))}
+        {all && (
+          <li>
+            <a className="eyebrow-s" href={all}>
+              {t('search.all')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CardModel } from '../../models/basics.ts';
+import { useReader } from '../../reader.tsx';
+import { SectionHead } from '../navigation/section-head.tsx';
+import { Card } from './card.tsx';
+
+/** What was read most, numbered. */
+export function MostRead({ stories }: { stories: CardModel[] }) {
+  const { t } = useReader();
+  if (stories.length === 0) return null;
+  return (
+    <section className="container section most-read">
+      <SectionHead title={t('home.mostRead')} />
+      <ol>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <Card story={story} shape="text" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DeferredModels } from '../../models/pages.ts';
+import { useReader } from '../../reader.tsx';
+import { SectionHead } from '../navigation/section-head.tsx';
+import { Card } from './card.tsx';
+
+const crops = ['wide', 'portrait', 'square'] as const;
+
+/** What to read next: three with different crops, then the lead of the next story. */
+export function RelatedStories({ items }: DeferredModels['related']) {
+  const { t } = useReader();
+  const next = items[3];
+  if (items.length === 0) return null;
+  return (
+    <aside className="related container">
+      <SectionHead title={t('story.related')} />
+      <div className="related-grid">
+        {items.slice(0, 3).map((story, place) => (
+          <Card key={story.id} story={story} shape={crops[place] as (typeof crops)[number]} />
+        ))}
+      </div>
+      {next && (
+        <div className="next-story">
+          <p className="eyebrow">{t('story.next')}</p>
+          <Card story={next} shape="feature" heading="h2" />
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Region } from '../../../locales/regions.ts';
+import type { ShareModel } from '../../models/basics.ts';
+import { useReader } from '../../reader.tsx';
+
+interface Target {
+  name: string;
+  href: (url: string, title: string) => string;
+  /** Where it is in use; everywhere when not said. */
+  regions?: readonly Region[];
+}
+
+/** Where a page can be shared to; each works as a plain link. Their names are not translated. */
+const targets: readonly Target[] = [
+  { name: 'WhatsApp', href: (url, title) => `https://wa.me/?text=${title}%20${url}` },
+  {
+    name: 'LINE',
+    href: (url) => `https://social-plugins.line.me/lineit/share?url=${url}`,
+    regions: ['th', 'tw'],
+  },
+  {
+    name: 'Weibo',
+    href: (url, title) => `https://service.weibo.com/share/share.php?url=${url}&title=${title}`,
+    regions: ['cn'],
+  },
+  {
+    name: 'Telegram',
+    href: (url, title) => `https://t.me/share/url?url=${url}&text=${title}`,
+    regions: ['kz', 'vn'],
+  },
+  { name: 'Facebook', href: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+  { name: 'LinkedIn', href: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+];
+
+/** The ways to share a page, as words; the link is copied by `<share-tools>` where there is JavaScript. */
+export function ShareLinks({ share }: { share: ShareModel }) {
+  const { t, region } = useReader();
+  const url = encodeURIComponent(share.url);
+  const title = encodeURIComponent(share.title);
+  return (
+    <ul className="share-links">
+      <li>
+        <button type="button" className="copy-link" data-copy={share.url} data-copied={t('share.copied')}>
+          {t('share.copy')}
+        </button>
+      </li>
+      <li>
+        <a href={`mailto:?subject=${title}&body=${url}`}>{t('share.email')}</a>
+      </li>
+      {targets
+        .filter(({ regions }) => regions === undefined || regions.includes(region))
+        .map(({ name, href }) => (
+          <li key={name}>
+            <a href={href(url, title)} rel="external noopener" target="_blank">
+              {name}
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SummaryModel } from '../../models/stories.ts';
+import { useReader } from '../../reader.tsx';
+
+const labels = { highlights: 'story.highlights', ai: 'story.aiSummary' } as const;
+
+/** What a story is about, in a few points between its head and its text (ruling R23). */
+export function SummaryBox({ summary, lang }: { summary: SummaryModel; lang?: string | undefined }) {
+  const { t } = useReader();
+  const details = (
+    <details className="summary container" open>
+      <summary className="eyebrow-s">{t(labels[summary.label])}</summary>
+      <ul lang={lang}>
+        {summary.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </details>
+  );
+  return summary.long ? <summary-box>{details}</summary-box> : details;
+}

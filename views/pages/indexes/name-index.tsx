@@ -1,0 +1,65 @@
+import { IndexHead } from '../../components/navigation/index-head.tsx';
+import { Pager } from '../../components/navigation/pager.tsx';
+import { NameList } from '../../components/profiles/name-list.tsx';
+import type { ProfileIndexModel } from '../../models/profile-index.ts';
+import { useReader } from '../../reader.tsx';
+
+type Groups = Pick<ProfileIndexModel, 'groups'>;
+
+const anchorOf = (key: string) => `initial-${key === '#' ? 'other' : key}`;
+
+/** The letters of an index, to jump by. */
+function Initials({ groups }: Groups) {
+  return (
+    <ul className="initials">
+      {groups.map(({ key, title }) => (
+        <li key={key}>
+          <a href={`#${anchorOf(key)}`} data-hx-boost="false">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The names of one script: a letter in the margin, where there are letters, and names beside it. */
+function IndexPart({ groups }: Groups) {
+  return (
+    <div className="index">
+      {groups.map(({ key, title, items }) => (
+        <section key={key} className="index-group" id={anchorOf(key)}>
+          {title && <h2 className="index-initial">{title}</h2>}
+          <NameList items={items} filed />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** An index of names in the order of the alphabet, those in other scripts apart, with rows of its letters to jump by. */
+export function NameIndex({ directory }: { directory: ProfileIndexModel }) {
+  const { t } = useReader();
+  const { groups, previous, next } = directory;
+  const own = groups.filter(({ foreign }) => !foreign);
+  const foreign = groups.filter((group) => group.foreign);
+  return (
+    <>
+      <IndexHead directory={directory}>
+        {groups.length > 1 && (
+          <nav aria-label={t('directory.initials')}>
+            {own.length > 0 && <Initials groups={own} />}
+            {foreign.length > 0 && <Initials groups={foreign} />}
+          </nav>
+        )}
+      </IndexHead>
+      {groups.length === 0 && <p className="empty">{t('directory.empty')}</p>}
+      {own.length > 0 && <IndexPart groups={own} />}
+      {own.length > 0 && foreign.length > 0 && (
+        <h2 className="heading-xl index-foreign">{t('directory.otherScripts')}</h2>
+      )}
+      {foreign.length > 0 && <IndexPart groups={foreign} />}
+      <Pager previous={previous} next={next} />
+    </>
+  );
+}
