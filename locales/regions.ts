@@ -1,14 +1,15 @@
 import type { Locale } from './languages.ts';
 
 /**
- * The regions and their locales, the first of which is the default (ruling R10).
- * `site` is the domain that serves the region: `vn` and `kz` are sites of their own.
- * `country` is the ISO subtag, empty for Global, which has none (ruling R11).
+ * The regions, each with its locales, the default first.
+ * `tenant` is the site that serves the region: Vietnam and Kazakhstan have sites of their own.
+ * `country` is the ISO 3166 code used as a language subtag; it is empty for Global.
+ * `currency` is an ISO 4217 code, `timeZone` an IANA name.
  */
 export const regions = {
   ap: {
     name: 'Global',
-    site: 'asia',
+    tenant: 'asia',
     locales: ['en'],
     country: '',
     timeZone: 'Asia/Singapore',
@@ -16,7 +17,7 @@ export const regions = {
   },
   hk: {
     name: 'Hong Kong',
-    site: 'asia',
+    tenant: 'asia',
     locales: ['en', 'zh-Hant'],
     country: 'HK',
     timeZone: 'Asia/Hong_Kong',
@@ -24,7 +25,7 @@ export const regions = {
   },
   my: {
     name: 'Malaysia',
-    site: 'asia',
+    tenant: 'asia',
     locales: ['en', 'bm'],
     country: 'MY',
     timeZone: 'Asia/Kuala_Lumpur',
@@ -32,7 +33,7 @@ export const regions = {
   },
   ph: {
     name: 'Philippines',
-    site: 'asia',
+    tenant: 'asia',
     locales: ['en'],
     country: 'PH',
     timeZone: 'Asia/Manila',
@@ -40,7 +41,7 @@ export const regions = {
   },
   sg: {
     name: 'Singapore',
-    site: 'asia',
+    tenant: 'asia',
     locales: ['en'],
     country: 'SG',
     timeZone: 'Asia/Singapore',
@@ -48,7 +49,7 @@ export const regions = {
   },
   th: {
     name: 'Thailand',
-    site: 'asia',
+    tenant: 'asia',
     locales: ['th', 'en'],
     country: 'TH',
     timeZone: 'Asia/Bangkok',
@@ -56,7 +57,7 @@ export const regions = {
   },
   tw: {
     name: 'Taiwan',
-    site: 'asia',
+    tenant: 'asia',
     locales: ['zh-Hant'],
     country: 'TW',
     timeZone: 'Asia/Taipei',
@@ -64,7 +65,7 @@ export const regions = {
   },
   cn: {
     name: 'China',
-    site: 'asia',
+    tenant: 'asia',
     locales: ['zh-Hans', 'en'],
     country: 'CN',
     timeZone: 'Asia/Shanghai',
@@ -72,7 +73,7 @@ export const regions = {
   },
   id: {
     name: 'Indonesia',
-    site: 'asia',
+    tenant: 'asia',
     locales: ['id', 'en'],
     country: 'ID',
     timeZone: 'Asia/Jakarta',
@@ -80,7 +81,7 @@ export const regions = {
   },
   vn: {
     name: 'Vietnam',
-    site: 'vn',
+    tenant: 'vn',
     locales: ['vn', 'en'],
     country: 'VN',
     timeZone: 'Asia/Ho_Chi_Minh',
@@ -88,7 +89,7 @@ export const regions = {
   },
   kz: {
     name: 'Kazakhstan',
-    site: 'kz',
+    tenant: 'kz',
     locales: ['ru', 'kz', 'en'],
     country: 'KZ',
     timeZone: 'Asia/Almaty',
@@ -98,7 +99,7 @@ export const regions = {
 
 interface RegionRecord {
   name: string;
-  site: string;
+  tenant: string;
   locales: readonly [Locale, ...Locale[]];
   country: string;
   timeZone: string;
@@ -106,9 +107,9 @@ interface RegionRecord {
 }
 
 export type Region = keyof typeof regions;
-export type Tenant = (typeof regions)[Region]['site'];
+export type Tenant = (typeof regions)[Region]['tenant'];
 
-/** Tells whether a value is exactly one of the region codes of any site. */
+/** Tells whether a value is one of the region codes, in lower case as in the table. */
 export function isRegion(value: unknown): value is Region {
   return typeof value === 'string' && Object.hasOwn(regions, value);
 }
@@ -118,10 +119,11 @@ export function localesOf(region: Region): readonly [Locale, ...Locale[]] {
   return regions[region].locales;
 }
 
-/** The regions that one site serves, its default first. */
-export function regionsOf(site: Tenant): [Region, ...Region[]] {
-  const own = (Object.keys(regions) as Region[]).filter((region) => regions[region].site === site);
+/** The regions that a tenant serves, its default first. */
+export function regionsOf(tenant: Tenant): [Region, ...Region[]] {
+  const own = (Object.keys(regions) as Region[]).filter((region) => regions[region].tenant === tenant);
   return own as [Region, ...Region[]];
 }
 
-export const tenants = [...new Set(Object.values(regions).map((region) => region.site))] as Tenant[];
+/** The tenants, in the order of their first regions. */
+export const tenants = [...new Set(Object.values(regions).map(({ tenant }) => tenant))] as Tenant[];

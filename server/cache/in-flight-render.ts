@@ -1,14 +1,9 @@
 import { Broadcast } from './broadcast.ts';
 import { type Encoding, encoders, encodings } from './encodings.ts';
-
-/** How long an answer may be kept, in seconds: fresh, then served stale while a new one is made. */
-export interface Lifetime {
-  fresh: number;
-  stale: number;
-}
+import type { Lifetime } from './lifetimes.ts';
 
 /** An answer being made: all but the body is known before its first byte. */
-export interface Rendering {
+export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   /** Why there is no page, for clients that read JSON alone. */
@@ -19,7 +14,7 @@ export interface Rendering {
   body: AsyncIterable<Uint8Array>;
 }
 
-export type Produce = (signal: AbortSignal) => Promise<Rendering>;
+export type Render = (signal: AbortSignal) => Promise<RenderedPage>;
 
 export type Bodies = Record<Encoding, Buffer>;
 
@@ -28,9 +23,9 @@ export type Bodies = Record<Encoding, Buffer>;
  * unless it runs in the background.
  */
 export class InFlightRender {
-  readonly head: Promise<Rendering>;
+  readonly head: Promise<RenderedPage>;
   /** Settles when the last byte is made: the bodies, or a rejection when the making failed. */
-  readonly completed: Promise<{ rendering: Rendering; bodies: Bodies }>;
+  readonly completed: Promise<{ page: RenderedPage; bodies: Bodies }>;
   /** The tags, once they are known. */
   tags: readonly string[] | undefined;
   /** Set when a purge came during the making: the answer must not be kept. */
@@ -41,12 +36,12 @@ export class InFlightRender {
   private settled = false;
   private readonly background: boolean;
 
-  constructor(produce: Produce, background: boolean) {
+  constructor(render: Render, background: boolean) {
     this.background = background;
     this.outputs = { br: new Broadcast(), gzip: new Broadcast(), identity: new Broadcast() };
-    this.head = produce(this.abort.signal).then((rendering) => {
-      this.tags = rendering.tags;
-      return rendering;
+    this.head = render(this.abort.signal).then((page) => {
+      this.tags = page.tags;
+      return page;
     });
     this.completed = this.run().finally(() => {
       this.settled = true;
@@ -54,12 +49,12 @@ export class InFlightRender {
     this.completed.catch(() => {});
   }
 
-  private async run(): Promise<{ rendering: Rendering; bodies: Bodies }> {
+  private async run(): Promise<{ page: RenderedPage; bodies: Bodies }> {
     const all = encodings.map((encoding) => this.outputs[encoding]);
     try {
-      const rendering = await this.head;
+      const page = await this.head;
       const active = encodings.map((encoding) => encoders[encoding](this.outputs[encoding]));
-      for await (const chunk of rendering.body) {
+      for await (const chunk of page.body) {
         const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
         await Promise.all(active.map((encoder) => encoder.write(bytes)));
       }
@@ -68,7 +63,7 @@ export class InFlightRender {
       const bodies = Object.fromEntries(
         encodings.map((encoding) => [encoding, this.outputs[encoding].bytes()]),
       );
-      return { rendering, bodies: bodies as Bodies };
+      return { page, bodies: bodies as Bodies };
     } catch (error) {
       for (const output of all) output.fail(error);
       throw error;

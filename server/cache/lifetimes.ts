@@ -1,4 +1,8 @@
-import type { Lifetime } from './in-flight-render.ts';
+/** How long a page is kept, in seconds: `fresh`, then `stale` while a new render replaces it. */
+export interface Lifetime {
+  fresh: number;
+  stale: number;
+}
 
 /** How long each class of page is kept, in seconds. Stale pages bridge a failing content server. */
 export const lifetimes = {
@@ -6,7 +10,7 @@ export const lifetimes = {
   listing: { fresh: 120, stale: 3_600 },
   story: { fresh: 300, stale: 86_400 },
   profile: { fresh: 300, stale: 86_400 },
-  standing: { fresh: 900, stale: 86_400 },
+  staticPage: { fresh: 900, stale: 86_400 },
   search: { fresh: 30, stale: 60 },
   missing: { fresh: 60, stale: 60 },
 } as const satisfies Record<string, Lifetime>;

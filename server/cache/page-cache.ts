@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import {
-  type Bodies,
-  InFlightRender,
-  type Lifetime,
-  type Produce,
-  type Rendering,
-} from './in-flight-render.ts';
+import { type Bodies, InFlightRender, type Render, type RenderedPage } from './in-flight-render.ts';
+import type { Lifetime } from './lifetimes.ts';
 
 /** A complete answer, ready to send in every encoding. */
-export interface Entry {
+export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   reason: string | undefined;
@@ -22,7 +17,7 @@ export interface Entry {
 }
 
 export type Lookup =
-  | { verdict: 'HIT' | 'STALE'; entry: Entry }
+  | { verdict: 'HIT' | 'STALE'; entry: CachedPage }
   | { verdict: 'MISS'; inFlight: InFlightRender };
 
 export interface PageCacheOptions {
@@ -41,7 +36,7 @@ const missingPagesShare = 1 / 16;
 /** Which statuses are kept at all. */
 const kept: readonly number[] = [200, 404];
 
-function sizeOf(entry: Entry, key: string): number {
+function sizeOf(entry: CachedPage, key: string): number {
   const bodies = Object.values(entry.bodies).reduce((sum, body) => sum + body.length, 0);
   return bodies + key.length * 2 + overheadBytes;
 }
@@ -52,8 +47,8 @@ function sizeOf(entry: Entry, key: string): number {
  * purged by tag; a purge during a making wins.
  */
 export class PageCache {
-  private readonly pages: LRUCache<string, Entry>;
-  private readonly missingPages: LRUCache<string, Entry>;
+  private readonly pages: LRUCache<string, CachedPage>;
+  private readonly missingPages: LRUCache<string, CachedPage>;
   private readonly inFlightRenders = new Map<string, InFlightRender>();
   private readonly keysByTag = new Map<string, Set<string>>();
   private readonly now: () => number;
@@ -63,7 +58,7 @@ export class PageCache {
     this.options = options;
     this.now = options.now ?? Date.now;
     const bound = (maxSize: number) =>
-      new LRUCache<string, Entry>({
+      new LRUCache<string, CachedPage>({
         maxSize: Math.max(1, Math.floor(maxSize)),
         sizeCalculation: sizeOf,
         perf: { now: this.now },
@@ -74,17 +69,17 @@ export class PageCache {
   }
 
   /** Finds the page of a key, or joins or starts its making. */
-  fetch(key: string, produce: Produce): Lookup {
+  fetch(key: string, render: Render): Lookup {
     const entry = this.pages.get(key) ?? this.missingPages.get(key);
-    if (!entry) return { verdict: 'MISS', inFlight: this.inFlightRenderOf(key, produce) };
+    if (!entry) return { verdict: 'MISS', inFlight: this.inFlightRenderOf(key, render) };
     if (this.now() < entry.freshUntil) return { verdict: 'HIT', entry };
-    if (!this.inFlightRenders.has(key)) this.revalidate(key, entry, produce);
+    if (!this.inFlightRenders.has(key)) this.revalidate(key, entry, render);
     return { verdict: 'STALE', entry };
   }
 
   /** Makes an answer for one reader alone, neither read from the cache nor kept in it. */
-  bypass(produce: Produce): InFlightRender {
-    return new InFlightRender(produce, false);
+  bypass(render: Render): InFlightRender {
+    return new InFlightRender(render, false);
   }
 
   /** Removes every page made from any of the tags, and keeps those now being made from being stored. */
@@ -116,16 +111,16 @@ export class PageCache {
     };
   }
 
-  private inFlightRenderOf(key: string, produce: Produce): InFlightRender {
+  private inFlightRenderOf(key: string, render: Render): InFlightRender {
     const inFlight = this.inFlightRenders.get(key);
-    return inFlight && !inFlight.abandoned ? inFlight : this.start(key, produce, false);
+    return inFlight && !inFlight.abandoned ? inFlight : this.start(key, render, false);
   }
 
-  private start(key: string, produce: Produce, background: boolean): InFlightRender {
-    const inFlight = new InFlightRender(produce, background);
+  private start(key: string, render: Render, background: boolean): InFlightRender {
+    const inFlight = new InFlightRender(render, background);
     this.inFlightRenders.set(key, inFlight);
     inFlight.completed
-      .then(({ rendering, bodies }) => this.store(key, inFlight, rendering, bodies))
+      .then(({ page, bodies }) => this.store(key, inFlight, page, bodies))
       .catch(() => {})
       .finally(() => {
         if (this.inFlightRenders.get(key) === inFlight) this.inFlightRenders.delete(key);
@@ -133,13 +128,13 @@ export class PageCache {
     return inFlight;
   }
 
-  private revalidate(key: string, entry: Entry, produce: Produce): void {
+  private revalidate(key: string, entry: CachedPage, render: Render): void {
     const failed = (reason: unknown) => {
       entry.freshUntil = this.now() + retryAfterMs;
       this.options.revalidationFailed?.(key, reason);
     };
-    const inFlight = this.start(key, produce, true);
-    inFlight.completed.then(({ rendering: { status } }) => {
+    const inFlight = this.start(key, render, true);
+    inFlight.completed.then(({ page: { status } }) => {
       if (status >= 500) failed(new Error(`the answer would have been ${status}`));
       else if (!kept.includes(status)) this.remove(key);
     }, failed);
@@ -148,7 +143,7 @@ export class PageCache {
   private store(
     key: string,
     inFlight: InFlightRender,
-    { status, headers, reason, tags, lifetime }: Rendering,
+    { status, headers, reason, tags, lifetime }: RenderedPage,
     bodies: Bodies,
   ): void {
     if (inFlight.invalidated || !lifetime || !kept.includes(status)) return;

@@ -4,7 +4,7 @@ import type { Edition } from './contract/vocabulary.ts';
 
 /** The configuration of a site of which nothing can be asked: its regions and languages, and no sections. */
 export function minimalSite({ region, locale }: Edition): SiteConfig {
-  const siblings = regionsOf(regions[region].site);
+  const siblings = regionsOf(regions[region].tenant);
   return {
     'site-name': 'Vermeil',
     'nav-main': [],

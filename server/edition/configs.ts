@@ -65,9 +65,9 @@ function verticalsIndex(verticals: Record<string, string[]>, labels: Labels): Si
 
 /** The public addresses of the regions that another site serves. */
 function externalRegions(site: Tenant): Record<string, string> {
-  const others = (Object.keys(regions) as Region[]).filter((region) => regions[region].site !== site);
+  const others = (Object.keys(regions) as Region[]).filter((region) => regions[region].tenant !== site);
   return Object.fromEntries(
-    others.map((region) => [region, `https://${regions[region].site}.vermeil.example`]),
+    others.map((region) => [region, `https://${regions[region].tenant}.vermeil.example`]),
   );
 }
 
@@ -84,7 +84,7 @@ export async function composeConfigs(): Promise<SiteConfig[]> {
     titles.get(`${locale}/${slug}`) ?? titles.get(`en/${slug}`) ?? slug;
   const compose = async (region: Region, locale: Locale): Promise<SiteConfig> => {
     const labels = await readTable<Labels>(`labels/${locale}.json`);
-    const siblings = regionsOf(regions[region].site);
+    const siblings = regionsOf(regions[region].tenant);
     return {
       'site-name': siteName,
       'nav-main': mainVerticals.map((key) => navItem(key, labels.verticals[key] ?? key)),
@@ -94,7 +94,7 @@ export async function composeConfigs(): Promise<SiteConfig[]> {
         siblings.map((sibling) => [sibling, { locales: [...localesOf(sibling)] }]),
       ),
       'valid-regions': siblings,
-      'external-regions': externalRegions(regions[region].site),
+      'external-regions': externalRegions(regions[region].tenant),
       'available-locales': [...new Set(siblings.flatMap((sibling) => [...localesOf(sibling)]))],
       'verticals-index': verticalsIndex(verticals, labels),
       'newsletter-prompt': true,

@@ -75,10 +75,10 @@ export function pageHandler(service: PageService, row?: Row): RouteHandlerMethod
     if (refusal?.kind === 'redirect') return sendRedirect(recipient, refusal.location);
     const pageRequest = refusal ? refused(asked, refusal.reason) : asked;
     const page: Page = refusal || !row ? async () => refusal ?? failedValidation : row.page;
-    const produce = produceFor(page, pageRequest, producer);
+    const render = produceFor(page, pageRequest, producer);
     if (asked.preview || asked.posted || row?.own)
-      return sendInFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(produce));
-    const found = cache.fetch(keyOf(pageRequest), produce);
+      return sendInFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(render));
+    const found = cache.fetch(keyOf(pageRequest), render);
     return found.verdict === 'MISS'
       ? sendInFlight(recipient, 'MISS', found.inFlight)
       : sendEntry(recipient, found.verdict, found.entry);
@@ -99,14 +99,14 @@ export function pageHandler(service: PageService, row?: Row): RouteHandlerMethod
   };
 
   const answerLater = async (request: FastifyRequest, reply: FastifyReply) =>
-    answer(request, reply, await visitorOf(request, await sites.directory(), geolocation));
+    answer(request, reply, await visitorOf(request, await sites.editions(), geolocation));
 
   // A cached page is answered without a promise: each costs more than all the rest of its way.
   return (request, reply) => {
     request.routeName = name;
-    const directory = sites.knownDirectory();
-    if (!directory) return answerLater(request, reply);
-    const visitor = visitorOf(request, directory, geolocation);
+    const editions = sites.knownEditions();
+    if (!editions) return answerLater(request, reply);
+    const visitor = visitorOf(request, editions, geolocation);
     if (visitor instanceof Promise) return visitor.then((found) => answer(request, reply, found));
     const answered = answer(request, reply, visitor);
     return answered instanceof Promise ? answered : undefined;

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../cache/encodings.ts';
-import type { InFlightRender, Rendering } from '../cache/in-flight-render.ts';
+import type { InFlightRender, RenderedPage } from '../cache/in-flight-render.ts';
 import { cacheControl } from '../cache/lifetimes.ts';
-import type { Entry } from '../cache/page-cache.ts';
+import type { CachedPage } from '../cache/page-cache.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 
 export type Verdict = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
@@ -20,7 +20,7 @@ export interface Recipient {
 const vary = 'Accept, Accept-Encoding, Cookie, Accept-Language, CF-IPCountry';
 const unkept = 'private, no-store';
 
-type Head = Pick<Rendering, 'status' | 'lifetime' | 'headers' | 'reason'>;
+type Head = Pick<RenderedPage, 'status' | 'lifetime' | 'headers' | 'reason'>;
 
 function announce({ request, reply, own }: Recipient, verdict: Verdict, head: Head): void {
   request.cacheVerdict = verdict;
@@ -65,7 +65,7 @@ export function sendRedirect(recipient: Recipient, location: string, status = 30
 }
 
 /** Sends a kept page, or tells a reader who has it that it is unchanged. */
-export function sendEntry(recipient: Recipient, verdict: 'HIT' | 'STALE', entry: Entry) {
+export function sendEntry(recipient: Recipient, verdict: 'HIT' | 'STALE', entry: CachedPage) {
   const { request, reply } = recipient;
   announce(recipient, verdict, entry);
   if (entry.status >= 400 && readsJsonAlone(recipient)) return sendProblem(recipient, entry);

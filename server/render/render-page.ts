@@ -4,8 +4,8 @@ import { regions } from '../../locales/regions.ts';
 import { translatorOf } from '../../locales/translate.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import type { Reader } from '../../views/reader.tsx';
-import type { Lifetime, Produce, Rendering } from '../cache/in-flight-render.ts';
-import { lifetimes } from '../cache/lifetimes.ts';
+import type { Render, RenderedPage } from '../cache/in-flight-render.ts';
+import { type Lifetime, lifetimes } from '../cache/lifetimes.ts';
 import type { PageSettings } from '../config/config.ts';
 import { minimalSite } from '../content/minimal-site.ts';
 import { type SiteCache, SiteUnavailable } from '../content/site-cache.ts';
@@ -117,7 +117,7 @@ function lifetimeOf({ lifetime }: PageFound | PartFound, status: number): Lifeti
   return status === 200 || status === 404 ? lifetimes[lifetime] : null;
 }
 
-async function renderedPartial(found: PartFound, context: PageContext): Promise<Rendering> {
+async function renderedPartial(found: PartFound, context: PageContext): Promise<RenderedPage> {
   const text = await renderPartial(found.model, readerOf(context), context.signal);
   const headers = { ...html, 'x-robots-tag': 'noindex' };
   const { tags, status = 200, reason } = found;
@@ -130,7 +130,7 @@ async function rendered(
   status: number,
   context: PageContext,
   producer: Producer,
-): Promise<Rendering> {
+): Promise<RenderedPage> {
   const { signal } = context;
   const shell = shellModel(found, { ...context, version: producer.version });
   const reader = { ...readerOf(context), ads: shell.ads };
@@ -149,7 +149,7 @@ function reasonOf(outcome: Outcome): string {
   return outcome.kind === 'not-found' ? outcome.reason : 'internal error';
 }
 
-async function render(outcome: Outcome, context: PageContext, producer: Producer): Promise<Rendering> {
+async function render(outcome: Outcome, context: PageContext, producer: Producer): Promise<RenderedPage> {
   if (outcome.kind === 'redirect') {
     const headers = { location: outcome.location };
     return { status: outcome.status ?? 301, headers, tags: [], lifetime: null, body: nothing() };
@@ -160,12 +160,12 @@ async function render(outcome: Outcome, context: PageContext, producer: Producer
   if (outcome.kind === 'failure')
     producer.log.error({ route: name, path, err: outcome.error }, 'page failed');
   const status = errorStatus[outcome.kind];
-  const rendering = await rendered(errorPage(status, context), status, context, producer);
-  return { ...rendering, reason: reasonOf(outcome) };
+  const page = await rendered(errorPage(status, context), status, context, producer);
+  return { ...page, reason: reasonOf(outcome) };
 }
 
 /** The answer when not even the error page can be drawn (specification section 8). */
-function lastResort(error: unknown, request: PageRequest, { log }: Producer): Rendering {
+function lastResort(error: unknown, request: PageRequest, { log }: Producer): RenderedPage {
   log.error({ route: request.name, path: request.path, err: error }, 'error page failed');
   return {
     status: 500,
@@ -177,7 +177,7 @@ function lastResort(error: unknown, request: PageRequest, { log }: Producer): Re
 }
 
 /** How the answer to a request is made: page, then rendering; never rejects but when its readers have left. */
-export function produceFor(page: Page, request: PageRequest, producer: Producer): Produce {
+export function produceFor(page: Page, request: PageRequest, producer: Producer): Render {
   return async (readersLeft) => {
     const signal = AbortSignal.any([readersLeft, AbortSignal.timeout(producer.renderTimeoutMs)]);
     try {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
+import type { Editions } from '../content/editions.ts';
 import { needsConsent } from './consent.ts';
 import type { Geolocation } from './country.ts';
-import type { Editions } from './editions.ts';
 import { chooseLocale } from './locale.ts';
 import { splitPrefix } from './prefix.ts';
 import { chooseRegion } from './region.ts';
@@ -41,14 +41,14 @@ function countryOf(request: FastifyRequest, geolocation: Geolocation, regionKnow
   return regionKnown ? geolocation.knownCountryOf(request.ip) : geolocation.countryOf(request.ip);
 }
 
-function visitorFrom(request: FastifyRequest, directory: Editions, country: string | undefined): Visitor {
+function visitorFrom(request: FastifyRequest, editions: Editions, country: string | undefined): Visitor {
   const query = request.query as Record<string, unknown>;
   const site = single(query.site);
   const lang = single(query.lang);
   const { prefix } = splitPrefix(request.originalUrl);
   const region = chooseRegion(
     { query: site, cookie: request.cookies['ta-region'], country },
-    directory.regions,
+    editions.regions,
   );
   const hints = {
     query: lang,
@@ -56,7 +56,7 @@ function visitorFrom(request: FastifyRequest, directory: Editions, country: stri
     cookie: request.cookies['ta-lang'],
     acceptLanguage: request.headers['accept-language'],
   };
-  const locale = chooseLocale(hints, directory.localesOf(region));
+  const locale = chooseLocale(hints, editions.localesOf(region));
   return Object.freeze({
     region,
     locale,
@@ -74,12 +74,12 @@ function visitorFrom(request: FastifyRequest, directory: Editions, country: stri
 /** Derives the visitor of a request on a site (rulings R12, R13); at once, unless a country has to be looked up. */
 export function visitorOf(
   request: FastifyRequest,
-  directory: Editions,
+  editions: Editions,
   geolocation: Geolocation,
 ): Visitor | Promise<Visitor> {
   const { site } = request.query as Record<string, unknown>;
   const regionKnown = single(site) !== undefined || request.cookies['ta-region'] !== undefined;
   const country = countryOf(request, geolocation, regionKnown);
-  if (!(country instanceof Promise)) return visitorFrom(request, directory, country);
-  return country.then((found) => visitorFrom(request, directory, found));
+  if (!(country instanceof Promise)) return visitorFrom(request, editions, country);
+  return country.then((found) => visitorFrom(request, editions, found));
 }

@@ -1,4 +1,4 @@
-import type { Produce, Rendering } from '../../server/cache/in-flight-render.ts';
+import type { Render, RenderedPage } from '../../server/cache/in-flight-render.ts';
 
 /** A promise with its handles outside. */
 export function deferred<T = void>() {
@@ -17,17 +17,19 @@ async function* chunks(parts: readonly Part[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(await (typeof part === 'function' ? part() : part));
 }
 
-/** A rendering of the given parts; each may still be on its way. */
-export function rendering(parts: readonly Part[], options: Partial<Rendering> = {}): Rendering {
+/** A rendered page whose body is the given parts; a part may be a promise. */
+export function renderedPage(parts: readonly Part[], options: Partial<RenderedPage> = {}): RenderedPage {
   const lifetime = { fresh: 60, stale: 600 };
   return { status: 200, headers: {}, tags: [], lifetime, body: chunks(parts), ...options };
 }
 
-/** A maker of pages that counts how often it is asked. */
-export function counted(make: (turn: number, signal: AbortSignal) => Rendering | Promise<Rendering>) {
+/** A render function that counts its calls; `turn` is 1 for the first. */
+export function countedRender(
+  pageOf: (turn: number, signal: AbortSignal) => RenderedPage | Promise<RenderedPage>,
+) {
   const counter = { renders: 0 };
-  const produce: Produce = async (signal) => make(++counter.renders, signal);
-  return { counter, produce };
+  const render: Render = async (signal) => pageOf(++counter.renders, signal);
+  return { counter, render };
 }
 
 /** All of a body, as text. */

@@ -94,7 +94,7 @@ export const signUpPage: Page = async (context) => {
     variants: false,
     robots: 'noindex',
     tags: [],
-    lifetime: 'standing',
+    lifetime: 'staticPage',
     status,
     reason,
   };
@@ -105,7 +105,7 @@ export const signUpPart: Page = async (context) => {
   const { newsletters, request } = context;
   if (!newsletters || !request.posted) return noPageFound;
   const refusal = await take(newsletters, request.posted, context);
-  const part = { kind: 'part' as const, tags: [], lifetime: 'standing' as const };
+  const part = { kind: 'part' as const, tags: [], lifetime: 'staticPage' as const };
   if (!refusal) return { ...part, model: { kind: 'sign-up-sent' } };
   const { form, status, reason } = refusal;
   return { ...part, model: { kind: 'sign-up', form }, status, reason };

@@ -16,6 +16,6 @@ export const authorizePage: Page = async ({ request, settings, t }) => {
     variants: false,
     robots: 'noindex',
     tags: [],
-    lifetime: 'standing',
+    lifetime: 'staticPage',
   };
 };

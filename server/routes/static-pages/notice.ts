@@ -17,7 +17,7 @@ export function noticePage(
     variants: false,
     robots: 'noindex',
     tags: [],
-    lifetime: 'standing',
+    lifetime: 'staticPage',
     ...(status ? { status } : {}),
   };
 }

@@ -24,7 +24,7 @@ export async function staticPage(context: PageContext, slug: string): Promise<Ou
     canonical: canonicalLinks.page(`/${slug}`),
     variants: true,
     tags: [`page-${slug}`],
-    lifetime: 'standing',
+    lifetime: 'staticPage',
   };
 }
 

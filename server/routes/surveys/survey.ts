@@ -79,7 +79,7 @@ function pageOf(survey: Survey, refusal: Refusal, context: PageContext): PageFou
     variants: false,
     robots: 'noindex',
     tags: [`survey-${survey.slug}`],
-    lifetime: 'standing',
+    lifetime: 'staticPage',
     ...(status ? { status } : {}),
     ...(reason ? { reason } : {}),
   };
@@ -145,7 +145,7 @@ export const surveyPart = ofSurvey(async (survey, surveys, context) => {
   const { posted } = context.request;
   if (!posted) return noPageFound;
   const refusal = await take(surveys, survey, posted, context);
-  const part = { kind: 'part' as const, tags: [], lifetime: 'standing' as const };
+  const part = { kind: 'part' as const, tags: [], lifetime: 'staticPage' as const };
   if (!refusal) return { ...part, model: { kind: 'survey-thanks' } };
   const { status, reason } = refusal;
   return {

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { type Lookup, PageCache } from '../../../server/cache/page-cache.ts';
-import { counted, deferred, rendering, textOf } from '../../support/rendering.ts';
+import { countedRender, deferred, renderedPage, textOf } from '../../support/rendering.ts';
 
 const megabyte = 1_048_576;
 
@@ -28,19 +28,19 @@ async function read(lookup: Lookup): Promise<string> {
 
 t.test('50 cold requests make one render, and all of them read it', async (t) => {
   const { cache } = cacheAt();
-  const { counter, produce } = counted(() => rendering(['one ', 'page']));
-  const texts = await Promise.all(Array.from({ length: 50 }, () => read(cache.fetch('/', produce))));
+  const { counter, render } = countedRender(() => renderedPage(['one ', 'page']));
+  const texts = await Promise.all(Array.from({ length: 50 }, () => read(cache.fetch('/', render))));
   t.equal(counter.renders, 1);
   t.same(new Set(texts), new Set(['one page']));
-  t.equal(cache.fetch('/', produce).verdict, 'HIT');
+  t.equal(cache.fetch('/', render).verdict, 'HIT');
 });
 
 t.test('50 stale requests are answered at once and make one render', async (t) => {
   const { cache, clock } = cacheAt();
-  const { counter, produce } = counted((turn) => rendering([`page ${turn}`]));
-  await read(cache.fetch('/', produce));
+  const { counter, render } = countedRender((turn) => renderedPage([`page ${turn}`]));
+  await read(cache.fetch('/', render));
   clock.now += 61_000;
-  const lookups = Array.from({ length: 50 }, () => cache.fetch('/', produce));
+  const lookups = Array.from({ length: 50 }, () => cache.fetch('/', render));
   t.ok(lookups.every(({ verdict }) => verdict === 'STALE'));
   t.same(new Set(await Promise.all(lookups.map(read))), new Set(['page 1']));
   await new Promise(setImmediate);
@@ -50,16 +50,16 @@ t.test('50 stale requests are answered at once and make one render', async (t) =
 t.test('a stale page is fresh again once it was made anew', async (t) => {
   const { cache, clock } = cacheAt();
   const second = deferred();
-  const { produce } = counted(async (turn) => {
+  const { render } = countedRender(async (turn) => {
     if (turn === 2) setTimeout(second.resolve);
-    return rendering([`page ${turn}`]);
+    return renderedPage([`page ${turn}`]);
   });
-  await read(cache.fetch('/', produce));
+  await read(cache.fetch('/', render));
   clock.now += 61_000;
-  cache.fetch('/', produce);
+  cache.fetch('/', render);
   await second.promise;
   while (cache.statistics.inFlightRenders > 0) await new Promise(setImmediate);
-  const again = cache.fetch('/', produce);
+  const again = cache.fetch('/', render);
   t.equal(again.verdict, 'HIT');
   t.equal(await read(again), 'page 2');
 });
@@ -67,35 +67,37 @@ t.test('a stale page is fresh again once it was made anew', async (t) => {
 for (const status of [500, 501, 503, 301, 302]) {
   t.test(`an answer of ${status} is never stored`, async (t) => {
     const { cache } = cacheAt();
-    const { counter, produce } = counted(() => rendering(['x'], { status }));
-    await read(cache.fetch('/', produce));
-    await read(cache.fetch('/', produce));
+    const { counter, render } = countedRender(() => renderedPage(['x'], { status }));
+    await read(cache.fetch('/', render));
+    await read(cache.fetch('/', render));
     t.equal(counter.renders, 2);
     t.equal(cache.statistics.pages, 0);
   });
 }
 
-t.test('a page whose rendering fails after its first bytes is never stored', async (t) => {
+t.test('a page whose render fails after its first bytes is never stored', async (t) => {
   const { cache } = cacheAt();
-  const { counter, produce } = counted(() =>
-    rendering(['half', async () => Promise.reject(new Error('broken'))]),
+  const { counter, render } = countedRender(() =>
+    renderedPage(['half', async () => Promise.reject(new Error('broken'))]),
   );
-  await t.rejects(read(cache.fetch('/', produce)), /broken/);
-  await t.rejects(read(cache.fetch('/', produce)), /broken/);
+  await t.rejects(read(cache.fetch('/', render)), /broken/);
+  await t.rejects(read(cache.fetch('/', render)), /broken/);
   t.equal(counter.renders, 2);
 });
 
 t.test('a stale page outlives a failing new one, which is tried again later', async (t) => {
   const { cache, clock, failures } = cacheAt();
-  const { counter, produce } = counted((turn) => rendering(['good'], turn === 1 ? {} : { status: 500 }));
-  await read(cache.fetch('/', produce));
+  const { counter, render } = countedRender((turn) =>
+    renderedPage(['good'], turn === 1 ? {} : { status: 500 }),
+  );
+  await read(cache.fetch('/', render));
   clock.now += 61_000;
-  cache.fetch('/', produce);
+  cache.fetch('/', render);
   while (failures.length === 0) await new Promise(setImmediate);
-  t.equal(await read(cache.fetch('/', produce)), 'good');
+  t.equal(await read(cache.fetch('/', render)), 'good');
   t.equal(counter.renders, 2, 'not tried at once');
   clock.now += 6_000;
-  t.equal(cache.fetch('/', produce).verdict, 'STALE');
+  t.equal(cache.fetch('/', render).verdict, 'STALE');
   await new Promise(setImmediate);
   t.equal(counter.renders, 3);
 });
@@ -103,28 +105,28 @@ t.test('a stale page outlives a failing new one, which is tried again later', as
 t.test('a purge during a render wins: what was made before it is not kept', async (t) => {
   const { cache } = cacheAt();
   const rest = deferred<string>();
-  const { counter, produce } = counted((turn) =>
+  const { counter, render } = countedRender((turn) =>
     turn === 1
-      ? rendering(['old ', rest.promise], { tags: ['story-1'] })
-      : rendering(['new'], { tags: ['story-1'] }),
+      ? renderedPage(['old ', rest.promise], { tags: ['story-1'] })
+      : renderedPage(['new'], { tags: ['story-1'] }),
   );
-  const first = read(cache.fetch('/', produce));
+  const first = read(cache.fetch('/', render));
   await new Promise(setImmediate);
   cache.purge(['story-1']);
   t.equal(
-    await read(cache.fetch('/', produce)),
+    await read(cache.fetch('/', render)),
     'new',
     'a reader after the purge does not join the old render',
   );
   rest.resolve('page');
   t.equal(await first, 'old page', 'a reader before the purge still gets what was being made');
-  t.equal(await read(cache.fetch('/', produce)), 'new');
+  t.equal(await read(cache.fetch('/', render)), 'new');
   t.equal(counter.renders, 2);
 });
 
 t.test('a purge removes the pages of its tags and no others', async (t) => {
   const { cache } = cacheAt();
-  const page = (tag: string) => counted(() => rendering([tag], { tags: [tag, 'all'] })).produce;
+  const page = (tag: string) => countedRender(() => renderedPage([tag], { tags: [tag, 'all'] })).render;
   await read(cache.fetch('/a', page('a')));
   await read(cache.fetch('/b', page('b')));
   t.equal(cache.purge(['a']), 1);
@@ -135,7 +137,7 @@ t.test('a purge removes the pages of its tags and no others', async (t) => {
 t.test('the first byte of a miss is read before the render ends', async (t) => {
   const { cache } = cacheAt();
   const rest = deferred<string>();
-  const lookup = cache.fetch('/', counted(() => rendering(['<head>', rest.promise])).produce);
+  const lookup = cache.fetch('/', countedRender(() => renderedPage(['<head>', rest.promise])).render);
   if (lookup.verdict !== 'MISS') throw new Error('not a miss');
   for (const encoding of ['identity', 'gzip', 'br'] as const) {
     const first = await lookup.inFlight.read(encoding)[Symbol.asyncIterator]().next();
@@ -148,15 +150,15 @@ t.test('the first byte of a miss is read before the render ends', async (t) => {
 t.test('a render is ended when its last reader leaves, and the next reader starts a new one', async (t) => {
   const { cache } = cacheAt();
   const aborted = deferred();
-  const { counter, produce } = counted((turn, signal) => {
-    if (turn > 1) return rendering(['second']);
+  const { counter, render } = countedRender((turn, signal) => {
+    if (turn > 1) return renderedPage(['second']);
     signal.addEventListener('abort', () => aborted.resolve());
-    return rendering([
+    return renderedPage([
       'first',
       () => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     ]);
   });
-  const lookup = cache.fetch('/', produce);
+  const lookup = cache.fetch('/', render);
   if (lookup.verdict !== 'MISS') throw new Error('not a miss');
   const [leaveOne, leaveOther] = [lookup.inFlight.join(), lookup.inFlight.join()];
   leaveOne();
@@ -164,7 +166,7 @@ t.test('a render is ended when its last reader leaves, and the next reader start
   t.notOk(lookup.inFlight.abandoned, 'one reader is still there');
   leaveOther();
   await aborted.promise;
-  t.equal(await read(cache.fetch('/', produce)), 'second');
+  t.equal(await read(cache.fetch('/', render)), 'second');
   t.equal(counter.renders, 2);
 });
 
@@ -172,9 +174,9 @@ t.test('the cache stays within its bytes, and missing pages within a small part 
   const { cache } = cacheAt(0, 200_000);
   const big = 'x'.repeat(20_000);
   for (let turn = 0; turn < 40; turn++) {
-    await read(cache.fetch(`/page/${turn}`, counted(() => rendering([big])).produce));
+    await read(cache.fetch(`/page/${turn}`, countedRender(() => renderedPage([big])).render));
     await read(
-      cache.fetch(`/missing/${turn}`, counted(() => rendering(['no page'], { status: 404 })).produce),
+      cache.fetch(`/missing/${turn}`, countedRender(() => renderedPage(['no page'], { status: 404 })).render),
     );
   }
   t.ok(cache.statistics.bytes <= 200_000 * (1 + 1 / 16), `${cache.statistics.bytes} bytes`);
@@ -184,9 +186,9 @@ t.test('the cache stays within its bytes, and missing pages within a small part 
 t.test('equal pages have equal tags for If-None-Match, unlike pages unlike ones', async (t) => {
   const { cache } = cacheAt();
   const etag = async (key: string, text: string) => {
-    const produce = counted(() => rendering([text])).produce;
-    await read(cache.fetch(key, produce));
-    const lookup = cache.fetch(key, produce);
+    const render = countedRender(() => renderedPage([text])).render;
+    await read(cache.fetch(key, render));
+    const lookup = cache.fetch(key, render);
     return lookup.verdict === 'MISS' ? '' : lookup.entry.etag;
   };
   t.equal(await etag('/a', 'same'), await etag('/b', 'same'));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import t from 'tap';
+import { builtInEditions } from '../../../server/content/editions.ts';
 import { createGeolocation } from '../../../server/visitor/country.ts';
-import { builtInEditions } from '../../../server/visitor/editions.ts';
 import { type Visitor, visitorOf } from '../../../server/visitor/visitor.ts';
 
 interface Asked {

@@ -1,27 +1,29 @@
 import { isLocale, type Locale } from '../../locales/languages.ts';
 import { isRegion, localesOf, type Region, regionsOf, type Tenant } from '../../locales/regions.ts';
+import type { SiteConfig } from './contract/site-config.ts';
 
-/** The regions that a site serves, the default first, and the languages of each, the default first. */
+/** The regions that a tenant serves, the default first, and the locales of each, the default first. */
 export interface Editions {
   regions: readonly [Region, ...Region[]];
   localesOf(region: Region): readonly [Locale, ...Locale[]];
 }
 
-interface DirectoryConfig {
-  'valid-regions': readonly string[];
-  'region-locale': Record<string, { locales: readonly string[] }>;
+/** The editions of the built-in tables, for use while no site configuration is available. */
+export function builtInEditions(tenant: Tenant): Editions {
+  return { regions: regionsOf(tenant), localesOf };
 }
 
-/** The directory of the program's own tables: for when no configuration can be had. */
-export function builtInEditions(site: Tenant): Editions {
-  return { regions: regionsOf(site), localesOf };
-}
-
-/** The directory that a configuration gives; what the program does not know is left out. */
-export function editionsOf(config: DirectoryConfig, site: Tenant): Editions {
+/**
+ * The editions that a site configuration lists. Regions and locales that the program does not know are ignored;
+ * where nothing is left, the built-in tables apply. The tenant's default region stays first.
+ */
+export function editionsOf(
+  config: Pick<SiteConfig, 'valid-regions' | 'region-locale'>,
+  tenant: Tenant,
+): Editions {
+  const fallback = builtInEditions(tenant);
+  const [first] = fallback.regions;
   const known = config['valid-regions'].filter(isRegion);
-  const fallback = builtInEditions(site);
-  const first = fallback.regions[0];
   const regions = known.includes(first) ? [first, ...known.filter((region) => region !== first)] : known;
   return {
     regions: regions.length > 0 ? (regions as [Region, ...Region[]]) : fallback.regions,
