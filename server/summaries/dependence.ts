@@ -20,7 +20,7 @@ const leanings: Record<Locale, Leaning> = {
       then there here however instead still also both neither either such another others other meanwhile therefore thus
       hence now once even only nobody not never afterwards otherwise perhaps because which who whose what why how when
       yes no most some one none each all everyone everybody nothing former latter same few
-      many much more less deferred next too asked`,
+      many much more less later next too asked`,
     pronouns: 'he she his her hers him they their them',
     pointing:
       'this these those such it each both neither either then there again another same latter former else too also way',
