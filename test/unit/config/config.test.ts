@@ -28,8 +28,8 @@ const defaults = {
   SITE_ORIGIN: undefined,
   COOKIE_DOMAIN: undefined,
   REGION_POPUP: 'off',
-  APP_LINK: 'vermeil://',
-  APP_STORE_URL: 'https://store.example/vermeil',
+  APP_LINK: 'magazine://',
+  APP_STORE_URL: 'https://store.example/magazine',
   ANDROID_APP: undefined,
   ADS: 'on',
   AD_LIBRARY_URL: undefined,
@@ -41,7 +41,7 @@ const defaults = {
   SUMMARY_API_KEY: undefined,
   SUMMARY_MODEL: undefined,
   SMTP_URL: undefined,
-  MAIL_FROM: 'Vermeil <letters@vermeil.example>',
+  MAIL_FROM: 'Magazine <newsletters@magazine.example>',
   LOG_LEVEL: 'info',
   CACHE_MB: 128,
   IMAGE_CACHE_BYTES: 536_870_912,
@@ -67,9 +67,9 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['CONTENT_API_URL', 'https://content.example/api/v1/', 'https://content.example/api/v1'],
   ['SAPI_URL', 'http://localhost:9000', 'http://localhost:9000'],
   ['SITE_DOMAIN', 'vn', 'vn'],
-  ['SITE_ORIGIN', 'https://vermeil.example/', 'https://vermeil.example'],
-  ['COOKIE_DOMAIN', 'vermeil.example', 'vermeil.example'],
-  ['COOKIE_DOMAIN', '.vermeil.example', '.vermeil.example'],
+  ['SITE_ORIGIN', 'https://magazine.example/', 'https://magazine.example'],
+  ['COOKIE_DOMAIN', 'magazine.example', 'magazine.example'],
+  ['COOKIE_DOMAIN', '.magazine.example', '.magazine.example'],
   ['ADS', 'off', 'off'],
   ['AD_LIBRARY_URL', 'https://ads.example/tag.js', 'https://ads.example/tag.js'],
   ['AD_NETWORK', '1234567,89', '1234567,89'],
@@ -92,7 +92,7 @@ for (const [name, text, value] of accepted) {
 
 t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) => {
   t.equal(readConfig({ DATA_DIR: 'elsewhere' }).DATA_DIR, join(root, 'elsewhere'));
-  t.equal(readConfig({ DATA_DIR: '/var/lib/vermeil' }).DATA_DIR, '/var/lib/vermeil');
+  t.equal(readConfig({ DATA_DIR: '/var/lib/magazine' }).DATA_DIR, '/var/lib/magazine');
   t.ok(isAbsolute(readConfig({}).DATA_DIR));
 });
 
@@ -103,32 +103,36 @@ const malformed: [name: keyof typeof defaults, texts: string[], must: string][] 
   [
     'DATABASE_URL',
     ['db', 'mysql://host/db', 'https://host/db'],
-    'an address that begins with postgres:// or postgresql://',
+    'a URL that begins with postgres:// or postgresql://',
   ],
   [
     'CONTENT_API_URL',
     ['api', '/api/v1', 'ftp://host', 'javascript:x'],
-    'an address that begins with http:// or https://',
+    'a URL that begins with http:// or https://',
   ],
-  ['SAPI_URL', ['sapi', '//host'], 'an address that begins with http:// or https://'],
-  ['SITE_ORIGIN', ['vermeil.example', 'file:///srv'], 'an address that begins with http:// or https://'],
+  ['SAPI_URL', ['sapi', '//host'], 'a URL that begins with http:// or https://'],
+  ['SITE_ORIGIN', ['magazine.example', 'file:///srv'], 'a URL that begins with http:// or https://'],
   ['SITE_DOMAIN', ['hk', 'ASIA', 'constructor'], 'one of asia, vn, kz'],
   ['COOKIE_DOMAIN', ['a b', 'a;b', 'https://a.example', 'a..b', '.'], 'a domain name'],
-  ['GEOLOCATION_URL', ['https://geo.example/', 'ftp://geo.example/{ip}', '{ip}'], 'an address with {ip}'],
+  [
+    'GEOLOCATION_URL',
+    ['https://geo.example/', 'ftp://geo.example/{ip}', '{ip}'],
+    'a URL that begins with http:// or https:// and has {ip}',
+  ],
   ['REGION_POPUP', ['yes', 'ON'], 'one of on, off'],
-  ['APP_LINK', ['vermeil', 'https', 'javascript:x//'], 'a scheme, as in vermeil://'],
-  ['APP_STORE_URL', ['store', 'market://x'], 'an address that begins with http:// or https://'],
-  ['ANDROID_APP', ['vermeil', 'com.', 'a b.c'], 'an application id, as in com.example.magazine'],
+  ['APP_LINK', ['magazine', 'https', 'javascript:x//'], 'a URL scheme, as in magazine://'],
+  ['APP_STORE_URL', ['store', 'market://x'], 'a URL that begins with http:// or https://'],
+  ['ANDROID_APP', ['magazine', 'com.', 'a b.c'], 'an Android application id, as in com.example.magazine'],
   ['ADS', ['yes', 'ON'], 'one of on, off'],
-  ['AD_LIBRARY_URL', ['gpt.js', '//ads.example/tag.js'], 'an address that begins with http:// or https://'],
-  ['AD_NETWORK', ['/1234', '12 34', '12,'], "the publisher's code"],
+  ['AD_LIBRARY_URL', ['gpt.js', '//ads.example/tag.js'], 'a URL that begins with http:// or https://'],
+  ['AD_NETWORK', ['/1234', '12 34', '12,'], 'an ad network code'],
   [
     'AD_ORIGINS',
     ['ads.example', "https://a.example 'unsafe-inline'", 'https://a.example/x', '*'],
-    'origins with spaces between',
+    'https origins separated by spaces',
   ],
-  ['GTM_ID', ['ABC', 'GTM-', 'GTM-a"b'], 'an id, as in GTM-ABC123'],
-  ['SUMMARY_API_URL', ['model', 'ws://models.example/v1'], 'an address that begins with http:// or https://'],
+  ['GTM_ID', ['ABC', 'GTM-', 'GTM-a"b'], 'a tag manager id, as in GTM-ABC123'],
+  ['SUMMARY_API_URL', ['model', 'ws://models.example/v1'], 'a URL that begins with http:// or https://'],
   [
     'MAIL_FROM',
     ['letters', 'a b@c.example', 'A <letters>', 'A\tB <a@c.example>', 'a@b.example, c@d.example'],
@@ -151,7 +155,7 @@ for (const [name, texts, must] of malformed) {
 t.test('SMTP_URL must be the address of a mail server', async (t) => {
   for (const SMTP_URL of ['mail.example', 'https://mail.example']) {
     const [line = ''] = problemsOf({ SMTP_URL, MAIL_FROM: 'letters@magazine.example' });
-    t.ok(line.endsWith('it must be an address that begins with smtp:// or smtps://'), line);
+    t.ok(line.endsWith('it must be a URL that begins with smtp:// or smtps://'), line);
   }
 });
 
@@ -169,6 +173,18 @@ t.test('a mail server needs an address that mails come from', async (t) => {
 t.test('a language model needs a name', async (t) => {
   t.match(problemsOf({ SUMMARY_API_URL: 'https://models.example/v1' }), [/^SUMMARY_MODEL is not set/]);
   t.ok(readConfig({ SUMMARY_API_URL: 'https://models.example/v1', SUMMARY_MODEL: 'small' }));
+});
+
+t.test('a malformed value that may hold a password is not repeated', async (t) => {
+  const password = 'hunter2';
+  const lines = problemsOf({
+    DATABASE_URL: `mysql://user:${password}@host/db`,
+    SMTP_URL: `mail://user:${password}@host`,
+    MAIL_FROM: 'letters@magazine.example',
+    GEOLOCATION_URL: `https://geo.example/?key=${password}`,
+  });
+  t.equal(lines.length, 3);
+  t.notMatch(lines.join('\n'), password);
 });
 
 t.test('several problems give one line each', async (t) => {

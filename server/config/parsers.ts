@@ -1,0 +1,91 @@
+import { isAbsolute, resolve } from 'node:path';
+
+/** Reads one kind of value from the text of an environment variable. */
+export interface Parser<T> {
+  /** What a value must be, to complete the sentence "it must be …". */
+  expects: string;
+  /** The value, or `undefined` when the text is malformed. */
+  parse: (text: string) => T | undefined;
+}
+
+function matching(pattern: RegExp, expects: string): Parser<string> {
+  return { expects, parse: (text) => (pattern.test(text) ? text : undefined) };
+}
+
+/** A whole number within bounds, both included, in decimal digits. */
+export function integer(least: number, most: number): Parser<number> {
+  return {
+    expects: `a whole number from ${least} to ${most}`,
+    parse: (text) => {
+      const value = Number(text);
+      return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
+    },
+  };
+}
+
+/** One of a list of words, in the same letter case. */
+export function oneOf<T extends string>(choices: readonly T[]): Parser<T> {
+  return {
+    expects: `one of ${choices.join(', ')}`,
+    parse: (text) => choices.find((choice) => choice === text),
+  };
+}
+
+/** A URL with one of the given protocols (`https:`), without slashes at its end. */
+export function url(protocols: readonly string[]): Parser<string> {
+  return {
+    expects: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    parse: (text) =>
+      URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text.replace(/\/+$/, '') : undefined,
+  };
+}
+
+/** A folder; a relative path is resolved against `base`. */
+export function folder(base: string): Parser<string> {
+  return {
+    expects: 'a folder, absolute or relative to the project',
+    parse: (text) => (isAbsolute(text) ? text : resolve(base, text)),
+  };
+}
+
+/** Any text. */
+export const anyText: Parser<string> = { expects: 'any text', parse: (text) => text };
+
+export const webUrl = url(['http:', 'https:']);
+
+export const lookUpUrl = matching(
+  /^https?:\/\/\S*\{ip\}\S*$/,
+  'a URL that begins with http:// or https:// and has {ip} in the place of the address to look up',
+);
+
+export const domainName = matching(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'a domain name');
+
+export const urlScheme = matching(/^[a-z][a-z0-9+.-]*:\/\/$/, 'a URL scheme, as in magazine://');
+
+export const androidApplicationId = matching(
+  /^[a-z]\w*(\.[a-z]\w*)+$/i,
+  'an Android application id, as in com.example.magazine',
+);
+
+export const adNetworkCode = matching(
+  /^[a-z0-9-]+(,[a-z0-9-]+)*$/i,
+  'an ad network code, as in 1234567 or 1234567,89',
+);
+
+export const tagManagerId = matching(/^GTM-[A-Z0-9]+$/, 'a tag manager id, as in GTM-ABC123');
+
+export const mailSender = matching(
+  /^([^<>"\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+  'a mail address, as in Magazine <newsletters@magazine.example>',
+);
+
+const httpsOrigin = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
+
+/** Origins of a content security policy; a first label may be `*`. */
+export const httpsOrigins: Parser<string[]> = {
+  expects: 'https origins separated by spaces, as in https://*.ads.example',
+  parse: (text) => {
+    const origins = text.split(/\s+/);
+    return origins.every((origin) => httpsOrigin.test(origin)) ? origins : undefined;
+  },
+};

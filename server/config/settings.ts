@@ -1,0 +1,218 @@
+import { resolve } from 'node:path';
+import { type Tenant, tenants } from '../../locales/regions.ts';
+import {
+  adNetworkCode,
+  androidApplicationId,
+  anyText,
+  domainName,
+  folder,
+  httpsOrigins,
+  integer,
+  lookUpUrl,
+  mailSender,
+  oneOf,
+  type Parser,
+  tagManagerId,
+  url,
+  urlScheme,
+  webUrl,
+} from './parsers.ts';
+import { root } from './root.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** One setting: how its text is read, its value when it is absent, and what the documentation says of it. */
+export interface Setting<T> {
+  group: 'Server' | 'Content' | 'Site' | 'App' | 'Advertising' | 'Summaries' | 'Mail';
+  parser: Parser<T>;
+  fallback: T;
+  /** Markdown, one sentence or two. */
+  description: string;
+  /** The default as the documentation says it, where the value itself would not tell. */
+  fallbackText?: string;
+  /** Its value may hold a password or a key, so no message repeats it. */
+  secret?: boolean;
+}
+
+const required = <T>(setting: Setting<T>): Setting<T> => setting;
+const optional = <T>(setting: Omit<Setting<T>, 'fallback'>): Setting<T | undefined> => ({
+  ...setting,
+  fallback: undefined,
+});
+
+/** Every setting of the program, by the name of its environment variable. `docs/settings.md` is generated from it. */
+export const settings = {
+  PORT: required({
+    group: 'Server',
+    parser: integer(0, 65_535),
+    fallback: 3000,
+    description: 'Port to listen on; 0 takes any free one.',
+  }),
+  HOST: required({
+    group: 'Server',
+    parser: anyText,
+    fallback: '127.0.0.1',
+    description: 'Network address to listen on. The container image sets `0.0.0.0`.',
+  }),
+  NODE_ENV: required({
+    group: 'Server',
+    parser: anyText,
+    fallback: 'development',
+    description: '`production` on a real site; with any other value advertisers are told that it is a test.',
+  }),
+  LOG_LEVEL: required<(typeof logLevels)[number]>({
+    group: 'Server',
+    parser: oneOf(logLevels),
+    fallback: 'info',
+    description: 'The least severe log lines to write.',
+  }),
+  CACHE_MB: required({
+    group: 'Server',
+    parser: integer(0, 65_536),
+    fallback: 128,
+    description: 'Size limit of the page cache in megabytes; 0 turns it off.',
+  }),
+  IMAGE_CACHE_BYTES: required({
+    group: 'Server',
+    parser: integer(0, 2 ** 50),
+    fallback: 512 * 1_048_576,
+    description: 'Size limit of the renditions of images kept in `DATA_DIR`, in bytes; 0 keeps none.',
+  }),
+  DATA_DIR: required({
+    group: 'Content',
+    parser: folder(root),
+    fallback: resolve(root, 'data'),
+    fallbackText: './data',
+    description:
+      'Folder of the embedded database, of image renditions and, without `SMTP_URL`, of outgoing mail.',
+  }),
+  DATABASE_URL: optional({
+    group: 'Content',
+    parser: url(['postgres:', 'postgresql:']),
+    secret: true,
+    description:
+      'PostgreSQL server to use instead of the embedded database. The sample content is not loaded into it by itself.',
+  }),
+  CONTENT_API_URL: optional({
+    group: 'Content',
+    parser: webUrl,
+    description:
+      'Base URL of another server that speaks the content contract; all content then comes from there.',
+  }),
+  SAPI_URL: optional({
+    group: 'Content',
+    parser: webUrl,
+    description: 'Base URL of the search and content API, where it differs from `CONTENT_API_URL`.',
+  }),
+  SITE_DOMAIN: required<Tenant>({
+    group: 'Site',
+    parser: oneOf(tenants),
+    fallback: 'asia',
+    description: 'Which tenant this process serves.',
+  }),
+  SITE_ORIGIN: optional({
+    group: 'Site',
+    parser: webUrl,
+    fallbackText: 'from `HOST` and `PORT`',
+    description:
+      'Public origin of the site, as in `https://magazine.example`. Links in mails and feeds begin with it.',
+  }),
+  COOKIE_DOMAIN: optional({
+    group: 'Site',
+    parser: domainName,
+    description: 'Domain that shares the cookies; without it they belong to the host alone.',
+  }),
+  GEOLOCATION_URL: optional({
+    group: 'Site',
+    parser: lookUpUrl,
+    secret: true,
+    description:
+      'Service that tells the country of a network address where no CDN header does, as in `https://geo.example/{ip}`. It answers JSON with a field `country`.',
+  }),
+  REGION_POPUP: required<'on' | 'off'>({
+    group: 'Site',
+    parser: oneOf(['on', 'off']),
+    fallback: 'off',
+    description: '`on` asks readers in the default region who never chose a region for theirs.',
+  }),
+  APP_LINK: required({
+    group: 'App',
+    parser: urlScheme,
+    fallback: 'magazine://',
+    description: 'URL scheme of the mobile app, for `/mobile/authorize` and the Android banner.',
+  }),
+  APP_STORE_URL: required({
+    group: 'App',
+    parser: webUrl,
+    fallback: 'https://store.example/magazine',
+    description: 'Where the mobile app can be installed from.',
+  }),
+  ANDROID_APP: optional({
+    group: 'App',
+    parser: androidApplicationId,
+    description: 'Id of the Android app, as in `com.example.magazine`; without it there is no banner.',
+  }),
+  ADS: required<'on' | 'off'>({
+    group: 'Advertising',
+    parser: oneOf(['on', 'off']),
+    fallback: 'on',
+    description: '`off` leaves out all advertising and the space for it.',
+  }),
+  AD_LIBRARY_URL: optional({
+    group: 'Advertising',
+    parser: webUrl,
+    description: 'URL of the advertising library (`googletag`); without it house ads fill the slots.',
+  }),
+  AD_NETWORK: required({
+    group: 'Advertising',
+    parser: adNetworkCode,
+    fallback: 'house',
+    description: 'The publisher’s network code in that library, as in `1234567`.',
+  }),
+  AD_ORIGINS: required<string[]>({
+    group: 'Advertising',
+    parser: httpsOrigins,
+    fallback: [],
+    description:
+      'Other origins the library loads from, separated by spaces, as in `https://*.safeframe.example`.',
+  }),
+  GTM_ID: optional({
+    group: 'Advertising',
+    parser: tagManagerId,
+    description: 'Id of a tag manager, as in `GTM-ABC123`.',
+  }),
+  SUMMARY_API_URL: optional({
+    group: 'Summaries',
+    parser: webUrl,
+    description:
+      'Base URL of a language model with the OpenAI chat completions API, as in `https://models.example/v1`. Without it summaries are sentences of the story.',
+  }),
+  SUMMARY_API_KEY: optional({
+    group: 'Summaries',
+    parser: anyText,
+    secret: true,
+    description: 'Its API key.',
+  }),
+  SUMMARY_MODEL: optional({
+    group: 'Summaries',
+    parser: anyText,
+    description: 'The name of the model; required with `SUMMARY_API_URL`.',
+  }),
+  SMTP_URL: optional({
+    group: 'Mail',
+    parser: url(['smtp:', 'smtps:']),
+    secret: true,
+    description:
+      'Mail server, as in `smtps://user:password@mail.example:465`; without it mails are written to `DATA_DIR/outbox`.',
+  }),
+  MAIL_FROM: required({
+    group: 'Mail',
+    parser: mailSender,
+    fallback: 'Magazine <newsletters@magazine.example>',
+    description: 'Sender of all mails; required with `SMTP_URL`.',
+  }),
+} as const;
+
+export type SettingName = keyof typeof settings;
+
+export const settingNames = Object.keys(settings) as SettingName[];
