@@ -10,8 +10,8 @@ export const assetPath = '/assets/';
 
 /** Languages whose faces are too many for the one style sheet; theirs is loaded by their pages alone. */
 export const faceSources: Partial<Record<Locale, string>> = {
-  'zh-Hant': 'views/styles/faces/chinese-traditional.css',
-  'zh-Hans': 'views/styles/faces/chinese-simplified.css',
+  'zh-Hant': 'views/styles/fonts/chinese-traditional.css',
+  'zh-Hans': 'views/styles/fonts/chinese-simplified.css',
 };
 
 /** The faces that nearly every page begins with, fetched beside the style sheet. */
