@@ -1,7 +1,4 @@
 import t, { type Test } from 'tap';
-import { locales } from '../../../locales/languages.ts';
-import { translatorOf } from '../../../locales/translate.ts';
-import { signUpMail } from '../../../server/newsletters/sign-up-mail.ts';
 import { openLetters } from '../../support/letters.ts';
 import { openSampleMagazine } from '../../support/magazine.ts';
 
@@ -62,34 +59,3 @@ t.test('where no sign-ups are kept there is no form', async (t) => {
   const answer = await without.app.inject({ method: 'POST', url: '/newsletters', payload: {} });
   t.equal(answer.statusCode, 404);
 });
-
-for (const locale of locales) {
-  t.test(`the mail in ${locale}: text and HTML say the same, with both links`, async (t) => {
-    const translate = await translatorOf(locale);
-    const mail = signUpMail({
-      job: {
-        id: '1',
-        address: 'a@b.example',
-        region: 'ap',
-        locale,
-        newsletters: ['dining', 'bot'],
-        subscribed: ['bot'],
-      },
-      siteName: 'Vermeil',
-      nameOf: (newsletter) => `<${newsletter}>`,
-      confirm: 'https://magazine.example/c?token=1&x=2',
-      unsubscribe: 'https://magazine.example/u?token=3',
-      t: translate,
-    });
-    t.match(mail.subject, 'Vermeil');
-    for (const key of ['newsletter.wanted', 'newsletter.received', 'newsletter.confirm'] as const) {
-      t.match(mail.text, translate(key));
-      t.match(mail.html, translate(key));
-    }
-    t.match(mail.text, '<dining>');
-    t.match(mail.html, '&lt;dining&gt;');
-    t.match(mail.html, 'href="https://magazine.example/c?token=1&amp;x=2"');
-    t.match(mail.text, 'https://magazine.example/u?token=3');
-    t.notMatch(mail.html + mail.text, /\{\w+\}/, 'no placeholder is left');
-  });
-}
