@@ -7,8 +7,8 @@ import { loadEdition } from '../server/edition/load.ts';
 import { progressBar } from '../server/edition/progress.ts';
 import { preparedEdition } from '../test/support/prepared-edition.ts';
 
-/** Runs once before the tests: loads the sample edition and lays its database ready for all of them. */
-export async function run(): Promise<void> {
+/** Loads the sample edition and writes an image of its database, of which each test opens a copy of its own. */
+export async function prepareEdition(): Promise<void> {
   const connection = await PGlite.create();
   const database = embeddedDatabase(connection);
   await migrate(database);
