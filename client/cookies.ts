@@ -1,24 +1,15 @@
-const day = 86_400;
+import { type CookieName, cookieAges } from '../views/cookies.ts';
 
-/** The cookies that the browser itself writes, and how long each is kept, in seconds (specification section 9). */
-const ages = {
-  'ta-region': 90 * day,
-  'ta-darkMode': 90 * day,
-  'ta-cookieBannerHide': 30 * day,
-  'ta-androidAppBannerHide': 90 * day,
-  'ta-version': 30 * day,
-} as const;
-
-/** Writes one of the browser's own cookies for the whole site. */
-export function writeCookie(name: keyof typeof ages, value: string): void {
+/** Writes one of the product's cookies for the whole site. */
+export function writeCookie(name: CookieName, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   const { cookieDomain } = document.documentElement.dataset;
   const domain = cookieDomain ? `; domain=${cookieDomain}` : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that reads us
-  document.cookie = `${name}=${value}; path=/; max-age=${ages[name]}; samesite=lax${domain}${secure}`;
+  document.cookie = `${name}=${value}; path=/; max-age=${cookieAges[name]}; samesite=lax${domain}${secure}`;
 }
 
-/** Keeps the program's version where there is none yet; an outdated one is renewed by the server (ruling R15). */
+/** Keeps the program's version where there is none yet; an outdated one is renewed by the server. */
 export function rememberVersion(): void {
   const { version } = document.documentElement.dataset;
   if (version && !document.cookie.includes('ta-version=')) writeCookie('ta-version', version);

@@ -1,20 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { type CookieName, cookieAges } from '../../views/cookies.ts';
 
-const day = 86_400;
-
-/** The product's cookies and how long each is kept, in seconds (specification section 9, ruling R16). */
-export const cookieAges = {
-  'ta-region': 90 * day,
-  'ta-lang': 90 * day,
-  'ta-darkMode': 90 * day,
-  'ta-version': 30 * day,
-  'ta-cookieBannerHide': 30 * day,
-  'ta-androidAppBannerHide': 90 * day,
-} as const;
-
-export type CookieName = keyof typeof cookieAges;
-
-/** Sets one of the product's cookies on a reply; without a domain it belongs to this host alone (ruling R17). */
+/** Sets one of the product's cookies on a reply; without a domain it belongs to this host alone. */
 export function setCookie(
   reply: FastifyReply,
   name: CookieName,

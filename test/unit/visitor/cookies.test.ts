@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import t from 'tap';
-import { type CookieName, cookieAges, setCookie } from '../../../server/visitor/cookies.ts';
+import { setCookie } from '../../../server/visitor/cookies.ts';
+import { type CookieName, cookieAges } from '../../../views/cookies.ts';
 
 /** What the browser is told when a cookie is set, over http or https, with or without a shared domain. */
 async function cookieOf(name: CookieName, value: string, domain?: string, protocol = 'https') {
