@@ -183,8 +183,11 @@ export function produceFor(page: Page, request: PageRequest, producer: Producer)
     try {
       const context = await contextOf(request, producer, signal);
       const outcome = await outcomeOf(page, context);
+      readersLeft.throwIfAborted();
+      // The time limit may be why the page failed: it does not end the error page too.
+      const own = outcome.kind === 'failure' ? { ...context, signal: readersLeft } : context;
       try {
-        return await render(outcome, context, producer);
+        return await render(outcome, own, producer);
       } catch (error) {
         if (outcome.kind !== 'page') throw error;
         return await render(

@@ -1,16 +1,30 @@
-/** What runs statements: the database itself or a transaction in it. */
+/** What runs SQL statements: the database itself, or a transaction in it. */
 export interface Queryable {
-  /** Runs one statement with `$1` parameters and gives its rows. JSON parameters are passed as text. */
-  query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]>;
-  /** Runs several statements without parameters. */
+  /**
+   * Runs one statement with `$1` parameters and gives its rows. JSON parameters are passed as text.
+   * When `signal` aborts, the call rejects at once with its reason; a statement that waits for a connection is not sent.
+   */
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    parameters?: unknown[],
+    signal?: AbortSignal,
+  ): Promise<Row[]>;
+  /** Runs several statements without parameters. They may take minutes. */
   script(sql: string): Promise<void>;
 }
 
-/** One PostgreSQL, embedded or a server: the same SQL on both. */
+/** A PostgreSQL database, embedded or on a server: the same SQL for both. */
 export interface Database extends Queryable {
-  /** Commits what `run` did, or undoes it when `run` rejects. */
+  /** Commits what `run` did, or rolls it back when `run` rejects; all of it runs on one connection. */
   transaction<T>(run: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Calls back for each notification on a channel; the answer stops listening. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
+}
+
+/** The same database, every query of which ends when `signal` aborts. */
+export function withSignal(database: Queryable, signal: AbortSignal | undefined): Queryable {
+  if (!signal) return database;
+  return {
+    query: (sql, parameters) => database.query(sql, parameters, signal),
+    script: (sql) => database.script(sql),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Each step is run once, in order, and never edited after a release. */
+/** The steps that build the schema. Each is run once, in this order; a step that was released is never edited. */
 const steps: ReadonlyArray<{ name: string; sql: string }> = [
   {
     name: '001 stories, pages and configuration',
@@ -188,13 +188,18 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
   },
 ];
 
-/** One number for all nodes, so that only one of them migrates at a time. */
+/** The key of the advisory lock that lets only one node migrate at a time; the same number in every release. */
 const migrationLock = 7_305_118;
 
-/** Brings the schema up to date. Gives the names of the steps that were run. */
+/**
+ * Brings the schema up to date, in one transaction. Other nodes wait meanwhile, up to ten minutes.
+ * Gives the names of the steps that were run.
+ */
 export async function migrate(database: Database): Promise<string[]> {
   return database.transaction(async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await transaction.script(`
+      set local statement_timeout = '10min';
+      select pg_advisory_xact_lock(${migrationLock});`);
     await transaction.script(
       'create table if not exists migration (name text primary key, run_at timestamptz not null default now())',
     );

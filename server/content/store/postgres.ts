@@ -1,47 +1,134 @@
 import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
+import { untilAborted } from './until-aborted.ts';
 
-const queryable = (connection: pg.Pool | pg.PoolClient): Queryable => ({
-  query: async <Row>(sql: string, parameters?: unknown[]) =>
-    (await connection.query(sql, parameters)).rows as Row[],
-  script: async (sql) => {
-    await connection.query(sql);
-  },
-});
+/** How long each thing may take, in milliseconds. */
+export interface PostgresTimeouts {
+  /** Getting a connection: a free one of the pool, or a new one. */
+  connectMs: number;
+  /** One statement, after which the server cancels it. */
+  statementMs: number;
+  /**
+   * One statement, after which this side gives up. Longer than `statementMs`, so that it ends only statements of a
+   * server that does not answer any more.
+   */
+  answerMs: number;
+  /** One script, such as a migration. */
+  scriptMs: number;
+}
 
-/** Opens a pool on a PostgreSQL server. `failed` hears of connections that break while idle. */
-export function openPostgres(url: string, failed: (error: Error) => void): Database {
+const defaultTimeouts: PostgresTimeouts = {
+  connectMs: 5_000,
+  statementMs: 10_000,
+  answerMs: 12_000,
+  scriptMs: 600_000,
+};
+
+/** A connection taken from the pool, to be released once. */
+interface Connection extends Queryable {
+  /** Undoes the open transaction; a connection that cannot do it is closed on release, which undoes it as well. */
+  rollback(): Promise<void>;
+  release(): void;
+}
+
+/** SQLSTATE classes after which the server closes the connection: connection failure, operator intervention. */
+const connectionEnded = /^(08|57P)/;
+
+/** Tells whether a connection can be used further after an error: only when the server itself reported the error. */
+function isUsableAfter(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !connectionEnded.test(error.code ?? '');
+}
+
+async function takeConnection(
+  pool: pg.Pool,
+  { scriptMs }: PostgresTimeouts,
+  connectionLost: (error: Error) => void,
+): Promise<Connection> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+    connectionLost(error);
+  };
+  // A client outside the pool whose `error` event nobody listens to ends the process when its connection is lost.
+  client.on('error', onError);
+  const run = async (statement: string | pg.QueryConfig, parameters?: unknown[]) => {
+    try {
+      return await client.query(statement, parameters);
+    } catch (error) {
+      if (!isUsableAfter(error)) broken ??= error as Error;
+      throw error;
+    }
+  };
+  return {
+    query: async <Row>(sql: string, parameters?: unknown[], signal?: AbortSignal) =>
+      (await untilAborted(signal, () => run(sql, parameters))).rows as Row[],
+    script: async (sql) => {
+      const statement = { text: sql, query_timeout: scriptMs };
+      await run(statement);
+    },
+    rollback: async () => {
+      if (broken) return;
+      await run('rollback').catch((error) => {
+        broken ??= error;
+      });
+    },
+    release: () => {
+      // With an error the pool closes the connection and opens a new one when it needs it.
+      client.release(broken);
+      client.off('error', onError);
+    },
+  };
+}
+
+/**
+ * Opens a pool of connections to a PostgreSQL server; the first connection is made by the first statement.
+ * A connection that was lost, or on which a statement got no answer in time, is closed and not used again;
+ * `connectionLost` is called for each one that was lost.
+ */
+export function openPostgres(
+  url: string,
+  connectionLost: (error: Error) => void,
+  timeouts: PostgresTimeouts = defaultTimeouts,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    keepAlive: true,
+    connectionTimeoutMillis: timeouts.connectMs,
+    statement_timeout: timeouts.statementMs,
+    query_timeout: timeouts.answerMs,
   });
-  pool.on('error', failed);
+  pool.on('error', connectionLost);
+  const withConnection = async <T>(use: (connection: Connection) => Promise<T>): Promise<T> => {
+    const connection = await takeConnection(pool, timeouts, connectionLost);
+    try {
+      return await use(connection);
+    } finally {
+      connection.release();
+    }
+  };
   return {
-    ...queryable(pool),
-    transaction: async (run) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await run(queryable(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch(failed);
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
-    listen: async (channel, heard) => {
-      const client = await pool.connect();
-      client.on('notification', (message) => {
-        if (message.channel === channel) heard(message.payload ?? '');
-      });
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      return async () => client.release(true);
-    },
+    query: (sql, parameters, signal) =>
+      untilAborted(signal, () =>
+        withConnection(async (connection) => {
+          signal?.throwIfAborted();
+          return connection.query(sql, parameters);
+        }),
+      ),
+    script: (sql) => withConnection((connection) => connection.script(sql)),
+    transaction: (run) =>
+      withConnection(async (connection) => {
+        try {
+          await connection.query('begin');
+          const result = await run(connection);
+          await connection.query('commit');
+          return result;
+        } catch (error) {
+          await connection.rollback();
+          throw error;
+        }
+      }),
     close: () => pool.end(),
   };
 }

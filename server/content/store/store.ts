@@ -1,6 +1,6 @@
 import { search } from '../../search/find.ts';
 import type { ContentSource } from '../source.ts';
-import type { Database } from './database.ts';
+import { type Queryable, withSignal } from './database.ts';
 import { composeFront } from './fronts.ts';
 import { listStories } from './listings.ts';
 import { mostRead } from './page-views.ts';
@@ -9,20 +9,24 @@ import { pagesIndex, siteConfig, staticPage } from './site.ts';
 import { findStory, relatedStories } from './stories.ts';
 import { findSurvey } from './surveys.ts';
 
-/** The content source over this process's own database. */
-export function contentStore(database: Database): ContentSource {
+/**
+ * The content source over this process's own database. Its calls reject with what the database throws, and with the
+ * reason of their signal when it aborts.
+ */
+export function contentStore(database: Queryable): ContentSource {
+  const until = (signal: AbortSignal | undefined) => withSignal(database, signal);
   return {
-    siteConfig: (input) => siteConfig(database, input),
-    pagesIndex: (input) => pagesIndex(database, input),
-    staticPage: (input) => staticPage(database, input),
-    front: async (input) => ({ data: await composeFront(database, input) }),
-    stories: async (input) => ({ data: await listStories(database, input) }),
-    story: (input) => findStory(database, input),
-    relatedStories: (input) => relatedStories(database, input),
-    mostRead: async (input) => ({ data: await mostRead(database, input) }),
-    search: async (input) => ({ data: await search(database, input) }),
-    profiles: async (input) => ({ data: await listProfiles(database, input) }),
-    profile: (input) => findProfile(database, input),
-    survey: (input) => findSurvey(database, input),
+    siteConfig: (input, signal) => siteConfig(until(signal), input),
+    pagesIndex: (input, signal) => pagesIndex(until(signal), input),
+    staticPage: (input, signal) => staticPage(until(signal), input),
+    front: async (input, signal) => ({ data: await composeFront(until(signal), input) }),
+    stories: async (input, signal) => ({ data: await listStories(until(signal), input) }),
+    story: (input, signal) => findStory(until(signal), input),
+    relatedStories: (input, signal) => relatedStories(until(signal), input),
+    mostRead: async (input, signal) => ({ data: await mostRead(until(signal), input) }),
+    search: async (input, signal) => ({ data: await search(until(signal), input) }),
+    profiles: async (input, signal) => ({ data: await listProfiles(until(signal), input) }),
+    profile: (input, signal) => findProfile(until(signal), input),
+    survey: (input, signal) => findSurvey(until(signal), input),
   };
 }

@@ -39,7 +39,7 @@ const seen: { signal?: AbortSignal } = {};
 const never = new Promise<DeferredModels['related']>(() => {});
 
 /** Pages that go wrong, each in its own way. */
-const pages: Record<string, (context: PageContext) => PageFound> = {
+const pages: Record<string, (context: PageContext) => PageFound | Promise<PageFound>> = {
   throws: () => {
     throw new Error('the page is broken');
   },
@@ -47,6 +47,8 @@ const pages: Record<string, (context: PageContext) => PageFound> = {
   deferred: () => found({ deferred: { related: Promise.reject(new Error('the rest is broken')) } }),
   slow: () => found({ deferred: { related: late.promise } }),
   hangs: () => found({ deferred: { related: never } }),
+  waits: ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   left: ({ signal }) => {
     seen.signal = signal;
     return found({ deferred: { related: never } });
@@ -62,27 +64,30 @@ const { app, log } = await openSampleMagazine({ extraRows, renderTimeoutMs: 1_50
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 t.teardown(() => app.close());
 
-for (const name of ['throws', 'shell']) {
-  t.test(
-    `a page that ${name === 'throws' ? 'throws' : 'cannot be drawn'} is the error page with status 500, never kept`,
-    async (t) => {
-      for (const _ of [1, 2]) {
-        const answer = await fetch(`${address}/test-${name}`);
-        t.equal(answer.status, 500);
-        t.equal(answer.headers.get('x-cache'), 'MISS');
-        t.equal(answer.headers.get('cache-control'), 'private, no-store');
-        const body = await answer.text();
-        t.match(body, 'We Apologise');
-        t.notMatch(body, 'broken', 'the visitor is not told of our inside');
-      }
-      t.ok(log.find(({ msg }) => msg === 'page failed'));
-    },
-  );
+const failing = {
+  throws: 'a page that throws',
+  shell: 'a page that cannot be rendered',
+  waits: 'a page whose content does not come within the time limit',
+};
+
+for (const [name, title] of Object.entries(failing)) {
+  t.test(`${title} is the error page with status 500, never kept`, async (t) => {
+    for (const _ of [1, 2]) {
+      const answer = await fetch(`${address}/test-${name}`);
+      t.equal(answer.status, 500);
+      t.equal(answer.headers.get('x-cache'), 'MISS');
+      t.equal(answer.headers.get('cache-control'), 'private, no-store');
+      const body = await answer.text();
+      t.match(body, 'We Apologise');
+      t.notMatch(body, 'broken', 'the visitor is not told of our inside');
+    }
+    t.ok(log.find(({ msg }) => msg === 'page failed'));
+  });
 }
 
 t.test('a render that fails after its first bytes ends the response, and is never kept', async (t) => {
   for (const _ of [1, 2]) {
-    const answer = await fetch(`${address}/test-later`);
+    const answer = await fetch(`${address}/test-deferred`);
     t.equal(answer.status, 200);
     t.equal(answer.headers.get('x-cache'), 'MISS');
     await t.rejects(answer.text());

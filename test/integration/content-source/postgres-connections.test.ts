@@ -1,0 +1,147 @@
+import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net';
+import t from 'tap';
+import { migrate } from '../../../server/content/store/migrations.ts';
+import { openPostgres } from '../../../server/content/store/postgres.ts';
+import { contentStore } from '../../../server/content/store/store.ts';
+import { postgresPrograms, startPostgres } from './sources.ts';
+
+const poolSize = 10;
+const shortTimeouts = { connectMs: 1_000, statementMs: 10_000, answerMs: 1_000, scriptMs: 60_000 };
+
+/** A TCP proxy that can freeze: the connections it has stay open and carry nothing any more, new ones work. */
+async function startProxy(target: URL) {
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connectTo(Number(target.port), target.hostname);
+    sockets.push(near, far);
+    for (const socket of [near, far]) socket.on('error', () => {});
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    freeze: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const programs = postgresPrograms();
+if (!programs)
+  t.plan(0, 'PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)');
+else {
+  const server = await startPostgres(programs);
+  const database = openPostgres(server.url, () => {});
+  await migrate(database);
+  t.teardown(async () => {
+    await database.close();
+    await server.stop();
+  });
+
+  const processOf = async (queryable: Pick<typeof database, 'query'>) =>
+    (await queryable.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid as number;
+  const terminate = (pid: number) => database.query('select pg_terminate_backend($1)', [pid]);
+  /** Waits until some statement waits for a lock, and gives the process that runs it. */
+  const waitingProcess = async (): Promise<number> => {
+    for (;;) {
+      const [row] = await database.query<{ pid: number }>(
+        "select pid from pg_stat_activity where wait_event_type = 'Lock'",
+      );
+      if (row) return row.pid;
+    }
+  };
+
+  t.test(
+    'a connection lost between two statements of a transaction fails that transaction alone',
+    async (t) => {
+      const lost: Error[] = [];
+      const own = openPostgres(server.url, (error) => lost.push(error));
+      t.teardown(() => own.close());
+      const transaction = own.transaction(async (transaction) => {
+        await transaction.query("insert into survey values ('lost', 'en', '{}')");
+        await terminate(await processOf(transaction));
+        while (lost.length === 0) await new Promise(setImmediate);
+        await transaction.query('select 1');
+      });
+      await t.rejects(transaction);
+      t.match(lost[0]?.message, /terminat/);
+      t.strictSame(await own.query("select 1 from survey where slug = 'lost'"), [], 'it is rolled back');
+    },
+  );
+
+  t.test('a connection lost during a statement of a transaction fails that transaction alone', async (t) => {
+    const own = openPostgres(server.url, () => {});
+    t.teardown(() => own.close());
+    await database.transaction(async (holder) => {
+      await holder.query('lock table survey in exclusive mode');
+      const transaction = own.transaction((transaction) =>
+        transaction.query("insert into survey values ('lost', 'en', '{}')"),
+      );
+      await Promise.all([t.rejects(transaction, { code: '57P01' }), waitingProcess().then(terminate)]);
+    });
+    t.strictSame(await own.query('select 1 as one'), [{ one: 1 }]);
+  });
+
+  t.test('a connection survives an error that the server reports for a statement', async (t) => {
+    await Promise.all(Array.from({ length: poolSize }, () => database.query('select 1')));
+    const before = await processOf(database);
+    await t.rejects(database.query('select nonsense'), { code: '42703' });
+    await t.rejects(database.transaction((transaction) => transaction.query('select nonsense')));
+    t.equal(await processOf(database), before);
+  });
+
+  t.test('frozen connections are given up in time, and new ones take their place', async (t) => {
+    const proxy = await startProxy(new URL(server.url));
+    const own = openPostgres(proxy.url, () => {}, shortTimeouts);
+    t.teardown(async () => {
+      proxy.stop();
+      await own.close();
+    });
+    await Promise.all(Array.from({ length: poolSize }, () => own.query('select pg_sleep(0.1)')));
+    proxy.freeze();
+    const queries = Array.from({ length: poolSize - 1 }, () => t.rejects(own.query('select 1')));
+    const transaction = t.rejects(own.transaction((transaction) => transaction.query('select 1')));
+    await Promise.all([...queries, transaction]);
+    t.strictSame(await own.query('select 1 as one'), [{ one: 1 }]);
+    t.strictSame(await own.transaction((transaction) => transaction.query('select 1 as one')), [{ one: 1 }]);
+  });
+
+  t.test('a call whose signal aborts does not wait for its query', async (t) => {
+    const content = contentStore(database);
+    const leaving = new AbortController();
+    const reason = new Error('every reader has left');
+    await database.transaction(async (holder) => {
+      await holder.query('lock table site_config in access exclusive mode');
+      const call = content.siteConfig({ region: 'hk', locale: 'en' }, leaving.signal);
+      const waiting = t.rejects(call, reason);
+      await waitingProcess();
+      leaving.abort(reason);
+      await waiting;
+      await t.rejects(
+        content.siteConfig({ region: 'hk', locale: 'en' }, leaving.signal),
+        reason,
+        'nor start one',
+      );
+    });
+    t.match(await content.siteConfig({ region: 'hk', locale: 'en' }), { error: { status: 404 } });
+  });
+
+  t.test('a call whose signal aborts while it waits for a connection sends no query', async (t) => {
+    const own = openPostgres(server.url, () => {});
+    const leaving = new AbortController();
+    const reason = new Error('every reader has left');
+    const holders = Array.from({ length: poolSize }, () => own.query('select pg_sleep(0.2)'));
+    const call = own.query("insert into survey values ('unsent', 'en', '{}')", [], leaving.signal);
+    leaving.abort(reason);
+    await t.rejects(call, reason);
+    await Promise.all(holders);
+    await own.close();
+    t.strictSame(await database.query("select 1 from survey where slug = 'unsent'"), []);
+  });
+}
