@@ -91,6 +91,7 @@ function composeStory(
     picture,
     ...(location ? { location } : {}),
     translationKey: header.translates ?? slug,
+    hidden: header.vertical === 'unlisted',
     body: contentBlocks(text, pictures),
   };
 }

@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
 
 /** A word of an address: letters, digits and single hyphens. */
-const slugPattern = '^[a-z0-9]+(?:-[a-z0-9]+)*$';
+export const slugPattern = '^[a-z0-9]+(?:-[a-z0-9]+)*$';
 const longestSlug = 120;
 export const Slug = Type.String({ minLength: 1, maxLength: longestSlug, pattern: slugPattern });
 

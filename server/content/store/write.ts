@@ -8,12 +8,11 @@ import type { Queryable } from './database.ts';
 /** A story as it is handed in: its translations are those that share its key, its summary is made here. */
 export interface StoryInput extends Omit<Story, 'id' | 'translations' | 'summary'> {
   translationKey?: string | undefined;
+  /** The story has an address and is listed nowhere. */
+  hidden?: boolean | undefined;
 }
 
-/** Verticals that are reachable by address and listed nowhere (ruling R26). */
-const hiddenVerticals = ['unlisted'];
-
-function splitStory({ translationKey, ...story }: StoryInput) {
+function splitStory({ translationKey, hidden = false, ...story }: StoryInput) {
   const { regions, location, updatedAt, version, body, ...card } = story;
   return {
     slug: card.slug,
@@ -21,7 +20,7 @@ function splitStory({ translationKey, ...story }: StoryInput) {
     region: card.region,
     regions,
     translation_key: translationKey ?? null,
-    hidden: hiddenVerticals.includes(card.vertical),
+    hidden,
     card: card satisfies Omit<StoryCard, 'id'>,
     document: { regions, location, updatedAt, version, body },
   };

@@ -1,0 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../server/config/root.ts';
+import { contentSchemas } from '../server/content/import/schemas/index.ts';
+
+/** Where the JSON Schemas of the content folder's files stand. */
+export const schemaFolder = join(root, 'docs', 'content-folder');
+
+/** The JSON Schema files of the content folder, by name. */
+export const schemaFiles: ReadonlyMap<string, string> = new Map(
+  Object.entries(contentSchemas).map(([name, schema]) => [
+    `${name}.schema.json`,
+    `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema }, null, 2)}\n`,
+  ]),
+);
+
+/** Writes the JSON Schemas that docs/content-folder.md refers to. */
+export async function run(): Promise<void> {
+  await mkdir(schemaFolder, { recursive: true });
+  for (const [name, text] of schemaFiles) await writeFile(join(schemaFolder, name), text);
+}

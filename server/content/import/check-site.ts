@@ -1,0 +1,57 @@
+import { defaultLocale } from '../../../locales/languages.ts';
+import type { ContentDocuments } from './documents.ts';
+import type { Problem } from './problems.ts';
+import type { LabelsFile } from './schemas/site.ts';
+import type { FieldPath, SourceFile } from './source-file.ts';
+
+type Report = (problem: Problem) => void;
+
+/** Reports labels of what `site.json` does not have, and in English what has no label. */
+function checkLabels(
+  source: SourceFile<LabelsFile>,
+  wanted: { verticals: string[]; supertags: string[]; promotions: string[] },
+  complete: boolean,
+  report: Report,
+): void {
+  for (const section of ['verticals', 'supertags', 'promotions'] as const) {
+    const labelled = Object.keys(source.value[section] ?? {});
+    for (const key of labelled.filter((key) => !wanted[section].includes(key)))
+      report(source.problem([section, key], `site.json has no ${key} among its ${section}`));
+    if (!complete) continue;
+    for (const key of new Set(wanted[section].filter((key) => !labelled.includes(key))))
+      report(source.problem([section, key], 'is missing'));
+  }
+}
+
+/** Reports what `site.json` and the labels refer to and is not there. */
+export function checkSite({ site, labels, pages, surveys }: ContentDocuments, report: Report): void {
+  const { verticals, hiddenVerticals = [], navigation, footer, carousels = {}, promotions = {} } = site.value;
+  const { newsletterPreviews = {}, welcomeSurvey, privacyPolicy, demonstrationDate } = site.value;
+  const wrong = (path: FieldPath, message: string) => report(site.problem(path, message));
+  const checkVertical = (path: FieldPath, key: string) => {
+    if (!verticals[key]) wrong(path, `there is no vertical ${key}`);
+  };
+  const pageSlugs = new Set(pages.map(({ slug }) => slug));
+  const checkPage = (path: FieldPath, slug: string) => {
+    if (!pageSlugs.has(slug)) wrong(path, `there is no page pages/LOCALE/${slug}.md`);
+  };
+  for (const [index, key] of navigation.entries()) checkVertical(['navigation', index], key);
+  for (const [index, key] of hiddenVerticals.entries()) checkVertical(['hiddenVerticals', index], key);
+  for (const [index, slug] of footer.entries()) checkPage(['footer', index], slug);
+  checkPage(['privacyPolicy'], privacyPolicy);
+  for (const key of Object.keys(carousels)) if (key !== 'home') checkVertical(['carousels', key], key);
+  for (const [newsletter, { vertical }] of Object.entries(newsletterPreviews))
+    if (vertical) checkVertical(['newsletterPreviews', newsletter, 'vertical'], vertical);
+  if (welcomeSurvey && !surveys.some(({ value }) => value.slug === welcomeSurvey))
+    wrong(['welcomeSurvey'], `there is no survey ${welcomeSurvey}`);
+  if (demonstrationDate && Number.isNaN(Date.parse(demonstrationDate)))
+    wrong(['demonstrationDate'], `there is no date ${demonstrationDate}`);
+  const wanted = {
+    verticals: Object.keys(verticals),
+    supertags: Object.values(verticals).flat(),
+    promotions: Object.keys(promotions),
+  };
+  if (!labels.has(defaultLocale))
+    report({ file: `labels/${defaultLocale}.json`, line: 1, message: 'is missing' });
+  for (const [locale, source] of labels) checkLabels(source, wanted, locale === defaultLocale, report);
+}

@@ -1,0 +1,16 @@
+import type { Dates } from './dates.ts';
+import type { StoryDocument } from './documents.ts';
+import type { PictureTable } from './pictures.ts';
+import type { Problem } from './problems.ts';
+import type { SiteFile } from './schemas/site.ts';
+import type { Author } from './schemas/texts.ts';
+
+/** What the documents of a content folder are read with: what they may refer to, and where problems go. */
+export interface Context {
+  site: SiteFile;
+  pictures: PictureTable;
+  authors: ReadonlyMap<string, Author>;
+  storiesBySlug: ReadonlyMap<string, readonly StoryDocument[]>;
+  dates: Dates;
+  report(problem: Problem): void;
+}

@@ -1,0 +1,59 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { Problem } from './problems.ts';
+import { type SourceFile, sourceFile } from './source-file.ts';
+
+/** A text file: fields as front matter, then a body in Markdown. */
+export interface TextFile {
+  fields: SourceFile<unknown>;
+  body: string;
+  /** The line of the file on which the body begins. */
+  bodyLine: number;
+}
+
+type Parsed<T> = { parsed: T; problems?: undefined } | { parsed?: undefined; problems: Problem[] };
+
+function parseYaml(file: string, text: string, firstLine: number): Parsed<SourceFile<unknown>> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length === 0) return { parsed: sourceFile(file, document.toJS(), text, firstLine) };
+  const problems = document.errors.map(({ pos, message }) => ({
+    file,
+    line: lines.linePos(pos[0]).line + firstLine - 1,
+    message,
+  }));
+  return { problems };
+}
+
+/** Reads a JSON file. Comments and other things that only YAML has are problems too. */
+export function parseJsonFile(file: string, source: string): Parsed<SourceFile<unknown>> {
+  const text = source.replace(/^\uFEFF/, '');
+  try {
+    return { parsed: sourceFile(file, JSON.parse(text), text) };
+  } catch (error) {
+    const { problems } = parseYaml(file, text, 1);
+    const { message } = error as Error;
+    const [, position = '0'] = /position (\d+)/.exec(message) ?? [];
+    const line = text.slice(0, Number(position)).split('\n').length;
+    return { problems: problems ?? [{ file, line, message: `this is not JSON: ${message}` }] };
+  }
+}
+
+const opening = /^---[ \t]*\n/;
+const closing = /^---[ \t]*$/m;
+
+/** Reads a Markdown file with YAML front matter between two lines of `---`. */
+export function parseTextFile(file: string, source: string): Parsed<TextFile> {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const [start = ''] = opening.exec(text) ?? [];
+  const end = start ? closing.exec(text.slice(start.length)) : null;
+  if (!end) {
+    const message = 'the file must begin with its fields between two lines of ---';
+    return { problems: [{ file, line: 1, message }] };
+  }
+  const header = text.slice(start.length, start.length + end.index);
+  const { parsed: fields, problems } = parseYaml(file, header, 2);
+  if (problems) return { problems };
+  const bodyStart = start.length + end.index + end[0].length;
+  const bodyLine = text.slice(0, bodyStart).split('\n').length;
+  return { parsed: { fields, body: text.slice(bodyStart), bodyLine } };
+}

@@ -1,0 +1,31 @@
+/** What is wrong in a content folder: where it stands, and what to do about it. */
+export interface Problem {
+  /** Path below the content folder. */
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  /** The field by its names and indexes, as in `facts.openingHours.0.day`; `body` for the text of a story or page. */
+  field?: string;
+  message: string;
+}
+
+/** A problem as one line: `stories/en/a-story.md:4 regions.1: …`. */
+export function problemLine({ file, line, field, message }: Problem): string {
+  return `${file}:${line}${field ? ` ${field}` : ''}: ${message}`;
+}
+
+const byPosition = (one: Problem, other: Problem) =>
+  one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
+
+/** A content folder that cannot be loaded; `problems` has everything that is wrong with it, by file and line. */
+export class ContentFolderError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(folder: string, problems: readonly Problem[]) {
+    const sorted = problems.toSorted(byPosition);
+    const count = sorted.length === 1 ? '1 problem' : `${sorted.length} problems`;
+    super([`${count} in ${folder}, nothing was loaded`, ...sorted.map(problemLine)].join('\n'));
+    this.name = 'ContentFolderError';
+    this.problems = sorted;
+  }
+}

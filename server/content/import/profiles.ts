@@ -1,0 +1,160 @@
+import type { Locale } from '../../../locales/languages.ts';
+import type { Facts } from '../contract/profile.ts';
+import type { ProfileInput } from '../store/write-profiles.ts';
+import type { Context } from './context.ts';
+import { isRealDate } from './dates.ts';
+import type { ContentDocuments } from './documents.ts';
+import type { FileProfile, ProfileTranslation } from './schemas/profiles.ts';
+import type { Author, AuthorTexts } from './schemas/texts.ts';
+import type { FieldPath, SourceFile } from './source-file.ts';
+
+type ProfileDocuments = Pick<ContentDocuments, 'authors' | 'profiles' | 'translations'>;
+type FileFacts = FileProfile['facts'];
+
+const keyOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind} ${slug}`;
+
+const paragraphs = (texts: readonly string[]) => texts.map((text) => ({ type: 'paragraph' as const, text }));
+
+function momentsOf(
+  { startDate, endDate, ...facts }: FileFacts,
+  region: FileProfile['region'],
+  { dates }: Context,
+): Facts {
+  return {
+    ...facts,
+    ...(startDate ? { startDate: dates.local(startDate, region) } : {}),
+    ...(endDate ? { endDate: dates.local(endDate, region) } : {}),
+  };
+}
+
+/** Reports a profile's dates that do not exist. Tells whether there are any. */
+function hasWrongDates(
+  source: SourceFile<unknown>,
+  path: FieldPath,
+  { facts, updatedAt }: { facts?: FileFacts; updatedAt?: string },
+  { report }: Context,
+): boolean {
+  const dates = { updatedAt, 'facts.startDate': facts?.startDate, 'facts.endDate': facts?.endDate };
+  const wrong = Object.entries(dates).filter(([, date]) => date !== undefined && !isRealDate(date));
+  for (const [field, date] of wrong)
+    report(source.problem([...path, ...field.split('.')], `there is no date ${date}`));
+  return wrong.length > 0;
+}
+
+/** Reports what a profile refers to and is not there. */
+function checkProfile(
+  source: SourceFile<unknown>,
+  index: number,
+  profile: FileProfile,
+  known: ReadonlySet<string>,
+  { site, pictures, storiesBySlug, report }: Context,
+): void {
+  const { locale, vertical, picture, photos = [], gathers = [] } = profile;
+  const wrong = (path: FieldPath, message: string) => report(source.problem([index, ...path], message));
+  if (vertical && !site.verticals[vertical]) wrong(['vertical'], `site.json has no vertical ${vertical}`);
+  if (picture && !pictures.find(picture, locale)) wrong(['picture'], `pictures.json has no ${picture}`);
+  photos.forEach((photo, at) => {
+    if (!pictures.find(photo, locale)) wrong(['photos', at], `pictures.json has no ${photo}`);
+  });
+  gathers.forEach((member, at) => {
+    const isThere = member.kind === 'story' ? storiesBySlug.has(member.slug) : known.has(keyOf(member));
+    if (!isThere) wrong(['gathers', at], `there is no ${member.kind} ${member.slug}`);
+  });
+}
+
+function profileOf(profile: FileProfile, context: Context): ProfileInput {
+  const { picture: name, photos = [], body, facts, locale, updatedAt, ...rest } = profile;
+  const picture = name ? context.pictures.find(name, locale) : undefined;
+  return {
+    ...rest,
+    locale,
+    ...(picture ? { picture } : {}),
+    photos: photos.flatMap((photo) => context.pictures.find(photo, locale) ?? []),
+    facts: momentsOf(facts, profile.region, context),
+    updatedAt: context.dates.moment(updatedAt),
+    body: paragraphs(body),
+  };
+}
+
+function originalsOf(
+  { profiles, authors }: ProfileDocuments,
+  context: Context,
+): Map<FileProfile, ProfileInput> {
+  const known = new Set([
+    ...profiles.flatMap(({ value }) => value.map(keyOf)),
+    ...authors.value.map(({ slug }) => keyOf({ kind: 'author', slug })),
+  ]);
+  const seen = new Set<string>();
+  const originals = new Map<FileProfile, ProfileInput>();
+  for (const source of profiles)
+    source.value.forEach((profile, index) => {
+      const key = `${keyOf(profile)} in ${profile.locale}`;
+      if (seen.has(key)) context.report(source.problem([index, 'slug'], `${key} is there twice`));
+      seen.add(key);
+      checkProfile(source, index, profile, known, context);
+      if (!hasWrongDates(source, [index], profile, context))
+        originals.set(profile, profileOf(profile, context));
+    });
+  return originals;
+}
+
+/** A profile in another language: its words are the translation's, all else is the original's. */
+function translated(
+  { kind, slug, facts, body, ...words }: ProfileTranslation,
+  locale: Locale,
+  original: FileProfile,
+  context: Context,
+): ProfileInput {
+  const merged = { ...original.facts, ...facts };
+  return profileOf({ ...original, ...words, facts: merged, body, locale }, context);
+}
+
+function translationsOf(
+  { translations }: ProfileDocuments,
+  originals: Iterable<FileProfile>,
+  context: Context,
+) {
+  const known = new Map([...originals].map((original) => [keyOf(original), original]));
+  return translations.flatMap(({ locale, source }) =>
+    source.value.flatMap((translation, index) => {
+      const original = known.get(keyOf(translation));
+      if (!original) {
+        context.report(source.problem([index, 'slug'], `there is no ${keyOf(translation)} to translate`));
+        return [];
+      }
+      if (hasWrongDates(source, [index], translation, context)) return [];
+      return [translated(translation, locale, original, context)];
+    }),
+  );
+}
+
+/** An author's profile in each language that there are texts in. */
+function authorProfiles({ slug, region, texts, updatedAt }: Author, { dates }: Context): ProfileInput[] {
+  return (Object.entries(texts) as [Locale, AuthorTexts][]).map(([locale, { name, role, about }]) => ({
+    kind: 'author',
+    slug,
+    locale,
+    region,
+    name,
+    standfirst: about,
+    facts: { role },
+    updatedAt: dates.moment(updatedAt),
+    body: [],
+    photos: [],
+  }));
+}
+
+/** The profiles as the store takes them: originals, translations, authors. */
+export function profilesOf(documents: ProfileDocuments, context: Context): ProfileInput[] {
+  const originals = originalsOf(documents, context);
+  const { authors } = documents;
+  return [
+    ...originals.values(),
+    ...translationsOf(documents, originals.keys(), context),
+    ...authors.value.flatMap((author, index) =>
+      hasWrongDates(authors, [index], { updatedAt: author.updatedAt }, context)
+        ? []
+        : authorProfiles(author, context),
+    ),
+  ];
+}

@@ -1,0 +1,59 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { locales } from '../../../../locales/languages.ts';
+import { Slug, slugPattern } from '../../contract/vocabulary.ts';
+
+const patterns = {
+  date: '^\\d{4}-\\d{2}-\\d{2}$',
+  moment: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
+  localTime: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$',
+  colour: '^#[0-9a-f]{6}$',
+  file: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
+} as const;
+
+/** What each pattern of the schemas means, for problem messages. */
+export const patternMeanings: Readonly<Record<string, string>> = {
+  [patterns.date]: 'a date, as 2026-11-22',
+  [patterns.moment]: 'a date, as 2026-11-22, or a moment with its time zone, as 2026-11-22T19:00+08:00',
+  [patterns.localTime]: "a date and time on the region's clock, as 2026-11-22T19:00",
+  [patterns.colour]: 'a colour in lower case, as #8a3b1f',
+  [patterns.file]: 'the name of a file, without a folder',
+  [slugPattern]: 'lower-case letters and digits, with single hyphens between',
+};
+
+/** An object that has no other fields than these. */
+export const strict = <P extends TProperties>(properties: P, description?: string): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false, ...(description ? { description } : {}) });
+
+/** An object whose fields may each be absent. */
+export const partial = <P extends TProperties>(properties: P) =>
+  Type.Partial(Type.Object(properties), { additionalProperties: false });
+
+/** Something in each language that it is written in, by locale code. */
+export const byLocale = <S extends TSchema>(schema: S) =>
+  Type.Unsafe<Partial<Record<(typeof locales)[number], Static<S>>>>(
+    Type.Object(Object.fromEntries(locales.map((locale) => [locale, Type.Optional(schema)])), {
+      additionalProperties: false,
+      minProperties: 1,
+    }),
+  );
+
+/** Something by slug. */
+export const bySlug = <S extends TSchema>(schema: S, description?: string) =>
+  Type.Record(Slug, schema, { additionalProperties: false, ...(description ? { description } : {}) });
+
+export const Text = Type.String({ minLength: 1 });
+export const DateOnly = Type.String({ pattern: patterns.date, description: patternMeanings[patterns.date] });
+export const Moment = Type.String({
+  pattern: patterns.moment,
+  description: patternMeanings[patterns.moment],
+});
+export const LocalTime = Type.String({
+  pattern: patterns.localTime,
+  description: patternMeanings[patterns.localTime],
+});
+export const Colour = Type.String({ pattern: patterns.colour });
+export const FileName = Type.String({ pattern: patterns.file });
+export const PictureName = Type.String({
+  ...Slug,
+  description: 'The name of a picture of pictures.json.',
+});

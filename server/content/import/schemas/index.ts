@@ -1,0 +1,20 @@
+import type { TSchema } from 'typebox';
+import { PicturesFile } from './pictures.ts';
+import { ProfilesFile, ProfileTranslationsFile } from './profiles.ts';
+import { LabelsFile, SiteFile } from './site.ts';
+import { SurveyFile } from './surveys.ts';
+import { AuthorsFile, PageFields, PageViewsFile, StoryFields } from './texts.ts';
+
+/** The schema of every kind of file in a content folder, by the name of its JSON Schema file. */
+export const contentSchemas: Readonly<Record<string, TSchema>> = {
+  site: SiteFile,
+  labels: LabelsFile,
+  story: StoryFields,
+  page: PageFields,
+  authors: AuthorsFile,
+  profiles: ProfilesFile,
+  'profile-translations': ProfileTranslationsFile,
+  survey: SurveyFile,
+  pictures: PicturesFile,
+  'page-views': PageViewsFile,
+};

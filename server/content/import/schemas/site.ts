@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox';
+import { tenants } from '../../../../locales/regions.ts';
+import { units } from '../../../../views/ads/units.ts';
+import { ProfileKindCode } from '../../contract/profile.ts';
+import { NewsletterPreview } from '../../contract/site-config.ts';
+import { RegionCode, Slug } from '../../contract/vocabulary.ts';
+import { bySlug, DateOnly, partial, strict, Text } from './common.ts';
+
+const AdUnit = Type.String({ enum: Object.keys(units) });
+
+const SocialNetwork = strict({
+  title: Text,
+  icon: Text,
+  link: Type.String({ minLength: 1, description: 'The address; {region} stands for the region code.' }),
+});
+
+const Promotion = strict({
+  path: Type.String({ pattern: '^/', description: 'The address that it leads to.' }),
+  units: Type.Array(AdUnit, { description: 'The ad units that show it where nothing is advertised.' }),
+});
+
+/** `site.json`: the magazine's name, taxonomy, navigation, and which content stands in which slot. */
+export const SiteFile = strict(
+  {
+    name: Type.String({ minLength: 1, description: "The magazine's name." }),
+    demonstrationDate: Type.Optional(
+      Type.String({
+        ...DateOnly,
+        description:
+          'Only for demonstrations: the day that the dates of the folder were written for. When the folder is loaded, dates are moved by the days that have passed since.',
+      }),
+    ),
+    verticals: bySlug(Type.Array(Slug), 'The taxonomy: the supertags of each vertical, in their order.'),
+    hiddenVerticals: Type.Optional(
+      Type.Array(Slug, { description: 'Verticals that have addresses and are listed nowhere.' }),
+    ),
+    navigation: Type.Array(Slug, { description: 'The verticals of the main navigation.' }),
+    footer: Type.Array(Slug, { description: 'The static pages that the footer links to.' }),
+    social: Type.Optional(Type.Array(SocialNetwork)),
+    socialRegions: Type.Optional(Type.Array(RegionCode, { description: 'The regions that have `social`.' })),
+    externalTenants: Type.Optional(partial(Object.fromEntries(tenants.map((tenant) => [tenant, Text])))),
+    carousels: Type.Optional(
+      bySlug(ProfileKindCode, 'The kind of profile in the carousel of a front: `home`, or a vertical.'),
+    ),
+    newsletterPreviews: Type.Optional(
+      bySlug(
+        NewsletterPreview,
+        'What the preview of a newsletter shows; the newest stories when it is not named here.',
+      ),
+    ),
+    welcomeSurvey: Type.Optional(
+      Type.String({ ...Slug, description: 'The survey that new subscribers are asked to take.' }),
+    ),
+    promotions: Type.Optional(
+      Type.Record(Type.String(), Promotion, {
+        description: 'Promotions of the magazine itself; their texts stand in labels/LOCALE.json.',
+      }),
+    ),
+    newsletterPrompt: Type.Optional(Type.Boolean()),
+    lazyAds: Type.Optional(Type.Boolean()),
+    privacyPolicy: Type.String({ ...Slug, description: 'The static page with the privacy policy.' }),
+  },
+  'site.json of a content folder',
+);
+export type SiteFile = Static<typeof SiteFile>;
+
+/** `labels/LOCALE.json`: what the site and its sections are called in one language. */
+export const LabelsFile = strict(
+  {
+    site: strict({ title: Text, description: Type.String(), keywords: Type.String() }),
+    verticals: bySlug(Text),
+    supertags: bySlug(Text),
+    promotions: Type.Optional(
+      Type.Record(Type.String(), strict({ title: Text, text: Text, link: Text }), {
+        description: 'The texts of the promotions of site.json.',
+      }),
+    ),
+  },
+  'labels/LOCALE.json of a content folder',
+);
+export type LabelsFile = Static<typeof LabelsFile>;

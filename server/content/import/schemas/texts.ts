@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { StoryStyle } from '../../contract/story.ts';
+import { RegionCode, Slug } from '../../contract/vocabulary.ts';
+import { byLocale, Moment, PictureName, strict, Text } from './common.ts';
+
+/** The front matter of `stories/LOCALE/SLUG.md`. */
+export const StoryFields = strict(
+  {
+    title: Text,
+    standfirst: Text,
+    vertical: Slug,
+    supertag: Slug,
+    style: Type.Optional(
+      Type.Unsafe<StoryStyle>(
+        Type.String({ enum: StoryStyle.anyOf.map(({ const: style }) => style), default: 'hero' }),
+      ),
+    ),
+    author: Type.String({ ...Slug, description: 'The slug of an author of authors.json.' }),
+    regions: Type.Array(RegionCode, {
+      minItems: 1,
+      description: "The regions that the story runs in, the story's own region first.",
+    }),
+    publishedAt: Moment,
+    updatedAt: Type.Optional(Moment),
+    picture: PictureName,
+    location: Type.Optional(Text),
+    translates: Type.Optional(
+      Type.String({ ...Slug, description: 'The slug of the story that this one is a translation of.' }),
+    ),
+  },
+  'Front matter of stories/LOCALE/SLUG.md in a content folder',
+);
+export type StoryFields = Static<typeof StoryFields>;
+
+/** The front matter of `pages/LOCALE/SLUG.md`. */
+export const PageFields = strict(
+  { title: Text, standfirst: Type.Optional(Text), updatedAt: Moment },
+  'Front matter of pages/LOCALE/SLUG.md in a content folder',
+);
+export type PageFields = Static<typeof PageFields>;
+
+const AuthorTexts = strict({ name: Text, role: Text, about: Text });
+export type AuthorTexts = Static<typeof AuthorTexts>;
+
+/** `authors.json`: who writes, with a name, a role and a few sentences in each language. */
+export const AuthorsFile = Type.Array(
+  strict({ slug: Slug, region: RegionCode, updatedAt: Moment, texts: byLocale(AuthorTexts) }),
+  { description: 'authors.json of a content folder' },
+);
+export type Author = Static<typeof AuthorsFile>[number];
+
+/** `page-views.json`: how often stories were viewed before, by `LOCALE/SLUG`. */
+export const PageViewsFile = Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
+  description: 'page-views.json of a content folder: page views of stories by LOCALE/SLUG',
+});
+export type PageViewsFile = Static<typeof PageViewsFile>;

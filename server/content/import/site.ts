@@ -1,0 +1,115 @@
+import { defaultLocale, type Locale } from '../../../locales/languages.ts';
+import { localesOf, type Region, regions, regionsOf, type Tenant } from '../../../locales/regions.ts';
+import type { NavItem, Promotion, SiteConfig } from '../contract/site-config.ts';
+import type { ContentDocuments } from './documents.ts';
+import type { LabelsFile, SiteFile } from './schemas/site.ts';
+
+type SiteDocuments = Pick<ContentDocuments, 'site' | 'labels' | 'pages'>;
+
+/** The labels of a language; what it does not name is named as in English. */
+export function labelsIn(locale: Locale, labels: SiteDocuments['labels']): LabelsFile {
+  const fallback = labels.get(defaultLocale)?.value as LabelsFile;
+  const own = labels.get(locale)?.value ?? fallback;
+  return {
+    site: own.site,
+    verticals: { ...fallback.verticals, ...own.verticals },
+    supertags: { ...fallback.supertags, ...own.supertags },
+    promotions: { ...fallback.promotions, ...own.promotions },
+  };
+}
+
+function socialMedia({ social = [], socialRegions = [] }: SiteFile): SiteConfig['social-media'] {
+  const links = (region: Region) =>
+    social.map(({ title, icon, link }) => ({ title, icon, link: link.replaceAll('{region}', region) }));
+  return Object.fromEntries(socialRegions.map((region) => [region, links(region)]));
+}
+
+function verticalsIndex(site: SiteFile, labels: LabelsFile): SiteConfig['verticals-index'] {
+  const label = (table: Record<string, string>, key: string) => ({ label: table[key] ?? key });
+  return Object.fromEntries(
+    Object.entries(site.verticals).map(([key, supertags]) => [
+      key,
+      {
+        ...label(labels.verticals, key),
+        supertags: Object.fromEntries(
+          supertags.map((supertag) => [supertag, label(labels.supertags, supertag)]),
+        ),
+        ...(site.hiddenVerticals?.includes(key) ? { hidden: true } : {}),
+      },
+    ]),
+  );
+}
+
+/** The public addresses of the regions that another site serves. */
+function externalRegions({ externalTenants = {} }: SiteFile, tenant: Tenant): Record<string, string> {
+  const addresses = externalTenants as Partial<Record<Tenant, string>>;
+  return Object.fromEntries(
+    (Object.keys(regions) as Region[]).flatMap((region) => {
+      const owner = regions[region].tenant;
+      const address = owner === tenant ? undefined : addresses[owner];
+      return address ? [[region, address]] : [];
+    }),
+  );
+}
+
+function promotionsOf({ promotions = {} }: SiteFile, labels: LabelsFile): Promotion[] {
+  return Object.entries(promotions).flatMap(([name, { path, units }]) => {
+    const texts = labels.promotions?.[name];
+    return texts ? [{ path, ...texts, units }] : [];
+  });
+}
+
+const navItem = (slug: string, label: string): NavItem => ({ slug, href: `/${slug}`, label });
+
+/** The title of a static page in a language, else in English, else its slug. */
+function pageTitles({ pages }: SiteDocuments) {
+  const titles = new Map(pages.map(({ locale, slug, fields }) => [`${locale}/${slug}`, fields.value.title]));
+  return (locale: Locale, slug: string) =>
+    titles.get(`${locale}/${slug}`) ?? titles.get(`${defaultLocale}/${slug}`) ?? slug;
+}
+
+/** What content stands in which slot, as far as the folder says. */
+const slots = ({ carousels, newsletterPreviews, welcomeSurvey }: SiteFile) => ({
+  ...(carousels ? { carousels } : {}),
+  ...(newsletterPreviews ? { 'newsletter-previews': newsletterPreviews } : {}),
+  ...(welcomeSurvey ? { 'welcome-survey': welcomeSurvey } : {}),
+});
+
+/** One site configuration for each region and locale of every tenant. */
+export function configsOf(documents: SiteDocuments): SiteConfig[] {
+  const site = documents.site.value;
+  const titleOf = pageTitles(documents);
+  const configOf = (region: Region, locale: Locale): SiteConfig => {
+    const labels = labelsIn(locale, documents.labels);
+    const siblings = regionsOf(regions[region].tenant);
+    return {
+      'site-name': site.name,
+      'nav-main': site.navigation.map((key) => navItem(key, labels.verticals[key] ?? key)),
+      'nav-footer': site.footer.map((slug) => navItem(slug, titleOf(locale, slug))),
+      'social-media': socialMedia(site),
+      'region-locale': Object.fromEntries(
+        siblings.map((sibling) => [sibling, { locales: [...localesOf(sibling)] }]),
+      ),
+      'valid-regions': siblings,
+      'external-regions': externalRegions(site, regions[region].tenant),
+      'available-locales': [...new Set(siblings.flatMap((sibling) => [...localesOf(sibling)]))],
+      'verticals-index': verticalsIndex(site, labels),
+      'newsletter-prompt': site.newsletterPrompt ?? true,
+      'lazyload-ad': site.lazyAds ?? true,
+      'privacy-policy': { slug: site.privacyPolicy },
+      ...slots(site),
+      promotions: promotionsOf(site, labels),
+      'region-meta': {
+        title: labels.site.title,
+        default_keywords: labels.site.keywords,
+        default_ogimage: '',
+        descriptions: { default: labels.site.description },
+      },
+      'current-region': region,
+      locale,
+    };
+  };
+  return (Object.keys(regions) as Region[]).flatMap((region) =>
+    localesOf(region).map((locale) => configOf(region, locale)),
+  );
+}

@@ -1,0 +1,124 @@
+import { defaultLocale, type Locale } from '../../../locales/languages.ts';
+import type { Region } from '../../../locales/regions.ts';
+import type { Block } from '../contract/blocks.ts';
+import type { StoryInput } from '../store/write.ts';
+import { type BodyProblem, type References, readBody } from './body.ts';
+import type { Context } from './context.ts';
+import { isRealDate } from './dates.ts';
+import type { StoryDocument, TextDocument } from './documents.ts';
+import type { Author, AuthorTexts } from './schemas/texts.ts';
+
+const wordsPerMinute = 230;
+const charactersPerMinute = 500;
+/** Languages that are written without spaces between words. */
+const unspaced: readonly Locale[] = ['zh-Hant', 'zh-Hans', 'th'];
+
+function textOf(block: Block): string {
+  if (block.type === 'list') return block.items.join(' ');
+  return 'text' in block ? block.text : '';
+}
+
+/** Minutes to read a body, at least one: by characters where words have no spaces between them, else by words. */
+function readingMinutes(body: readonly Block[], locale: Locale): number {
+  const text = body
+    .filter(({ type }) => type !== 'related')
+    .map(textOf)
+    .join(' ');
+  const minutes = unspaced.includes(locale)
+    ? text.length / charactersPerMinute
+    : text.split(/\s+/).length / wordsPerMinute;
+  return Math.max(1, Math.round(minutes));
+}
+
+/** The byline of a story; the role only where it is known in the story's language. */
+function bylineOf({ slug, texts }: Author, locale: Locale) {
+  const own = texts[locale];
+  if (own) return { slug, name: own.name, role: own.role };
+  const other = texts[defaultLocale] ?? (Object.values(texts)[0] as AuthorTexts);
+  return { slug, name: other.name };
+}
+
+/** A body's problem with its line in the file. */
+export const bodyProblem = ({ fields, bodyLine }: TextDocument<unknown>, { line, message }: BodyProblem) => ({
+  file: fields.file,
+  line: bodyLine + line - 1,
+  field: 'body',
+  message,
+});
+
+/** What bodies of a language may refer to: the pictures, and stories, those of the same language first. */
+export function referencesIn(locale: Locale, { pictures, storiesBySlug }: Context): References {
+  return {
+    picture: (name, caption) => pictures.find(name, locale, caption),
+    related(slug) {
+      const namesakes = storiesBySlug.get(slug) ?? [];
+      const story = namesakes.find((other) => other.locale === locale) ?? namesakes[0];
+      if (!story) return undefined;
+      const { title, vertical, supertag } = story.fields.value;
+      return {
+        type: 'related',
+        title,
+        href: `/${vertical}/${supertag}/${slug}`,
+        ...(story.locale === locale ? {} : { locale: story.locale }),
+      };
+    },
+  };
+}
+
+/** Reports what a story refers to and is not there. */
+function checkStory({ fields, locale }: StoryDocument, context: Context): void {
+  const { vertical, supertag, author, picture, translates, publishedAt, updatedAt } = fields.value;
+  const wrong = (field: string, message: string) => context.report(fields.problem([field], message));
+  const supertags = context.site.verticals[vertical];
+  if (!supertags) wrong('vertical', `site.json has no vertical ${vertical}`);
+  else if (!supertags.includes(supertag)) wrong('supertag', `site.json has no ${supertag} in ${vertical}`);
+  if (!context.authors.has(author)) wrong('author', `authors.json has no ${author}`);
+  if (!context.pictures.find(picture, locale)) wrong('picture', `pictures.json has no ${picture}`);
+  if (!isRealDate(publishedAt)) wrong('publishedAt', `there is no date ${publishedAt}`);
+  if (updatedAt && !isRealDate(updatedAt)) wrong('updatedAt', `there is no date ${updatedAt}`);
+  if (translates === undefined) return;
+  const originals = context.storiesBySlug.get(translates) ?? [];
+  if (!originals.some((original) => original.locale !== locale))
+    wrong('translates', `there is no story ${translates} in another language`);
+  else if (originals.every((original) => original.fields.value.translates !== undefined))
+    wrong('translates', `${translates} is a translation itself; name the original`);
+}
+
+function storyOf(document: StoryDocument, context: Context): StoryInput | undefined {
+  const { locale, slug, fields } = document;
+  checkStory(document, context);
+  const { blocks, problems } = readBody(document.body, referencesIn(locale, context));
+  for (const problem of problems) context.report(bodyProblem(document, problem));
+  const { author, picture: name, location, translates, ...story } = fields.value;
+  const writer = context.authors.get(author);
+  const picture = context.pictures.find(name, locale);
+  if (!writer || !picture || problems.length > 0 || !isRealDate(story.publishedAt)) return undefined;
+  const publishedAt = context.dates.moment(story.publishedAt);
+  return {
+    ...story,
+    slug,
+    locale,
+    region: story.regions[0] as Region,
+    regions: [...new Set(story.regions)],
+    style: story.style ?? 'hero',
+    publishedAt,
+    updatedAt: story.updatedAt ? context.dates.moment(story.updatedAt) : publishedAt,
+    version: 1,
+    readingMinutes: readingMinutes(blocks, locale),
+    author: bylineOf(writer, locale),
+    picture,
+    ...(location ? { location } : {}),
+    translationKey: translates ?? slug,
+    hidden: context.site.hiddenVerticals?.includes(story.vertical) ?? false,
+    body: blocks,
+  };
+}
+
+const dayOf = ({ publishedAt }: StoryInput) => publishedAt.slice(0, 10);
+
+/** The stories as the store takes them, the newest day first, those of a day by slug. */
+export function storiesOf(documents: readonly StoryDocument[], context: Context): StoryInput[] {
+  return documents
+    .flatMap((document) => storyOf(document, context) ?? [])
+    .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || a.slug.localeCompare(b.slug));
+}
