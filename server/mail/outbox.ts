@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './transport.ts';
+import type { MailTransport } from './mail.ts';
 
-/** Writes each message as a file that mail programs open; `written` hears its name. */
-export function openOutbox(folder: string, from: string, written: (file: string) => void): MailTransport {
+/** Writes each mail into `folder` as an `.eml` file that mail programs open; `onWritten` is given its path. */
+export function openOutbox(folder: string, from: string, onWritten: (file: string) => void): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail) => {
@@ -15,7 +15,7 @@ export function openOutbox(folder: string, from: string, written: (file: string)
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      written(file);
+      onWritten(file);
     },
     close: () => transporter.close(),
   };

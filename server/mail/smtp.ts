@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer';
-import { MailRefused, type MailTransport } from './transport.ts';
+import { MailRefused, type MailTransport } from './mail.ts';
 
-/** Milliseconds that a mail server may keep us waiting, at each step. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Milliseconds that each step of a delivery may take. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Tells whether a server's answer is final: its 5xx codes are, all else may pass. */
+/** Whether the reply of a mail server is final: replies from 500 are, everything else may pass. */
 function isFinal(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: number };
   return responseCode !== undefined && responseCode >= 500;
 }
 
-/** Sends by a mail server, over connections that are kept for the next message. */
+/** Sends mails through the SMTP server at `url`, over at most two connections that are reused. */
 export function openSmtp(url: string, from: string): MailTransport {
-  const transporter = createTransport({ url, pool: true, maxConnections: 2, ...patience }, { from });
+  const transporter = createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from });
   return {
     send: async (mail) => {
       try {

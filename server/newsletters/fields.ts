@@ -6,7 +6,7 @@ import type { MessageKey } from '../../locales/translate.ts';
 export const longestName = 100;
 export const longestEmail = 254;
 
-/** A sign-up as it is kept (ruling R21). */
+/** A sign-up as it is stored. */
 export interface SignUp {
   name: string;
   address: string;
@@ -15,7 +15,7 @@ export interface SignUp {
   locale: Locale;
 }
 
-/** What a reader wrote, tidied. */
+/** What a reader typed, as one line each. */
 export interface SignUpFields {
   name: string;
   email: string;
@@ -25,7 +25,7 @@ export interface SignUpFields {
 export type FieldName = 'name' | 'email' | 'newsletter';
 export type Problems = Partial<Record<FieldName, MessageKey>>;
 
-/** A text as one line without anything invisible at its ends. */
+/** A text in one line: control characters, line breaks and runs of white space become one space each, none at the ends. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
@@ -33,7 +33,7 @@ export function oneLine(text: string): string {
 const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 const domain = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** The address in the form that mail is sent to, its domain in ASCII; nothing when it is none. */
+/** A mail address with its domain in ASCII, as mail is sent to it; `undefined` when the text is no mail address. */
 export function mailAddress(text: string): string | undefined {
   const at = text.lastIndexOf('@');
   const [local, host] = [text.slice(0, at), domainToASCII(text.slice(at + 1))];
@@ -42,7 +42,7 @@ export function mailAddress(text: string): string | undefined {
   return good ? address : undefined;
 }
 
-/** The form of an address by which one reader is known: letter case makes no difference. */
+/** The key of a reader: two addresses that differ in letter case alone are one. */
 export function emailKey(address: string): string {
   return address.toLowerCase();
 }
@@ -52,14 +52,14 @@ function nameProblem(name: string): MessageKey | undefined {
   return [...name].length > longestName ? 'newsletter.nameLong' : undefined;
 }
 
-/** What is wrong with an address of mail, to be said beside its field. */
+/** The message for a malformed mail address, shown beside its field. */
 export function emailProblem(email: string): MessageKey | undefined {
   if (email === '') return 'newsletter.emailMissing';
   if (email.length > longestEmail) return 'newsletter.emailLong';
   return mailAddress(email) ? undefined : 'newsletter.emailInvalid';
 }
 
-/** What is wrong with a sign-up for some of the `known` newsletters; nothing when it is good. */
+/** The messages for the fields of a sign-up, where `known` are the slugs of all newsletters; empty when all are good. */
 export function problemsOf({ name, email, newsletters }: SignUpFields, known: readonly string[]): Problems {
   const good = newsletters.length > 0 && newsletters.every((newsletter) => known.includes(newsletter));
   const found: [FieldName, MessageKey | undefined][] = [

@@ -2,22 +2,22 @@ import type { ProfileCard } from '../content/contract/profile.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
 import type { Answer, ContentSource } from '../content/source.ts';
 
-const everyNewsletter = 50;
+const mostNewsletters = 50;
 
-/** All newsletters that there are, the foremost first. */
+/** All newsletters, in the order in which they are featured. */
 export async function newslettersOf(
   content: Pick<ContentSource, 'profiles'>,
   { region, locale }: Edition,
   signal?: AbortSignal,
 ): Promise<Answer<ProfileCard[]>> {
-  const asked = {
+  const query = {
     region,
     locale,
     kind: 'newsletter',
     everywhere: true,
     sort: 'feature',
-    size: everyNewsletter,
+    size: mostNewsletters,
   } as const;
-  const { data, error } = await content.profiles(asked, signal);
+  const { data, error } = await content.profiles(query, signal);
   return error ? { error } : { data: data.items };
 }

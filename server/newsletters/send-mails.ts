@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailQueue } from '../mail/queue.ts';
-import type { MailTransport } from '../mail/transport.ts';
+import type { MailTransport } from '../mail/mail.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends mails as long as the program runs, those first that an earlier run left. */
+/** Sends mails while the server runs, beginning with those that an earlier process left. */
 export function sendMails(app: FastifyInstance, mails: MailQueue, transport: MailTransport): void {
   app.decorate('mails', mails);
   app.addHook('onReady', async () => mails.wake());

@@ -7,8 +7,8 @@ import {
   signUpMailSubject,
   signUpMailText,
 } from '../../views/mails/sign-up-mail.tsx';
-import type { Mail } from '../mail/transport.ts';
-import type { SignUpJob } from './sign-ups.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { SignUpJob } from './mail-jobs.ts';
 
 /**
  * What the mail of a sign-up is written from. Of what the reader typed it holds only the address it is sent to, so

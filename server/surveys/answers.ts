@@ -17,7 +17,7 @@ const offered = (question: Question): readonly string[] =>
   'options' in question ? question.options.map(({ id }) => id) : scaleSteps;
 
 /** A reader's own words, bounded, without what a database cannot keep: control characters and halves of characters. */
-function wordsOf(text: string): string {
+function cleanText(text: string): string {
   return text
     .trim()
     .replaceAll(/\r\n?/g, '\n')
@@ -30,7 +30,7 @@ function wordsOf(text: string): string {
 export function givenFor(question: Question, posted: Posted): string[] {
   const name = fieldName(question);
   if (question.kind === 'text') {
-    const text = wordsOf(fieldOf(posted, name));
+    const text = cleanText(fieldOf(posted, name));
     return text === '' ? [] : [text];
   }
   const good = fieldsOf(posted, name).filter((value) => offered(question).includes(value));

@@ -1,4 +1,4 @@
-import type { Mail, MailTransport } from '../../server/mail/transport.ts';
+import type { Mail, MailTransport } from '../../server/mail/mail.ts';
 import { openSampleMagazine } from './magazine.ts';
 
 const start = Date.UTC(2026, 10, 21, 8);

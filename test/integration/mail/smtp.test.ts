@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/store.ts';
+import { MailRefused } from '../../../server/mail/mail.ts';
 import { openSmtp } from '../../../server/mail/smtp.ts';
-import { MailRefused } from '../../../server/mail/transport.ts';
 import { openEdition, openMagazine } from '../../support/magazine.ts';
 
 interface Received {

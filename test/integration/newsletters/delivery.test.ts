@@ -1,7 +1,6 @@
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/store.ts';
-import type { Mail } from '../../../server/mail/transport.ts';
-import { MailRefused } from '../../../server/mail/transport.ts';
+import { type Mail, MailRefused } from '../../../server/mail/mail.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
 import { openEdition, openMagazine } from '../../support/magazine.ts';
 

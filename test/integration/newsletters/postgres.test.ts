@@ -1,16 +1,13 @@
 import t from 'tap';
 import { openDatabase } from '../../../server/content/store/open.ts';
+import { claimMail, finishMail, giveUpMails, nextMailIn } from '../../../server/newsletters/mail-jobs.ts';
 import {
-  claimMail,
   confirmSignUp,
   endByToken,
   findByToken,
   findSubscriber,
-  finishMail,
-  giveUpMails,
   issueToken,
   keepSignUp,
-  nextMailIn,
 } from '../../../server/newsletters/sign-ups.ts';
 import { openSurveys } from '../../../server/surveys/surveys.ts';
 import { postgresPrograms, startPostgres } from '../content-source/sources.ts';

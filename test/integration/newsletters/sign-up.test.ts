@@ -20,7 +20,7 @@ t.beforeEach(() => {
   clock.now += hour;
 });
 
-t.test('without JavaScript: form, page, mail, link, button, thanks (R21)', async (t) => {
+t.test('without JavaScript: form, page, mail, link, button, thanks', async (t) => {
   const sentTo = await post('/newsletters', good);
   t.equal(sentTo.statusCode, 303);
   t.equal(sentTo.headers.location, '/newsletters/sent');
@@ -87,7 +87,7 @@ t.test('tokens are kept as hashes, and are not in the log', async (t) => {
   t.notMatch(JSON.stringify(log), 'hash@example.com', 'nor is the address');
 });
 
-t.test('the answer is the same for an address that is known; the mail tells (R21)', async (t) => {
+t.test('the answer is the same for an address that is known; the mail tells', async (t) => {
   await subscribe('known@example.com', 'dining');
   const known = await post('/newsletters', { ...good, newsletter: 'dining', email: 'Known@Example.com' });
   const mail = await lastMail();

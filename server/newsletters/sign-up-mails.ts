@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { translatorOf } from '../../locales/translate.ts';
+import type { ContentSource } from '../content/source.ts';
+import type { Database } from '../content/store/database.ts';
+import type { Mail, MailTransport } from '../mail/mail.ts';
+import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts';
+import { claimMail, finishMail, giveUpMails, nextMailIn, type SignUpJob } from './mail-jobs.ts';
+import { newslettersOf } from './names.ts';
+import { signUpMail } from './sign-up-mail.ts';
+import { issueToken, type Purpose } from './sign-ups.ts';
+
+export interface SignUpMailsParts {
+  database: Database;
+  content: Pick<ContentSource, 'profiles' | 'siteConfig'>;
+  transport: MailTransport;
+  /** The URL of the page that a link in a mail leads to. */
+  linkUrl: (purpose: Purpose, token: string) => string;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  now: () => number;
+}
+
+/**
+ * Writes the mail of a sign-up, in its region and language; its links get new tokens.
+ * @throws {Error} when the content source does not answer
+ */
+async function composeMail(job: SignUpJob, parts: SignUpMailsParts): Promise<Mail> {
+  const { database, content, linkUrl, now } = parts;
+  const [site, newsletters] = await Promise.all([content.siteConfig(job), newslettersOf(content, job)]);
+  const error = site.error ?? newsletters.error;
+  if (error) throw new Error(`content ${error.status}: ${error.message}`);
+  const names = new Map(newsletters.data?.map(({ slug, name }) => [slug, name]));
+  const link = async (purpose: Purpose) =>
+    linkUrl(purpose, await issueToken(database, job.id, purpose, now()));
+  const isNew = job.newsletters.some((newsletter) => !job.subscribed.includes(newsletter));
+  return signUpMail({
+    job,
+    siteName: site.data?.['site-name'] ?? '',
+    nameOf: (newsletter) => names.get(newsletter) ?? newsletter,
+    confirm: isNew ? await link('confirm') : undefined,
+    unsubscribe: await link('unsubscribe'),
+    t: await translatorOf(job.locale),
+  });
+}
+
+/** The queue of the mails that answer sign-ups; nothing is sent before it is woken. */
+export function createSignUpMails(parts: SignUpMailsParts): MailQueue {
+  const { database, transport, log, now } = parts;
+  const jobs = {
+    claim: async () => {
+      const givenUp = await giveUpMails(database, now());
+      if (givenUp > 0) log.error({ mails: givenUp }, 'mails given up');
+      return claimMail(database, now());
+    },
+    send: async (job: SignUpJob) => transport.send(await composeMail(job, parts)),
+    finish: ({ id }: SignUpJob) => finishMail(database, id),
+    dueIn: () => nextMailIn(database, now()),
+  };
+  return createMailQueue<SignUpJob>(jobs, {
+    failed: (error) => log.warn({ err: error }, 'mail not sent; it will be tried again'),
+    refused: (error) => log.error({ err: error }, 'mail refused'),
+  });
+}
