@@ -1,11 +1,11 @@
 import { type Locale, languages } from './languages.ts';
 
-/** Which differences count: all of them, or only those between letters of the alphabet, so not those of accent and case. */
+/** Which differences count: all (`variant`), or only those between base letters, not those of accent or case (`base`). */
 type Sensitivity = 'variant' | 'base';
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Compares names in the alphabetical order of a language, which puts its own script first. */
+/** The collator of a language; digits compare as numbers. A language puts its own script before others. */
 export function collatorOf(locale: Locale, sensitivity: Sensitivity = 'variant'): Intl.Collator {
   const key = `${locale} ${sensitivity}`;
   let collator = collators.get(key);
@@ -23,17 +23,18 @@ const scripts = {
   han: /^\P{L}*\p{Script=Han}/u,
 };
 
-/** Tells whether a name begins in another script than a language is written in; one without letters does not. */
+/** Tells whether the first letter of a name is of another script than the language's; false for a name without letters. */
 export function isForeignScript(name: string, locale: Locale): boolean {
   return /\p{L}/u.test(name) && !scripts[languages[locale].script].test(name);
 }
 
-/** Vowels that Thai writes before the consonant that they follow in speech, and are filed by. */
+/** Vowels that Thai writes before the consonant after which they are spoken; names are sorted by the consonant. */
 const leadingThaiVowels = /^[เ-ไ]+/u;
 
 /**
- * The letter that a language files a name under, or `#`. Marks that its alphabet does not count are taken off: É is
- * an E, Ậ an Â in Vietnamese, Ё a Е in Russian.
+ * The letter under which a language's alphabetical index lists a name, in upper case, or `#` when the name does not
+ * begin with a letter. Marks that do not make a letter of their own in its alphabet are removed: É becomes E, and
+ * Ậ becomes Â in Vietnamese, Ё becomes Е in Russian.
  */
 export function initialOf(name: string, locale: Locale): string {
   const [letter] =

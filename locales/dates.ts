@@ -1,4 +1,4 @@
-/** The ways in which dates are written. */
+/** The date styles; `dayNumber` and `shortMonth` are for calendar tiles. */
 const styles = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long' },
@@ -13,7 +13,7 @@ export type DateStyle = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** English without a country is written as the magazine spells: the British way. */
+/** The magazine's English is British. */
 const languageOf = (iso: string) => (iso === 'en' ? 'en-GB' : iso);
 
 function formatOf(style: DateStyle, iso: string, timeZone: string): Intl.DateTimeFormat {
@@ -26,23 +26,28 @@ function formatOf(style: DateStyle, iso: string, timeZone: string): Intl.DateTim
   return format;
 }
 
-/** A date as a language writes it, on the clock of a time zone: `3 November 2026` for the style `day`. */
+/**
+ * Formats a date: `3 November 2026` for the style `day` in English.
+ * @param date ISO 8601 date or date and time
+ * @param iso language tag, as of `isoTag`
+ * @param timeZone IANA name
+ * @throws RangeError for a date, tag or time zone that is not valid
+ */
 export function formatDate(date: string, style: DateStyle, iso: string, timeZone: string): string {
   return formatOf(style, iso, timeZone).format(new Date(date));
 }
 
-/** A month and its year, each for itself, in the order of a language. */
+/** The styles of a heading made of month and year, in the order in which a language writes them. */
 export function monthAndYear(iso: string): readonly DateStyle[] {
   const format = new Intl.DateTimeFormat(languageOf(iso), { month: 'long', year: 'numeric' });
   const [first] = format.formatToParts().filter(({ type }) => type === 'month' || type === 'year');
   return first?.type === 'year' ? ['year', 'month'] : ['month', 'year'];
 }
 
-// 1 January 2024 was a Monday.
-const someMonday = Date.UTC(2024, 0, 1);
-const day = 86_400_000;
+const mondayUtc = Date.UTC(2024, 0, 1);
+const dayMs = 86_400_000;
 
-/** The name of a weekday, 1 for Monday to 7 for Sunday. */
+/** The name of a weekday in a language; `number` is 1 for Monday to 7 for Sunday. */
 export function weekdayName(number: number, iso: string): string {
-  return formatDate(new Date(someMonday + (number - 1) * day).toISOString(), 'weekday', iso, 'UTC');
+  return formatDate(new Date(mondayUtc + (number - 1) * dayMs).toISOString(), 'weekday', iso, 'UTC');
 }

@@ -1,7 +1,7 @@
 /**
- * The interface languages, keyed by the product's own code (specification section 1, ruling R11).
- * `iso` is the tag for HTML, Intl, feeds and structured data; `name` is the language's name for itself;
- * `script` chooses type faces and line breaking.
+ * The interface languages by locale, the product's own code, which may differ from the ISO one (`bm`, `vn`, `kz`).
+ * `iso` is the language tag for HTML, Intl, feeds and structured data; `name` is what the language calls itself;
+ * `script` decides on fonts, line breaking and how text is measured.
  */
 export const languages = {
   en: { iso: 'en', dir: 'ltr', script: 'latin', name: 'English' },
@@ -24,17 +24,18 @@ interface Language {
 
 export type Locale = keyof typeof languages;
 
+/** All locales, in the order of the table. */
 export const locales = Object.keys(languages) as Locale[];
 
-/** The language every missing choice falls back to (specification section 9). */
+/** The locale of content and messages where nothing better is known. */
 export const defaultLocale: Locale = 'en';
 
-/** Tells whether a value is exactly one of the product's locale codes. */
+/** Tells whether a value is a locale, in the letter case of the table. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
-/** Finds a locale code whatever its letter case (`ZH-hant` → `zh-Hant`), or nothing. */
+/** Finds a locale in any letter case: `ZH-hant` gives `zh-Hant`. */
 export function localeOfAnyCase(value: string): Locale | undefined {
   const wanted = value.toLowerCase();
   return locales.find((locale) => locale.toLowerCase() === wanted);

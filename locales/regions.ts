@@ -114,12 +114,12 @@ export function isRegion(value: unknown): value is Region {
   return typeof value === 'string' && Object.hasOwn(regions, value);
 }
 
-/** The locales of a region, its default first. */
+/** The locales of a region in the built-in table, the default first. */
 export function localesOf(region: Region): readonly [Locale, ...Locale[]] {
   return regions[region].locales;
 }
 
-/** The regions that a tenant serves, its default first. */
+/** The regions of a tenant in the built-in table, the default first. */
 export function regionsOf(tenant: Tenant): [Region, ...Region[]] {
   const own = (Object.keys(regions) as Region[]).filter((region) => regions[region].tenant === tenant);
   return own as [Region, ...Region[]];

@@ -5,13 +5,13 @@ import { type Locale, languages } from './languages.ts';
 
 export type MessageKey = keyof typeof en;
 
-/** Gives the text of a key in one language; placeholders and plurals are ICU messages. */
+/** Gives the interface text of a key in one language; `values` fill the placeholders of its ICU message. */
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 type Messages = Record<MessageKey, string>;
 type Loader = () => Promise<{ default: Messages }>;
 
-/** English is part of the program; every other language is loaded when it is first asked for. */
+/** English is bundled; every other language is loaded on first use. */
 const loaders: Record<Exclude<Locale, 'en'>, Loader> = {
   id: () => import('./id.json', { with: { type: 'json' } }),
   'zh-Hant': () => import('./zh-Hant.json', { with: { type: 'json' } }),
@@ -39,7 +39,7 @@ async function createTranslator(locale: Locale): Promise<Translate> {
   return (key, values) => instance.t(key, values) as string;
 }
 
-/** The translator of a language, made once and kept. */
+/** The translator of a locale. It is created once and cached. */
 export function translatorOf(locale: Locale): Promise<Translate> {
   let translator = translators.get(locale);
   if (!translator) {

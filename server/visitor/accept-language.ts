@@ -1,24 +1,23 @@
-import type { Locale } from '../../locales/languages.ts';
-import { languages, locales } from '../../locales/languages.ts';
+import { type Locale, languages, locales } from '../../locales/languages.ts';
 
 const longestHeader = 1_000;
 
-/** The script of a Chinese tag: the one it names, else its country's; every other is Traditional (specification 5). */
-function chineseOf(tag: string): Locale {
+/** The locale of a Chinese tag: by its script, else by its country (China and Singapore: Simplified), else Traditional. */
+function chineseLocale(tag: string): Locale {
   const parts = tag.split('-');
   if (parts.includes('hans')) return 'zh-Hans';
   if (parts.includes('hant')) return 'zh-Hant';
   return parts.includes('cn') || parts.includes('sg') ? 'zh-Hans' : 'zh-Hant';
 }
 
-/** The product's locale for one language tag, or nothing. */
+/** The locale of a language tag in lower case. */
 function localeOfTag(tag: string): Locale | undefined {
   const primary = tag.split('-')[0];
-  if (primary === 'zh') return chineseOf(tag);
+  if (primary === 'zh') return chineseLocale(tag);
   return locales.find((locale) => languages[locale].iso === primary);
 }
 
-/** The tags of an Accept-Language header, the most wanted first; refused (`q=0`) and malformed ones left out. */
+/** The tags of an Accept-Language header in lower case, by descending weight; without refused (`q=0`) and malformed ones. */
 function tagsByWeight(header: string): string[] {
   const entries = header
     .toLowerCase()
@@ -33,7 +32,7 @@ function tagsByWeight(header: string): string[] {
   return entries.sort((a, b) => b.q - a.q || a.index - b.index).map(({ tag }) => tag);
 }
 
-/** The first wanted language that is among `supported`, or nothing (specification section 5). */
+/** The most preferred locale of an Accept-Language header that is supported. A header over 1,000 characters is ignored. */
 export function localeOfHeader(header: string | undefined, supported: readonly Locale[]): Locale | undefined {
   if (!header || header.length > longestHeader) return undefined;
   return tagsByWeight(header)

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type CookieName, cookieAges } from '../../views/cookies.ts';
 
-/** Sets one of the product's cookies on a reply; without a domain it belongs to this host alone. */
+/** Sets one of the product's cookies on a reply. Without `domain` it is sent to this host only. */
 export function setCookie(
   reply: FastifyReply,
   name: CookieName,

@@ -1,7 +1,7 @@
 import { type Locale, localeOfAnyCase } from '../../locales/languages.ts';
 import { localeOfHeader } from './accept-language.ts';
 
-/** What a language may be known from, each as it came with the request. */
+/** What a request says about the reader's language, each value as it was sent. */
 export interface LocaleHints {
   query: string | undefined;
   prefix: Locale | undefined;
@@ -10,13 +10,14 @@ export interface LocaleHints {
 }
 
 /**
- * The reader's language (ruling R13): the `lang` query, else the address prefix, else the cookie, else the
- * browser's languages, else the region's first. What is not one of the region's locales gives its first.
+ * The reader's locale: by the `lang` parameter, else the address prefix, else the cookie, else the Accept-Language
+ * header. The first that is present decides; if its value is not supported, the region's default applies.
+ * @param supported the locales of the reader's region, the default first
  */
-export function chooseLocale(hints: LocaleHints, supported: readonly Locale[]): Locale {
-  const first = supported[0] as Locale;
+export function chooseLocale(hints: LocaleHints, supported: readonly [Locale, ...Locale[]]): Locale {
+  const [fallback] = supported;
   const named = hints.query ?? hints.prefix ?? hints.cookie;
-  if (named === undefined) return localeOfHeader(hints.acceptLanguage, supported) ?? first;
+  if (named === undefined) return localeOfHeader(hints.acceptLanguage, supported) ?? fallback;
   const locale = localeOfAnyCase(named);
-  return locale && supported.includes(locale) ? locale : first;
+  return locale && supported.includes(locale) ? locale : fallback;
 }

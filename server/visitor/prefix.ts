@@ -1,16 +1,16 @@
 import { type Locale, localeOfAnyCase } from '../../locales/languages.ts';
 
 export interface PrefixedAddress {
-  /** The address to route, without the prefix. */
+  /** The address without the prefix, for the router. */
   address: string;
   prefix: Locale | undefined;
 }
 
-/** Takes a locale code that stands as first segment off an address, in any letter case (ruling R13). */
+/** Splits off the first segment of an address if it is a locale, in any letter case: `/zh-hant/dining?a=1`. */
 export function splitPrefix(address: string): PrefixedAddress {
-  const found = /^\/([A-Za-z-]{2,7})(?=[/?]|$)(.*)$/s.exec(address);
-  const prefix = found && localeOfAnyCase(found[1] as string);
-  if (!found || !prefix) return { address, prefix: undefined };
-  const rest = found[2] as string;
+  const match = /^\/([A-Za-z-]{2,7})(?=[/?]|$)(.*)$/s.exec(address);
+  const prefix = match && localeOfAnyCase(match[1] as string);
+  if (!match || !prefix) return { address, prefix: undefined };
+  const rest = match[2] as string;
   return { address: rest.startsWith('/') ? rest : `/${rest}`, prefix };
 }

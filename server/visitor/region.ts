@@ -1,6 +1,6 @@
 import { isRegion, type Region } from '../../locales/regions.ts';
 
-/** What a region may be known from, each as it came with the request. */
+/** What a request says about the reader's region, each value as it was sent; `country` is an ISO code. */
 export interface RegionHints {
   query: string | undefined;
   cookie: string | undefined;
@@ -8,11 +8,14 @@ export interface RegionHints {
 }
 
 /**
- * The reader's region (ruling R12): the `site` query, else the cookie, else the country.
- * The first of them that is given decides; what is not one of `valid` gives the default, the first of `valid`.
+ * The reader's region: by the `site` parameter, else the cookie, else the country.
+ * The first that is present decides; if its value is not a valid region, the default applies.
+ * @param valid the regions of the tenant, the default first
  */
-export function chooseRegion({ query, cookie, country }: RegionHints, valid: readonly Region[]): Region {
-  const wanted = query ?? cookie ?? country?.toLowerCase();
-  const fallback = valid[0] as Region;
-  return isRegion(wanted) && valid.includes(wanted) ? wanted : fallback;
+export function chooseRegion(
+  { query, cookie, country }: RegionHints,
+  valid: readonly [Region, ...Region[]],
+): Region {
+  const named = query ?? cookie ?? country?.toLowerCase();
+  return isRegion(named) && valid.includes(named) ? named : valid[0];
 }

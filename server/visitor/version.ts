@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setCookie } from './cookies.ts';
 
-/** Cookies of another version of the program, which a new version does not trust (specification section 4). */
-const forgotten = ['ta-user-id', 'ta-auth-token'] as const;
+/** Cookies that a new version of the program does not trust. */
+const untrustedCookies = ['ta-user-id', 'ta-auth-token'] as const;
 
 /**
- * Renews an outdated version cookie and takes the cookies of the old version away (ruling R15). A reader without
- * the cookie is given none here: the browser writes it. Tells whether cookies were set.
+ * Renews the version cookie of a reader who has that of another version, and deletes the untrusted cookies.
+ * A reader without a version cookie gets none here, because a script on the page writes it.
+ * Returns whether cookies were set on the reply.
  */
 export function renewVersion(
   request: FastifyRequest,
@@ -17,6 +18,6 @@ export function renewVersion(
   const known = request.cookies['ta-version'];
   if (known === undefined || known === version) return false;
   setCookie(reply, 'ta-version', version, domain);
-  for (const name of forgotten) reply.clearCookie(name, { path: '/', ...(domain ? { domain } : {}) });
+  for (const name of untrustedCookies) reply.clearCookie(name, { path: '/', ...(domain ? { domain } : {}) });
   return true;
 }

@@ -8,33 +8,34 @@ import { chooseLocale } from './locale.ts';
 import { splitPrefix } from './prefix.ts';
 import { chooseRegion } from './region.ts';
 
-/** Who asks, as far as a page may depend on it. */
+/** What a page may know about the reader: nothing that is personal. */
 export interface Visitor {
   readonly region: Region;
   readonly locale: Locale;
-  /** The locale that stands in the address, kept in the page's own links. */
+  /** The locale prefix of the address, which the page's own links keep. */
   readonly prefix: Locale | undefined;
+  /** Whether consent is needed. */
   readonly consent: boolean;
-  /** Whether the country is not known. */
+  /** Whether the country is unknown. */
   readonly unlocated: boolean;
   readonly preview: boolean;
-  /** The choice made by `site` or `lang` in this very request, to be remembered (ruling R15). */
+  /** What the reader chooses by `site` or `lang` in this request, to be stored in cookies. */
   readonly chosen: { region?: Region; locale?: Locale };
 }
 
-/** A query or cookie value as one text; of a repeated one the first counts. */
-function single(value: unknown): string | undefined {
+/** A query parameter or header as text; of repeated ones the first. */
+function firstText(value: unknown): string | undefined {
   const first = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first : undefined;
 }
 
-/** The country that the CDN names, when it names one. */
+/** The country in the CDN's header. */
 function countryOfHeader(request: FastifyRequest): string | undefined {
-  const header = single(request.headers['cf-ipcountry']);
+  const header = firstText(request.headers['cf-ipcountry']);
   return header && /^[A-Za-z]{2}$/.test(header) ? header : undefined;
 }
 
-/** The country of a request, at once wherever it can be. Nobody waits for a look-up whose region is known without it. */
+/** The country of a request. When the region is known without it, it is not waited for: an unknown one is looked up for later. */
 function countryOf(request: FastifyRequest, geolocation: Geolocation, regionKnown: boolean) {
   const named = countryOfHeader(request);
   if (named || !geolocation.enabled) return named;
@@ -43,8 +44,8 @@ function countryOf(request: FastifyRequest, geolocation: Geolocation, regionKnow
 
 function visitorFrom(request: FastifyRequest, editions: Editions, country: string | undefined): Visitor {
   const query = request.query as Record<string, unknown>;
-  const site = single(query.site);
-  const lang = single(query.lang);
+  const site = firstText(query.site);
+  const lang = firstText(query.lang);
   const { prefix } = splitPrefix(request.originalUrl);
   const region = chooseRegion(
     { query: site, cookie: request.cookies['ta-region'], country },
@@ -63,7 +64,7 @@ function visitorFrom(request: FastifyRequest, editions: Editions, country: strin
     prefix,
     consent: needsConsent(country),
     unlocated: country === undefined,
-    preview: single(query.preview) === '1',
+    preview: firstText(query.preview) === '1',
     chosen: {
       ...(site === region ? { region } : {}),
       ...(lang !== undefined && lang.toLowerCase() === locale.toLowerCase() ? { locale } : {}),
@@ -71,14 +72,14 @@ function visitorFrom(request: FastifyRequest, editions: Editions, country: strin
   });
 }
 
-/** Derives the visitor of a request on a site (rulings R12, R13); at once, unless a country has to be looked up. */
+/** The visitor of a request; a promise only when the country has to be looked up. */
 export function visitorOf(
   request: FastifyRequest,
   editions: Editions,
   geolocation: Geolocation,
 ): Visitor | Promise<Visitor> {
   const { site } = request.query as Record<string, unknown>;
-  const regionKnown = single(site) !== undefined || request.cookies['ta-region'] !== undefined;
+  const regionKnown = firstText(site) !== undefined || request.cookies['ta-region'] !== undefined;
   const country = countryOf(request, geolocation, regionKnown);
   if (!(country instanceof Promise)) return visitorFrom(request, editions, country);
   return country.then((found) => visitorFrom(request, editions, found));
