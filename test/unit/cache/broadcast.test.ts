@@ -2,7 +2,7 @@ import t from 'tap';
 import { Broadcast } from '../../../server/cache/broadcast.ts';
 import { textOf } from '../../support/rendering.ts';
 
-/** A broadcast that sends texts. */
+/** A broadcast, and a function that sends texts through it. */
 function sender() {
   const broadcast = new Broadcast();
   const send = (...texts: string[]) => {
@@ -11,18 +11,18 @@ function sender() {
   return { broadcast, send };
 }
 
-/** What a reader has got until its broadcast failed, and how it failed. */
+/** What a reader received before its broadcast failed, and the error. */
 async function failureOf(broadcast: Broadcast) {
-  let got = '';
+  let received = '';
   try {
-    for await (const chunk of broadcast) got += chunk;
+    for await (const chunk of broadcast) received += chunk;
   } catch (error) {
-    return { got, error };
+    return { received, error };
   }
-  return { got, error: undefined };
+  return { received, error: undefined };
 }
 
-t.test('a reader that joins at the start, midway or late gets all', async (t) => {
+t.test('a reader that joins at the start, midway or at the end reads everything', async (t) => {
   const { broadcast, send } = sender();
   const first = textOf(broadcast);
   send('one ', 'two ');
@@ -35,7 +35,7 @@ t.test('a reader that joins at the start, midway or late gets all', async (t) =>
   t.equal(await textOf(broadcast), 'one two three');
 });
 
-t.test('a chunk is read before the next is there', async (t) => {
+t.test('a chunk can be read before the next one is sent', async (t) => {
   const { broadcast, send } = sender();
   const reader = broadcast[Symbol.asyncIterator]();
   for (const text of ['one', 'two']) {
@@ -48,7 +48,7 @@ t.test('a chunk is read before the next is there', async (t) => {
   t.match(await last, { done: true });
 });
 
-t.test('each reader goes at its own pace', async (t) => {
+t.test('each reader reads at its own pace', async (t) => {
   const { broadcast, send } = sender();
   const slow = broadcast[Symbol.asyncIterator]();
   send('one', 'two');
@@ -74,7 +74,7 @@ t.test('a reader that leaves does not disturb the others', async (t) => {
   t.equal(await stays, 'one two');
 });
 
-t.test('a failure reaches every reader, after what was there before it', async (t) => {
+t.test('a failure reaches every reader, after the chunks before it', async (t) => {
   const { broadcast, send } = sender();
   const error = new Error('the page broke');
   const waiting = failureOf(broadcast);
@@ -83,10 +83,10 @@ t.test('a failure reaches every reader, after what was there before it', async (
   const midway = failureOf(broadcast);
   broadcast.fail(error);
   const late = failureOf(broadcast);
-  for (const reader of [waiting, midway, late]) t.strictSame(await reader, { got: 'half', error });
+  for (const reader of [waiting, midway, late]) t.strictSame(await reader, { received: 'half', error });
 });
 
-t.test('an end without bytes is an end', async (t) => {
+t.test('a broadcast may end without a chunk', async (t) => {
   const { broadcast } = sender();
   const waiting = textOf(broadcast);
   broadcast.end();
@@ -94,17 +94,17 @@ t.test('an end without bytes is an end', async (t) => {
   t.equal(await textOf(broadcast), '');
 });
 
-t.test('all bytes so far can be had as one', async (t) => {
+t.test('bytes gives all chunks so far as one buffer', async (t) => {
   const { broadcast, send } = sender();
   t.equal(broadcast.bytes().length, 0);
   send('one ', 'two');
   t.equal(broadcast.bytes().toString(), 'one two');
 });
 
-t.test('many readers get many chunks, whole and in order', async (t) => {
+t.test('many readers read many chunks completely and in order', async (t) => {
   const { broadcast, send } = sender();
   const readers = Array.from({ length: 50 }, () => textOf(broadcast));
-  const texts = Array.from({ length: 200 }, (_, place) => `${place},`);
+  const texts = Array.from({ length: 200 }, (_, index) => `${index},`);
   for (const text of texts) {
     send(text);
     if (text.endsWith('0,')) await new Promise(setImmediate);

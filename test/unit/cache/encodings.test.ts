@@ -18,11 +18,11 @@ const choices: [header: string | undefined, expected: Encoding][] = [
   ['*', 'br'],
 ];
 
-t.test('the most wanted encoding is chosen, and the smallest among equals', async (t) => {
+t.test('the most preferred encoding is chosen, the smallest among equally preferred ones', async (t) => {
   for (const [header, expected] of choices) t.equal(chooseEncoding(header), expected, String(header));
 });
 
-t.test('unusual headers get the bytes as they are', async (t) => {
+t.test('unusual headers get identity', async (t) => {
   const unusual = [
     'deflate',
     'zstd',
@@ -40,11 +40,11 @@ t.test('unusual headers get the bytes as they are', async (t) => {
   for (const header of unusual) t.equal(chooseEncoding(header), 'identity', header);
 });
 
-t.test('an overlong header gets the bytes as they are', async (t) => {
+t.test('an overlong header gets identity', async (t) => {
   t.equal(chooseEncoding(`br,${' '.repeat(10_000)}gzip`), 'identity');
 });
 
-t.test('an encoding that is refused is never given', async (t) => {
+t.test('a refused encoding is never chosen', async (t) => {
   const refused: [header: string, encoding: Encoding][] = [
     ['br;q=0', 'br'],
     ['br;q=0.000, gzip', 'br'],
@@ -58,19 +58,19 @@ t.test('an encoding that is refused is never given', async (t) => {
   for (const [header, encoding] of refused) t.not(chooseEncoding(header), encoding, header);
 });
 
-t.test('the same header gets the same answer again', async (t) => {
+t.test('the same header gets the same encoding again', async (t) => {
   for (const [header, expected] of [...choices, ...choices])
     t.equal(chooseEncoding(header), expected, String(header));
 });
 
-/** Decodes what has arrived so far, without waiting for an end. */
+/** Decodes a body that has not ended yet. */
 const soFar: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
   gzip: (bytes) => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
   identity: (bytes) => bytes,
 };
 
-/** Decodes a whole body; one without its end throws. */
+/** Decodes a whole body; throws when its end is missing. */
 const whole: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliDecompressSync(bytes),
   gzip: (bytes) => gunzipSync(bytes),
@@ -100,14 +100,14 @@ for (const encoding of encodings) {
     t.ok(whole[encoding](output.bytes()).equals(Buffer.concat(chunks)), 'the whole');
   });
 
-  t.test(`${encoding}: an end without bytes is a proper end`, async (t) => {
+  t.test(`${encoding}: an empty body ends properly`, async (t) => {
     const output = new Broadcast();
     await encoders[encoding](output).end();
     t.equal(whole[encoding](output.bytes()).length, 0);
   });
 }
 
-t.test('text becomes smaller by each encoding', async (t) => {
+t.test('each compression makes text smaller', async (t) => {
   const text = Buffer.from('<p>One small kiln.</p>'.repeat(500));
   for (const encoding of ['br', 'gzip'] as const) {
     const output = new Broadcast();

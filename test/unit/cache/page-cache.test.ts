@@ -4,7 +4,7 @@ import { countedRender, deferred, renderedPage, textOf } from '../../support/ren
 
 const megabyte = 1_048_576;
 
-/** A cache on a clock that the test turns. */
+/** A cache with a clock that the test sets. */
 function cacheAt(start = 0, maxBytes = megabyte) {
   const clock = { now: start };
   const failures: unknown[] = [];
@@ -16,7 +16,7 @@ function cacheAt(start = 0, maxBytes = megabyte) {
   return { cache, clock, failures };
 }
 
-/** What a reader of a look-up gets, once all of it is there. */
+/** The whole body that a reader of a look-up receives. */
 async function read(lookup: Lookup): Promise<string> {
   if (lookup.verdict !== 'MISS') return lookup.entry.bodies.identity.toString();
   const leave = lookup.inFlight.join();
@@ -26,7 +26,7 @@ async function read(lookup: Lookup): Promise<string> {
   return text;
 }
 
-t.test('50 cold requests make one render, and all of them read it', async (t) => {
+t.test('50 requests for an uncached page share one render', async (t) => {
   const { cache } = cacheAt();
   const { counter, render } = countedRender(() => renderedPage(['one ', 'page']));
   const texts = await Promise.all(Array.from({ length: 50 }, () => read(cache.fetch('/', render))));
@@ -35,7 +35,7 @@ t.test('50 cold requests make one render, and all of them read it', async (t) =>
   t.equal(cache.fetch('/', render).verdict, 'HIT');
 });
 
-t.test('50 stale requests are answered at once and make one render', async (t) => {
+t.test('50 requests for a stale page are answered at once and start one render', async (t) => {
   const { cache, clock } = cacheAt();
   const { counter, render } = countedRender((turn) => renderedPage([`page ${turn}`]));
   await read(cache.fetch('/', render));
@@ -47,7 +47,7 @@ t.test('50 stale requests are answered at once and make one render', async (t) =
   t.equal(counter.renders, 2);
 });
 
-t.test('a stale page is fresh again once it was made anew', async (t) => {
+t.test('a stale page is fresh again after its revalidation', async (t) => {
   const { cache, clock } = cacheAt();
   const second = deferred();
   const { render } = countedRender(async (turn) => {
@@ -65,7 +65,7 @@ t.test('a stale page is fresh again once it was made anew', async (t) => {
 });
 
 for (const status of [500, 501, 503, 301, 302]) {
-  t.test(`an answer of ${status} is never stored`, async (t) => {
+  t.test(`a page with status ${status} is never stored`, async (t) => {
     const { cache } = cacheAt();
     const { counter, render } = countedRender(() => renderedPage(['x'], { status }));
     await read(cache.fetch('/', render));
@@ -85,7 +85,7 @@ t.test('a page whose render fails after its first bytes is never stored', async 
   t.equal(counter.renders, 2);
 });
 
-t.test('a stale page outlives a failing new one, which is tried again later', async (t) => {
+t.test('a stale page stays when its revalidation fails, and is revalidated again later', async (t) => {
   const { cache, clock, failures } = cacheAt();
   const { counter, render } = countedRender((turn) =>
     renderedPage(['good'], turn === 1 ? {} : { status: 500 }),
@@ -95,14 +95,14 @@ t.test('a stale page outlives a failing new one, which is tried again later', as
   cache.fetch('/', render);
   while (failures.length === 0) await new Promise(setImmediate);
   t.equal(await read(cache.fetch('/', render)), 'good');
-  t.equal(counter.renders, 2, 'not tried at once');
+  t.equal(counter.renders, 2, 'not tried again at once');
   clock.now += 6_000;
   t.equal(cache.fetch('/', render).verdict, 'STALE');
   await new Promise(setImmediate);
   t.equal(counter.renders, 3);
 });
 
-t.test('a purge during a render wins: what was made before it is not kept', async (t) => {
+t.test('a purge invalidates the renders in flight: they are not stored', async (t) => {
   const { cache } = cacheAt();
   const rest = deferred<string>();
   const { counter, render } = countedRender((turn) =>
@@ -119,12 +119,12 @@ t.test('a purge during a render wins: what was made before it is not kept', asyn
     'a reader after the purge does not join the old render',
   );
   rest.resolve('page');
-  t.equal(await first, 'old page', 'a reader before the purge still gets what was being made');
+  t.equal(await first, 'old page', 'a reader before the purge still gets the old render');
   t.equal(await read(cache.fetch('/', render)), 'new');
   t.equal(counter.renders, 2);
 });
 
-t.test('a purge removes the pages of its tags and no others', async (t) => {
+t.test('a purge removes the pages with its tags and no others', async (t) => {
   const { cache } = cacheAt();
   const page = (tag: string) => countedRender(() => renderedPage([tag], { tags: [tag, 'all'] })).render;
   await read(cache.fetch('/a', page('a')));
@@ -134,20 +134,20 @@ t.test('a purge removes the pages of its tags and no others', async (t) => {
   t.equal(cache.fetch('/a', page('a')).verdict, 'MISS');
 });
 
-t.test('the first byte of a miss is read before the render ends', async (t) => {
+t.test('the first bytes of a miss can be read before its render ends', async (t) => {
   const { cache } = cacheAt();
   const rest = deferred<string>();
   const lookup = cache.fetch('/', countedRender(() => renderedPage(['<head>', rest.promise])).render);
   if (lookup.verdict !== 'MISS') throw new Error('not a miss');
   for (const encoding of ['identity', 'gzip', 'br'] as const) {
     const first = await lookup.inFlight.read(encoding)[Symbol.asyncIterator]().next();
-    t.ok(first.value && first.value.length > 0, `${encoding} has begun`);
+    t.ok(first.value && first.value.length > 0, `${encoding} has bytes`);
   }
   rest.resolve('<body>');
   t.equal(await textOf(lookup.inFlight.read('identity')), '<head><body>');
 });
 
-t.test('a render is ended when its last reader leaves, and the next reader starts a new one', async (t) => {
+t.test('a render is aborted when its last reader leaves, and the next reader starts a new one', async (t) => {
   const { cache } = cacheAt();
   const aborted = deferred();
   const { counter, render } = countedRender((turn, signal) => {
@@ -170,7 +170,7 @@ t.test('a render is ended when its last reader leaves, and the next reader start
   t.equal(counter.renders, 2);
 });
 
-t.test('the cache stays within its bytes, and missing pages within a small part of them', async (t) => {
+t.test('the cache stays within its limit, and pages with status 404 within a small part of it', async (t) => {
   const { cache } = cacheAt(0, 200_000);
   const big = 'x'.repeat(20_000);
   for (let turn = 0; turn < 40; turn++) {
@@ -180,10 +180,10 @@ t.test('the cache stays within its bytes, and missing pages within a small part 
     );
   }
   t.ok(cache.statistics.bytes <= 200_000 * (1 + 1 / 16), `${cache.statistics.bytes} bytes`);
-  t.ok(cache.statistics.pages >= 5, 'pages are not driven out by missing ones');
+  t.ok(cache.statistics.pages >= 5, 'pages with status 404 do not evict others');
 });
 
-t.test('equal pages have equal tags for If-None-Match, unlike pages unlike ones', async (t) => {
+t.test('equal pages have equal ETags, different pages different ones', async (t) => {
   const { cache } = cacheAt();
   const etag = async (key: string, text: string) => {
     const render = countedRender(() => renderedPage([text])).render;

@@ -4,7 +4,7 @@ import type { Locale } from '../../../locales/languages.ts';
 
 const sorted = (locale: Locale, names: string[]) => names.toSorted(collatorOf(locale).compare);
 
-t.test('names are in the order of the language’s own alphabet', async (t) => {
+t.test('names are sorted by the language’s own alphabet', async (t) => {
   t.same(sorted('vn', ['Vũ', 'Luo', 'Đinh', 'Lăng', 'Dung']), ['Dung', 'Đinh', 'Lăng', 'Luo', 'Vũ']);
   t.same(sorted('th', ['อาทิตย์', 'เฉลิม', 'ไฟแดง', 'ฉัตร']), ['ฉัตร', 'เฉลิม', 'ไฟแดง', 'อาทิตย์']);
   t.same(sorted('en', ['Room 12', 'élan', 'Ellis', 'Room 2']), ['élan', 'Ellis', 'Room 2', 'Room 12']);
@@ -20,7 +20,7 @@ t.test('the language’s own script comes first', async (t) => {
   t.equal(sorted('en', names)[0], 'Tsoi');
 });
 
-t.test('names are filed under their first letter as the language counts letters', async (t) => {
+t.test('names are listed under their first letter, by the letters of the language’s alphabet', async (t) => {
   const initials = (locale: Locale, ...names: string[]) => names.map((name) => initialOf(name, locale));
   t.same(initials('en', 'Tsoi', 'élan', '林', '12 Rooms', ' '), ['T', 'E', '林', '#', '#']);
   t.same(initials('vn', 'Đinh', 'Ánh', 'Ân', 'Ậm', 'Ơn'), ['Đ', 'A', 'Â', 'Â', 'Ơ']);
@@ -29,7 +29,7 @@ t.test('names are filed under their first letter as the language counts letters'
   t.same(initials('th', 'เฉลิม', 'กานดา', 'พัชรา'), ['ฉ', 'ก', 'พ']);
 });
 
-t.test('a name in another script than the language’s is told from one without letters', async (t) => {
+t.test('a name in a foreign script is told from a name without letters', async (t) => {
   t.ok(isForeignScript('Tsoi', 'ru'));
   t.notOk(isForeignScript('Цой', 'kz'));
   t.notOk(isForeignScript('Đinh', 'vn'));

@@ -3,7 +3,7 @@ import { formatDate, monthAndYear } from '../../../locales/dates.ts';
 import { isoTag } from '../../../locales/iso.ts';
 import { localesOf, type Region, regions } from '../../../locales/regions.ts';
 
-t.test('English without a country is written the British way', async (t) => {
+t.test('English without a country uses the British date format', async (t) => {
   t.equal(formatDate('2026-11-03T12:00:00Z', 'day', 'en', 'UTC'), '3 November 2026');
 });
 
@@ -26,12 +26,12 @@ t.test('a day is written in its language', async (t) => {
   }
 });
 
-t.test('a month and its year stand in the order of a language', async (t) => {
+t.test('a month and its year are in the order of the language', async (t) => {
   for (const iso of ['en-HK', 'th-TH', 'vi-VN', 'ru-KZ']) t.same(monthAndYear(iso), ['month', 'year'], iso);
   for (const iso of ['zh-Hant-TW', 'zh-Hans-CN', 'kk-KZ']) t.same(monthAndYear(iso), ['year', 'month'], iso);
 });
 
-t.test('every edition counts the same years, Thailand too', async (t) => {
+t.test('every edition uses the Gregorian year, Thailand too', async (t) => {
   for (const region of Object.keys(regions) as Region[]) {
     for (const locale of localesOf(region)) {
       const { timeZone } = regions[region];
@@ -44,7 +44,7 @@ t.test('every edition counts the same years, Thailand too', async (t) => {
   }
 });
 
-t.test('the day is that of the region’s clock', async (t) => {
+t.test('the day is that of the region’s time zone', async (t) => {
   const days: [region: Region, day: string][] = [
     ['hk', '3 November 2026'],
     ['sg', '3 November 2026'],
@@ -56,6 +56,6 @@ t.test('the day is that of the region’s clock', async (t) => {
   }
 });
 
-t.test('what is no date is refused', async (t) =>
+t.test('an invalid date is an error', async (t) =>
   t.throws(() => formatDate('soon', 'day', 'en', 'UTC'), RangeError),
 );

@@ -11,7 +11,7 @@ const textsOf = (locale: Locale) => tables.get(locale) as Messages;
 const english = textsOf('en');
 const others = locales.filter((locale) => locale !== 'en');
 
-/** Names that stay as they are in every script. */
+/** Names that are not translated. */
 const names = /\b(Vermeil|Android|Gen\.T|A–Z|AI|cookies?|name@example\.com)\b/gi;
 
 /** A text of three English words or more is a sentence; shorter ones may be names or loan words. */
@@ -69,7 +69,7 @@ t.test('Kazakh has no sentence in Russian', async (t) => {
   for (const key of sentences) t.not(textsOf('kz')[key], textsOf('ru')[key], key);
 });
 
-t.test('English says what the specification says', async (t) => {
+t.test('the English texts have the specified wording', async (t) => {
   t.match(english, {
     'region.select': 'Please select a region',
     'region.ap': 'Global',
@@ -81,8 +81,8 @@ t.test('English says what the specification says', async (t) => {
   } satisfies Partial<Record<MessageKey, string>>);
 });
 
-t.test('a translator speaks its own language, with plurals and names put in', async (t) => {
-  const spoken: [Locale, number, string][] = [
+t.test('a translator gives its own language, with plurals and values filled in', async (t) => {
+  const readingTimes: [Locale, number, string][] = [
     ['en', 1, '1-minute read'],
     ['en', 5, '5-minute read'],
     ['ru', 1, '1 минута чтения'],
@@ -90,7 +90,7 @@ t.test('a translator speaks its own language, with plurals and names put in', as
     ['ru', 11, '11 минут чтения'],
     ['ru', 21, '21 минута чтения'],
   ];
-  for (const [locale, minutes, expected] of spoken) {
+  for (const [locale, minutes, expected] of readingTimes) {
     t.equal((await translatorOf(locale))('story.readingTime', { minutes }), expected);
   }
   const thai = await translatorOf('th');
@@ -98,4 +98,4 @@ t.test('a translator speaks its own language, with plurals and names put in', as
   t.equal(thai('story.by', { name: '<b>A & B</b>' }), 'โดย <b>A & B</b>');
 });
 
-t.test('a translator is made once', async (t) => t.equal(translatorOf('th'), translatorOf('th')));
+t.test('a translator is created once', async (t) => t.equal(translatorOf('th'), translatorOf('th')));

@@ -6,7 +6,7 @@ import { root } from '../../../server/config/root.ts';
 
 export type Messages = Record<string, string>;
 
-/** The interface texts of a language, as its file holds them. */
+/** The interface texts of a locale, from its JSON file. */
 export async function messagesOf(locale: Locale): Promise<Messages> {
   return JSON.parse(await readFile(join(root, 'locales', `${locale}.json`), 'utf8'));
 }
@@ -34,7 +34,10 @@ function everyPart(parts: readonly Part[]): Part[] {
   ]);
 }
 
-/** Takes a message apart; a malformed one throws. */
+/**
+ * Parses an ICU message.
+ * @throws SyntaxError when it is malformed
+ */
 export function parseMessage(text: string, locale: Locale): Message {
   const parts = everyPart(new IntlMessageFormat(text, languages[locale].iso).getAst() as unknown as Part[]);
   const named = parts.filter(({ type }) => type !== 0 && type !== 7);

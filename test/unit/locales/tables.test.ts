@@ -1,34 +1,39 @@
 import t from 'tap';
 import { defaultLocale, isLocale, languages, localeOfAnyCase, locales } from '../../../locales/languages.ts';
-import { isRegion, localesOf, type Region, regions, regionsOf, tenants } from '../../../locales/regions.ts';
+import {
+  isRegion,
+  localesOf,
+  type Region,
+  regions,
+  regionsOf,
+  type Tenant,
+  tenants,
+} from '../../../locales/regions.ts';
 
-const ofSite = (site: (typeof tenants)[number]) =>
-  Object.fromEntries(regionsOf(site).map((region) => [region, [...localesOf(region)]]));
+const localesByRegion = (tenant: Tenant) =>
+  Object.fromEntries(regionsOf(tenant).map((region) => [region, [...localesOf(region)]]));
 
-t.test(
-  'the regions of the embedded edition have the locales of the rulings, the default first',
-  async (t) => {
-    t.strictSame(ofSite('asia'), {
-      ap: ['en'],
-      hk: ['en', 'zh-Hant'],
-      my: ['en', 'bm'],
-      ph: ['en'],
-      sg: ['en'],
-      th: ['th', 'en'],
-      tw: ['zh-Hant'],
-      cn: ['zh-Hans', 'en'],
-      id: ['id', 'en'],
-    });
-  },
-);
+t.test('the regions of the Asian tenant have their locales, the default first', async (t) => {
+  t.strictSame(localesByRegion('asia'), {
+    ap: ['en'],
+    hk: ['en', 'zh-Hant'],
+    my: ['en', 'bm'],
+    ph: ['en'],
+    sg: ['en'],
+    th: ['th', 'en'],
+    tw: ['zh-Hant'],
+    cn: ['zh-Hans', 'en'],
+    id: ['id', 'en'],
+  });
+});
 
-t.test('Vietnam and Kazakhstan are separate sites', async (t) => {
-  t.strictSame(ofSite('vn'), { vn: ['vn', 'en'] });
-  t.strictSame(ofSite('kz'), { kz: ['ru', 'kz', 'en'] });
+t.test('Vietnam and Kazakhstan are tenants of their own', async (t) => {
+  t.strictSame(localesByRegion('vn'), { vn: ['vn', 'en'] });
+  t.strictSame(localesByRegion('kz'), { kz: ['ru', 'kz', 'en'] });
   t.strictSame(new Set(tenants), new Set(['asia', 'vn', 'kz']));
 });
 
-t.test('the default region is Global, and it is called so', async (t) => {
+t.test('the default region is called Global', async (t) => {
   t.equal(regionsOf('asia')[0], 'ap');
   t.equal(regions.ap.name, 'Global');
 });
@@ -49,21 +54,24 @@ t.test('there are nine interface languages, each with its ISO tag', async (t) =>
 
 t.test('the default locale and fallback is English', async (t) => t.equal(defaultLocale, 'en'));
 
-t.test('every language is read in some region', async (t) => {
+t.test('every locale belongs to some region', async (t) => {
   const read = new Set((Object.keys(regions) as Region[]).flatMap((region) => [...localesOf(region)]));
   t.strictSame(read, new Set(locales));
 });
 
-t.test('every region but Global has a country, and all a clock and a currency that Intl knows', async (t) => {
-  const currencies = new Set(Intl.supportedValuesOf('currency'));
-  for (const [region, { country, timeZone, currency }] of Object.entries(regions)) {
-    t.equal(country, region === 'ap' ? '' : region.toUpperCase(), region);
-    t.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone }), timeZone);
-    t.ok(currencies.has(currency), currency);
-  }
-});
+t.test(
+  'every region but Global has a country, and all have a time zone and a currency that Intl knows',
+  async (t) => {
+    const currencies = new Set(Intl.supportedValuesOf('currency'));
+    for (const [region, { country, timeZone, currency }] of Object.entries(regions)) {
+      t.equal(country, region === 'ap' ? '' : region.toUpperCase(), region);
+      t.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone }), timeZone);
+      t.ok(currencies.has(currency), currency);
+    }
+  },
+);
 
-t.test('a region or locale is exactly one of the codes', async (t) => {
+t.test('a region or locale is one of the codes, in their letter case', async (t) => {
   t.ok(isRegion('hk'));
   t.ok(isLocale('zh-Hant'));
   for (const value of ['HK', 'us', '', 'constructor', '__proto__', undefined, null, 1, ['hk']]) {
@@ -74,7 +82,7 @@ t.test('a region or locale is exactly one of the codes', async (t) => {
   }
 });
 
-t.test('a locale code is found in any letter case', async (t) => {
+t.test('a locale is found in any letter case', async (t) => {
   t.equal(localeOfAnyCase('zh-hANT'), 'zh-Hant');
   t.equal(localeOfAnyCase('BM'), 'bm');
   t.equal(localeOfAnyCase('ms'), undefined);

@@ -1,19 +1,18 @@
 import t from 'tap';
 import { needsConsent } from '../../../server/visitor/consent.ts';
 
-const asked = 'gb be bg cz dk de ee ie gr es fr hr it cy lv lt lu hu mt nl at pl pt ro si sk fi se'.split(
-  ' ',
-);
+const consentCountries =
+  'gb be bg cz dk de ee ie gr es fr hr it cy lv lt lu hu mt nl at pl pt ro si sk fi se'.split(' ');
 
-t.test('readers of the United Kingdom and of every country of the European Union are asked', async (t) => {
-  t.equal(asked.length, 1 + 27);
-  for (const country of asked) {
+t.test('consent is needed in the United Kingdom and in every country of the European Union', async (t) => {
+  t.equal(consentCountries.length, 1 + 27);
+  for (const country of consentCountries) {
     t.equal(needsConsent(country), true, country);
     t.equal(needsConsent(country.toUpperCase()), true, country.toUpperCase());
   }
 });
 
-t.test('readers of other countries are not asked', async (t) => {
+t.test('consent is not needed in other countries', async (t) => {
   for (const country of [
     'hk',
     'sg',
@@ -35,4 +34,6 @@ t.test('readers of other countries are not asked', async (t) => {
   }
 });
 
-t.test('readers of an unknown country are not asked', async (t) => t.equal(needsConsent(undefined), false));
+t.test('consent is not needed when the country is unknown', async (t) =>
+  t.equal(needsConsent(undefined), false),
+);

@@ -4,7 +4,7 @@ import t from 'tap';
 import { setCookie } from '../../../server/visitor/cookies.ts';
 import { type CookieName, cookieAges } from '../../../views/cookies.ts';
 
-/** What the browser is told when a cookie is set, over http or https, with or without a shared domain. */
+/** The cookie in the response of a server that sets it, requested over http or https. */
 async function cookieOf(name: CookieName, value: string, domain?: string, protocol = 'https') {
   const app = Fastify({ trustProxy: true });
   app.register(cookie);
@@ -17,7 +17,7 @@ async function cookieOf(name: CookieName, value: string, domain?: string, protoc
   return answer.cookies[0];
 }
 
-t.test('cookies are kept as long as the specification says', async (t) => {
+t.test('the cookies have their specified lifetimes', async (t) => {
   t.strictSame(cookieAges, {
     'ta-region': 7_776_000,
     'ta-lang': 7_776_000,
@@ -28,7 +28,7 @@ t.test('cookies are kept as long as the specification says', async (t) => {
   });
 });
 
-t.test('each cookie is sent with its own age, for the whole site', async (t) => {
+t.test('each cookie is set with its own lifetime, for the whole site', async (t) => {
   for (const name of Object.keys(cookieAges) as CookieName[]) {
     const { value, maxAge, path, sameSite } = { ...(await cookieOf(name, 'hk')) };
     t.strictSame(
@@ -38,12 +38,12 @@ t.test('each cookie is sent with its own age, for the whole site', async (t) => 
   }
 });
 
-t.test('a cookie belongs to this host alone unless a domain is set', async (t) => {
+t.test('a cookie is for this host only unless a domain is set', async (t) => {
   t.equal((await cookieOf('ta-region', 'hk'))?.domain, undefined);
   t.equal((await cookieOf('ta-region', 'hk', '.vermeil.example'))?.domain, '.vermeil.example');
 });
 
-t.test('a cookie set over https never goes over http', async (t) => {
+t.test('a cookie set over https is marked Secure', async (t) => {
   t.equal((await cookieOf('ta-lang', 'en'))?.secure, true);
   t.equal((await cookieOf('ta-lang', 'en', undefined, 'http'))?.secure, undefined);
 });

@@ -13,33 +13,33 @@ const none: LocaleHints = {
 type Row = [sentence: string, region: Region, hints: Partial<LocaleHints>, expected: Locale];
 
 const choices: Row[] = [
-  ['nothing known gives the first language of Hong Kong', 'hk', {}, 'en'],
-  ['nothing known gives the first language of Thailand', 'th', {}, 'th'],
-  ['nothing known gives the first language of China', 'cn', {}, 'zh-Hans'],
-  ['the lang query decides', 'hk', { query: 'zh-Hant' }, 'zh-Hant'],
-  ['the lang query outranks the prefix', 'hk', { query: 'zh-Hant', prefix: 'en' }, 'zh-Hant'],
+  ['without any hint the locale is the default of Hong Kong', 'hk', {}, 'en'],
+  ['without any hint the locale is the default of Thailand', 'th', {}, 'th'],
+  ['without any hint the locale is the default of China', 'cn', {}, 'zh-Hans'],
+  ['the lang parameter decides', 'hk', { query: 'zh-Hant' }, 'zh-Hant'],
+  ['the lang parameter outranks the prefix', 'hk', { query: 'zh-Hant', prefix: 'en' }, 'zh-Hant'],
   ['the prefix outranks the cookie', 'hk', { prefix: 'zh-Hant', cookie: 'en' }, 'zh-Hant'],
   ['the cookie outranks the browser', 'hk', { cookie: 'zh-Hant', acceptLanguage: 'en' }, 'zh-Hant'],
   ['the browser decides when nothing was chosen', 'hk', { acceptLanguage: 'zh-TW,en;q=0.5' }, 'zh-Hant'],
   ['the browser’s first language that the region has wins', 'my', { acceptLanguage: 'fr,ms,en' }, 'bm'],
-  ['a browser without a language of the region gets its first', 'th', { acceptLanguage: 'fr,de' }, 'th'],
-  ['a query in another letter case is understood', 'hk', { query: 'ZH-hant' }, 'zh-Hant'],
+  ['a browser without a language of the region gets the default', 'th', { acceptLanguage: 'fr,de' }, 'th'],
+  ['the query may be in any letter case', 'hk', { query: 'ZH-hant' }, 'zh-Hant'],
   [
-    'a query that the region has not gives its first, not the cookie',
+    'a query that the region does not support gives the default, not the cookie',
     'hk',
     { query: 'th', cookie: 'zh-Hant' },
     'en',
   ],
-  ['a prefix that the region has not gives its first', 'tw', { prefix: 'en' }, 'zh-Hant'],
+  ['a prefix that the region does not support gives the default', 'tw', { prefix: 'en' }, 'zh-Hant'],
   [
-    'a cookie that the region has not gives its first, not the browser’s',
+    'a cookie that the region does not support gives the default, not the browser’s',
     'my',
     { cookie: 'th', acceptLanguage: 'ms' },
     'en',
   ],
-  ['a query that is no language gives the first', 'my', { query: 'klingon', acceptLanguage: 'ms' }, 'en'],
-  ['an ISO tag is not a code of ours', 'my', { query: 'ms' }, 'en'],
-  ['the name of an object property is no language', 'id', { cookie: 'constructor' }, 'id'],
+  ['a query that is not a locale gives the default', 'my', { query: 'klingon', acceptLanguage: 'ms' }, 'en'],
+  ['an ISO tag is not a locale', 'my', { query: 'ms' }, 'en'],
+  ['the name of an object property is not a locale', 'id', { cookie: 'constructor' }, 'id'],
 ];
 
 for (const [sentence, region, hints, expected] of choices) {

@@ -4,95 +4,99 @@ import { builtInEditions } from '../../../server/content/editions.ts';
 import { createGeolocation } from '../../../server/visitor/country.ts';
 import { type Visitor, visitorOf } from '../../../server/visitor/visitor.ts';
 
-interface Asked {
+interface Hints {
   query?: Record<string, string | string[]>;
   cookies?: Record<string, string>;
   headers?: Record<string, string | string[]>;
   originalUrl?: string;
 }
 
-async function visit({ query = {}, cookies = {}, headers = {}, originalUrl = '/' }: Asked): Promise<Visitor> {
+async function visit({ query = {}, cookies = {}, headers = {}, originalUrl = '/' }: Hints): Promise<Visitor> {
   const request = { query, cookies, headers, originalUrl } as unknown as FastifyRequest;
   return visitorOf(request, builtInEditions('asia'), createGeolocation({ url: undefined }));
 }
 
-const visits: [sentence: string, asked: Asked, expected: Partial<Visitor>][] = [
-  [
-    'a reader of whom nothing is known reads Global in English',
-    {},
-    { region: 'ap', locale: 'en', consent: false },
-  ],
+const visits: [sentence: string, hints: Hints, expected: Partial<Visitor>][] = [
+  ['an unknown reader gets Global in English', {}, { region: 'ap', locale: 'en', consent: false }],
   ['the country comes from the CDN', { headers: { 'cf-ipcountry': 'TH' } }, { region: 'th', locale: 'th' }],
-  ['the CDN’s marks for no country are none', { headers: { 'cf-ipcountry': 'T1' } }, { region: 'ap' }],
-  ['a malformed country is none', { headers: { 'cf-ipcountry': 'hk,sg' } }, { region: 'ap' }],
-  ['of repeated countries the first counts', { headers: { 'cf-ipcountry': ['HK', 'SG'] } }, { region: 'hk' }],
+  ['the CDN’s codes for no country are ignored', { headers: { 'cf-ipcountry': 'T1' } }, { region: 'ap' }],
+  ['a malformed country is ignored', { headers: { 'cf-ipcountry': 'hk,sg' } }, { region: 'ap' }],
   [
-    'the cookies remember region and language',
+    'the first of repeated country headers counts',
+    { headers: { 'cf-ipcountry': ['HK', 'SG'] } },
+    { region: 'hk' },
+  ],
+  [
+    'the cookies give region and locale',
     { cookies: { 'ta-region': 'hk', 'ta-lang': 'zh-Hant' } },
     { region: 'hk', locale: 'zh-Hant' },
   ],
   [
-    'site and lang of the query are read',
+    'the site and lang parameters give region and locale',
     { query: { site: 'my', lang: 'bm' } },
     { region: 'my', locale: 'bm' },
   ],
   [
-    'of a repeated query value the first counts',
+    'the first of repeated parameters counts',
     { query: { site: ['my', 'hk'], lang: ['bm', 'en'] } },
     { region: 'my', locale: 'bm' },
   ],
   [
-    'the prefix of the address chooses the language',
+    'the prefix of the address gives the locale',
     { query: { site: 'hk' }, originalUrl: '/zh-hant/dining' },
     { locale: 'zh-Hant', prefix: 'zh-Hant' },
   ],
   [
-    'a prefix that the region has not stays in the links',
+    'a prefix that the region does not support stays in the links',
     { originalUrl: '/th/dining' },
     { locale: 'en', prefix: 'th' },
   ],
   [
-    'consent is asked for in the country, whatever the region',
+    'consent depends on the country, not on the region',
     { query: { site: 'hk' }, headers: { 'cf-ipcountry': 'FR' } },
     { region: 'hk', consent: true },
   ],
   [
-    'the browser’s languages are those of the region',
+    'a browser language that the region does not support is ignored',
     { query: { site: 'tw' }, headers: { 'accept-language': 'en' } },
     { locale: 'zh-Hant' },
   ],
 ];
 
-for (const [sentence, asked, expected] of visits) {
-  t.test(sentence, async (t) => t.match(await visit(asked), expected));
+for (const [sentence, hints, expected] of visits) {
+  t.test(sentence, async (t) => t.match(await visit(hints), expected));
 }
 
-t.test('preview=1 turns the preview on, any other value off', async (t) => {
+t.test('preview=1 turns preview mode on, any other value off', async (t) => {
   t.equal((await visit({ query: { preview: '1' } })).preview, true);
   for (const preview of ['0', '', 'true', '01', '1 ', 'on'])
     t.equal((await visit({ query: { preview } })).preview, false, preview);
   t.equal((await visit({})).preview, false);
 });
 
-const choices: [sentence: string, asked: Asked, expected: Visitor['chosen']][] = [
-  ['a plain request chooses nothing', { cookies: { 'ta-region': 'hk' }, originalUrl: '/zh-hant' }, {}],
+const choices: [sentence: string, hints: Hints, expected: Visitor['chosen']][] = [
+  [
+    'cookies and prefix are not a choice of this request',
+    { cookies: { 'ta-region': 'hk' }, originalUrl: '/zh-hant' },
+    {},
+  ],
   ['a valid site is a choice', { query: { site: 'hk' } }, { region: 'hk' }],
   ['a valid lang is a choice', { query: { lang: 'en' } }, { locale: 'en' }],
   [
-    'both can be chosen at once',
+    'both can be chosen in one request',
     { query: { site: 'hk', lang: 'ZH-HANT' } },
     { region: 'hk', locale: 'zh-Hant' },
   ],
   ['an invalid site chooses no region', { query: { site: 'fr' } }, {}],
   [
-    'a lang that the region has not chooses no language',
+    'a lang that the region does not support chooses no locale',
     { query: { site: 'hk', lang: 'th' } },
     { region: 'hk' },
   ],
 ];
 
-for (const [sentence, asked, expected] of choices) {
-  t.test(sentence, async (t) => t.strictSame((await visit(asked)).chosen, expected));
+for (const [sentence, hints, expected] of choices) {
+  t.test(sentence, async (t) => t.strictSame((await visit(hints)).chosen, expected));
 }
 
 t.test('a visitor cannot be changed', async (t) => t.ok(Object.isFrozen(await visit({}))));
