@@ -1,4 +1,7 @@
-/** Bytes that arrive over time, read from the start by any number of readers, each at its own pace. */
+/**
+ * Bytes that arrive over time. Any number of readers iterate over them, each from the first chunk and at its own pace;
+ * iterating throws what `fail` was given, after the chunks that came before it.
+ */
 export class Broadcast {
   private readonly chunks: Buffer[] = [];
   private state: 'open' | 'ended' | 'failed' = 'open';
@@ -34,7 +37,7 @@ export class Broadcast {
     this.notify();
   }
 
-  /** All bytes so far as one. */
+  /** All chunks so far as one buffer. */
   bytes(): Buffer {
     return Buffer.concat(this.chunks);
   }

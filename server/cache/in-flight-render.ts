@@ -2,33 +2,37 @@ import { Broadcast } from './broadcast.ts';
 import { type Encoding, encoders, encodings } from './encodings.ts';
 import type { Lifetime } from './lifetimes.ts';
 
-/** An answer being made: all but the body is known before its first byte. */
+/** The result of a render. Everything but the body is known before its first byte. */
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  /** Why there is no page, for clients that read JSON alone. */
+  /** Why there is no page, for clients that accept only JSON. */
   reason?: string;
-  /** What the answer was made from, for purging. */
+  /** The content that the page shows, for purging: `story-123`. */
   tags: readonly string[];
+  /** Null for a page that must not be stored. */
   lifetime: Lifetime | null;
   body: AsyncIterable<Uint8Array>;
 }
 
+/** Renders one page; `signal` aborts when nobody waits for it any more. */
 export type Render = (signal: AbortSignal) => Promise<RenderedPage>;
 
+/** A complete body in every encoding. */
 export type Bodies = Record<Encoding, Buffer>;
 
 /**
- * One making of one answer, shared by all who wait for it. It is aborted when its last reader leaves,
+ * A render that is under way, shared by all readers who wait for its page. It is aborted when its last reader leaves,
  * unless it runs in the background.
  */
 export class InFlightRender {
+  /** Resolves before the first byte of the body; rejects when the render fails earlier. */
   readonly head: Promise<RenderedPage>;
-  /** Settles when the last byte is made: the bodies, or a rejection when the making failed. */
+  /** Resolves with the last byte; rejects when the render fails. */
   readonly completed: Promise<{ page: RenderedPage; bodies: Bodies }>;
-  /** The tags, once they are known. */
+  /** The page's tags, once they are known. */
   tags: readonly string[] | undefined;
-  /** Set when a purge came during the making: the answer must not be kept. */
+  /** Set by a purge during the render: the page may be outdated and must not be stored. */
   invalidated = false;
   private readonly outputs: Record<Encoding, Broadcast>;
   private readonly abort = new AbortController();
@@ -70,12 +74,12 @@ export class InFlightRender {
     }
   }
 
-  /** Whether nobody waits any more and the making has been ended. */
+  /** Whether the render was aborted because its last reader left. */
   get abandoned(): boolean {
     return this.abort.signal.aborted;
   }
 
-  /** Adds a reader. The answer takes it away again; calling it twice does no harm. */
+  /** Adds a reader. The returned function removes it; calling it again has no effect. */
   join(): () => void {
     this.readers += 1;
     let joined = true;
@@ -88,7 +92,7 @@ export class InFlightRender {
     };
   }
 
-  /** The body in one encoding, from its first byte, as it is made. */
+  /** The body in one encoding from its first byte, while it is rendered. Iterating throws when the render fails. */
   read(encoding: Encoding): AsyncIterable<Buffer> {
     return this.outputs[encoding];
   }

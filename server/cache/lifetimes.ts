@@ -1,10 +1,10 @@
-/** How long a page is kept, in seconds: `fresh`, then `stale` while a new render replaces it. */
+/** How long a page is stored, in seconds: first `fresh`, then `stale`, when it is served while a new render runs. */
 export interface Lifetime {
   fresh: number;
   stale: number;
 }
 
-/** How long each class of page is kept, in seconds. Stale pages bridge a failing content server. */
+/** The lifetimes of the page classes, in seconds. Stale pages are also served while the content source fails. */
 export const lifetimes = {
   front: { fresh: 60, stale: 3_600 },
   listing: { fresh: 120, stale: 3_600 },
@@ -17,7 +17,7 @@ export const lifetimes = {
 
 export type LifetimeName = keyof typeof lifetimes;
 
-/** The Cache-Control of a page that may be shared: browsers ask again each time, shared caches keep it. */
+/** The Cache-Control header of a page for everyone: browsers revalidate it each time, shared caches store it. */
 export function cacheControl({ fresh, stale }: Lifetime): string {
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
 }

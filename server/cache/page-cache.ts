@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Bodies, InFlightRender, type Render, type RenderedPage } from './in-flight-render.ts';
 import type { Lifetime } from './lifetimes.ts';
+import { TagIndex } from './tag-index.ts';
 
-/** A complete answer, ready to send in every encoding. */
+/** A complete page, ready to send in every encoding. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
@@ -11,30 +12,30 @@ export interface CachedPage {
   etag: string;
   bodies: Bodies;
   tags: readonly string[];
-  /** When it stops being fresh, in milliseconds of the clock. */
+  /** When it becomes stale, in milliseconds of the clock. */
   freshUntil: number;
   lifetime: Lifetime;
 }
 
+/** What the cache has for a key: a page, or the render that will give it. */
 export type Lookup =
   | { verdict: 'HIT' | 'STALE'; entry: CachedPage }
   | { verdict: 'MISS'; inFlight: InFlightRender };
 
 export interface PageCacheOptions {
-  /** Bound of the pages, in bytes of bodies and keys; 0 keeps nothing. */
+  /** The limit of bodies and keys in bytes; 0 stores nothing. */
   maxBytes: number;
-  /** Milliseconds of the clock; tests give their own. */
+  /** The clock, in milliseconds; the system's by default. */
   now?: () => number;
-  /** Hears of a page that could not be made anew while an old one was served. */
+  /** Called when the revalidation of a stale page failed, which stays in the cache. */
   revalidationFailed?: (key: string, reason: unknown) => void;
 }
 
 const overheadBytes = 512;
 const retryAfterMs = 5_000;
+/** The limit of pages with status 404, as a part of the whole, so that they cannot evict the others. */
 const missingPagesShare = 1 / 16;
-
-/** Which statuses are kept at all. */
-const kept: readonly number[] = [200, 404];
+const storableStatuses: readonly number[] = [200, 404];
 
 function sizeOf(entry: CachedPage, key: string): number {
   const bodies = Object.values(entry.bodies).reduce((sum, body) => sum + body.length, 0);
@@ -42,33 +43,33 @@ function sizeOf(entry: CachedPage, key: string): number {
 }
 
 /**
- * The page cache: bounded by bytes, one making at a time for each key, stale pages served while a new one is
- * made or when making it fails, complete pages of status 200 and 404 only (404s in a small bound of their own),
- * purged by tag; a purge during a making wins.
+ * The page cache. It is limited in bytes, renders each key once at a time, and serves stale pages while a new render
+ * runs or when it fails. It stores only complete pages with status 200 or 404. Pages are purged by tag; a purge also
+ * invalidates the renders in flight.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
   private readonly missingPages: LRUCache<string, CachedPage>;
   private readonly inFlightRenders = new Map<string, InFlightRender>();
-  private readonly keysByTag = new Map<string, Set<string>>();
+  private readonly tagIndex = new TagIndex();
   private readonly now: () => number;
   private readonly options: PageCacheOptions;
 
   constructor(options: PageCacheOptions) {
     this.options = options;
     this.now = options.now ?? Date.now;
-    const bound = (maxSize: number) =>
+    const storeOf = (maxSize: number) =>
       new LRUCache<string, CachedPage>({
         maxSize: Math.max(1, Math.floor(maxSize)),
         sizeCalculation: sizeOf,
         perf: { now: this.now },
-        dispose: (entry, key) => this.forgetTags(key, entry.tags),
+        dispose: (entry, key) => this.tagIndex.remove(key, entry.tags),
       });
-    this.pages = bound(options.maxBytes);
-    this.missingPages = bound(options.maxBytes * missingPagesShare);
+    this.pages = storeOf(options.maxBytes);
+    this.missingPages = storeOf(options.maxBytes * missingPagesShare);
   }
 
-  /** Finds the page of a key, or joins or starts its making. */
+  /** Gives the stored page of a key, else joins or starts its render. A stale page is revalidated in the background. */
   fetch(key: string, render: Render): Lookup {
     const entry = this.pages.get(key) ?? this.missingPages.get(key);
     if (!entry) return { verdict: 'MISS', inFlight: this.inFlightRenderOf(key, render) };
@@ -77,14 +78,17 @@ export class PageCache {
     return { verdict: 'STALE', entry };
   }
 
-  /** Makes an answer for one reader alone, neither read from the cache nor kept in it. */
+  /** Starts a render for one reader only, whose page is neither read from the cache nor stored. */
   bypass(render: Render): InFlightRender {
     return new InFlightRender(render, false);
   }
 
-  /** Removes every page made from any of the tags, and keeps those now being made from being stored. */
+  /**
+   * Removes the pages that have any of the tags, and invalidates the renders in flight that have them or whose tags
+   * are not known yet. Returns how many pages were removed.
+   */
   purge(tags: readonly string[]): number {
-    const keys = new Set(tags.flatMap((tag) => [...(this.keysByTag.get(tag) ?? [])]));
+    const keys = this.tagIndex.keysOf(tags);
     for (const key of keys) this.remove(key);
     for (const [key, inFlight] of this.inFlightRenders) {
       if (inFlight.tags && !inFlight.tags.some((tag) => tags.includes(tag))) continue;
@@ -94,7 +98,7 @@ export class PageCache {
     return keys.size;
   }
 
-  /** Removes every page. */
+  /** Removes all pages and invalidates all renders in flight. */
   clear(): void {
     for (const inFlight of this.inFlightRenders.values()) inFlight.invalidated = true;
     this.inFlightRenders.clear();
@@ -135,8 +139,8 @@ export class PageCache {
     };
     const inFlight = this.start(key, render, true);
     inFlight.completed.then(({ page: { status } }) => {
-      if (status >= 500) failed(new Error(`the answer would have been ${status}`));
-      else if (!kept.includes(status)) this.remove(key);
+      if (status >= 500) failed(new Error(`the new render has status ${status}`));
+      else if (!storableStatuses.includes(status)) this.remove(key);
     }, failed);
   }
 
@@ -146,7 +150,7 @@ export class PageCache {
     { status, headers, reason, tags, lifetime }: RenderedPage,
     bodies: Bodies,
   ): void {
-    if (inFlight.invalidated || !lifetime || !kept.includes(status)) return;
+    if (inFlight.invalidated || !lifetime || !storableStatuses.includes(status)) return;
     const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
     const entry = {
       status,
@@ -162,22 +166,11 @@ export class PageCache {
     const pagesOfStatus = status === 200 ? this.pages : this.missingPages;
     pagesOfStatus.set(key, entry, { ttl: (lifetime.fresh + lifetime.stale) * 1000 });
     if (!pagesOfStatus.has(key)) return;
-    for (const tag of tags) {
-      const keys = this.keysByTag.get(tag) ?? new Set();
-      this.keysByTag.set(tag, keys.add(key));
-    }
+    this.tagIndex.add(key, tags);
   }
 
   private remove(key: string): void {
     this.pages.delete(key);
     this.missingPages.delete(key);
-  }
-
-  private forgetTags(key: string, tags: readonly string[]): void {
-    for (const tag of tags) {
-      const keys = this.keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.keysByTag.delete(tag);
-    }
   }
 }
