@@ -9,9 +9,7 @@ import { Menu } from './layout/menu.tsx';
 import { PreviewBar } from './layout/preview-bar.tsx';
 import { RegionSelector } from './layout/region-selector.tsx';
 import { ShareSheet } from './layout/share.tsx';
-import type { PageModel } from './models/pages.ts';
 import type { ShareImage, ShellModel } from './models/shell.ts';
-import { PageBody } from './page-body.tsx';
 import { useReader } from './reader.tsx';
 
 export interface DocumentAssets {
@@ -25,7 +23,8 @@ export interface DocumentAssets {
 
 interface DocumentProps {
   shell: ShellModel;
-  page: PageModel;
+  /** The page itself. */
+  children: ReactNode;
   assets: DocumentAssets;
 }
 
@@ -43,7 +42,7 @@ function ShareImageTags({ url, width, height, alt }: ShareImage) {
   );
 }
 
-function Head({ shell, assets }: Omit<DocumentProps, 'page'>) {
+function Head({ shell, assets }: Omit<DocumentProps, 'children'>) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -102,7 +101,7 @@ const boosted = {
 };
 
 /** The whole document of a page. */
-export function Document({ shell, page, assets }: DocumentProps) {
+export function Document({ shell, children, assets }: DocumentProps) {
   const { t } = useReader();
   const faces = assets.faces[shell.locale];
   return (
@@ -131,14 +130,14 @@ export function Document({ shell, page, assets }: DocumentProps) {
           data-hx-history-elt=""
           tabIndex={-1}
           className={shell.genT ? 'page gen-t' : 'page'}
-          data-page={page.kind}
+          data-page={shell.pageKind}
           data-route={shell.routeName}
           data-ad-unit={shell.adUnit}
-          data-ad-kind={shell.adKind}
+          data-ad-kind={shell.adPageKind}
           data-page-id={shell.pageId}
           data-ad-targeting={shell.ads && JSON.stringify(shell.ads.targeting)}
         >
-          <PageBody page={page} />
+          {children}
           <ShareSheet shell={shell} />
         </main>
         <Footer shell={shell} />

@@ -3,7 +3,7 @@ import { isLocale } from '../../locales/languages.ts';
 import { localesOf, type Region } from '../../locales/regions.ts';
 import { isSlug } from '../content/contract/vocabulary.ts';
 import type { ContentSource } from '../content/source.ts';
-import { canonicalLinks } from '../routes/links.ts';
+import { canonicalLinks } from '../routes/canonical-links.ts';
 import { icsOf } from './ics.ts';
 
 interface CalendarParts {

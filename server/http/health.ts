@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Region } from '../../locales/regions.ts';
 import { localesOf } from '../../locales/regions.ts';
 import type { PageCache } from '../cache/page-cache.ts';
-import type { SiteCache } from '../content/site-cache.ts';
+import type { Sites } from '../content/sites.ts';
 
 interface Health {
   cache: PageCache;
-  sites: SiteCache;
+  sites: Sites;
   region: Region;
 }
 
@@ -15,7 +15,8 @@ export function healthRoutes(app: FastifyInstance, { cache, sites, region }: Hea
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
     try {
-      await sites.siteOf({ region, locale: localesOf(region)[0] });
+      const edition = { region, locale: localesOf(region)[0] };
+      if (!sites.get(edition)) await sites.load(edition);
       return { status: 'ok', cache: cache.statistics };
     } catch (error) {
       return reply.code(503).send({ status: 'no content', message: (error as Error).message });

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import type { AnyRouteName } from '../routes/route-names.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    routeName: AnyRouteName | undefined;
+    routeName: string | undefined;
     visitor: Visitor | undefined;
     cacheVerdict: string | undefined;
     /** Why there was no page. */

@@ -1,48 +1,59 @@
-import type { Locale } from '../../locales/languages.ts';
-import type { Region } from '../../locales/regions.ts';
-import type { AnyRouteName } from '../routes/route-names.ts';
-import type { Posted } from './forms.ts';
+import type { FastifyRequest } from 'fastify';
+import type { PageRecord, PageRequest } from '../routes/define-page.ts';
+import { unmatched } from '../routes/unmatched.ts';
+import type { Visitor } from '../visitor/visitor.ts';
+import { postedBy } from './forms.ts';
 
-/**
- * All that a page may depend on. There are no headers and no cookies in it, so that a page can neither leak
- * nor be poisoned; equal requests give equal pages.
- */
-export interface PageRequest {
-  name: AnyRouteName;
-  /** Pattern of the address that was matched. */
-  pattern: string;
-  path: string;
-  params: Readonly<Record<string, string>>;
-  /** The query parameters that the row declares. */
-  query: Readonly<Record<string, string>>;
-  region: Region;
-  locale: Locale;
-  prefix: Locale | undefined;
-  consent: boolean;
-  /** Whether the reader's country is not known, so that nobody can tell if consent is needed. */
-  unlocated: boolean;
-  preview: boolean;
-  /** What a form sent; the answer to it is kept by nobody. */
-  posted?: Posted;
-  /** Why a guard refused the request; such requests are all alike. */
-  refused?: string;
+/** The query parameters that the record declares, each once, in the declared order and the record's normal form. */
+function normalQuery({ query: given }: FastifyRequest, record: PageRecord): Record<string, string> {
+  const { query: names = [], normaliseQuery } = record;
+  const values = names.map((name) => {
+    const value = (given as Record<string, unknown>)[name];
+    return [name, Array.isArray(value) ? value[0] : value] as const;
+  });
+  const query = Object.fromEntries(
+    values.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+  return normaliseQuery ? normaliseQuery(query) : query;
 }
 
-/** A refused request without what the error page does not depend on, so that all that are refused share one page. */
-export function refused(request: PageRequest, reason: string): PageRequest {
-  return { ...request, path: '', pattern: '', params: {}, query: {}, refused: reason };
+/** What the page of a request may depend on. */
+export function pageRequestOf(request: FastifyRequest, visitor: Visitor, record: PageRecord): PageRequest {
+  const { region, locale, prefix, consent, unlocated, preview } = visitor;
+  const isMatched = record !== unmatched;
+  return {
+    record,
+    pattern: isMatched ? (request.routeOptions.url ?? '') : '',
+    path: request.url.split('?', 1)[0] as string,
+    params: isMatched ? (request.params as Record<string, string>) : {},
+    query: normalQuery(request, record),
+    region,
+    locale,
+    prefix,
+    consent,
+    unlocated,
+    preview,
+    ...(request.method === 'POST' ? { posted: postedBy(request) } : {}),
+  };
 }
 
-/** The cache key of a request. */
-export function keyOf({
-  path,
-  query,
-  region,
-  locale,
-  prefix,
-  consent,
-  unlocated,
-  refused: reason,
-}: PageRequest): string {
-  return JSON.stringify([path, query, region, locale, prefix ?? '', consent, unlocated, reason ?? '']);
+/** A refused request without anything that the error page does not depend on: all refused requests share one page. */
+export function refusedRequest(request: PageRequest, reason: string): PageRequest {
+  return { ...request, record: unmatched, path: '', pattern: '', params: {}, query: {}, refused: reason };
+}
+
+/** The cache key of a request: equivalent spellings of an address have one key. */
+export function cacheKeyOf(request: PageRequest): string {
+  const { record, params, query, region, locale, prefix, consent, unlocated, refused } = request;
+  return JSON.stringify([
+    record.name,
+    params,
+    query,
+    region,
+    locale,
+    prefix ?? '',
+    consent,
+    unlocated,
+    refused ?? '',
+  ]);
 }

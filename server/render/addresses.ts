@@ -3,7 +3,7 @@ import type { Locale } from '../../locales/languages.ts';
 import { localesOf, type Region } from '../../locales/regions.ts';
 import type { Alternate } from '../../views/models/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { PageRequest } from '../http/page-request.ts';
+import type { PageRequest } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
 
 const declaredQuery = (query: PageRequest['query']) => new URLSearchParams(query).toString();

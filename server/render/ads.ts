@@ -1,31 +1,19 @@
 import type { AdTargeting, PageAds, SiteAds } from '../../views/ads/page-ads.ts';
 import { type PromotionName, promotions } from '../../views/ads/promotions.ts';
 import { billboards } from '../../views/ads/units.ts';
-import type { PageKind } from '../../views/models/pages.ts';
 import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { PageRequest } from '../http/page-request.ts';
-import { createLinks } from '../routes/links.ts';
-import type { PageFound } from '../routes/outcome.ts';
-import type { AnyRouteName } from '../routes/route-names.ts';
+import type { PageContext, PageRequest } from '../routes/define-page.ts';
+import type { NavigationPosition, PageFound } from '../routes/outcome.ts';
 import { supertagOf } from '../routes/taxonomy.ts';
-import type { PageFlags } from './flags.ts';
+import type { Placement } from './placement.ts';
 
-/** Pages on which nothing is advertised: legal texts, forms, errors, and the way out. */
-const freeKinds: readonly PageKind[] = ['standing', 'error', 'search', 'authorize'];
-const freeRoutes: readonly AnyRouteName[] = ['newsletters', 'before-you-go'];
-
-interface AdContext {
-  request: PageRequest;
-  site: SiteConfig;
-  settings: PageSettings;
-}
-
-/** What is told of a page. A profile in a supertag's place is no supertag. */
+/** What advertisers may know of a page. A profile at a supertag's position is no supertag. */
 function targetingOf(
   page: PageFound,
-  { active: { vertical, supertag } }: PageFlags,
-  { request, site, settings }: AdContext,
+  { vertical, supertag }: NavigationPosition,
+  request: PageRequest,
+  { site, settings }: Pick<PageContext, 'site' | 'settings'>,
 ): AdTargeting {
   const isSupertag =
     supertag !== request.params.supertags || supertagOf(site, vertical, supertag) !== undefined;
@@ -39,7 +27,7 @@ function targetingOf(
   };
 }
 
-/** The advertising of the site; nothing where the publisher has switched it off. */
+/** The advertising of the whole site; undefined where the publisher has switched it off. */
 export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | undefined {
   if (settings.ADS === 'off') return undefined;
   return {
@@ -49,17 +37,19 @@ export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | und
   };
 }
 
-/** The advertising of a page; nothing on pages that are free of it. */
-export function pageAds(page: PageFound, flags: PageFlags, context: AdContext): PageAds | undefined {
-  const { request, settings } = context;
-  const free = freeKinds.includes(page.model.kind) || freeRoutes.includes(request.name);
-  if (settings.ADS === 'off' || free || request.preview) return undefined;
-  const links = createLinks(request.prefix);
-  const billboard = billboards[flags.adKind];
+/** The advertising of a page; undefined on pages that carry none. */
+export function pageAds(
+  page: PageFound,
+  { ads, navigation }: Placement,
+  context: Pick<PageContext, 'request' | 'site' | 'settings' | 'links'>,
+): PageAds | undefined {
+  const { request, settings, links } = context;
+  if (settings.ADS === 'off' || !ads.shown || request.preview) return undefined;
+  const billboard = billboards[ads.pageKind];
   return {
-    top: flags.adUnit,
+    top: ads.unit,
     ...(billboard ? { billboard } : {}),
-    targeting: targetingOf(page, flags, context),
+    targeting: targetingOf(page, navigation, request, context),
     promotions: Object.fromEntries(
       Object.entries(promotions).map(([name, { path }]) => [name, links.page(path)]),
     ) as Record<PromotionName, string>,

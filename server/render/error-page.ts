@@ -1,7 +1,9 @@
 import type { MessageKey } from '../../locales/translate.ts';
-import type { DeferredModels } from '../../views/models/pages.ts';
-import { editionOf, type PageContext } from '../routes/context.ts';
-import type { PageFound } from '../routes/outcome.ts';
+import type { DeferredModels } from '../../views/deferred.tsx';
+import { ErrorPage } from '../../views/pages/error.tsx';
+import { editionOf } from '../routes/context.ts';
+import type { PageContext } from '../routes/define-page.ts';
+import { type PageFound, view } from '../routes/outcome.ts';
 import { withPicturesOfTheirOwn } from '../routes/pictures/unique-pictures.ts';
 import { cardModel } from '../routes/stories/cards.ts';
 import { navEntries } from './navigation.ts';
@@ -25,14 +27,13 @@ export function errorPage(status: number, context: PageContext): PageFound {
   const { site, links, t } = context;
   return {
     kind: 'page',
-    model: {
-      kind: 'error',
+    view: view('error', ErrorPage, {
       status,
       message: t(messages[status] ?? 'error.failure'),
       home: links.page('/'),
       search: links.page('/search'),
       sections: navEntries(nowhere, site, links).map(({ label, href }) => ({ label, href })),
-    },
+    }),
     ...(status === 404 ? { deferred: { related: worthReading(context) } } : {}),
     title: t(status === 404 ? 'error.notFoundTitle' : 'error.errorTitle'),
     canonical: '/',
@@ -40,5 +41,6 @@ export function errorPage(status: number, context: PageContext): PageFound {
     robots: 'noindex',
     tags: [],
     lifetime: 'missing',
+    ads: { unit: 'MISC', pageKind: 'misc', shown: false },
   };
 }

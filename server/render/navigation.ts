@@ -2,15 +2,14 @@ import type { Region } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
 import type { Link } from '../../views/models/basics.ts';
 import type { NavEntry } from '../../views/models/shell.ts';
-import type { ProfileKind } from '../content/contract/profile.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { ProfileKinds } from '../routes/define-page.ts';
 import type { Links } from '../routes/links.ts';
-import { profileKindTable } from '../routes/profiles/profile-kinds.ts';
+import type { NavigationPosition } from '../routes/outcome.ts';
 import { verticalOf } from '../routes/taxonomy.ts';
-import type { PageFlags } from './flags.ts';
 
 /** The main navigation: verticals with their supertags, the page's own place marked. */
-export function navEntries(active: PageFlags['active'], site: SiteConfig, links: Links): NavEntry[] {
+export function navEntries(active: NavigationPosition, site: SiteConfig, links: Links): NavEntry[] {
   return site['nav-main'].map(({ slug, href, label }) => ({
     key: slug,
     label,
@@ -32,25 +31,11 @@ export function sectionLinks(site: SiteConfig, links: Links): Link[] {
     .map(([key, { label }]) => ({ label, href: links.vertical(key) }));
 }
 
-/** The directories of profiles, which belong to no vertical of the navigation. */
-const directories: readonly ProfileKind[] = [
-  'restaurant',
-  'dining-guide',
-  'destination-guide',
-  'mall-guide',
-  'place',
-  'designer',
-  'map',
-  'event',
-  'newsletter',
-];
-
-/** The way to every directory. */
-export function indexLinks(links: Links, t: Translate): Link[] {
-  return directories.map((kind) => {
-    const { above, label } = profileKindTable[kind];
-    return { label: t(label), href: links.page(above) };
-  });
+/** The index pages of profiles, which belong to no vertical of the navigation. */
+export function indexLinks(kinds: ProfileKinds, links: Links, t: Translate): Link[] {
+  return Object.values(kinds)
+    .filter(({ listedInMenu }) => listedInMenu)
+    .map(({ indexPath, label }) => ({ label: t(label), href: links.page(indexPath) }));
 }
 
 /** The links at the foot of each page. */

@@ -4,7 +4,7 @@ import { localesOf, type Region, regions } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
 import type { RegionChoice } from '../../views/models/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { PageRequest } from '../http/page-request.ts';
+import type { PageRequest } from '../routes/define-page.ts';
 
 /** Every region with its languages; those of other sites are marked by an address (ruling R10). */
 export function regionChoices(

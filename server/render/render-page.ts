@@ -5,28 +5,30 @@ import { translatorOf } from '../../locales/translate.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import type { Reader } from '../../views/reader.tsx';
 import type { Render, RenderedPage } from '../cache/in-flight-render.ts';
-import { type Lifetime, lifetimes } from '../cache/lifetimes.ts';
+import { type LifetimeName, lifetimes } from '../cache/lifetimes.ts';
 import type { PageSettings } from '../config/config.ts';
 import { minimalSite } from '../content/minimal-site.ts';
-import { type SiteCache, SiteUnavailable } from '../content/site-cache.ts';
+import { type Site, SiteUnavailable } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
-import type { PageRequest } from '../http/page-request.ts';
 import type { SourceImages } from '../images/source-images.ts';
 import type { Newsletters } from '../newsletters/newsletters.ts';
-import type { Page, PageContext } from '../routes/context.ts';
-import { createLinks } from '../routes/links.ts';
-import type { Outcome, PageFound, PartFound } from '../routes/outcome.ts';
+import { canonicalLinks } from '../routes/canonical-links.ts';
+import type { Load, PageContext, PageRequest } from '../routes/define-page.ts';
+import { createLinks, withPrefix } from '../routes/links.ts';
+import type { Outcome, PageFound, PartialFound } from '../routes/outcome.ts';
+import { profileKinds } from '../routes/profiles/kinds/index.ts';
 import type { Surveys } from '../surveys/surveys.ts';
 import { errorPage } from './error-page.ts';
 import { plainErrorPage } from './plain-error.ts';
 import { shellModel } from './shell.ts';
-import { renderPage, renderPartial } from './stream.tsx';
+import { renderDocument, renderPartial } from './stream.tsx';
 
-export interface Producer {
+/** What every page is rendered with. */
+export interface RenderServices {
   content: ContentSource;
-  sites: SiteCache;
   assets: DocumentAssets;
   sourceImages: SourceImages;
+  /** Public address of the site. */
   origin: string;
   version: string;
   settings: PageSettings;
@@ -42,26 +44,23 @@ async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-async function* nothing(): AsyncGenerator<Buffer> {}
-
-/** The statuses of outcomes that are drawn as an error page. */
-const errorStatus = { 'not-found': 404, failure: 500 } as const;
-
 async function contextOf(
   request: PageRequest,
-  { content, sites, sourceImages, origin, settings, newsletters, surveys }: Producer,
+  site: Pick<Site, 'config' | 'pages'>,
+  services: RenderServices,
   signal: AbortSignal,
 ): Promise<PageContext> {
-  const [site, t] = await Promise.all([sites.siteOf(request), translatorOf(request.locale)]);
-  const { config, pages } = site;
+  const { content, sourceImages, origin, settings, newsletters, surveys } = services;
   return {
     request,
     content,
-    site: config,
-    pages,
+    site: site.config,
+    pages: site.pages,
+    links: request.prefix ? createLinks(profileKinds, request.prefix) : canonicalLinks,
+    canonicalLinks,
+    profileKinds,
     sourceImages,
-    links: createLinks(request.prefix),
-    t,
+    t: await translatorOf(request.locale),
     origin,
     settings,
     newsletters,
@@ -70,140 +69,135 @@ async function contextOf(
   };
 }
 
-/** The context of the error page when the site's configuration fails: what the program knows without it. */
-async function bareContext(
-  request: PageRequest,
-  { content, sourceImages, origin, settings }: Producer,
-  signal: AbortSignal,
-): Promise<PageContext> {
-  const t = await translatorOf(request.locale);
-  return {
-    request,
-    content,
-    site: minimalSite(request),
-    pages: [],
-    links: createLinks(request.prefix),
-    sourceImages,
-    t,
-    origin,
-    settings,
-    signal,
-  };
-}
-
-async function siteFailure(
-  error: SiteUnavailable,
-  request: PageRequest,
-  producer: Producer,
-  signal: AbortSignal,
-) {
-  return render({ kind: 'failure', error }, await bareContext(request, producer, signal), producer);
-}
-
-async function outcomeOf(page: Page, context: PageContext): Promise<Outcome> {
-  try {
-    return await page(context);
-  } catch (error) {
-    return { kind: 'failure', error: error as Error };
-  }
-}
-
 function readerOf({ request: { region, locale }, t }: PageContext): Reader {
   return { t, region, locale, iso: isoTag(locale, region), timeZone: regions[region].timeZone };
 }
 
-/** Only what is there, or is not there, may be kept. */
-function lifetimeOf({ lifetime }: PageFound | PartFound, status: number): Lifetime | null {
-  return status === 200 || status === 404 ? lifetimes[lifetime] : null;
+/** The lifetime of what was found; only pages that exist, or certainly do not, are cached. */
+function lifetimeOf(status: number, name: LifetimeName) {
+  return status === 200 || status === 404 ? lifetimes[name] : null;
 }
 
-async function renderedPartial(found: PartFound, context: PageContext): Promise<RenderedPage> {
-  const text = await renderPartial(found.model, readerOf(context), context.signal);
+async function renderFoundPartial(found: PartialFound, context: PageContext): Promise<RenderedPage> {
+  const text = await renderPartial(found.view, readerOf(context), context.signal);
   const headers = { ...html, 'x-robots-tag': 'noindex' };
-  const { tags, status = 200, reason } = found;
-  const lifetime = lifetimeOf(found, status);
-  return { status, headers, tags, lifetime, body: once(text), ...(reason ? { reason } : {}) };
+  const { tags, status = 200, reason, lifetime = context.request.record.cache } = found;
+  return {
+    status,
+    headers,
+    tags,
+    lifetime: lifetimeOf(status, lifetime),
+    body: once(text),
+    ...(reason ? { reason } : {}),
+  };
 }
 
-async function rendered(
+async function renderFound(
   found: PageFound,
   status: number,
   context: PageContext,
-  producer: Producer,
+  { assets, version }: RenderServices,
 ): Promise<RenderedPage> {
-  const { signal } = context;
-  const shell = shellModel(found, { ...context, version: producer.version });
+  const shell = shellModel(found, { ...context, version });
   const reader = { ...readerOf(context), ads: shell.ads };
-  const { assets } = producer;
-  const body = await renderPage(
-    { shell, page: found.model, deferred: found.deferred ?? {}, reader, assets },
-    signal,
-  );
-  const { tags, reason } = found;
-  const lifetime = lifetimeOf(found, status);
-  return { status, headers: html, tags, lifetime, body, ...(reason ? { reason } : {}) };
+  const page = { shell, view: found.view, deferred: found.deferred ?? {}, reader, assets };
+  const body = await renderDocument(page, context.signal);
+  const { tags, reason, lifetime = context.request.record.cache } = found;
+  return {
+    status,
+    headers: html,
+    tags,
+    lifetime: lifetimeOf(status, lifetime),
+    body,
+    ...(reason ? { reason } : {}),
+  };
 }
 
-/** What a client that reads JSON is told: never the inside of a failure. */
-function reasonOf(outcome: Outcome): string {
-  return outcome.kind === 'not-found' ? outcome.reason : 'internal error';
+async function renderError(
+  status: 404 | 500,
+  reason: string,
+  context: PageContext,
+  services: RenderServices,
+) {
+  return { ...(await renderFound(errorPage(status, context), status, context, services)), reason };
 }
 
-async function render(outcome: Outcome, context: PageContext, producer: Producer): Promise<RenderedPage> {
-  if (outcome.kind === 'redirect') {
-    const headers = { location: outcome.location };
-    return { status: outcome.status ?? 301, headers, tags: [], lifetime: null, body: nothing() };
+async function renderOutcome(
+  outcome: Outcome,
+  context: PageContext,
+  services: RenderServices,
+): Promise<RenderedPage> {
+  switch (outcome.kind) {
+    case 'redirect': {
+      const headers = { location: outcome.location };
+      return { status: outcome.status ?? 301, headers, tags: [], lifetime: null, body: once('') };
+    }
+    case 'page':
+      return renderFound(outcome, outcome.status ?? 200, context, services);
+    case 'partial':
+      return renderFoundPartial(outcome, context);
+    case 'not-found':
+      return renderError(404, outcome.reason, context, services);
+    case 'failure': {
+      const { record, path } = context.request;
+      services.log.error({ route: record.name, path, err: outcome.error }, 'page failed');
+      return renderError(500, 'internal error', context, services);
+    }
   }
-  if (outcome.kind === 'page') return rendered(outcome, outcome.status ?? 200, context, producer);
-  if (outcome.kind === 'part') return renderedPartial(outcome, context);
-  const { name, path } = context.request;
-  if (outcome.kind === 'failure')
-    producer.log.error({ route: name, path, err: outcome.error }, 'page failed');
-  const status = errorStatus[outcome.kind];
-  const page = await rendered(errorPage(status, context), status, context, producer);
-  return { ...page, reason: reasonOf(outcome) };
 }
 
-/** The answer when not even the error page can be drawn (specification section 8). */
-function lastResort(error: unknown, request: PageRequest, { log }: Producer): RenderedPage {
-  log.error({ route: request.name, path: request.path, err: error }, 'error page failed');
+const failureWith = (error: unknown): Outcome => ({ kind: 'failure', error: error as Error });
+
+async function outcomeOf(load: Load, context: PageContext): Promise<Outcome> {
+  try {
+    return await load(context);
+  } catch (error) {
+    return failureWith(error);
+  }
+}
+
+/** The answer when not even the error page can be rendered. */
+function plainError(
+  error: unknown,
+  { record, path, prefix }: PageRequest,
+  { log }: RenderServices,
+): RenderedPage {
+  log.error({ route: record.name, path, err: error }, 'error page failed');
   return {
     status: 500,
     headers: html,
     tags: [],
     lifetime: null,
-    body: once(plainErrorPage(createLinks(request.prefix).page('/'))),
+    body: once(plainErrorPage(withPrefix(prefix, '/'))),
   };
 }
 
-/** How the answer to a request is made: page, then rendering; never rejects but when its readers have left. */
-export function produceFor(page: Page, request: PageRequest, producer: Producer): Render {
-  return async (readersLeft) => {
-    const signal = AbortSignal.any([readersLeft, AbortSignal.timeout(producer.renderTimeoutMs)]);
+/** Renders what `load` finds for a request on a site. */
+export type Renderer = (load: Load, request: PageRequest, site: Site | undefined) => Render;
+
+/**
+ * Renders pages: the page that was found, else the error page, else the plain error page. Without a site the error page
+ * is rendered from what the program knows without configuration. A render rejects only when every reader has left.
+ */
+export function createRenderer(services: RenderServices): Renderer {
+  return (load, request, site) => async (readersLeft) => {
+    const signal = AbortSignal.any([readersLeft, AbortSignal.timeout(services.renderTimeoutMs)]);
     try {
-      const context = await contextOf(request, producer, signal);
-      const outcome = await outcomeOf(page, context);
+      const known = site ?? { config: minimalSite(request), pages: [] };
+      const context = await contextOf(request, known, services, signal);
+      const outcome = await (site ? outcomeOf(load, context) : failureWith(new SiteUnavailable('no site')));
       readersLeft.throwIfAborted();
-      // The time limit may be why the page failed: it does not end the error page too.
-      const own = outcome.kind === 'failure' ? { ...context, signal: readersLeft } : context;
-      try {
-        return await render(outcome, own, producer);
-      } catch (error) {
-        if (outcome.kind !== 'page') throw error;
-        return await render(
-          { kind: 'failure', error: error as Error },
-          { ...context, signal: readersLeft },
-          producer,
-        );
-      }
+      // The time limit may be why the page failed: it must not end the error page too.
+      const untimed = { ...context, signal: readersLeft };
+      return await renderOutcome(outcome, outcome.kind === 'failure' ? untimed : context, services).catch(
+        (error) => {
+          if (outcome.kind !== 'page') throw error;
+          return renderOutcome(failureWith(error), untimed, services);
+        },
+      );
     } catch (error) {
       readersLeft.throwIfAborted();
-      if (error instanceof SiteUnavailable) {
-        return siteFailure(error, request, producer, readersLeft).catch((cause) =>
-          lastResort(cause, request, producer),
-        );
-      }
-      return lastResort(error, request, producer);
+      return plainError(error, request, services);
     }
   };
 }

@@ -1,28 +1,20 @@
 import { isoTag, openGraphLocale } from '../../locales/iso.ts';
 import { languages } from '../../locales/languages.ts';
 import { regions } from '../../locales/regions.ts';
-import type { Translate } from '../../locales/translate.ts';
 import type { ShellModel } from '../../views/models/shell.ts';
-import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { PageRequest } from '../http/page-request.ts';
-import { createLinks } from '../routes/links.ts';
+import type { PageContext } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
 import { alternatesOf, canonicalAddress } from './addresses.ts';
 import { pageAds, siteAds } from './ads.ts';
-import { flagsOf } from './flags.ts';
 import { footerLinks, indexLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
+import { type Placement, placementOf } from './placement.ts';
 import { regionChoices } from './region-choices.ts';
 
-/** What the shell needs to know besides the page. */
-export interface ShellContext {
-  request: PageRequest;
-  site: SiteConfig;
-  t: Translate;
-  /** Public address of the site. */
-  origin: string;
+/** What the shell is made from besides the page. */
+export interface ShellContext extends PageContext {
+  /** The program's version. */
   version: string;
-  settings: PageSettings;
 }
 
 function siteData(site: SiteConfig, origin: string): object {
@@ -39,28 +31,31 @@ function siteData(site: SiteConfig, origin: string): object {
   };
 }
 
-/** Everything around a page: head, header, navigation, footer, banners. */
-export function shellModel(
-  page: PageFound,
-  { request, site, t, origin, version, settings }: ShellContext,
-): ShellModel {
-  const { region, locale, prefix, name } = request;
-  const links = createLinks(prefix);
+/** The page's title, with the site's name; the home page is named after site and region. */
+function titleOf({ title }: PageFound, { request, site, t }: PageContext): string {
+  const name = site['site-name'];
+  return title === name ? `${name} ${t(`region.${request.region}`)}` : `${title} | ${name}`;
+}
+
+type Head = Pick<
+  ShellModel,
+  | 'title'
+  | 'description'
+  | 'keywords'
+  | 'canonical'
+  | 'alternates'
+  | 'robots'
+  | 'openGraph'
+  | 'structuredData'
+>;
+
+function headOf(page: PageFound, context: PageContext): Head {
+  const { request, site, origin } = context;
+  const { region, locale, record } = request;
   const meta = site['region-meta'];
-  const siteName = site['site-name'];
-  const choices = regionChoices(request, site, t);
-  const flags = flagsOf(request, site, page);
   return {
-    siteName,
-    version,
-    region,
-    regionName: t(`region.${region}`),
-    locale,
-    iso: isoTag(locale, region),
-    dir: languages[locale].dir,
-    timeZone: regions[region].timeZone,
-    title: page.title === siteName ? `${siteName} ${t(`region.${region}`)}` : `${page.title} | ${siteName}`,
-    description: page.description ?? meta.descriptions[name] ?? meta.descriptions.default ?? '',
+    title: titleOf(page, context),
+    description: page.description ?? meta.descriptions[record.name] ?? meta.descriptions.default ?? '',
     keywords: meta.default_keywords,
     canonical: canonicalAddress(page, request, site, origin),
     alternates: alternatesOf(page, request, site, origin),
@@ -71,31 +66,63 @@ export function shellModel(
       ...(page.image ? { image: page.image } : {}),
     },
     structuredData: [siteData(site, origin), ...(page.structuredData ?? [])],
-    routeName: name,
-    adUnit: flags.adUnit,
-    adKind: flags.adKind,
-    pageId: page.pageId,
-    genT: flags.genT,
-    hasShareButton: flags.hasShareButtonNav,
+  };
+}
+
+function navigationOf({ navigation }: Placement, { request, site, links, t, profileKinds }: PageContext) {
+  return {
     home: links.page('/'),
     beforeYouGo: links.page('/before-you-go'),
     search: links.page('/search'),
-    nav: navEntries(flags.active, site, links),
+    nav: navEntries(navigation, site, links),
     sections: sectionLinks(site, links),
-    directories: indexLinks(links, t),
+    directories: indexLinks(profileKinds, links, t),
     footer: footerLinks(site, links),
-    social: socialLinks(site, region),
-    regions: choices,
-    regionSelector: name !== 'verticals-restaurants-region',
+    social: socialLinks(site, request.region),
+    regions: regionChoices(request, site, t),
+    privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
+  };
+}
+
+function consentOf({ request }: PageContext) {
+  const { consent, unlocated, record } = request;
+  return {
+    consent,
+    cookieNotice: consent && record.cookieNotice !== false,
+    holdOutside: consent || unlocated,
+  };
+}
+
+/** Everything around a page: head, header, navigation, footer, banners. */
+export function shellModel(page: PageFound, context: ShellContext): ShellModel {
+  const { request, site, t, origin, version, settings } = context;
+  const { region, locale, record } = request;
+  const placement = placementOf(request, page);
+  return {
+    siteName: site['site-name'],
+    version,
+    region,
+    regionName: t(`region.${region}`),
+    locale,
+    iso: isoTag(locale, region),
+    dir: languages[locale].dir,
+    timeZone: regions[region].timeZone,
+    ...headOf(page, context),
+    routeName: record.name,
+    pageKind: page.view.kind,
+    adUnit: placement.ads.unit,
+    adPageKind: placement.ads.pageKind,
+    pageId: page.pageId,
+    genT: record.genT ?? false,
+    hasShareButton: placement.shareButton,
+    ...navigationOf(placement, context),
+    regionSelector: record.regionSelector !== false,
     regionPopup: settings.REGION_POPUP === 'on' && region === site['valid-regions'][0],
     cookieDomain: settings.COOKIE_DOMAIN,
     ...(settings.ANDROID_APP ? { app: { link: settings.APP_LINK, store: settings.APP_STORE_URL } } : {}),
-    privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
-    consent: request.consent,
-    cookieNotice: request.consent && !name.startsWith('newsletters'),
-    holdOutside: request.consent || request.unlocated,
+    ...consentOf(context),
     siteAds: siteAds(site, settings),
-    ads: pageAds(page, flags, { request, site, settings }),
+    ads: pageAds(page, placement, context),
     tagManager: settings.GTM_ID,
     preview: request.preview,
     ...(page.share ? { share: { ...page.share, url: origin + page.share.url } } : {}),

@@ -1,21 +1,22 @@
 import { PassThrough } from 'node:stream';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { DeferredPart, splitAtSlots } from '../../views/deferred.tsx';
+import { type Deferred, type DeferredName, DeferredPart, splitAtSlots } from '../../views/deferred.tsx';
 import { Document, type DocumentAssets } from '../../views/document.tsx';
-import type { Deferred, DeferredName, PageModel, PartModel } from '../../views/models/pages.ts';
 import type { ShellModel } from '../../views/models/shell.ts';
-import { PartBody } from '../../views/part-body.tsx';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
+import type { View } from '../routes/outcome.ts';
 
-/** All that a page is drawn from. */
+/** Everything that a page is rendered from. */
 export interface PageToRender {
   shell: ShellModel;
-  page: PageModel;
+  view: View;
   deferred: Deferred;
   reader: Reader;
   assets: DocumentAssets;
 }
+
+const elementOf = ({ component, props }: View) => createElement(component, props);
 
 /** Renders one React tree to text. Rejects when it throws or the signal ends it. */
 function renderTree(tree: ReactNode, signal: AbortSignal): Promise<string> {
@@ -38,14 +39,9 @@ function renderTree(tree: ReactNode, signal: AbortSignal): Promise<string> {
   });
 }
 
-/** Draws a part by itself. */
-export function renderPartial(part: PartModel, reader: Reader, signal: AbortSignal): Promise<string> {
-  const tree = (
-    <ReaderProvider reader={reader}>
-      <PartBody part={part} />
-    </ReaderProvider>
-  );
-  return renderTree(tree, signal);
+/** Renders a fragment. */
+export function renderPartial(view: View, reader: Reader, signal: AbortSignal): Promise<string> {
+  return renderTree(<ReaderProvider reader={reader}>{elementOf(view)}</ReaderProvider>, signal);
 }
 
 /** What a promise gives, or a rejection when the signal fires first. */
@@ -74,33 +70,30 @@ async function renderDeferred(
   return renderTree(part, signal);
 }
 
-async function* inOrder(
-  pageToRender: PageToRender,
-  html: string,
-  signal: AbortSignal,
-): AsyncGenerator<Buffer> {
+async function* inOrder(page: PageToRender, html: string, signal: AbortSignal): AsyncGenerator<Buffer> {
   for (const piece of splitAtSlots(html)) {
-    const text = 'html' in piece ? piece.html : await renderDeferred(piece.slot, pageToRender, signal);
+    const text = 'html' in piece ? piece.html : await renderDeferred(piece.slot, page, signal);
     if (text !== '') yield Buffer.from(text);
   }
 }
 
 /**
- * Draws a page. The document is whole, but for the parts that come later, before the first byte is given, so a
- * page that cannot be drawn rejects here while its status can still be chosen. The parts that come later follow
- * in their own places of the document; when one fails, the iteration throws.
+ * Renders a page. The whole document but its deferred parts is rendered before the first byte is given, so that a page
+ * that cannot be rendered rejects here, while its status can still be chosen. The deferred parts follow at their own
+ * positions in the document; when one fails, the iteration throws.
  */
-export async function renderPage(
-  pageToRender: PageToRender,
+export async function renderDocument(
+  page: PageToRender,
   signal: AbortSignal,
 ): Promise<AsyncIterable<Buffer>> {
-  for (const part of Object.values(pageToRender.deferred)) part.catch(() => {});
-  const { shell, page, reader, assets } = pageToRender;
+  for (const part of Object.values(page.deferred)) part.catch(() => {});
+  const { shell, view, reader, assets } = page;
   const tree = (
     <ReaderProvider reader={reader}>
-      <Document shell={shell} page={page} assets={assets} />
+      <Document shell={shell} assets={assets}>
+        {elementOf(view)}
+      </Document>
     </ReaderProvider>
   );
-  const html = await renderTree(tree, signal);
-  return inOrder(pageToRender, html, signal);
+  return inOrder(page, await renderTree(tree, signal), signal);
 }

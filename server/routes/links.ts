@@ -7,7 +7,7 @@ interface StoryAddress {
   slug: string;
 }
 
-/** Makes the addresses of the product's own pages, each part encoded. */
+/** Builds the addresses of the product's own pages; every part is percent-encoded. */
 export interface Links {
   page(path: string): string;
   vertical(vertical: string): string;
@@ -17,36 +17,30 @@ export interface Links {
   profile(profile: { kind: ProfileKind; slug: string }): string;
 }
 
-/** The address before a profile's slug, by kind. */
-const profilePlaces: Record<ProfileKind, readonly string[]> = {
-  event: ['events'],
-  restaurant: ['dining'],
-  designer: ['designers', 'profile'],
-  person: ['people'],
-  place: ['places'],
-  author: ['authors'],
-  'destination-guide': ['guides', 'destinations'],
-  'dining-guide': ['guides', 'dining'],
-  'mall-guide': ['guides', 'malls'],
-  map: ['maps'],
-  collection: ['collection'],
-  'profile-collection': ['profile-collection'],
-  newsletter: ['newsletters'],
-};
+/** A path with the locale prefix that the page's own address begins with, if any. */
+export function withPrefix(prefix: Locale | undefined, path: string): string {
+  if (!prefix) return path;
+  const start = `/${prefix.toLowerCase()}`;
+  return path === '/' ? start : start + path;
+}
 
-/** The links of a page; a locale that stands in its own address stays in them (ruling R13). */
-export function createLinks(prefix: Locale | undefined): Links {
-  const start = prefix ? `/${prefix.toLowerCase()}` : '';
-  const join = (...parts: string[]) => `${start}/${parts.map(encodeURIComponent).join('/')}`;
+/**
+ * The links of a page whose own address begins with a locale prefix, which they keep.
+ * Canonical addresses have no prefix.
+ */
+export function createLinks(
+  kinds: Readonly<Record<ProfileKind, { address: readonly string[] }>>,
+  prefix?: Locale,
+): Links {
+  const page = (path: string) => withPrefix(prefix, path);
+  const join = (...parts: string[]) => page(`/${parts.map(encodeURIComponent).join('/')}`);
+  const profile: Links['profile'] = ({ kind, slug }) => join(...kinds[kind].address, slug);
   return {
-    page: (path) => (path === '/' ? start || '/' : start + path),
+    page,
     vertical: (vertical) => join(vertical),
     supertag: (vertical, supertag) => join(vertical, supertag),
     story: ({ vertical, supertag, slug }) => join(vertical, supertag, slug),
-    author: (slug) => join('authors', slug),
-    profile: ({ kind, slug }) => join(...profilePlaces[kind], slug),
+    author: (slug) => profile({ kind: 'author', slug }),
+    profile,
   };
 }
-
-/** The links of crawlers' addresses: canonical ones have no prefix. */
-export const canonicalLinks = createLinks(undefined);

@@ -1,23 +1,48 @@
+import type { ReactNode } from 'react';
+import type { PageUnit } from '../../views/ads/units.ts';
+import type { Deferred } from '../../views/deferred.tsx';
 import type { ShareModel } from '../../views/models/basics.ts';
-import type { Deferred, PageModel, PartModel } from '../../views/models/pages.ts';
 import type { ShareImage } from '../../views/models/shell.ts';
 import type { LifetimeName } from '../cache/lifetimes.ts';
 
-/** How a form or a link of one reader's own is refused: gone, not valid, too often, failed. */
+/** Status of a refused form or private link: expired, not valid, too many, failed. */
 export type FormStatus = 410 | 422 | 429 | 500;
 
-/** A page found: its model, and what its head and its cache entry need. */
-export interface PageFound {
+/** What a page or partial shows: a component, its props, and the page kind that the document names. */
+export interface View<P extends object = object> {
+  kind: string;
+  component(props: P): ReactNode;
+  props: P;
+}
+
+/** How advertising treats a page. */
+export interface AdPlacement {
+  /** Ad unit of the page; `MISC` by default. */
+  unit?: PageUnit;
+  /** Page kind that ad slots are keyed by; the view's kind by default. */
+  pageKind?: string;
+  /** False for pages that carry no advertising. */
+  shown?: boolean;
+}
+
+/** The entry of the main navigation that a page belongs to. */
+export interface NavigationPosition {
+  vertical: string | undefined;
+  supertag: string | undefined;
+}
+
+/** A page: its view, and what its head, its frame and its cache entry need. */
+export interface PageFound<P extends object = object> {
   kind: 'page';
-  model: PageModel;
+  view: View<P>;
   deferred?: Deferred;
   title: string;
   description?: string | undefined;
   /** Path of the canonical address. */
   canonical: string;
-  /** Pages that differ by region and locale have one address a variant (ruling R14). */
+  /** Whether the page differs by region and locale, so that each variant has an address of its own. */
   variants: boolean;
-  /** Real translations of the page, for pages that have one address a language. */
+  /** Real translations, for pages that have one address a language. */
   translations?: { hreflang: string; href: string }[];
   robots?: string;
   image?: ShareImage;
@@ -26,24 +51,28 @@ export interface PageFound {
   pageId?: string;
   share?: ShareModel;
   tags: string[];
-  lifetime: LifetimeName;
-  /** When it is not 200. */
+  /** These four replace what the route record says, where a page turns out to be of another kind. */
+  lifetime?: LifetimeName;
+  ads?: AdPlacement;
+  navigation?: NavigationPosition;
+  shareButton?: boolean;
+  /** 200 by default. */
   status?: FormStatus;
   /** Why something failed, for the log. */
   reason?: string;
 }
 
-/** A part of a page, for `/partials/`. */
-export interface PartFound {
-  kind: 'part';
-  model: PartModel;
+/** A fragment of a page, served below `/partials/`. */
+export interface PartialFound {
+  kind: 'partial';
+  view: View;
   tags: string[];
-  lifetime: LifetimeName;
+  lifetime?: LifetimeName;
   status?: FormStatus;
   reason?: string;
 }
 
-/** A page that is not there; `reason` goes into the log and to clients that accept JSON alone (ruling R9). */
+/** No page at this address. `reason` goes into the log and to clients that accept JSON only. */
 export interface NotFound {
   kind: 'not-found';
   reason: string;
@@ -51,9 +80,9 @@ export interface NotFound {
 
 export interface Redirect {
   kind: 'redirect';
-  /** Path of our own table, with its query. */
+  /** Path of one of our own routes, with its query. */
   location: string;
-  /** 301, but after a form 303. */
+  /** 301 by default; 303 after a form. */
   status?: 303;
 }
 
@@ -62,16 +91,22 @@ export interface Failure {
   error: Error;
 }
 
-export type Outcome = PageFound | PartFound | NotFound | Redirect | Failure;
+export type Outcome = PageFound | PartialFound | NotFound | Redirect | Failure;
 
 export const noPageFound: NotFound = { kind: 'not-found', reason: 'No page found' };
 export const failedValidation: NotFound = { kind: 'not-found', reason: 'This page could not be found' };
 
+/** A view, its props checked against its component. */
+export function view<P extends object>(kind: string, component: (props: P) => ReactNode, props: P): View<P> {
+  return { kind, component, props };
+}
+
+/** A permanent redirect to a path of our own routes. */
 export function redirectTo(location: string): Redirect {
   return { kind: 'redirect', location };
 }
 
-/** Leads a reader on whose form was taken. */
+/** The redirect that follows an accepted form. */
 export function afterForm(location: string): Redirect {
   return { kind: 'redirect', location, status: 303 };
 }

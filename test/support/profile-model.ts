@@ -1,8 +1,9 @@
 import type { ProfileModel } from '../../views/models/profiles.ts';
+import { RestaurantProfile } from '../../views/pages/profiles/restaurant.tsx';
 
 /** A restaurant of which nothing but its name is known, with what a test says of it. */
 export const profileModel = (shown: Partial<ProfileModel> = {}): ProfileModel => ({
-  kind: 'profile',
+  layout: RestaurantProfile,
   profileKind: 'restaurant',
   name: 'The Pier',
   standfirst: '',

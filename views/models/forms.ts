@@ -34,24 +34,17 @@ export interface NewsletterFormModel {
 
 /** The form by itself, after what was sent could not be taken. */
 export interface SignUpModel {
-  kind: 'sign-up';
   form: NewsletterFormModel;
 }
 
 /** One thing told to the reader of a form or of a mail's link; its action is a button that posts. */
 export interface NoticeModel {
-  kind: 'notice';
   eyebrow?: string;
   title: string;
   text?: string;
   lists?: { text: string; items: NamedModel[] }[];
   action?: Link;
   link?: Link;
-}
-
-/** What follows a sign-up that was taken. */
-export interface SignUpSentModel {
-  kind: 'sign-up-sent';
 }
 
 export type QuestionKindName = 'single' | 'multiple' | 'scale' | 'text';
@@ -88,7 +81,6 @@ export interface SurveyFormModel {
 }
 
 export interface SurveyModel {
-  kind: 'survey';
   title: string;
   standfirst: string;
   form: SurveyFormModel;
@@ -96,11 +88,5 @@ export interface SurveyModel {
 
 /** The form by itself, after what was sent could not be taken. */
 export interface SurveyFormPartModel {
-  kind: 'survey-form';
   form: SurveyFormModel;
-}
-
-/** What follows a survey that was answered. */
-export interface SurveyThanksModel {
-  kind: 'survey-thanks';
 }

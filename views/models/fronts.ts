@@ -3,7 +3,6 @@ import type { NewsletterFormModel } from './forms.ts';
 import type { ProfileCardModel } from './profiles.ts';
 
 export interface HomeModel {
-  kind: 'home';
   lead: CardModel[];
   latest: CardModel[];
   weekend: CardModel[];
@@ -39,7 +38,6 @@ export interface SectionModel {
 }
 
 export interface VerticalModel {
-  kind: 'vertical';
   vertical: string;
   title: string;
   lead: CardModel[];
@@ -51,7 +49,6 @@ export interface VerticalModel {
 }
 
 export interface ListingModel {
-  kind: 'listing';
   title: string;
   eyebrow?: Link;
   siblings: Choice[];

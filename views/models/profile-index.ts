@@ -24,7 +24,6 @@ export interface FiltersModel {
 
 /** Profiles in groups, drawn as their kind wants it: what it shows is the same without JavaScript. */
 export interface ProfileIndexModel {
-  kind: 'directory';
   layout: 'restaurants' | 'designers' | 'index' | 'places' | 'titles' | 'agenda';
   /** The vertical whose colour it has. */
   vertical?: string;

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { BlockModel, CardModel, FeedModel, Link, PictureModel } from './basics.ts';
 import type { NewsletterFormModel } from './forms.ts';
 
@@ -86,7 +87,8 @@ export type ProfileKindName =
   | 'newsletter';
 
 export interface ProfileModel {
-  kind: 'profile';
+  /** Renders the profile as its kind needs it. */
+  layout: ComponentType<{ profile: ProfileModel }>;
   profileKind: ProfileKindName;
   /** The vertical whose colour it has. */
   vertical?: string;

@@ -29,7 +29,6 @@ export interface ResultsModel {
 }
 
 export interface SearchModel {
-  kind: 'search';
   query: string;
   action: string;
   /** Where suggestions are, for one who types. */
@@ -42,7 +41,6 @@ export interface SearchModel {
 
 /** What one who types may mean. */
 export interface SuggestPartModel {
-  kind: 'suggest';
   items: (Link & { eyebrow: string; lang?: string })[];
   all?: string;
 }

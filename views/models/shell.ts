@@ -51,8 +51,10 @@ export interface ShellModel {
   openGraph: { type: 'website' | 'article'; locale: string; image?: ShareImage };
   structuredData: object[];
   routeName: string;
+  /** What kind of page it is, for scripts and style. */
+  pageKind: string;
   adUnit: string;
-  adKind: string;
+  adPageKind: string;
   hasShareButton: boolean;
   pageId?: string;
   genT: boolean;

@@ -15,7 +15,6 @@ export interface SummaryModel {
 }
 
 export interface StoryModel {
-  kind: 'story';
   id: string;
   style: 'hero' | 'tatler-weekend' | 'gallery' | 'listicle';
   title: string;
@@ -36,7 +35,6 @@ export interface StoryModel {
 }
 
 export interface StaticPageModel {
-  kind: 'standing';
   title: string;
   standfirst?: string;
   updatedAt: string;

@@ -1,10 +1,10 @@
 import type { CarouselModel } from '../../../views/models/fronts.ts';
 import type { ProfileKind } from '../../content/contract/profile.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
-import { editionOf, type PageContext } from '../context.ts';
+import { editionOf } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
 import { withPicturesOfTheirOwn } from '../pictures/unique-pictures.ts';
 import { profileCardModel, profileTags } from '../profiles/profile-cards.ts';
-import { profileKindTable } from '../profiles/profile-kinds.ts';
 
 const longest = 8;
 const choice = 60;
@@ -42,20 +42,20 @@ export async function carouselOf(
 ): Promise<Carousel> {
   const kind = carouselKinds[front];
   if (!kind) return { tags: [] };
-  const { content, request, links, t, signal } = context;
+  const { content, request, links, t, profileKinds, signal } = context;
   const { data } = await content.profiles(
     { ...editionOf(request), kind, sort: 'feature', size: choice },
     signal,
   );
   const profiles = withPicturesOfTheirOwn(data?.items ?? [], shown).slice(0, longest);
   if (profiles.length < fewest) return { tags: [] };
-  const { label, above, vertical: own } = profileKindTable[kind];
+  const { label, indexPath, vertical: own } = profileKinds[kind];
   const vertical = front === 'home' ? own : front;
   return {
     carousel: {
       title: t(label),
       ...(vertical ? { vertical } : {}),
-      ...(above === '/' ? {} : { href: links.page(above) }),
+      ...(indexPath === '/' ? {} : { href: links.page(indexPath) }),
       items: profiles.map((profile) => profileCardModel(profile, context)),
     },
     tags: profileTags(profiles),

@@ -1,6 +1,7 @@
 import type { TeaserModel } from '../../../views/models/fronts.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
-import { editionOf, type PageContext } from '../context.ts';
+import { editionOf } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
 import { foreignTag } from '../stories/cards.ts';
 
 const mostOfEach = 3;

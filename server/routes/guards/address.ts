@@ -1,24 +1,29 @@
-import type { PageRequest } from '../../http/page-request.ts';
-import { createLinks } from '../links.ts';
+import type { PageRequest } from '../define-page.ts';
+import { withPrefix } from '../links.ts';
 
-/** Builds the address of a row again from its pattern and parameters, so that nothing else of the request is in it. */
-function build(pattern: string, request: PageRequest): string {
+/** Builds an address from a route pattern and the request's parameters, so that it has nothing else of the request. */
+function build(pattern: string, { params, query, prefix }: PageRequest): string {
   const path = pattern
     .replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
-      const value = request.params[name];
+      const value = params[name];
       return value === undefined || value === '' ? '' : `/${encodeURIComponent(value)}`;
     })
     .replace(/\/+$/, '');
-  const query = new URLSearchParams(request.query).toString();
-  return createLinks(request.prefix).page(path || '/') + (query ? `?${query}` : '');
+  const search = new URLSearchParams(query).toString();
+  return withPrefix(prefix, path || '/') + (search ? `?${search}` : '');
 }
 
-/** The request's own address in its proper form. */
-export function addressOf(request: PageRequest): string {
+/** The request's own address in its normal form. */
+export function normalAddress(request: PageRequest): string {
   return build(request.pattern, request);
 }
 
+/** The request's path in its normal form, without prefix and query. */
+export function normalPath(request: PageRequest): string {
+  return build(request.pattern, { ...request, query: {}, prefix: undefined });
+}
+
 /** The address of the listing whose page is asked for. */
-export function withoutLastPage(request: PageRequest): string {
+export function addressOfListing(request: PageRequest): string {
   return build(request.pattern.replace(/\/page(\/:number\??)?$/, ''), request);
 }

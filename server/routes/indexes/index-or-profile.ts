@@ -4,20 +4,18 @@ import {
   type ProfileKind,
   placeTypes,
 } from '../../content/contract/profile.ts';
-import type { PageRequest } from '../../http/page-request.ts';
-import type { Page } from '../context.ts';
+import type { PageContext, PageRequest } from '../define-page.ts';
 import { fewWithPictures, pictureEvery } from '../pictures/index-pictures.ts';
-import { profilePage } from '../profiles/profile.ts';
 import { profileCardModel } from '../profiles/profile-cards.ts';
-import { profileKindTable } from '../profiles/profile-kinds.ts';
-import { type Grouping, type ProfileIndexOptions, profileIndexPage } from './profile-index.ts';
+import { profilePage } from '../profiles/profile-page.ts';
+import { type Grouping, type ProfileIndexOptions, profileIndex } from './profile-index.ts';
 
 const everything = 200;
 
 const fewPictures = 5;
 
 /** Places by what they are, a few of each with pictures; those that do not say it come last. */
-const byType: Grouping = (places, context) => {
+export const byType: Grouping = (places, context) => {
   const shown = new Set<string>();
   const groupOf = (type: PlaceType | undefined) => {
     const items = places
@@ -49,29 +47,17 @@ const ownFirst: Grouping = (profiles, context) => {
   return [{ key: 'all', title: '', items: pictureEvery(items, wordsBetweenPictures) }];
 };
 
-/** A page kind whose last segment may be left out: without it the directory, with it one profile. */
-const indexOrProfile =
-  (
-    kind: ProfileKind,
-    parameter: string,
-    place: Pick<ProfileIndexOptions, 'layout' | 'group' | 'asked'>,
-  ): Page =>
-  (context) => {
-    const slug = context.request.params[parameter];
-    if (slug !== undefined) return profilePage(context, kind, slug);
-    const asked = { size: everything, ...place.asked };
-    return profileIndexPage(context, { ...place, kind, path: profileKindTable[kind].above, asked });
-  };
+/** The index page of a kind, or one profile where the address has a slug. */
+export function indexOrProfile(
+  context: PageContext,
+  kind: ProfileKind,
+  slug: string | undefined,
+  options: Pick<ProfileIndexOptions, 'layout' | 'group' | 'input'>,
+) {
+  if (slug !== undefined) return profilePage(context, kind, slug);
+  const path = context.profileKinds[kind].indexPath;
+  return profileIndex(context, { ...options, kind, path, input: { size: everything, ...options.input } });
+}
 
-const titles = { layout: 'titles', group: ownFirst, asked: { everywhere: true } } as const;
-
-export const destinationGuidesPage = indexOrProfile('destination-guide', 'location', titles);
-export const diningGuidesPage = indexOrProfile('dining-guide', 'location', titles);
-export const mallGuidesPage = indexOrProfile('mall-guide', 'location', titles);
-export const verticalGuidesPage = indexOrProfile('dining-guide', 'guide', titles);
-export const mapsPage = indexOrProfile('map', 'map', titles);
-export const newsletterPages = indexOrProfile('newsletter', 'newsletter', {
-  ...titles,
-  asked: { everywhere: true, sort: 'feature' },
-});
-export const placesPage = indexOrProfile('place', 'profile', { layout: 'places', group: byType });
+/** The layout of guides and maps: titles of every region, the reader's own first. */
+export const titles = { layout: 'titles', group: ownFirst, input: { everywhere: true } } as const;

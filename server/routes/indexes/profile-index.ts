@@ -1,21 +1,21 @@
 import { isRegion, type Region } from '../../../locales/regions.ts';
 import type { Choice, Link } from '../../../views/models/basics.ts';
 import type { ProfileIndexGroup, ProfileIndexModel } from '../../../views/models/profile-index.ts';
+import { ProfileIndexPage } from '../../../views/pages/profile-index.tsx';
 import type { Input, Output } from '../../content/contract/calls.ts';
 import type { ProfileCard, ProfileKind } from '../../content/contract/profile.ts';
-import { editionOf, failureOf, type PageContext } from '../context.ts';
-import { canonicalLinks } from '../links.ts';
-import { noPageFound, type Outcome } from '../outcome.ts';
+import { editionOf, failureOf } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
+import { type Failure, type NotFound, noPageFound, type PageFound, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { profileCardModel, profileTags } from '../profiles/profile-cards.ts';
-import { profileKindTable } from '../profiles/profile-kinds.ts';
 import { pageAddress, pageNumber } from '../stories/listing.ts';
 import { profileIndexData } from '../structured-data/lists.ts';
 
 export type Grouping = (profiles: readonly ProfileCard[], context: PageContext) => ProfileIndexGroup[];
 
 /** Fewer names than these need no index. */
-export const few = 12;
+export const fewNames = 12;
 
 export interface ProfileIndexOptions {
   kind: ProfileKind;
@@ -32,7 +32,7 @@ export interface ProfileIndexOptions {
   eyebrow?: Link;
   regions?: Choice[];
   /** What is asked of the call besides the edition and the kind. */
-  asked?: Partial<Input<'profiles'>>;
+  input?: Partial<Input<'profiles'>>;
 }
 
 /** All profiles of a directory in one group. */
@@ -41,31 +41,30 @@ export const ungrouped: Grouping = (profiles, context) => [
 ];
 
 /** The page that shows what a call has given. */
-export function profileIndexFound(
-  directory: Output<'profiles'>,
-  place: ProfileIndexOptions,
+export function profileIndexPage(
+  found: Output<'profiles'>,
+  options: ProfileIndexOptions,
   context: PageContext,
-): Outcome & { kind: 'page'; model: ProfileIndexModel } {
-  const { request, links, t } = context;
-  const { kind, path, layout, group = ungrouped, paged, regions = [], eyebrow } = place;
-  const { page, pages, items } = directory;
-  const { label, vertical } = profileKindTable[kind];
-  const title = place.title ?? t(label);
+): PageFound<ProfileIndexModel> {
+  const { request, links, t, canonicalLinks, profileKinds } = context;
+  const { kind, path, layout, group = ungrouped, paged, regions = [], eyebrow } = options;
+  const { page, pages, items } = found;
+  const { label, vertical } = profileKinds[kind];
+  const title = options.title ?? t(label);
   const address = links.page(path);
   return {
     kind: 'page',
-    model: {
-      kind: 'directory',
+    view: view('directory', ProfileIndexPage, {
       layout,
       ...(vertical ? { vertical } : {}),
-      title: place.heading ?? title,
+      title: options.heading ?? title,
       ...(eyebrow ? { eyebrow } : {}),
       groups: group(items, context),
       regions,
       sorts: [],
       ...(paged && page > 1 ? { previous: pageAddress(address, page - 1) } : {}),
       ...(paged && page < pages ? { next: pageAddress(address, page + 1) } : {}),
-    },
+    }),
     title,
     canonical: canonicalLinks.page(paged ? pageAddress(path, page) : path),
     variants: true,
@@ -77,18 +76,21 @@ export function profileIndexFound(
 }
 
 /** A directory of profiles. */
-export async function profileIndexPage(context: PageContext, place: ProfileIndexOptions): Promise<Outcome> {
+export async function profileIndex(
+  context: PageContext,
+  options: ProfileIndexOptions,
+): Promise<PageFound<ProfileIndexModel> | NotFound | Failure> {
   const { content, request, signal } = context;
-  const page = place.paged ? pageNumber(context) : 1;
-  const asked = { ...editionOf(request), kind: place.kind, page, ...place.asked };
-  const { data, error } = await content.profiles(asked, signal);
+  const page = options.paged ? pageNumber(context) : 1;
+  const input = { ...editionOf(request), kind: options.kind, page, ...options.input };
+  const { data, error } = await content.profiles(input, signal);
   if (error) return failureOf(error);
   if (page > 1 && page > data.pages) return noPageFound;
-  return profileIndexFound(data, { ...place, ...(data.total < few ? place.ofFew : {}) }, context);
+  return profileIndexPage(data, { ...options, ...(data.total < fewNames ? options.ofFew : {}) }, context);
 }
 
 /** Links to the same directory of each region of the site, where there is a choice. */
-export function regionChoices({ site, links, t }: PageContext, base: string, current?: Region): Choice[] {
+export function regionIndexLinks({ site, links, t }: PageContext, base: string, current?: Region): Choice[] {
   const regions = site['valid-regions'].filter((region) => region !== 'ap');
   if (regions.length < 2) return [];
   return regions.map((region) => ({

@@ -1,12 +1,13 @@
 import type { NewsletterChoiceModel, NewsletterFormModel } from '../../../views/models/forms.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import { newslettersOf } from '../../newsletters/names.ts';
-import { editionOf, type PageContext } from '../context.ts';
+import { editionOf, partialAddress } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
 import { foreignTag } from '../stories/cards.ts';
 import { newsletterPreview } from './newsletter-preview.ts';
 
 export const signUpPath = '/newsletters';
-export const signUpPartPath = '/partials/newsletters';
+export const signUpPartialPath = '/partials/newsletters';
 const headlines = 3;
 
 type Shape = NewsletterFormModel['shape'];
@@ -36,12 +37,6 @@ async function choicesOf(context: PageContext): Promise<NewsletterChoiceModel[]>
   return Promise.all(data.map((newsletter) => choiceOf(newsletter, context)));
 }
 
-/** The address of the form's answer as a part; it names the edition, so that it stands by itself. */
-function partAddress({ request, links }: PageContext): string {
-  const edition = new URLSearchParams({ site: request.region, lang: request.locale });
-  return `${links.page(signUpPartPath)}?${edition}`;
-}
-
 /** The sign-up form: empty, for some newsletters, or as a reader sent it. */
 export async function newsletterForm(
   shape: Shape,
@@ -52,7 +47,7 @@ export async function newsletterForm(
   return {
     shape,
     action: links.page(signUpPath),
-    part: partAddress(context),
+    part: partialAddress(links.page(signUpPartialPath), context.request),
     privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
     choices: shape === 'several' ? await choicesOf(context) : [],
     newsletters: [],

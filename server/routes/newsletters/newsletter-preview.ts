@@ -1,5 +1,6 @@
 import type { StoryCard } from '../../content/contract/story.ts';
-import { editionOf, type PageContext } from '../context.ts';
+import { editionOf } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
 
 const sampleSize = 6;
 

@@ -9,7 +9,7 @@ import {
 import type { PictureModel } from '../../../views/models/basics.ts';
 import type { ShareImage } from '../../../views/models/shell.ts';
 import type { Picture } from '../../content/contract/picture.ts';
-import type { PageContext } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
 
 type PictureContext = Pick<PageContext, 'sourceImages' | 'origin'>;
 

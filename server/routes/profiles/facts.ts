@@ -2,7 +2,8 @@ import { type Locale, languages } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
 import type { FactKey, FactModel, HoursModel } from '../../../views/models/profiles.ts';
 import type { Facts } from '../../content/contract/profile.ts';
-import type { PageContext } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
+import { currencySign } from './prices.ts';
 
 /** The facts of a profile, and where it is: its region has the clock and the currency. */
 interface Told {
@@ -38,22 +39,6 @@ function hours({ openingHours = [] }: Facts, region: Region): HoursModel | undef
   }));
   return { key: 'openingHours', kind: 'hours', timeZone: regions[region].timeZone, days };
 }
-
-/** The sign of a region's currency that is one letter long, else the dollar's. */
-export function currencySign(region: Region): string {
-  const { currency } = regions[region];
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const sign = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? '';
-  return [...sign].length === 1 ? sign : '$';
-}
-
-/** A step of a price range in a line: the signs stand a hair apart, so that their bars do not run into one. */
-export const priceSigns = (region: Region, steps: number) =>
-  Array<string>(steps).fill(currencySign(region)).join('\u2060\u200a\u2060');
 
 const highestPriceRange = 4;
 const squareMetresInFoot = 0.092_903_04;

@@ -1,52 +1,38 @@
 import { isoTag } from '../../../locales/iso.ts';
 import type { MapPointModel, ProfileCardModel } from '../../../views/models/profiles.ts';
-import type { ProfileCard, ProfileKind } from '../../content/contract/profile.ts';
-import type { PageContext } from '../context.ts';
+import type { ProfileCard } from '../../content/contract/profile.ts';
+import type { PageContext, ProfileKindRecord } from '../define-page.ts';
 import { pictureModel } from '../pictures/pictures.ts';
 import { foreignTag } from '../stories/cards.ts';
-import { factModels, priceSigns } from './facts.ts';
+import { factModels } from './facts.ts';
 
-type Parts = (profile: ProfileCard, where: string) => (string | undefined)[];
-
-/** What, and where: the line of most kinds. */
-const whatAndWhere: Parts = ({ facts }, where) => [facts.role, where];
-
-/** What the one line under a profile's name is made of, by kind. */
-const lines: Partial<Record<ProfileKind, Parts>> = {
-  restaurant: ({ facts, region }, where) => [
-    facts.cuisine,
-    facts.priceRange ? priceSigns(region, facts.priceRange) : undefined,
-    where,
-  ],
-  place: ({ facts }, where) => [facts.price, where],
-  event: ({ facts }, where) => [facts.venue, where],
-  author: ({ facts }) => [facts.role],
-  newsletter: ({ facts }) => [facts.frequency],
-};
+/** What and where: the line of kinds that have none of their own. */
+const roleAndWhere: NonNullable<ProfileKindRecord['line']> = ({ facts }, where) => [facts.role, where];
 
 /** The longest name of a place that is kept on one line. */
 const longestUnbroken = 22;
 const unbroken = (place: string) =>
   place.length > longestUnbroken ? place : place.replaceAll(' ', '\u00a0');
 
-/** What the line is made of, but for what is empty. */
-const partsOf = (profile: ProfileCard, where: string) =>
-  (lines[profile.kind] ?? whatAndWhere)(profile, where).filter((part) => part);
+/** The parts of the line, without those that are empty. */
+const partsOf = (profile: ProfileCard, where: string, { profileKinds }: PageContext) =>
+  (profileKinds[profile.kind].line ?? roleAndWhere)(profile, where).filter((part) => part);
 
 /** The one line under a profile's name. A dot stays with the word before it. */
-export function lineOf(profile: ProfileCard, { t }: PageContext): string {
-  const where = profile.facts.district ?? t(`region.${profile.region}`);
-  return partsOf(profile, unbroken(where)).join('\u00a0· ');
+export function lineOf(profile: ProfileCard, context: PageContext): string {
+  const where = profile.facts.district ?? context.t(`region.${profile.region}`);
+  return partsOf(profile, unbroken(where), context).join('\u00a0· ');
 }
 
-/** The page's language for the line of a profile in another one that says nothing in its own words. */
-function lineTag(profile: ProfileCard, { request }: PageContext): { lineLang?: string } {
-  const isPages = profile.locale === request.locale;
-  const own = partsOf(profile, profile.facts.district ?? '');
-  return isPages || own.length > 0 ? {} : { lineLang: isoTag(request.locale, 'ap') };
+/** The language of the line where it is the page's, though the profile is in another one. */
+function lineTag(profile: ProfileCard, context: PageContext): { lineLang?: string } {
+  const { locale } = context.request;
+  if (profile.locale === locale) return {};
+  const own = partsOf(profile, profile.facts.district ?? '', context);
+  return own.length > 0 ? {} : { lineLang: isoTag(locale, 'ap') };
 }
 
-/** A profile as directories show it. */
+/** A profile as index pages show it. */
 export function profileCardModel(profile: ProfileCard, context: PageContext): ProfileCardModel {
   return {
     id: profile.id,

@@ -7,11 +7,12 @@ import {
   type SearchSort,
   searchSorts,
 } from '../../content/contract/search.ts';
-import type { PageContext } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
 import type { Links } from '../links.ts';
 import { pictureModel } from '../pictures/pictures.ts';
 import { profileCardModel } from '../profiles/profile-cards.ts';
 import { eyebrowOf, foreignTag } from '../stories/cards.ts';
+import { searchPath } from './search-query.ts';
 
 /** How each kind of result is named. */
 export const kindLabels: Record<SearchKind, MessageKey> = {
@@ -26,7 +27,7 @@ export const kindLabels: Record<SearchKind, MessageKey> = {
   author: 'directory.writers',
 };
 
-export interface SearchPlace {
+export interface SearchScope {
   q: string;
   kind?: SearchKind | undefined;
   sort?: SearchSort | undefined;
@@ -34,12 +35,12 @@ export interface SearchPlace {
 }
 
 /** The address of one page of results. */
-export function searchAddress(links: Links, { q, kind, sort, page }: SearchPlace): string {
+export function searchAddress(links: Links, { q, kind, sort, page }: SearchScope): string {
   const query = new URLSearchParams({ q });
   if (kind) query.set('kind', kind);
   if (sort === 'latest') query.set('sort', sort);
   if (page && page > 1) query.set('page', String(page));
-  return `${links.page('/search')}?${query}`;
+  return `${links.page(searchPath)}?${query}`;
 }
 
 /** Something found, as lists show it. */
@@ -65,11 +66,11 @@ export function resultModel(item: SearchItem, context: PageContext): ResultModel
 }
 
 /** One page of results, with the ways to the others. */
-export function resultsModel(found: SearchResults, place: SearchPlace, context: PageContext): ResultsModel {
+export function resultsModel(found: SearchResults, scope: SearchScope, context: PageContext): ResultsModel {
   const { links, t } = context;
   const { total, page, pages, items } = found;
-  const { q, kind, sort = 'relevance' } = place;
-  const address = (change: Partial<SearchPlace>) => searchAddress(links, { q, kind, sort, ...change });
+  const { q, kind, sort = 'relevance' } = scope;
+  const address = (change: Partial<SearchScope>) => searchAddress(links, { q, kind, sort, ...change });
   const whole = found.kinds.reduce((sum, one) => sum + one.total, 0);
   const kinds = found.kinds.map((one) => ({
     label: t(kindLabels[one.kind]),

@@ -1,5 +1,8 @@
 import { longestQuery, searchKinds } from '../../content/contract/search.ts';
 
+export const searchPath = '/search';
+export const suggestPath = '/partials/suggest';
+
 const goodPage = /^[1-9][0-9]{0,2}$/;
 
 /** The page of results that is nobody's. */
@@ -9,7 +12,7 @@ export const noPage = '0';
  * What was asked of the search in one form: loose spaces gone, one character more than is allowed kept of what is too
  * long, what means nothing left out. So the number of pages that can be asked for is bounded by what readers type.
  */
-export function tidySearch(query: Readonly<Record<string, string>>): Record<string, string> {
+export function normaliseSearch(query: Readonly<Record<string, string>>): Record<string, string> {
   const { q, kind, sort, page } = query;
   const known = searchKinds.find((one) => one === kind);
   const text = q

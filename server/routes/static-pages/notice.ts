@@ -1,23 +1,23 @@
 import type { NoticeModel } from '../../../views/models/forms.ts';
-import type { PageContext } from '../context.ts';
-import { canonicalLinks } from '../links.ts';
-import type { FormStatus, PageFound } from '../outcome.ts';
+import { NoticePage } from '../../../views/pages/notice.tsx';
+import type { PageContext } from '../define-page.ts';
+import { normalPath } from '../guards/address.ts';
+import { type FormStatus, type PageFound, view } from '../outcome.ts';
 
-/** A page that tells one thing to the reader of a form or a link; nobody else has it, no crawler keeps it. */
+/** A page with one message for the reader of a form or of a private link. Crawlers do not index it. */
 export function noticePage(
-  notice: Omit<NoticeModel, 'kind'>,
+  notice: NoticeModel,
   { request }: PageContext,
   status?: FormStatus,
-): PageFound {
+): PageFound<NoticeModel> {
   return {
     kind: 'page',
-    model: { kind: 'notice', ...notice },
+    view: view('notice', NoticePage, notice),
     title: notice.title,
-    canonical: canonicalLinks.page(request.path),
+    canonical: normalPath(request),
     variants: false,
     robots: 'noindex',
     tags: [],
-    lifetime: 'staticPage',
     ...(status ? { status } : {}),
   };
 }

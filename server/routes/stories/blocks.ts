@@ -1,6 +1,6 @@
 import type { BlockModel } from '../../../views/models/basics.ts';
 import type { Block } from '../../content/contract/blocks.ts';
-import type { PageContext } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
 import { pictureModel } from '../pictures/pictures.ts';
 import { foreignTag } from './cards.ts';
 

@@ -1,7 +1,7 @@
 import { isoTag } from '../../../locales/iso.ts';
 import type { CardModel, Link } from '../../../views/models/basics.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
-import type { PageContext } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
 import { pictureModel } from '../pictures/pictures.ts';
 import { supertagOf, verticalOf } from '../taxonomy.ts';
 

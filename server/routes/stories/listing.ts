@@ -1,12 +1,13 @@
 import type { FeedModel } from '../../../views/models/basics.ts';
 import type { Output } from '../../content/contract/calls.ts';
-import type { PageContext } from '../context.ts';
+import { partialAddress } from '../context.ts';
+import type { PageContext, Params } from '../define-page.ts';
 import { picturesOnce } from '../pictures/unique-pictures.ts';
 import { cardModel } from './cards.ts';
 
-const partAddress = '/partials/feed';
+export const feedPath = '/partials/feed';
 
-/** A listing's own address, and what is in it. */
+/** A listing's own address, and what it is narrowed to. */
 export interface ListingScope {
   address: string;
   vertical?: string | undefined;
@@ -14,31 +15,23 @@ export interface ListingScope {
   author?: string | undefined;
 }
 
-/** The address of one page of a listing; its first page is the listing itself (ruling R3). */
+/** The address of one page of a listing; page 1 is the listing itself. */
 export function pageAddress(listing: string, page: number): string {
   return page === 1 ? listing : `${listing}/page/${page}`;
 }
 
-/** The number of the page that a request asks for. Guards have let only good ones through. */
-export function pageNumber({ request }: PageContext): number {
-  return request.params.number ? Number(request.params.number) : 1;
+/** The page number of a request, 1 by default. Guards have refused all that are malformed. */
+export function pageNumber({ request: { params } }: { request: { params: Params } }): number {
+  return params.number ? Number(params.number) : 1;
 }
 
-/** The address of the next page as a part; it names the edition, so that it stands by itself. */
-function partOf(
-  { address: _, ...place }: ListingScope,
-  page: number,
-  { request, links }: PageContext,
-): string {
-  const given = Object.entries(place).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const query = new URLSearchParams([...given, ['page', String(page)]]);
-  query.set('site', request.region);
-  query.set('lang', request.locale);
-  return `${links.page(partAddress)}?${query}`;
+function nextPartial({ address: _, ...scope }: ListingScope, page: number, { request, links }: PageContext) {
+  const given = Object.entries(scope).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return partialAddress(links.page(feedPath), request, [...given, ['page', String(page)]]);
 }
 
-/** One page of a listing with its neighbours; no picture comes twice on it. */
-export function feedModel(listing: Output<'stories'>, place: ListingScope, context: PageContext): FeedModel {
+/** One page of a listing with links to its neighbours; no picture appears twice on it. */
+export function feedModel(listing: Output<'stories'>, scope: ListingScope, context: PageContext): FeedModel {
   const { page, pages } = listing;
   const next = page < pages ? page + 1 : undefined;
   const once = picturesOnce(new Set());
@@ -46,7 +39,7 @@ export function feedModel(listing: Output<'stories'>, place: ListingScope, conte
     items: listing.items.map((story) => once(cardModel(story, context))),
     page,
     pages,
-    ...(page > 1 ? { previous: pageAddress(place.address, page - 1) } : {}),
-    ...(next ? { next: pageAddress(place.address, next), nextPart: partOf(place, next, context) } : {}),
+    ...(page > 1 ? { previous: pageAddress(scope.address, page - 1) } : {}),
+    ...(next ? { next: pageAddress(scope.address, next), nextPart: nextPartial(scope, next, context) } : {}),
   };
 }

@@ -1,51 +1,61 @@
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
-import type { PageContext } from '../context.ts';
-import { canonicalLinks } from '../links.ts';
+import type { PageContext } from '../define-page.ts';
+import type { Data } from './known.ts';
 
-export type Data = Record<string, unknown>;
+interface Entry {
+  name: string;
+  path: string;
+}
 
-function listOf(entries: { name: string; path: string }[], origin: string): Data | undefined {
-  if (entries.length === 0) return undefined;
-  const elements = entries.map(({ name, path }, at) => ({
+function listItems(entries: readonly Entry[], origin: string, address: 'url' | 'item'): Data[] {
+  return entries.map(({ name, path }, index) => ({
     '@type': 'ListItem',
-    position: at + 1,
+    position: index + 1,
     name,
-    url: origin + path,
+    [address]: origin + path,
   }));
-  return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement: elements };
 }
 
-/** Profiles in their order, or nothing when there are none. */
-export function itemList(profiles: readonly ProfileCard[], { origin }: PageContext): Data | undefined {
-  const entries = profiles.map((profile) => ({ name: profile.name, path: canonicalLinks.profile(profile) }));
-  return listOf(entries, origin);
+function listData(entries: readonly Entry[], origin: string): Data | undefined {
+  if (entries.length === 0) return undefined;
+  const itemListElement = listItems(entries, origin, 'url');
+  return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement };
 }
 
-/** Stories in their order, or nothing when there are none. */
-export function storyList(stories: readonly StoryCard[], { origin }: PageContext): Data | undefined {
-  return listOf(
+/** An `ItemList` of profiles in their order; undefined when there are none. */
+export function itemList(
+  profiles: readonly ProfileCard[],
+  { origin, canonicalLinks }: PageContext,
+): Data | undefined {
+  return listData(
+    profiles.map((profile) => ({ name: profile.name, path: canonicalLinks.profile(profile) })),
+    origin,
+  );
+}
+
+/** An `ItemList` of stories in their order; undefined when there are none. */
+export function storyList(
+  stories: readonly StoryCard[],
+  { origin, canonicalLinks }: PageContext,
+): Data | undefined {
+  return listData(
     stories.map((story) => ({ name: story.title, path: canonicalLinks.story(story) })),
     origin,
   );
 }
 
-/** The way from the home page to a page, as search engines read it. */
-export function breadcrumb(trail: { name: string; path: string }[], { origin, site }: PageContext): Data {
+/** The breadcrumb from the home page to a page. */
+export function breadcrumb(trail: readonly Entry[], { origin, site }: PageContext): Data {
   const steps = [{ name: site['site-name'], path: '/' }, ...trail];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: origin + path,
-    })),
+    itemListElement: listItems(steps, origin, 'item'),
   };
 }
 
-/** What a directory's page tells search engines. */
+/** The structured data of an index page of profiles. */
 export function profileIndexData(
   title: string,
   path: string,

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { profileKinds } from '../../../server/content/contract/profile.ts';
 import { contentStore } from '../../../server/content/store/store.ts';
-import { canonicalLinks } from '../../../server/routes/links.ts';
+import { canonicalLinks } from '../../../server/routes/canonical-links.ts';
 import { openSampleMagazine } from '../../support/magazine.ts';
 
 const { app, database } = await openSampleMagazine();

@@ -1,13 +1,18 @@
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/store.ts';
-import type { Row } from '../../../server/routes/index.ts';
+import { definePage } from '../../../server/routes/define-page.ts';
 import { failedValidation } from '../../../server/routes/outcome.ts';
 import { openEdition, openMagazine } from '../../support/magazine.ts';
 
 const database = await openEdition();
 t.teardown(() => database.close());
 const content = contentStore(database);
-const missing: Row = { name: 'index', paths: ['/test-missing'], page: async () => failedValidation };
+const missing = definePage({
+  name: 'test-missing',
+  paths: ['/test-missing'],
+  cache: 'missing',
+  load: async () => failedValidation,
+});
 
 t.test('an error of the error page itself gives the plain one, with its way back home', async (t) => {
   const navigation = [{ slug: 'x', href: null as unknown as string, label: 'x' }];
@@ -20,7 +25,7 @@ t.test('an error of the error page itself gives the plain one, with its way back
         : { error };
     },
   };
-  const { app, log } = await openMagazine({ content: broken, extraRows: [missing] });
+  const { app, log } = await openMagazine({ content: broken, extraRecords: [missing] });
   t.teardown(() => app.close());
   const page = await app.inject({ url: '/test-missing' });
   t.equal(page.statusCode, 500);
@@ -59,7 +64,7 @@ t.test('a content call that fails gives the error page of its kind, not the insi
   });
 });
 
-t.test('the configuration is asked again when region or language differ (R20)', async (t) => {
+t.test('the configurations of every edition are loaded ahead, each once', async (t) => {
   const asked: string[] = [];
   const watched: typeof content = {
     ...content,
@@ -70,8 +75,26 @@ t.test('the configuration is asked again when region or language differ (R20)', 
   };
   const { app } = await openMagazine({ content: watched });
   t.teardown(() => app.close());
+  const loaded = [...asked];
+  t.equal(loaded[0], 'ap/en', 'the default edition names the others');
+  t.ok(loaded.includes('hk/zh-Hant'));
+  t.equal(new Set(loaded).size, loaded.length);
   await app.inject({ url: '/', headers: { cookie: 'ta-region=hk; ta-lang=zh-Hant' } });
-  t.same(asked, ['ap/en', 'hk/zh-Hant']);
+  t.same(asked, loaded, 'a request asks for none');
+});
+
+t.test('a configuration that could not be loaded is asked for by the next request', async (t) => {
+  let failing = true;
+  const recovering: typeof content = {
+    ...content,
+    siteConfig: async (input) =>
+      failing ? { error: { status: 503, message: 'down' } } : content.siteConfig(input),
+  };
+  const { app } = await openMagazine({ content: recovering });
+  t.teardown(() => app.close());
+  t.equal((await app.inject({ url: '/' })).statusCode, 500);
+  failing = false;
+  t.equal((await app.inject({ url: '/' })).statusCode, 200);
 });
 
 t.test('regions and languages are those that the configuration names', async (t) => {

@@ -1,14 +1,14 @@
 import t from 'tap';
-import type { PageContext } from '../../../server/routes/context.ts';
-import type { Row } from '../../../server/routes/index.ts';
-import type { PageFound } from '../../../server/routes/outcome.ts';
+import { definePage, type PageContext } from '../../../server/routes/define-page.ts';
+import { type PageFound, view } from '../../../server/routes/outcome.ts';
 import type { BlockModel } from '../../../views/models/basics.ts';
-import type { DeferredModels, PageModel } from '../../../views/models/pages.ts';
+import type { RelatedStoriesModel } from '../../../views/models/pages.ts';
+import type { StoryModel } from '../../../views/models/stories.ts';
+import { StoryPage } from '../../../views/pages/story.tsx';
 import { openSampleMagazine } from '../../support/magazine.ts';
 import { deferred } from '../../support/rendering.ts';
 
-const story: PageModel = {
-  kind: 'story',
+const story: StoryModel = {
   id: '1',
   style: 'hero',
   title: 'A test',
@@ -25,7 +25,7 @@ const story: PageModel = {
 };
 const found = (changes: Partial<PageFound>): PageFound => ({
   kind: 'page',
-  model: story,
+  view: view('story', StoryPage, story),
   title: 'A test',
   canonical: '/x',
   variants: false,
@@ -34,16 +34,19 @@ const found = (changes: Partial<PageFound>): PageFound => ({
   ...changes,
 });
 
-const late = deferred<DeferredModels['related']>();
+const late = deferred<RelatedStoriesModel>();
 const seen: { signal?: AbortSignal } = {};
-const never = new Promise<DeferredModels['related']>(() => {});
+const never = new Promise<RelatedStoriesModel>(() => {});
 
 /** Pages that go wrong, each in its own way. */
 const pages: Record<string, (context: PageContext) => PageFound | Promise<PageFound>> = {
   throws: () => {
     throw new Error('the page is broken');
   },
-  shell: () => found({ model: { ...story, body: [{ type: 'unknown' } as unknown as BlockModel] } }),
+  shell: () =>
+    found({
+      view: view('story', StoryPage, { ...story, body: [{ type: 'unknown' } as unknown as BlockModel] }),
+    }),
   deferred: () => found({ deferred: { related: Promise.reject(new Error('the rest is broken')) } }),
   slow: () => found({ deferred: { related: late.promise } }),
   hangs: () => found({ deferred: { related: never } }),
@@ -54,13 +57,16 @@ const pages: Record<string, (context: PageContext) => PageFound | Promise<PageFo
     return found({ deferred: { related: never } });
   },
 };
-const extraRows: Row[] = Object.entries(pages).map(([name, make]) => ({
-  name: 'index',
-  paths: [`/test-${name}`],
-  page: async (context) => make(context),
-}));
+const extraRecords = Object.entries(pages).map(([name, find]) =>
+  definePage({
+    name: `test-${name}`,
+    paths: [`/test-${name}`],
+    cache: 'story',
+    load: async (context) => find(context),
+  }),
+);
 
-const { app, log } = await openSampleMagazine({ extraRows, renderTimeoutMs: 1_500 });
+const { app, log } = await openSampleMagazine({ extraRecords, renderTimeoutMs: 1_500 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 t.teardown(() => app.close());
 

@@ -109,7 +109,7 @@ for (const [rule, table] of Object.entries(guarded)) {
   t.test(rule, async (t) => {
     for (const [path, name, params, expected] of table) {
       const request = await requestOf(path);
-      t.strictSame([request.name, request.params], [name, params], `${path} is ${name}`);
+      t.strictSame([request.record.name, request.params], [name, params], `${path} is ${name}`);
       t.strictSame(refusalOf(request, known), expected, path);
     }
   });

@@ -1,5 +1,6 @@
 import t from 'tap';
-import { type KnownSite, refusalOf } from '../../../server/routes/guards/guards.ts';
+import type { KnownSite } from '../../../server/routes/define-page.ts';
+import { refusalOf } from '../../../server/routes/guards/guards.ts';
 import { noPageFound } from '../../../server/routes/outcome.ts';
 import { known, requestOf } from './requests.ts';
 

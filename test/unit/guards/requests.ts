@@ -1,23 +1,22 @@
 import Fastify from 'fastify';
 import type { Locale } from '../../../locales/languages.ts';
 import type { SiteConfig } from '../../../server/content/contract/site-config.ts';
-import type { PageRequest } from '../../../server/http/page-request.ts';
-import type { KnownSite } from '../../../server/routes/guards/guards.ts';
-import { routerOptions, rows } from '../../../server/routes/index.ts';
-
-type Match = Pick<PageRequest, 'name' | 'pattern' | 'params'>;
+import type { KnownSite, PageRecord, PageRequest } from '../../../server/routes/define-page.ts';
+import { pages, routerOptions } from '../../../server/routes/index.ts';
+import { unmatched } from '../../../server/routes/unmatched.ts';
 
 const router = Fastify({ routerOptions });
-for (const { name, paths } of rows) {
+for (const { name, paths } of pages) {
   for (const path of paths) {
     router.get(path, async ({ params, routeOptions }) => ({ name, pattern: routeOptions.url, params }));
   }
 }
 router.setNotFoundHandler(async () => ({ name: 'unmatched', pattern: '', params: {} }));
 
-/** The page request of an address without its prefix, matched by the path table itself. */
+/** The page request of an address without its prefix, matched by the product's own routes. */
 export async function requestOf(path: string, prefix?: Locale): Promise<PageRequest> {
-  const match: Match = (await router.inject({ url: path })).json();
+  const { name, pattern, params } = (await router.inject({ url: path })).json();
+  const record: PageRecord = pages.find((page) => page.name === name) ?? unmatched;
   const edition = {
     region: 'ap',
     locale: 'en',
@@ -26,7 +25,7 @@ export async function requestOf(path: string, prefix?: Locale): Promise<PageRequ
     unlocated: false,
     preview: false,
   } as const;
-  return { ...match, path, query: {}, ...edition };
+  return { record, pattern, params, path, query: {}, ...edition };
 }
 
 const index = {

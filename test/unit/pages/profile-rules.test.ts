@@ -1,8 +1,8 @@
 import t from 'tap';
 import type { ProfileCard } from '../../../server/content/contract/profile.ts';
-import { agendaOf, monthOf } from '../../../server/routes/indexes/events.ts';
-import { currencySign, priceSigns } from '../../../server/routes/profiles/facts.ts';
+import { agendaOf, monthOf } from '../../../server/routes/indexes/agenda.ts';
 import { metresBetween, nearest } from '../../../server/routes/profiles/nearby.ts';
+import { currencySign, priceSigns } from '../../../server/routes/profiles/prices.ts';
 
 const at = (latitude?: number, longitude?: number) => ({
   facts: {

@@ -1,4 +1,4 @@
-import type { DeferredModels } from '../../models/pages.ts';
+import type { RelatedStoriesModel } from '../../models/pages.ts';
 import { useReader } from '../../reader.tsx';
 import { SectionHead } from '../navigation/section-head.tsx';
 import { Card } from './card.tsx';
@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 const crops = ['wide', 'portrait', 'square'] as const;
 
 /** What to read next: three with different crops, then the lead of the next story. */
-export function RelatedStories({ items }: DeferredModels['related']) {
+export function RelatedStories({ items }: RelatedStoriesModel) {
   const { t } = useReader();
   const next = items[3];
   if (items.length === 0) return null;

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { PageRecord } from '../routes/define-page.ts';
+import { unmatched } from '../routes/unmatched.ts';
+import { type PageService, pageHandler } from './page-handler.ts';
+
+/** Registers the addresses of every record, their forms, and the answer to what matches none of them. */
+export function pageRoutes(app: FastifyInstance, service: PageService, records: readonly PageRecord[]): void {
+  for (const record of records) {
+    const { paths, load, form, guards } = record;
+    if (load || guards) for (const path of paths) app.get(path, pageHandler(service, record, load));
+    if (form) app.post(form.path, pageHandler(service, record, form.submit));
+  }
+  app.setNotFoundHandler(pageHandler(service, unmatched));
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sites } from '../content/sites.ts';
+
+const refreshMs = 30_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sites: Sites;
+  }
+}
+
+/** Loads the site configurations before the first request, and again every half a minute until the server closes. */
+export function keepSitesCurrent(app: FastifyInstance, sites: Sites): void {
+  app.decorate('sites', sites);
+  const timer = setInterval(() => void sites.refresh(), refreshMs).unref();
+  app.addHook('onReady', () => sites.refresh());
+  app.addHook('preClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,177 @@
+import type { ComponentType } from 'react';
+import type { Locale } from '../../locales/languages.ts';
+import type { Region } from '../../locales/regions.ts';
+import type { MessageKey, Translate } from '../../locales/translate.ts';
+import type { ProfileModel } from '../../views/models/profiles.ts';
+import type { LifetimeName } from '../cache/lifetimes.ts';
+import type { PageSettings } from '../config/config.ts';
+import type { Profile, ProfileCard, ProfileKind } from '../content/contract/profile.ts';
+import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { PagesIndex } from '../content/contract/static-page.ts';
+import type { StoryCard } from '../content/contract/story.ts';
+import type { ContentSource } from '../content/source.ts';
+import type { Posted } from '../http/forms.ts';
+import type { SourceImages } from '../images/source-images.ts';
+import type { Newsletters } from '../newsletters/newsletters.ts';
+import type { Surveys } from '../surveys/surveys.ts';
+import type { Links } from './links.ts';
+import type { AdPlacement, NavigationPosition, NotFound, Outcome, Redirect } from './outcome.ts';
+import type { ParamsOf } from './params.ts';
+
+/** Parameters of an address by name. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Everything that a page may depend on. It has no headers and no cookies, so that a page can neither leak
+ * nor be poisoned: equal requests give equal pages.
+ */
+export interface PageRequest<P = Params> {
+  record: PageRecord;
+  /** Pattern of the route that matched. */
+  pattern: string;
+  /** Path without the locale prefix. */
+  path: string;
+  params: P;
+  /** The declared query parameters. */
+  query: Readonly<Record<string, string>>;
+  region: Region;
+  locale: Locale;
+  /** The locale prefix of the address, which the page's own links keep. */
+  prefix: Locale | undefined;
+  consent: boolean;
+  /** Whether the reader's country is unknown, so that the need for consent is unknown too. */
+  unlocated: boolean;
+  preview: boolean;
+  /** What a form sent. Answers to forms are never cached. */
+  posted?: Posted;
+  /** Why a guard refused the request. All refused requests share one error page. */
+  refused?: string;
+}
+
+/** What a page is loaded from. */
+export interface PageContext<P = Params> {
+  request: PageRequest<P>;
+  content: ContentSource;
+  site: SiteConfig;
+  pages: PagesIndex['data'];
+  /** Addresses for the page's own links: they keep the request's locale prefix. */
+  links: Links;
+  /** Canonical addresses, without a prefix. */
+  canonicalLinks: Links;
+  profileKinds: ProfileKinds;
+  sourceImages: SourceImages;
+  t: Translate;
+  /** Public address of the site. */
+  origin: string;
+  settings: PageSettings;
+  /** Sign-ups, where this process stores any. */
+  newsletters?: Newsletters | undefined;
+  /** Survey answers, where this process stores any. */
+  surveys?: Surveys | undefined;
+  signal: AbortSignal;
+}
+
+/** What guards know of a site. */
+export interface KnownSite {
+  site: SiteConfig;
+  pageSlugs: readonly string[];
+}
+
+/** Returns undefined to let a request pass, or why it may not. Guards do no I/O. */
+export type Guard = (request: PageRequest, known: KnownSite) => NotFound | Redirect | undefined;
+
+/** Finds the page of a request. */
+export type Load<P = Params> = (context: PageContext<P>) => Promise<Outcome>;
+
+interface Definition<Path extends string> {
+  /** Route name, unique among all records. */
+  name: string;
+  paths: readonly [Path, ...Path[]];
+  /** Answers GET. Without it every GET is refused by a guard, or there is only a form. */
+  load?: Load<ParamsOf<Path>>;
+  /** Answers the form that is posted to `path` (by default the first of `paths`). */
+  form?: { path?: string; submit: Load<ParamsOf<Path>> };
+  /** Guards of this address, after those that every address has. */
+  guards?: readonly Guard[];
+  /** The query parameters that the page may see, in their canonical order. */
+  query?: readonly string[];
+  /** Brings equivalent queries into one form, so that they are one page. */
+  normaliseQuery?: (query: Readonly<Record<string, string>>) => Record<string, string>;
+  cache: LifetimeName;
+  ads?: AdPlacement;
+  /** Position in the main navigation; by default the vertical and supertag of the address. */
+  navigation?: (params: Params) => NavigationPosition;
+  /** Whether the navigation shows the share button. */
+  shareButton?: boolean;
+  /** Whether the address belongs to the youth section, which has a background of its own. */
+  genT?: boolean;
+  /** False where the cookie notice is hidden. */
+  cookieNotice?: boolean;
+  /** False where the region selector is hidden. */
+  regionSelector?: boolean;
+  /** Set on the record of addresses that match no route. */
+  matchesNothing?: boolean;
+  /** Answers belong to one reader and are never cached. */
+  private?: boolean;
+}
+
+/** Everything that the program knows about one page kind; routers, guards, ads, navigation and tests read it. */
+export interface PageRecord extends Omit<Definition<string>, 'load' | 'form'> {
+  load?: Load;
+  form?: { path: string; submit: Load };
+  /** A fragment of a page, fetched by htmx. */
+  partial: boolean;
+}
+
+function recordOf<Path extends string>(definition: Definition<Path>, partial: boolean): PageRecord {
+  const { form } = definition;
+  return {
+    ...definition,
+    ...(form ? { form: { path: form.path ?? definition.paths[0], submit: form.submit } } : {}),
+    partial,
+  } as PageRecord;
+}
+
+/** A page kind. The parameters of `load` and `form` are typed from the literal `paths`. */
+export function definePage<const Path extends string>(definition: Definition<Path>): PageRecord {
+  return recordOf(definition, false);
+}
+
+/** A fragment that has an address of its own below `/partials/`. */
+export function definePartial<const Path extends string>(definition: Definition<Path>): PageRecord {
+  return recordOf(definition, true);
+}
+
+/** What stands on a profile's page besides the profile; the page works without any of it. */
+export interface RelatedContent {
+  nearby: { item: ProfileCard; metres: number }[];
+  others: ProfileModel['others'];
+  stories?: StoryCard[];
+}
+
+/** Everything that the program knows about one kind of profile. */
+export interface ProfileKindRecord {
+  /** Segments before the slug in the profile's address. */
+  address: readonly string[];
+  /** Path of the index page above the profile, and its label. */
+  indexPath: string;
+  label: MessageKey;
+  /** Whether the index page is linked from the menu and the footer of every page. */
+  listedInMenu?: boolean;
+  /** Prefix of the page id in ad targeting. */
+  pageId: string;
+  /** The vertical that the kind belongs to, and whose colour it has, when the profile names none. */
+  vertical?: string;
+  /** The parts of the line under the profile's name; by default its role and where it is. */
+  line?: (profile: ProfileCard, where: string) => (string | undefined)[];
+  layout: ComponentType<{ profile: ProfileModel }>;
+  related: (profile: Profile, context: PageContext) => Promise<RelatedContent>;
+  /** The schema.org data of the profile, without what every kind has. */
+  structuredData: (profile: Profile, context: PageContext) => Record<string, unknown>;
+  /** Path of the calendar entry. */
+  calendar?: (slug: string) => string;
+  ads?: AdPlacement;
+  navigation?: NavigationPosition;
+}
+
+export type ProfileKinds = Readonly<Record<ProfileKind, ProfileKindRecord>>;

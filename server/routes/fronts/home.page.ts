@@ -1,0 +1,98 @@
+import type { NewsletterFormModel } from '../../../views/models/forms.ts';
+import type { CarouselModel, HomeModel, TeaserModel } from '../../../views/models/fronts.ts';
+import { HomePage } from '../../../views/pages/home.tsx';
+import type { Front } from '../../content/contract/listing.ts';
+import { editionOf, failureOf } from '../context.ts';
+import { definePage, type PageContext } from '../define-page.ts';
+import { newsletterForm } from '../newsletters/newsletter-form.ts';
+import { view } from '../outcome.ts';
+import { shareImage } from '../pictures/pictures.ts';
+import { picturedFirst, picturesOnce } from '../pictures/unique-pictures.ts';
+import { cardModel, storyTags } from '../stories/cards.ts';
+import { verticalOf } from '../taxonomy.ts';
+import { carouselOf } from './carousel.ts';
+import { collectionTeasers } from './collection-teasers.ts';
+
+const homeSections = 8;
+const fewestItems = 2;
+const ranked = 5;
+
+/** Verticals in the order of the navigation, then the others as the front gives them. */
+function inNavigationOrder<T extends { key: string }>(sections: T[], { site }: PageContext): T[] {
+  const order = site['nav-main'].map((item) => item.slug);
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return sections.toSorted((a, b) => place(a.key) - place(b.key));
+}
+
+interface HomeParts {
+  front: Front;
+  sections: Front['sections'];
+  read: Front['lead'];
+  carousel: CarouselModel | undefined;
+  collections: TeaserModel[];
+  signUp: NewsletterFormModel | undefined;
+}
+
+function homeModel(parts: HomeParts, context: PageContext): HomeModel {
+  const { front, sections, read, carousel, collections, signUp } = parts;
+  const { links, site } = context;
+  const cards = (stories: Front['lead']) => stories.map((story) => cardModel(story, context));
+  const once = picturesOnce(new Set());
+  return {
+    lead: cards(front.lead).map(once),
+    latest: cards(front.latest),
+    weekend: cards(front.weekend).map((story, place) => (place === 0 ? once(story) : story)),
+    mostRead: read.length < ranked ? [] : cards(read),
+    sections: sections.map(({ key, items }) => ({
+      key,
+      title: verticalOf(site, key)?.label ?? key,
+      href: links.vertical(key),
+      items: picturedFirst(cards(items).map(once)),
+    })),
+    collections,
+    ...(carousel ? { carousel } : {}),
+    ...(site['newsletter-prompt']
+      ? { newsletters: { href: links.page('/newsletters'), ...(signUp ? { signUp } : {}) } }
+      : {}),
+  };
+}
+
+/** The sections that are long enough to show, in the order of the navigation. */
+const sectionsOf = (front: Front, context: PageContext) =>
+  inNavigationOrder(front.sections, context)
+    .filter(({ items }) => items.length >= fewestItems)
+    .slice(0, homeSections);
+
+/** `/`: the home page of an edition. It works without its ranking, its carousel and its newsletter form. */
+export const home = definePage({
+  name: 'index',
+  paths: ['/'],
+  cache: 'front',
+  ads: { unit: 'HOME', pageKind: 'index' },
+  load: async (context) => {
+    const { content, request, site, newsletters, canonicalLinks, signal } = context;
+    const edition = editionOf(request);
+    const [{ data: front, error }, { data: ranking }, collections] = await Promise.all([
+      content.front({ ...edition, slug: 'home' }, signal),
+      content.mostRead({ ...edition, size: ranked }, signal),
+      collectionTeasers(context),
+    ]);
+    if (error) return failureOf(error);
+    const sections = sectionsOf(front, context);
+    const read = ranking?.items ?? [];
+    const pictured = [...front.lead, ...front.weekend.slice(0, 1), ...sections.flatMap(({ items }) => items)];
+    const stories = [...pictured, ...front.latest, ...front.weekend, ...read];
+    const { carousel, tags } = await carouselOf('home', pictured, context);
+    const signUp = newsletters && (await newsletterForm('short', { newsletters: ['default'] }, context));
+    const parts = { front, sections, read, carousel, collections, signUp };
+    return {
+      kind: 'page',
+      view: view('home', HomePage, homeModel(parts, context)),
+      title: site['region-meta'].title,
+      canonical: canonicalLinks.page('/'),
+      variants: true,
+      ...shareImage(front.lead[0]?.picture, context),
+      tags: ['front', `region-${request.region}`, ...storyTags(stories), ...tags],
+    };
+  },
+});

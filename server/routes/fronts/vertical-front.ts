@@ -1,0 +1,49 @@
+import { VerticalPage } from '../../../views/pages/vertical.tsx';
+import { defaultPageSize } from '../../content/contract/listing.ts';
+import { editionOf, failureOf } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
+import { noPageFound, type Outcome, view } from '../outcome.ts';
+import { shareImage } from '../pictures/pictures.ts';
+import { picturedFirst, picturesOnce } from '../pictures/unique-pictures.ts';
+import { cardModel, storyTags } from '../stories/cards.ts';
+import { pageAddress } from '../stories/listing.ts';
+import { verticalOf } from '../taxonomy.ts';
+import { carouselOf } from './carousel.ts';
+
+/** The front of one vertical. */
+export async function verticalFront(context: PageContext, key: string): Promise<Outcome> {
+  const { content, request, site, links, canonicalLinks, signal } = context;
+  const vertical = verticalOf(site, key);
+  if (!vertical) return noPageFound;
+  const { data: front, error } = await content.front({ ...editionOf(request), slug: key }, signal);
+  if (error) return failureOf(error);
+  const shown = [...front.lead, ...front.latest, ...front.sections.flatMap(({ items }) => items)];
+  const { carousel, tags } = await carouselOf(key, shown, context);
+  const once = picturesOnce(new Set());
+  const cards = (stories: typeof shown) => stories.map((story) => once(cardModel(story, context)));
+  const lead = cards(front.lead);
+  const sections = front.sections.map((section) => ({
+    key: section.key,
+    title: vertical.supertags[section.key]?.label ?? section.key,
+    href: links.supertag(key, section.key),
+    items: picturedFirst(cards(section.items)),
+  }));
+  return {
+    kind: 'page',
+    view: view('vertical', VerticalPage, {
+      vertical: key,
+      title: vertical.label,
+      lead,
+      latest: cards(front.latest),
+      sections,
+      ...(carousel ? { carousel } : {}),
+      ...(front.total > defaultPageSize ? { more: pageAddress(links.vertical(key), 2) } : {}),
+    }),
+    title: vertical.label,
+    canonical: canonicalLinks.vertical(key),
+    variants: true,
+    ...shareImage(front.lead[0]?.picture, context),
+    ...(vertical.hidden ? { robots: 'noindex' } : {}),
+    tags: ['front', `region-${request.region}`, `vertical-${key}`, ...storyTags(shown), ...tags],
+  };
+}

@@ -1,0 +1,66 @@
+import { regions } from '../../../locales/regions.ts';
+import type { Link } from '../../../views/models/basics.ts';
+import type { ProfileIndexGroup } from '../../../views/models/profile-index.ts';
+import type { ProfileCard } from '../../content/contract/profile.ts';
+import { editionOf } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
+import { profileCardModel } from '../profiles/profile-cards.ts';
+
+export const everyEvent = 200;
+/** So many months of all events stand in the place of a vertical's events when it has none. */
+const monthsInstead = 2;
+
+type Dated = Pick<ProfileCard, 'facts' | 'region'>;
+
+/** The month in which an event begins on the clock of its region, as `2026-11`. */
+export function monthOf({ facts, region }: Dated): string {
+  if (!facts.startDate) return '';
+  const format = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    timeZone: regions[region].timeZone,
+  });
+  return format.format(new Date(facts.startDate)).slice(0, 7);
+}
+
+/** The events that are still to come by month, the first first; then those that are over, the last first. */
+export function agendaOf<T extends Dated>(
+  events: readonly T[],
+  now: number,
+): { month: string; events: T[] }[] {
+  const isOver = ({ facts }: T) => !(Date.parse(facts.endDate ?? facts.startDate ?? '') >= now);
+  const coming = events.filter((event) => !isOver(event));
+  const months = [...new Set(coming.map(monthOf))].map((month) => ({
+    month,
+    events: coming.filter((event) => monthOf(event) === month),
+  }));
+  const past = events.filter(isOver).toReversed();
+  return past.length > 0 ? [...months, { month: 'past', events: past }] : months;
+}
+
+export const byMonth = (events: readonly ProfileCard[], context: PageContext): ProfileIndexGroup[] =>
+  agendaOf(events, Date.now()).map(({ month, events: found }) => ({
+    key: month,
+    title: month === 'past' ? context.t('directory.past') : month,
+    items: found.map((event) => profileCardModel(event, context)),
+  }));
+
+/** The next events of all verticals. */
+async function nextOfAll(context: PageContext): Promise<ProfileIndexGroup[]> {
+  const { content, request, signal } = context;
+  const input = { ...editionOf(request), kind: 'event' as const, size: everyEvent };
+  const { data } = await content.profiles(input, signal);
+  const coming = byMonth(data?.items ?? [], context).filter(({ key }) => key !== 'past');
+  return coming.slice(0, monthsInstead);
+}
+
+/** What the events of one vertical have besides: the way to all, and where there are none, the next of all. */
+export async function eventsOfVertical(vertical: Link, isEmpty: boolean, context: PageContext) {
+  const { links, t, profileKinds } = context;
+  return {
+    title: t('directory.events'),
+    eyebrow: vertical,
+    more: { label: t('directory.allEvents'), href: links.page(profileKinds.event.indexPath) },
+    ...(isEmpty ? { instead: await nextOfAll(context) } : {}),
+  };
+}

@@ -1,0 +1,80 @@
+import { collatorOf, initialOf, isForeignScript } from '../../../locales/collation.ts';
+import type { Choice } from '../../../views/models/basics.ts';
+import type { ProfileIndexGroup } from '../../../views/models/profile-index.ts';
+import type { ProfileCardModel } from '../../../views/models/profiles.ts';
+import type { ProfileCard } from '../../content/contract/profile.ts';
+import { sortNameOf } from '../../content/sort-name.ts';
+import type { PageContext } from '../define-page.ts';
+import { fewWithPictures } from '../pictures/index-pictures.ts';
+import { profileCardModel } from '../profiles/profile-cards.ts';
+import { fewNames, type Grouping, regionIndexLinks } from './profile-index.ts';
+
+export const designersPath = '/designers';
+export const everyDesignerPath = `${designersPath}/profile`;
+
+/** Names by initial, in the order of the alphabet; other scripts than the page's come after its own. */
+const byInitial: Grouping = (profiles, context) => {
+  const { locale } = context.request;
+  const letterOf = (profile: ProfileCard) => initialOf(sortNameOf(profile), locale);
+  return [...new Set(profiles.map(letterOf))].sort(collatorOf(locale).compare).map((letter) => ({
+    key: letter,
+    title: letter,
+    foreign: isForeignScript(letter, locale),
+    items: profiles
+      .filter((profile) => letterOf(profile) === letter)
+      .map((profile) => profileCardModel(profile, context)),
+  }));
+};
+
+/** Names by region, with the way to all of each; of one region they need no such heads. */
+function byRegion(
+  names: readonly ProfileCardModel[],
+  profiles: readonly ProfileCard[],
+  { site, links, t }: PageContext,
+): ProfileIndexGroup[] {
+  const regionOf = new Map(profiles.map(({ id, region }) => [id, region]));
+  const groups = site['valid-regions'].map((region) => ({
+    key: region,
+    title: t(`region.${region}`),
+    href: links.page(`${designersPath}/${region}`),
+    items: names.filter(({ id }) => regionOf.get(id) === region),
+  }));
+  const [first, ...others] = groups.filter(({ items }) => items.length > 0);
+  if (!first) return [];
+  return others.length > 0 ? [first, ...others] : [{ key: first.key, title: '', items: first.items }];
+}
+
+const fewPictures = 3;
+
+/** Some with pictures, all of few; then the other names. */
+const picturedThenNames: Grouping = (profiles, context) => {
+  const { compare } = collatorOf(context.request.locale);
+  const cards = profiles.map((profile) => profileCardModel(profile, context));
+  const most = profiles.length < fewNames ? fewNames : fewPictures;
+  const ordered = fewWithPictures(cards, most, new Set());
+  const names = ordered
+    .filter(({ picture }) => !picture)
+    .sort((one, other) => compare(one.sortName, other.sortName));
+  const pictured = { key: 'pictured', title: '', items: ordered.filter(({ picture }) => picture) };
+  return [pictured, ...byRegion(names, profiles, context)];
+};
+
+export const overview = { layout: 'designers', group: picturedThenNames } as const;
+export const nameIndex = { kind: 'designer', layout: 'index', group: byInitial } as const;
+export const everyDesigner = 200;
+
+/** The ways to the index of all and to each region; none where there is no other than the present one. */
+export function designerLinks(context: PageContext, path: string): Choice[] {
+  const { t, links } = context;
+  const choices = [
+    { label: t('directory.az'), href: links.page(everyDesignerPath), active: false },
+    ...regionIndexLinks(context, designersPath),
+  ].map((choice) => ({ ...choice, active: choice.href === links.page(path) }));
+  return choices.every(({ active }) => active) ? [] : choices;
+}
+
+/** The link to the front of the designers, above their other indexes. */
+export const toDesigners = ({ t, links }: PageContext) => ({
+  label: t('directory.designers'),
+  href: links.page(designersPath),
+});

@@ -1,0 +1,77 @@
+import { collatorOf } from '../../../locales/collation.ts';
+import type { Region } from '../../../locales/regions.ts';
+import { editionOf, failureOf } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
+import { failedValidation, type Outcome } from '../outcome.ts';
+import { pictureEvery } from '../pictures/index-pictures.ts';
+import { currencySign } from '../profiles/prices.ts';
+import { profileCardModel } from '../profiles/profile-cards.ts';
+import { type Grouping, profileIndexPage, regionIndexLinks } from './profile-index.ts';
+import { areKnown, chosenOf, facetInput, filtersModel, sortChoices } from './restaurant-filters.ts';
+
+const everyRestaurant = 200;
+const base = '/dining/restaurants';
+
+const wordsBetweenPictures = 12;
+/** Whole rows of two as of three columns. */
+const columns = 6;
+
+/** In the order that is asked for, pictures for a few. */
+const withFewPictures: Grouping = (restaurants, context) => {
+  const items = restaurants.map((restaurant) => profileCardModel(restaurant, context));
+  return [{ key: 'all', title: '', items: pictureEvery(items, wordsBetweenPictures, columns) }];
+};
+
+/** The restaurant guide of the reader's region, or of another. A value that no restaurant has is no address of ours; a combination that none has is an empty guide. */
+export async function restaurantGuide(context: PageContext, region?: Region): Promise<Outcome> {
+  const { content, request, links, t, signal } = context;
+  const chosen = chosenOf(request.query);
+  if (!chosen) return failedValidation;
+  const input = {
+    ...editionOf(request),
+    ...(region ? { region } : {}),
+    kind: 'restaurant' as const,
+    sort: chosen.sort,
+    size: everyRestaurant,
+    facets: true,
+    ...facetInput(chosen),
+  };
+  const { data, error } = await content.profiles(input, signal);
+  if (error) return failureOf(error);
+  const { facets, total } = data;
+  if (!facets || !areKnown(chosen, facets)) return failedValidation;
+  const path = region ? `${base}/${region}` : base;
+  const { compare } = collatorOf(request.locale);
+  const wording = { t, compare, sign: currencySign(region ?? request.region) };
+  const found = profileIndexPage(
+    data,
+    {
+      kind: 'restaurant',
+      layout: 'restaurants',
+      path,
+      ...(region
+        ? {
+            title: `${t('directory.restaurants')} · ${t(`region.${region}`)}`,
+            heading: t(`region.${region}`),
+            eyebrow: { label: t('directory.restaurants'), href: links.page(base) },
+          }
+        : {}),
+      group: withFewPictures,
+      regions: regionIndexLinks(context, base, region),
+    },
+    context,
+  );
+  const address = links.page(path);
+  return {
+    ...found,
+    view: {
+      ...found.view,
+      props: {
+        ...found.view.props,
+        sorts: sortChoices(address, chosen, wording),
+        filters: filtersModel(address, chosen, { facets, total }, wording),
+      },
+    },
+    ...(Object.keys(chosen.facets).length > 0 ? { robots: 'noindex' } : {}),
+  };
+}

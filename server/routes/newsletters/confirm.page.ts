@@ -1,0 +1,52 @@
+import { definePage, type Load } from '../define-page.ts';
+import { surveyLink } from '../surveys/survey-form.ts';
+import { already, gone, linkedPage, notice } from './private-links.ts';
+
+/** The survey that new subscribers are asked to take, where there is one of that name. */
+const welcomeSurvey = 'readers';
+
+/** Shows what is to be confirmed. Only the button confirms, because mail scanners follow links. */
+const show: Load = linkedPage('confirm', async (linked) => {
+  const { wanted, received, action, context } = linked;
+  const { t } = context;
+  if (linked.confirmed) return received.length > 0 ? already(linked) : gone(context);
+  return notice(
+    {
+      title: t('newsletter.confirmTitle'),
+      lists: [
+        { text: t('newsletter.wanted'), items: wanted },
+        { text: t('newsletter.received'), items: received },
+      ],
+      action: { label: t('newsletter.confirm'), href: action },
+    },
+    context,
+  );
+});
+
+/** Confirms the sign-up, once. */
+const confirm: Load = linkedPage('confirm', async (linked) => {
+  const { newsletters, token, wanted, received, name, context } = linked;
+  const { t } = context;
+  if (!(await newsletters.confirm(token))) return received.length > 0 ? already(linked) : gone(context);
+  const survey = await surveyLink(welcomeSurvey, context);
+  return notice(
+    {
+      title: t('newsletter.doneTitle', { name }),
+      lists: [{ text: t('newsletter.done'), items: [...wanted, ...received] }],
+      ...(survey ? { link: survey } : {}),
+    },
+    context,
+  );
+});
+
+/** `/newsletters/confirm` */
+export const newslettersConfirm = definePage({
+  name: 'newsletters-confirm',
+  paths: ['/newsletters/confirm'],
+  query: ['token'],
+  cache: 'staticPage',
+  cookieNotice: false,
+  private: true,
+  load: show,
+  form: { submit: confirm },
+});

@@ -1,0 +1,86 @@
+import type { NamedModel, NoticeModel } from '../../../views/models/forms.ts';
+import { newslettersOf } from '../../newsletters/names.ts';
+import { linkPaths, type Newsletters } from '../../newsletters/newsletters.ts';
+import type { Purpose } from '../../newsletters/sign-ups.ts';
+import { editionOf } from '../context.ts';
+import type { Load, PageContext } from '../define-page.ts';
+import { noPageFound, type Outcome, type PageFound } from '../outcome.ts';
+import { noticePage } from '../static-pages/notice.ts';
+import { foreignTag } from '../stories/cards.ts';
+
+type NameOf = (newsletter: string) => NamedModel;
+
+/** How newsletters are called; the bare word of the address where that cannot be had. */
+async function namesOf(context: PageContext): Promise<NameOf> {
+  const { data = [] } = await newslettersOf(context.content, editionOf(context.request), context.signal);
+  return (newsletter) => {
+    const found = data.find(({ slug }) => slug === newsletter);
+    return found ? { name: found.name, ...foreignTag(found.locale, context) } : { name: newsletter };
+  };
+}
+
+export function notice(
+  found: Pick<NoticeModel, 'title'> & Partial<NoticeModel>,
+  context: PageContext,
+  status?: 410,
+): PageFound {
+  return noticePage({ eyebrow: context.t('directory.newsletters'), ...found }, context, status);
+}
+
+/** A link that is not, or no longer, good. */
+export function gone(context: PageContext): PageFound {
+  const { t, links } = context;
+  return notice(
+    {
+      title: t('newsletter.goneTitle'),
+      text: t('newsletter.goneText'),
+      link: { label: t('home.newsletterLink'), href: links.page('/newsletters') },
+    },
+    context,
+    410,
+  );
+}
+
+export interface Linked {
+  newsletters: Newsletters;
+  token: string;
+  wanted: NamedModel[];
+  received: NamedModel[];
+  name: string;
+  confirmed: boolean;
+  /** Where the button posts to: the page's own address. */
+  action: string;
+  context: PageContext;
+}
+
+/** A page that a mail's link leads to, by its token. */
+export const linkedPage =
+  (purpose: Purpose, page: (linked: Linked) => Promise<Outcome>): Load =>
+  async (context) => {
+    const { newsletters, request, links } = context;
+    const { token = '' } = request.query;
+    if (!newsletters) return noPageFound;
+    const found = await newsletters.linked(token, purpose);
+    if (!found) return gone(context);
+    const nameOf = await namesOf(context);
+    const isReceived = (newsletter: string) => found.subscribed.includes(newsletter);
+    return page({
+      newsletters,
+      token,
+      wanted: found.newsletters.filter((newsletter) => !isReceived(newsletter)).map(nameOf),
+      received: found.newsletters.filter(isReceived).map(nameOf),
+      name: found.name,
+      confirmed: found.confirmed,
+      action: `${links.page(linkPaths[purpose])}?token=${encodeURIComponent(token)}`,
+      context,
+    });
+  };
+
+/** What was asked for is received already, by this link or another. */
+export function already({ received, context }: Linked): PageFound {
+  const { t } = context;
+  return notice(
+    { title: t('newsletter.alreadyTitle'), lists: [{ text: t('newsletter.received'), items: received }] },
+    context,
+  );
+}

@@ -1,0 +1,84 @@
+import type { NewsletterFormModel } from '../../../views/models/forms.ts';
+import { fieldOf, fieldsOf, type Posted } from '../../http/forms.ts';
+import { longestEmail, longestName, mailAddress, oneLine, problemsOf } from '../../newsletters/fields.ts';
+import { newslettersOf } from '../../newsletters/names.ts';
+import type { Newsletters } from '../../newsletters/newsletters.ts';
+import { editionOf } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
+import type { FormStatus } from '../outcome.ts';
+import { newsletterForm, shapes } from './newsletter-form.ts';
+
+/** A refused form: how it is shown again, and why it was refused. */
+export interface Refusal {
+  form: NewsletterFormModel;
+  status: FormStatus;
+  reason: string;
+}
+
+/** What the form sent. What is kept to be shown again is bounded: a good value is never longer. */
+function readForm(posted: Posted) {
+  const shape = shapes.find((known) => known === fieldOf(posted, 'shape')) ?? 'several';
+  return {
+    shape,
+    name: oneLine(fieldOf(posted, 'name')).slice(0, 2 * longestName),
+    email: fieldOf(posted, 'email')
+      .trim()
+      .slice(0, 2 * longestEmail),
+    newsletters: fieldsOf(posted, 'newsletter').slice(0, 50),
+  };
+}
+
+type Filled = ReturnType<typeof readForm>;
+
+async function refuse(
+  { shape, ...filled }: Filled,
+  context: PageContext,
+  why: Pick<Refusal, 'status' | 'reason'> & Partial<Pick<NewsletterFormModel, 'problems' | 'failed'>>,
+): Promise<Refusal> {
+  const { status, reason, ...shown } = why;
+  // The fields of a form that names its newsletters hold nothing that could be chosen anew.
+  const whole = shown.problems?.newsletter ? 'several' : shape;
+  return { form: await newsletterForm(whole, { ...filled, ...shown }, context), status, reason };
+}
+
+/** Accepts a sign-up, or returns why not. The answer is the same whether or not the address is known. */
+async function accept(
+  newsletters: Newsletters,
+  posted: Posted,
+  context: PageContext,
+): Promise<Refusal | undefined> {
+  const { request, content, signal, t } = context;
+  const filled = readForm(posted);
+  const failure = (status: FormStatus, reason: string) =>
+    refuse(filled, context, { status, reason, failed: true });
+  const { data: known, error } = await newslettersOf(content, editionOf(request), signal);
+  if (error) return failure(500, `content ${error.status}: ${error.message}`);
+  const found = problemsOf(
+    filled,
+    known.map(({ slug }) => slug),
+  );
+  const address = mailAddress(filled.email);
+  if (Object.keys(found).length > 0 || !address) {
+    const problems = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
+    return refuse(filled, context, {
+      status: 422,
+      reason: `not valid: ${Object.keys(found).join(', ')}`,
+      problems,
+    });
+  }
+  const { name, newsletters: chosen } = filled;
+  try {
+    const signUp = { name, address, newsletters: chosen, ...editionOf(request) };
+    const kept = await newsletters.signUp(signUp, posted.client);
+    return kept === 'kept' ? undefined : await failure(429, 'too many sign-ups');
+  } catch (cause) {
+    return failure(500, `sign-up not kept: ${(cause as Error).message}`);
+  }
+}
+
+/** Accepts the form that a request sent. Without a form, or where no sign-ups are stored, there is no page. */
+export async function submitSignUp(context: PageContext): Promise<Refusal | 'accepted' | 'no-page'> {
+  const { newsletters, request } = context;
+  if (!newsletters || !request.posted) return 'no-page';
+  return (await accept(newsletters, request.posted, context)) ?? 'accepted';
+}

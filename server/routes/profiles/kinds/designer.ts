@@ -1,0 +1,16 @@
+import { DesignerProfile } from '../../../../views/pages/profiles/designer.tsx';
+import type { ProfileKindRecord } from '../../define-page.ts';
+import { personData } from '../../structured-data/people.ts';
+import { sameRegion } from '../related-content.ts';
+
+export const designer: ProfileKindRecord = {
+  address: ['designers', 'profile'],
+  indexPath: '/designers',
+  label: 'directory.designers',
+  listedInMenu: true,
+  pageId: 'people',
+  vertical: 'homes',
+  layout: DesignerProfile,
+  related: sameRegion,
+  structuredData: personData,
+};

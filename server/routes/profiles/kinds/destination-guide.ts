@@ -1,0 +1,16 @@
+import { GuideProfile } from '../../../../views/pages/profiles/guide.tsx';
+import type { ProfileKindRecord } from '../../define-page.ts';
+import { gatheringData } from '../../structured-data/gatherings.ts';
+import { everyRegion } from '../related-content.ts';
+
+export const destinationGuide: ProfileKindRecord = {
+  address: ['guides', 'destinations'],
+  indexPath: '/guides/destinations',
+  label: 'directory.destinationGuides',
+  listedInMenu: true,
+  pageId: 'guide',
+  vertical: 'travel',
+  layout: GuideProfile,
+  related: everyRegion('profile.more'),
+  structuredData: gatheringData,
+};

@@ -1,0 +1,16 @@
+import { GuideProfile } from '../../../../views/pages/profiles/guide.tsx';
+import type { ProfileKindRecord } from '../../define-page.ts';
+import { gatheringData } from '../../structured-data/gatherings.ts';
+import { everyRegion } from '../related-content.ts';
+
+export const diningGuide: ProfileKindRecord = {
+  address: ['guides', 'dining'],
+  indexPath: '/guides/dining',
+  label: 'directory.diningGuides',
+  listedInMenu: true,
+  pageId: 'guide',
+  vertical: 'dining',
+  layout: GuideProfile,
+  related: everyRegion('profile.more'),
+  structuredData: gatheringData,
+};

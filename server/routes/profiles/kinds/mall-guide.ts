@@ -1,0 +1,16 @@
+import { GuideProfile } from '../../../../views/pages/profiles/guide.tsx';
+import type { ProfileKindRecord } from '../../define-page.ts';
+import { gatheringData } from '../../structured-data/gatherings.ts';
+import { everyRegion } from '../related-content.ts';
+
+export const mallGuide: ProfileKindRecord = {
+  address: ['guides', 'malls'],
+  indexPath: '/guides/malls',
+  label: 'directory.mallGuides',
+  listedInMenu: true,
+  pageId: 'guide',
+  vertical: 'style',
+  layout: GuideProfile,
+  related: everyRegion('profile.more'),
+  structuredData: gatheringData,
+};

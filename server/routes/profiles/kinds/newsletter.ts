@@ -1,0 +1,24 @@
+import { NewsletterProfile } from '../../../../views/pages/profiles/newsletter.tsx';
+import type { ProfileKindRecord } from '../../define-page.ts';
+import { newsletterPreview } from '../../newsletters/newsletter-preview.ts';
+import { everyRegion } from '../related-content.ts';
+
+const otherNewsletters = everyRegion('profile.more');
+
+export const newsletter: ProfileKindRecord = {
+  address: ['newsletters'],
+  indexPath: '/newsletters',
+  label: 'directory.newsletters',
+  listedInMenu: true,
+  pageId: 'swimlane',
+  line: ({ facts }) => [facts.frequency],
+  layout: NewsletterProfile,
+  related: async (profile, context) => {
+    const [others, stories] = await Promise.all([
+      otherNewsletters(profile, context),
+      newsletterPreview(profile.slug, context),
+    ]);
+    return { ...others, stories };
+  },
+  structuredData: () => ({ '@type': 'WebPage' }),
+};

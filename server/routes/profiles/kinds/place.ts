@@ -1,0 +1,17 @@
+import { PlaceProfile } from '../../../../views/pages/profiles/place.tsx';
+import type { ProfileKindRecord } from '../../define-page.ts';
+import { placeData } from '../../structured-data/places.ts';
+import { neighbours } from '../related-content.ts';
+
+export const place: ProfileKindRecord = {
+  address: ['places'],
+  indexPath: '/places',
+  label: 'directory.places',
+  listedInMenu: true,
+  pageId: 'place',
+  vertical: 'travel',
+  line: ({ facts }, where) => [facts.price, where],
+  layout: PlaceProfile,
+  related: neighbours,
+  structuredData: placeData,
+};

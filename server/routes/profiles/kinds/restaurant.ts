@@ -1,0 +1,30 @@
+import { RestaurantProfile } from '../../../../views/pages/profiles/restaurant.tsx';
+import type { ProfileKindRecord } from '../../define-page.ts';
+import { businessData } from '../../structured-data/businesses.ts';
+import { webLink } from '../facts.ts';
+import { priceSigns } from '../prices.ts';
+import { neighbours } from '../related-content.ts';
+
+export const restaurant: ProfileKindRecord = {
+  address: ['dining'],
+  indexPath: '/dining/restaurants',
+  label: 'directory.restaurants',
+  listedInMenu: true,
+  pageId: 'restaurant',
+  vertical: 'dining',
+  line: ({ facts, region }, where) => [
+    facts.cuisine,
+    facts.priceRange ? priceSigns(region, facts.priceRange) : undefined,
+    where,
+  ],
+  layout: RestaurantProfile,
+  related: neighbours,
+  structuredData: (profile, context) => ({
+    '@type': 'Restaurant',
+    ...businessData(profile, context),
+    servesCuisine: profile.facts.cuisine,
+    acceptsReservations: webLink(profile.facts.reservation),
+  }),
+  ads: { pageKind: 'dining-profile' },
+  navigation: { vertical: 'dining', supertag: 'restaurants' },
+};

@@ -1,0 +1,85 @@
+import type { ProfileModel } from '../../../views/models/profiles.ts';
+import { ProfilePage } from '../../../views/pages/profile.tsx';
+import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
+import { editionOf, failureOf } from '../context.ts';
+import type { PageContext, RelatedContent } from '../define-page.ts';
+import { type Failure, type NotFound, type PageFound, view } from '../outcome.ts';
+import { pictureModel, shareImage } from '../pictures/pictures.ts';
+import { withPicturesOnce } from '../pictures/profile-pictures.ts';
+import { blockModels } from '../stories/blocks.ts';
+import { cardModel, foreignTag, storyTags } from '../stories/cards.ts';
+import { profileData } from '../structured-data/profile-data.ts';
+import { factModels } from './facts.ts';
+import { lineOf, mapPoint, mapPoints, profileCardModel, profileTags } from './profile-cards.ts';
+
+/** The points of a profile's map: what it gathers; else the profile itself and what is near. */
+function pointsOf(profile: Profile, { nearby }: RelatedContent, context: PageContext) {
+  if (profile.members.length > 0) return mapPoints(profile.members, context);
+  const others = nearby.map(({ item }) => item);
+  return [...mapPoint(profile, context), ...mapPoints(others, context)];
+}
+
+/** The address of the calendar entry. It names the language, so that it works by itself. */
+function calendarOf({ kind, slug }: Profile, { request, links, profileKinds }: PageContext) {
+  const path = profileKinds[kind].calendar?.(slug);
+  return path ? { calendar: `${links.page(path)}?lang=${request.locale}` } : {};
+}
+
+function profileModel(profile: Profile, related: RelatedContent, context: PageContext): ProfileModel {
+  const { links, t, profileKinds } = context;
+  const { indexPath, label, layout, vertical = profile.vertical } = profileKinds[profile.kind];
+  return withPicturesOnce({
+    layout,
+    profileKind: profile.kind,
+    ...(vertical ? { vertical } : {}),
+    name: profile.name,
+    standfirst: profile.standfirst,
+    eyebrow: { label: t(label), href: links.page(indexPath) },
+    line: lineOf(profile, context),
+    facts: factModels(profile, context),
+    body: blockModels(profile.body, context),
+    ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
+    photos: profile.photos.map((photo) => pictureModel(photo, context)),
+    members: profile.members.map((member) => profileCardModel(member, context)),
+    numbered: profile.facts.numbered ?? false,
+    nearby: related.nearby.map(({ item, metres }) => ({ ...profileCardModel(item, context), metres })),
+    points: pointsOf(profile, related, context),
+    stories: (related.stories ?? profile.stories).map((story) => cardModel(story, context)),
+    others: related.others,
+    ...calendarOf(profile, context),
+    ...foreignTag(profile.locale, context),
+  });
+}
+
+/** The page of one profile, by kind and slug. */
+export async function profilePage(
+  context: PageContext,
+  kind: ProfileKind,
+  slug: string,
+): Promise<PageFound<ProfileModel> | NotFound | Failure> {
+  const { content, request, profileKinds, canonicalLinks, signal } = context;
+  const { data: profile, error } = await content.profile({ ...editionOf(request), kind, slug }, signal);
+  if (error) return failureOf(error);
+  const { pageId, related: relatedOf, ads, navigation } = profileKinds[kind];
+  const canonical = canonicalLinks.profile(profile);
+  const related = await relatedOf(profile, context);
+  return {
+    kind: 'page',
+    view: view('profile', ProfilePage, profileModel(profile, related, context)),
+    title: profile.name,
+    description: profile.standfirst,
+    canonical,
+    variants: false,
+    ...shareImage(profile.picture ?? profile.photos[0], context),
+    structuredData: profileData(profile, context),
+    pageId: `${pageId}-${profile.id}`,
+    share: { url: canonical, title: profile.name, description: profile.standfirst, author: '' },
+    tags: [
+      ...profileTags([profile, ...profile.members, ...related.nearby.map(({ item }) => item)]),
+      ...storyTags(related.stories ?? profile.stories),
+    ],
+    lifetime: 'profile',
+    ...(ads ? { ads } : {}),
+    ...(navigation ? { navigation } : {}),
+  };
+}

@@ -1,0 +1,44 @@
+import { FeedPage } from '../../../views/components/stories/feed.tsx';
+import { isSlug } from '../../content/contract/vocabulary.ts';
+import { editionOf, failureOf } from '../context.ts';
+import { definePartial } from '../define-page.ts';
+import type { Links } from '../links.ts';
+import { failedValidation, view } from '../outcome.ts';
+import { supertagOf, verticalOf } from '../taxonomy.ts';
+import { storyTags } from './cards.ts';
+import { feedModel, feedPath, type ListingScope } from './listing.ts';
+
+const goodNumber = /^[1-9][0-9]{0,5}$/;
+
+/** The address of the listing that a fragment belongs to. */
+function listingAddress({ vertical, supertag, author }: Omit<ListingScope, 'address'>, links: Links): string {
+  if (vertical === undefined) return links.author(author as string);
+  return supertag === undefined ? links.vertical(vertical) : links.supertag(vertical, supertag);
+}
+
+/** `/partials/feed`: one page of a listing, to follow the pages before it. */
+export const feedPartial = definePartial({
+  name: 'partial-feed',
+  paths: [feedPath],
+  query: ['vertical', 'supertag', 'author', 'page'],
+  cache: 'listing',
+  load: async (context) => {
+    const { content, request, site, links, signal } = context;
+    const { vertical, supertag, author, page = '1' } = request.query;
+    const byAuthor = vertical === undefined && author !== undefined && isSlug(author);
+    const known = byAuthor || verticalOf(site, vertical) !== undefined;
+    const tagged = supertag === undefined || supertagOf(site, vertical, supertag) !== undefined;
+    if (!known || !tagged || !goodNumber.test(page)) return failedValidation;
+    const input = { ...editionOf(request), vertical, supertag, author, page: Number(page) };
+    const { data: listing, error } = await content.stories(input, signal);
+    if (error) return failureOf(error);
+    if (listing.page > listing.pages) return failedValidation;
+    const address = listingAddress({ vertical, supertag, author }, links);
+    const feed = feedModel(listing, { address, vertical, supertag, author }, context);
+    return {
+      kind: 'partial',
+      view: view('feed', FeedPage, { feed }),
+      tags: ['listing', `region-${request.region}`, ...storyTags(listing.items)],
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import { ListingPage } from '../../../views/pages/listing.tsx';
+import { editionOf, failureOf } from '../context.ts';
+import type { PageContext } from '../define-page.ts';
+import { noPageFound, type Outcome, view } from '../outcome.ts';
+import { shareImage } from '../pictures/pictures.ts';
+import { supertagOf, verticalOf } from '../taxonomy.ts';
+import { storyTags } from './cards.ts';
+import { feedModel, pageAddress, pageNumber } from './listing.ts';
+
+/** One page of the stories of a vertical, or of one of its supertags. */
+export async function storyListing(
+  context: PageContext,
+  vertical: string,
+  supertag?: string,
+): Promise<Outcome> {
+  const { content, request, site, links, canonicalLinks, signal } = context;
+  const section = verticalOf(site, vertical);
+  const tag = supertagOf(site, vertical, supertag);
+  if (!section || (supertag !== undefined && !tag)) return noPageFound;
+  const page = pageNumber(context);
+  const { data: listing, error } = await content.stories(
+    { ...editionOf(request), vertical, supertag, page },
+    signal,
+  );
+  if (error) return failureOf(error);
+  if (page > 1 && page > listing.pages) return noPageFound;
+  const address = (made: typeof links) =>
+    supertag ? made.supertag(vertical, supertag) : made.vertical(vertical);
+  return {
+    kind: 'page',
+    view: view('listing', ListingPage, {
+      title: tag?.label ?? section.label,
+      ...(tag ? { eyebrow: { label: section.label, href: links.vertical(vertical) } } : {}),
+      siblings: Object.entries(section.supertags).map(([key, { label }]) => ({
+        label,
+        href: links.supertag(vertical, key),
+        active: key === supertag,
+      })),
+      feed: feedModel(listing, { address: address(links), vertical, supertag }, context),
+    }),
+    title: tag ? `${tag.label} · ${section.label}` : section.label,
+    canonical: pageAddress(address(canonicalLinks), page),
+    variants: true,
+    ...shareImage(listing.items[0]?.picture, context),
+    ...(section.hidden ? { robots: 'noindex' } : {}),
+    tags: ['listing', `region-${request.region}`, `vertical-${vertical}`, ...storyTags(listing.items)],
+  };
+}

@@ -1,0 +1,27 @@
+import { SurveyForm, SurveyThanks } from '../../../views/components/forms/survey-form.tsx';
+import { definePartial } from '../define-page.ts';
+import { noPageFound, view } from '../outcome.ts';
+import { accept, formModel, ofSurvey } from './survey-form.ts';
+
+/** `POST /partials/survey/:survey`: the form of readers with JavaScript. */
+export const surveyPartial = definePartial({
+  name: 'partial-survey',
+  paths: ['/partials/survey/:survey'],
+  cache: 'staticPage',
+  form: {
+    submit: ofSurvey(async (found, surveys, context) => {
+      const { posted } = context.request;
+      if (!posted) return noPageFound;
+      const refusal = await accept(surveys, found, posted, context);
+      if (!refusal) return { kind: 'partial', view: view('survey-thanks', SurveyThanks, {}), tags: [] };
+      const { status, reason } = refusal;
+      return {
+        kind: 'partial',
+        view: view('survey-form', SurveyForm, { form: formModel(found, refusal, context) }),
+        tags: [],
+        ...(status ? { status } : {}),
+        ...(reason ? { reason } : {}),
+      };
+    }),
+  },
+});
