@@ -1,8 +1,12 @@
-/** An event as a calendar takes it; dates are ISO moments. */
+import createCalendar from 'ical-generator';
+
+/** An event for a calendar file; dates are ISO 8601 moments. */
 export interface CalendarEvent {
+  /** Globally unique and the same in every version of the event. */
   uid: string;
   name: string;
   description: string;
+  /** URL of the event's page, without commas and semicolons. */
   url: string;
   startDate: string;
   endDate?: string | undefined;
@@ -10,50 +14,21 @@ export interface CalendarEvent {
   updatedAt: string;
 }
 
-const longestLine = 75;
+/** Text as calendars can hold it: line breaks are `\n`, other control characters spaces. */
+const cleanText = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ' ');
 
-/** Commas, semicolons, backslashes and line ends of a text are escaped (RFC 5545, 3.3.11). */
-const escaped = (text: string) =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
-
-/** `2026-11-30T10:30:00.000Z` as `20261130T103000Z`. */
-const moment = (date: string) =>
-  new Date(date)
-    .toISOString()
-    .replaceAll(/[-:]/g, '')
-    .replace(/\.\d+Z$/, 'Z');
-
-/** A line of at most 75 bytes, its rest on lines that begin with a space; no letter is cut (RFC 5545, 3.1). */
-export function folded(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  for (const letter of line) {
-    if (Buffer.byteLength(current + letter) > longestLine) {
-      lines.push(current);
-      current = ' ';
-    }
-    current += letter;
-  }
-  return [...lines, current].join('\r\n');
-}
-
-/** The calendar file of one event (RFC 5545). */
-export function icsOf({ location, endDate, ...event }: CalendarEvent): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Vermeil//Events//EN',
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `DTSTAMP:${moment(event.updatedAt)}`,
-    `DTSTART:${moment(event.startDate)}`,
-    ...(endDate ? [`DTEND:${moment(endDate)}`] : []),
-    `SUMMARY:${escaped(event.name)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    ...(location ? [`LOCATION:${escaped(location)}`] : []),
-    `URL:${event.url}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+/** The calendar file (iCalendar, RFC 5545) of one event. */
+export function icsOf({ uid, name, description, url, location, ...dates }: CalendarEvent): string {
+  const calendar = createCalendar({ prodId: { company: 'Magazine', product: 'Events', language: 'EN' } });
+  calendar.createEvent({
+    id: uid,
+    stamp: new Date(dates.updatedAt),
+    start: new Date(dates.startDate),
+    end: dates.endDate ? new Date(dates.endDate) : null,
+    summary: cleanText(name),
+    description: cleanText(description),
+    location: location ? cleanText(location) : null,
+    url,
+  });
+  return `${calendar}\r\n`;
 }

@@ -9,11 +9,14 @@ import { icsOf } from './ics.ts';
 interface CalendarParts {
   content: ContentSource;
   origin: string;
-  /** The region in whose name an event is asked for; it is found from any. */
+  /** The region in which events are looked up; every event is found from any region. */
   region: Region;
 }
 
-/** `/events/SLUG/calendar.ics`: an event for the reader's own calendar. */
+/**
+ * `/events/SLUG/calendar.ics?lang=LOCALE`: an event as a file for the reader's calendar; 404 when there is no such event
+ * or it has no date, 502 when the content source does not answer.
+ */
 export function calendarRoutes(app: FastifyInstance, { content, origin, region }: CalendarParts): void {
   app.get<{ Params: { event: string }; Querystring: { lang?: unknown } }>(
     '/events/:event/calendar.ics',

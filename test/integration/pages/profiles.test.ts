@@ -110,7 +110,7 @@ t.test('an event has a page, dates on its own clock, and an entry for calendars'
   t.equal(calendar.statusCode, 200);
   t.match(calendar.headers['content-type'], 'text/calendar');
   t.match(calendar.body, 'SUMMARY:Casebacks by Lamplight');
-  t.match(calendar.body, 'URL:https://magazine.example/events/casebacks-by-lamplight');
+  t.match(calendar.body, /^URL(;VALUE=URI)?:https:\/\/magazine\.example\/events\/casebacks-by-lamplight\r$/m);
   t.match(calendar.body, `DTSTART:${data.startDate.replaceAll(/[-:]|\.\d+/g, '')}`);
 });
 

@@ -1,10 +1,11 @@
+import ICAL from 'ical.js';
 import t from 'tap';
-import { folded, icsOf } from '../../../server/calendar/ics.ts';
+import { icsOf } from '../../../server/calendar/ics.ts';
 
 const event = {
   uid: 'event-casebacks@magazine.example',
   name: 'Casebacks; by Lamplight',
-  description: 'Forty watches,\nface down',
+  description: 'Forty watches,\nface down, C:\\ 10 "mm"',
   url: 'https://magazine.example/events/casebacks',
   startDate: '2026-11-30T10:30:00.000Z',
   endDate: '2026-11-30T13:30:00.000Z',
@@ -12,38 +13,68 @@ const event = {
   updatedAt: '2026-11-21T00:00:00.000Z',
 };
 
-const linesOf = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
+const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
 
-t.test('a calendar has one event between its marks, and ends with a line end', async (t) => {
-  const lines = linesOf(icsOf(event));
-  t.same(lines.slice(0, 2), ['BEGIN:VCALENDAR', 'VERSION:2.0']);
-  t.same(lines.slice(-3), ['END:VEVENT', 'END:VCALENDAR', '']);
+/** The only event of a calendar, as another program reads it. */
+function read(calendar: string): ICAL.Component {
+  const [found, ...more] = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent');
+  if (!found || more.length > 0) throw new Error('a calendar must have one event');
+  return found;
+}
+
+const propertyOf = (component: ICAL.Component, name: string) =>
+  component.getFirstPropertyValue(name)?.toString();
+
+t.test('a calendar has one event between its marks, and every line ends with a line break', async (t) => {
+  const lines = unfolded(icsOf(event));
+  t.strictSame(lines.slice(0, 2), ['BEGIN:VCALENDAR', 'VERSION:2.0']);
+  t.match(lines[2], /^PRODID:/);
+  t.strictSame(lines.slice(-3), ['END:VEVENT', 'END:VCALENDAR', '']);
 });
 
-t.test('dates are moments in UTC', async (t) => {
-  const lines = linesOf(icsOf(event));
-  t.ok(lines.includes('DTSTART:20261130T103000Z'));
-  t.ok(lines.includes('DTEND:20261130T133000Z'));
-  t.ok(lines.includes('DTSTAMP:20261121T000000Z'));
-  t.notOk(linesOf(icsOf({ ...event, endDate: undefined })).some((line) => line.startsWith('DTEND')));
+t.test('another program reads what the event says', async (t) => {
+  const found = read(icsOf(event));
+  t.equal(propertyOf(found, 'uid'), event.uid);
+  t.equal(propertyOf(found, 'summary'), event.name);
+  t.equal(propertyOf(found, 'description'), event.description);
+  t.equal(propertyOf(found, 'location'), event.location);
+  t.equal(propertyOf(found, 'url'), event.url);
+  t.equal(propertyOf(found, 'dtstart'), '2026-11-30T10:30:00Z');
+  t.equal(propertyOf(found, 'dtend'), '2026-11-30T13:30:00Z');
+  t.equal(propertyOf(found, 'dtstamp'), '2026-11-21T00:00:00Z');
 });
 
-t.test('signs that mean something to calendars are escaped', async (t) => {
-  const lines = linesOf(icsOf(event));
+t.test('an event without an end or a location has no such property', async (t) => {
+  const found = read(icsOf({ ...event, endDate: undefined, location: '' }));
+  t.notOk(found.hasProperty('dtend'));
+  t.notOk(found.hasProperty('location'));
+});
+
+t.test('commas, semicolons, backslashes and line breaks of texts are escaped', async (t) => {
+  const lines = unfolded(icsOf(event));
   t.ok(lines.includes('SUMMARY:Casebacks\\; by Lamplight'));
-  t.ok(lines.includes('DESCRIPTION:Forty watches\\,\\nface down'));
+  t.ok(lines.includes('DESCRIPTION:Forty watches\\,\\nface down\\, C:\\\\ 10 "mm"'));
   t.ok(lines.includes('LOCATION:The Salesroom\\, Lan Fong House'));
-  t.notMatch(icsOf({ ...event, name: 'x\r\nEND:VCALENDAR' }), /^END:VCALENDAR\r\nDTSTAMP/m);
-  t.equal(icsOf({ ...event, name: 'x\r\nEND:VEVENT' }).match(/^END:VEVENT/gm)?.length, 1);
 });
 
-t.test('no line is longer than 75 bytes, and no letter is cut', async (t) => {
-  for (const letter of ['x', 'é', '圖', '💎']) {
-    const line = `SUMMARY:${letter.repeat(120)}`;
-    const lines = folded(line).split('\r\n');
-    t.ok(lines.length > 1);
-    t.ok(lines.every((part) => Buffer.byteLength(part) <= 75));
-    t.ok(lines.slice(1).every((part) => part.startsWith(' ')));
-    t.equal(folded(line).replaceAll('\r\n ', ''), line);
+for (const lineBreak of ['\r\n', '\n', '\r', '\u0000\r\n']) {
+  t.test(`no text ends the event, not after ${JSON.stringify(lineBreak)} either`, async (t) => {
+    const calendar = icsOf({
+      ...event,
+      name: `x${lineBreak}END:VEVENT`,
+      location: `y${lineBreak}ATTENDEE:z`,
+    });
+    t.equal(calendar.split(/[\r\n]+/).filter((line) => line === 'END:VEVENT').length, 1);
+    t.notMatch(calendar, /[\r\n]ATTENDEE/);
+    t.match(propertyOf(read(calendar), 'summary'), /^x\s+END:VEVENT$/);
+  });
+}
+
+t.test('no line is longer than 75 bytes, and no character is cut', async (t) => {
+  for (const character of ['x', 'é', '圖', '💎']) {
+    const name = character.repeat(120);
+    const calendar = icsOf({ ...event, name });
+    t.ok(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75));
+    t.equal(propertyOf(read(calendar), 'summary'), name);
   }
 });
