@@ -2,42 +2,40 @@ import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import type { Locale } from '../../locales/languages.ts';
 import { localesOf, type Region, regionsOf, type Tenant, tenants } from '../../locales/regions.ts';
+import { elements, type Html, has, hrefs, parseHtml } from '../support/html.ts';
 import { openSampleMagazine } from '../support/magazine.ts';
 
 /** Addresses that belong to no edition: the same document for every reader, or none of ours to follow. */
 const notPages = /^\/(?:assets|images|api|health|partials)\/|\.(?:svg|txt|ics|webmanifest)(?:\?|$)/;
 /** Stories and profiles, which are read once and then known in every edition. */
-const lasting = /data-page="(?:story|profile)"/;
+const lasting = '[data-page=story], [data-page=profile]';
 
 interface Found {
+  lasts: boolean;
   links: string[];
   faults: string[];
 }
 
-function unescaped(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
-}
-
-function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)]
-    .map((match) => unescaped(match[1] as string))
+/** The pages that a page links to, without fragments. */
+function linksOf(page: Html): string[] {
+  return hrefs(page, 'a[href^="/"]')
+    .map((href) => href.replace(/#.*/, ''))
     .filter((href) => !notPages.test(href));
 }
 
 /** Pictures that say nothing to those who do not see them. */
-function silentPictures(html: string): string[] {
-  return [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag).filter((tag) => !/ alt="[^"]+"/.test(tag));
+function silentPictures(page: Html): string[] {
+  return elements(page, 'img')
+    .filter((image) => !image.getAttribute('alt'))
+    .map((image) => image.toString());
 }
 
-async function visit(
-  app: FastifyInstance,
-  address: string,
-  cookie: string,
-): Promise<Found & { body: string }> {
+async function visit(app: FastifyInstance, address: string, cookie: string): Promise<Found> {
   const { statusCode, body, headers } = await app.inject({ url: address, headers: { cookie } });
+  const page = parseHtml(body);
   const faults = statusCode === 200 ? [] : [`${statusCode} ${headers.location ?? ''}`];
-  faults.push(...silentPictures(body));
-  return { body, faults, links: linksOf(body) };
+  faults.push(...silentPictures(page));
+  return { lasts: has(page, lasting), faults, links: linksOf(page) };
 }
 
 /**
@@ -52,9 +50,9 @@ async function crawl(app: FastifyInstance, region: Region, locale: Locale, known
   const waiting = ['/'];
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (known.has(address)) continue;
-    const { body, links, faults: found } = await visit(app, address, cookie);
+    const { lasts, links, faults: found } = await visit(app, address, cookie);
     faults.push(...found.map((fault) => `${address} from ${from.get(address)}: ${fault}`));
-    if (lasting.test(body)) known.add(address);
+    if (lasts) known.add(address);
     for (const link of links) {
       const filtered = link.includes('?');
       if (from.has(link) || (filtered && (!filtersToo || address.includes('?')))) continue;

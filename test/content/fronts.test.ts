@@ -2,6 +2,7 @@ import t from 'tap';
 import { localesOf, type Region, regionsOf, tenants } from '../../locales/regions.ts';
 import { mainVerticals } from '../../server/edition/configs.ts';
 import { readTable } from '../../server/edition/files.ts';
+import { attributes, element, elements, type Html, has } from '../support/html.ts';
 import { openSampleMagazine } from '../support/magazine.ts';
 
 const verticals = Object.keys(await readTable<Record<string, string[]>>('verticals.json')).filter(
@@ -9,11 +10,10 @@ const verticals = Object.keys(await readTable<Record<string, string[]>>('vertica
 );
 const fewestStories = (vertical: string) => (mainVerticals.includes(vertical) ? 8 : 3);
 
-const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-const cardsOf = (html: string) =>
-  [...html.matchAll(/<article class="card [^>]*>.*?<\/article>/gs)].map(([card]) => card);
-const picturesOf = (html: string) =>
-  [...html.matchAll(/<img src="\/images\/([a-z0-9-]+)\./g)].map((match) => match[1] as string);
+const cardsOf = (html: Html) => elements(html, 'article.card');
+/** The pictures on a page, by the name of their source image. */
+const picturesOf = (html: Html) =>
+  attributes(html, 'img[src^="/images/"]', 'src').map((address) => address.split('/')[2] as string);
 const twice = (names: string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
 const magazines = await Promise.all(
@@ -30,7 +30,7 @@ for (const { site, app } of magazines) {
       url: path,
       headers: { cookie: `ta-region=${region}; ta-lang=${locale}` },
     });
-    return mainOf(body);
+    return element(body, 'main') ?? '';
   };
 
   for (const region of regionsOf(site)) {
@@ -40,7 +40,7 @@ for (const { site, app } of magazines) {
           const cards = cardsOf(await front(`/${vertical}`, region, locale));
           t.ok(cards.length >= fewestStories(vertical), `${vertical}: ${cards.length} stories`);
           t.strictSame(
-            cards.filter((card) => / hrefLang="/i.test(card)),
+            cards.filter((card) => has(card, '[hreflang]')),
             [],
             `${vertical} speaks ${locale}`,
           );

@@ -3,6 +3,7 @@ import { localesOf, type Region } from '../../../locales/regions.ts';
 import type { ProfileKind } from '../../../server/content/contract/profile.ts';
 import { contentStore } from '../../../server/content/store/store.ts';
 import { pages } from '../../../server/routes/index.ts';
+import { attribute, text } from '../../support/html.ts';
 import { openSampleMagazine } from '../../support/magazine.ts';
 import { addresses } from './addresses.ts';
 
@@ -69,8 +70,8 @@ for (const region of ['ap', 'hk', 'th', 'tw'] as const) {
         return;
       }
       t.equal(response.statusCode, 'page' in answer ? (answer.status ?? 200) : 404);
-      t.match(response.body, `data-page="${'page' in answer ? answer.page : 'error'}"`);
-      t.match(response.body, /<title>[^<]+<\/title>/);
+      t.equal(attribute(response.body, '[data-page]', 'data-page'), 'page' in answer ? answer.page : 'error');
+      t.ok(text(response.body, 'title'));
       t.match(response.headers['content-type'], 'text/html; charset=utf-8');
       if ('missing' in answer) {
         const json = await app.inject({

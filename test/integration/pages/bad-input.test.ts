@@ -1,4 +1,5 @@
 import t from 'tap';
+import { attribute, text } from '../../support/html.ts';
 import { openSampleMagazine } from '../../support/magazine.ts';
 
 const { app, log } = await openSampleMagazine();
@@ -31,7 +32,7 @@ for (const [url, reason] of missing) {
     t.equal(page.statusCode, 404);
     t.match(page.body, apology);
     t.match(page.body, 'We Apologise');
-    t.match(page.body, '<title>Not Found');
+    t.match(text(page.body, 'title'), /^Not Found/);
     t.match(
       log.findLast(({ msg }) => msg === 'request'),
       { reason },
@@ -78,7 +79,7 @@ t.test('unknown regions, languages and broken cookies get the right content', as
   for (const request of requests) {
     const page = await app.inject(request);
     t.equal(page.statusCode, 200, JSON.stringify(request));
-    t.match(page.body, '<html lang="en');
+    t.match(attribute(page.body, 'html', 'lang'), /^en/);
   }
 });
 

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TextNode } from 'node-html-parser';
 import t from 'tap';
 import { type Locale, locales } from '../../../locales/languages.ts';
 import { localesOf, regionsOf, tenants } from '../../../locales/regions.ts';
 import type { MessageKey } from '../../../locales/translate.ts';
 import { root } from '../../../server/config/root.ts';
+import { elements, parseHtml } from '../../support/html.ts';
 import { openSampleMagazine } from '../../support/magazine.ts';
 
 const tables = new Map(
@@ -43,16 +45,16 @@ function marksOf(locale: Locale): string[] {
 
 const marks = new Map(locales.map((locale) => [locale, marksOf(locale)]));
 
-/** The interface of a page: what is neither a story, a label of content, nor a name. */
-function interfaceOf(html: string): string {
-  const body = html.slice(html.indexOf('<body'));
-  return body
-    .replaceAll(/<(article|h1|h2|h3|table)[\s>].*?<\/\1>/gs, ' ')
-    .replaceAll(/<[^>]*lang="[^"]*"[^>]*>[^<]*/g, ' ');
+/** The texts of a page's interface: of what is neither a story, a label of content, nor a name. */
+function interfaceTexts(html: string): Set<string> {
+  const page = parseHtml(html);
+  for (const content of elements(page, 'body :is(article, h1, h2, h3, table, [lang], script, style)'))
+    content.remove();
+  const shown = elements(page, 'body, body *').flatMap(({ childNodes }) =>
+    childNodes.flatMap((node) => (node instanceof TextNode ? [node.text.trim()] : [])),
+  );
+  return new Set(shown);
 }
-
-const texts = (html: string) =>
-  new Set([...interfaceOf(html).matchAll(/>([^<>]+)</g)].map(([, text]) => (text as string).trim()));
 
 const pages = [
   '/',
@@ -85,7 +87,7 @@ for (const { site, app } of magazines) {
             url,
             headers: { cookie: `ta-region=${region}; ta-lang=${locale}` },
           });
-          const shown = texts(body);
+          const shown = interfaceTexts(body);
           for (const other of locales) {
             if (other === locale) continue;
             const foreign = (marks.get(other) ?? []).filter((mark) => shown.has(mark));

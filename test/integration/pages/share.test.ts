@@ -1,4 +1,5 @@
 import t from 'tap';
+import { element, has } from '../../support/html.ts';
 import { openSampleMagazine } from '../../support/magazine.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 
@@ -7,9 +8,8 @@ t.teardown(() => app.close());
 
 /** What the bar's share button shares, where the page has one. */
 async function sharedBy(url: string): Promise<string | undefined> {
-  const { body } = await app.inject(url);
-  const [bar] = /<share-tools id="share-button".*?<\/share-tools>/s.exec(body) ?? [''];
-  return bar.includes('<button') ? /data-url="([^"]*)"/.exec(bar)?.[1] : undefined;
+  const bar = element((await app.inject(url)).body, 'share-tools#share-button');
+  return bar && has(bar, 'button') ? bar.getAttribute('data-url') : undefined;
 }
 
 t.test(

@@ -3,6 +3,7 @@ import t from 'tap';
 import { DeferredPart, DeferredSlot, type Piece, splitAtSlots } from '../../../views/deferred.tsx';
 import type { CardModel } from '../../../views/models/basics.ts';
 import { ReaderProvider } from '../../../views/reader.tsx';
+import { hrefs } from '../../support/html.ts';
 
 const slot = renderToStaticMarkup(<DeferredSlot name="related" />);
 
@@ -64,6 +65,6 @@ t.test('a part that comes later is drawn from its model', async (t) => {
       </ReaderProvider>,
     );
   t.match(draw([story]), 'The kiln');
-  t.match(draw([story]), 'href="/homes/objects/kiln"');
+  t.ok(hrefs(draw([story])).includes('/homes/objects/kiln'));
   t.equal(draw([]), '');
 });

@@ -1,11 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
 import { Phrases } from '../../../views/components/text/phrases.tsx';
+import { texts } from '../../support/html.ts';
 
-const phrasesOf = (text: string) =>
-  [...renderToStaticMarkup(<Phrases text={text} />).matchAll(/<span class="phrase">([^<]*)<\/span>/g)].map(
-    ([, phrase]) => phrase,
-  );
+const phrasesOf = (text: string) => texts(renderToStaticMarkup(<Phrases text={text} />), 'span.phrase');
 
 t.test('a Chinese headline breaks after its punctuation', async (t) => {
   t.strictSame(phrasesOf('一扇門也沒有的家：跑馬地舊樓改造'), ['一扇門也沒有的家：', '跑馬地舊樓改造']);
