@@ -6,10 +6,12 @@ import { blockTexts } from '../content/text/plain-text.ts';
 import { type Part, spacedWords, vectorOf, type Weight } from './lexemes.ts';
 import { stemmers } from './stemmers.ts';
 
+/** What the index needs of a story. */
 export type StorySource = StoryCard & Pick<Story, 'body' | 'location' | 'regions'>;
+/** What the index needs of a profile. */
 export type ProfileSource = ProfileCard & Pick<Profile, 'body' | 'updatedAt'>;
 
-/** What a fact says in words; numbers and addresses of the web say nothing that is searched for. */
+/** The facts that readers search for, as texts: no numbers and no web addresses. */
 function factTexts({
   role,
   cuisine,
@@ -25,15 +27,16 @@ function factTexts({
   );
 }
 
-function record(parts: readonly Part[], locale: Locale) {
-  const of = (weight: Weight) => parts.filter((part) => part.weight === weight);
+/** The searchable columns of an entry; the database adds the stems of `stems_a` to `stems_c` to the vectors. */
+function textColumns(parts: readonly Part[], locale: Locale) {
+  const weighted = (weight: Weight) => parts.filter((part) => part.weight === weight);
   const stems = (weight: Weight) =>
-    of(weight)
+    weighted(weight)
       .map(({ text }) => spacedWords(text))
       .join(' ');
   return {
     stemmer: stemmers[locale] ?? null,
-    title: vectorOf(of('A')),
+    title: vectorOf(weighted('A')),
     words: vectorOf(parts),
     stems_a: stems('A'),
     stems_b: stems('B'),
@@ -41,7 +44,7 @@ function record(parts: readonly Part[], locale: Locale) {
   };
 }
 
-/** A story as the index has it. */
+/** The search entry of a story. */
 export function storyRecord(story: StorySource) {
   const { id, slug, locale, regions, title, standfirst, author, location = '', body, publishedAt } = story;
   const parts: Part[] = [
@@ -49,11 +52,11 @@ export function storyRecord(story: StorySource) {
     ...[standfirst, author.name, location].map((text): Part => ({ text, weight: 'B' })),
     ...body.flatMap(blockTexts).map((text): Part => ({ text, weight: 'C' })),
   ];
-  const place = { kind: 'story', slug, locale, regions, dated_at: publishedAt };
-  return { story_id: id, profile_id: null, ...place, ...record(parts, locale) };
+  const columns = { kind: 'story', slug, locale, regions, dated_at: publishedAt };
+  return { story_id: id, profile_id: null, ...columns, ...textColumns(parts, locale) };
 }
 
-/** A profile as the index has it, or nothing when its kind is not searched for. */
+/** The search entry of a profile, if its kind can be found. */
 export function profileRecord(profile: ProfileSource) {
   const { id, slug, locale, region, name, standfirst, facts, body, updatedAt } = profile;
   const kind = searchKindOf[profile.kind];
@@ -63,6 +66,6 @@ export function profileRecord(profile: ProfileSource) {
     ...[standfirst, ...factTexts(facts)].map((text): Part => ({ text, weight: 'B' })),
     ...body.flatMap(blockTexts).map((text): Part => ({ text, weight: 'C' })),
   ];
-  const place = { kind, slug, locale, regions: [region], dated_at: facts.startDate ?? updatedAt };
-  return { story_id: null, profile_id: id, ...place, ...record(parts, locale) };
+  const columns = { kind, slug, locale, regions: [region], dated_at: facts.startDate ?? updatedAt };
+  return { story_id: null, profile_id: id, ...columns, ...textColumns(parts, locale) };
 }

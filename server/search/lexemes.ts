@@ -1,19 +1,19 @@
-import { type Word, wordsOf } from '../content/text/words.ts';
+import { splitWords, type Word } from '../content/text/words.ts';
 
-/** How much a part of an entry tells: its name, its lines and facts, its text. */
+/** How much a part of an entry counts: its title (A), its lines and facts (B), its body (C). */
 export type Weight = 'A' | 'B' | 'C';
 export interface Part {
   text: string;
   weight: Weight;
 }
 
-/** Marks the pairs of characters, so that none is taken for a word. */
-const gramMark = '~';
+/** Begins every bigram, so that it is not mistaken for a word. */
+const bigramMark = '~';
+/** The greatest position of a tsvector is 16,383. */
 const lastPosition = 16_000;
-/** Longer ones are nobody's words, and more than an index takes. */
 const longestWord = 100;
 
-/** Runs of words that follow each other without a space. */
+/** Groups words into runs: words that follow each other with nothing between them. */
 export function runsOf(words: readonly Word[]): Word[][] {
   const runs: Word[][] = [];
   for (const word of words) {
@@ -23,41 +23,42 @@ export function runsOf(words: readonly Word[]): Word[][] {
   return runs;
 }
 
-/** The overlapping pairs of a run's characters, the last one by itself: so each of them begins a pair. */
-export function gramsOf(run: readonly Word[]): string[] {
+/** The overlapping pairs of a run's characters, and its last character alone: so each character begins one. */
+export function bigramsOf(run: readonly Word[]): string[] {
   const characters = [...run.map(({ text }) => text).join('')];
-  return characters.map((character, place) => gramMark + character + (characters[place + 1] ?? ''));
+  return characters.map((character, index) => bigramMark + character + (characters[index + 1] ?? ''));
 }
 
 /**
- * Texts as a tsvector: their words, and where words stand without spaces also the pairs of characters, so that what
- * the dictionary parts in another way is found too. Positions of phrases end where a run ends.
+ * The tsvector of texts, as PostgreSQL writes it. It holds their words, and for scripts without spaces also bigrams,
+ * so that words are found which the dictionary splits differently in a query. A phrase cannot match across two runs.
  */
 export function vectorOf(parts: readonly Part[]): string {
   const positions = new Map<string, string[]>();
-  let wordAt = 0;
-  let gramAt = 0;
+  let wordPosition = 0;
+  let bigramPosition = 0;
   const add = (lexeme: string, position: number, weight: string) => {
     if (position > lastPosition || lexeme.length > longestWord) return;
-    const places = positions.get(lexeme) ?? [];
-    places.push(position + weight);
-    positions.set(lexeme, places);
+    const found = positions.get(lexeme) ?? [];
+    found.push(position + weight);
+    positions.set(lexeme, found);
   };
   for (const { text, weight } of parts) {
-    for (const run of runsOf(wordsOf(text))) {
-      for (const word of run) add(word.text, ++wordAt, weight);
+    for (const run of runsOf(splitWords(text))) {
+      for (const word of run) add(word.text, ++wordPosition, weight);
       if (!run[0]?.unspaced) continue;
-      for (const gram of gramsOf(run)) add(gram, ++gramAt, '');
-      wordAt += 1;
-      gramAt += 1;
+      for (const bigram of bigramsOf(run)) add(bigram, ++bigramPosition, '');
+      // The gap after a run keeps phrases from matching across it.
+      wordPosition += 1;
+      bigramPosition += 1;
     }
   }
-  return [...positions].map(([lexeme, places]) => `'${lexeme}':${places.join()}`).join(' ');
+  return [...positions].map(([lexeme, found]) => `'${lexeme}':${found.join()}`).join(' ');
 }
 
-/** The words of a text that have spaces between them, for a stemmer. */
+/** The words of a text that are written with spaces between them, joined by spaces, for a stemmer. */
 export function spacedWords(text: string): string {
-  return wordsOf(text)
+  return splitWords(text)
     .filter(({ unspaced }) => !unspaced)
     .map((word) => word.text)
     .join(' ');

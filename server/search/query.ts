@@ -1,19 +1,19 @@
-import { type Word, wordsOf } from '../content/text/words.ts';
-import { gramsOf, runsOf } from './lexemes.ts';
+import { splitWords, type Word } from '../content/text/words.ts';
+import { bigramsOf, runsOf } from './lexemes.ts';
 
-/** What was typed, as tsqueries; empty where there is nothing of a sort. */
+/** Search terms as tsqueries; empty where the query has none of the kind. */
 interface Terms {
-  /** Of the words with spaces between them. */
+  /** Words that are written with spaces between them. */
   spaced: string;
-  /** Of the runs without spaces. */
+  /** Runs of scripts without spaces. */
   unspaced: string;
 }
 
-/** A query as the database and the excerpts take it. */
+/** A query in the forms that the database and the excerpts need. */
 export interface ParsedQuery {
-  /** What an entry must have: each word, the last one at least begun. */
-  found: Terms;
-  /** What makes an entry near: all words whole, and runs as they were typed. */
+  /** What an entry must contain: every word, of the last one at least the beginning. */
+  required: Terms;
+  /** What ranks an entry higher: all words whole, and runs as they were typed. */
   exact: Terms;
   /** What excerpts mark: folded words, the last one also as a beginning, and pieces of runs as they were typed. */
   marks: { words: string[]; beginning: string | undefined; pieces: string[] };
@@ -21,32 +21,31 @@ export interface ParsedQuery {
 
 const mostWords = 12;
 const shortestBeginning = 2;
-/** Fewer Thai characters are found as a word alone: nearly every text has them inside of other words. */
+/** Fewer Thai characters match as a whole word only, because nearly every text has them inside other words. */
 const fewestThai = 4;
 const isThai = (text: string) => /\p{Script=Thai}/u.test(text);
+const isShortThai = (text: string) => isThai(text) && text.length < fewestThai;
+const isLong = ({ text }: Word) => (isThai(text) ? text.length >= fewestThai : text.length > 1);
 
 const quoted = (word: string) => `'${word}'`;
 const all = (terms: string[]) => terms.join(' & ');
-const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join('');
-const isShortThai = (text: string) => isThai(text) && text.length < fewestThai;
 
-/** Words without spaces as one phrase: as the dictionary parts them, or else by their pairs of characters. */
+/** Words without spaces as a phrase: split by the dictionary, or as bigrams. With `begun` the last one may go on. */
 function phrase(words: readonly Word[], begun: boolean): string {
-  const text = textOf(words);
-  const short = isShortThai(text);
-  const parted = words.map((word) => quoted(word.text)).join(' <-> ') + (begun && !short ? ':*' : '');
-  if (short) return `(${parted})`;
-  const grams = gramsOf(words);
-  const paired =
-    grams.length === 1 ? `${quoted(grams[0] as string)}:*` : grams.slice(0, -1).map(quoted).join(' <-> ');
-  return `((${parted}) | (${paired}))`;
+  const short = isShortThai(words.map(({ text }) => text).join(''));
+  const byWords = words.map((word) => quoted(word.text)).join(' <-> ') + (begun && !short ? ':*' : '');
+  if (short) return `(${byWords})`;
+  const bigrams = bigramsOf(words);
+  const byBigrams =
+    bigrams.length === 1
+      ? `${quoted(bigrams[0] as string)}:*`
+      : bigrams.slice(0, -1).map(quoted).join(' <-> ');
+  return `((${byWords}) | (${byBigrams}))`;
 }
 
-const isLong = ({ text }: Word) => (isThai(text) ? text.length >= fewestThai : text.length > 1);
-
 /**
- * The pieces of a run that are looked for each by itself: every long word begins one, if there is a long one before.
- * Short ones stay with their neighbours, for loose they would be found everywhere.
+ * Splits a run into the pieces that are searched for separately: each has one long word. Short words stay with their
+ * neighbours, because alone they would match nearly every text.
  */
 function piecesOf(run: readonly Word[]): Word[][] {
   const pieces: Word[][] = [[]];
@@ -58,18 +57,17 @@ function piecesOf(run: readonly Word[]): Word[][] {
   return pieces;
 }
 
-/** Reads what was typed. */
+/** Parses a query; words after the twelfth are ignored. */
 export function parseQuery(text: string): ParsedQuery {
-  const words = wordsOf(text).slice(0, mostWords);
+  const words = splitWords(text).slice(0, mostWords);
   const last = words.at(-1);
   const spaced = words.filter(({ unspaced }) => !unspaced);
   const runs = runsOf(words).filter(([first]) => first?.unspaced);
   const pieces = runs.flatMap(piecesOf);
   const begun = last && !last.unspaced && last.text.length >= shortestBeginning ? last : undefined;
-  const written = (piece: readonly Word[]) => text.slice(piece[0]?.start, piece.at(-1)?.end);
-  const whole = pieces.map(written);
+  const typedPieces = pieces.map((piece) => text.slice(piece[0]?.start, piece.at(-1)?.end));
   return {
-    found: {
+    required: {
       spaced: all(spaced.map((word) => quoted(word.text) + (word === begun ? ':*' : ''))),
       unspaced: all(pieces.map((piece) => phrase(piece, piece.at(-1) === last))),
     },
@@ -78,14 +76,14 @@ export function parseQuery(text: string): ParsedQuery {
       unspaced: all(runs.map((run) => phrase(run, false))),
     },
     marks: {
-      words: [...spaced.map((word) => word.text), ...whole.filter(isShortThai)],
+      words: [...spaced.map((word) => word.text), ...typedPieces.filter(isShortThai)],
       beginning: begun?.text,
-      pieces: whole.filter((piece) => !isShortThai(piece)),
+      pieces: typedPieces.filter((piece) => !isShortThai(piece)),
     },
   };
 }
 
-/** Tells whether a query says nothing that could be found. */
-export function isEmptyQuery({ found }: ParsedQuery): boolean {
-  return found.spaced === '' && found.unspaced === '';
+/** Tells whether a query has no word to search for. */
+export function isEmptyQuery({ required }: ParsedQuery): boolean {
+  return required.spaced === '' && required.unspaced === '';
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/languages.ts';
 
-/** PostgreSQL's stemmers, by the languages that it has one for. */
+/** PostgreSQL's text search configurations with a stemmer, for the languages that have one. */
 export const stemmers: Partial<Record<Locale, string>> = {
   en: 'english',
   id: 'indonesian',

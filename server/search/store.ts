@@ -7,7 +7,7 @@ const recordType = `story_id bigint, profile_id bigint, kind text, slug text, lo
 const stemmed = (column: string) =>
   `setweight(coalesce(to_tsvector(stemmer::regconfig, stems_${column}), ''), '${column}')`;
 
-/** Writes entries in the place of those of the same stories or profiles. */
+/** Replaces the entries of stories or profiles, given by their ids. */
 async function writeEntries(
   database: Queryable,
   owner: 'story_id' | 'profile_id',
@@ -25,7 +25,7 @@ async function writeEntries(
   );
 }
 
-/** Makes stories findable, those that are listed anywhere (ruling R26). */
+/** Indexes stories, given by their ids, for search. Stories that are listed nowhere lose their entries. */
 export async function indexStories(database: Queryable, ids: readonly string[]): Promise<void> {
   const rows = await database.query<{ story: StorySource }>(
     `select card || document as story from story
@@ -40,7 +40,7 @@ export async function indexStories(database: Queryable, ids: readonly string[]):
   );
 }
 
-/** Makes profiles findable. */
+/** Indexes profiles, given by their ids, for search. */
 export async function indexProfiles(database: Queryable, ids: readonly string[]): Promise<void> {
   const rows = await database.query<{ profile: ProfileSource }>(
     'select card || document as profile from profile where id = any($1::bigint[])',
@@ -54,9 +54,9 @@ export async function indexProfiles(database: Queryable, ids: readonly string[])
   );
 }
 
-const batch = 50;
+const batchSize = 50;
 
-/** Makes findable what was written before there was an index. */
+/** Indexes stories and profiles that have no entry, a batch at a time, until `stopped` says so. */
 export async function indexMissing(database: Queryable, stopped: () => boolean): Promise<void> {
   const missing = {
     story: `select distinct story_id::text as id from story_listing
@@ -64,12 +64,13 @@ export async function indexMissing(database: Queryable, stopped: () => boolean):
     profile: `select id::text from profile where kind <> 'newsletter'
               and not exists (select 1 from search_entry where profile_id = profile.id)`,
   };
-  for (const [what, index] of [
-    ['story', indexStories],
-    ['profile', indexProfiles],
-  ] as const) {
+  const steps = [
+    [missing.story, indexStories],
+    [missing.profile, indexProfiles],
+  ] as const;
+  for (const [sql, index] of steps) {
     while (!stopped()) {
-      const rows = await database.query<{ id: string }>(`${missing[what]} limit ${batch}`);
+      const rows = await database.query<{ id: string }>(`${sql} limit ${batchSize}`);
       if (rows.length === 0) break;
       await index(
         database,

@@ -1,5 +1,5 @@
 import { type Locale, languages } from '../../locales/languages.ts';
-import { wordsOf } from '../content/text/words.ts';
+import { splitWords } from '../content/text/words.ts';
 import type { Sentence } from './sentences.ts';
 
 /** The words of a language by which a sentence leans on what stands before it, or speaks for its writer. */
@@ -91,7 +91,7 @@ const leanings: Record<Locale, Leaning> = {
 
 type Sets = Record<keyof Leaning, ReadonlySet<string>>;
 
-const setOf = (words: string): ReadonlySet<string> => new Set(wordsOf(words).map(({ text }) => text));
+const setOf = (words: string): ReadonlySet<string> => new Set(splitWords(words).map(({ text }) => text));
 const sets = Object.fromEntries(
   Object.entries(leanings).map(([locale, { opening, pronouns, pointing, voice }]) => [
     locale,

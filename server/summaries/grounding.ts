@@ -1,7 +1,7 @@
 import { type Locale, languages } from '../../locales/languages.ts';
 import type { Story } from '../content/contract/story.ts';
 import { blockTexts } from '../content/text/plain-text.ts';
-import { areForms, type Word, wordsOf } from '../content/text/words.ts';
+import { areForms, splitWords, type Word } from '../content/text/words.ts';
 
 /** What a story says, to hold other words against. */
 export interface Ground {
@@ -19,7 +19,7 @@ export function groundOf(
   return {
     locale,
     text: text.normalize('NFKC').toLowerCase(),
-    words: new Set(wordsOf(text).map((word) => word.text)),
+    words: new Set(splitWords(text).map((word) => word.text)),
   };
 }
 
@@ -40,7 +40,7 @@ export function isGrounded(point: string, ground: Ground): boolean {
   const { script } = languages[ground.locale];
   const mustBeSaid = ({ text, start, unspaced }: Word) =>
     isNumber(text) || isCapital(point.slice(start)) || (unspaced && text.length > 1);
-  return wordsOf(point)
+  return splitWords(point)
     .filter(mustBeSaid)
     .every(({ text, unspaced }) => {
       if (unspaced) return ground.text.includes(text);
@@ -52,8 +52,8 @@ export function isGrounded(point: string, ground: Ground): boolean {
 
 /** Tells whether a point has any word of the sentences that it is said to rest on. */
 export function restsOn(point: string, sentences: readonly string[]): boolean {
-  const said = new Set(sentences.flatMap((sentence) => wordsOf(sentence).map(({ text }) => text)));
-  const telling = wordsOf(point).filter(
+  const said = new Set(sentences.flatMap((sentence) => splitWords(sentence).map(({ text }) => text)));
+  const telling = splitWords(point).filter(
     ({ text, unspaced }) => text.length >= (unspaced ? 2 : shortestTelling),
   );
   return telling.some(({ text }) => said.has(text));

@@ -1,6 +1,6 @@
 import { type Locale, languages } from '../../locales/languages.ts';
 import type { Story } from '../content/contract/story.ts';
-import { wordsOf } from '../content/text/words.ts';
+import { splitWords } from '../content/text/words.ts';
 import { namesIn, pointersIn, standsAlone } from './dependence.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
@@ -70,7 +70,7 @@ function canBePoint(sentence: Sentence, locale: Locale, names: ReadonlySet<strin
   if (script === 'thai' && place > 0) return false;
   if (!wholeEnd[script].test(text) || !wholeStart.test(text)) return false;
   if (!quotesNamesAlone(text, measure) || !standsAlone(sentence, locale, names)) return false;
-  const subject = entry && wordsOf(entry);
+  const subject = entry && splitWords(entry);
   return !subject || subject.some(({ text }) => text.length > 3 && all.some((word) => word.text === text));
 }
 
@@ -112,7 +112,7 @@ function scored(
   const rarity = (term: string) => Math.log(sentences.length / (found.get(term) ?? sentences.length));
   const vectors = terms.map((list) => vectorOf(list, rarity));
   const headline = vectorOf(
-    wordsOf(`${story.title} ${story.standfirst}`).map((word) => word.text),
+    splitWords(`${story.title} ${story.standfirst}`).map((word) => word.text),
     rarity,
   );
   const middle: Vector = new Map();

@@ -2,7 +2,7 @@ import { isoTag } from '../../locales/iso.ts';
 import { type Locale, languages } from '../../locales/languages.ts';
 import type { Story } from '../content/contract/story.ts';
 import { plainText } from '../content/text/plain-text.ts';
-import { type Word, wordsOf } from '../content/text/words.ts';
+import { splitWords, type Word } from '../content/text/words.ts';
 
 export interface Sentence {
   text: string;
@@ -65,7 +65,7 @@ export function sentencesOf({ body, locale }: Pick<Story, 'body' | 'locale'>): S
     if (block.type === 'entry') entry = block.title;
     if (block.type !== 'paragraph') continue;
     for (const [place, text] of splitSentences(plainText(block.text), locale).entries())
-      sentences.push({ text, words: wordsOf(text), paragraph, place, ...(entry ? { entry } : {}) });
+      sentences.push({ text, words: splitWords(text), paragraph, place, ...(entry ? { entry } : {}) });
   }
   return sentences;
 }

@@ -1,16 +1,16 @@
 import type { Database } from '../../server/content/store/database.ts';
 import { type StoryInput, saveStories } from '../../server/content/store/write.ts';
 
-/** Writes plain stories into one supertag, the newest of all, so that its listing has as many pages as a test needs. */
+/** Saves plain stories in one supertag, newer than all others, so that its listing has as many pages as a test needs. */
 export async function addStories(
   database: Database,
   count: number,
-  place: { vertical: string; supertag: string },
+  fields: Pick<StoryInput, 'vertical' | 'supertag' | 'hidden'>,
 ): Promise<void> {
   const stories = Array.from({ length: count }, (_, number): StoryInput => {
     const publishedAt = new Date(Date.UTC(2030, 0, 1) - number * 3_600_000).toISOString();
     return {
-      ...place,
+      ...fields,
       slug: `added-story-${number + 1}`,
       locale: 'en',
       region: 'ap',

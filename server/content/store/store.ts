@@ -1,4 +1,4 @@
-import { search } from '../../search/find.ts';
+import { search } from '../../search/search.ts';
 import type { ContentSource } from '../source.ts';
 import { type Queryable, withSignal } from './database.ts';
 import { composeFront } from './fronts.ts';

@@ -2,12 +2,12 @@ import type { Block } from '../contract/blocks.ts';
 
 const marks = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\((?:\/|https:\/\/)[^\s)]*\)/g;
 
-/** A text without the inline marks of the content contract. */
+/** A text without the inline marks of the content contract: emphasis and links. */
 export function plainText(text: string): string {
   return text.replace(marks, (_, strong, emphasis, label) => strong ?? emphasis ?? label);
 }
 
-/** What a block says in words, captions among them; a pointer to another story says nothing of this one. */
+/** The texts of a block without marks, captions among them; a link to a related story has none. */
 export function blockTexts(block: Block): string[] {
   switch (block.type) {
     case 'paragraph':

@@ -1,11 +1,12 @@
-/** A word of a text: how it is compared, and where it stands in the text. */
+/** A word of a text, in the form in which words are compared, with its position in the text. */
 export interface Word {
   text: string;
+  /** Offsets in the text; `end` is after the word. */
   start: number;
   end: number;
-  /** Of a script that writes its words without spaces between them. */
+  /** Whether its script is written without spaces between words: Chinese, Japanese, Thai. */
   unspaced: boolean;
-  /** Follows the word before it without anything between them. */
+  /** Whether it follows the word before it with nothing between them. */
   joined: boolean;
 }
 
@@ -17,8 +18,8 @@ const run = new RegExp(
 );
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Letters that no decomposition makes plain. */
-const plainLetters: Record<string, string> = {
+/** Letters that Unicode normalisation does not reduce to a base letter. */
+const baseLetters: Record<string, string> = {
   đ: 'd',
   ð: 'd',
   ł: 'l',
@@ -30,7 +31,7 @@ const plainLetters: Record<string, string> = {
   ё: 'е',
 };
 
-/** A word as it is compared: in small letters, Latin ones without their accents, without marks of punctuation. */
+/** The form in which a word is compared: lower case, without punctuation, Latin letters without accents. */
 export function foldWord(word: string): string {
   const plain = word
     .normalize('NFKC')
@@ -39,45 +40,39 @@ export function foldWord(word: string): string {
     .replaceAll(/['’.,]/g, '');
   if (/^[a-z0-9]*$/.test(plain)) return plain;
   return plain
-    .replaceAll(/[đðłøßæœıё]/g, (character) => plainLetters[character] as string)
+    .replaceAll(/[đðłøßæœıё]/g, (character) => baseLetters[character] as string)
     .normalize('NFD')
     .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC');
 }
 
-/** The words of a text in their order; Chinese and Thai ones as the dictionary parts them. */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  for (const { 0: found, index, groups } of text.matchAll(run)) {
-    if (!groups?.unspaced) {
-      words.push({
-        text: foldWord(found),
-        start: index,
-        end: index + found.length,
-        unspaced: false,
-        joined: false,
-      });
-      continue;
-    }
-    for (const { segment, index: place } of segmenter.segment(found)) {
-      const start = index + place;
-      words.push({
-        text: foldWord(segment),
-        start,
-        end: start + segment.length,
-        unspaced: true,
-        joined: place > 0,
-      });
-    }
-  }
+/** The words of a run without spaces, split by the dictionary of `Intl.Segmenter`. */
+function splitRun(runText: string, offset: number): Word[] {
+  return [...segmenter.segment(runText)].map(({ segment, index }) => ({
+    text: foldWord(segment),
+    start: offset + index,
+    end: offset + index + segment.length,
+    unspaced: true,
+    joined: index > 0,
+  }));
+}
+
+/** Splits a text into its words, in their order; Chinese, Japanese and Thai ones by dictionary. */
+export function splitWords(text: string): Word[] {
+  const words = [...text.matchAll(run)].flatMap(({ 0: match, index, groups }): Word[] => {
+    if (groups?.unspaced) return splitRun(match, index);
+    const end = index + match.length;
+    return [{ text: foldWord(match), start: index, end, unspaced: false, joined: false }];
+  });
   return words.filter((word) => word.text !== '');
 }
 
 const shortestStem = 4;
+const longestEnding = 3;
 
-/** Tells whether two words may be forms of one: alike, or with the same beginning and endings of their own. */
+/** Tells whether two folded words may be forms of one word: equal, or with a common stem of at least four letters. */
 export function areForms(a: string, b: string): boolean {
   if (a === b) return true;
-  const stem = Math.max(shortestStem, Math.max(a.length, b.length) - 3);
+  const stem = Math.max(shortestStem, Math.max(a.length, b.length) - longestEnding);
   return a.length >= stem && a.slice(0, stem) === b.slice(0, stem);
 }

@@ -5,13 +5,13 @@ import { addStories } from '../../support/more-stories.ts';
 
 const { app, database } = await openSampleMagazine();
 await addStories(database, 30, { vertical: 'awards', supertag: 'honours' });
-await addStories(database, 1, { vertical: 'unlisted', supertag: 'honours' });
+await addStories(database, 1, { vertical: 'unlisted', supertag: 'honours', hidden: true });
 t.teardown(() => app.close());
 
 const get = (url: string) => app.inject({ url });
 const found = (html: string) => hrefs(html, 'h2.heading-l > a');
 
-t.test('results tell how many there are, of which kinds, with what was searched for marked', async (t) => {
+t.test('results show their number, their kinds, and the search terms marked', async (t) => {
   const page = await get('/search?q=tea');
   t.equal(page.statusCode, 200);
   t.match(page.body, /\d+ results/);
@@ -20,12 +20,12 @@ t.test('results tell how many there are, of which kinds, with what was searched 
   t.ok(links.includes('/search?q=tea&kind=restaurant'));
   t.ok(links.includes('/search?q=tea&sort=latest'));
   t.equal(attribute(page.body, 'meta[name=robots]', 'content'), 'noindex');
-  t.equal(attribute(page.body, 'main input[name=q]', 'value'), 'tea', 'the query stands in the field');
+  t.equal(attribute(page.body, 'main input[name=q]', 'value'), 'tea', 'the field contains the query');
   const restaurants = await get('/search?q=tea&kind=restaurant');
   t.ok(found(restaurants.body).every((href) => /^\/dining\/[a-z0-9-]+$/.test(href)));
 });
 
-t.test('results are paged, and no further than their last (R3)', async (t) => {
+t.test('results are paged, and pages after the last do not exist', async (t) => {
   const first = await get('/search?q=added%20story%20test&sort=latest');
   t.ok(has(first.body, 'a[rel=next]'));
   t.match(first.body, 'Page 1 of 3');
@@ -36,42 +36,42 @@ t.test('results are paged, and no further than their last (R3)', async (t) => {
     t.equal((await get(`/search?q=added%20story%20test&page=${page}`)).statusCode, 404, page);
 });
 
-t.test('a story that moved to unlisted is not found any more (R26)', async (t) => {
+t.test('a story that moved to a hidden vertical cannot be found any more', async (t) => {
   const page = await get('/search?q=added+story&sort=latest');
   t.notOk(found(page.body).includes('/awards/honours/added-story-1'));
   t.notOk(found(page.body).includes('/unlisted/honours/added-story-1'));
-  t.ok(found(page.body).includes('/awards/honours/added-story-2'), 'its neighbours are');
+  t.ok(found(page.body).includes('/awards/honours/added-story-2'), 'other stories can');
 });
 
-t.test('a bad query is told on the page; it is no error of the server', async (t) => {
+t.test('an invalid query is reported on the page and is not a server error', async (t) => {
   for (const query of ['', '%20%20', '%21%3F', 'x'.repeat(201), '%00'])
     t.match((await get(`/search?q=${query}`)).body, 'Error page query not valid', query);
   t.notMatch((await get('/search')).body, 'query not valid');
 });
 
-t.test('where nothing is found, the page says so and offers what others read', async (t) => {
+t.test('without results the page says so and shows the most read stories', async (t) => {
   const page = await get('/search?q=zzzyzx');
   t.equal(page.statusCode, 200);
   t.match(page.body, 'Nothing was found for “zzzyzx”.');
   t.ok(has(page.body, '.most-read'));
 });
 
-t.test('a query is shown as text, whatever is in it', async (t) => {
+t.test('a query is escaped, whatever it contains', async (t) => {
   const page = await get(`/search?q=${encodeURIComponent('"><script>alert(1)</script> tea')}`);
   t.notOk(texts(page.body, 'script').some((script) => script.includes('alert(1)')));
 });
 
-t.test('equal questions are one page of the cache', async (t) => {
+t.test('equivalent queries share one page of the cache', async (t) => {
   t.equal((await get('/search?q=quiet%20kiln')).headers['x-cache'], 'MISS');
-  for (const same of [
+  for (const query of [
     'q=%20quiet%20%20kiln%20',
     'q=quiet+kiln&page=1',
     'q=quiet%20kiln&kind=nonsense&sort=relevance',
   ])
-    t.equal((await get(`/search?${same}`)).headers['x-cache'], 'HIT', same);
+    t.equal((await get(`/search?${query}`)).headers['x-cache'], 'HIT', query);
 });
 
-t.test('readers find in their own language and region first', async (t) => {
+t.test('results in the reader’s own language and region come first', async (t) => {
   const thai = found((await get(`/search?q=${encodeURIComponent('โรงแรม')}&site=th&lang=th`)).body);
   t.ok(thai.length > 3);
   const search = async (region: string, locale: string, q: string) =>
@@ -81,7 +81,7 @@ t.test('readers find in their own language and region first', async (t) => {
   const bang = await search('ap', 'en', 'bangk');
   t.ok(
     bang.items.every(({ card }: { card: { locale: string } }) => card.locale === 'en'),
-    'what one cannot read is last',
+    'results in other languages are last',
   );
   const own = await search('sg', 'en', 'restaurant');
   const elsewhere = await search('hk', 'en', 'restaurant');
@@ -89,7 +89,7 @@ t.test('readers find in their own language and region first', async (t) => {
   t.equal(elsewhere.items[0].card.region, 'hk');
 });
 
-t.test('while one types there are suggestions, as links, in an edition of their own', async (t) => {
+t.test('suggestions are links, for the edition of the page', async (t) => {
   const field = 'main [data-hx-get*=suggest]';
   const address = attribute((await get('/search')).body, field, 'data-hx-get') ?? '';
   const part = await get(`${address}&q=bangk`);
@@ -98,7 +98,7 @@ t.test('while one types there are suggestions, as links, in an edition of their 
   t.ok(hrefs(part.body).length > 0);
   t.match(part.body, 'Bangkok');
   t.notOk(part.headers['set-cookie']);
-  for (const little of ['', 'b', '%21']) t.equal((await get(`/partials/suggest?q=${little}`)).body, '');
+  for (const short of ['', 'b', '%21']) t.equal((await get(`/partials/suggest?q=${short}`)).body, '');
 });
 
 t.test('the field works as a plain form', async (t) => {

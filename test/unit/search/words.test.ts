@@ -1,9 +1,9 @@
 import t from 'tap';
-import { areForms, foldWord, wordsOf } from '../../../server/content/text/words.ts';
+import { areForms, foldWord, splitWords } from '../../../server/content/text/words.ts';
 
-const texts = (text: string) => wordsOf(text).map((word) => word.text);
+const texts = (text: string) => splitWords(text).map((word) => word.text);
 
-t.test('words are compared without case, accents and marks of punctuation', async (t) => {
+t.test('words are compared without case, accents and punctuation', async (t) => {
   for (const [word, folded] of [
     ['Café', 'cafe'],
     ['Phở', 'pho'],
@@ -18,18 +18,18 @@ t.test('words are compared without case, accents and marks of punctuation', asyn
     t.equal(foldWord(word), folded);
 });
 
-t.test('words without spaces are parted by the dictionary, and know where they stand', async (t) => {
+t.test('words without spaces are split by the dictionary, with their positions', async (t) => {
   t.same(texts('香港酒吧'), ['香港', '酒吧']);
   t.same(texts('โรงแรมเชียงใหม่'), ['โรงแรม', 'เชียงใหม่']);
   t.same(texts('Hong Kong 的茶'), ['hong', 'kong', '的', '茶']);
   const text = '在 Central，香港酒吧。';
-  for (const { start, end, joined, text: word } of wordsOf(text)) {
+  for (const { start, end, joined, text: word } of splitWords(text)) {
     t.equal(foldWord(text.slice(start, end)), word);
     t.equal(joined, word === '酒吧');
   }
 });
 
-t.test('forms of one word have one beginning', async (t) => {
+t.test('forms of one word have a common stem', async (t) => {
   t.ok(areForms('watch', 'watches'));
   t.ok(areForms('чайка', 'чайками'));
   t.notOk(areForms('tea', 'teas'), 'short words have no forms');
