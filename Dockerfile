@@ -12,7 +12,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/public ./public
-COPY --from=build /app/server/edition ./server/edition
+COPY --from=build /app/server/sample-content ./server/sample-content
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -2,13 +2,9 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
-import { openDatabase } from '../server/content/store/open.ts';
-import { contentStore } from '../server/content/store/store.ts';
-import { isEmpty, loadEdition } from '../server/edition/load.ts';
-import { sampleSourceImages } from '../server/edition/pictures.ts';
-import { progressBar } from '../server/edition/progress.ts';
 import { createLogger } from '../server/http/logging.ts';
 import { faceSources } from '../server/render/assets.ts';
+import { openServices } from '../server/services.ts';
 
 type App = ReturnType<typeof buildApp>;
 
@@ -29,15 +25,7 @@ const assets = {
 export async function run(): Promise<void> {
   const config = { ...readConfig(process.env), CACHE_MB: 0 };
   const logger = createLogger(config.LOG_LEVEL, true);
-  const database = await openDatabase(
-    { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
-    (error) => logger.error(error),
-  );
-  if (await isEmpty(database)) await loadEdition(database, progressBar('Loading the sample edition'));
-  const content = contentStore(database);
-  const sourceImages = await sampleSourceImages((picture, error) =>
-    logger.error({ picture, err: error }, 'picture not opened'),
-  );
+  const { close: _, ...services } = await openServices(config, logger);
 
   const http = createHttpServer();
   const vite: ViteDevServer = await createVite({
@@ -46,7 +34,7 @@ export async function run(): Promise<void> {
   });
   const assemble = async (): Promise<App> => {
     const module = (await vite.ssrLoadModule('/server/app.ts')) as { buildApp: typeof buildApp };
-    const app = module.buildApp({ config, content, sourceImages, assets, logger, development: true });
+    const app = module.buildApp({ config, ...services, assets, logger, development: true });
     await app.ready();
     return app;
   };

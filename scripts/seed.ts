@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
 import { readConfig } from '../server/config/config.ts';
-import { openDatabase } from '../server/content/store/open.ts';
-import { saveStories } from '../server/content/store/write.ts';
-import { composeLarge } from '../server/edition/large.ts';
-import { loadEdition } from '../server/edition/load.ts';
-import { progressBar } from '../server/edition/progress.ts';
-import { composeStories } from '../server/edition/stories.ts';
+import { saveContent } from '../server/content/import/load.ts';
+import { progressBar } from '../server/content/import/progress.ts';
+import { readContent } from '../server/content/import/read-content.ts';
+import type { Database } from '../server/content/store/database.ts';
+import { type StoryInput, saveStories } from '../server/content/store/write.ts';
+import { openServices } from '../server/services.ts';
+import { composeLarge } from './large-content.ts';
 
 const batchSize = 200;
 const usage = 'usage: npm run seed -- [--stories NUMBER], NUMBER being from 0 to 1000000';
@@ -18,8 +20,18 @@ function storiesAsked(options: string[]): number | undefined {
   return /^\d+$/.test(String(values.stories)) && count <= 1_000_000 ? count : undefined;
 }
 
+async function addStories(database: Database, models: readonly StoryInput[], count: number, today: Date) {
+  const progress = progressBar('Composing more stories');
+  let done = 0;
+  for (const batch of composeLarge(models, count, batchSize, today.getTime())) {
+    await database.transaction((transaction) => saveStories(transaction, batch));
+    done += batch.length;
+    progress(done, count);
+  }
+}
+
 /**
- * Loads the sample edition into the configured database (`DATABASE_URL`, else the embedded one of `DATA_DIR`, which
+ * Loads the content folder into the configured database (`DATABASE_URL`, else the embedded one of `DATA_DIR`, which
  * no running server may hold), and as many composed stories besides as `--stories` says. A second time changes nothing.
  */
 export async function run(options: string[]): Promise<void> {
@@ -30,19 +42,12 @@ export async function run(options: string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
-  const database = await openDatabase(place, (error) => process.stderr.write(`${error.message}\n`));
-  await loadEdition(database, progressBar('Loading the sample edition'));
-  if (count > 0) {
-    const today = new Date().setUTCHours(0, 0, 0, 0);
-    const progress = progressBar('Composing more stories');
-    let done = 0;
-    for (const batch of composeLarge(await composeStories(today), count, batchSize, today)) {
-      await database.transaction((transaction) => saveStories(transaction, batch));
-      done += batch.length;
-      progress(done, count);
-    }
-  }
-  await database.close();
+  const content = await readContent(config.CONTENT_DIR);
+  const { database, close } = await openServices({ ...config, CONTENT_DIR: 'none' }, pino());
+  if (!database)
+    throw new Error('CONTENT_API_URL is set and DATABASE_URL is not: there is no database to fill');
+  await saveContent(database, content, progressBar('Loading content'));
+  if (count > 0) await addStories(database, content.stories, count, content.today);
+  await close();
   process.stdout.write(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MiB\n`);
 }

@@ -8,11 +8,12 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WORK = os.environ.get('PICTURES_TMP', '/tmp/vermeil')
-OUT = os.path.abspath(os.path.join(HERE, '../../server/edition/pictures'))
+OUT = os.path.abspath(os.path.join(HERE, '../../server/sample-content/pictures'))
 TABLE = os.path.join(os.path.dirname(OUT), 'pictures.json')
 PID = '/tmp/render.pid'
 # Debian's Blender must find Debian's Python, not another one that stands first on the path.
 ENV = dict(os.environ, PATH='/usr/bin:/bin:' + os.environ.get('PATH', ''))
+CREDIT = 'Orielle Studio'
 LANGUAGES = ['en', 'zh-Hant', 'zh-Hans', 'th', 'id', 'bm', 'vn', 'ru', 'kz']
 sys.path.insert(0, HERE)
 from shots import SHOTS  # noqa: E402
@@ -50,7 +51,11 @@ def table():
         row = rows.get(name, {})
         if os.path.exists(info) and os.path.getmtime(info) >= os.path.getmtime(os.path.join(OUT, f)):  # of this very master
             with open(info) as h:
-                row = json.load(h)
+                row = dict(row, **json.load(h))
+                row.pop('family', None)
+                row.setdefault('placeholderColours', [row.pop('colour', '#808080')])
+                row.pop('colour', None)
+        row['credit'] = CREDIT
         if name in texts and row:
             row['alt'] = {k: v for k, v in zip(LANGUAGES, texts[name])}
         if row.get('alt'):

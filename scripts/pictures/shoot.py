@@ -15,7 +15,7 @@ import finish  # noqa: E402
 from shots import SHOTS  # noqa: E402
 
 WORK = os.environ.get('PICTURES_TMP', '/tmp/vermeil')
-OUT = os.path.abspath(os.path.join(HERE, '../../server/edition/pictures'))
+OUT = os.path.abspath(os.path.join(HERE, '../../server/sample-content/pictures'))
 
 
 def half(name, seed, samples):

@@ -48,6 +48,12 @@ export function folder(base: string): Parser<string> {
   };
 }
 
+/** A folder as above, or the word `none`. */
+export function folderOrNone(base: string): Parser<string> {
+  const { expects, parse } = folder(base);
+  return { expects: `${expects}, or none`, parse: (text) => (text === 'none' ? text : parse(text)) };
+}
+
 /** Any text. */
 export const anyText: Parser<string> = { expects: 'any text', parse: (text) => text };
 

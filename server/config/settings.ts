@@ -6,6 +6,7 @@ import {
   anyText,
   domainName,
   folder,
+  folderOrNone,
   httpsOrigins,
   integer,
   lookUpUrl,
@@ -86,12 +87,20 @@ export const settings = {
     description:
       'Folder of the embedded database, of image renditions and, without `SMTP_URL`, of outgoing mail.',
   }),
+  CONTENT_DIR: required({
+    group: 'Content',
+    parser: folderOrNone(root),
+    fallback: resolve(root, 'server', 'sample-content'),
+    fallbackText: './server/sample-content',
+    description:
+      'The content folder: it is loaded into an empty embedded database, and its pictures are served. `none` for neither.',
+  }),
   DATABASE_URL: optional({
     group: 'Content',
     parser: url(['postgres:', 'postgresql:']),
     secret: true,
     description:
-      'PostgreSQL server to use instead of the embedded database. The sample content is not loaded into it by itself.',
+      'PostgreSQL server to use instead of the embedded database. `CONTENT_DIR` is not loaded into it by itself.',
   }),
   CONTENT_API_URL: optional({
     group: 'Content',

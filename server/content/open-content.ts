@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isEmpty, loadEdition } from '../edition/load.ts';
-import { progressBar } from '../edition/progress.ts';
 import { contentClient } from './client/content-client.ts';
 import { type CallName, callNames, calls } from './contract/calls.ts';
+import { isEmpty, loadContent } from './import/load.ts';
+import { progressBar } from './import/progress.ts';
 import type { ContentSource } from './source.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase } from './store/open.ts';
 import { contentStore } from './store/store.ts';
 
-interface OpenContent {
+export interface OpenContent {
   content: ContentSource;
   /** The store of this process, for what readers leave; there is none when all content comes from elsewhere, unless `DATABASE_URL` names one. */
   database?: Database;
@@ -21,11 +21,15 @@ function openConfigured(config: Config, logger: FastifyBaseLogger): Promise<Data
   return openDatabase(place, (error) => logger.error({ err: error }, 'database connection lost'));
 }
 
-/** The store of this process; an embedded one that is still empty is given the sample edition. */
-async function openStore(config: Config, logger: FastifyBaseLogger): Promise<OpenContent> {
+/** The store of this process; the content folder is loaded into an embedded one that is still empty. */
+async function openStore(
+  config: Config,
+  folder: string | undefined,
+  logger: FastifyBaseLogger,
+): Promise<OpenContent> {
   const database = await openConfigured(config, logger);
-  if (!config.DATABASE_URL && (await isEmpty(database))) {
-    await loadEdition(database, progressBar('Loading the sample edition'));
+  if (folder && !config.DATABASE_URL && (await isEmpty(database))) {
+    await loadContent(database, folder, progressBar('Loading content'));
   }
   return { content: contentStore(database), database, close: () => database.close() };
 }
@@ -35,7 +39,11 @@ const pick = (source: ContentSource, names: CallName[]) =>
   Object.fromEntries(names.map((name) => [name, source[name]]));
 
 /** Opens the configured content: each of the two APIs from another server when it has an address, else from the store. */
-export async function openContent(config: Config, logger: FastifyBaseLogger): Promise<OpenContent> {
+export async function openContent(
+  config: Config,
+  folder: string | undefined,
+  logger: FastifyBaseLogger,
+): Promise<OpenContent> {
   const { CONTENT_API_URL, SAPI_URL = CONTENT_API_URL, SITE_DOMAIN: site } = config;
   if (CONTENT_API_URL) {
     const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, site });
@@ -43,7 +51,7 @@ export async function openContent(config: Config, logger: FastifyBaseLogger): Pr
     const database = await openConfigured(config, logger);
     return { content, database, close: () => database.close() };
   }
-  const store = await openStore(config, logger);
+  const store = await openStore(config, folder, logger);
   if (!SAPI_URL) return store;
   const client = contentClient({ base: SAPI_URL, site });
   const content = {

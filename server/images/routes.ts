@@ -54,8 +54,8 @@ export function imageRoutes(
       if (address !== `/images/${source}/${file}`)
         return reply.header('cache-control', cacheControl.elsewhere).redirect(address, 302);
       try {
-        const bytes = await cache.fetch(`${source}.${file}`, () =>
-          transform(sourceImage.file, crop, size, format),
+        const bytes = await cache.fetch(`${source}.${file}`, async () =>
+          transform(await sourceImages.read(sourceImage.name), crop, size, format),
         );
         return reply.type(pictureFormats[format]).header('cache-control', cacheControl.made).send(bytes);
       } catch (error) {

@@ -3,49 +3,61 @@ import { readFile } from 'node:fs/promises';
 import type { SourceSize } from '../../views/components/pictures/renditions.ts';
 import { encoderSettings } from './encoders.ts';
 
-/** A picture that variants are made from. */
-export interface SourceImageFile extends Required<SourceSize> {
+/** What is known of a picture that renditions are made of. */
+export interface SourceImage extends Required<SourceSize> {
   name: string;
-  file: string;
   /** Its colours from top to bottom. */
   placeholderColours: readonly string[];
-}
-
-export interface SourceImage extends SourceImageFile {
-  /** Stands for all that its variants' bytes depend on: its own bytes, the subject's point, the encoders. */
+  /** Changes with all that the bytes of its renditions depend on: its own bytes, the subject's point, the encoders. */
   hash: string;
 }
 
-/** The pictures of the image service, by name. */
-export type SourceImages = ReadonlyMap<string, SourceImage>;
+/** Where source images come from, by name. */
+export interface SourceImages {
+  /** What is known of a picture, at once; nothing when there is none of the name. */
+  get(name: string): SourceImage | undefined;
+  /** The bytes of a picture that is known. Rejects when they cannot be read. */
+  read(name: string): Promise<Buffer>;
+}
+
+/** A source image in a file of this machine. */
+export interface SourceImageFile extends Omit<SourceImage, 'hash'> {
+  file: string;
+}
 
 const hashLength = 8;
 
-async function withHash(sourceImage: SourceImageFile): Promise<SourceImage> {
-  const { file, width, height, focal } = sourceImage;
+async function withHash(image: SourceImageFile): Promise<SourceImageFile & SourceImage> {
+  const { file, width, height, focal } = image;
   const hash = createHash('sha256')
     .update(await readFile(file))
     .update(JSON.stringify([width, height, focal]))
     .update(encoderSettings)
     .digest('hex')
     .slice(0, hashLength);
-  return { ...sourceImage, hash };
+  return { ...image, hash };
 }
 
-/** Opens the masters of a table. One whose file cannot be read is told of and left out. */
+/** Opens the source images of a table of files. One whose file cannot be read is reported and left out. */
 export async function openSourceImages(
   table: readonly SourceImageFile[],
   unreadable: (name: string, error: unknown) => void,
 ): Promise<SourceImages> {
   const opened = await Promise.all(
-    table.map((sourceImage) =>
-      withHash(sourceImage).catch((error: unknown) => {
-        unreadable(sourceImage.name, error);
+    table.map((image) =>
+      withHash(image).catch((error: unknown) => {
+        unreadable(image.name, error);
         return undefined;
       }),
     ),
   );
-  return new Map(
-    opened.flatMap((sourceImage) => (sourceImage ? [[sourceImage.name, sourceImage] as const] : [])),
-  );
+  const images = new Map(opened.flatMap((image) => (image ? [[image.name, image]] : [])));
+  return {
+    get: (name) => images.get(name),
+    read: async (name) => {
+      const image = images.get(name);
+      if (!image) throw new Error(`there is no source image ${name}`);
+      return readFile(image.file);
+    },
+  };
 }

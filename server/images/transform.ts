@@ -7,12 +7,12 @@ sharp.cache(false);
 
 /** Cuts a picture, brings the cut to a size and encodes it. Rejects when the master cannot be read whole. */
 export function transform(
-  file: string,
+  source: Buffer,
   { left, top, width, height }: Crop,
   size: { width: number; height: number },
   format: PictureFormat,
 ): Promise<Buffer> {
-  const picture = sharp(file, { failOn: 'truncated' })
+  const picture = sharp(source, { failOn: 'truncated' })
     .autoOrient()
     .extract({ left, top, width, height })
     .resize({ ...size, fit: 'fill' });

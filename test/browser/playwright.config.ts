@@ -11,7 +11,7 @@ const quiet = [
   '--no-first-run',
 ];
 
-/** Browser tests run against the built program over a sample edition of its own. */
+/** Browser tests run against the built program over a sample content of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -1,13 +1,13 @@
 import t from 'tap';
 import type { ProfileKind } from '../../server/content/contract/profile.ts';
-import type { Author } from '../../server/edition/authors.ts';
-import { readTable } from '../../server/edition/files.ts';
-import { composeProfiles } from '../../server/edition/profiles.ts';
-import { seen, texts } from './texts.ts';
+import { readContent } from '../../server/content/import/read-content.ts';
+import type { SiteFile } from '../../server/content/import/schemas/site.ts';
+import type { Author } from '../../server/content/import/schemas/texts.ts';
+import { sampleContent } from '../support/prepared-edition.ts';
+import { readTable, sample, seen, texts, today } from './texts.ts';
 
 const day = 86_400_000;
-const today = new Date('2026-06-15T00:00:00Z').getTime();
-const profiles = await composeProfiles(today);
+const { profiles } = sample;
 
 /** How many different profiles of some kinds there are, whatever languages they are told in. */
 const profilesOf = (...kinds: ProfileKind[]) =>
@@ -38,10 +38,10 @@ t.test('events are past and to come', async (t) => {
   t.ok(starts.filter((start) => start > today + day).length >= 10);
 });
 
-t.test('an event that is named for a weekday is on it, whenever the edition is loaded', async (t) => {
+t.test('an event that is named for a weekday is on it, whenever the content is loaded', async (t) => {
   const named = { 'blue-friday-thung-hong': 5, 'verandah-sunday-kl': 0, 'saturday-tables-chanthaburi': 6 };
   for (const loaded of [today, today + day, today + 5 * day])
-    for (const { slug, facts } of await composeProfiles(loaded))
+    for (const { slug, facts } of (await readContent(sampleContent, loaded)).profiles)
       if (slug in named && facts.startDate)
         t.equal(new Date(facts.startDate).getUTCDay(), named[slug as keyof typeof named], slug);
 });
@@ -61,13 +61,12 @@ t.test('long stories: 60 in English, 6 in each other language', async (t) => {
 });
 
 t.test('the supertags of the main verticals have two pages of stories', async (t) => {
-  const verticals = await readTable<Record<string, string[]>>('verticals.json');
+  const { verticals } = await readTable<SiteFile>('site.json');
   const main = ['power-purpose', 'gen-t', 'style', 'dining', 'travel', 'homes', 'culture'];
   for (const vertical of main)
     for (const supertag of verticals[vertical] ?? []) {
       const english = texts.filter(
-        ({ locale, header }) =>
-          locale === 'en' && header.vertical === vertical && header.supertag === supertag,
+        (text) => text.locale === 'en' && text.vertical === vertical && text.supertag === supertag,
       );
       t.ok(english.length > 12, `${vertical}/${supertag}: ${english.length}`);
     }
@@ -75,9 +74,9 @@ t.test('the supertags of the main verticals have two pages of stories', async (t
 
 t.test('every author writes something, and is told about', async (t) => {
   const authors = await readTable<Author[]>('authors.json');
-  for (const { slug, lines } of authors) {
+  for (const { slug, texts: lines } of authors) {
     t.ok(
-      texts.some(({ header }) => header.author === slug),
+      texts.some(({ author }) => author.slug === slug),
       `${slug} writes`,
     );
     for (const { name, role, about } of Object.values(lines)) t.ok(name && role && about.length > 20, slug);

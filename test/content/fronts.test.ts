@@ -1,14 +1,13 @@
 import t from 'tap';
 import { localesOf, type Region, regionsOf, tenants } from '../../locales/regions.ts';
-import { mainVerticals } from '../../server/edition/configs.ts';
-import { readTable } from '../../server/edition/files.ts';
+import type { SiteFile } from '../../server/content/import/schemas/site.ts';
 import { attributes, element, elements, type Html, has } from '../support/html.ts';
 import { openSampleMagazine } from '../support/magazine.ts';
+import { readTable } from './texts.ts';
 
-const verticals = Object.keys(await readTable<Record<string, string[]>>('verticals.json')).filter(
-  (key) => key !== 'unlisted',
-);
-const fewestStories = (vertical: string) => (mainVerticals.includes(vertical) ? 8 : 3);
+const site = await readTable<SiteFile>('site.json');
+const verticals = Object.keys(site.verticals).filter((key) => !site.hiddenVerticals?.includes(key));
+const fewestStories = (vertical: string) => (site.navigation.includes(vertical) ? 8 : 3);
 
 const cardsOf = (html: Html) => elements(html, 'article.card');
 /** The pictures on a page, by the name of their source image. */

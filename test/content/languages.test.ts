@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Locale } from '../../locales/languages.ts';
-import type { EditionText } from '../../server/edition/files.ts';
+import type { StoryInput } from '../../server/content/store/write.ts';
 import { everyText, seen, texts } from './texts.ts';
 
 /** Short words that a text of each language that is written in Latin letters cannot do without. */
@@ -27,7 +27,7 @@ const commonWords: Partial<Record<Locale, readonly string[]>> = {
   ],
 };
 
-const wordsOf = (text: EditionText) =>
+const wordsOf = (text: StoryInput) =>
   seen(text)
     .join(' ')
     .toLowerCase()

@@ -2,12 +2,12 @@ import t from 'tap';
 import { Compile } from 'typebox/compile';
 import { locales } from '../../locales/languages.ts';
 import { Survey } from '../../server/content/contract/survey.ts';
-import { composeSurveys } from '../../server/edition/surveys.ts';
 import { lettersOf, wrongCharacters } from '../support/scripts.ts';
+import { sample } from './texts.ts';
 
-const surveys = await composeSurveys();
+const { surveys } = sample;
 const validator = Compile(Survey);
-const names = /Vermeil/g;
+const names = /Orielle/g;
 
 const textsOf = ({ title, standfirst, questions }: Survey): string[] => [
   title,

@@ -1,30 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type t from 'tap';
-import { type EditionText, editionFolder, readTexts } from '../../server/edition/files.ts';
-import type { TextBlock } from '../../server/edition/parse.ts';
+import type { Block } from '../../server/content/contract/blocks.ts';
+import { readContent } from '../../server/content/import/read-content.ts';
+import type { StoryInput } from '../../server/content/store/write.ts';
+import { sampleContent } from '../support/prepared-edition.ts';
 
-/** Every text of the edition; one that does not parse rejects here, with its file's name. */
-export const texts = await readTexts('texts');
+/** The day that the tests load the sample content on. */
+export const today = Date.UTC(2026, 5, 15);
 
-export const nameOf = ({ locale, slug }: EditionText) => `${locale}/${slug}`;
+/** The whole sample content; a problem in it rejects here, with file and line. */
+export const sample = await readContent(sampleContent, today);
 
-export const sourceOf = (text: EditionText) =>
-  readFile(join(editionFolder, 'texts', `${nameOf(text)}.md`), 'utf8');
+/** Every story of the sample content. */
+export const texts: readonly StoryInput[] = sample.stories;
 
-/** All that a reader sees of a block. */
-export function seenOf(block: TextBlock): string[] {
-  if (block.type === 'list') return block.items;
-  if (block.type === 'picture') return [block.caption];
-  if (block.type === 'entry') return [block.title, block.address ?? '', block.phone ?? ''];
-  return block.type === 'quote' ? [block.text, block.by ?? ''] : [block.text];
+/** A JSON file of the sample content. */
+export const readTable = async <T>(file: string): Promise<T> =>
+  JSON.parse(await readFile(join(sampleContent, file), 'utf8')) as T;
+
+export const nameOf = ({ locale, slug }: StoryInput) => `${locale}/${slug}`;
+
+export const sourceOf = (text: StoryInput) =>
+  readFile(join(sampleContent, 'stories', `${nameOf(text)}.md`), 'utf8');
+
+/** All that a reader sees of a block; a pointer to another story is no part of this one. */
+export function seenOf(block: Block): string[] {
+  switch (block.type) {
+    case 'list':
+      return block.items;
+    case 'picture':
+      return [block.picture.caption ?? ''];
+    case 'gallery':
+      return block.pictures.map(({ caption = '' }) => caption);
+    case 'entry':
+      return [block.title, block.address ?? '', block.phone ?? ''];
+    case 'quote':
+      return [block.text, block.by ?? ''];
+    case 'related':
+      return [];
+    default:
+      return [block.text];
+  }
 }
 
 /** All that a reader sees of a body. */
-export const seen = (text: EditionText) => text.body.flatMap(seenOf);
+export const seen = (text: StoryInput) => text.body.flatMap(seenOf);
 
 /** What is wrong with a text, or nothing. */
-export type Fault = (text: EditionText) => unknown;
+export type Fault = (text: StoryInput) => unknown;
 
 /** Holds a rule against every text; those that break it are named with what is wrong. */
 export function everyText(tap: typeof t, sentence: string, fault: Fault): void {

@@ -3,7 +3,7 @@ import { openSampleMagazine } from './magazine.ts';
 
 const start = Date.UTC(2026, 10, 21, 8);
 
-/** The program over the sample edition, its mails caught, its clock in the test's hand. */
+/** The program over the sample content, its mails caught, its clock in the test's hand. */
 export async function openLetters() {
   const sent: Mail[] = [];
   const clock = { now: start };

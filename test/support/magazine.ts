@@ -7,8 +7,8 @@ import { readConfig } from '../../server/config/config.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { openEmbedded } from '../../server/content/store/pglite.ts';
 import { contentStore } from '../../server/content/store/store.ts';
-import { sampleSourceImages } from '../../server/edition/pictures.ts';
-import { preparedEdition } from './prepared-edition.ts';
+import { contentImages } from '../../server/images/content-images.ts';
+import { preparedEdition, sampleContent } from './prepared-edition.ts';
 
 /** What the program wrote into its log, line by line. */
 export interface LogLine {
@@ -16,7 +16,7 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** A database of its own in memory that holds the sample edition. */
+/** A database of its own in memory that holds the sample content. */
 export async function openEdition(): Promise<Database> {
   return openEmbedded(undefined, new Blob([await readFile(preparedEdition)]));
 }
@@ -38,7 +38,7 @@ export async function openMagazine({
   const log: LogLine[] = [];
   const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://magazine.example', ...settings });
   const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });
-  const sourceImages = await sampleSourceImages((name, error) => {
+  const sourceImages = await contentImages(sampleContent, (name, error) => {
     throw new Error(`${name}: ${error}`);
   });
   const app = buildApp({
@@ -56,7 +56,7 @@ export async function openMagazine({
   return { app, log };
 }
 
-/** The program over the sample edition. */
+/** The program over the sample content. */
 export async function openSampleMagazine(parts: MagazineParts = {}) {
   const database = await openEdition();
   const close = () => database.close();

@@ -1,4 +1,4 @@
-/** One address of the sample edition for each page kind and each look that it can have. */
+/** One address of the sample content for each page kind and each look that it can have. */
 export const pageKinds = {
   home: '/',
   'vertical front': '/dining',

@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLocale, type Locale } from '../../../locales/languages.ts';
 import type { Picture } from '../contract/picture.ts';
-import type { Problem } from './problems.ts';
-import type { FilePicture } from './schemas/pictures.ts';
+import { parseJsonFile } from './parse-file.ts';
+import { ContentFolderError, type Problem } from './problems.ts';
+import { type FilePicture, PicturesFile } from './schemas/pictures.ts';
 import type { SourceFile } from './source-file.ts';
+import { validator } from './validate.ts';
 
 /** The file of a picture, below the folder `pictures`. */
 export const pictureFile = ({ name, file = `${name}.jpg` }: FilePicture) => file;
@@ -53,4 +55,20 @@ export async function checkPictures(
     if (!files.has(pictureFile(picture)))
       report(source.problem([index, 'name'], `there is no file pictures/${pictureFile(picture)}`));
   });
+}
+
+/**
+ * The table of pictures of a content folder; empty when there is none.
+ * @throws {ContentFolderError} when it is malformed
+ */
+export async function readPictures(folder: string): Promise<FilePicture[]> {
+  const file = 'pictures.json';
+  const source = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '[]';
+    throw error;
+  });
+  const { parsed, problems: syntax } = parseJsonFile(file, source);
+  const { valid, problems = syntax ?? [] } = parsed ? validator(PicturesFile)(parsed) : {};
+  if (!valid) throw new ContentFolderError(folder, problems);
+  return valid.value;
 }

@@ -15,7 +15,7 @@ type PictureContext = Pick<PageContext, 'sourceImages' | 'origin'>;
 
 const isAbsolute = (address: string) => /^https?:\/\//.test(address);
 const isShown = ({ src }: Picture, { sourceImages }: PictureContext) =>
-  sourceImages.has(src) || isAbsolute(src);
+  sourceImages.get(src) !== undefined || isAbsolute(src);
 
 /** A picture of the contract as the views draw it: of a master, what the image service knows of it. */
 export function pictureModel(

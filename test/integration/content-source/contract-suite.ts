@@ -26,7 +26,7 @@ function keeps<T>(t: Test, name: CallName, answer: { data?: T; error?: unknown }
   return answer.data as T;
 }
 
-/** What every content source must do, whatever it is made of. The source holds the sample edition. */
+/** What every content source must do, whatever it is made of. The source holds the sample content. */
 export function contractSuite(t: Test, content: ContentSource): void {
   t.test('every region and language has a configuration and the pages of the footer', async (t) => {
     for (const region of Object.keys(regions) as Region[]) {

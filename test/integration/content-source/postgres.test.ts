@@ -1,8 +1,9 @@
 import t from 'tap';
+import { isEmpty, loadContent } from '../../../server/content/import/load.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres.ts';
 import { contentStore } from '../../../server/content/store/store.ts';
-import { isEmpty, loadEdition } from '../../../server/edition/load.ts';
+import { sampleContent } from '../../support/prepared-edition.ts';
 import { contractSuite } from './contract-suite.ts';
 import { postgresPrograms, startPostgres } from './sources.ts';
 
@@ -26,15 +27,15 @@ if (!programs) {
     await other.close();
   });
 
-  t.test('the edition is loaded entirely, and a second load changes nothing', async (t) => {
+  t.test('the content is loaded entirely, and a second load changes nothing', async (t) => {
     t.ok(await isEmpty(database));
-    await loadEdition(database, () => {});
+    await loadContent(database, sampleContent);
     const count = () =>
       database.query(
         'select (select count(*) from story) as stories, (select count(*) from story_listing) as listings, (select count(*) from profile) as profiles, (select count(*) from profile_member) as members',
       );
     const before = await count();
-    await loadEdition(database, () => {});
+    await loadContent(database, sampleContent);
     t.same(await count(), before);
   });
 

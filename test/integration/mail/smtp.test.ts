@@ -49,12 +49,12 @@ const mail = { subject: 'Bonjour à tous', text: 'Text', html: '<p>HTML</p>', he
 
 t.test('a mail reaches the server with its sender, headers and both bodies', async (t) => {
   const { received, url, close } = await mailServer();
-  const transport = openSmtp(url, 'Vermeil <letters@magazine.example>');
+  const transport = openSmtp(url, 'Magazine <letters@magazine.example>');
   t.teardown(close);
   t.teardown(() => transport.close());
   await transport.send({ ...mail, to: 'ada@example.com' });
   t.match(received, [{ from: 'letters@magazine.example', to: ['ada@example.com'] }]);
-  t.match(received[0]?.text, 'From: Vermeil <letters@magazine.example>');
+  t.match(received[0]?.text, 'From: Magazine <letters@magazine.example>');
   t.match(received[0]?.text, 'X-Letter: yes');
   t.match(received[0]?.text, 'Subject: =?UTF-8?');
   t.match(received[0]?.text, 'multipart/alternative');

@@ -64,7 +64,7 @@ t.test('a restaurant tells its facts: hours, price, dishes, telephone, and what 
     telephone: '+852 0000 0214',
     address: { '@type': 'PostalAddress', addressCountry: 'HK' },
     geo: { latitude: 22.2786, longitude: 114.2296 },
-    award: ['Vermeil Dining Awards 2026: Heritage Kitchen of the Year'],
+    award: ['Orielle Dining Awards 2026: Heritage Kitchen of the Year'],
     image: /^https:\/\/magazine\.example\/images\//,
   });
   t.equal((data as unknown as { openingHoursSpecification: object[] }).openingHoursSpecification.length, 6);
@@ -98,7 +98,7 @@ t.test('an event has a page, dates on its own clock, and an entry for calendars'
   const data = structuredData(body).get('Event') as StructuredData & { startDate: string };
   t.match(data, {
     location: { '@type': 'Place', name: 'The Salesroom, Lan Fong House' },
-    organizer: { name: 'Desmond Kwok, Vermeil' },
+    organizer: { name: 'Desmond Kwok, Orielle' },
     endDate: /^\d{4}-/,
   });
   t.match(body, '18:30', 'not the hour of UTC');

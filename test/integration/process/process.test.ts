@@ -41,7 +41,7 @@ t.test(
     const page = await fetch(await first.address);
     t.equal(page.status, 200);
     await page.text();
-    t.match(first.said.err, /Loading the sample edition .* (\d+)\/\1\n/);
+    t.match(first.said.err, /Loading content .* (\d+)\/\1\n/);
     first.child.kill('SIGTERM');
     t.equal(await first.ended, 0);
     const lines = first.said.out

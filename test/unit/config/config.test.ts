@@ -90,6 +90,12 @@ for (const [name, text, value] of accepted) {
   t.test(`${name} may be ${text}`, async (t) => t.strictSame(readConfig({ [name]: text })[name], value));
 }
 
+t.test('CONTENT_DIR is a folder of the program unless it is absolute, or none', async (t) => {
+  t.equal(readConfig({ CONTENT_DIR: 'my-content' }).CONTENT_DIR, join(root, 'my-content'));
+  t.equal(readConfig({ CONTENT_DIR: '/srv/content' }).CONTENT_DIR, '/srv/content');
+  t.equal(readConfig({ CONTENT_DIR: 'none' }).CONTENT_DIR, 'none');
+});
+
 t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) => {
   t.equal(readConfig({ DATA_DIR: 'elsewhere' }).DATA_DIR, join(root, 'elsewhere'));
   t.equal(readConfig({ DATA_DIR: '/var/lib/magazine' }).DATA_DIR, '/var/lib/magazine');
@@ -160,7 +166,15 @@ t.test('SMTP_URL must be the address of a mail server', async (t) => {
 });
 
 t.test('every setting of the list can be wrong or is free text', async (t) => {
-  const others = ['HOST', 'DATA_DIR', 'NODE_ENV', 'SUMMARY_API_KEY', 'SUMMARY_MODEL', 'SMTP_URL'];
+  const others = [
+    'HOST',
+    'DATA_DIR',
+    'CONTENT_DIR',
+    'NODE_ENV',
+    'SUMMARY_API_KEY',
+    'SUMMARY_MODEL',
+    'SMTP_URL',
+  ];
   t.strictSame([...malformed.map(([name]) => name), ...others].sort(), Object.keys(readConfig({})).sort());
 });
 

@@ -80,7 +80,7 @@ t.test('what could name nothing is refused, not redirected', async (t) => {
 });
 
 t.test('no path leads to another host', async (t) => {
-  const own = 'https://vermeil.example';
+  const own = 'https://magazine.example';
   const hosts = ['/evil.example', '%2Fevil.example', '%5Cevil.example', '%09/evil.example'];
   const paths = hosts.flatMap((host) => [
     `/${host}`,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import t from 'tap';
 import { transform } from '../../../server/images/transform.ts';
@@ -28,7 +29,7 @@ for (const focal of subjects) {
       const crop = cropOf(sourceImage, ratio);
       const width = Math.min(320, crop.width);
       const size = { width, height: heightAt(crop, width) };
-      const bytes = await transform(sourceImage.file, crop, size, 'webp');
+      const bytes = await transform(await readFile(sourceImage.file), crop, size, 'webp');
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       t.match(info, size, `${ratio} is of its size`);
       const [x, y] = focalIn(sourceImage, crop);
@@ -44,7 +45,7 @@ t.test('every format is what its name says', async (t) => {
   const known: Record<PictureFormat, string> = { avif: 'heif', webp: 'webp', jpeg: 'jpeg' };
   for (const format of Object.keys(pictureFormats) as PictureFormat[]) {
     const bytes = await transform(
-      sourceImage.file,
+      await readFile(sourceImage.file),
       cropOf(sourceImage, '1x1'),
       { width: 160, height: 160 },
       format,
@@ -57,6 +58,11 @@ t.test('a master that breaks off makes no picture', async (t) => {
   const sourceImage = await drawMaster(folder, 'broken');
   await breakMaster(sourceImage);
   await t.rejects(
-    transform(sourceImage.file, cropOf(sourceImage, '1x1'), { width: 160, height: 160 }, 'webp'),
+    transform(
+      await readFile(sourceImage.file),
+      cropOf(sourceImage, '1x1'),
+      { width: 160, height: 160 },
+      'webp',
+    ),
   );
 });

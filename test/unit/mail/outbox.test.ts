@@ -8,7 +8,7 @@ t.test('without a mail server each mail is a file in the data folder, and its na
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   t.teardown(() => rm(folder, { recursive: true }));
   const written: string[] = [];
-  const settings = { SMTP_URL: undefined, MAIL_FROM: 'Vermeil <a@vermeil.example>', DATA_DIR: folder };
+  const settings = { SMTP_URL: undefined, MAIL_FROM: 'Magazine <a@magazine.example>', DATA_DIR: folder };
   const transport = openTransport(settings, (file) => written.push(file));
   t.teardown(() => transport.close());
   const mail = { subject: 'Hello', text: 'Text', html: '<p>HTML</p>', headers: { 'X-Letter': 'yes' } };
@@ -19,7 +19,7 @@ t.test('without a mail server each mail is a file in the data folder, and its na
   t.equal(names.filter((name) => name.endsWith('.eml')).length, 2);
   const text = await readFile(written[0] as string, 'utf8');
   for (const line of [
-    'From: Vermeil <a@vermeil.example>',
+    'From: Magazine <a@magazine.example>',
     'To: a@example.com',
     'X-Letter: yes',
     'Subject: Hello',

@@ -10,13 +10,13 @@ const rendered: [sentence: string, text: string, markup: string][] = [
   ['an empty text draws nothing', '', ''],
   [
     'an address of mail leads to writing there, without the full stop',
-    'Write to hello@vermeil.example.',
-    'Write to <a href="mailto:hello@vermeil.example">hello@vermeil.example</a>.',
+    'Write to hello@magazine.example.',
+    'Write to <a href="mailto:hello@magazine.example">hello@magazine.example</a>.',
   ],
   [
     'an address of mail in Chinese needs no spaces',
-    '到hello@vermeil.example。',
-    '到<a href="mailto:hello@vermeil.example">hello@vermeil.example</a>。',
+    '到hello@magazine.example。',
+    '到<a href="mailto:hello@magazine.example">hello@magazine.example</a>。',
   ],
   ['a sign between words is no address', 'Two @ five', 'Two @ five'],
   ['one star marks emphasis', 'A *small* kiln', 'A <em>small</em> kiln'],

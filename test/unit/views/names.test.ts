@@ -6,7 +6,7 @@ import { initialsOf } from '../../../views/components/profiles/initials.ts';
 const monograms: [name: string, initials: string][] = [
   ['Clara Whitcombe', 'CW'],
   ['Isabel de la Cruz Santillan', 'IS'],
-  ['Vermeil', 'V'],
+  ['Magazine', 'M'],
   ['Élise Ôger', 'ÉÔ'],
   ['trần bảo ngọc', 'TN'],
   ['林雨辰', '林'],

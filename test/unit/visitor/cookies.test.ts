@@ -40,7 +40,7 @@ t.test('each cookie is set with its own lifetime, for the whole site', async (t)
 
 t.test('a cookie is for this host only unless a domain is set', async (t) => {
   t.equal((await cookieOf('ta-region', 'hk'))?.domain, undefined);
-  t.equal((await cookieOf('ta-region', 'hk', '.vermeil.example'))?.domain, '.vermeil.example');
+  t.equal((await cookieOf('ta-region', 'hk', '.magazine.example'))?.domain, '.magazine.example');
 });
 
 t.test('a cookie set over https is marked Secure', async (t) => {

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config/config.ts';
+import { type OpenContent, openContent } from './content/open-content.ts';
+import { contentImages } from './images/content-images.ts';
+import type { SourceImages } from './images/source-images.ts';
+
+/** What the program is built on, opened as the settings say. */
+export interface Services extends OpenContent {
+  sourceImages: SourceImages;
+}
+
+/**
+ * Opens the content, the database and the source images. Close what it gives after the program.
+ * @throws {ContentFolderError} when the content folder is to be loaded and has problems
+ */
+export async function openServices(config: Config, logger: FastifyBaseLogger): Promise<Services> {
+  const folder = config.CONTENT_DIR === 'none' ? undefined : config.CONTENT_DIR;
+  const unreadable = (picture: string, error: unknown) =>
+    logger.error({ picture, err: error }, 'source image not readable');
+  const sourceImages = await contentImages(folder, unreadable);
+  return { ...(await openContent(config, folder, logger)), sourceImages };
+}
