@@ -1,13 +1,13 @@
 /**
- * Whether what comes from outside may load, by the document's data: nobody has to be asked for consent, or the
- * reader has agreed (ruling R25).
+ * Whether third-party code may load, by the data attributes of the document: no consent is required, or the reader
+ * has given it.
  */
-export function outsideAllowed(document: { consent?: string; cookieNotice?: string }): boolean {
+export function isThirdPartyAllowed(document: { consent?: string; cookieNotice?: string }): boolean {
   return document.consent === undefined || document.cookieNotice === 'hidden';
 }
 
-/** Runs once what comes from outside may load: now, or when the reader agrees. */
-export function whenOutsideAllowed(run: () => void): void {
-  if (outsideAllowed(document.documentElement.dataset)) run();
-  else document.addEventListener('consent', run, { once: true });
+/** Calls back as soon as third-party code may load: now, or when the reader consents. */
+export function whenThirdPartyAllowed(callback: () => void): void {
+  if (isThirdPartyAllowed(document.documentElement.dataset)) callback();
+  else document.addEventListener('consent', callback, { once: true });
 }

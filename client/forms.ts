@@ -3,25 +3,26 @@ interface FormContext {
   text?: string;
 }
 
-const failureOf = (event: Event) => {
+/** The failure message of the form that an htmx event belongs to, and the text of the answer. */
+const formFailure = (event: Event) => {
   const { ctx } = (event as CustomEvent<{ ctx?: FormContext }>).detail ?? {};
   const failure = ctx?.sourceElement?.querySelector<HTMLElement>(':scope > .form-failure');
   return { failure, text: ctx?.text };
 };
 
 /**
- * Forms are answered with a part that takes their place. What is no such part (a whole page from a server that is
- * in trouble), or no answer at all, is told in the form, which keeps what was written.
+ * Shows a form's failure message when it gets no answer, or another one than the fragment that should replace it, such
+ * as an error page. The form keeps what the reader has entered.
  */
-export function watchForms(): void {
+export function handleFormFailures(): void {
   document.addEventListener('htmx:before:swap', (event) => {
-    const { failure, text = '' } = failureOf(event);
+    const { failure, text = '' } = formFailure(event);
     if (!failure || !/^\s*(<!doctype|\{)/i.test(text)) return;
     event.preventDefault();
     failure.hidden = false;
   });
   document.addEventListener('htmx:error', (event) => {
-    const { failure } = failureOf(event);
+    const { failure } = formFailure(event);
     if (failure) failure.hidden = false;
   });
 }

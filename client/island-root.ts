@@ -6,29 +6,29 @@ type IslandModule = Record<string, ComponentType<object>>;
 
 const modules = import.meta.glob<IslandModule>('../views/islands/*.island.tsx');
 
-/** Starts an island when its trigger fires; gives what takes the trigger back. */
-type Arm = (element: HTMLElement, wake: () => void) => () => void;
+/** Calls `hydrate` when the trigger fires; returns a function that cancels the trigger. */
+type TriggerSetup = (element: HTMLElement, hydrate: () => void) => () => void;
 
 const interactions = ['pointerenter', 'focusin', 'click', 'touchstart'] as const;
 
-const triggers: Record<string, Arm> = {
-  idle: (_element, wake) => {
+const triggers: Record<string, TriggerSetup> = {
+  idle: (_element, hydrate) => {
     const request = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
     const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const handle = request(wake);
+    const handle = request(hydrate);
     return () => cancel(handle);
   },
-  visible: (element, wake) => {
+  visible: (element, hydrate) => {
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) wake();
+      if (entries.some((entry) => entry.isIntersecting)) hydrate();
     });
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   },
-  interaction: (element, wake) => {
+  interaction: (element, hydrate) => {
     const abort = new AbortController();
     for (const type of interactions) {
-      element.addEventListener(type, wake, {
+      element.addEventListener(type, hydrate, {
         once: true,
         passive: true,
         signal: abort.signal,
@@ -39,28 +39,29 @@ const triggers: Record<string, Arm> = {
   },
 };
 
-/** The component of an island's file: `gallery.island.tsx` exports `Gallery`. */
+/** The component of an island's module: `gallery.island.tsx` exports `Gallery`. */
 function componentOf(module: IslandModule, name: string): ComponentType<object> {
-  const wanted = name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
-  const component = module[wanted];
-  if (!component) throw new Error(`island ${name}: its file has no ${wanted}`);
+  const exportName = name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+  const component = module[exportName];
+  if (!component) throw new Error(`island ${name}: its module does not export ${exportName}`);
   return component;
 }
 
 /**
- * Makes the part within it live when its trigger fires, however it came into the document, and takes it down when
- * it leaves. React's client is loaded with the first island that needs it. `data-island-status` tells how far it is.
+ * Hydrates its content when its trigger fires, however it was inserted into the document, and unmounts it when it is
+ * removed. React's client is loaded with the first island that needs it. The attribute `data-island-status` is
+ * waiting, loading, live or failed.
  */
 class IslandRoot extends HTMLElement {
   private root: Root | undefined;
-  private disarm = () => {};
+  private cancelTrigger = () => {};
 
   connectedCallback(): void {
     if (this.dataset.islandStatus) return;
     this.dataset.islandStatus = 'waiting';
-    const arm = triggers[this.getAttribute('on') ?? 'idle'] ?? (triggers.idle as Arm);
-    this.disarm = arm(this, () => {
-      this.disarm();
+    const setUp = triggers[this.getAttribute('on') ?? 'idle'] ?? (triggers.idle as TriggerSetup);
+    this.cancelTrigger = setUp(this, () => {
+      this.cancelTrigger();
       this.hydrate().catch((error) => {
         this.dataset.islandStatus = 'failed';
         reportError(error);
@@ -69,7 +70,7 @@ class IslandRoot extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.disarm();
+    this.cancelTrigger();
     this.root?.unmount();
     this.root = undefined;
     delete this.dataset.islandStatus;
@@ -80,7 +81,7 @@ class IslandRoot extends HTMLElement {
     this.dataset.islandStatus = 'loading';
     const name = this.getAttribute('name') ?? '';
     const load = modules[`../views/islands/${name}.island.tsx`];
-    if (!load) throw new Error(`no island ${name}`);
+    if (!load) throw new Error(`island ${name}: there is no views/islands/${name}.island.tsx`);
     const [module, react, dom] = await Promise.all([load(), import('react'), import('react-dom/client')]);
     if (!this.isConnected) return;
     const props = JSON.parse(this.getAttribute('props') ?? '{}') as object;

@@ -1,5 +1,5 @@
 import 'htmx.org';
-import { countReading } from './reads.ts';
+import { schedulePageView } from './page-views.ts';
 import { rememberScroll, restoreScroll } from './scroll-memory.ts';
 
 interface RequestContext {
@@ -8,15 +8,17 @@ interface RequestContext {
   select?: string | null;
 }
 
-const contextOf = (event: Event) => (event as CustomEvent<{ ctx?: RequestContext }>).detail?.ctx;
+const htmxContext = (event: Event) => (event as CustomEvent<{ ctx?: RequestContext }>).detail?.ctx;
 
+/** Whether a request is a navigation to a page, not a fragment. */
 const isPage = (context: RequestContext | undefined) => context?.select === '#main';
 
-/** Going back in the history fetches the page by the element that is marked for it. */
-const isReturn = (context: RequestContext | undefined) => context?.select?.includes('history-elt') === true;
+/** Whether a request restores a page from the history; htmx then selects the element marked for it. */
+const isHistoryRestore = (context: RequestContext | undefined) =>
+  context?.select?.includes('history-elt') === true;
 
-/** Tells whether a fetched page was made by another build than the one that runs here. */
-function isOfAnotherBuild(html: string): boolean {
+/** Whether a fetched page refers to the style sheet of another build than this page's. */
+function isOfOtherBuild(html: string): boolean {
   const own = document.querySelector('link[rel="stylesheet"]')?.getAttribute('href');
   return typeof own === 'string' && !html.includes(own);
 }
@@ -25,50 +27,50 @@ function closePopovers(): void {
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
 }
 
-/** After a page has come in: its sheets are closed, it starts at its top, and the keyboard stands in it. */
-function arrive(): void {
+/** After navigation to a page: closes popovers, scrolls to the top and moves the focus to the content. */
+function showPage(): void {
   closePopovers();
   window.scrollTo({ top: 0, behavior: 'instant' });
   document.getElementById('main')?.focus({ preventScroll: true });
-  countReading();
+  schedulePageView();
 }
 
 /**
- * Follows links by fetching the same address and taking `#main` out of it. Whatever goes wrong on the way, the
- * browser goes there by itself. `data-navigation` on the document tells whether a page is on its way.
+ * Follows links with htmx, which fetches the same address and swaps `#main`. If that fails, the browser navigates to
+ * the address itself. The document's attribute `data-navigation` is `going` or `arrived`.
  */
 export function startNavigation(): void {
   const status = document.documentElement.dataset;
   document.addEventListener('htmx:before:request', (event) => {
-    if (isPage(contextOf(event))) status.navigation = 'going';
+    if (isPage(htmxContext(event))) status.navigation = 'going';
   });
   document.addEventListener('htmx:before:swap', (event) => {
-    const context = contextOf(event);
-    if (!context?.text || !isPage(context) || !isOfAnotherBuild(context.text)) return;
+    const context = htmxContext(event);
+    if (!context?.text || !isPage(context) || !isOfOtherBuild(context.text)) return;
     event.preventDefault();
     location.assign(context.request?.action ?? location.href);
   });
   document.addEventListener('htmx:before:history:update', rememberScroll);
   document.addEventListener('htmx:after:swap', (event) => {
-    const context = contextOf(event);
-    if (isReturn(context)) return restoreScroll();
+    const context = htmxContext(event);
+    if (isHistoryRestore(context)) return restoreScroll();
     if (!isPage(context)) return;
-    arrive();
+    showPage();
     status.navigation = 'arrived';
   });
   document.addEventListener('htmx:error', (event) => {
-    const context = contextOf(event);
+    const context = htmxContext(event);
     if (isPage(context) && context?.request?.action) location.assign(context.request.action);
   });
   window.addEventListener('vite:preloadError', reloadOnce);
 }
 
-const reloadGuardMs = 60_000;
+const minReloadIntervalMs = 60_000;
 
-/** Loads the page again when a part of the program is gone, at most once a minute (specification section 4). */
+/** Reloads the page when a code chunk is no longer on the server, after a deployment; at most once a minute. */
 function reloadOnce(): void {
   const last = Number(sessionStorage.getItem('reloaded-at') ?? 0);
-  if (Date.now() - last < reloadGuardMs) return;
+  if (Date.now() - last < minReloadIntervalMs) return;
   sessionStorage.setItem('reloaded-at', String(Date.now()));
   location.reload();
 }

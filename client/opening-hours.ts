@@ -1,17 +1,17 @@
-/** One span of a week, in minutes from Monday's midnight; it may end in the next day, or the next week. */
+/** A span of opening hours, in minutes since Monday 00:00; it may end on the next day or in the next week. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A moment of a region's week: 1 for Monday to 7 for Sunday, and the minutes since midnight. */
-export interface Clock {
+/** A time of the week: the day, 1 for Monday to 7 for Sunday, and the minutes since midnight. */
+export interface WeekTime {
   day: number;
   minute: number;
 }
 
-/** Whether something is open; until when, or when it opens next. Always open has no end, never open no next. */
-export type OpenState = { open: true; until?: Clock } | { open: false; opens?: Clock };
+/** Open, until a time unless it never closes; or closed, until a time unless it never opens. */
+export type OpenState = { open: true; until?: WeekTime } | { open: false; opens?: WeekTime };
 
 const dayMinutes = 1_440;
 const weekMinutes = 7 * dayMinutes;
@@ -21,12 +21,13 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-const clockAt = (minute: number): Clock => {
-  const within = ((minute % weekMinutes) + weekMinutes) % weekMinutes;
-  return { day: Math.floor(within / dayMinutes) + 1, minute: within % dayMinutes };
+/** The time of the week from minutes since Monday 00:00, which may be in another week. */
+const weekTimeOf = (minutes: number): WeekTime => {
+  const inWeek = ((minutes % weekMinutes) + weekMinutes) % weekMinutes;
+  return { day: Math.floor(inWeek / dayMinutes) + 1, minute: inWeek % dayMinutes };
 };
 
-/** Reads a week as `1 12:00 15:00,1 18:00 01:00`; what closes before it opens closes on the next day. */
+/** Parses a week such as `1 12:00 15:00,1 18:00 01:00`; a closing time before its opening time is on the next day. */
 export function parseWeek(week: string): Span[] {
   return week
     .split(',')
@@ -39,7 +40,7 @@ export function parseWeek(week: string): Span[] {
     });
 }
 
-/** The span that holds a minute of the week, as far along the line of minutes as the minute itself. */
+/** The span that contains a minute of the week, shifted by a week if need be so that it contains the minute itself. */
 function spanAt(spans: readonly Span[], minute: number): Span | undefined {
   for (const shift of [0, weekMinutes]) {
     const found = spans.find(({ from, to }) => from <= minute + shift && minute + shift < to);
@@ -48,28 +49,30 @@ function spanAt(spans: readonly Span[], minute: number): Span | undefined {
   return undefined;
 }
 
-/** Whether something with these hours is open at a moment. */
-export function openState(spans: readonly Span[], { day, minute }: Clock): OpenState {
+/** Whether a venue with these opening hours is open at a time of the week. */
+export function openState(spans: readonly Span[], { day, minute }: WeekTime): OpenState {
   const now = (day - 1) * dayMinutes + minute;
   let span = spanAt(spans, now);
   if (!span) {
     const waits = spans.map(({ from }) => (from - now + weekMinutes) % weekMinutes);
-    return waits.length === 0 ? { open: false } : { open: false, opens: clockAt(now + Math.min(...waits)) };
+    return waits.length === 0
+      ? { open: false }
+      : { open: false, opens: weekTimeOf(now + Math.min(...waits)) };
   }
-  // Spans that meet are one: a place that never shuts has no time until which it is open.
+  // Adjacent spans are joined; a venue whose spans cover the week never closes.
   let end = span.to;
   while (end - now < weekMinutes) {
     span = spanAt(spans, end % weekMinutes);
-    if (!span) return { open: true, until: clockAt(end) };
+    if (!span) return { open: true, until: weekTimeOf(end) };
     end += span.to - (end % weekMinutes);
   }
   return { open: true };
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The moment of the week on the clock of a time zone. */
-export function clockOf(at: Date, timeZone: string): Clock {
+/** The time of the week in a time zone. */
+export function weekTimeIn(date: Date, timeZone: string): WeekTime {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     weekday: 'short',
@@ -77,20 +80,20 @@ export function clockOf(at: Date, timeZone: string): Clock {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
   return {
-    day: weekdays.indexOf(parts.get('weekday') ?? '') + 1,
+    day: weekdayNames.indexOf(parts.get('weekday') ?? '') + 1,
     minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
   };
 }
 
-/** `17:00` for the minute 1020. */
-export function timeOf({ minute }: Clock): string {
+/** The time of day as `HH:MM`: `17:00` for the minute 1020. */
+export function timeOf({ minute }: WeekTime): string {
   const padded = (value: number) => String(value).padStart(2, '0');
   return `${padded(Math.floor(minute / 60))}:${padded(minute % 60)}`;
 }
 
-/** The texts that a page brings; `{time}` and `{day}` stand for what the browser finds out. */
+/** The texts from the page, with the placeholders `{time}` and `{day}`. */
 export interface HoursTexts {
   open: string;
   openUntil: string;
@@ -101,8 +104,8 @@ export interface HoursTexts {
   days: string[];
 }
 
-/** What a reader is told of a state, on a day of the week. */
-export function tell(state: OpenState, today: number, texts: HoursTexts): string {
+/** The text for a state on a day of the week, 1 for Monday. */
+export function describe(state: OpenState, today: number, texts: HoursTexts): string {
   if (state.open) return state.until ? texts.openUntil.replace('{time}', timeOf(state.until)) : texts.open;
   const { opens } = state;
   if (!opens) return texts.closed;

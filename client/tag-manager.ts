@@ -1,14 +1,14 @@
-import { whenOutsideAllowed } from './consent.ts';
+import { whenThirdPartyAllowed } from './consent.ts';
 
 interface TagWindow {
   dataLayer?: object[];
 }
 
-/** Loads the tag manager where the publisher has one, once the reader's consent is given or not needed. */
+/** Loads the publisher's tag manager, if configured, as soon as third-party code may load. */
 export function startTagManager(): void {
   const id = document.documentElement.dataset.tagManager;
   if (!id) return;
-  whenOutsideAllowed(() => {
+  whenThirdPartyAllowed(() => {
     const page = window as TagWindow;
     page.dataLayer ??= [];
     page.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });

@@ -31,17 +31,18 @@ export function isForeignScript(name: string, locale: Locale): boolean {
 /** Vowels that Thai writes before the consonant after which they are spoken; names are sorted by the consonant. */
 const leadingThaiVowels = /^[เ-ไ]+/u;
 
+/** A word from the first consonant on, without the vowels that Thai writes before it. */
+export function withoutLeadingThaiVowels(word: string): string {
+  return word.replace(leadingThaiVowels, '');
+}
+
 /**
  * The letter under which a language's alphabetical index lists a name, in upper case, or `#` when the name does not
  * begin with a letter. Marks that do not make a letter of their own in its alphabet are removed: É becomes E, and
  * Ậ becomes Â in Vietnamese, Ё becomes Е in Russian.
  */
 export function initialOf(name: string, locale: Locale): string {
-  const [letter] =
-    name
-      .normalize('NFC')
-      .replace(leadingThaiVowels, '')
-      .match(/^\p{L}/u) ?? [];
+  const [letter] = withoutLeadingThaiVowels(name.normalize('NFC')).match(/^\p{L}/u) ?? [];
   if (!letter) return '#';
   const { compare } = collatorOf(locale, 'base');
   const [bare = letter, ...marks] = letter.toUpperCase().normalize('NFD');

@@ -9,28 +9,29 @@ export interface DeferredModels {
 
 export type DeferredName = keyof DeferredModels;
 
-/** The deferred parts of a page, each on its way. */
+/** The deferred parts of a page, each still being loaded. */
 export type Deferred = { [N in DeferredName]?: Promise<DeferredModels[N]> };
 
 /** The component of each deferred part. */
-const parts: { [N in DeferredName]: ComponentType<DeferredModels[N]> } = { related: RelatedStories };
+const deferredParts: { [N in DeferredName]: ComponentType<DeferredModels[N]> } = { related: RelatedStories };
 
-/** Marks where a deferred part goes; the server streams the part there, in document order. */
+/** Marks the slot of a deferred part; the server streams the part there, in document order. */
 export function DeferredSlot({ name }: { name: DeferredName }) {
   return <deferred-slot name={name} />;
 }
 
-/** Renders a deferred part once its props have arrived. */
+/** Renders a deferred part from its props. */
 export function DeferredPart<N extends DeferredName>({ name, model }: { name: N; model: DeferredModels[N] }) {
-  const Part = parts[name] as ComponentType<DeferredModels[N]>;
+  const Part = deferredParts[name] as ComponentType<DeferredModels[N]>;
   return <Part {...(model as DeferredModels[N] & object)} />;
 }
 
 const slot = /<deferred-slot name="([a-z-]+)"><\/deferred-slot>/g;
 
+/** A piece of a document: HTML, or the slot of a deferred part. */
 export type Piece = { html: string } | { slot: DeferredName };
 
-/** Cuts a document at the marks of `DeferredSlot`. */
+/** Splits a rendered document at the slots that `DeferredSlot` marked; the slots' own markup is removed. */
 export function splitAtSlots(html: string): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;

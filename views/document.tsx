@@ -12,12 +12,13 @@ import { ShareSheet } from './layout/share.tsx';
 import type { ShareImage, ShellModel } from './models/shell.ts';
 import { useReader } from './reader.tsx';
 
+/** The addresses of the built client files that a document refers to. */
 export interface DocumentAssets {
   styles: string[];
   scripts: string[];
-  /** Faces to fetch at once. */
+  /** Fonts to preload. */
   fonts: string[];
-  /** Style sheets of the languages whose faces have one of their own. */
+  /** Style sheets with the fonts of languages that have one of their own. */
   faces: Partial<Record<Locale, string>>;
 }
 
@@ -28,7 +29,7 @@ interface DocumentProps {
   assets: DocumentAssets;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element that contains it. */
 const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 function ShareImageTags({ url, width, height, alt }: ShareImage) {
@@ -42,14 +43,15 @@ function ShareImageTags({ url, width, height, alt }: ShareImage) {
   );
 }
 
-function Head({ shell, assets }: Omit<DocumentProps, 'children'>) {
+/** The document's `<head>`: metadata, assets, alternates, Open Graph and structured data. */
+function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="htmx-config" content="includeIndicatorCSS:false, transitions:true" />
       <title>{shell.title}</title>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text of our own, named by its hash in the policy */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text, allowed by its hash in the security policy */}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
@@ -91,8 +93,8 @@ function Head({ shell, assets }: Omit<DocumentProps, 'children'>) {
   );
 }
 
-/** Boosted links fetch the same address and take `#main` out of it: one entity an address. */
-const boosted = {
+/** Links fetch the same address with htmx and swap `#main` and the slots around it: one document per address. */
+const boostAttributes = {
   'data-hx-boost:inherited': 'true',
   'data-hx-select:inherited': '#main',
   'data-hx-select-oob:inherited': '#site-navigation, #share-button',
@@ -100,7 +102,7 @@ const boosted = {
   'data-hx-swap:inherited': 'outerHTML',
 };
 
-/** The whole document of a page. */
+/** The whole HTML document of a page: shell and content. */
 export function Document({ shell, children, assets }: DocumentProps) {
   const { t } = useReader();
   const faces = assets.faces[shell.locale];
@@ -117,8 +119,8 @@ export function Document({ shell, children, assets }: DocumentProps) {
       data-ads={shell.siteAds && JSON.stringify(shell.siteAds)}
       data-tag-manager={shell.tagManager}
     >
-      <Head shell={shell} assets={assets} />
-      <body {...boosted}>
+      <DocumentHead shell={shell} assets={assets} />
+      <body {...boostAttributes}>
         <a className="skip-link" href="#main">
           {t('layout.skipToMain')}
         </a>

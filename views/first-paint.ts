@@ -1,6 +1,7 @@
 /**
- * The one inline script, run before anything is painted: it switches what every page carries but a reader's own
- * cookies decide (theme, dismissed notices). It is fixed text, so that the security policy can name it by its hash.
+ * The only inline script. It runs before the first paint and applies what depends on the reader's cookies, which
+ * cached pages cannot contain: the theme and dismissed notices. It must stay fixed text, because the content security
+ * policy allows it by its hash.
  */
 export const firstPaintScript = `(function(){var r=document.documentElement,c='; '+document.cookie;
 function has(n){return c.indexOf('; '+n)>=0}

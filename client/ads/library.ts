@@ -1,7 +1,7 @@
 import { createHouseLibrary } from '../house-ads/house-ads.ts';
-import { isBlocked, layBait, timeForBaits } from './block.ts';
+import { addBait, baitTimeout, isBlocked } from './ad-block.ts';
 import type { Googletag } from './googletag.ts';
-import { putPromotion } from './promotion.ts';
+import { showPromotion } from './promotion.ts';
 
 const baitScript = '/ads.js';
 
@@ -16,22 +16,22 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** The house's own library, in the place where every library stands. */
+/** Installs the house library as `window.googletag` and returns it. */
 export function houseLibrary(): Googletag {
   const library = createHouseLibrary((elementId) => {
     const space = document.getElementById(elementId);
-    return space !== null && putPromotion(space);
+    return space !== null && showPromotion(space);
   });
   window.googletag = library;
   return library;
 }
 
-/** The outside library at an address; nothing when it is blocked. */
-export async function outsideLibrary(address: string): Promise<Googletag | undefined> {
+/** Loads the third-party library at an address; nothing when ads are blocked. */
+export async function thirdPartyLibrary(address: string): Promise<Googletag | undefined> {
   window.googletag = { cmd: [] };
   const { cmd } = window.googletag;
   const ready = new Promise<void>((resolve) => cmd.push(resolve));
   const scripts = [loadScript(baitScript), loadScript(address).then(() => ready)];
-  const blocked = await isBlocked({ scripts, stands: layBait(), timeUp: timeForBaits() });
+  const blocked = await isBlocked({ scripts, isVisible: addBait(), timeout: baitTimeout() });
   return blocked ? undefined : (window.googletag as Googletag);
 }

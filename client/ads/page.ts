@@ -2,36 +2,37 @@ import type { AdTargeting } from '../../views/ads/page-ads.ts';
 import type { Device } from '../../views/ads/sizes.ts';
 import { isUnit, refreshedUnits } from '../../views/ads/units.ts';
 import type { Googletag } from './googletag.ts';
-import { defineWithin, displayWithin, watchNear } from './nearby.ts';
-import { putPromotion, takePromotion } from './promotion.ts';
+import { defineWithin, displayWithin, observeNear } from './near-viewport.ts';
+import { removePromotion, showPromotion } from './promotion.ts';
 import { Publisher } from './publisher.ts';
 import {
   deviceOf,
-  fateOf,
+  nextDisplay,
+  outcomeOf,
   type RenderedSlot,
   type SlotRecord,
-  showingOf,
   sizesFor,
   slotRecord,
 } from './records.ts';
 
-/** A place that is taken up, and when it was last shown. */
-interface TakenUp extends SlotRecord {
-  shownAt: number;
+/** A slot under control, and when it was last displayed, in milliseconds since the epoch. */
+interface ActiveSlot extends SlotRecord {
+  displayedAt: number;
 }
 
-const spaceOf = (place: HTMLElement) => place.querySelector('.ad-space') as HTMLElement;
+/** The element of a slot that the library fills. */
+const spaceOf = (slot: HTMLElement) => slot.querySelector('.ad-space') as HTMLElement;
 
 /**
- * The places of advertising in the document: what of them is near is given to the publisher, and what the library
- * answered is shown. `data-ad-state` of a place tells how far it is: waiting, defined, displayed, then filled,
- * collapsed or promoted.
+ * The ad slots of the document: passes those near the viewport to the publisher and shows what the library answers.
+ * The attribute `data-ad-state` of a slot is its state: waiting, defined, displayed, then filled, collapsed or
+ * promoted.
  */
 export class AdPage {
   private readonly publisher: Publisher;
-  private readonly records = new Map<HTMLElement, TakenUp>();
-  private readonly toDefine = watchNear(defineWithin, (place) => this.define(place));
-  private readonly toDisplay = watchNear(displayWithin, (place) => this.display(place));
+  private readonly records = new Map<HTMLElement, ActiveSlot>();
+  private readonly toDefine = observeNear(defineWithin, (slot) => this.define(slot));
+  private readonly toDisplay = observeNear(displayWithin, (slot) => this.display(slot));
 
   constructor(
     library: Googletag,
@@ -41,79 +42,79 @@ export class AdPage {
     this.publisher = new Publisher(library, { network, rendered: (slot) => this.rendered(slot) });
   }
 
-  /** Takes up every place of the document that is not yet taken up. */
+  /** Sets the page's targeting and activates every slot of the document that is not yet active. */
   publish(): void {
     const main = document.getElementById('main');
     const { adTargeting } = main?.dataset ?? {};
     if (!adTargeting) return;
     this.publisher.target(JSON.parse(adTargeting) as AdTargeting);
     const device = deviceOf(innerWidth);
-    for (const place of document.querySelectorAll<HTMLElement>('.ad')) this.takeUp(place, device);
+    for (const slot of document.querySelectorAll<HTMLElement>('.ad')) this.activate(slot, device);
   }
 
-  /** Destroys every slot, while the places still stand. What they show stays until something else comes. */
-  retire(): void {
+  /** Destroys the library's slots; to be called while their elements are in the document. Their content stays. */
+  destroySlots(): void {
     this.toDefine.disconnect();
     this.toDisplay.disconnect();
-    this.publisher.retire();
+    this.publisher.destroySlots();
     this.records.clear();
   }
 
-  /** Retires for good. */
+  /** Destroys the slots and stops listening to the library. */
   close(): void {
-    this.retire();
+    this.destroySlots();
     this.publisher.close();
   }
 
-  private takeUp(place: HTMLElement, device: Device): void {
-    const { adUnit, adIndex } = place.dataset;
-    if (this.records.has(place) || !isUnit(adUnit) || place.dataset.adState === 'collapsed') return;
+  private activate(element: HTMLElement, device: Device): void {
+    const { adUnit, adIndex } = element.dataset;
+    if (this.records.has(element) || !isUnit(adUnit) || element.dataset.adState === 'collapsed') return;
     const record = slotRecord(adUnit, Number(adIndex), device);
     if (!record) return;
-    this.records.set(place, { ...record, shownAt: 0 });
-    place.dataset.adState = 'waiting';
+    this.records.set(element, { ...record, displayedAt: 0 });
+    element.dataset.adState = 'waiting';
     if (this.lazy) {
-      this.toDefine.observe(place);
-      this.toDisplay.observe(place);
+      this.toDefine.observe(element);
+      this.toDisplay.observe(element);
     } else {
-      this.define(place);
-      this.display(place);
+      this.define(element);
+      this.display(element);
     }
   }
 
-  private define(place: HTMLElement): void {
-    const record = this.records.get(place);
-    this.toDefine.unobserve(place);
-    if (!record || place.dataset.adState !== 'waiting') return;
-    const space = spaceOf(place);
-    const taken = this.publisher.define(space.id, record.adUnit, sizesFor(record, space.clientWidth));
-    if (taken) place.dataset.adState = 'defined';
-    else this.settle(place, true);
+  private define(element: HTMLElement): void {
+    const record = this.records.get(element);
+    this.toDefine.unobserve(element);
+    if (!record || element.dataset.adState !== 'waiting') return;
+    const space = spaceOf(element);
+    const isDefined = this.publisher.define(space.id, record.adUnit, sizesFor(record, space.clientWidth));
+    if (isDefined) element.dataset.adState = 'defined';
+    else this.settle(element, true);
   }
 
-  private display(place: HTMLElement): void {
-    this.define(place);
-    const record = this.records.get(place);
+  private display(element: HTMLElement): void {
+    this.define(element);
+    const record = this.records.get(element);
     if (!record) return;
-    if (!refreshedUnits.includes(record.adUnit)) this.toDisplay.unobserve(place);
-    const next = showingOf(place.dataset.adState, record.shownAt, Date.now());
+    if (!refreshedUnits.includes(record.adUnit)) this.toDisplay.unobserve(element);
+    const next = nextDisplay(element.dataset.adState, record.displayedAt, Date.now());
     if (next === 'none') return;
-    record.shownAt = Date.now();
-    place.dataset.adState = 'displayed';
-    this.publisher[next](spaceOf(place).id);
+    record.displayedAt = Date.now();
+    element.dataset.adState = 'displayed';
+    this.publisher[next](spaceOf(element).id);
   }
 
   private rendered({ slotElementId, isEmpty }: RenderedSlot): void {
-    const place = document.getElementById(slotElementId)?.closest<HTMLElement>('.ad');
-    if (place && this.records.has(place)) this.settle(place, isEmpty);
+    const element = document.getElementById(slotElementId)?.closest<HTMLElement>('.ad');
+    if (element && this.records.has(element)) this.settle(element, isEmpty);
   }
 
-  private settle(place: HTMLElement, isEmpty: boolean): void {
-    const { top } = place.getBoundingClientRect();
-    const fate = fateOf(isEmpty, top, innerHeight);
-    const space = spaceOf(place);
-    if (fate === 'promoted') putPromotion(space);
-    if (fate === 'filled' && space.children.length > 1) takePromotion(space);
-    place.dataset.adState = fate;
+  private settle(element: HTMLElement, isEmpty: boolean): void {
+    const { top } = element.getBoundingClientRect();
+    const outcome = outcomeOf(isEmpty, top, innerHeight);
+    const space = spaceOf(element);
+    if (outcome === 'promoted') showPromotion(space);
+    if (outcome === 'filled' && space.children.length > 1) removePromotion(space);
+    element.dataset.adState = outcome;
   }
 }

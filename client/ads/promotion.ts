@@ -6,17 +6,17 @@ declare global {
   }
 }
 
-/** Puts the promotion that lies ready in a place into its space; tells whether there was any. */
-export function putPromotion(space: HTMLElement): boolean {
+/** Shows the promotion from a slot's template in the slot's space; false when there is no template. */
+export function showPromotion(space: HTMLElement): boolean {
   const template = space.parentElement?.querySelector('template');
   if (!template) return false;
-  takePromotion(space);
+  removePromotion(space);
   space.append(template.content.cloneNode(true));
   window.htmx.process(space);
   return true;
 }
 
-/** Takes a promotion out of a space again. */
-export function takePromotion(space: HTMLElement): void {
+/** Removes the promotion from a slot's space. */
+export function removePromotion(space: HTMLElement): void {
   space.querySelector('.promotion')?.remove();
 }

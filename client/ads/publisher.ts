@@ -3,15 +3,15 @@ import type { Googletag, RenderEnded, Slot, SlotSize } from './googletag.ts';
 import { type RenderedSlot, renderedSlot } from './records.ts';
 
 interface PublisherOptions {
-  /** The publisher's code, first part of every unit's path. */
+  /** The publisher's network code, the first part of every unit's path. */
   network: string;
-  /** Told of every rendering that has ended. */
+  /** Called after the library has filled a slot or left it empty. */
   rendered: (slot: RenderedSlot) => void;
 }
 
 /**
- * The life of a page's slots over the library: defined, displayed, shown anew, and destroyed before the page leaves.
- * It knows nothing of the document.
+ * The life cycle of a page's slots in the ad library: defined, displayed, refreshed, and destroyed before the page is
+ * replaced. It does not access the document.
  */
 export class Publisher {
   private readonly slots = new Map<string, Slot>();
@@ -28,12 +28,12 @@ export class Publisher {
     library.enableServices();
   }
 
-  /** Tells the library what the page is about. */
+  /** Sets the page's targeting. */
   target(targeting: AdTargeting): void {
     this.library.setConfig({ targeting: { ...targeting } });
   }
 
-  /** Defines the slot of an element; tells whether the library took it. */
+  /** Defines the slot of an element; false when the library refuses it. */
   define(elementId: string, unit: string, sizes: SlotSize[]): boolean {
     const slot = this.library.defineSlot(`/${this.options.network}/${unit}`, sizes, elementId);
     if (!slot) return false;
@@ -42,27 +42,27 @@ export class Publisher {
     return true;
   }
 
-  /** Shows a defined slot for the first time. */
+  /** Displays a defined slot for the first time. */
   display(elementId: string): void {
     if (this.slots.has(elementId)) this.library.display(elementId);
   }
 
-  /** Shows a displayed slot anew. */
+  /** Loads a new ad into a displayed slot. */
   refresh(elementId: string): void {
     const slot = this.slots.get(elementId);
     if (slot) this.library.pubads().refresh([slot]);
   }
 
-  /** Destroys the slots and forgets what the page was about; to be called while the elements still stand. */
-  retire(): void {
+  /** Destroys the slots and removes the targeting; to be called while the slots' elements are in the document. */
+  destroySlots(): void {
     if (this.slots.size > 0) this.library.destroySlots([...this.slots.values()]);
     this.slots.clear();
     this.library.setConfig({ targeting: null });
   }
 
-  /** Retires, and listens no longer. */
+  /** Destroys the slots and stops listening to the library. */
   close(): void {
-    this.retire();
+    this.destroySlots();
     this.library.pubads().removeEventListener('slotRenderEnded', this.ended);
   }
 }

@@ -9,7 +9,7 @@ import {
 import { type Unit, units } from '../../views/ads/units.ts';
 import type { RenderEnded, SlotSize } from './googletag.ts';
 
-/** One place of advertising on a page (specification section 3). */
+/** An ad slot on a page, for one device. */
 export interface SlotRecord {
   adUnit: Unit;
   adSize: AdType;
@@ -17,7 +17,7 @@ export interface SlotRecord {
   adIndex: number;
 }
 
-/** What became of a place; a size only where it was filled. */
+/** The result of a slot; it has a size only if it was filled. */
 export interface RenderedSlot {
   adUnit: string;
   isEmpty: boolean;
@@ -25,21 +25,21 @@ export interface RenderedSlot {
   size?: NonNullable<RenderEnded['size']>;
 }
 
-/** The kind of screen by the width of the page (specification section 4, for ads). */
+/** The device class of a viewport by its width in CSS pixels: tablets from 768, desktops from 1024. */
 export function deviceOf(width: number): Device {
   if (width < 768) return 'mobile';
   return width < 1024 ? 'tablet' : 'desktop';
 }
 
-/** The record of a unit on a screen, where it has one there. */
+/** The record of a unit on a device; nothing if the unit does not exist there. */
 export function slotRecord(adUnit: Unit, adIndex: number, adDevice: Device): SlotRecord | undefined {
   const adSize = units[adUnit][adDevice];
   return adSize && { adUnit, adSize, adDevice, adIndex };
 }
 
 /**
- * The sizes to ask for: those of the type that the reserved space can hold, so that none moves the page. A window
- * shows as much as it can of any.
+ * The sizes to request: those of the type that fit into the reserved space, so that no ad shifts the page. An
+ * interscroller accepts all sizes, as its window shows a part of them.
  */
 export function sizesFor({ adSize, adDevice }: SlotRecord, width: number): SlotSize[] {
   const height = reservedHeight(adSize, adDevice);
@@ -49,7 +49,7 @@ export function sizesFor({ adSize, adDevice }: SlotRecord, width: number): SlotS
   return fluidTypes.includes(adSize) ? ['fluid', ...sizes] : sizes;
 }
 
-/** The record of a finished rendering. */
+/** The result of a slot from the library's event. */
 export function renderedSlot({ slot, isEmpty, size }: RenderEnded): RenderedSlot {
   return {
     adUnit: slot.getAdUnitPath().split('/').at(-1) ?? '',
@@ -60,26 +60,30 @@ export function renderedSlot({ slot, isEmpty, size }: RenderEnded): RenderedSlot
 }
 
 /**
- * What to do with a place: an empty one is taken away while it is still below the screen, where nobody sees what
- * moves up; elsewhere a promotion of the magazine takes it.
+ * What to do with a slot whose top is at `top` in a viewport of a height: an empty one collapses while it is below
+ * the viewport, where the shift is not visible; otherwise it shows a promotion.
  */
-export function fateOf(isEmpty: boolean, top: number, screen: number): 'filled' | 'collapsed' | 'promoted' {
+export function outcomeOf(
+  isEmpty: boolean,
+  top: number,
+  viewportHeight: number,
+): 'filled' | 'collapsed' | 'promoted' {
   if (!isEmpty) return 'filled';
-  return top >= screen ? 'collapsed' : 'promoted';
+  return top >= viewportHeight ? 'collapsed' : 'promoted';
 }
 
-const refreshedAfterMs = 30_000;
+const refreshAfterMs = 30_000;
 
 /**
- * What to do when a reader comes near a place: a defined one is displayed; one that was shown is refreshed, when that
- * was half a minute ago.
+ * What to do when a slot comes near the viewport: a defined one is displayed, one that was displayed at least 30
+ * seconds ago is refreshed. Times are in milliseconds since the epoch.
  */
-export function showingOf(
+export function nextDisplay(
   state: string | undefined,
-  shownAt: number,
+  displayedAt: number,
   now: number,
 ): 'display' | 'refresh' | 'none' {
   if (state === 'defined') return 'display';
-  const shown = state === 'filled' || state === 'promoted';
-  return shown && now - shownAt >= refreshedAfterMs ? 'refresh' : 'none';
+  const isSettled = state === 'filled' || state === 'promoted';
+  return isSettled && now - displayedAt >= refreshAfterMs ? 'refresh' : 'none';
 }

@@ -1,14 +1,14 @@
 import type { SiteAds } from '../../views/ads/page-ads.ts';
-import { outsideAllowed, whenOutsideAllowed } from '../consent.ts';
-import { houseLibrary, outsideLibrary } from './library.ts';
+import { isThirdPartyAllowed, whenThirdPartyAllowed } from '../consent.ts';
+import { initialDelayMs } from '../load-ads.ts';
+import { houseLibrary, thirdPartyLibrary } from './library.ts';
 import { AdPage } from './page.ts';
 import { deviceOf } from './records.ts';
 
-const initialShowDelayMs = 100;
 const resizeDebounceMs = 600;
 
-/** Calls `change` when the page has come to another kind of screen and stayed there. */
-function onDeviceChange(change: () => void): void {
+/** Calls back when the width of the viewport has changed to another device class and stayed there. */
+function onDeviceChange(callback: () => void): void {
   let device = deviceOf(innerWidth);
   let timer: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('resize', () => {
@@ -16,48 +16,48 @@ function onDeviceChange(change: () => void): void {
     timer = setTimeout(() => {
       if (deviceOf(innerWidth) === device) return;
       device = deviceOf(innerWidth);
-      change();
+      callback();
     }, resizeDebounceMs);
   });
 }
 
-interface Swap {
+interface SwapDetail {
   tasks?: { target?: unknown }[];
 }
 
-/** Tells whether a swap takes the page itself away. */
-function takesPage(event: Event): boolean {
+/** Whether a swap of htmx replaces the whole page. */
+function replacesPage(event: Event): boolean {
   const main = document.getElementById('main');
-  const { tasks = [] } = (event as CustomEvent<Swap>).detail;
+  const { tasks = [] } = (event as CustomEvent<SwapDetail>).detail;
   return tasks.some(({ target }) => target instanceof Node && target.contains(main));
 }
 
 /**
- * Starts advertising: finds the library, publishes the page's places, and goes along as pages come and go. The
- * library is the house's own, unless another is configured, allowed and not blocked; when the reader agrees later,
- * the other takes over.
+ * Starts advertising: chooses the library, publishes the page's slots, and follows navigation and resizing. The house
+ * library is used unless a third-party one is configured, allowed and not blocked. If the reader consents later, the
+ * third-party library replaces it.
  */
 export async function startAds(): Promise<void> {
   const { dataset } = document.documentElement;
   const site = JSON.parse(dataset.ads ?? '{}') as SiteAds;
-  const outside = () => (site.library ? outsideLibrary(site.library) : undefined);
-  const first = outsideAllowed(dataset) ? await outside() : undefined;
+  const loadThirdParty = () => (site.library ? thirdPartyLibrary(site.library) : undefined);
+  const first = isThirdPartyAllowed(dataset) ? await loadThirdParty() : undefined;
   const open = (library: typeof first) => new AdPage(library ?? houseLibrary(), site.network, site.lazy);
   let page = open(first);
   page.publish();
   dataset.adDefined = '';
 
   document.addEventListener('htmx:before:swap', (event) => {
-    if (takesPage(event)) page.retire();
+    if (replacesPage(event)) page.destroySlots();
   });
-  document.addEventListener('htmx:after:swap', () => setTimeout(() => page.publish(), initialShowDelayMs));
+  document.addEventListener('htmx:after:swap', () => setTimeout(() => page.publish(), initialDelayMs));
   onDeviceChange(() => {
-    page.retire();
+    page.destroySlots();
     page.publish();
   });
-  if (site.library && !outsideAllowed(dataset)) {
-    whenOutsideAllowed(async () => {
-      const library = await outside();
+  if (site.library && !isThirdPartyAllowed(dataset)) {
+    whenThirdPartyAllowed(async () => {
+      const library = await loadThirdParty();
       if (!library) return;
       page.close();
       page = open(library);

@@ -4,8 +4,8 @@ interface AppsNavigator extends Navigator {
   getInstalledRelatedApps?: () => Promise<unknown[]>;
 }
 
-/** Goes away for 90 days when dismissed; leads into the app where the browser says that it is installed. */
-class AndroidBanner extends HTMLElement {
+/** Hides for 90 days when dismissed; links to the app itself if the browser says that it is installed. */
+class AndroidBannerElement extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.addEventListener('click', () => {
       writeCookie('ta-androidAppBannerHide', '1');
@@ -26,5 +26,5 @@ class AndroidBanner extends HTMLElement {
 
 /** Defines `<android-banner>`. */
 export function defineAndroidBanner(): void {
-  customElements.define('android-banner', AndroidBanner);
+  customElements.define('android-banner', AndroidBannerElement);
 }

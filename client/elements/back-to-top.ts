@@ -1,7 +1,7 @@
-const shownFrom = 250;
+const shownFromPx = 250;
 
-/** Shows its link once the page is scrolled more than 250 px (specification section 9). */
-class BackToTop extends HTMLElement {
+/** Shows its link when the page is scrolled by more than 250 px. */
+class BackToTopElement extends HTMLElement {
   private readonly abort = new AbortController();
 
   connectedCallback(): void {
@@ -16,18 +16,18 @@ class BackToTop extends HTMLElement {
   }
 
   private scrolled(): void {
-    this.toggleAttribute('data-shown', window.scrollY > shownFrom);
+    this.toggleAttribute('data-shown', window.scrollY > shownFromPx);
   }
 
   private goUp(event: Event): void {
     event.preventDefault();
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
     document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true });
   }
 }
 
 /** Defines `<back-to-top>`. */
 export function defineBackToTop(): void {
-  customElements.define('back-to-top', BackToTop);
+  customElements.define('back-to-top', BackToTopElement);
 }

@@ -1,14 +1,14 @@
 import { writeCookie } from '../cookies.ts';
 
 /**
- * Hides itself for 30 days when accepted (ruling R16). `--notice` on the document holds its height while it is
- * there, so that what is fixed at the foot of the page stands above it.
+ * Hides for 30 days when accepted. The document's property `--notice` is its height, so that other elements fixed to
+ * the bottom of the page are placed above it.
  */
-class CookieNotice extends HTMLElement {
-  private readonly sizes = new ResizeObserver(() => this.reflect());
+class CookieNoticeElement extends HTMLElement {
+  private readonly sizeObserver = new ResizeObserver(() => this.reflect());
 
   connectedCallback(): void {
-    this.sizes.observe(this);
+    this.sizeObserver.observe(this);
     this.querySelector('button')?.addEventListener('click', () => {
       writeCookie('ta-cookieBannerHide', '1');
       document.documentElement.dataset.cookieNotice = 'hidden';
@@ -18,7 +18,7 @@ class CookieNotice extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.sizes.disconnect();
+    this.sizeObserver.disconnect();
   }
 
   private reflect(): void {
@@ -28,5 +28,5 @@ class CookieNotice extends HTMLElement {
 
 /** Defines `<cookie-notice>`. */
 export function defineCookieNotice(): void {
-  customElements.define('cookie-notice', CookieNotice);
+  customElements.define('cookie-notice', CookieNoticeElement);
 }

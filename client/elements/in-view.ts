@@ -1,12 +1,12 @@
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) (target as InView).seen();
+    for (const { target, isIntersecting } of entries) if (isIntersecting) (target as InViewElement).seen();
   },
   { threshold: 0.2 },
 );
 
-/** Gets `data-seen` when it comes into view, after its `delay` in seconds if it has one (specification section 4). */
-class InView extends HTMLElement {
+/** Gets the attribute `data-seen` when it comes into view, after its `delay` in seconds if it has one. */
+class InViewElement extends HTMLElement {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
@@ -27,5 +27,5 @@ class InView extends HTMLElement {
 
 /** Defines `<in-view>`. */
 export function defineInView(): void {
-  customElements.define('in-view', InView);
+  customElements.define('in-view', InViewElement);
 }

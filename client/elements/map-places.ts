@@ -1,14 +1,15 @@
-/** Lets the points of a map and the places of its list answer each other under the pointer and the keyboard. */
-class MapPlaces extends HTMLElement {
+/** Highlights a venue on the map and in its list when the pointer or the focus is on it in either of them. */
+class MapPlacesElement extends HTMLElement {
   connectedCallback(): void {
-    for (const kind of ['pointerover', 'focusin'])
-      this.addEventListener(kind, ({ target }) =>
-        this.mark((target as Element).closest<HTMLElement>('[data-point]')?.dataset.point),
+    for (const type of ['pointerover', 'focusin'])
+      this.addEventListener(type, ({ target }) =>
+        this.highlight((target as Element).closest<HTMLElement>('[data-point]')?.dataset.point),
       );
-    for (const kind of ['pointerleave', 'focusout']) this.addEventListener(kind, () => this.mark(undefined));
+    for (const type of ['pointerleave', 'focusout'])
+      this.addEventListener(type, () => this.highlight(undefined));
   }
 
-  private mark(point: string | undefined): void {
+  private highlight(point: string | undefined): void {
     for (const element of this.querySelectorAll<HTMLElement>('[data-point]'))
       element.toggleAttribute('data-active', element.dataset.point === point);
   }
@@ -16,5 +17,5 @@ class MapPlaces extends HTMLElement {
 
 /** Defines `<map-places>`. */
 export function defineMapPlaces(): void {
-  customElements.define('map-places', MapPlaces);
+  customElements.define('map-places', MapPlacesElement);
 }

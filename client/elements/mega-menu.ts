@@ -1,15 +1,15 @@
-/** Closes the panel below a vertical on Escape and once one of its links was followed; it opens by style alone. */
-class MegaMenu extends HTMLElement {
+/** Closes the panel below a vertical on Escape and after a click on one of its links; it opens by CSS. */
+class MegaMenuElement extends HTMLElement {
   private readonly abort = new AbortController();
 
   connectedCallback(): void {
     const { signal } = this.abort;
     const dismiss = () => this.toggleAttribute('data-dismissed', true);
-    const ready = () => this.toggleAttribute('data-dismissed', false);
+    const reset = () => this.toggleAttribute('data-dismissed', false);
     this.addEventListener('click', dismiss, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), { signal });
-    this.addEventListener('pointerleave', ready, { signal });
-    this.addEventListener('focusout', ready, { signal });
+    this.addEventListener('pointerleave', reset, { signal });
+    this.addEventListener('focusout', reset, { signal });
   }
 
   disconnectedCallback(): void {
@@ -19,5 +19,5 @@ class MegaMenu extends HTMLElement {
 
 /** Defines `<mega-menu>`. */
 export function defineMegaMenu(): void {
-  customElements.define('mega-menu', MegaMenu);
+  customElements.define('mega-menu', MegaMenuElement);
 }

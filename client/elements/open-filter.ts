@@ -1,5 +1,5 @@
-/** Shows only what is open now: the browser alone knows the time, so there is no button without it. */
-class OpenFilter extends HTMLElement {
+/** The filter "open now". Cached pages cannot know the time, so it works only in the browser. */
+class OpenFilterElement extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.addEventListener('click', ({ currentTarget }) => {
       const button = currentTarget as HTMLElement;
@@ -12,5 +12,5 @@ class OpenFilter extends HTMLElement {
 
 /** Defines `<open-filter>`. */
 export function defineOpenFilter(): void {
-  customElements.define('open-filter', OpenFilter);
+  customElements.define('open-filter', OpenFilterElement);
 }

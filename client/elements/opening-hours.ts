@@ -1,14 +1,14 @@
-import { clockOf, type HoursTexts, openState, parseWeek, tell } from '../opening-hours.ts';
+import { describe, type HoursTexts, openState, parseWeek, weekTimeIn } from '../opening-hours.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** Tells whether a place is open now, by its region's clock, and sets today apart in the table of its week. */
-class OpeningHours extends HTMLElement {
+/** Shows whether a venue is open now, in its time zone, and marks today in the table of its week. */
+class OpeningHoursElement extends HTMLElement {
   private timer: ReturnType<typeof setInterval> | undefined;
 
   connectedCallback(): void {
     this.reflect();
-    this.timer = setInterval(() => this.reflect(), minute);
+    this.timer = setInterval(() => this.reflect(), minuteMs);
   }
 
   disconnectedCallback(): void {
@@ -17,18 +17,18 @@ class OpeningHours extends HTMLElement {
 
   private reflect(): void {
     const { week = '', timeZone = 'UTC' } = this.dataset;
-    const now = clockOf(new Date(), timeZone);
+    const now = weekTimeIn(new Date(), timeZone);
     const state = openState(parseWeek(week), now);
     this.dataset.state = state.open ? 'open' : 'closed';
     for (const row of this.querySelectorAll<HTMLElement>('[data-day]'))
       row.toggleAttribute('data-today', row.dataset.day === String(now.day));
     const texts = this.closest<HTMLElement>('[data-hours-texts]')?.dataset.hoursTexts;
     if (texts && !this.firstElementChild)
-      this.textContent = tell(state, now.day, JSON.parse(texts) as HoursTexts);
+      this.textContent = describe(state, now.day, JSON.parse(texts) as HoursTexts);
   }
 }
 
 /** Defines `<opening-hours>`. */
 export function defineOpeningHours(): void {
-  customElements.define('opening-hours', OpeningHours);
+  customElements.define('opening-hours', OpeningHoursElement);
 }

@@ -1,5 +1,5 @@
-/** A row that scrolls sideways; its two buttons move it by what is in view, and rest at its ends. */
-class ScrollShelf extends HTMLElement {
+/** A row that scrolls sideways; its two buttons scroll by nearly its width and are disabled at the ends. */
+class ScrollShelfElement extends HTMLElement {
   private readonly abort = new AbortController();
 
   connectedCallback(): void {
@@ -21,8 +21,11 @@ class ScrollShelf extends HTMLElement {
   private clicked({ target }: Event): void {
     const by = Number((target as Element).closest<HTMLElement>('[data-by]')?.dataset.by);
     if (!by || !this.row) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.row.scrollBy({ left: by * this.row.clientWidth * 0.9, behavior: still ? 'instant' : 'smooth' });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.row.scrollBy({
+      left: by * this.row.clientWidth * 0.9,
+      behavior: reducedMotion ? 'instant' : 'smooth',
+    });
   }
 
   private reflect(): void {
@@ -38,5 +41,5 @@ class ScrollShelf extends HTMLElement {
 
 /** Defines `<scroll-shelf>`. */
 export function defineScrollShelf(): void {
-  customElements.define('scroll-shelf', ScrollShelf);
+  customElements.define('scroll-shelf', ScrollShelfElement);
 }

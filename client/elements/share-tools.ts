@@ -1,7 +1,8 @@
-const shownMs = 2_000;
+/** How long the copy button confirms that the link was copied. */
+const confirmationMs = 2_000;
 
-/** Hands the page to the browser's own share sheet where it has one, and copies the link. */
-class ShareTools extends HTMLElement {
+/** Opens the browser's own share sheet where it has one, and copies the link. */
+class ShareToolsElement extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', (event) => this.clicked(event));
   }
@@ -9,31 +10,31 @@ class ShareTools extends HTMLElement {
   private clicked(event: Event): void {
     const button = (event.target as Element).closest('button');
     if (button?.dataset.copy) this.copy(button, button.dataset.copy);
-    else if (button?.popoverTargetElement) this.offer(event);
+    else if (button?.popoverTargetElement) this.share(event);
   }
 
-  private offer(event: Event): void {
+  private share(event: Event): void {
     const { url, title } = this.dataset;
     const data = { url: url ?? location.href, title: title ?? document.title };
     if (!navigator.canShare?.(data)) return;
     event.preventDefault();
     navigator.share(data).catch(() => {
-      // the reader closed the sheet
+      // The reader closed the sheet.
     });
   }
 
   private async copy(button: HTMLButtonElement, link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
-    const before = button.textContent;
-    button.textContent = button.dataset.copied ?? before;
+    const label = button.textContent;
+    button.textContent = button.dataset.copied ?? label;
     button.setAttribute('aria-live', 'polite');
     setTimeout(() => {
-      button.textContent = before;
-    }, shownMs);
+      button.textContent = label;
+    }, confirmationMs);
   }
 }
 
 /** Defines `<share-tools>`. */
 export function defineShareTools(): void {
-  customElements.define('share-tools', ShareTools);
+  customElements.define('share-tools', ShareToolsElement);
 }

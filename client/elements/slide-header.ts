@@ -1,8 +1,9 @@
-const delta = 5;
+/** Smaller scroll movements are ignored. */
+const minScrollPx = 5;
 
-/** Hides on scrolling down past its height and comes back on scrolling up (specification section 4). */
-class SlideHeader extends HTMLElement {
-  private last = 0;
+/** Hides when the page is scrolled down past its height, and shows again when it is scrolled up. */
+class SlideHeaderElement extends HTMLElement {
+  private lastScroll = 0;
   private readonly abort = new AbortController();
 
   connectedCallback(): void {
@@ -16,14 +17,14 @@ class SlideHeader extends HTMLElement {
   private scrolled(): void {
     const now = Math.max(0, window.scrollY);
     if (now === 0) this.dataset.slide = 'top';
-    else if (Math.abs(now - this.last) > delta) {
-      this.dataset.slide = now > this.last && now > this.offsetHeight ? 'hidden' : 'shown';
+    else if (Math.abs(now - this.lastScroll) > minScrollPx) {
+      this.dataset.slide = now > this.lastScroll && now > this.offsetHeight ? 'hidden' : 'shown';
     } else return;
-    this.last = now;
+    this.lastScroll = now;
   }
 }
 
 /** Defines `<slide-header>`. */
 export function defineSlideHeader(): void {
-  customElements.define('slide-header', SlideHeader);
+  customElements.define('slide-header', SlideHeaderElement);
 }

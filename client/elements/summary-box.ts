@@ -1,12 +1,12 @@
-/** A long summary, folded on phones; without JavaScript it stands open. */
-class SummaryBox extends HTMLElement {
+/** Closes a long summary on phones; without JavaScript it is open. */
+class SummaryBoxElement extends HTMLElement {
   connectedCallback(): void {
-    const phone = matchMedia('(max-width: 47.99rem)').matches;
-    this.querySelector('details')?.toggleAttribute('open', !phone);
+    const isPhone = matchMedia('(max-width: 47.99rem)').matches;
+    this.querySelector('details')?.toggleAttribute('open', !isPhone);
   }
 }
 
 /** Defines `<summary-box>`. */
 export function defineSummaryBox(): void {
-  customElements.define('summary-box', SummaryBox);
+  customElements.define('summary-box', SummaryBoxElement);
 }

@@ -7,14 +7,14 @@ function isDark(): boolean {
   return theme ? theme === 'dark' : dark.matches;
 }
 
-/** Switches between light and dark, and remembers the choice. */
-class ThemeSwitch extends HTMLElement {
+/** Switches between light and dark, and stores the choice in a cookie. */
+class ThemeSwitchElement extends HTMLElement {
   connectedCallback(): void {
     this.reflect();
-    this.querySelector('button')?.addEventListener('click', () => this.turn());
+    this.querySelector('button')?.addEventListener('click', () => this.toggle());
   }
 
-  private turn(): void {
+  private toggle(): void {
     const next = !isDark();
     document.documentElement.dataset.theme = next ? 'dark' : 'light';
     writeCookie('ta-darkMode', next ? '1' : '0');
@@ -28,5 +28,5 @@ class ThemeSwitch extends HTMLElement {
 
 /** Defines `<theme-switch>`. */
 export function defineThemeSwitch(): void {
-  customElements.define('theme-switch', ThemeSwitch);
+  customElements.define('theme-switch', ThemeSwitchElement);
 }

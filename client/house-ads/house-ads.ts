@@ -1,24 +1,24 @@
 import type { AdService, Googletag, RenderEnded, Slot } from '../ads/googletag.ts';
 
-/** Units that the house leaves empty, as any library does now and then. */
-const unsold: readonly string[] = ['HOME_NATIVE1', 'HOME_NATIVE2', 'HOME_BILLBOARD_2', 'HOME_MID3_RIGHT'];
+/** Units that the house library leaves empty, so that empty slots are handled as with any library. */
+const emptyUnits: readonly string[] = ['HOME_NATIVE1', 'HOME_NATIVE2', 'HOME_BILLBOARD_2', 'HOME_MID3_RIGHT'];
 
 type Listener = (event: RenderEnded) => void;
 
 /**
- * The house's own library, with the part of `googletag`'s surface that is used here: it fills slots with promotions
- * of the magazine, asks nobody outside and remembers nothing (ruling R25). `fill` puts one into an element.
+ * The house library: implements `googletag` and fills slots with promotions of the magazine. It makes no requests and
+ * stores nothing. `fill` shows a promotion in an element and returns false when there is none.
  */
 export function createHouseLibrary(fill: (elementId: string) => boolean): Googletag {
   const slots = new Map<string, Slot>();
-  const shown = new Set<Slot>();
+  const displayed = new Set<Slot>();
   const listeners = new Set<Listener>();
 
   const render = (slot: Slot) => {
     queueMicrotask(() => {
       if (slots.get(slot.getSlotElementId()) !== slot) return;
       const unit = slot.getAdUnitPath().split('/').at(-1) ?? '';
-      const isEmpty = unsold.includes(unit) || !fill(slot.getSlotElementId());
+      const isEmpty = emptyUnits.includes(unit) || !fill(slot.getSlotElementId());
       for (const listener of listeners) listener({ slot, isEmpty, size: isEmpty ? null : 'fluid' });
     });
   };
@@ -32,7 +32,7 @@ export function createHouseLibrary(fill: (elementId: string) => boolean): Google
       listeners.delete(listener);
     },
     refresh: (wanted = [...slots.values()]) => {
-      for (const slot of wanted) if (shown.has(slot)) render(slot);
+      for (const slot of wanted) if (displayed.has(slot)) render(slot);
     },
   };
 
@@ -59,13 +59,13 @@ export function createHouseLibrary(fill: (elementId: string) => boolean): Google
     },
     display: (elementId) => {
       const slot = slots.get(elementId);
-      if (!slot || shown.has(slot)) return;
-      shown.add(slot);
+      if (!slot || displayed.has(slot)) return;
+      displayed.add(slot);
       render(slot);
     },
     destroySlots: (wanted = [...slots.values()]) => {
       for (const slot of wanted) {
-        shown.delete(slot);
+        displayed.delete(slot);
         slots.delete(slot.getSlotElementId());
       }
       return true;

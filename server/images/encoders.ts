@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { PictureFormat } from '../../views/components/pictures/renditions.ts';
+import type { PictureFormat } from '../../views/pictures/renditions.ts';
 
 const settings = {
   avif: { quality: 48, effort: 1, chromaSubsampling: '4:2:0' },

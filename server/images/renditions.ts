@@ -4,12 +4,12 @@ import {
   heightAt,
   type PictureFormat,
   pictureFormats,
-  pictureStem,
   type Ratio,
   ratios,
-  variantAddress,
+  renditionAddress,
+  renditionBase,
   widthsOf,
-} from '../../views/components/pictures/renditions.ts';
+} from '../../views/pictures/renditions.ts';
 import type { SourceImage, SourceImages } from './source-images.ts';
 
 /** One size, cut and format of a picture. */
@@ -42,6 +42,6 @@ export function renditionOf(sourceImages: SourceImages, source: string, file: st
     crop,
     size: { width, height: heightAt(crop, width) },
     format,
-    address: variantAddress(pictureStem(name, sourceImage.hash), width, ratio, format),
+    address: renditionAddress(renditionBase(name, sourceImage.hash), width, ratio, format),
   };
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { pictureFormats } from '../../views/components/pictures/renditions.ts';
+import { pictureFormats } from '../../views/pictures/renditions.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { createImageCache } from './image-cache.ts';
 import { createQueue, QueueFull } from './queue.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { SourceSize } from '../../views/components/pictures/renditions.ts';
+import type { SourceSize } from '../../views/pictures/renditions.ts';
 import { encoderSettings } from './encoders.ts';
 
 /** What is known of a picture that renditions are made of. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Crop, PictureFormat } from '../../views/components/pictures/renditions.ts';
+import type { Crop, PictureFormat } from '../../views/pictures/renditions.ts';
 import { encoders } from './encoders.ts';
 
 sharp.concurrency(1);

@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
 import { useReader } from '../reader.tsx';
+import type { PageSlot } from './page-ads.ts';
 import { promotionOf, promotions } from './promotions.ts';
 import { devices, interscrollers, reservedHeight } from './sizes.ts';
 import { type Unit, units } from './units.ts';
 
-/** The promotion of a unit: a title, a sentence, where to go. */
-function Promotion({ unit }: { unit: Unit }) {
+/** The house promotion of a unit: title, text and link. */
+function PromotionLink({ unit }: { unit: Unit }) {
   const { t, ads } = useReader();
   const name = promotionOf[unit];
   const { title, text, link } = promotions[name];
@@ -18,14 +19,14 @@ function Promotion({ unit }: { unit: Unit }) {
   );
 }
 
-const classesOf = (unit: Unit) => {
+function classesOf(unit: Unit): string {
   const types = units[unit];
-  const absent = devices.filter((device) => !types[device]).map((device) => `ad-not-${device}`);
-  const window = types.mobile && interscrollers.includes(types.mobile) ? ['ad-interscroller'] : [];
-  return ['ad', ...absent, ...window].join(' ');
-};
+  const absentOn = devices.filter((device) => !types[device]).map((device) => `ad-not-${device}`);
+  const interscroller = types.mobile && interscrollers.includes(types.mobile) ? ['ad-interscroller'] : [];
+  return ['ad', ...absentOn, ...interscroller].join(' ');
+}
 
-/** The reserved height on each screen, for the style sheet. */
+/** The reserved height on each device, as custom properties for the style sheet. */
 function heightsOf(unit: Unit): CSSProperties {
   const heights = devices.flatMap((device) => {
     const type = units[unit][device];
@@ -35,9 +36,9 @@ function heightsOf(unit: Unit): CSSProperties {
 }
 
 /**
- * The place of an advertisement: a label, a hairline, space kept free in the unit's height (specification section
- * 9). The browser's program fills it; a promotion of the magazine lies ready in it. A page without advertising, or a
- * browser without JavaScript, has no such place. `index` tells several of one unit apart.
+ * An ad slot: a label, a rule, and space reserved in the unit's height, so that nothing shifts when the ad loads. The
+ * client fills it; a house promotion is ready in a template. A page without advertising renders no slot, and without
+ * JavaScript slots are hidden. `index` distinguishes several slots of one unit.
  */
 export function AdSlot({ unit, index = 1 }: { unit: Unit; index?: number }) {
   const { t, iso, ads } = useReader();
@@ -51,14 +52,14 @@ export function AdSlot({ unit, index = 1 }: { unit: Unit; index?: number }) {
         <p className="ad-continue eyebrow-base">{t('ad.scrollToContinue')}</p>
       )}
       <template>
-        <Promotion unit={unit} />
+        <PromotionLink unit={unit} />
       </template>
     </div>
   );
 }
 
-/** The unit that the page has by its address, or the second one of its kind where it has one. */
-export function PageAd({ place }: { place: 'top' | 'billboard' }) {
-  const unit = useReader().ads?.[place];
+/** One of the two slots that belong to the page kind: its `top` unit, or its `billboard` where it has one. */
+export function PageAd({ slot }: { slot: PageSlot }) {
+  const unit = useReader().ads?.[slot];
   return unit ? <AdSlot unit={unit} /> : null;
 }

@@ -1,7 +1,7 @@
 import type { PromotionName } from './promotions.ts';
 import type { PageUnit, Unit } from './units.ts';
 
-/** What advertisers may know of a page (specification section 3). */
+/** What advertisers are told about a page; nothing about the reader. */
 export interface AdTargeting {
   region: string;
   locale: string;
@@ -13,21 +13,24 @@ export interface AdTargeting {
 
 /** The advertising of one page. */
 export interface PageAds {
-  /** The unit of the page's address. */
+  /** The unit of the page kind. */
   top: PageUnit;
-  /** The second unit of its kind. */
+  /** The second unit of the page kind. */
   billboard?: Unit | undefined;
   targeting: AdTargeting;
-  /** Where each promotion of the magazine leads. */
+  /** The address of each house promotion. */
   promotions: Record<PromotionName, string>;
 }
 
-/** The advertising of the whole site: how the browser's program gets at it. */
+/** The ads that belong to the page kind, not to one component. */
+export type PageSlot = 'top' | 'billboard';
+
+/** The advertising settings of the whole site, for the client. */
 export interface SiteAds {
-  /** Address of an outside library; without one the house's own fills the space. */
+  /** The address of a third-party ad library; without one the house library fills the slots. */
   library?: string | undefined;
-  /** The publisher's code, first part of every unit's path. */
+  /** The publisher's network code, the first part of every unit's path. */
   network: string;
-  /** Whether a unit waits until a reader comes near. */
+  /** Whether a slot is loaded only when it comes near the viewport. */
   lazy: boolean;
 }

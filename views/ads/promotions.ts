@@ -8,7 +8,7 @@ interface Promotion {
   link: MessageKey;
 }
 
-/** What the magazine has to say for itself where no one else has taken the space. */
+/** The house promotions: what the magazine shows in slots that no advertiser has taken. */
 export const promotions = {
   newsletters: {
     path: '/newsletters',
@@ -50,7 +50,7 @@ export const promotions = {
 
 export type PromotionName = keyof typeof promotions;
 
-/** The promotion of each unit, so that no page says the same twice. */
+/** The promotion of each unit. Units that share a page have different ones. */
 export const promotionOf: Readonly<Record<Unit, PromotionName>> = {
   HOME: 'dining',
   CATEGORY: 'newsletters',

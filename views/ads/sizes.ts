@@ -1,15 +1,13 @@
-/** The three kinds of screen that advertising knows. */
+/** The device classes of advertising, by the width of the viewport. */
 export const devices = ['mobile', 'tablet', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 
 /** Width and height in CSS pixels. */
-export type Size = readonly [width: number, height: number];
+export type AdSize = readonly [width: number, height: number];
 
-type SizesByDevice = Record<Device, readonly Size[]>;
+type SizesByDevice = Record<Device, readonly AdSize[]>;
 
-const everywhere = (...sizes: Size[]): SizesByDevice => ({ mobile: sizes, tablet: sizes, desktop: sizes });
-
-/** The types of advertisement and the sizes that each may have on a screen (specification section 9). */
+/** The ad types and the sizes that each may have on a device. */
 export const adTypes = {
   top: {
     mobile: [
@@ -93,18 +91,18 @@ export const adTypes = {
       [1600, 680],
     ],
   },
-  invisible: everywhere([1, 1]),
+  invisible: { mobile: [[1, 1]], tablet: [[1, 1]], desktop: [[1, 1]] },
 } as const satisfies Record<string, SizesByDevice>;
 
 export type AdType = keyof typeof adTypes;
 
-/** Types that fill the reader's screen: a window that the page scrolls over a picture that stands still. */
+/** Types that fill the screen on mobile: the page scrolls as a window over a fixed ad. */
 export const interscrollers: readonly AdType[] = ['mid-interscroller', 'fluid-interscroller'];
 
-/** Types that take the shape of what surrounds them, besides their sizes. */
+/** Types that also accept a fluid ad, which takes the size of its container. */
 export const fluidTypes: readonly AdType[] = ['fluid', 'fluid-interscroller'];
 
-/** The height to keep free for a type on a screen: that of its tallest size. */
+/** The height in CSS pixels to reserve for a type on a device: that of its tallest size. */
 export function reservedHeight(type: AdType, device: Device): number {
   return Math.max(...adTypes[type][device].map(([, height]) => height));
 }

@@ -1,31 +1,31 @@
 import type { AdType, Device } from './sizes.ts';
 
-/** What a unit shows on each screen; where it is absent there is no such unit. */
+/** The ad type of a unit on each device; a missing device has no such unit. */
 type UnitTypes = { readonly [D in Device]?: AdType };
 
-const everywhere = <T extends AdType>(type: T) => ({ mobile: type, tablet: type, desktop: type });
+const onAllDevices = <T extends AdType>(type: T) => ({ mobile: type, tablet: type, desktop: type });
 
-/** The unit that every page kind has by its address; its size is always `top` (specification section 2). */
+/** The first unit of each page kind; its type is always `top`. */
 export const pageUnits = {
-  HOME: everywhere('top'),
-  CATEGORY: everywhere('top'),
-  ARTICLE: everywhere('top'),
-  DINING: everywhere('top'),
-  SEARCH: everywhere('top'),
-  PEOPLE_PROFILE: everywhere('top'),
-  EVENT: everywhere('top'),
-  PLACE_PROFILE: everywhere('top'),
-  GUIDE: everywhere('top'),
-  MISC: everywhere('top'),
-  COLLECTION: everywhere('top'),
-  PROFILE: everywhere('top'),
+  HOME: onAllDevices('top'),
+  CATEGORY: onAllDevices('top'),
+  ARTICLE: onAllDevices('top'),
+  DINING: onAllDevices('top'),
+  SEARCH: onAllDevices('top'),
+  PEOPLE_PROFILE: onAllDevices('top'),
+  EVENT: onAllDevices('top'),
+  PLACE_PROFILE: onAllDevices('top'),
+  GUIDE: onAllDevices('top'),
+  MISC: onAllDevices('top'),
+  COLLECTION: onAllDevices('top'),
+  PROFILE: onAllDevices('top'),
 } as const satisfies Record<string, UnitTypes>;
 
-/** The named units (specification section 9). */
+/** Units with a fixed position in a page. */
 const namedUnits = {
-  HOME_NATIVE1: everywhere('fluid'),
-  HOME_NATIVE2: everywhere('fluid'),
-  HOME_MID1_RIGHT: everywhere('rectangle-board'),
+  HOME_NATIVE1: onAllDevices('fluid'),
+  HOME_NATIVE2: onAllDevices('fluid'),
+  HOME_MID1_RIGHT: onAllDevices('rectangle-board'),
   HOME_MID3_RIGHT: { tablet: 'rectangle-leaderboard', desktop: 'rectangle-leaderboard' },
   HOME_BILLBOARD_2: { desktop: 'top-billboard' },
   ARTICLE_GALLERY: {
@@ -38,19 +38,19 @@ const namedUnits = {
     tablet: 'medium-rectangle-leaderboard',
     desktop: 'rectangle-board',
   },
-  ARTICLE_BOTTOM: everywhere('medium-rectangle-leaderboard'),
-  DINING_BILLBOARD_1: everywhere('top-billboard'),
-  COLLECTION_BILLBOARD_1: everywhere('top-billboard'),
-  CATEGORY_BILLBOARD_1: everywhere('top-billboard'),
+  ARTICLE_BOTTOM: onAllDevices('medium-rectangle-leaderboard'),
+  DINING_BILLBOARD_1: onAllDevices('top-billboard'),
+  COLLECTION_BILLBOARD_1: onAllDevices('top-billboard'),
+  CATEGORY_BILLBOARD_1: onAllDevices('top-billboard'),
 } as const satisfies Record<string, UnitTypes>;
 
 export type PageUnit = keyof typeof pageUnits;
 export type Unit = PageUnit | keyof typeof namedUnits;
 
-/** Every unit of advertising. */
+/** Every ad unit. */
 export const units: Readonly<Record<Unit, UnitTypes>> = { ...pageUnits, ...namedUnits };
 
-/** Units that are shown anew when a reader comes back to them. */
+/** Units that are refreshed when a reader scrolls back to them. */
 export const refreshedUnits: readonly Unit[] = ['ARTICLE_GALLERY'];
 
 /** The second unit of the page kinds that ad slots are keyed by. */
@@ -63,7 +63,7 @@ export const billboards: Readonly<Partial<Record<string, Unit>>> = {
   'profile-collection': 'COLLECTION_BILLBOARD_1',
 };
 
-/** Tells whether a text names a unit. */
+/** Whether a text is the name of a unit. */
 export function isUnit(text: string | undefined): text is Unit {
   return text !== undefined && Object.hasOwn(units, text);
 }

@@ -8,8 +8,8 @@ interface GalleryProps {
 }
 
 /**
- * Why an island: it keeps which picture is shown and answers the arrow keys. Without JavaScript the same pictures
- * stand in the story's text, and this opener is hidden.
+ * The viewer of a picture story. An island because it holds the current picture as state and handles the arrow keys.
+ * Without JavaScript the same pictures are in the story's text and the button is hidden.
  */
 export function Gallery({ pictures, texts }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
@@ -19,7 +19,7 @@ export function Gallery({ pictures, texts }: GalleryProps) {
     dialog.current?.showModal();
   };
   const turn = (step: number) =>
-    setShown((place) => ((place ?? 0) + step + pictures.length) % pictures.length);
+    setShown((index) => ((index ?? 0) + step + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') turn(1);
     if (event.key === 'ArrowLeft') turn(-1);
@@ -37,7 +37,7 @@ export function Gallery({ pictures, texts }: GalleryProps) {
         onKeyDown={onKeyDown}
         onClose={() => setShown(null)}
       >
-        {picture && <Figure key={shown} picture={picture} place="viewer" />}
+        {picture && <Figure key={shown} picture={picture} layout="viewer" />}
         <div className="gallery-bar">
           <button type="button" className="bar-button" onClick={() => turn(-1)} aria-label={texts.previous}>
             ←

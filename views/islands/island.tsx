@@ -1,10 +1,10 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { type IslandName, islands } from './islands.ts';
 
-/** When an island wakes: at a quiet moment, when it comes into view, or when a reader reaches for it. */
+/** When an island is hydrated: when the browser is idle, when it comes into view, or on the first interaction. */
 export type Trigger = 'idle' | 'visible' | 'interaction';
 
-/** Most bytes that the props of one island may have in the page. */
+/** The maximum size of one island's props as JSON, in bytes. */
 export const islandPropsLimit = 16_384;
 
 interface IslandProps<N extends IslandName> {
@@ -14,15 +14,19 @@ interface IslandProps<N extends IslandName> {
 }
 
 /**
- * A part that the browser makes live. It is drawn here like any other, so it reads without JavaScript; its props
- * go with it as JSON. Islands take all they need as props and use no ids of React's.
+ * A component that the browser hydrates. It is rendered on the server like any other, with its props as JSON beside
+ * it. An island gets all it needs as props and must not use `useId`, whose ids would differ in the browser.
+ *
+ * @throws {Error} if its props exceed `islandPropsLimit`.
  */
 export function Island<N extends IslandName>({ name, on, props }: IslandProps<N>) {
   const Part = islands[name] as ComponentType<object>;
   const data = JSON.stringify(props);
   const bytes = new TextEncoder().encode(data).length;
   if (bytes > islandPropsLimit)
-    throw new Error(`island ${name}: props of ${bytes} bytes, the limit is ${islandPropsLimit}`);
+    throw new Error(
+      `island ${name}: props of ${bytes} bytes, the limit is ${islandPropsLimit}; pass fewer props`,
+    );
   return (
     <island-root name={name} on={on} props={data}>
       <Part {...props} />

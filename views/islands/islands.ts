@@ -1,6 +1,6 @@
 import { Gallery } from './gallery.island.tsx';
 
-/** Every island by its name; the browser loads the file `NAME.island.tsx` when one is needed. */
+/** The islands by name. The browser loads `NAME.island.tsx` for the first island of a name on a page. */
 export const islands = {
   gallery: Gallery,
 } as const;

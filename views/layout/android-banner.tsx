@@ -5,7 +5,7 @@ interface AndroidBannerProps {
   app: { link: string; store: string };
 }
 
-/** Offers the app; in every page, shown by the first-paint script on Android alone, until it is dismissed. */
+/** Offers the app. It is part of every page; the first-paint script shows it only on Android, until it is dismissed. */
 export function AndroidBanner({ name, app }: AndroidBannerProps) {
   const { t } = useReader();
   return (

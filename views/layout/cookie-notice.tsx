@@ -1,6 +1,6 @@
 import { useReader } from '../reader.tsx';
 
-/** The cookie notice of readers who must be asked; the first-paint script hides it from those who accepted. */
+/** The cookie notice for regions that require consent; the first-paint script hides it from readers who accepted. */
 export function CookieNotice({ privacyPolicy }: { privacyPolicy: string }) {
   const { t } = useReader();
   return (

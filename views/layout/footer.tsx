@@ -2,7 +2,15 @@ import type { Link } from '../models/basics.ts';
 import type { ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
 
-function Links({ title, links, external = false }: { title: string; links: Link[]; external?: boolean }) {
+function FooterLinks({
+  title,
+  links,
+  external = false,
+}: {
+  title: string;
+  links: Link[];
+  external?: boolean;
+}) {
   if (links.length === 0) return null;
   return (
     <section className="footer-links">
@@ -20,7 +28,7 @@ function Links({ title, links, external = false }: { title: string; links: Link[
   );
 }
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ shell }: { shell: ShellModel }) {
   const { t } = useReader();
   return (
@@ -30,10 +38,10 @@ export function Footer({ shell }: { shell: ShellModel }) {
           {shell.siteName}
         </a>
         <nav className="footer-columns" aria-label={t('layout.footer')}>
-          <Links title={t('layout.sections')} links={shell.nav} />
-          <Links title={t('layout.discover')} links={shell.directories} />
-          <Links title={t('layout.company')} links={shell.footer} />
-          <Links title={t('layout.follow')} links={shell.social} external />
+          <FooterLinks title={t('layout.sections')} links={shell.nav} />
+          <FooterLinks title={t('layout.discover')} links={shell.directories} />
+          <FooterLinks title={t('layout.company')} links={shell.footer} />
+          <FooterLinks title={t('layout.follow')} links={shell.social} external />
         </nav>
         <p className="footer-line">
           {shell.regionSelector && (

@@ -2,9 +2,9 @@ import type { NavEntry, ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
 import { ShareButton } from './share.tsx';
 
-const current = (active: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
+const currentAttribute = (active: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
 
-/** What opens below a vertical, under the pointer and the keyboard alike, without JavaScript. */
+/** The panel with the supertags of a vertical. It opens on hover and focus by CSS, without JavaScript. */
 function NavPanel({ entry }: { entry: NavEntry }) {
   return (
     <div className="nav-panel" data-vertical={entry.key}>
@@ -13,7 +13,7 @@ function NavPanel({ entry }: { entry: NavEntry }) {
         <ul>
           {entry.children.map((child) => (
             <li key={child.href}>
-              <a className="heading-l" href={child.href} {...current(child.active)}>
+              <a className="heading-l" href={child.href} {...currentAttribute(child.active)}>
                 {child.label}
               </a>
             </li>
@@ -24,6 +24,7 @@ function NavPanel({ entry }: { entry: NavEntry }) {
   );
 }
 
+/** The row of verticals on wide screens. */
 function NavRow({ shell }: { shell: ShellModel }) {
   const { t } = useReader();
   const active = shell.nav.find((entry) => entry.active);
@@ -33,7 +34,7 @@ function NavRow({ shell }: { shell: ShellModel }) {
         <ul className="nav-entries">
           {shell.nav.map((entry) => (
             <li key={entry.key}>
-              <a className="nav-entry eyebrow-s" href={entry.href} {...current(entry === active)}>
+              <a className="nav-entry eyebrow-s" href={entry.href} {...currentAttribute(entry === active)}>
                 {entry.label}
               </a>
               {entry.children.length > 0 && <NavPanel entry={entry} />}
@@ -45,7 +46,7 @@ function NavRow({ shell }: { shell: ShellModel }) {
   );
 }
 
-/** The header: menu, wordmark, region and theme, and on wide screens the row of verticals. */
+/** The header: menu, wordmark, tools (region, share, theme, search), and on wide screens the row of verticals. */
 export function Header({ shell }: { shell: ShellModel }) {
   const { t } = useReader();
   return (

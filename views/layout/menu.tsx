@@ -1,6 +1,7 @@
 import type { ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
 
+/** The menu's close button and search form. */
 function MenuHead({ shell }: { shell: ShellModel }) {
   const { t } = useReader();
   return (
@@ -30,7 +31,7 @@ function MenuHead({ shell }: { shell: ShellModel }) {
   );
 }
 
-/** The full sheet of verticals and their supertags; a popover, so that it opens without JavaScript. */
+/** The menu of verticals and their supertags; a popover, which opens without JavaScript. */
 export function Menu({ shell }: { shell: ShellModel }) {
   const { t } = useReader();
   return (

@@ -1,6 +1,6 @@
 import { useReader } from '../reader.tsx';
 
-/** Says that the page is a preview. */
+/** The bar that says that the page is a preview. */
 export function PreviewBar() {
   const { t } = useReader();
   return (

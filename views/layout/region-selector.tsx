@@ -1,7 +1,8 @@
 import type { RegionChoice, ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
 
-function Choice({ choice }: { choice: RegionChoice }) {
+/** A region with its locales: buttons that post the choice, or links for regions of another tenant. */
+function RegionEntry({ choice }: { choice: RegionChoice }) {
   const { t } = useReader();
   return (
     <li className="region-choice">
@@ -28,7 +29,7 @@ function Choice({ choice }: { choice: RegionChoice }) {
   );
 }
 
-/** The region selector: a popover over a plain form, so that it works without JavaScript. */
+/** The region selector: a form in a popover, so that it works without JavaScript. */
 export function RegionSelector({ shell }: { shell: ShellModel }) {
   const { t } = useReader();
   if (!shell.regionSelector) return null;
@@ -43,7 +44,7 @@ export function RegionSelector({ shell }: { shell: ShellModel }) {
         </div>
         <ul className="regions-list">
           {shell.regions.map((choice) => (
-            <Choice key={choice.key} choice={choice} />
+            <RegionEntry key={choice.key} choice={choice} />
           ))}
         </ul>
       </form>

@@ -2,7 +2,7 @@ import { ShareLinks } from '../components/stories/share-links.tsx';
 import type { ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
 
-/** The share button of the bar; it is there, empty, on every page, so that a followed link can replace it. */
+/** The share button of the header. Its element is on every page, if need be empty, so that navigation can replace it. */
 export function ShareButton({ shell }: { shell: ShellModel }) {
   const { t } = useReader();
   const { share } = shell;
@@ -19,7 +19,7 @@ export function ShareButton({ shell }: { shell: ShellModel }) {
   );
 }
 
-/** The sheet that the share button opens where the browser has none of its own. */
+/** The sheet that the share button opens in browsers without a share sheet of their own. */
 export function ShareSheet({ shell }: { shell: ShellModel }) {
   const { t } = useReader();
   if (!shell.hasShareButton || !shell.share) return null;

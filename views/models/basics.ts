@@ -1,11 +1,10 @@
-/** What the models of every page are made of. Every address in a model is final. */
-
+/** A link. Addresses in props are final: views never change them. */
 export interface Link {
   label: string;
   href: string;
 }
 
-/** What a page gives to those who share it (specification section 3). */
+/** The data of a page for sharing it. */
 export interface ShareModel {
   url: string;
   title: string;
@@ -13,20 +12,22 @@ export interface ShareModel {
   author: string;
 }
 
+/** A picture as pages show it. */
 export interface PictureModel {
-  /** What the addresses of our own picture's variants begin with, or the address of one from outside. */
+  /** The common beginning of its renditions' addresses, or the address of a picture on another host. */
   src: string;
   width: number;
   height: number;
   alt: string;
-  /** The subject's point, as fractions from left and top. */
+  /** The focal point, as fractions from left and top. */
   focal?: readonly [number, number];
-  /** The picture's colours from top to bottom, which stand until it has come. */
+  /** The picture's colours from top to bottom, shown until it has loaded. */
   placeholderColours?: readonly string[];
   caption?: string;
   credit?: string;
 }
 
+/** A story as lists show it. */
 export interface CardModel {
   id: string;
   href: string;
@@ -38,12 +39,13 @@ export interface CardModel {
   publishedAt: string;
   readingMinutes: number;
   weekend: boolean;
-  /** None where the page shows it already. */
+  /** Absent if the page shows the same picture elsewhere. */
   picture?: PictureModel;
-  /** ISO tag, when the card is in another language than the page. */
+  /** The language tag, if the story is in another language than the page. */
   lang?: string;
 }
 
+/** A block of the body of a story, profile or static page. Texts may have inline marks. */
 export type BlockModel =
   | { type: 'paragraph' | 'heading'; text: string }
   | { type: 'quote'; text: string; by?: string }
@@ -53,7 +55,7 @@ export type BlockModel =
   | { type: 'entry'; title: string; address?: string; phone?: string }
   | { type: 'related'; title: string; href: string; lang?: string };
 
-/** One page of a listing; `next` leads to the page after it, `nextPart` to the same as a fragment. */
+/** One page of a listing. `next` is the address of the next page, `nextPart` that of its fragment. */
 export interface FeedModel {
   items: CardModel[];
   page: number;
@@ -63,4 +65,5 @@ export interface FeedModel {
   nextPart?: string;
 }
 
+/** A link of which one in its list may be active. */
 export type Choice = Link & { active: boolean };

@@ -1,12 +1,12 @@
 import type { Link } from './basics.ts';
 
-/** A name, and the tag of its language when that is not the page's. */
+/** A name, with its language tag if that is not the page's. */
 export interface NamedModel {
   name: string;
   lang?: string;
 }
 
-/** A newsletter to choose, with headlines such as it brought last. */
+/** A newsletter to choose, with headlines as in its last issue. */
 export interface NewsletterChoiceModel extends NamedModel {
   slug: string;
   standfirst: string;
@@ -14,30 +14,30 @@ export interface NewsletterChoiceModel extends NamedModel {
   recent: (Link & { lang?: string })[];
 }
 
-/** The sign-up form, empty or as a reader sent it: `short` in one line, for `one` newsletter, for `several`. */
+/** The sign-up form, empty or as it was sent: `short` on one line, for `one` newsletter, or for `several`. */
 export interface NewsletterFormModel {
   shape: 'short' | 'one' | 'several';
   action: string;
-  /** The address of the answer as a part. */
+  /** The address that answers with a fragment. */
   part: string;
   privacyPolicy: string;
   choices: NewsletterChoiceModel[];
-  /** The newsletters that are chosen. */
+  /** The slugs of the chosen newsletters. */
   newsletters: string[];
   name: string;
   email: string;
-  /** What is wrong with a field, and what to do. */
+  /** The error messages of the fields. */
   problems: { name?: string; email?: string; newsletter?: string };
-  /** Whether it failed for a reason that the reader cannot mend. */
+  /** Whether sending failed for a reason that is not the reader's mistake. */
   failed: boolean;
 }
 
-/** The form by itself, after what was sent could not be taken. */
+/** The form with its error messages, after it was sent. */
 export interface SignUpModel {
   form: NewsletterFormModel;
 }
 
-/** One thing told to the reader of a form or of a mail's link; its action is a button that posts. */
+/** A message, for example after following a link in a mail; its action is a button that posts. */
 export interface NoticeModel {
   eyebrow?: string;
   title: string;
@@ -49,7 +49,7 @@ export interface NoticeModel {
 
 export type QuestionKindName = 'single' | 'multiple' | 'scale' | 'text';
 
-/** A question of a survey; one on a scale has its steps as options, and what its ends mean. */
+/** A question of a survey. A scale has its steps as options, and labels for its ends. */
 export interface QuestionModel {
   id: string;
   kind: QuestionKindName;
@@ -57,26 +57,26 @@ export interface QuestionModel {
   required: boolean;
   options: { value: string; text: string }[];
   ends?: { low: string; high: string };
-  /** What was answered, as it was sent. */
+  /** The answer as it was sent. */
   given: string[];
-  /** Whether an answer is needed and was not given. */
+  /** Whether a required answer is missing. */
   missing: boolean;
 }
 
-/** A survey's form, empty or as a reader sent it. */
+/** The form of a survey, empty or as it was sent. */
 export interface SurveyFormModel {
   action: string;
-  /** The address of the answer as a part. */
+  /** The address that answers with a fragment. */
   part: string;
   questions: QuestionModel[];
   email: string;
-  /** What is wrong with the address, and what to do. */
+  /** The error message of the email address. */
   emailProblem?: string;
-  /** Whether an answer that is needed is not there. */
+  /** Whether a required answer is missing. */
   incomplete: boolean;
-  /** Whether it failed for a reason that the reader cannot mend. */
+  /** Whether sending failed for a reason that is not the reader's mistake. */
   failed: boolean;
-  /** ISO tag, when the survey is in another language than the page. */
+  /** The language tag, if the survey is in another language than the page. */
   lang?: string;
 }
 
@@ -86,7 +86,7 @@ export interface SurveyModel {
   form: SurveyFormModel;
 }
 
-/** The form by itself, after what was sent could not be taken. */
+/** The form with its error messages, after it was sent. */
 export interface SurveyFormPartModel {
   form: SurveyFormModel;
 }

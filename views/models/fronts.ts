@@ -9,13 +9,13 @@ export interface HomeModel {
   sections: SectionModel[];
   mostRead: CardModel[];
   collections: TeaserModel[];
-  /** Profiles to walk along: the region's restaurants. */
+  /** The region's restaurants. */
   carousel?: CarouselModel;
-  /** Where the newsletters are, and the form for the first of them, when the page asks for sign-ups. */
+  /** The address of the newsletters, and the sign-up form, if the page has one. */
   newsletters?: { href: string; signUp?: NewsletterFormModel };
 }
 
-/** A line that leads on. */
+/** A link with a title and a standfirst. */
 export interface TeaserModel {
   title: string;
   href: string;
@@ -44,7 +44,7 @@ export interface VerticalModel {
   latest: CardModel[];
   sections: SectionModel[];
   carousel?: CarouselModel;
-  /** Where the listing of all its stories goes on, when there are more. */
+  /** The address of the listing of all its stories, if there are more. */
   more?: string;
 }
 

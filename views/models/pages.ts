@@ -18,7 +18,7 @@ export interface FeedPartModel {
   feed: FeedModel;
 }
 
-/** What the related stories below a page are rendered from. */
+/** The related stories below a page. */
 export interface RelatedStoriesModel {
   items: CardModel[];
 }

@@ -5,40 +5,41 @@ import type { ProfileCardModel } from './profiles.ts';
 export interface ProfileIndexGroup {
   key: string;
   title: string;
-  /** Where there is more of the group. */
+  /** The address of the complete group, if this is a part of it. */
   href?: string;
-  /** Whether its names are in another script than the page. */
+  /** Whether its names are in another script than the page's. */
   foreign?: boolean;
-  /** Those that are to be shown with a picture have one, and come first where the order is free. */
+  /** Only the profiles to be shown with a picture have one; they come first where there is no fixed order. */
   items: ProfileCardModel[];
 }
 
-/** By what a directory is narrowed, and the ways out. */
+/** The filters of an index page. */
 export interface FiltersModel {
   count: number;
   facets: { key: string; title: string; options: (Choice & { count: number })[] }[];
-  /** What is chosen; each leads to the directory without it. */
+  /** The active filters; each links to the index without it. */
   chosen: Link[];
+  /** The address without any filters. */
   clear: string;
 }
 
-/** Profiles in groups, drawn as their kind wants it: what it shows is the same without JavaScript. */
+/** An index page: profiles of one kind in groups, in the layout of that kind. */
 export interface ProfileIndexModel {
   layout: 'restaurants' | 'designers' | 'index' | 'places' | 'titles' | 'agenda';
-  /** The vertical whose colour it has. */
+  /** The vertical whose colour the page has. */
   vertical?: string;
   title: string;
   eyebrow?: Link;
   groups: ProfileIndexGroup[];
-  /** What is shown where the directory is empty. */
+  /** Shown instead if the index is empty. */
   instead?: ProfileIndexGroup[];
-  /** The way to the directory of which this is a part. */
+  /** A link to the index of which this is a part. */
   more?: Link;
   regions: Choice[];
   sorts: Choice[];
   filters?: FiltersModel;
   previous?: string;
   next?: string;
-  /** The form for newsletters. */
+  /** The sign-up form, on the index of newsletters. */
   signUp?: NewsletterFormModel;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { BlockModel, CardModel, FeedModel, Link, PictureModel } from './basics.ts';
 import type { NewsletterFormModel } from './forms.ts';
 
-/** What is known of a profile, in the order it is told; each key has a label of its own. */
+/** A fact about a profile. The label is the interface text of its key. */
 export type FactModel =
   | { key: FactKey; kind: 'text'; lines: string[] }
   | { key: FactKey; kind: 'links'; links: Link[] }
@@ -10,7 +10,7 @@ export type FactModel =
   | DatesModel
   | HoursModel;
 
-/** When an event is, on the clock of its own region. */
+/** The start and end of an event, in the time zone of its region. */
 export interface DatesModel {
   key: 'when';
   kind: 'dates';
@@ -19,7 +19,7 @@ export interface DatesModel {
   timeZone: string;
 }
 
-/** The opening times of a whole week, 1 for Monday, as `HH:MM` on the clock of a region. */
+/** The opening hours of a week: days from 1 for Monday, times as `HH:MM` in the time zone of the venue. */
 export interface HoursModel {
   key: 'openingHours';
   kind: 'hours';
@@ -53,21 +53,22 @@ export type FactKey =
   | 'squareFeet'
   | 'frequency';
 
+/** A profile as lists show it. */
 export interface ProfileCardModel {
   id: string;
   slug: string;
   href: string;
   name: string;
-  /** The name as an index files it: `Tsoi, Edwina`. */
+  /** The sort name: `Tsoi, Edwina`. */
   sortName: string;
   standfirst: string;
   line: string;
-  /** The language of the line, when not that of the other texts. */
+  /** The language tag of the line, if it is not that of the other texts. */
   lineLang?: string;
   picture?: PictureModel;
   lang?: string;
   facts: FactModel[];
-  /** How far it is from the profile that it is shown with, in metres. */
+  /** The distance from the profile of the page, in metres. */
   metres?: number;
 }
 
@@ -90,7 +91,7 @@ export interface ProfileModel {
   /** Renders the profile as its kind needs it. */
   layout: ComponentType<{ profile: ProfileModel }>;
   profileKind: ProfileKindName;
-  /** The vertical whose colour it has. */
+  /** The vertical whose colour the page has. */
   vertical?: string;
   name: string;
   standfirst: string;
@@ -101,25 +102,28 @@ export interface ProfileModel {
   picture?: PictureModel;
   photos: PictureModel[];
   members: ProfileCardModel[];
-  /** Whether the order of the members is told by numbers. */
+  /** Whether the members are numbered. */
   numbered: boolean;
   nearby: ProfileCardModel[];
   points: MapPointModel[];
   stories: CardModel[];
   feed?: FeedModel;
   others: { title: string; items: ProfileCardModel[] };
-  /** Address of an event's calendar entry. */
+  /** The address of an event's calendar file. */
   calendar?: string;
-  /** The form for a newsletter. */
+  /** The sign-up form of a newsletter. */
   signUp?: NewsletterFormModel;
   lang?: string;
 }
 
-/** A place on a drawn map, in degrees; its number is its place in the list beside the map, if it is in it. */
+/**
+ * A point of a map, in degrees. Its number is its position in the list beside the map; the venue that the map is
+ * about has none.
+ */
 export interface MapPointModel {
   name: string;
   district?: string;
-  /** The language of its name and district, where it is another than the page's. */
+  /** The language tag of its name and district, if it is not the page's. */
   lang?: string;
   number?: number;
   latitude: number;

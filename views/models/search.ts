@@ -1,14 +1,15 @@
 import type { CardModel, Choice, Link, PictureModel } from './basics.ts';
 import type { NewsletterFormModel } from './forms.ts';
 
-/** Something found: an address, what it is, and a piece of its text. */
+/** A search result. */
 export interface ResultModel {
   href: string;
   eyebrow: string;
   title: string;
-  /** A line about it, or else when it was published. */
+  /** A line about it; a story has its date instead. */
   line?: string;
   publishedAt?: string;
+  /** A part of its text, in pieces of which those that match the query are marked. */
   excerpt: { text: string; marked: boolean }[];
   vertical?: string;
   picture?: PictureModel;
@@ -24,22 +25,22 @@ export interface ResultsModel {
   pages: number;
   previous?: string;
   next?: string;
-  /** The form for several newsletters. */
+  /** The sign-up form for several newsletters. */
   signUp?: NewsletterFormModel;
 }
 
 export interface SearchModel {
   query: string;
   action: string;
-  /** Where suggestions are, for one who types. */
+  /** The address of the suggestions while typing. */
   suggest: string;
   problem?: string;
   results?: ResultsModel;
-  /** What to read when nothing was asked for, or nothing found. */
+  /** Shown when there is no query or no result. */
   mostRead: CardModel[];
 }
 
-/** What one who types may mean. */
+/** Suggestions for a partly typed query. */
 export interface SuggestPartModel {
   items: (Link & { eyebrow: string; lang?: string })[];
   all?: string;

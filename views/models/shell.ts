@@ -14,7 +14,7 @@ export interface RegionChoice {
   region: Region;
   name: string;
   current: boolean;
-  /** Choices of this site are posted; those of another site are links. */
+  /** The locales of this tenant's regions are posted; those of another tenant have the address of a link. */
   locales: { locale: Locale; name: string; iso: string; current: boolean; href?: string }[];
 }
 
@@ -23,7 +23,7 @@ export interface Alternate {
   href: string;
 }
 
-/** The picture of a page where it is shared; its address is absolute. */
+/** The picture of a page for sharing; its address is absolute. */
 export interface ShareImage {
   url: string;
   width: number;
@@ -31,10 +31,10 @@ export interface ShareImage {
   alt: string;
 }
 
-/** What stands around every page, and in its head. */
+/** Everything around the content of a page: the document's head, header, navigation, footer and banners. */
 export interface ShellModel {
   siteName: string;
-  /** The program's version, for the cookie that the browser keeps of it. */
+  /** The program's version, for the browser's cookie. */
   version: string;
   region: Region;
   regionName: string;
@@ -68,15 +68,15 @@ export interface ShellModel {
   social: Link[];
   regions: RegionChoice[];
   regionSelector: boolean;
-  /** Whether a reader without a region of their own is asked for one. */
+  /** Whether readers who have not chosen a region are asked for one. */
   regionPopup: boolean;
   cookieDomain?: string | undefined;
-  /** The Android app's addresses, when there is one to offer. */
+  /** The addresses of the Android app, if there is one. */
   app?: { link: string; store: string };
   privacyPolicy: string;
   consent: boolean;
   cookieNotice: boolean;
-  /** Whether the browser must hold back what comes from outside until the reader agrees. */
+  /** Whether third-party code must wait for the reader's consent. */
   holdOutside: boolean;
   siteAds?: SiteAds | undefined;
   ads?: PageAds | undefined;

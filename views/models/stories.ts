@@ -3,11 +3,11 @@ import type { BlockModel, Link, PictureModel, ShareModel } from './basics.ts';
 export interface AuthorModel {
   name: string;
   href: string;
-  /** What is told about the author, and the tag of its language when that is not the page's. */
+  /** A short text about the author, with its language tag if that is not the page's. */
   about?: { role?: string; text: string; lang?: string };
 }
 
-/** What a story is about; a long one is folded on phones. */
+/** The summary of a story; a long one is closed on phones. */
 export interface SummaryModel {
   label: 'highlights' | 'ai';
   points: string[];
@@ -28,7 +28,7 @@ export interface StoryModel {
   picture: PictureModel;
   summary?: SummaryModel;
   body: BlockModel[];
-  /** ISO tag, when the story is in another language than the page. */
+  /** The language tag, if the story is in another language than the page. */
   lang?: string;
   translations: (Link & { iso: string })[];
   share: ShareModel;

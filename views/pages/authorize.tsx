@@ -1,7 +1,7 @@
 import type { AuthorizeModel } from '../models/pages.ts';
 import { useReader } from '../reader.tsx';
 
-/** Hands a reader over to the app. */
+/** The page that opens the app, or offers to install it. */
 export function AuthorizePage({ app, store }: AuthorizeModel) {
   const { t } = useReader();
   return (

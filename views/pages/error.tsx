@@ -4,7 +4,7 @@ import { DeferredSlot } from '../deferred.tsx';
 import type { ErrorModel } from '../models/pages.ts';
 import { useReader } from '../reader.tsx';
 
-/** The error page: what happened, and where one may go. */
+/** The error page: what happened, and links to continue with. */
 export function ErrorPage({ status, message, home, search, sections }: ErrorModel) {
   const { t } = useReader();
   return (

@@ -9,6 +9,7 @@ import { Sections } from '../components/stories/sections.tsx';
 import type { HomeModel } from '../models/fronts.ts';
 import { useReader } from '../reader.tsx';
 
+/** The column of the latest stories. */
 function Latest({ stories }: { stories: HomeModel['latest'] }) {
   const { t } = useReader();
   return (
@@ -25,6 +26,7 @@ function Latest({ stories }: { stories: HomeModel['latest'] }) {
   );
 }
 
+/** The band of weekend stories. */
 function Weekend({ stories }: { stories: HomeModel['weekend'] }) {
   const { t } = useReader();
   const [lead, ...others] = stories;
@@ -56,7 +58,7 @@ export function HomePage({
   newsletters,
 }: HomeModel) {
   const { t } = useReader();
-  const [first, ...seconds] = lead;
+  const [first, ...others] = lead;
   return (
     <>
       <h1 className="visually-hidden">{t('home.title')}</h1>
@@ -66,12 +68,12 @@ export function HomePage({
         </section>
       )}
       <div className="container front-second">
-        {seconds.map((story, place) => (
-          <Card key={story.id} story={story} shape={place === 0 ? 'second' : 'wide'} heading="h2" />
+        {others.map((story, index) => (
+          <Card key={story.id} story={story} shape={index === 0 ? 'second' : 'wide'} heading="h2" />
         ))}
         <Latest stories={latest} />
       </div>
-      <PageAd place="top" />
+      <PageAd slot="top" />
       <Sections sections={sections.slice(0, 1)} as={['mosaic']} />
       <Weekend stories={weekend} />
       <Sections sections={sections.slice(1, 2)} as={['columns']} />

@@ -1,6 +1,6 @@
 import type { NoticeModel } from '../models/forms.ts';
 
-/** One thing told to a reader, and what there is to do: a button posts, so that nothing happens by following links. */
+/** A message, with an optional action as a button that posts, so that following a link never changes anything. */
 export function NoticePage({ eyebrow, title, text, lists = [], action, link }: NoticeModel) {
   return (
     <div className="container notice">

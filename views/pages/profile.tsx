@@ -13,7 +13,7 @@ export function ProfilePage(profile: ProfileModel) {
       {...(hoursOf(facts) ? texts : {})}
     >
       <Layout profile={profile} />
-      <PageAd place="top" />
+      <PageAd slot="top" />
     </article>
   );
 }

@@ -6,20 +6,21 @@ import { MostRead } from '../components/stories/most-read.tsx';
 import type { ResultsModel, SearchModel } from '../models/search.ts';
 import { useReader } from '../reader.tsx';
 
-/** Every third result has its picture, so that the list stays a text to read; none comes twice. */
-const picturedEvery = 3;
+const resultsPerPicture = 3;
 
-function picturedResults(items: ResultsModel['items']): Set<string> {
+/** The addresses of the results that show their picture: every third, unless the picture was shown before. */
+function resultsWithPicture(items: ResultsModel['items']): Set<string> {
   const sources = new Map<string, string>();
-  for (const { picture, href } of items.filter((_, place) => place % picturedEvery === 0))
+  for (const { picture, href } of items.filter((_, index) => index % resultsPerPicture === 0))
     if (picture && !sources.has(picture.src)) sources.set(picture.src, href);
   return new Set(sources.values());
 }
 
+/** The results with their filters by kind, sort orders and pages. */
 function Results({ results }: { results: ResultsModel }) {
   const { t } = useReader();
   const { kinds, sorts, items, page, pages, previous, next } = results;
-  const pictured = picturedResults(items);
+  const withPicture = resultsWithPicture(items);
   return (
     <>
       <div className="result-ways">
@@ -29,7 +30,7 @@ function Results({ results }: { results: ResultsModel }) {
       <ol className="results">
         {items.map((result) => (
           <li key={result.href}>
-            <Result result={result} pictured={pictured.has(result.href)} />
+            <Result result={result} withPicture={withPicture.has(result.href)} />
           </li>
         ))}
       </ol>
@@ -43,7 +44,8 @@ function Results({ results }: { results: ResultsModel }) {
   );
 }
 
-function Nothing({ query }: { query: string }) {
+/** The message for a query without results. */
+function NoResults({ query }: { query: string }) {
   const { t } = useReader();
   return (
     <>
@@ -53,7 +55,7 @@ function Nothing({ query }: { query: string }) {
   );
 }
 
-/** The search: what was asked for, large; what was found; else what others read. */
+/** The search page: the query, its results, and the most read stories when there are none. */
 export function SearchPage({ query, action, suggest, problem, results, mostRead }: SearchModel) {
   const { t } = useReader();
   return (
@@ -78,7 +80,7 @@ export function SearchPage({ query, action, suggest, problem, results, mostRead 
             {problem}
           </p>
         )}
-        {results && (results.total > 0 ? <Results results={results} /> : <Nothing query={query} />)}
+        {results && (results.total > 0 ? <Results results={results} /> : <NoResults query={query} />)}
       </div>
       <MostRead stories={mostRead} />
     </>

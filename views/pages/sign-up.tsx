@@ -2,7 +2,7 @@ import { NewsletterForm } from '../components/forms/newsletter-form.tsx';
 import type { SignUpModel } from '../models/forms.ts';
 import { useReader } from '../reader.tsx';
 
-/** The sign-up form by itself, after what was sent could not be taken. */
+/** The sign-up form as a page of its own, shown again with error messages after it was sent without JavaScript. */
 export function SignUpPage({ form }: SignUpModel) {
   const { t } = useReader();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { AdSlot } from '../ads/ad-slot.tsx';
-import { storyPlaces } from '../ads/story-places.ts';
+import { storySlots } from '../ads/story-slots.ts';
 import { Figure } from '../components/pictures/figure.tsx';
 import { AuthorCard } from '../components/stories/author-card.tsx';
 import { Day } from '../components/stories/dateline.tsx';
@@ -13,7 +13,8 @@ import { Island } from '../islands/island.tsx';
 import type { StoryModel } from '../models/stories.ts';
 import { useReader } from '../reader.tsx';
 
-function Byline({ story }: { story: StoryModel }) {
+/** Author, location, date and reading time. */
+function StoryByline({ story }: { story: StoryModel }) {
   const { t } = useReader();
   const { author, publishedAt, location, readingMinutes } = story;
   return (
@@ -28,6 +29,7 @@ function Byline({ story }: { story: StoryModel }) {
   );
 }
 
+/** Eyebrow, title, standfirst and byline. */
 function Headline({ story }: { story: StoryModel }) {
   return (
     <div className="story-headline">
@@ -40,33 +42,34 @@ function Headline({ story }: { story: StoryModel }) {
       <p className="standfirst" lang={story.lang}>
         {story.standfirst}
       </p>
-      <Byline story={story} />
+      <StoryByline story={story} />
     </div>
   );
 }
 
-/** The picture large beside the headline. */
+/** A head with the picture beside the headline. */
 function HeroHead({ story }: { story: StoryModel }) {
   return (
     <header className="story-head head-hero">
       <Headline story={story} />
-      <Figure picture={story.picture} ratio="4x5" place="hero" first nearerAfter={0.6} />
+      <Figure picture={story.picture} ratio="4x5" layout="hero" first zoomAfter={0.6} />
     </header>
   );
 }
 
-/** A band of paper with the headline in its middle, the picture after it. */
+/** A head with the headline centred on a band and the picture below it. */
 function WeekendHead({ story }: { story: StoryModel }) {
   const { t } = useReader();
   return (
     <header className="story-head head-weekend">
       <p className="weekend-mark">{t('home.weekend')}</p>
       <Headline story={story} />
-      <Figure picture={story.picture} ratio="16x9" place="column" first nearerAfter={0.6} />
+      <Figure picture={story.picture} ratio="16x9" layout="column" first zoomAfter={0.6} />
     </header>
   );
 }
 
+/** The head of each story style. */
 const heads: Record<StoryModel['style'], ComponentType<{ story: StoryModel }>> = {
   hero: HeroHead,
   'tatler-weekend': WeekendHead,
@@ -74,6 +77,7 @@ const heads: Record<StoryModel['style'], ComponentType<{ story: StoryModel }>> =
   listicle: HeroHead,
 };
 
+/** Links to the story in other languages. */
 function Translations({ story }: { story: StoryModel }) {
   const { t } = useReader();
   if (story.translations.length === 0) return null;
@@ -89,7 +93,7 @@ function Translations({ story }: { story: StoryModel }) {
   );
 }
 
-/** The ways to share, beside the text on wide screens. */
+/** The share links beside the text on wide screens. */
 function ShareRail({ share }: { share: StoryModel['share'] }) {
   const { t } = useReader();
   return (
@@ -102,7 +106,7 @@ function ShareRail({ share }: { share: StoryModel['share'] }) {
   );
 }
 
-/** The viewer of a picture story: its pictures one at a time. */
+/** The island that opens the pictures of a gallery story in a viewer; only with two or more pictures. */
 function GalleryOpener({ story }: { story: StoryModel }) {
   const { t } = useReader();
   const pictures = story.body.flatMap((block) => (block.type === 'picture' ? [block.picture] : []));
@@ -117,7 +121,7 @@ function GalleryOpener({ story }: { story: StoryModel }) {
   return <Island name="gallery" on="interaction" props={{ pictures, texts }} />;
 }
 
-/** One story, in its style. */
+/** A story in its style. */
 export function StoryPage(story: StoryModel) {
   const { t } = useReader();
   const Head = heads[story.style];
@@ -133,7 +137,7 @@ export function StoryPage(story: StoryModel) {
             body={story.body}
             numbered={story.style === 'listicle'}
             lang={story.lang}
-            ads={storyPlaces(story)}
+            ads={storySlots(story)}
           />
           <footer className="story-foot">
             <Translations story={story} />

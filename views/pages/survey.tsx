@@ -2,7 +2,7 @@ import { SurveyForm } from '../components/forms/survey-form.tsx';
 import type { SurveyModel } from '../models/forms.ts';
 import { useReader } from '../reader.tsx';
 
-/** A survey among the newsletters' subscribers. */
+/** A survey for subscribers of newsletters. */
 export function SurveyPage({ title, standfirst, form }: SurveyModel) {
   const { t } = useReader();
   return (

@@ -6,16 +6,16 @@ import { Sections } from '../components/stories/sections.tsx';
 import type { VerticalModel } from '../models/fronts.ts';
 import { useReader } from '../reader.tsx';
 
-/** Fewer than these make no column: they stand beside the seconds. */
-const fewestLatest = 3;
-const besideShapes: readonly CardShape[] = ['second', 'wide', 'square'];
+/** With fewer latest stories there is no column of them; they join the stories below the first. */
+const minForColumn = 3;
+const secondRowShapes: readonly CardShape[] = ['second', 'wide', 'square'];
 
 /** The front of one vertical. */
 export function VerticalPage({ vertical, title, lead, latest, sections, carousel, more }: VerticalModel) {
   const { t } = useReader();
-  const [first, ...seconds] = lead;
-  const isColumn = latest.length >= fewestLatest;
-  const beside = isColumn ? seconds : [...seconds, ...latest];
+  const [first, ...others] = lead;
+  const hasColumn = latest.length >= minForColumn;
+  const secondRow = hasColumn ? others : [...others, ...latest];
   return (
     <div data-vertical={vertical}>
       <header className="container page-head">
@@ -30,12 +30,12 @@ export function VerticalPage({ vertical, title, lead, latest, sections, carousel
           <Card story={first} shape="lead" heading="h2" first />
         </section>
       )}
-      {beside.length > 0 && (
+      {secondRow.length > 0 && (
         <div className="container front-second">
-          {beside.map((story, place) => (
-            <Card key={story.id} story={story} shape={besideShapes[place] ?? 'wide'} heading="h2" />
+          {secondRow.map((story, index) => (
+            <Card key={story.id} story={story} shape={secondRowShapes[index] ?? 'wide'} heading="h2" />
           ))}
-          {isColumn && (
+          {hasColumn && (
             <section className="latest">
               <ol>
                 {latest.map((story) => (
@@ -48,9 +48,9 @@ export function VerticalPage({ vertical, title, lead, latest, sections, carousel
           )}
         </div>
       )}
-      {(sections.length > 0 || carousel) && <PageAd place="top" />}
+      {(sections.length > 0 || carousel) && <PageAd slot="top" />}
       <Sections sections={sections.slice(0, 2)} as={['mosaic', 'columns']} />
-      {sections.length > 2 && <PageAd place="billboard" />}
+      {sections.length > 2 && <PageAd slot="billboard" />}
       <Sections sections={sections.slice(2)} as={['split', 'band', 'mosaic', 'columns']} />
       {carousel && <Carousel carousel={carousel} />}
       {more && (

@@ -1,13 +1,13 @@
+import type { PictureModel } from '../../../views/models/basics.ts';
+import type { ShareImage } from '../../../views/models/shell.ts';
 import {
   cropOf,
   heightAt,
-  pictureStem,
   type Ratio,
-  variantAddress,
+  renditionAddress,
+  renditionBase,
   widthsOf,
-} from '../../../views/components/pictures/renditions.ts';
-import type { PictureModel } from '../../../views/models/basics.ts';
-import type { ShareImage } from '../../../views/models/shell.ts';
+} from '../../../views/pictures/renditions.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import type { PageContext } from '../define-page.ts';
 
@@ -29,7 +29,7 @@ export function pictureModel(
     const { name, hash, placeholderColours } = sourceImage;
     return {
       ...told,
-      src: pictureStem(name, hash),
+      src: renditionBase(name, hash),
       width: sourceImage.width,
       height: sourceImage.height,
       focal: sourceImage.focal,
@@ -38,7 +38,7 @@ export function pictureModel(
   }
   return {
     ...told,
-    src: isAbsolute(src) ? src : pictureStem(encodeURIComponent(src), 'unknown'),
+    src: isAbsolute(src) ? src : renditionBase(encodeURIComponent(src), 'unknown'),
     width,
     height,
     ...(focal ? { focal } : {}),
@@ -56,7 +56,7 @@ function imageOf(picture: Picture, ratio: Ratio, { sourceImages, origin }: Pictu
   const crop = cropOf(sourceImage, ratio);
   const widths = widthsOf(crop);
   const width = widths.find((at) => at >= shareWidth) ?? (widths.at(-1) as number);
-  const address = variantAddress(pictureStem(sourceImage.name, sourceImage.hash), width, ratio, 'jpeg');
+  const address = renditionAddress(renditionBase(sourceImage.name, sourceImage.hash), width, ratio, 'jpeg');
   return { url: origin + address, width, height: heightAt(crop, width), alt };
 }
 

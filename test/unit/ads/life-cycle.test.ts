@@ -74,7 +74,7 @@ t.test('an element has one slot at a time, and another after the page has change
   const { publisher, destroyed } = publishing();
   t.equal(publisher.define('ad-HOME-1', 'HOME', ['fluid']), true);
   t.equal(publisher.define('ad-HOME-1', 'HOME', ['fluid']), false);
-  publisher.retire();
+  publisher.destroySlots();
   t.strictSame(destroyed, ['ad-HOME-1']);
   t.equal(publisher.define('ad-HOME-1', 'HOME', ['fluid']), true);
 });
@@ -83,7 +83,7 @@ t.test('what was displayed before the page changed is not heard of any more', as
   const { publisher, rendered, filled } = publishing();
   publisher.define('ad-HOME-1', 'HOME', ['fluid']);
   publisher.display('ad-HOME-1');
-  publisher.retire();
+  publisher.destroySlots();
   publisher.display('ad-HOME-1');
   await answered();
   t.strictSame(filled, []);
@@ -93,7 +93,7 @@ t.test('what was displayed before the page changed is not heard of any more', as
 t.test('targeting is set for a page and cleared with it', async (t) => {
   const { publisher, configs } = publishing();
   publisher.target({ region: 'hk', locale: 'en', pageid: 'story-7', environment: 'dev' });
-  publisher.retire();
+  publisher.destroySlots();
   t.strictSame(configs, [
     { targeting: { region: 'hk', locale: 'en', pageid: 'story-7', environment: 'dev' } },
     { targeting: null },

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { deviceOf, fateOf, showingOf, sizesFor, slotRecord } from '../../../client/ads/records.ts';
+import { deviceOf, nextDisplay, outcomeOf, sizesFor, slotRecord } from '../../../client/ads/records.ts';
 import { promotionOf, promotions } from '../../../views/ads/promotions.ts';
 import { adTypes, devices, reservedHeight } from '../../../views/ads/sizes.ts';
 import { isUnit, pageUnits, type Unit, units } from '../../../views/ads/units.ts';
@@ -91,20 +91,20 @@ t.test('a fluid unit asks for fluid besides its sizes, a window for any size', a
 });
 
 t.test('an empty place goes away below the screen, and is taken by the house elsewhere', async (t) => {
-  t.equal(fateOf(true, 901, 900), 'collapsed');
-  t.equal(fateOf(true, 900, 900), 'collapsed');
-  t.equal(fateOf(true, 899, 900), 'promoted');
-  t.equal(fateOf(true, -300, 900), 'promoted');
-  t.equal(fateOf(false, 2000, 900), 'filled');
+  t.equal(outcomeOf(true, 901, 900), 'collapsed');
+  t.equal(outcomeOf(true, 900, 900), 'collapsed');
+  t.equal(outcomeOf(true, 899, 900), 'promoted');
+  t.equal(outcomeOf(true, -300, 900), 'promoted');
+  t.equal(outcomeOf(false, 2000, 900), 'filled');
 });
 
 t.test('a place is displayed once, and refreshed when its last showing is half a minute ago', async (t) => {
-  t.equal(showingOf('defined', 0, 5), 'display');
-  t.equal(showingOf('filled', 1_000, 31_000), 'refresh');
-  t.equal(showingOf('promoted', 1_000, 31_000), 'refresh');
-  t.equal(showingOf('filled', 1_000, 30_999), 'none');
+  t.equal(nextDisplay('defined', 0, 5), 'display');
+  t.equal(nextDisplay('filled', 1_000, 31_000), 'refresh');
+  t.equal(nextDisplay('promoted', 1_000, 31_000), 'refresh');
+  t.equal(nextDisplay('filled', 1_000, 30_999), 'none');
   for (const state of ['waiting', 'displayed', 'collapsed', undefined]) {
-    t.equal(showingOf(state, 0, 1e9), 'none', String(state));
+    t.equal(nextDisplay(state, 0, 1e9), 'none', String(state));
   }
 });
 

@@ -1,11 +1,11 @@
 import t from 'tap';
 import {
-  clockOf,
+  describe,
   type HoursTexts,
   openState,
   parseWeek,
-  tell,
   timeOf,
+  weekTimeIn,
 } from '../../../client/opening-hours.ts';
 
 /** A day and a time as a clock: 1 is Monday. */
@@ -48,10 +48,10 @@ for (const [sentence, week, now, state] of told) {
 
 t.test('a moment is read on the clock of the region, not on the reader’s', async (t) => {
   const moment = new Date('2026-11-29T17:30:00Z');
-  t.strictSame(clockOf(moment, 'UTC'), at(7, '17:30'));
-  t.strictSame(clockOf(moment, 'Asia/Hong_Kong'), at(1, '01:30'));
-  t.strictSame(clockOf(moment, 'America/New_York'), at(7, '12:30'));
-  t.strictSame(clockOf(new Date('2026-11-30T00:00:00Z'), 'UTC'), at(1, '00:00'), 'midnight is hour 0');
+  t.strictSame(weekTimeIn(moment, 'UTC'), at(7, '17:30'));
+  t.strictSame(weekTimeIn(moment, 'Asia/Hong_Kong'), at(1, '01:30'));
+  t.strictSame(weekTimeIn(moment, 'America/New_York'), at(7, '12:30'));
+  t.strictSame(weekTimeIn(new Date('2026-11-30T00:00:00Z'), 'UTC'), at(1, '00:00'), 'midnight is hour 0');
 });
 
 t.test('a time has two digits each', async (t) => {
@@ -68,9 +68,9 @@ t.test('what is told has the time, and the day when it is another', async (t) =>
     opensOn: 'Opens {day} at {time}',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   };
-  t.equal(tell(open(2, '15:00'), 2, texts), 'Open until 15:00');
-  t.equal(tell({ open: true }, 2, texts), 'Open');
-  t.equal(tell(closed(2, '18:00'), 2, texts), 'Opens at 18:00');
-  t.equal(tell(closed(3, '12:00'), 2, texts), 'Opens Wed at 12:00');
-  t.equal(tell({ open: false }, 2, texts), 'Closed');
+  t.equal(describe(open(2, '15:00'), 2, texts), 'Open until 15:00');
+  t.equal(describe({ open: true }, 2, texts), 'Open');
+  t.equal(describe(closed(2, '18:00'), 2, texts), 'Opens at 18:00');
+  t.equal(describe(closed(3, '12:00'), 2, texts), 'Opens Wed at 12:00');
+  t.equal(describe({ open: false }, 2, texts), 'Closed');
 });

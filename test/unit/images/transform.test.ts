@@ -10,7 +10,7 @@ import {
   pictureFormats,
   type Ratio,
   ratios,
-} from '../../../views/components/pictures/renditions.ts';
+} from '../../../views/pictures/renditions.ts';
 import { breakMaster, drawMaster, folderFor } from './source-images.ts';
 
 const folder = await folderFor(t);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { type Box, meet, toBox } from '../../../views/components/map/map-geometry.ts';
+import { type Box, distanceToBox, overlap } from '../../../views/components/map/map-geometry.ts';
 import {
   layOutMap,
   type MapLayout,
-  type Mark,
+  type Marker,
   roundDistance,
 } from '../../../views/components/map/map-layout.ts';
 import type { MapPointModel } from '../../../views/models/profiles.ts';
@@ -17,21 +17,26 @@ const point = (latitude: number, longitude: number, number = 1): MapPointModel =
 });
 
 t.test('north is up and east is right', async (t) => {
-  const [south, northEast] = layOutMap([point(22.2, 114.1), point(22.3, 114.2)]).marks;
+  const [south, northEast] = layOutMap([point(22.2, 114.1), point(22.3, 114.2)]).markers;
   t.ok((northEast?.y ?? 0) < (south?.y ?? 0));
   t.ok((northEast?.x ?? 0) > (south?.x ?? 0));
 });
 
 t.test('proportions are kept: at 60 degrees a degree of longitude is half as long', async (t) => {
-  const { marks } = layOutMap([point(59.99, 10), point(60.01, 10), point(60, 9.98), point(60, 10.02)]);
-  const [a, b, c, d] = marks as [(typeof marks)[0], (typeof marks)[0], (typeof marks)[0], (typeof marks)[0]];
+  const { markers } = layOutMap([point(59.99, 10), point(60.01, 10), point(60, 9.98), point(60, 10.02)]);
+  const [a, b, c, d] = markers as [
+    (typeof markers)[0],
+    (typeof markers)[0],
+    (typeof markers)[0],
+    (typeof markers)[0],
+  ];
   const [height, width] = [Math.abs(a.y - b.y), Math.abs(c.x - d.x)];
   t.ok(Math.abs(width / height - 1) < 0.01, `${width} by ${height}`);
 });
 
 t.test('the scale is a round distance of true length', async (t) => {
-  const { marks, scale } = layOutMap([point(0, 0), point(0, 0.1)]);
-  const width = Math.abs((marks[0]?.x ?? 0) - (marks[1]?.x ?? 0));
+  const { markers, scale } = layOutMap([point(0, 0), point(0, 0.1)]);
+  const width = Math.abs((markers[0]?.x ?? 0) - (markers[1]?.x ?? 0));
   t.equal(scale.metres, 2_000);
   t.ok(Math.abs(scale.length / scale.metres - width / 11_132) < 1e-6);
 });
@@ -41,8 +46,8 @@ t.test('round distances', async (t) => {
 });
 
 t.test('places at one and the same point are told apart', async (t) => {
-  const { marks } = layOutMap([point(1, 1, 1), point(1, 1, 2), point(1, 1, 3)]);
-  t.equal(new Set(marks.map(({ labelX, labelY }) => `${labelX} ${labelY}`)).size, 3);
+  const { markers } = layOutMap([point(1, 1, 1), point(1, 1, 2), point(1, 1, 3)]);
+  t.equal(new Set(markers.map(({ labelX, labelY }) => `${labelX} ${labelY}`)).size, 3);
 });
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -72,7 +77,7 @@ const always = (most: number, holds: (layout: MapLayout) => boolean) =>
   );
 
 const apart = (x: number, y: number, other: { x: number; y: number }) => Math.hypot(x - other.x, y - other.y);
-const label = ({ labelX: x, labelY: y }: Mark) => ({ x, y });
+const label = ({ labelX: x, labelY: y }: Marker) => ({ x, y });
 const pairs = <T>(all: readonly T[]) =>
   all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));
 const isOn = ({ x, y, width, height }: Box, sheet: number) =>
@@ -81,8 +86,8 @@ const isOn = ({ x, y, width, height }: Box, sheet: number) =>
 t.test('no number lies upon another, and each stays on the sheet, wherever the places are', async (t) => {
   const target = 11.8;
   t.doesNotThrow(() =>
-    always(20, ({ marks, height }) => {
-      const labels = marks.map(label);
+    always(20, ({ markers, height }) => {
+      const labels = markers.map(label);
       return (
         labels.every(({ x, y }) => isOn({ x, y, width: 10, height: 10 }, height)) &&
         pairs(labels).every(([one, other]) => apart(one.x, one.y, other) >= target)
@@ -91,31 +96,36 @@ t.test('no number lies upon another, and each stays on the sheet, wherever the p
   );
 });
 
-t.test('no number covers the point of another place, and its own only by standing right on it', async (t) => {
-  const radius = 4.2;
-  t.doesNotThrow(() =>
-    always(12, ({ marks }) =>
-      marks.every((mark) =>
-        marks.every((other) => {
-          if (other.away) return true;
-          const distance = apart(mark.labelX, mark.labelY, other);
-          return distance >= radius || (other === mark && distance === 0);
-        }),
+t.test(
+  'no number covers the point of another place, and its subject only by standing right on it',
+  async (t) => {
+    const radius = 4.2;
+    t.doesNotThrow(() =>
+      always(12, ({ markers }) =>
+        markers.every((marker) =>
+          markers.every((other) => {
+            if (other.offMap) return true;
+            const distance = apart(marker.labelX, marker.labelY, other);
+            return distance >= radius || (other === marker && distance === 0);
+          }),
+        ),
       ),
-    ),
-  );
-});
+    );
+  },
+);
 
 t.test('the name of a district covers no number, no point and no other name', async (t) => {
   t.doesNotThrow(() =>
     always(
       16,
-      ({ marks, districts, height }) =>
+      ({ markers, districts, height }) =>
         districts.every(
           (name) =>
             isOn(name, height) &&
-            marks.every((mark) => toBox(label(mark), name) >= 4.2 && toBox(mark, name) >= 1),
-        ) && pairs(districts).every(([one, other]) => !meet(one, other)),
+            markers.every(
+              (marker) => distanceToBox(label(marker), name) >= 4.2 && distanceToBox(marker, name) >= 1,
+            ),
+        ) && pairs(districts).every(([one, other]) => !overlap(one, other)),
     ),
   );
 });
@@ -130,39 +140,40 @@ t.test('a district is told where there is room for its name', async (t) => {
 
 const town = [point(0, 0, 1), point(0.01, 0.01, 2), point(0, 0.02, 3), point(0.015, 0.002, 4)];
 
-t.test('one far away does not squeeze the others: it stands at the edge with its direction', async (t) => {
+t.test('one far offMap does not squeeze the others: it stands at the edge with its direction', async (t) => {
   const [alone, withFar] = [layOutMap(town), layOutMap([...town, point(0.3, 0.005, 5)])];
-  const far = withFar.marks[4] as Mark;
-  t.ok((far.away?.metres ?? 0) > 30_000, 'it tells how far it is');
-  t.ok(Math.abs((far.away?.angle ?? 0) + Math.PI / 2) < 0.1, 'its arrow points north');
+  const far = withFar.markers[4] as Marker;
+  t.ok((far.offMap?.metres ?? 0) > 30_000, 'it tells how far it is');
+  t.ok(Math.abs((far.offMap?.angle ?? 0) + Math.PI / 2) < 0.1, 'its arrow points north');
   t.ok(far.labelY < withFar.height / 3, 'it stands at the northern edge');
-  const width = ({ marks }: MapLayout) => (marks[2]?.x ?? 0) - (marks[0]?.x ?? 0);
+  const width = ({ markers }: MapLayout) => (markers[2]?.x ?? 0) - (markers[0]?.x ?? 0);
   t.ok(width(withFar) > width(alone) * 0.7);
-  t.ok(withFar.marks.slice(0, 4).every(({ away }) => !away));
+  t.ok(withFar.markers.slice(0, 4).every(({ offMap }) => !offMap));
 });
 
 t.test('places that are spread all stay on the sheet', async (t) => {
   const spread = [point(0, 0, 1), point(0.1, 0.1, 2), point(0.2, 0, 3), point(0.1, 0.2, 4)];
-  t.ok(layOutMap(spread).marks.every(({ away }) => !away));
+  t.ok(layOutMap(spread).markers.every(({ offMap }) => !offMap));
 });
 
 t.test('the map round a place has it in its middle, with its name, which no number covers', async (t) => {
-  const own: MapPointModel = { name: 'The Calloway Hotel', latitude: 22.28, longitude: 114.15 };
+  const subject: MapPointModel = { name: 'The Calloway Hotel', latitude: 22.28, longitude: 114.15 };
   const round = fc.property(places(6), (points) => {
     const shifted = points.map((other) => ({
       ...other,
       latitude: 22.28 + (other.latitude - 1.1) / 10,
       longitude: 114.15 + (other.longitude - 103.2) / 10,
     }));
-    const { marks, height, own: middle } = layOutMap([own, ...shifted]);
-    if (middle?.mark.x !== 50 || Math.abs(middle.mark.y - height / 2) > 1e-9) return false;
+    const { markers, height, subject: middle } = layOutMap([subject, ...shifted]);
+    if (middle?.marker.x !== 50 || Math.abs(middle.marker.y - height / 2) > 1e-9) return false;
     return (
-      isOn(middle.name, height) && marks.slice(1).every((mark) => toBox(label(mark), middle.name) >= 4.2)
+      isOn(middle.name, height) &&
+      markers.slice(1).every((marker) => distanceToBox(label(marker), middle.name) >= 4.2)
     );
   });
   t.doesNotThrow(() => fc.assert(round, { numRuns: 200, seed: 20_261_121 }));
 });
 
-t.test('a map without a place of its own has none', async (t) => {
-  t.notOk(layOutMap(town).own);
+t.test('a map without a place of its subject has none', async (t) => {
+  t.notOk(layOutMap(town).subject);
 });

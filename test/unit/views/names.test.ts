@@ -1,5 +1,5 @@
 import t from 'tap';
-import { distance } from '../../../views/components/map/distance.ts';
+import { formatDistance } from '../../../views/components/map/distance.ts';
 import { pairCrop } from '../../../views/components/pictures/pair-crops.ts';
 import { initialsOf } from '../../../views/components/profiles/initials.ts';
 
@@ -23,11 +23,11 @@ for (const [name, initials] of monograms) {
 }
 
 t.test('distances are round and in the language of the page', async (t) => {
-  t.equal(distance(354, 'en'), '350 m');
-  t.equal(distance(999, 'en'), '1,000 m');
-  t.equal(distance(1_240, 'en'), '1.2 km');
-  t.equal(distance(14_400, 'en'), '14 km');
-  t.match(distance(1_240, 'ru'), /1,2.км/);
+  t.equal(formatDistance(354, 'en'), '350 m');
+  t.equal(formatDistance(999, 'en'), '1,000 m');
+  t.equal(formatDistance(1_240, 'en'), '1.2 km');
+  t.equal(formatDistance(14_400, 'en'), '14 km');
+  t.match(formatDistance(1_240, 'ru'), /1,2.км/);
 });
 
 t.test('pairs are wide and tall by turns; what has no pair is wide', async (t) => {

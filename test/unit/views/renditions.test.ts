@@ -10,7 +10,7 @@ import {
   ratios,
   type SourceSize,
   widthsOf,
-} from '../../../views/components/pictures/renditions.ts';
+} from '../../../views/pictures/renditions.ts';
 
 const cuts: [sentence: string, shot: SourceSize, ratio: Ratio, crop: Crop][] = [
   [

@@ -3,21 +3,21 @@ import type { InputHTMLAttributes } from 'react';
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: string;
-  /** What is wrong with it, and what to do. */
+  /** The error message: what is wrong, and what to do. */
   problem?: string | undefined;
-  /** What one should know to fill it in. */
+  /** Help for filling it in, below the field. */
   hint?: string;
-  /** Whether its label is as large as a question. */
-  asked?: boolean;
-  /** Whether the keyboard stands in it when it comes. */
+  /** Whether its label looks like a question of a survey. */
+  asQuestion?: boolean;
+  /** Whether it has the focus when the form is shown. */
   focused?: boolean;
 }
 
-/** The id of what says what is wrong with a field. */
+/** The id of the error message of a field. */
 export const problemId = (id: string) => `${id}-problem`;
 
-/** What is wrong with a field, and what to do. */
-export function Problem({ id, text }: { id: string; text: string | undefined }) {
+/** The error message of a field or group; nothing without one. */
+export function FieldProblem({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
     <span className="problem" id={problemId(id)}>
@@ -26,12 +26,20 @@ export function Problem({ id, text }: { id: string; text: string | undefined }) 
   );
 }
 
-/** A line to write in, its label above it and what is wrong with it below. */
-export function Field({ id, label, hint, asked = false, problem, focused = false, ...input }: FieldProps) {
+/** A text input with its label above, and its hint and error message below. */
+export function Field({
+  id,
+  label,
+  hint,
+  asQuestion = false,
+  problem,
+  focused = false,
+  ...input
+}: FieldProps) {
   const described = [...(hint ? [`${id}-hint`] : []), ...(problem ? [problemId(id)] : [])].join(' ');
   return (
-    <p className={asked ? 'field question' : 'field'}>
-      <label htmlFor={id} className={asked ? 'heading-l' : undefined}>
+    <p className={asQuestion ? 'field question' : 'field'}>
+      <label htmlFor={id} className={asQuestion ? 'heading-l' : undefined}>
         {label}
       </label>
       <input
@@ -48,7 +56,7 @@ export function Field({ id, label, hint, asked = false, problem, focused = false
           {hint}
         </span>
       )}
-      <Problem id={id} text={problem} />
+      <FieldProblem id={id} text={problem} />
     </p>
   );
 }

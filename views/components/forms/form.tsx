@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 interface FormProps {
   className: string;
   action: string;
-  /** The address of the same answer as a part. */
+  /** The address that answers with a fragment. */
   part: string;
-  /** What is said when it fails for a reason that the reader cannot mend. */
+  /** The message for a failure that is not the reader's mistake. */
   failure: string;
+  /** Whether that message is shown. */
   failed: boolean;
   labelledBy?: string;
   children: ReactNode;
 }
 
-/** A form that is sent with or without JavaScript; with it, its answer takes its place. */
+/** A form that works without JavaScript; with it, the answer replaces the form. */
 export function Form({ className, action, part, failure, failed, labelledBy, children }: FormProps) {
   return (
     <form

@@ -1,18 +1,19 @@
 import type { NewsletterChoiceModel, NewsletterFormModel } from '../../models/forms.ts';
 import { useReader } from '../../reader.tsx';
-import { Field, Problem, problemId } from './field.tsx';
+import { Field, FieldProblem, problemId } from './field.tsx';
 import { Form } from './form.tsx';
 
 const choicesId = 'newsletter-choices';
 
-interface ChoiceProps {
+interface NewsletterChoiceProps {
   choice: NewsletterChoiceModel;
   checked: boolean;
   invalid: boolean;
   focused: boolean;
 }
 
-function Choice({ choice, checked, invalid, focused }: ChoiceProps) {
+/** A newsletter with its checkbox and, folded, headlines from its last issue. */
+function NewsletterChoice({ choice, checked, invalid, focused }: NewsletterChoiceProps) {
   const { t } = useReader();
   const { slug, name, standfirst, recent, lang } = choice;
   const id = `newsletter-${slug}`;
@@ -50,21 +51,21 @@ function Choice({ choice, checked, invalid, focused }: ChoiceProps) {
   );
 }
 
-function Choices({ form }: { form: NewsletterFormModel }) {
+function NewsletterChoices({ form }: { form: NewsletterFormModel }) {
   const { t } = useReader();
   const problem = form.problems.newsletter;
   return (
     <fieldset className="choices">
       <legend className="heading-xl">{t('newsletter.choose')}</legend>
-      <Problem id={choicesId} text={problem} />
+      <FieldProblem id={choicesId} text={problem} />
       <ul>
-        {form.choices.map((choice, place) => (
-          <Choice
+        {form.choices.map((choice, index) => (
+          <NewsletterChoice
             key={choice.slug}
             choice={choice}
             checked={form.newsletters.includes(choice.slug)}
             invalid={problem !== undefined}
-            focused={problem !== undefined && place === 0}
+            focused={problem !== undefined && index === 0}
           />
         ))}
       </ul>
@@ -72,7 +73,7 @@ function Choices({ form }: { form: NewsletterFormModel }) {
   );
 }
 
-/** The newsletters' sign-up form (ruling R21): Name and Email, and in its full shape which newsletters. */
+/** The sign-up form for newsletters: name and email, and in the shape `several` the newsletters to choose from. */
 export function NewsletterForm({ form }: { form: NewsletterFormModel }) {
   const { t } = useReader();
   const { shape, action, part, privacyPolicy, newsletters, name, email, problems, failed } = form;
@@ -87,7 +88,7 @@ export function NewsletterForm({ form }: { form: NewsletterFormModel }) {
       {shape === 'one' && <h2 className="heading-xl">{t('newsletter.signUp')}</h2>}
       <input type="hidden" name="shape" value={shape} />
       {shape === 'several' ? (
-        <Choices form={form} />
+        <NewsletterChoices form={form} />
       ) : (
         newsletters.map((newsletter) => (
           <input key={newsletter} type="hidden" name="newsletter" value={newsletter} />
@@ -126,7 +127,7 @@ export function NewsletterForm({ form }: { form: NewsletterFormModel }) {
   );
 }
 
-/** What takes the form's place once it was sent: the same for every address. */
+/** Replaces the form after it was sent. It is the same for every address, so it does not reveal who has signed up. */
 export function NewsletterFormSent() {
   const { t } = useReader();
   return (

@@ -2,7 +2,7 @@ import type { HomeModel } from '../../models/fronts.ts';
 import { useReader } from '../../reader.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The line that asks to be written to: the form where it can be sent, and the way to all newsletters. */
+/** The newsletters' section of the home page: the short form, where there is one, and a link to all newsletters. */
 export function NewsletterLine({ href, signUp }: NonNullable<HomeModel['newsletters']>) {
   const { t } = useReader();
   return (

@@ -1,18 +1,19 @@
 import type { QuestionModel } from '../../models/forms.ts';
 import { useReader } from '../../reader.tsx';
-import { Problem, problemId } from './field.tsx';
+import { FieldProblem, problemId } from './field.tsx';
 
 interface QuestionProps {
   question: QuestionModel;
-  /** Whether the keyboard stands in it when it comes. */
+  /** Whether it has the focus when the form is shown. */
   focused: boolean;
   lang: string | undefined;
 }
 
-const fieldName = ({ id }: QuestionModel) => `answer-${id}`;
+/** The name of a question's field in the form. */
+const answerName = ({ id }: QuestionModel) => `answer-${id}`;
 
-/** The question's text; what may be left out says so. */
-function Asked({ question, lang }: Omit<QuestionProps, 'focused'>) {
+/** The text of a question; an optional one says so. */
+function QuestionText({ question, lang }: Omit<QuestionProps, 'focused'>) {
   const { t } = useReader();
   return (
     <>
@@ -22,15 +23,15 @@ function Asked({ question, lang }: Omit<QuestionProps, 'focused'>) {
   );
 }
 
-/** A question that is answered in the reader's own words. */
-function Words({ question, focused, lang }: QuestionProps) {
+/** A question that is answered with a text. */
+function TextQuestion({ question, focused, lang }: QuestionProps) {
   const { t } = useReader();
   const { required, given, missing } = question;
-  const id = fieldName(question);
+  const id = answerName(question);
   return (
     <p className="field question">
       <label htmlFor={id} className="heading-l">
-        <Asked question={question} lang={lang} />
+        <QuestionText question={question} lang={lang} />
       </label>
       <textarea
         id={id}
@@ -42,13 +43,13 @@ function Words({ question, focused, lang }: QuestionProps) {
         {...(missing ? { 'aria-invalid': true, 'aria-describedby': problemId(id) } : {})}
         {...(focused ? { autoFocus: true } : {})}
       />
-      <Problem id={id} text={missing ? t('survey.answerMissing') : undefined} />
+      <FieldProblem id={id} text={missing ? t('survey.answerMissing') : undefined} />
     </p>
   );
 }
 
-/** What the group of a question's answers tells to those who cannot see it; boxes say it each by themselves. */
-function groupState({ kind, required, missing }: QuestionModel, id: string) {
+/** The ARIA attributes of a group of options. Checkboxes carry their own state, radio buttons do not. */
+function groupAttributes({ kind, required, missing }: QuestionModel, id: string) {
   const described = missing ? { 'aria-describedby': problemId(id) } : {};
   if (kind === 'multiple') return described;
   return {
@@ -59,20 +60,20 @@ function groupState({ kind, required, missing }: QuestionModel, id: string) {
   } as const;
 }
 
-/** A question that is answered by choosing: one, some, or a step of a scale. */
-function Choose({ question, focused, lang }: QuestionProps) {
+/** A question that is answered by choosing one option, several options, or a step of a scale. */
+function ChoiceQuestion({ question, focused, lang }: QuestionProps) {
   const { t } = useReader();
   const { kind, options, ends, given, missing } = question;
-  const name = fieldName(question);
+  const name = answerName(question);
   const type = kind === 'multiple' ? 'checkbox' : 'radio';
   return (
-    <fieldset className={`question question-${kind}`} {...groupState(question, name)}>
+    <fieldset className={`question question-${kind}`} {...groupAttributes(question, name)}>
       <legend className="heading-l">
-        <Asked question={question} lang={lang} />
+        <QuestionText question={question} lang={lang} />
       </legend>
-      <Problem id={name} text={missing ? t('survey.answerMissing') : undefined} />
+      <FieldProblem id={name} text={missing ? t('survey.answerMissing') : undefined} />
       <ul lang={lang}>
-        {options.map(({ value, text }, place) => (
+        {options.map(({ value, text }, index) => (
           <li key={value}>
             <label>
               <input
@@ -81,11 +82,11 @@ function Choose({ question, focused, lang }: QuestionProps) {
                 value={value}
                 defaultChecked={given.includes(value)}
                 {...(missing && type === 'checkbox' ? { 'aria-invalid': true } : {})}
-                {...(focused && place === 0 ? { autoFocus: true } : {})}
+                {...(focused && index === 0 ? { autoFocus: true } : {})}
               />
               <span>{text}</span>
-              {place === 0 && ends && <span className="caption-s">{ends.low}</span>}
-              {place === options.length - 1 && ends && <span className="caption-s">{ends.high}</span>}
+              {index === 0 && ends && <span className="caption-s">{ends.low}</span>}
+              {index === options.length - 1 && ends && <span className="caption-s">{ends.high}</span>}
             </label>
           </li>
         ))}
@@ -96,5 +97,5 @@ function Choose({ question, focused, lang }: QuestionProps) {
 
 /** One question of a survey. */
 export function Question(props: QuestionProps) {
-  return props.question.kind === 'text' ? <Words {...props} /> : <Choose {...props} />;
+  return props.question.kind === 'text' ? <TextQuestion {...props} /> : <ChoiceQuestion {...props} />;
 }

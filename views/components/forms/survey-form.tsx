@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { Question } from './question.tsx';
 
-/** A survey's form: its questions, then the address of the subscriber who answers (ruling R21). */
+/** The form of a survey: its questions, then the email address of the subscriber who answers. */
 export function SurveyForm({ form }: { form: SurveyFormModel }) {
   const { t } = useReader();
   const { action, part, questions, email, emailProblem, incomplete, failed, lang } = form;
@@ -25,7 +25,7 @@ export function SurveyForm({ form }: { form: SurveyFormModel }) {
         type="email"
         label={t('survey.email')}
         hint={t('survey.emailHint')}
-        asked
+        asQuestion
         autoComplete="email"
         maxLength={254}
         defaultValue={email}
@@ -41,7 +41,7 @@ export function SurveyForm({ form }: { form: SurveyFormModel }) {
   );
 }
 
-/** What takes the form's place once it was sent. */
+/** Replaces the form after it was sent. */
 export function SurveyThanks() {
   const { t } = useReader();
   return (

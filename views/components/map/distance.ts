@@ -1,15 +1,16 @@
-const kilometre = 1_000;
-const nearKilometres = 10;
+const metresPerKilometre = 1_000;
+/** Up to this many kilometres a distance has a decimal. */
+const maxWithDecimal = 10;
 
-/** A distance as a language writes it: `350 m`, `1.2 km`, `14 km`. */
-export function distance(metres: number, iso: string): string {
-  const far = metres >= kilometre;
-  const value = far ? metres / kilometre : Math.round(metres / 10) * 10;
+/** A distance in metres, formatted for a language: `350 m`, `1.2 km`, `14 km`. */
+export function formatDistance(metres: number, iso: string): string {
+  const inKilometres = metres >= metresPerKilometre;
+  const value = inKilometres ? metres / metresPerKilometre : Math.round(metres / 10) * 10;
   const format = new Intl.NumberFormat(iso, {
     style: 'unit',
-    unit: far ? 'kilometer' : 'meter',
+    unit: inKilometres ? 'kilometer' : 'meter',
     unitDisplay: 'short',
-    maximumFractionDigits: far && value < nearKilometres ? 1 : 0,
+    maximumFractionDigits: inKilometres && value < maxWithDecimal ? 1 : 0,
   });
   return format.format(value);
 }

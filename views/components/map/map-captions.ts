@@ -1,98 +1,105 @@
-import { type Box, isOnSheet, meet, type Spot, sheetWidth, toBox } from './map-geometry.ts';
+import { type Box, clamp, distanceToBox, isOnMap, mapWidth, overlap, type Position } from './map-geometry.ts';
 import { clearance } from './map-labels.ts';
 
-/** Sizes of the letters in units of the sheet, as on a phone; on larger sheets they need less room. */
-const letters = { district: 3, name: 4.4, distance: 3 } as const;
-/** How wide a letter is to its size: a square in Chinese, half of one elsewhere. */
+/** Font sizes in units of the map as it is on a phone, where text takes the largest part of it. */
+const fontSizes = { district: 3, name: 4.4, distance: 3 } as const;
+/** The width of a letter relative to its font size: Chinese, and other scripts. */
 const [wide, narrow] = [1, 0.56];
 const wideLetter = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
 const combining = /\p{M}/gu;
 const lineHeight = 1.3;
-/** A name of the map's own place is broken where it would take more of the sheet than this. */
-export const widestName = 60;
+/** The width at which the subject's name is broken into lines. */
+const maxNameWidth = 60;
 const pointSize = 1.3;
-/** Half of a number, and a little air. */
-export const numberRoom = 4.6;
-const [nearestCaption, farthestCaption, step, turns] = [1.5, 9, 1.25, 16];
+/** Half the size of a number, with a margin. */
+export const numberRadius = 4.6;
+/** Captions are tried at these distances from their points, in this many directions. */
+const [minCaptionDistance, maxCaptionDistance, step, directions] = [1.5, 9, 1.25, 16];
 
-/** The room that a text takes, in units of the sheet. */
-export function roomOf(text: string, of: keyof typeof letters): { width: number; height: number } {
-  const size = letters[of];
+/** An estimate of the size of a text, in units of the map. */
+export function textSize(text: string, of: keyof typeof fontSizes): { width: number; height: number } {
+  const size = fontSizes[of];
   const width = [...text.replaceAll(combining, '')].reduce(
     (sum, letter) => sum + size * (wideLetter.test(letter) ? wide : narrow),
     0,
   );
-  const lines = of === 'name' ? Math.ceil(width / widestName) : 1;
+  const lines = of === 'name' ? Math.ceil(width / maxNameWidth) : 1;
   return { width: width / lines, height: size * lineHeight * lines };
 }
 
-/** Where the name of the map's own place stands: under its point or above it, where fewer others are. */
-export function placeName(name: string, own: Spot, others: readonly Spot[], height: number): Box {
-  const room = roomOf(name, 'name');
-  const reach = pointSize + 1 + room.height / 2;
-  const x = Math.min(Math.max(own.x, room.width / 2 + 1), sheetWidth - room.width / 2 - 1);
-  const boxes = [own.y + reach, own.y - reach].map((y): Box => ({ ...room, x, y }));
-  const covers = (box: Box) => others.filter((other) => toBox(other, box) < clearance).length;
+/** The box of the subject's name: below or above its point, whichever covers fewer other points. */
+export function placeName(name: string, subject: Position, others: readonly Position[], height: number): Box {
+  const size = textSize(name, 'name');
+  const distance = pointSize + 1 + size.height / 2;
+  const x = clamp(subject.x, size.width / 2 + 1, mapWidth - size.width / 2 - 1);
+  const boxes = [subject.y + distance, subject.y - distance].map((y): Box => ({ ...size, x, y }));
+  const covered = (box: Box) => others.filter((other) => distanceToBox(other, box) < clearance).length;
   const [best] = boxes
-    .filter((box) => isOnSheet(box, height))
-    .toSorted((one, other) => covers(one) - covers(other));
+    .filter((box) => isOnMap(box, height))
+    .toSorted((one, other) => covered(one) - covered(other));
   return best ?? (boxes[0] as Box);
 }
 
+/** A district with its name and the positions of its points. */
 export interface District {
   text: string;
   lang?: string;
-  spots: readonly Spot[];
+  positions: readonly Position[];
 }
 
+/** The name of a district with its box on the map. */
 export interface Caption extends Box {
   text: string;
   lang?: string;
 }
 
-export interface Taken {
+/** What is already on a map of a height; captions must not cover it. */
+export interface Occupied {
   height: number;
-  numbers: readonly Spot[];
+  numbers: readonly Position[];
   texts: readonly Box[];
-  /** Points, and spots along lines. */
-  spots: readonly Spot[];
+  /** Points, and positions along lines. */
+  positions: readonly Position[];
 }
 
-/** Round a point, the nearest first. */
-function* boxesRound(middle: Spot, room: { width: number; height: number }): Generator<Box> {
-  for (let away = nearestCaption; away <= farthestCaption; away += step)
-    for (let turn = 0; turn < turns; turn++) {
-      const angle = (turn * 2 * Math.PI) / turns + Math.PI / 2;
+/** Boxes of a size around a position, the nearest first. */
+function* boxesAround(centre: Position, size: { width: number; height: number }): Generator<Box> {
+  for (let distance = minCaptionDistance; distance <= maxCaptionDistance; distance += step)
+    for (let direction = 0; direction < directions; direction++) {
+      const angle = (direction * 2 * Math.PI) / directions + Math.PI / 2;
       yield {
-        ...room,
-        x: middle.x + Math.cos(angle) * (room.width / 2 + away),
-        y: middle.y + Math.sin(angle) * (room.height / 2 + away),
+        ...size,
+        x: centre.x + Math.cos(angle) * (size.width / 2 + distance),
+        y: centre.y + Math.sin(angle) * (size.height / 2 + distance),
       };
     }
 }
 
-const nearestOf = (spots: readonly Spot[], box: Box) => Math.min(...spots.map((spot) => toBox(spot, box)));
+const distanceToNearest = (positions: readonly Position[], box: Box) =>
+  Math.min(...positions.map((position) => distanceToBox(position, box)));
 
 /**
- * Names of districts by their points, those of most points first, and nearer to these than to any of another
- * district; one for which there is no room is left out.
+ * Places the names of districts, those with the most points first, each nearer to its own points than to any other
+ * district's. A name for which there is no space is left out.
  */
-export function placeCaptions(districts: readonly District[], taken: Taken): Caption[] {
+export function placeCaptions(districts: readonly District[], occupied: Occupied): Caption[] {
   const captions: Caption[] = [];
   const isFree = (box: Box) =>
-    isOnSheet(box, taken.height) &&
-    taken.numbers.every((number) => toBox(number, box) >= numberRoom) &&
-    taken.spots.every((spot) => toBox(spot, box) >= pointSize) &&
-    [...taken.texts, ...captions].every((text) => !meet(text, box));
-  const byPoints = districts.toSorted((one, other) => other.spots.length - one.spots.length);
-  for (const { spots, ...caption } of byPoints) {
-    const others = districts.flatMap((district) => (district.spots === spots ? [] : district.spots));
-    const middle = {
-      x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
-      y: spots.reduce((sum, { y }) => sum + y, 0) / spots.length,
+    isOnMap(box, occupied.height) &&
+    occupied.numbers.every((number) => distanceToBox(number, box) >= numberRadius) &&
+    occupied.positions.every((position) => distanceToBox(position, box) >= pointSize) &&
+    [...occupied.texts, ...captions].every((text) => !overlap(text, box));
+  const byPoints = districts.toSorted((one, other) => other.positions.length - one.positions.length);
+  for (const { positions, ...caption } of byPoints) {
+    const others = districts.flatMap((district) =>
+      district.positions === positions ? [] : district.positions,
+    );
+    const centre = {
+      x: positions.reduce((sum, { x }) => sum + x, 0) / positions.length,
+      y: positions.reduce((sum, { y }) => sum + y, 0) / positions.length,
     };
-    for (const box of boxesRound(middle, roomOf(caption.text, 'district')))
-      if (isFree(box) && nearestOf(others, box) > nearestOf(spots, box)) {
+    for (const box of boxesAround(centre, textSize(caption.text, 'district')))
+      if (isFree(box) && distanceToNearest(others, box) > distanceToNearest(positions, box)) {
         captions.push({ ...box, ...caption });
         break;
       }

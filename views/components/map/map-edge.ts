@@ -1,58 +1,84 @@
-import { numberRoom, roomOf } from './map-captions.ts';
-import type { Place } from './map-frame.ts';
-import { type Box, between, type Spot, sheetWidth, spotAt, toBox } from './map-geometry.ts';
+import { numberRadius, textSize } from './map-captions.ts';
+import type { FramedPoint } from './map-frame.ts';
+import {
+  type Box,
+  distanceBetween,
+  distanceToBox,
+  mapWidth,
+  type Position,
+  positionAt,
+} from './map-geometry.ts';
 import { clearance, spacing } from './map-labels.ts';
 
-/** How far the numbers of what lies beyond the sheet stay from its edge: their arrows have room there. */
+/** The distance of the numbers of points off the map from its edge, which leaves space for their arrows. */
 const arrowRoom = 9;
-/** Numbers at the edge have their distances besides. */
+/** Numbers at the edge need more space, as each has a text with its distance. */
 const spacingAtEdge = 1.6 * spacing;
-/** What it costs, in units of the sheet, to stand off the true direction by a radian, or a unit too near another. */
-const price = { turn: 9, near: 9 };
-/** By how much a number may stand off its true direction, the least first, to both sides. */
-const sweep = Array.from({ length: 41 }, (_, turn) => (turn % 2 === 0 ? 1 : -1) * Math.ceil(turn / 2) * 0.06);
+/** The cost of a radian off the true direction, and of a unit too near to another number at the edge. */
+const costs = { turn: 9, near: 9 };
+/** The deviations from the true direction to try, in radians: the smallest first, to both sides. */
+const deviations = Array.from(
+  { length: 41 },
+  (_, turn) => (turn % 2 === 0 ? 1 : -1) * Math.ceil(turn / 2) * 0.06,
+);
 
-/** The place of a number at the edge, and of its distance. */
-export interface Edge extends Spot {
+/** The position of a number at the edge of the map, and the box of the text with its distance. */
+export interface EdgeLabel extends Position {
   text: Box;
 }
 
-/** Where a ray from the middle meets the edge of the sheet, less the room for an arrow. */
-function atEdge(middle: Spot, height: number, angle: number): Edge {
+/** The position where a ray from the centre meets the edge of the map, less the space for an arrow. */
+function atEdge(centre: Position, height: number, angle: number): EdgeLabel {
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   const reach = Math.min(
-    (sheetWidth / 2 - arrowRoom) / (cos || 1e-9),
+    (mapWidth / 2 - arrowRoom) / (cos || 1e-9),
     (height / 2 - arrowRoom) / (sin || 1e-9),
   );
-  const spot = spotAt(middle, angle, reach);
-  const room = roomOf('888 km', 'distance');
-  const down = spot.y > height - 2 * arrowRoom ? -1 : 1;
-  return { ...spot, text: { ...room, x: spot.x, y: spot.y + down * (numberRoom + room.height / 2) } };
+  const position = positionAt(centre, angle, reach);
+  const size = textSize('888 km', 'distance');
+  const down = position.y > height - 2 * arrowRoom ? -1 : 1;
+  return {
+    ...position,
+    text: { ...size, x: position.x, y: position.y + down * (numberRadius + size.height / 2) },
+  };
 }
 
-const lack = (distance: number, least: number) => Math.max(least - distance, 0);
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const shortfall = (distance: number, least: number) => Math.max(least - distance, 0);
+const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** The numbers of what lies beyond, each with its distance under it, or above it at the foot of the sheet. */
-export function placeBeyond(
-  places: readonly Place[],
-  near: readonly Spot[],
-  middle: Spot,
+/**
+ * Places the numbers of the points off the map at its edge, each as near to its true direction as the others allow,
+ * with its distance below it, or above it near the bottom edge.
+ */
+export function placeOffMap(
+  points: readonly FramedPoint[],
+  onMap: readonly Position[],
+  centre: Position,
   height: number,
-): Map<Place, Edge> {
-  const edges = new Map<Place, Edge>();
-  const costOf = (edge: Edge, turn: number) =>
-    sum(near.map((spot) => lack(between(spot, edge), spacing) + lack(toBox(spot, edge.text), clearance))) +
-    sum([...edges.values()].map((other) => price.near * lack(between(edge, other), spacingAtEdge))) +
-    price.turn * Math.abs(turn);
-  for (const place of places) {
-    if (!place.away) continue;
-    const { angle } = place.away;
-    const candidates = sweep.map((turn) => {
-      const edge = atEdge(middle, height, angle + turn);
-      return { edge, cost: costOf(edge, turn) };
+): Map<FramedPoint, EdgeLabel> {
+  const labels = new Map<FramedPoint, EdgeLabel>();
+  const costOf = (label: EdgeLabel, turn: number) =>
+    total(
+      onMap.map(
+        (position) =>
+          shortfall(distanceBetween(position, label), spacing) +
+          shortfall(distanceToBox(position, label.text), clearance),
+      ),
+    ) +
+    total(
+      [...labels.values()].map(
+        (other) => costs.near * shortfall(distanceBetween(label, other), spacingAtEdge),
+      ),
+    ) +
+    costs.turn * Math.abs(turn);
+  for (const point of points) {
+    if (!point.offMap) continue;
+    const { angle } = point.offMap;
+    const candidates = deviations.map((turn) => {
+      const label = atEdge(centre, height, angle + turn);
+      return { label, cost: costOf(label, turn) };
     });
-    edges.set(place, candidates.reduce((best, other) => (other.cost < best.cost ? other : best)).edge);
+    labels.set(point, candidates.reduce((best, other) => (other.cost < best.cost ? other : best)).label);
   }
-  return edges;
+  return labels;
 }

@@ -1,92 +1,95 @@
 import type { MapPointModel } from '../../models/profiles.ts';
-import { between, clamp, type Spot, sheetWidth } from './map-geometry.ts';
+import { clamp, distanceBetween, mapWidth, type Position } from './map-geometry.ts';
 
-/** Where a point is on the sheet, or that it lies beyond it: how far from its middle, and in which direction. */
-export type Place = Spot & { away?: { metres: number; angle: number } };
+/**
+ * The position of a point on the map. One off the map has its distance from the map's centre in metres and its
+ * direction in radians, clockwise from the right.
+ */
+export type FramedPoint = Position & { offMap?: { metres: number; angle: number } };
 
+/** The section that a map shows. Lengths are in units of the map, a hundredth of its width. */
 export interface Frame {
   height: number;
-  /** Units of the sheet in a metre. */
+  /** Units per metre. */
   scale: number;
-  middle: Spot;
-  places: Place[];
+  centre: Position;
+  /** The points in the order in which they were given. */
+  points: FramedPoint[];
 }
 
-const metresInDegree = 111_320;
-const leastExtent = 400;
+const metresPerDegree = 111_320;
+/** The smallest extent that a map shows, in metres. */
+const minExtent = 400;
 const margin = 9;
-/** Room at the edges for what lies beyond them. */
+/** The margin of a map whose edges have the numbers and arrows of points off the map. */
 const marginWithArrows = 14;
-/** How tall a sheet may be to its width: a few places need less of it. */
-const shapes = { few: [0.5, 0.62], more: [0.66, 1] } as const;
-const few = 4;
-const many = 11;
+/** The least and the greatest height of a map relative to its width. */
+const aspectRatios = { fewPoints: [0.5, 0.62], morePoints: [0.66, 1] } as const;
+const fewPoints = 4;
+const manyPoints = 11;
 
-/** At most one of three may lie beyond the sheet, if the others are drawn so much larger for it. */
-const mostBeyond = 1 / 3;
-const [leastGain, leastGainOfMany, gainForEach] = [2.6, 1.7, 1.2];
+/** At most this share of the points may be off the map. */
+const maxOffMap = 1 / 3;
+/** The scale must grow at least by these factors to leave points off the map: in all, and per point. */
+const [minGain, minGainOfMany, gainPerPoint] = [2.6, 1.7, 1.2];
 
-/** Metres east and south; a degree of longitude shrinks with the latitude. */
-function project(points: readonly MapPointModel[]): Spot[] {
-  const middle = points.reduce((sum, { latitude }) => sum + latitude, 0) / points.length;
-  const shrink = Math.cos((middle * Math.PI) / 180);
-  return points.map(({ latitude, longitude }) => ({
-    x: longitude * shrink * metresInDegree,
-    y: -latitude * metresInDegree,
+/** The points in metres east and south; a degree of longitude is shorter at higher latitudes. */
+function project(points: readonly MapPointModel[]): Position[] {
+  const latitude = points.reduce((sum, point) => sum + point.latitude, 0) / points.length;
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  return points.map((point) => ({
+    x: point.longitude * shrink * metresPerDegree,
+    y: -point.latitude * metresPerDegree,
   }));
 }
 
 function median(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const half = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(half)] as number) + (sorted[Math.ceil(half)] as number)) / 2;
 }
 
-interface Fit {
-  height: number;
-  scale: number;
-  middle: Spot;
-}
+type Fit = Pick<Frame, 'height' | 'scale' | 'centre'>;
 
-/** The sheet's shape and scale for some of the spots, round a given middle or their own. */
-function fit(spots: Spot[], own: Spot | undefined, beyond: boolean): Fit {
-  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+/** The height and scale of a map that shows all the positions, centred on the subject or else on themselves. */
+function fit(positions: Position[], subject: Position | undefined, withArrows: boolean): Fit {
+  const [xs, ys] = [positions.map(({ x }) => x), positions.map(({ y }) => y)];
   const ends = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
   const [[west, east], [north, south]] = [ends(xs), ends(ys)];
-  const middle = own ?? { x: (west + east) / 2, y: (north + south) / 2 };
-  const across = Math.max(2 * Math.max(middle.x - west, east - middle.x), leastExtent);
-  const down = Math.max(2 * Math.max(middle.y - north, south - middle.y), leastExtent);
-  const [flattest, tallest] = spots.length > few ? shapes.more : shapes.few;
-  const height = sheetWidth * clamp(down / across, flattest, tallest);
-  const edge = 2 * (beyond ? marginWithArrows : margin);
-  return { height, middle, scale: Math.min((sheetWidth - edge) / across, (height - edge) / down) };
+  const centre = subject ?? { x: (west + east) / 2, y: (north + south) / 2 };
+  const across = Math.max(2 * Math.max(centre.x - west, east - centre.x), minExtent);
+  const down = Math.max(2 * Math.max(centre.y - north, south - centre.y), minExtent);
+  const [flattest, tallest] = positions.length > fewPoints ? aspectRatios.morePoints : aspectRatios.fewPoints;
+  const height = mapWidth * clamp(down / across, flattest, tallest);
+  const edge = 2 * (withArrows ? marginWithArrows : margin);
+  return { height, centre, scale: Math.min((mapWidth - edge) / across, (height - edge) / down) };
 }
 
 /**
- * Frames points on a sheet, north up, in true proportions, round the point without a number if there is one.
- * The few that would squeeze all others together lie beyond the sheet.
+ * Chooses the section and scale of a map: north up, in true proportions, centred on the point without a number if
+ * there is one. The few points that are so far away that the others would be crowded are left off the map.
  */
-export function frame(points: readonly MapPointModel[]): Frame {
-  const spots = project(points);
-  const own = spots[points.findIndex(({ number }) => number === undefined)];
-  const core = own ?? { x: median(spots.map(({ x }) => x)), y: median(spots.map(({ y }) => y)) };
-  const byDistance = spots.toSorted((one, other) => between(one, core) - between(other, core));
-  const whole = fit(spots, own, false);
-  const least = spots.length < many ? leastGain : leastGainOfMany;
-  let best = { beyond: 0, worth: 1, fit: whole };
-  for (let beyond = 1; beyond <= spots.length * mostBeyond; beyond++) {
-    const fitted = fit(byDistance.slice(0, -beyond), own, true);
-    const gain = fitted.scale / whole.scale;
-    const worth = gain / gainForEach ** beyond;
-    if (gain >= least && worth > best.worth) best = { beyond, worth, fit: fitted };
+export function frameMap(points: readonly MapPointModel[]): Frame {
+  const positions = project(points);
+  const subject = positions[points.findIndex(({ number }) => number === undefined)];
+  const core = subject ?? { x: median(positions.map(({ x }) => x)), y: median(positions.map(({ y }) => y)) };
+  const byDistance = positions.toSorted((a, b) => distanceBetween(a, core) - distanceBetween(b, core));
+  const all = fit(positions, subject, false);
+  const least = positions.length < manyPoints ? minGain : minGainOfMany;
+  let best = { omitted: 0, score: 1, fit: all };
+  for (let omitted = 1; omitted <= positions.length * maxOffMap; omitted++) {
+    const fitted = fit(byDistance.slice(0, -omitted), subject, true);
+    const gain = fitted.scale / all.scale;
+    const score = gain / gainPerPoint ** omitted;
+    if (gain >= least && score > best.score) best = { omitted, score, fit: fitted };
   }
-  const { height, scale, middle } = best.fit;
-  const outside = new Set(byDistance.slice(byDistance.length - best.beyond));
-  const places = spots.map((spot): Place => {
-    const [east, south] = [spot.x - middle.x, spot.y - middle.y];
-    const [x, y] = [sheetWidth / 2 + east * scale, height / 2 + south * scale];
-    if (!outside.has(spot)) return { x, y };
-    return { x, y, away: { metres: between(spot, middle), angle: Math.atan2(south, east) } };
+  const { height, scale, centre } = best.fit;
+  const outside = new Set(byDistance.slice(byDistance.length - best.omitted));
+  const framed = positions.map((position): FramedPoint => {
+    const [east, south] = [position.x - centre.x, position.y - centre.y];
+    const [x, y] = [mapWidth / 2 + east * scale, height / 2 + south * scale];
+    if (!outside.has(position)) return { x, y };
+    return { x, y, offMap: { metres: distanceBetween(position, centre), angle: Math.atan2(south, east) } };
   });
-  return { height, scale, middle: { x: sheetWidth / 2, y: height / 2 }, places };
+  return { height, scale, centre: { x: mapWidth / 2, y: height / 2 }, points: framed };
 }

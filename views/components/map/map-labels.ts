@@ -1,117 +1,130 @@
 import {
   type Box,
-  between,
-  cross,
+  distanceBetween,
+  distanceToBox,
+  distanceToLine,
+  intersect,
   type Line,
-  type Spot,
-  sheetWidth,
-  spotAt,
-  toBox,
-  toLine,
+  mapWidth,
+  type Position,
+  positionAt,
 } from './map-geometry.ts';
 
-/** Numbers are kept so far apart that their targets do not touch on the smallest phone, not even at their corners. */
+/** The least distance between numbers: their touch targets must not overlap on the smallest phone. */
 export const spacing = 12;
-/** How near the middle of a number may come to a point or a text that is not its own. */
+/** The least distance of a number's centre from a point or a text that is not its own. */
 export const clearance = 5.5;
 const edge = spacing / 2;
-const nearestOwn = 6.5;
-const farthest = 50;
-const [ringGrowth, turns] = [1.25, 18];
-const passes = 8;
-/** How near a leader may come to a point that is not its own. */
-const lineRoom = 1.5;
+/** A number that is not on its point is this far from it, at least and at most. */
+const [minLeader, maxLeader] = [6.5, 50];
+/** Candidates are on circles around the point: the growth of the radius, and the number of directions. */
+const [radiusGrowth, directions] = [1.25, 18];
+const maxPasses = 8;
+/** The least distance of a leader line from a point that is not its own. */
+const lineClearance = 1.5;
 
-/** What it costs, in units of the length of a leader, to lie upon another number, a text, a point or a line. */
-const price = { number: 1_000, text: 150, point: 150, crossing: 16, near: 0.4 };
+/** The costs of covering another number, a text or a point and of crossing a line, as lengths of a leader line. */
+const costs = { number: 1_000, text: 150, point: 150, crossing: 16, near: 0.4 };
 
+/** What is already on a map of a height. */
 export interface Surroundings {
   height: number;
-  /** Numbers that stand already. */
-  numbers: readonly Spot[];
-  /** Texts that stand already. */
+  /** Numbers at the edge of the map. */
+  numbers: readonly Position[];
   texts: readonly Box[];
-  /** Points that have no number to place. */
-  points: readonly Spot[];
+  /** Points without a number. */
+  points: readonly Position[];
 }
 
-interface Candidate extends Spot {
+/** A position for a number, and the length of the leader line to it. */
+interface Candidate extends Position {
   length: number;
 }
 
-/** On its point, and all round it, the nearest first. */
-function candidatesOf(point: Spot, height: number): Candidate[] {
+/** The positions to try for a point's number: on the point, then around it, the nearest first. */
+function candidatesOf(point: Position, height: number): Candidate[] {
   const found: Candidate[] = [{ ...point, length: 0 }];
-  for (let length = nearestOwn; length < farthest; length *= ringGrowth)
-    for (let turn = 0; turn < turns; turn++) {
-      const spot = spotAt(point, (turn * 2 * Math.PI) / turns, length);
+  for (let length = minLeader; length < maxLeader; length *= radiusGrowth)
+    for (let direction = 0; direction < directions; direction++) {
+      const position = positionAt(point, (direction * 2 * Math.PI) / directions, length);
       const inside =
-        spot.x >= edge && spot.x <= sheetWidth - edge && spot.y >= edge && spot.y <= height - edge;
-      if (inside) found.push({ ...spot, length });
+        position.x >= edge &&
+        position.x <= mapWidth - edge &&
+        position.y >= edge &&
+        position.y <= height - edge;
+      if (inside) found.push({ ...position, length });
     }
   return found;
 }
 
-const within = (distance: number, least: number, of: number) =>
-  distance < least ? of * (1 + (least - distance) / least) : 0;
+/** The cost of being nearer than a least distance: up to twice the given cost, nothing beyond that distance. */
+const nearness = (distance: number, least: number, cost: number) =>
+  distance < least ? cost * (1 + (least - distance) / least) : 0;
 
-interface Stand {
-  points: readonly Spot[];
-  labels: readonly (Spot | undefined)[];
+/** All points, with the positions of the numbers that have been placed so far. */
+interface Placement {
+  points: readonly Position[];
+  labels: readonly (Position | undefined)[];
   around: Surroundings;
 }
 
-/** What a number costs at a spot, as the others stand; no more is reckoned than tells that it is too much. */
-function costAt(spot: Candidate, own: Spot, { points, labels, around }: Stand, most: number): number {
-  const leader: Line = { from: own, to: spot };
-  let cost = spot.length;
-  for (const text of around.texts) cost += within(toBox(spot, text), clearance, price.text);
+/** The cost of a candidate for the number of the point `own`. Stops early when the cost reaches `most`. */
+function costAt(
+  position: Candidate,
+  own: Position,
+  { points, labels, around }: Placement,
+  most: number,
+): number {
+  const leader: Line = { from: own, to: position };
+  let cost = position.length;
+  for (const text of around.texts) cost += nearness(distanceToBox(position, text), clearance, costs.text);
   for (const number of around.numbers) {
-    cost += within(between(spot, number), spacing, price.number);
-    cost += within(toLine(number, leader), clearance, price.crossing);
+    cost += nearness(distanceBetween(position, number), spacing, costs.number);
+    cost += nearness(distanceToLine(number, leader), clearance, costs.crossing);
   }
-  for (const [at, point] of points.entries()) {
+  for (const [index, point] of points.entries()) {
     if (cost >= most) return cost;
     if (point === own) continue;
-    const distance = between(spot, point);
-    cost += within(distance, clearance, price.point) + Math.max(2 * clearance - distance, 0) * price.near;
-    if (spot.length > 0) cost += within(toLine(point, leader), lineRoom, price.crossing);
-    const label = labels[at];
+    const distance = distanceBetween(position, point);
+    cost += nearness(distance, clearance, costs.point) + Math.max(2 * clearance - distance, 0) * costs.near;
+    if (position.length > 0) cost += nearness(distanceToLine(point, leader), lineClearance, costs.crossing);
+    const label = labels[index];
     if (!label) continue;
     const other: Line = { from: point, to: label };
-    cost += within(between(spot, label), spacing, price.number);
-    cost += within(toLine(label, leader), clearance, price.crossing);
-    cost += within(toLine(spot, other), clearance, price.crossing);
-    if (cross(leader, other)) cost += price.crossing;
+    cost += nearness(distanceBetween(position, label), spacing, costs.number);
+    cost += nearness(distanceToLine(label, leader), clearance, costs.crossing);
+    cost += nearness(distanceToLine(position, other), clearance, costs.crossing);
+    if (intersect(leader, other)) cost += costs.crossing;
   }
   return cost;
 }
 
 /**
- * Where the numbers of points stand: each on its point where it covers nothing else, else as near as there is room.
- * The same points always give the same places.
+ * Places the numbers of points: each on its point where it covers nothing else, otherwise as near as possible. The
+ * result depends only on the arguments and has their order.
  */
-export function placeNumbers(numbered: readonly Spot[], around: Surroundings): Spot[] {
+export function placeNumbers(numbered: readonly Position[], around: Surroundings): Position[] {
   const points = [...numbered, ...around.points];
   const candidates = numbered.map((point) => candidatesOf(point, around.height));
-  const isAlone = (own: Spot) => points.every((point) => point === own || between(point, own) >= spacing);
-  const labels = numbered.map((own, at) => (isAlone(own) ? candidates[at]?.[0] : undefined));
-  for (let pass = 0; pass < passes; pass++) {
+  const isAlone = (own: Position) =>
+    points.every((point) => point === own || distanceBetween(point, own) >= spacing);
+  const labels = numbered.map((own, index) => (isAlone(own) ? candidates[index]?.[0] : undefined));
+  for (let pass = 0; pass < maxPasses; pass++) {
     let moved = false;
-    for (const [at, own] of numbered.entries()) {
-      let [best, least] = [labels[at], Number.POSITIVE_INFINITY];
-      for (const candidate of candidates[at] as Candidate[]) {
+    for (const [index, own] of numbered.entries()) {
+      let [best, least] = [labels[index], Number.POSITIVE_INFINITY];
+      for (const candidate of candidates[index] as Candidate[]) {
         if (candidate.length >= least) break;
         const cost = costAt(candidate, own, { points, labels, around }, least);
         if (cost < least) [best, least] = [candidate, cost];
       }
-      moved ||= best !== labels[at];
-      labels[at] = best;
+      moved ||= best !== labels[index];
+      labels[index] = best;
     }
     if (!moved) break;
   }
-  return labels.map((label, at) => ({
-    x: (label ?? (numbered[at] as Spot)).x,
-    y: (label ?? (numbered[at] as Spot)).y,
-  }));
+  return labels.map((label, index) => {
+    const { x, y } = label ?? (numbered[index] as Position);
+    return { x, y };
+  });
 }

@@ -1,93 +1,105 @@
 import type { MapPointModel } from '../../models/profiles.ts';
 import { type Caption, type District, placeCaptions, placeName } from './map-captions.ts';
-import { placeBeyond } from './map-edge.ts';
-import { frame, type Place } from './map-frame.ts';
-import { type Box, type Spot, spotsAlong } from './map-geometry.ts';
+import { placeOffMap } from './map-edge.ts';
+import { type FramedPoint, frameMap } from './map-frame.ts';
+import { type Box, type Position, positionsAlong } from './map-geometry.ts';
 import { placeNumbers } from './map-labels.ts';
 
-/** A point on the sheet: where it is, and where its number stands. In hundredths of the sheet's width. */
-export interface Mark extends MapPointModel, Spot {
+/** A point of a map: its position and that of its number, in hundredths of the map's width. */
+export interface Marker extends MapPointModel, Position {
   labelX: number;
   labelY: number;
-  /** Of one beyond the sheet, whose number stands at the edge: how far it is from the middle, and the arrow there. */
-  away?: { metres: number; angle: number; text: Spot };
+  /**
+   * Set for a point off the map, whose number is at the edge: its distance from the centre in metres, its direction
+   * in radians, and the position of the text with the distance.
+   */
+  offMap?: { metres: number; angle: number; text: Position };
 }
 
+/** Everything that a map shows, with positions in hundredths of its width. */
 export interface MapLayout {
   height: number;
-  marks: Mark[];
-  /** The map's own place, in its middle, and where its name stands. */
-  own?: { mark: Mark; name: Box };
+  markers: Marker[];
+  /** The venue that the map is about, at its centre, and the box of its name. */
+  subject?: { marker: Marker; name: Box };
   districts: Caption[];
-  /** A round distance, and how long it is on the sheet. */
+  /** A round distance, and its length on the map. */
   scale: { metres: number; length: number };
 }
 
-const longestScale = 24;
-/** The map's own place is a large point. */
-const ownRoom = 5;
+const maxScaleLength = 24;
+/** The size of the subject's point. */
+const subjectSize = 5;
 
-/** The greatest of 1, 2, 5, 10, 20, 50 … that is not above a value. */
+/** The largest of 1, 2, 5, 10, 20, 50 … that does not exceed a value. */
 export function roundDistance(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return ([5, 2, 1].find((digit) => digit * power <= most) ?? 1) * power;
 }
 
-/** The districts of which points are on the sheet, in the order of the points. */
-function districtsOf(marks: readonly Mark[]): District[] {
+/** The districts of the points on the map, in the order of the points. */
+function districtsOf(markers: readonly Marker[]): District[] {
   const districts = new Map<string, District>();
-  for (const mark of marks) {
-    const { district: text, lang, away } = mark;
-    if (!text || away) continue;
-    const spots = [...(districts.get(text)?.spots ?? []), mark];
-    districts.set(text, { text, ...(lang ? { lang } : {}), spots });
+  for (const marker of markers) {
+    const { district: text, lang, offMap } = marker;
+    if (!text || offMap) continue;
+    const positions = [...(districts.get(text)?.positions ?? []), marker];
+    districts.set(text, { text, ...(lang ? { lang } : {}), positions });
   }
   return [...districts.values()];
 }
 
-/** The lines of a map: from each point to its number, and the way from point to point where there is one. */
-function linesOf(marks: readonly Mark[], way: boolean) {
-  const leaders = marks.map((mark) => ({ from: mark, to: { x: mark.labelX, y: mark.labelY } }));
-  const steps = marks.slice(1).map((mark, before) => ({ from: marks[before] as Mark, to: mark }));
-  return way ? [...leaders, ...steps] : leaders;
+/** The lines of a map: from each point to its number, and from point to point if they form a route. */
+function mapLines(markers: readonly Marker[], route: boolean) {
+  const leaders = markers.map((marker) => ({ from: marker, to: { x: marker.labelX, y: marker.labelY } }));
+  const steps = markers
+    .slice(1)
+    .map((marker, previous) => ({ from: markers[previous] as Marker, to: marker }));
+  return route ? [...leaders, ...steps] : leaders;
 }
 
-/** Lays points out on a sheet: no number upon another or upon a point, those far from all others at the edge. */
-export function layOutMap(points: readonly MapPointModel[], way = false): MapLayout {
-  const { height, scale, middle, places } = frame(points);
-  const near = places.filter(({ away }) => !away);
-  const edges = placeBeyond(places, near, middle, height);
-  const ownAt = points.findIndex(({ number }) => number === undefined);
-  const own = places[ownAt];
-  const numbered = near.filter((place) => place !== own);
-  const name = own && placeName(points[ownAt]?.name ?? '', own, numbered, height);
+/**
+ * Lays out a map of at least two points, of which the one without a number, if any, is the subject. No number covers
+ * another number or a point; points far from the others are left off the map, their numbers at its edge. `route`
+ * says that the points are connected in their order.
+ */
+export function layOutMap(points: readonly MapPointModel[], route = false): MapLayout {
+  const { height, scale, centre, points: framed } = frameMap(points);
+  const onMap = framed.filter(({ offMap }) => !offMap);
+  const edges = placeOffMap(framed, onMap, centre, height);
+  const subjectIndex = points.findIndex(({ number }) => number === undefined);
+  const subject = framed[subjectIndex];
+  const numbered = onMap.filter((point) => point !== subject);
+  const name = subject && placeName(points[subjectIndex]?.name ?? '', subject, numbered, height);
   const texts = [...(name ? [name] : []), ...[...edges.values()].map(({ text }) => text)];
   const labels = placeNumbers(numbered, {
     height,
     numbers: [...edges.values()],
     texts,
-    points: own ? [own] : [],
+    points: subject ? [subject] : [],
   });
-  const marks = points.map((point, at): Mark => {
-    const place = places[at] as Place;
-    const edge = edges.get(place);
-    const spot = edge ?? place;
-    const { x: labelX, y: labelY } = edge ?? labels[numbered.indexOf(place)] ?? place;
-    const away = edge && place.away && { ...place.away, text: edge.text };
-    return { ...point, x: spot.x, y: spot.y, labelX, labelY, ...(away ? { away } : {}) };
+  const markers = points.map((point, index): Marker => {
+    const own = framed[index] as FramedPoint;
+    const edge = edges.get(own);
+    const position = edge ?? own;
+    const { x: labelX, y: labelY } = edge ?? labels[numbered.indexOf(own)] ?? own;
+    const offMap = edge && own.offMap && { ...own.offMap, text: edge.text };
+    return { ...point, x: position.x, y: position.y, labelX, labelY, ...(offMap ? { offMap } : {}) };
   });
-  const ownMark = marks[ownAt];
-  const districts = placeCaptions(districtsOf(marks), {
+  const subjectMarker = markers[subjectIndex];
+  const districts = placeCaptions(districtsOf(markers), {
     height,
-    numbers: marks.filter((mark) => mark !== ownMark).map(({ labelX: x, labelY: y }) => ({ x, y })),
-    texts: own ? [...texts, { ...own, width: ownRoom, height: ownRoom }] : texts,
-    spots: [...marks, ...linesOf(marks, way).flatMap(spotsAlong)],
+    numbers: markers
+      .filter((marker) => marker !== subjectMarker)
+      .map(({ labelX: x, labelY: y }) => ({ x, y })),
+    texts: subject ? [...texts, { ...subject, width: subjectSize, height: subjectSize }] : texts,
+    positions: [...markers, ...mapLines(markers, route).flatMap(positionsAlong)],
   });
-  const metres = roundDistance(longestScale / scale);
+  const metres = roundDistance(maxScaleLength / scale);
   return {
     height,
-    marks,
-    ...(ownMark && name ? { own: { mark: ownMark, name } } : {}),
+    markers,
+    ...(subjectMarker && name ? { subject: { marker: subjectMarker, name } } : {}),
     districts,
     scale: { metres, length: metres * scale },
   };

@@ -1,57 +1,61 @@
-import { type Spot, sheetWidth, spotAt } from './map-geometry.ts';
-import type { Mark } from './map-layout.ts';
+import { mapWidth, type Position, positionAt } from './map-geometry.ts';
+import type { Marker } from './map-layout.ts';
 
 const arrowLength = 7.5;
 const [headLength, headAngle] = [1.75, 2.6];
 
+/** A number with two decimals, enough for positions on the map. */
 export const rounded = (value: number) => value.toFixed(2);
-const to = ({ x, y }: Spot) => `${rounded(x)} ${rounded(y)}`;
+const coordinates = ({ x, y }: Position) => `${rounded(x)} ${rounded(y)}`;
 
-/** A grid whose squares are as wide as the scale is long. */
-export function gridOf(step: number, height: number): string {
-  const places = (extent: number) =>
-    Array.from({ length: Math.floor(extent / step) }, (_, place) => rounded((place + 1) * step));
+/** The path of a grid whose squares have sides of `step`. */
+export function gridPath(step: number, height: number): string {
+  const multiples = (extent: number) =>
+    Array.from({ length: Math.floor(extent / step) }, (_, index) => rounded((index + 1) * step));
   return [
-    ...places(sheetWidth).map((x) => `M${x} 0V${rounded(height)}`),
-    ...places(height).map((y) => `M0 ${y}H${sheetWidth}`),
+    ...multiples(mapWidth).map((x) => `M${x} 0V${rounded(height)}`),
+    ...multiples(height).map((y) => `M0 ${y}H${mapWidth}`),
   ].join('');
 }
 
-/** Rings round a spot, as far apart as the scale is long. */
-export function ringsOf({ x, y }: Spot, step: number): string {
-  return Array.from({ length: Math.floor(sheetWidth / 2 / step) }, (_, ring) => {
+/** The path of circles around a position, `step` apart. */
+export function ringsPath({ x, y }: Position, step: number): string {
+  return Array.from({ length: Math.floor(mapWidth / 2 / step) }, (_, ring) => {
     const radius = (ring + 1) * step;
-    const [start, half] = [to({ x: x - radius, y }), `a${rounded(radius)} ${rounded(radius)} 0 0 1`];
+    const [start, half] = [coordinates({ x: x - radius, y }), `a${rounded(radius)} ${rounded(radius)} 0 0 1`];
     return `M${start}${half} ${rounded(2 * radius)} 0${half} ${rounded(-2 * radius)} 0`;
   }).join('');
 }
 
-/** The way from point to point. */
-export const wayOf = (marks: readonly Mark[]) => `M${marks.map(to).join('L')}`;
+/** The path from point to point. */
+export const routePath = (markers: readonly Marker[]) => `M${markers.map(coordinates).join('L')}`;
 
-/** From where a point is to where its number stands, for those that had to make way. */
-export const leadersOf = (marks: readonly Mark[]) =>
-  marks
+/** The path of the leader lines from points to their numbers, for numbers that are not on their points. */
+export const leadersPath = (markers: readonly Marker[]) =>
+  markers
     .filter(({ x, y, labelX, labelY }) => x !== labelX || y !== labelY)
-    .map((mark) => `M${to(mark)}L${rounded(mark.labelX)} ${rounded(mark.labelY)}`)
+    .map((marker) => `M${coordinates(marker)}L${rounded(marker.labelX)} ${rounded(marker.labelY)}`)
     .join('');
 
-/** Points, each as a line of no length with round ends. */
-export const dotsOf = (marks: readonly Mark[]) =>
-  marks
-    .filter(({ away }) => !away)
-    .map((mark) => `M${to(mark)}h0`)
+/** The path of the points on the map, each a line of no length with round ends. */
+export const dotsPath = (markers: readonly Marker[]) =>
+  markers
+    .filter(({ offMap }) => !offMap)
+    .map((marker) => `M${coordinates(marker)}h0`)
     .join('');
 
-/** Arrows from the numbers of what lies beyond the sheet towards it. */
-export function arrowsOf(marks: readonly Mark[]): string {
-  return marks
-    .flatMap((mark) => {
-      if (!mark.away) return [];
-      const { angle } = mark.away;
-      const tip = spotAt(mark, angle, arrowLength);
-      const heads = [angle + headAngle, angle - headAngle].map((turn) => to(spotAt(tip, turn, headLength)));
-      return `M${to(mark)}L${to(tip)}M${heads[0]}L${to(tip)}L${heads[1]}`;
+/** The path of the arrows from the numbers at the edge towards their points off the map. */
+export function arrowsPath(markers: readonly Marker[]): string {
+  return markers
+    .flatMap((marker) => {
+      if (!marker.offMap) return [];
+      const { angle } = marker.offMap;
+      const tip = positionAt(marker, angle, arrowLength);
+      const end = coordinates(tip);
+      const heads = [angle + headAngle, angle - headAngle].map((turn) =>
+        coordinates(positionAt(tip, turn, headLength)),
+      );
+      return `M${coordinates(marker)}L${end}M${heads[0]}L${end}L${heads[1]}`;
     })
     .join('');
 }

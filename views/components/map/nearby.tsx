@@ -3,7 +3,7 @@ import { useReader } from '../../reader.tsx';
 import { SectionHead } from '../navigation/section-head.tsx';
 import { MappedVenues } from '../profiles/venue-list.tsx';
 
-/** What is near a profile: a small map and the list. */
+/** The venues near a profile, as a map and a list. */
 export function Nearby({ profile: { nearby, points } }: { profile: ProfileModel }) {
   const { t } = useReader();
   if (nearby.length === 0) return null;

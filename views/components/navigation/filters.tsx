@@ -2,24 +2,24 @@ import type { Choice } from '../../models/basics.ts';
 import type { FiltersModel, ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
 
-interface MenuProps {
+interface FilterMenuProps {
   title: string;
   options: (Choice & { count?: number })[];
 }
 
-/** One filter: its name, and its values as links in a fold of the page. */
-function Menu({ title, options }: MenuProps) {
-  const chosen = options.find(({ active }) => active);
+/** One filter: its title with the active option, and its options as links in a disclosure. */
+function FilterMenu({ title, options }: FilterMenuProps) {
+  const active = options.find((option) => option.active);
   return (
     <details name="filters">
       <summary>
         {title}
-        {chosen && <em>{chosen.label}</em>}
+        {active && <em>{active.label}</em>}
       </summary>
       <ul>
-        {options.map(({ label, href, active, count }) => (
+        {options.map(({ label, href, active: isActive, count }) => (
           <li key={label}>
-            <a href={href} rel="nofollow" {...(active ? { 'aria-current': 'true' } : {})}>
+            <a href={href} rel="nofollow" {...(isActive ? { 'aria-current': 'true' } : {})}>
               {label} {count !== undefined && <span className="card-line">{count}</span>}
             </a>
           </li>
@@ -29,8 +29,8 @@ function Menu({ title, options }: MenuProps) {
   );
 }
 
-/** How many there are, what is chosen, and the way out of it. */
-function Result({ filters: { count, chosen, clear } }: { filters: FiltersModel }) {
+/** The number of results, and the active filters with links that remove them. */
+function FilterSummary({ filters: { count, chosen, clear } }: { filters: FiltersModel }) {
   const { t } = useReader();
   return (
     <div className="filter-result">
@@ -54,7 +54,7 @@ function Result({ filters: { count, chosen, clear } }: { filters: FiltersModel }
   );
 }
 
-/** The filters and orders of a guide. Each is a link, so they work without JavaScript; "open now" needs a clock. */
+/** The filters and sort orders of an index page. All are links except "open now", which needs the browser's clock. */
 export function Filters({ directory: { filters, sorts } }: { directory: ProfileIndexModel }) {
   const { t } = useReader();
   if (!filters) return null;
@@ -62,9 +62,9 @@ export function Filters({ directory: { filters, sorts } }: { directory: ProfileI
     <>
       <nav className="filters" aria-label={t('filter.title')}>
         {filters.facets.map(({ key, title, options }) => (
-          <Menu key={key} title={title} options={options} />
+          <FilterMenu key={key} title={title} options={options} />
         ))}
-        <Menu title={t('directory.sortBy')} options={sorts} />
+        <FilterMenu title={t('directory.sortBy')} options={sorts} />
         {filters.count > 0 && (
           <open-filter>
             <button type="button" aria-pressed="false">
@@ -73,7 +73,7 @@ export function Filters({ directory: { filters, sorts } }: { directory: ProfileI
           </open-filter>
         )}
       </nav>
-      <Result filters={filters} />
+      <FilterSummary filters={filters} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import type { ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
 import { Tabs } from './tabs.tsx';
 
-interface DirectoryHeadProps {
+interface IndexHeadProps {
   directory: ProfileIndexModel;
   children?: ReactNode;
 }
 
-/** The head of a directory: its title and its regions. */
-export function IndexHead({ directory: { title, eyebrow, regions }, children }: DirectoryHeadProps) {
+/** The head of an index page: its title and the links to its regions. */
+export function IndexHead({ directory: { title, eyebrow, regions }, children }: IndexHeadProps) {
   const { t } = useReader();
   return (
     <header className="page-head">

@@ -1,6 +1,6 @@
 import { useReader } from '../../reader.tsx';
 
-/** The ways to the page before and the page after. */
+/** Links to the previous and the next page. */
 export function Pager({ previous, next }: { previous?: string | undefined; next?: string | undefined }) {
   const { t } = useReader();
   if (!previous && !next) return null;

@@ -5,7 +5,7 @@ interface SectionHeadProps {
   href?: string;
 }
 
-/** The head of a section: its name over the colour bar, and the way to all of it. */
+/** The head of a section: its title with the colour bar, and a link to all of it. */
 export function SectionHead({ title, href }: SectionHeadProps) {
   const { t } = useReader();
   return (

@@ -5,7 +5,7 @@ interface TabsProps {
   links: (Link & { active?: boolean; count?: number })[];
 }
 
-/** A row of links side by side, the present page marked; with how many each has, where that is known. */
+/** A row of links with the current page marked and, where given, the number of items of each. */
 export function Tabs({ label, links }: TabsProps) {
   if (links.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { TeaserModel } from '../../models/fronts.ts';
 import { Phrases } from '../text/phrases.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** Lines to follow: a name large in the serif, and what stands behind it. */
+/** Links as large titles, each with a standfirst. */
 export function Teasers({ title, teasers }: { title: string; teasers: TeaserModel[] }) {
   if (teasers.length === 0) return null;
   return (

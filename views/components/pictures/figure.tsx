@@ -4,12 +4,12 @@ interface FigureProps extends PictureProps {
   className?: string;
 }
 
-/** A picture with its caption and credit below. */
-export function Figure({ className, ...shown }: FigureProps) {
-  const { caption, credit } = shown.picture;
+/** A picture with its caption and credit below it. */
+export function Figure({ className, ...pictureProps }: FigureProps) {
+  const { caption, credit } = pictureProps.picture;
   return (
     <figure className={className}>
-      <Picture {...shown} />
+      <Picture {...pictureProps} />
       {(caption || credit) && (
         <figcaption>
           {caption} {credit && <span className="credit">{caption ? `(${credit})` : credit}</span>}

@@ -1,10 +1,10 @@
-/** The crops of pictures that stand in pairs, by turns; a last one without its pair is wide. */
-const turns = ['wide', 'tall', 'tall', 'wide'] as const;
+/** The crops of pictures in pairs, row by row: wide beside tall, then tall beside wide. */
+const pattern = ['wide', 'tall', 'tall', 'wide'] as const;
 
-export type PairCrop = (typeof turns)[number];
+export type PairCrop = (typeof pattern)[number];
 
-/** How the picture at a place of a run of so many is cropped. */
-export function pairCrop(place: number, count: number): PairCrop {
-  const alone = place === count - 1 && place % 2 === 0;
-  return alone ? 'wide' : (turns[place % turns.length] as PairCrop);
+/** The crop of the picture at an index of `count` pictures in pairs; a last one without a partner is wide. */
+export function pairCrop(index: number, count: number): PairCrop {
+  const alone = index === count - 1 && index % 2 === 0;
+  return alone ? 'wide' : (pattern[index % pattern.length] as PairCrop);
 }

@@ -1,90 +1,91 @@
 import type { CSSProperties } from 'react';
 import type { PictureModel } from '../../models/basics.ts';
-import { type Place, places } from '../map/places.ts';
 import {
   cropOf,
   focalIn,
   type PictureFormat,
   pictureFormats,
   type Ratio,
-  variantAddress,
+  renditionAddress,
   widthsOf,
-} from './renditions.ts';
+} from '../../pictures/renditions.ts';
+import { type PictureLayout, pictureLayouts } from './layouts.ts';
 
-/** The ratios that a frame on a page has (views/styles/cards.css). */
+/** The ratios that have a class in views/styles/components/cards.css; the others are only for wide screens and sharing. */
 export type FrameRatio = Exclude<Ratio, '11x5' | '40x21'>;
 
 export interface PictureProps {
   picture: PictureModel;
   ratio?: FrameRatio;
-  /** Another cut, for the frame that stands in its place on wide screens. */
+  /** The ratio on wide screens, if different. */
   wideRatio?: Ratio;
-  /** Where in the grid the picture stands. */
-  place: Place;
-  /** The first picture of a page is fetched at once; all others when they come near. */
+  /** Its layout, which decides the useful widths. */
+  layout: PictureLayout;
+  /** Whether it is the first picture of the page: loaded at once, the others lazily. */
   first?: boolean;
-  /** Comes slowly nearer, so many seconds after it is in view; without, it stays as it is. */
-  nearerAfter?: number;
+  /** Seconds after it comes into view until it slowly zooms in; no zoom by default. */
+  zoomAfter?: number;
 }
 
-/** What a browser is given that knows neither `srcset` nor the newer formats. */
-const plainWidth = 960;
+/** The largest width of the JPEG for browsers that know neither `srcset` nor the newer formats. */
+const fallbackWidth = 960;
 const newerFormats = ['avif', 'webp'] as const satisfies PictureFormat[];
 const wideScreen = '(min-width: 48rem)';
 
-/** Pictures of the image service have an address of our own; those from outside are shown as they are. */
-const isOurs = ({ src }: PictureModel) => src.startsWith('/');
+/** Pictures of the image service have a path; those of other hosts have no renditions and are shown unchanged. */
+const hasRenditions = ({ src }: PictureModel) => src.startsWith('/');
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 
-/** What fills a frame until its picture has come: the picture's own colours, from top to bottom. */
-function toneOf({ placeholderColours = [] }: PictureModel): string | undefined {
+/** The CSS background of the frame while its picture loads: the picture's own colours from top to bottom. */
+function placeholderOf({ placeholderColours = [] }: PictureModel): string | undefined {
   return placeholderColours.length > 1 ? `linear-gradient(${placeholderColours})` : placeholderColours[0];
 }
 
-function usefulWidths(picture: PictureModel, ratio: Ratio, place: Place): readonly number[] {
-  const [least, most] = places[place].range;
+function usefulWidths(picture: PictureModel, ratio: Ratio, layout: PictureLayout): readonly number[] {
+  const [least, most] = pictureLayouts[layout].range;
   const all = widthsOf(cropOf(picture, ratio));
   const useful = all.filter((width) => width >= least && width <= most);
   return useful.length > 0 ? useful : all.slice(-1);
 }
 
-interface SourcesProps extends Pick<PictureProps, 'picture' | 'place'> {
+interface SourcesProps extends Pick<PictureProps, 'picture' | 'layout'> {
   ratio: Ratio;
   media?: string;
 }
 
-/** One cut in the newer formats, in every width that helps. */
-function Sources({ picture, ratio, place, media }: SourcesProps) {
-  const widths = usefulWidths(picture, ratio, place);
+/** One crop in the newer formats, in every useful width. */
+function Sources({ picture, ratio, layout, media }: SourcesProps) {
+  const widths = usefulWidths(picture, ratio, layout);
   const { width, height } = cropOf(picture, ratio);
   return newerFormats.map((format) => (
     <source
       key={format}
       type={pictureFormats[format]}
-      srcSet={widths.map((at) => `${variantAddress(picture.src, at, ratio, format)} ${at}w`).join(',')}
-      sizes={places[place].sizes}
+      srcSet={widths.map((at) => `${renditionAddress(picture.src, at, ratio, format)} ${at}w`).join(',')}
+      sizes={pictureLayouts[layout].sizes}
       {...(media ? { media, width, height } : {})}
     />
   ));
 }
 
-/** A picture in every width and format that helps, cut around its subject, its place kept free. */
+/** A picture in every useful width and format, cropped around its focal point, with its space reserved. */
 export function Picture({
   picture,
   ratio = 'natural',
   wideRatio,
-  place,
+  layout,
   first = false,
-  nearerAfter,
+  zoomAfter,
 }: PictureProps) {
-  const ours = isOurs(picture);
-  const crop = cropOf(picture, ours ? ratio : 'natural');
+  const ownPicture = hasRenditions(picture);
+  const crop = cropOf(picture, ownPicture ? ratio : 'natural');
   const [x, y] = focalIn(picture, crop);
-  const plain = usefulWidths(picture, ratio, place).findLast((width) => width <= plainWidth) ?? crop.width;
+  const width =
+    usefulWidths(picture, ratio, layout).findLast((useful) => useful <= fallbackWidth) ?? crop.width;
   const image = (
     <img
-      src={ours ? variantAddress(picture.src, plain, ratio, 'jpeg') : picture.src}
+      src={ownPicture ? renditionAddress(picture.src, width, ratio, 'jpeg') : picture.src}
       width={crop.width}
       height={crop.height}
       alt={picture.alt}
@@ -92,22 +93,25 @@ export function Picture({
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );
-  const style = { '--focal': `${percent(x)} ${percent(y)}`, '--tone': toneOf(picture) } as CSSProperties;
+  const style = {
+    '--focal': `${percent(x)} ${percent(y)}`,
+    '--tone': placeholderOf(picture),
+  } as CSSProperties;
   const frame = { className: `picture ratio-${ratio}${wideRatio ? ` wide-${wideRatio}` : ''}`, style };
-  const shown = ours ? (
+  const content = ownPicture ? (
     <picture>
-      {wideRatio && <Sources picture={picture} ratio={wideRatio} place={place} media={wideScreen} />}
-      <Sources picture={picture} ratio={ratio} place={place} />
+      {wideRatio && <Sources picture={picture} ratio={wideRatio} layout={layout} media={wideScreen} />}
+      <Sources picture={picture} ratio={ratio} layout={layout} />
       {image}
     </picture>
   ) : (
     image
   );
-  return nearerAfter === undefined ? (
-    <span {...frame}>{shown}</span>
+  return zoomAfter === undefined ? (
+    <span {...frame}>{content}</span>
   ) : (
-    <in-view {...frame} delay={nearerAfter || undefined}>
-      {shown}
+    <in-view {...frame} delay={zoomAfter || undefined}>
+      {content}
     </in-view>
   );
 }

@@ -4,16 +4,16 @@ import { datesOf, EventDay, EventTimes } from './event-date.tsx';
 
 interface AgendaRowProps {
   event: ProfileCardModel;
-  /** Whether it is the first of the page, and so the largest. */
+  /** Whether it is the first event of the page, shown larger. */
   lead?: boolean;
-  /** Whether it is shown with its picture. */
-  pictured?: boolean;
-  /** Whether its month is told. */
+  /** Whether its picture is shown; only the first event's by default. */
+  withPicture?: boolean;
+  /** Whether its month is shown. */
   month?: boolean;
 }
 
-/** An event of an agenda: its day large, its name, where and when. */
-export function AgendaRow({ event, lead = false, pictured = lead, month = true }: AgendaRowProps) {
+/** An event in a list: its day in large figures, its name, place and time. */
+export function AgendaRow({ event, lead = false, withPicture = lead, month = true }: AgendaRowProps) {
   const { name, href, line, standfirst, facts, picture, lang } = event;
   const dates = datesOf(facts);
   return (
@@ -35,7 +35,7 @@ export function AgendaRow({ event, lead = false, pictured = lead, month = true }
           {standfirst}
         </p>
       </div>
-      {pictured && picture && <Picture picture={picture} ratio="3x2" place="narrow" first={lead} />}
+      {withPicture && picture && <Picture picture={picture} ratio="3x2" layout="narrow" first={lead} />}
     </article>
   );
 }

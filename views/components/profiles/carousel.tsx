@@ -3,7 +3,7 @@ import { useReader } from '../../reader.tsx';
 import { SectionHead } from '../navigation/section-head.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-function Turn({ by, label, path }: { by: -1 | 1; label: string; path: string }) {
+function ScrollButton({ by, label, path }: { by: -1 | 1; label: string; path: string }) {
   return (
     <button type="button" className="bar-button" data-by={by} aria-label={label}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -13,7 +13,7 @@ function Turn({ by, label, path }: { by: -1 | 1; label: string; path: string }) 
   );
 }
 
-/** Profiles side by side, to walk along: by touch, wheel, keyboard, and with two buttons where there is JavaScript. */
+/** Profiles in a row that scrolls sideways by touch, wheel or keyboard; its two buttons need JavaScript. */
 export function Carousel({ carousel }: { carousel: CarouselModel }) {
   const { t } = useReader();
   return (
@@ -28,8 +28,8 @@ export function Carousel({ carousel }: { carousel: CarouselModel }) {
           ))}
         </ul>
         <div className="shelf-bar">
-          <Turn by={-1} label={t('shelf.previous')} path="M19 12H5M12 5l-7 7 7 7" />
-          <Turn by={1} label={t('shelf.next')} path="M5 12h14M12 5l7 7-7 7" />
+          <ScrollButton by={-1} label={t('shelf.previous')} path="M19 12H5M12 5l-7 7 7 7" />
+          <ScrollButton by={1} label={t('shelf.next')} path="M5 12h14M12 5l7 7-7 7" />
         </div>
       </scroll-shelf>
     </section>

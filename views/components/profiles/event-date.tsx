@@ -2,50 +2,50 @@ import { formatDate } from '../../../locales/dates.ts';
 import type { DatesModel, FactModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-const halfDay = 43_200_000;
-/** A dash that is never at the end or the beginning of a line. */
-const unbrokenDash = '\u00a0–\u2060\u00a0';
+const halfDayMs = 43_200_000;
+/** A dash without line breaks around it. */
+const noBreakDash = '\u00a0–\u2060\u00a0';
 
-/** The dates among facts, if they are known. */
+/** The dates among a profile's facts, if it has any. */
 export function datesOf(facts: FactModel[]): DatesModel | undefined {
   return facts.find((fact): fact is DatesModel => fact.kind === 'dates');
 }
 
-/** The day of an event, large, with its weekday, and its month where nothing else tells it. */
-export function EventDay({ dates, month: told = true }: { dates: DatesModel; month?: boolean }) {
+/** The day of an event in large figures, with its weekday and, unless `month` is false, its month. */
+export function EventDay({ dates, month: showMonth = true }: { dates: DatesModel; month?: boolean }) {
   const { iso } = useReader();
   const { from, timeZone } = dates;
   const month = formatDate(from, 'shortMonth', iso, timeZone);
   const weekday = formatDate(from, 'weekday', iso, timeZone);
-  // The figure alone: some languages write a word behind it.
+  // In English, for the figure alone: some languages add a word to it.
   const number = formatDate(from, 'dayNumber', 'en', timeZone);
   return (
     <time className="event-day" dateTime={from}>
-      <span className="event-number">{number}</span> {told && month} <span>{weekday}</span>
+      <span className="event-number">{number}</span> {showMonth && month} <span>{weekday}</span>
     </time>
   );
 }
 
 /**
- * From when to when; the day is told once for what ends on it or before noon of the next, and not at all where it
- * stands already.
+ * The start and end of an event. The day is given once when the event ends on it or before noon of the next day;
+ * `day` is false where the day is shown already.
  */
 export function EventTimes({ dates, day = true }: { dates: DatesModel; day?: boolean }) {
   const { from, to, timeZone } = dates;
   const { t, iso } = useReader();
   const dayOf = (date: string | number) => formatDate(new Date(date).toISOString(), 'day', iso, timeZone);
-  const tell = (date: string, withDay: boolean) => {
+  const moment = (date: string, withDay: boolean) => {
     const time = formatDate(date, 'time', iso, timeZone);
     return <time dateTime={date}>{withDay ? t('event.moment', { day: dayOf(date), time }) : time}</time>;
   };
-  const start = tell(from, day);
+  const start = moment(from, day);
   if (!to) return start;
-  const isOneDay = [Date.parse(to), Date.parse(to) - halfDay].map(dayOf).includes(dayOf(from));
+  const isOneDay = [Date.parse(to), Date.parse(to) - halfDayMs].map(dayOf).includes(dayOf(from));
   return (
     <>
       {start}
-      {isOneDay ? unbrokenDash : '\u00a0– '}
-      {tell(to, !isOneDay)}
+      {isOneDay ? noBreakDash : '\u00a0– '}
+      {moment(to, !isOneDay)}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useReader } from '../../reader.tsx';
 import { EventTimes } from './event-date.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 
-/** A step of a scale as signs, those above it faint. */
+/** A value on a scale as repeated signs, the rest of the scale faint. */
 function Scale({ fact: { sign, value, most } }: { fact: Extract<FactModel, { kind: 'scale' }> }) {
   const { t } = useReader();
   return (
@@ -14,8 +14,8 @@ function Scale({ fact: { sign, value, most } }: { fact: Extract<FactModel, { kin
   );
 }
 
-/** An address of mail may break before its sign alone. */
-function Label({ text }: { text: string }) {
+/** A link's text; an email address may only break before its `@`. */
+function LinkText({ text }: { text: string }) {
   const [name, host] = text.split('@');
   return host ? (
     <>
@@ -27,7 +27,7 @@ function Label({ text }: { text: string }) {
   );
 }
 
-/** The value of a fact, whatever it is. */
+/** The value of a fact of any kind. */
 export function FactValue({ fact }: { fact: FactModel }) {
   switch (fact.kind) {
     case 'hours':
@@ -43,7 +43,7 @@ export function FactValue({ fact }: { fact: FactModel }) {
     case 'links':
       return fact.links.map(({ label, href }) => (
         <a key={href} href={href} rel="noopener" data-hx-boost="false">
-          <Label text={label} />
+          <LinkText text={label} />
         </a>
       ));
     default:
@@ -51,12 +51,12 @@ export function FactValue({ fact }: { fact: FactModel }) {
   }
 }
 
-/** The facts of these keys, in the order of the keys. */
-export function pick(facts: FactModel[], keys: readonly FactKey[]): FactModel[] {
+/** The facts that have one of the keys, in the order of the keys. */
+export function pickFacts(facts: FactModel[], keys: readonly FactKey[]): FactModel[] {
   return keys.flatMap((key) => facts.find((fact) => fact.key === key) ?? []);
 }
 
-/** Facts as a typographic table. */
+/** Facts as a list of labels and values. */
 export function Facts({ facts }: { facts: FactModel[] }) {
   const { t } = useReader();
   if (facts.length === 0) return null;
@@ -74,8 +74,8 @@ export function Facts({ facts }: { facts: FactModel[] }) {
   );
 }
 
-/** A few facts as large figures in a row: rooms of a home, its size. */
-export function Figures({ facts }: { facts: FactModel[] }) {
+/** A few facts as large figures in a row: a home's price, rooms and size. */
+export function FactFigures({ facts }: { facts: FactModel[] }) {
   const { t } = useReader();
   if (facts.length === 0) return null;
   return (
@@ -92,9 +92,9 @@ export function Figures({ facts }: { facts: FactModel[] }) {
   );
 }
 
-/** One link of a fact as a button. */
+/** The first link of a fact as a button; nothing when the profile lacks it. */
 export function FactButton({ facts, of }: { facts: FactModel[]; of: FactKey }) {
-  const [fact] = pick(facts, [of]);
+  const [fact] = pickFacts(facts, [of]);
   const link = fact?.kind === 'links' ? fact.links[0] : undefined;
   if (!link) return null;
   return (
@@ -104,10 +104,10 @@ export function FactButton({ facts, of }: { facts: FactModel[]; of: FactKey }) {
   );
 }
 
-/** A fact of several lines as a list of its own, under its name. */
+/** A fact of several lines as a list below its label; nothing when the profile lacks it. */
 export function FactList({ facts, of }: { facts: FactModel[]; of: FactKey }) {
   const { t } = useReader();
-  const [fact] = pick(facts, [of]);
+  const [fact] = pickFacts(facts, [of]);
   if (fact?.kind !== 'text') return null;
   return (
     <section className={`fact-list list-${of}`}>

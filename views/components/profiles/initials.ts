@@ -1,15 +1,15 @@
-/** Vowels that Thai writes before the consonant that they follow in speech. */
-const leadingThaiVowels = /^[เ-ไ]+/u;
+import { withoutLeadingThaiVowels } from '../../../locales/collation.ts';
+
 const isHan = /^\p{Script=Han}/u;
 
 function initial(word: string): string {
-  const [letter = ''] = word.replace(leadingThaiVowels, '').match(/\p{L}\p{M}*/u) ?? [];
+  const [letter = ''] = withoutLeadingThaiVowels(word).match(/\p{L}\p{M}*/u) ?? [];
   return letter.normalize('NFC').toUpperCase();
 }
 
 /**
- * The letters of a monogram: those of the first and the last name; of a Chinese name the family name's sign;
- * of a Thai name its consonants.
+ * The letters of a monogram: the initials of the first and the last word of a name; for a Chinese name its first
+ * character, the family name; for a Thai name the first consonants.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);

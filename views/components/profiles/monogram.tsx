@@ -1,6 +1,6 @@
 import { initialsOf } from './initials.ts';
 
-/** Stands where somebody has no portrait: the initials, large in the serif. */
+/** The initials of somebody who has no portrait, in its place. */
 export function Monogram({ name }: { name: string }) {
   return (
     <span className="monogram" aria-hidden="true">

@@ -2,16 +2,16 @@ import { weekdayName } from '../../../locales/dates.ts';
 import type { FactModel, HoursModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-/** The opening hours among facts, if they are known. */
+/** The opening hours among a profile's facts, if it has any. */
 export function hoursOf(facts: FactModel[]): HoursModel | undefined {
   return facts.find((fact): fact is HoursModel => fact.kind === 'hours');
 }
 
-/** A week as the element in the browser reads it: `1 12:00 15:00,1 18:00 22:30`. */
+/** A week in the form that the custom element parses: `1 12:00 15:00,1 18:00 22:30`. */
 const weekOf = ({ days }: HoursModel) =>
   days.flatMap(({ day, spans }) => spans.map(({ opens, closes }) => `${day} ${opens} ${closes}`)).join(',');
 
-/** The texts with which the browser tells whether something is open, for the elements within. */
+/** The attribute with the texts for the `<opening-hours>` elements inside the element that carries it. */
 export function useHoursTexts(): { 'data-hours-texts': string } {
   const { t, iso } = useReader();
   const [time, day] = ['{time}', '{day}'];
@@ -26,12 +26,12 @@ export function useHoursTexts(): { 'data-hours-texts': string } {
   return { 'data-hours-texts': JSON.stringify(texts) };
 }
 
-/** Whether it is open now: the page is kept for many readers, so the browser tells it by the region's clock. */
-export function OpenState({ hours }: { hours: HoursModel }) {
+/** Whether a venue is open now. Pages are cached, so the browser fills it in, in the venue's time zone. */
+export function OpenStatus({ hours }: { hours: HoursModel }) {
   return <opening-hours class="open-state" data-week={weekOf(hours)} data-time-zone={hours.timeZone} />;
 }
 
-/** The whole week; the browser sets today apart. */
+/** The opening hours of the whole week; the browser marks today. */
 export function OpeningHours({ hours }: { hours: HoursModel }) {
   const { t, iso } = useReader();
   return (

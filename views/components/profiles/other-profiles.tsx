@@ -1,7 +1,7 @@
 import type { ProfileModel } from '../../models/profiles.ts';
 import { SectionHead } from '../navigation/section-head.tsx';
 
-/** Others to go on to, as names in columns. */
+/** Further profiles, as names in columns. */
 export function OtherProfiles({ others: { title, items } }: Pick<ProfileModel, 'others'>) {
   if (items.length === 0) return null;
   return (

@@ -1,43 +1,47 @@
 import type { ProfileCardModel } from '../../models/profiles.ts';
-import type { Place } from '../map/places.ts';
+import type { Ratio } from '../../pictures/renditions.ts';
+import type { PictureLayout } from '../pictures/layouts.ts';
 import { Picture } from '../pictures/picture.tsx';
-import type { Ratio } from '../pictures/renditions.ts';
-import { hoursOf, OpenState } from './opening-hours.tsx';
+import { hoursOf, OpenStatus } from './opening-hours.tsx';
 
-/** How a profile is set: its picture's crop, the size of its name, whether its standfirst is told. */
-const shapes = {
-  lead: { ratio: '3x2', standfirst: true, level: 'heading-2xl', place: 'profile' },
-  wide: { ratio: '3x2', standfirst: true, level: 'heading-xl', place: 'wide' },
-  tall: { ratio: '4x5', standfirst: true, level: 'heading-xl', place: 'narrow' },
-  small: { ratio: '3x2', standfirst: false, level: 'heading-l', place: 'directory' },
-  words: { ratio: '1x1', standfirst: false, level: 'heading-l', place: 'thumb' },
-  thumb: { ratio: '1x1', standfirst: false, level: 'heading-l', place: 'thumb' },
-} as const satisfies Record<string, { ratio: Ratio; standfirst: boolean; level: string; place: Place }>;
+/** The shapes of a card: its picture's ratio and layout, the class of its name, whether it has its standfirst. */
+const profileShapes = {
+  lead: { ratio: '3x2', standfirst: true, level: 'heading-2xl', layout: 'profile' },
+  wide: { ratio: '3x2', standfirst: true, level: 'heading-xl', layout: 'wide' },
+  tall: { ratio: '4x5', standfirst: true, level: 'heading-xl', layout: 'narrow' },
+  small: { ratio: '3x2', standfirst: false, level: 'heading-l', layout: 'index' },
+  words: { ratio: '1x1', standfirst: false, level: 'heading-l', layout: 'thumb' },
+  thumb: { ratio: '1x1', standfirst: false, level: 'heading-l', layout: 'thumb' },
+} as const satisfies Record<
+  string,
+  { ratio: Ratio; standfirst: boolean; level: string; layout: PictureLayout }
+>;
 
-export type ProfileShape = keyof typeof shapes;
+export type ProfileShape = keyof typeof profileShapes;
 
 interface ProfileCardProps {
   profile: ProfileCardModel;
   shape: ProfileShape;
   heading?: 'h2' | 'h3';
+  /** Whether its picture is the first of the page. */
   first?: boolean;
-  /** Whether to tell if it is open now. */
-  hours?: boolean;
+  /** Whether it says if the venue is open now. */
+  openStatus?: boolean;
 }
 
-/** A profile in a directory. */
+/** A profile on an index page or in a carousel. */
 export function ProfileCard({
   profile,
   shape,
   heading: Heading = 'h3',
   first = false,
-  hours: told = false,
+  openStatus = false,
 }: ProfileCardProps) {
-  const { ratio, standfirst, level, place } = shapes[shape];
-  const hours = told ? hoursOf(profile.facts) : undefined;
+  const { ratio, standfirst, level, layout } = profileShapes[shape];
+  const hours = openStatus ? hoursOf(profile.facts) : undefined;
   return (
     <article className={`card card-${shape}`} lang={profile.lang}>
-      {profile.picture && <Picture picture={profile.picture} ratio={ratio} place={place} first={first} />}
+      {profile.picture && <Picture picture={profile.picture} ratio={ratio} layout={layout} first={first} />}
       <div className="card-text">
         <Heading className={level}>
           <a href={profile.href}>{profile.name}</a>
@@ -46,7 +50,7 @@ export function ProfileCard({
           {profile.line}
         </p>
         {standfirst && <p className="standfirst">{profile.standfirst}</p>}
-        {hours && <OpenState hours={hours} />}
+        {hours && <OpenStatus hours={hours} />}
       </div>
     </article>
   );

@@ -1,13 +1,13 @@
 import type { ProfileModel } from '../../models/profiles.ts';
-import { hoursOf, OpenState } from './opening-hours.tsx';
+import { hoursOf, OpenStatus } from './opening-hours.tsx';
 
-/** What a venue is in a line, and whether it is open now. */
+/** A line about a venue, and whether it is open now. */
 export function ProfileLine({ profile: { line, facts } }: { profile: ProfileModel }) {
   const hours = hoursOf(facts);
   return (
     <p className="profile-line">
       <span>{line}</span>
-      {hours && <OpenState hours={hours} />}
+      {hours && <OpenStatus hours={hours} />}
     </p>
   );
 }

@@ -3,13 +3,13 @@ import type { ProfileModel } from '../../models/profiles.ts';
 
 interface ProfileTitleProps {
   profile: ProfileModel;
-  /** What somebody is, told below the name. */
+  /** A person's profession, below the name. */
   role?: string;
-  /** What is told below the standfirst. */
+  /** Further content below the standfirst. */
   children?: ReactNode;
 }
 
-/** The name of a profile, what it is in a line, and its standfirst. */
+/** The title of a profile page: eyebrow, name, role and standfirst. */
 export function ProfileTitle({ profile, role, children }: ProfileTitleProps) {
   const { eyebrow, name, standfirst, lang } = profile;
   return (

@@ -1,35 +1,34 @@
 import type { MapPointModel, ProfileCardModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
-import { distance } from '../map/distance.ts';
+import { formatDistance } from '../map/distance.ts';
 import { DrawnMap } from '../map/drawn-map.tsx';
 import { Picture } from '../pictures/picture.tsx';
 
 interface VenueListProps {
   items: ProfileCardModel[];
   heading?: 'h2' | 'h3';
-  /** Whether each is told of at length, a few with pictures. */
+  /** Whether each has its standfirst, and every fourth its picture. */
   full?: boolean;
 }
 
-/** Every so many venues one has its picture. */
-const pictureEvery = 4;
+const venuesPerPicture = 4;
 
-/** Places as a numbered index; the points of a map beside it lead here. */
+/** Venues as a numbered list, the targets of the markers of the map beside it. */
 export function VenueList({ items, heading: Heading = 'h3', full = false }: VenueListProps) {
   const { iso } = useReader();
   return (
     <ol className={full ? 'venues venues-full' : 'venues'}>
-      {items.map(({ id, name, href, line, standfirst, lang, metres, picture }, place) => (
-        <li key={id} id={`place-${place + 1}`} data-point={place + 1} lang={lang}>
-          {full && picture && place % pictureEvery === 0 && (
-            <Picture picture={picture} ratio="3x2" place="narrow" />
+      {items.map(({ id, name, href, line, standfirst, lang, metres, picture }, index) => (
+        <li key={id} id={`place-${index + 1}`} data-point={index + 1} lang={lang}>
+          {full && picture && index % venuesPerPicture === 0 && (
+            <Picture picture={picture} ratio="3x2" layout="narrow" />
           )}
           <Heading className="heading-l">
             <a href={href}>{name}</a>
           </Heading>
           <p className="card-line">
             {line}
-            {metres !== undefined && <span>{distance(metres, iso)}</span>}
+            {metres !== undefined && <span>{formatDistance(metres, iso)}</span>}
           </p>
           {full && <p className="standfirst">{standfirst}</p>}
         </li>
@@ -40,17 +39,18 @@ export function VenueList({ items, heading: Heading = 'h3', full = false }: Venu
 
 interface MappedVenuesProps extends VenueListProps {
   points: MapPointModel[];
-  way?: boolean;
-  /** Whether the map is the larger of the two. */
-  mapFirst?: boolean;
+  /** Whether the venues are the stops of a route. */
+  route?: boolean;
+  /** Whether the map is larger than the list. */
+  largeMap?: boolean;
 }
 
-/** A map and the list of its places; each answers the other. */
-export function MappedVenues({ points, way = false, mapFirst = false, ...list }: MappedVenuesProps) {
+/** A map and the list of its venues; pointing at a venue in one highlights it in the other. */
+export function MappedVenues({ points, route = false, largeMap = false, ...list }: MappedVenuesProps) {
   return (
-    <map-places class={mapFirst ? 'mapped map-large' : 'mapped'}>
+    <map-places class={largeMap ? 'mapped map-large' : 'mapped'}>
       <VenueList {...list} />
-      <DrawnMap points={points} way={way} />
+      <DrawnMap points={points} route={route} />
     </map-places>
   );
 }

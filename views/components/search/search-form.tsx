@@ -3,16 +3,16 @@ import { useReader } from '../../reader.tsx';
 interface SearchFormProps {
   action: string;
   query?: string;
-  /** Where suggestions are fetched while one types; none without. */
+  /** The address of the suggestions while typing; no suggestions without it. */
   suggest?: string;
-  /** The id of what says why the query was refused. */
+  /** The id of the element that says why the query was refused. */
   problemId?: string | undefined;
 }
 
 const suggestionsId = 'suggestions';
 
-/** Asks for suggestions once the typing rests; the fragment is put below the field as it is. */
-const suggesting = (address: string) => ({
+/** Fetches suggestions after a pause in typing and puts the fragment below the field. */
+const suggestAttributes = (address: string) => ({
   'data-hx-get': address,
   'data-hx-trigger': 'input changed delay:250ms',
   'data-hx-target': `#${suggestionsId}`,
@@ -24,7 +24,7 @@ const suggesting = (address: string) => ({
   autoComplete: 'off',
 });
 
-/** The field that searches the magazine: a plain form, with suggestions where there is JavaScript. */
+/** The search form; with JavaScript it suggests while typing. */
 export function SearchForm({ action, query, suggest, problemId }: SearchFormProps) {
   const { t } = useReader();
   return (
@@ -36,7 +36,7 @@ export function SearchForm({ action, query, suggest, problemId }: SearchFormProp
           defaultValue={query}
           aria-label={t('layout.search')}
           placeholder={t('layout.searchPlaceholder')}
-          {...(suggest ? suggesting(suggest) : {})}
+          {...(suggest ? suggestAttributes(suggest) : {})}
           {...(problemId ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
         />
         <button type="submit" className="button universal">

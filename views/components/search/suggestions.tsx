@@ -1,7 +1,7 @@
 import type { SuggestPartModel } from '../../models/search.ts';
 import { useReader } from '../../reader.tsx';
 
-/** What one who types may mean: links, reached by the keyboard after the field. */
+/** Suggestions for a partly typed query: links that follow the field in the tab order. */
 export function Suggestions({ items, all }: Omit<SuggestPartModel, 'kind'>) {
   const { t } = useReader();
   if (items.length === 0) return null;

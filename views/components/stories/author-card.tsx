@@ -2,7 +2,7 @@ import type { AuthorModel } from '../../models/stories.ts';
 import { useReader } from '../../reader.tsx';
 import { Monogram } from '../profiles/monogram.tsx';
 
-/** Who wrote a story, at its end. */
+/** The author of a story, below its text. */
 export function AuthorCard({ author }: { author: AuthorModel }) {
   const { t } = useReader();
   return (

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { PageAd } from '../../ads/ad-slot.tsx';
+import type { PageSlot } from '../../ads/page-ads.ts';
 import type { FeedModel } from '../../models/basics.ts';
 import { useReader } from '../../reader.tsx';
 import { Card, type CardShape } from './card.tsx';
 
-/** The shapes of a page of twelve, row by row on a wide screen: one large at a side, then three unlike each other. */
-const rhythm: readonly CardShape[] = [
+/** The shapes of the twelve cards of a page; each line is a row on a wide screen. */
+const cardPattern: readonly CardShape[] = [
   ...(['feature', 'portrait'] as const),
   ...(['wide', 'square', 'wide'] as const),
   ...(['portrait', 'feature'] as const),
@@ -13,31 +14,31 @@ const rhythm: readonly CardShape[] = [
   ...(['feature', 'square'] as const),
 ];
 
-/** The advertisements of a page, by the cards before them: two rows on a wide screen, four rows. */
-const adPlaces: Readonly<Record<number, 'top' | 'billboard'>> = { 5: 'top', 10: 'billboard' };
+/** The ad slots of a page, by the index of the card that follows: after two and four rows on a wide screen. */
+const adBefore: Readonly<Record<number, PageSlot>> = { 5: 'top', 10: 'billboard' };
 
 interface FeedPageProps {
   feed: FeedModel;
-  /** Whether it begins with the page's first picture. */
+  /** Whether its first picture is the first of the page. */
   first?: boolean;
-  /** Whether the page's advertising stands in it. */
+  /** Whether it contains the page's ad slots. */
   ads?: boolean;
 }
 
-/** The cards of one page of a listing, and the way to the next. As a fragment it follows the page before. */
+/** The cards of one page of a listing and the link to the next page. As a fragment it is appended to the previous page. */
 export function FeedPage({ feed, first = false, ads = false }: FeedPageProps) {
   const { t } = useReader();
   return (
     <>
       <div className="feed" data-feed-page={feed.page}>
-        {feed.items.map((story, place) => (
+        {feed.items.map((story, index) => (
           <Fragment key={story.id}>
-            {ads && adPlaces[place] && <PageAd place={adPlaces[place]} />}
+            {ads && adBefore[index] && <PageAd slot={adBefore[index]} />}
             <Card
               story={story}
-              shape={rhythm[place % rhythm.length] as CardShape}
+              shape={cardPattern[index % cardPattern.length] as CardShape}
               heading="h2"
-              first={first && place === 0}
+              first={first && index === 0}
               dated
             />
           </Fragment>

@@ -3,7 +3,7 @@ import { useReader } from '../../reader.tsx';
 import { SectionHead } from '../navigation/section-head.tsx';
 import { Card } from './card.tsx';
 
-/** What was read most, numbered. */
+/** The most read stories, numbered. */
 export function MostRead({ stories }: { stories: CardModel[] }) {
   const { t } = useReader();
   if (stories.length === 0) return null;

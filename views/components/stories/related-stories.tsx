@@ -3,9 +3,9 @@ import { useReader } from '../../reader.tsx';
 import { SectionHead } from '../navigation/section-head.tsx';
 import { Card } from './card.tsx';
 
-const crops = ['wide', 'portrait', 'square'] as const;
+const relatedShapes = ['wide', 'portrait', 'square'] as const;
 
-/** What to read next: three with different crops, then the lead of the next story. */
+/** Related stories: three with different crops, then a large one as the next story. */
 export function RelatedStories({ items }: RelatedStoriesModel) {
   const { t } = useReader();
   const next = items[3];
@@ -14,8 +14,8 @@ export function RelatedStories({ items }: RelatedStoriesModel) {
     <aside className="related container">
       <SectionHead title={t('story.related')} />
       <div className="related-grid">
-        {items.slice(0, 3).map((story, place) => (
-          <Card key={story.id} story={story} shape={crops[place] as (typeof crops)[number]} />
+        {items.slice(0, 3).map((story, index) => (
+          <Card key={story.id} story={story} shape={relatedShapes[index] as (typeof relatedShapes)[number]} />
         ))}
       </div>
       {next && (

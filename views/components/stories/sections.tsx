@@ -3,7 +3,7 @@ import type { SectionModel } from '../../models/fronts.ts';
 import { SectionHead } from '../navigation/section-head.tsx';
 import { Card } from './card.tsx';
 
-/** Two stories side by side, wide and tall. */
+/** Two stories side by side, one wide, one tall. */
 function PairSection({ section: { key, title, href, items } }: SectionProps) {
   const [first, second] = items;
   if (!first) return null;
@@ -21,13 +21,13 @@ interface SectionProps {
 }
 
 const columnLength = 4;
-const fewestPictured = 2;
+const minWithPictures = 2;
 
-/** The stories of a column with small pictures: those with one, or all where hardly any has. */
+/** The stories of a column with small pictures: those with a picture, or all where fewer than two have one. */
 function columnOf(stories: SectionModel['items']): SectionModel['items'] {
   const all = stories.slice(0, columnLength);
-  const pictured = all.filter(({ picture }) => picture);
-  return pictured.length < fewestPictured ? all : pictured;
+  const withPicture = all.filter(({ picture }) => picture);
+  return withPicture.length < minWithPictures ? all : withPicture;
 }
 
 /** One large story beside a short column of small ones. */
@@ -47,7 +47,7 @@ function SplitSection({ section: { key, title, href, items } }: SectionProps) {
   );
 }
 
-/** A band in the vertical's colour with one idea. */
+/** A band in the vertical's colour: one large story and headlines. */
 function BandSection({ section: { key, title, href, items } }: SectionProps) {
   const [lead, ...others] = items;
   if (!lead) return null;
@@ -66,21 +66,22 @@ function BandSection({ section: { key, title, href, items } }: SectionProps) {
   );
 }
 
-/** Unlike crops side by side: tall, wide, square. */
+const mosaicShapes = ['portrait', 'wide', 'square', 'wide'] as const;
+
+/** Stories in different crops side by side. */
 function MosaicSection({ section: { key, title, href, items } }: SectionProps) {
-  const shapes = ['portrait', 'wide', 'square', 'wide'] as const;
   if (items.length === 0) return null;
   return (
     <section className="container section section-mosaic" data-vertical={key}>
       <SectionHead title={title} href={href} />
-      {items.slice(0, 4).map((story, place) => (
-        <Card key={story.id} story={story} shape={shapes[place] as (typeof shapes)[number]} />
+      {items.slice(0, 4).map((story, index) => (
+        <Card key={story.id} story={story} shape={mosaicShapes[index] as (typeof mosaicShapes)[number]} />
       ))}
     </section>
   );
 }
 
-/** Mostly words: a picture at one side, headlines in two columns. */
+/** Mostly text: headlines in two columns beside one picture. */
 function ColumnsSection({ section: { key, title, href, items } }: SectionProps) {
   const [lead, ...others] = items;
   if (!lead) return null;
@@ -97,20 +98,20 @@ function ColumnsSection({ section: { key, title, href, items } }: SectionProps) 
   );
 }
 
-const layouts = {
+const sectionLayouts = {
   split: SplitSection,
   band: BandSection,
   mosaic: MosaicSection,
   columns: ColumnsSection,
 } satisfies Record<string, ComponentType<SectionProps>>;
-export type SectionLayout = keyof typeof layouts;
-const fullSection = 4;
+export type SectionLayout = keyof typeof sectionLayouts;
+const minForLayout = 4;
 
-/** Sections one below the other, each in the next of the named layouts; those with few stories are set as pairs. */
+/** Sections, each in the next of the given layouts, repeatedly; one with fewer than four stories is a pair. */
 export function Sections({ sections, as }: { sections: SectionModel[]; as: readonly SectionLayout[] }) {
-  return sections.map((section, place) => {
-    const turn = layouts[as[place % as.length] as SectionLayout];
-    const Layout = section.items.length >= fullSection ? turn : PairSection;
+  return sections.map((section, index) => {
+    const ownLayout = sectionLayouts[as[index % as.length] as SectionLayout];
+    const Layout = section.items.length >= minForLayout ? ownLayout : PairSection;
     return <Layout key={section.key} section={section} />;
   });
 }

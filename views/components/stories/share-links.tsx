@@ -2,15 +2,15 @@ import type { Region } from '../../../locales/regions.ts';
 import type { ShareModel } from '../../models/basics.ts';
 import { useReader } from '../../reader.tsx';
 
-interface Target {
+interface ShareTarget {
   name: string;
   href: (url: string, title: string) => string;
-  /** Where it is in use; everywhere when not said. */
+  /** The regions in which it is offered; all by default. */
   regions?: readonly Region[];
 }
 
-/** Where a page can be shared to; each works as a plain link. Their names are not translated. */
-const targets: readonly Target[] = [
+/** Services to share a page with, each by a plain link. Their names are not translated. */
+const shareTargets: readonly ShareTarget[] = [
   { name: 'WhatsApp', href: (url, title) => `https://wa.me/?text=${title}%20${url}` },
   {
     name: 'LINE',
@@ -31,7 +31,7 @@ const targets: readonly Target[] = [
   { name: 'LinkedIn', href: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
 ];
 
-/** The ways to share a page, as words; the link is copied by `<share-tools>` where there is JavaScript. */
+/** Links to share a page. The copy button needs JavaScript: it works inside `<share-tools>`. */
 export function ShareLinks({ share }: { share: ShareModel }) {
   const { t, region } = useReader();
   const url = encodeURIComponent(share.url);
@@ -46,7 +46,7 @@ export function ShareLinks({ share }: { share: ShareModel }) {
       <li>
         <a href={`mailto:?subject=${title}&body=${url}`}>{t('share.email')}</a>
       </li>
-      {targets
+      {shareTargets
         .filter(({ regions }) => regions === undefined || regions.includes(region))
         .map(({ name, href }) => (
           <li key={name}>

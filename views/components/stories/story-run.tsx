@@ -3,18 +3,18 @@ import { SectionHead } from '../navigation/section-head.tsx';
 import { pairCrop } from '../pictures/pair-crops.ts';
 import { Card } from './card.tsx';
 
-const shapes = { wide: 'wide', tall: 'portrait' } as const;
-/** Beside a large one, so few have pictures as wide as their column, that it has no hole. */
-const fewBeside = 2;
+const shapeOfCrop = { wide: 'wide', tall: 'portrait' } as const;
+/** With up to this many stories in the column their pictures are as wide as the column, which fills its height. */
+const fewInColumn = 2;
 
 function Pairs({ stories, heading }: { stories: CardModel[]; heading: 'h2' | 'h3' }) {
   return (
     <div className="pairs">
-      {stories.map((story, place) => (
+      {stories.map((story, index) => (
         <Card
           key={story.id}
           story={story}
-          shape={shapes[pairCrop(place, stories.length)]}
+          shape={shapeOfCrop[pairCrop(index, stories.length)]}
           heading={heading}
         />
       ))}
@@ -22,18 +22,18 @@ function Pairs({ stories, heading }: { stories: CardModel[]; heading: 'h2' | 'h3
   );
 }
 
-/** The stories that go with a profile: one beside its text, two as a pair, more as one large and a column. */
+/** The stories about a profile: one beside its text, two as a pair, more as a large one and a column. */
 export function StoryRun({ title, stories }: { title: string; stories: CardModel[] }) {
   const [first, ...others] = stories;
   if (!first) return null;
-  if (others.length >= fewBeside)
+  if (others.length >= fewInColumn)
     return (
       <section className="container section section-split story-run">
         <SectionHead title={title} />
         <Card story={first} shape="feature" />
         <div className="section-column">
           {others.map((story) => (
-            <Card key={story.id} story={story} shape={others.length > fewBeside ? 'thumb' : 'wide'} />
+            <Card key={story.id} story={story} shape={others.length > fewInColumn ? 'thumb' : 'wide'} />
           ))}
         </div>
       </section>
@@ -52,7 +52,7 @@ export function StoryRun({ title, stories }: { title: string; stories: CardModel
   );
 }
 
-/** Stories as a page of its own: large and small by turns. */
+/** Stories as the main content of a page: a large one, then pairs. */
 export function StoryPairs({ stories }: { stories: CardModel[] }) {
   const [first, ...others] = stories;
   if (!first) return null;

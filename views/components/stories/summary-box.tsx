@@ -3,7 +3,7 @@ import { useReader } from '../../reader.tsx';
 
 const labels = { highlights: 'story.highlights', ai: 'story.aiSummary' } as const;
 
-/** What a story is about, in a few points between its head and its text (ruling R23). */
+/** The summary of a story between its head and its text: highlights or an AI summary, labelled as such. */
 export function SummaryBox({ summary, lang }: { summary: SummaryModel; lang?: string | undefined }) {
   const { t } = useReader();
   const details = (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-const marks =
+const inlineMarks =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<href>\/[^\s)]*|https:\/\/[^\s)]+)\)|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
 /**
- * Draws text with the inline marks of the content contract: `*emphasis*`, `**strong**`, `[text](/address)`; an address
- * of mail leads to writing there.
+ * Renders text with the inline marks of the content contract: `*emphasis*`, `**strong**`, `[text](/address)`. An email
+ * address becomes a `mailto:` link.
  */
 export function inline(text: string): ReactNode[] {
   const nodes: ReactNode[] = [];
   let start = 0;
-  for (const match of text.matchAll(marks)) {
+  for (const match of text.matchAll(inlineMarks)) {
     const {
       strong,
       em,

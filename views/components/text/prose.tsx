@@ -8,7 +8,7 @@ import { inline } from './inline.tsx';
 
 type Of<T extends BlockModel['type']> = Extract<BlockModel, { type: T }>;
 
-function Quote({ text, by }: Of<'quote'>) {
+function QuoteBlock({ text, by }: Of<'quote'>) {
   return (
     <figure className="pull-quote">
       <blockquote>
@@ -19,7 +19,7 @@ function Quote({ text, by }: Of<'quote'>) {
   );
 }
 
-function List({ items }: Of<'list'>) {
+function ListBlock({ items }: Of<'list'>) {
   return (
     <ul>
       {items.map((item) => (
@@ -29,29 +29,29 @@ function List({ items }: Of<'list'>) {
   );
 }
 
-function Gallery({ pictures }: Of<'gallery'>) {
+function GalleryBlock({ pictures }: Of<'gallery'>) {
   return (
     <div className="prose-gallery">
       {pictures.map((picture) => (
-        <Figure key={picture.src} picture={picture} place="half" />
+        <Figure key={picture.src} picture={picture} layout="half" />
       ))}
     </div>
   );
 }
 
-/** A picture in the text: as wide as the page, an upright one as wide as the text. */
-function BodyPicture({ picture }: Of<'picture'>) {
-  const upright = picture.height > picture.width;
+/** A picture in the text: a landscape one as wide as the page, a portrait one as wide as the text. */
+function PictureBlock({ picture }: Of<'picture'>) {
+  const portrait = picture.height > picture.width;
   return (
     <Figure
-      className={upright ? 'prose-picture upright' : 'prose-picture'}
+      className={portrait ? 'prose-picture upright' : 'prose-picture'}
       picture={picture}
-      place={upright ? 'text' : 'column'}
+      layout={portrait ? 'text' : 'column'}
     />
   );
 }
 
-function Entry({ title, address, phone }: Of<'entry'>) {
+function EntryBlock({ title, address, phone }: Of<'entry'>) {
   return (
     <header className="entry">
       <h2 className="heading-xl">{title}</h2>
@@ -65,7 +65,7 @@ function Entry({ title, address, phone }: Of<'entry'>) {
   );
 }
 
-function Related({ title, href, lang }: Of<'related'>) {
+function RelatedBlock({ title, href, lang }: Of<'related'>) {
   const { t } = useReader();
   return (
     <p className="read-more">
@@ -77,38 +77,37 @@ function Related({ title, href, lang }: Of<'related'>) {
   );
 }
 
-/** What draws each block of a body. */
+/** The component of each type of block. */
 const blocks: { [T in BlockModel['type']]: ComponentType<Of<T>> } = {
   paragraph: ({ text }) => <p>{inline(text)}</p>,
   heading: ({ text }) => <h2 className="heading-l">{inline(text)}</h2>,
-  quote: Quote,
-  list: List,
-  picture: BodyPicture,
-  gallery: Gallery,
-  entry: Entry,
-  related: Related,
+  quote: QuoteBlock,
+  list: ListBlock,
+  picture: PictureBlock,
+  gallery: GalleryBlock,
+  entry: EntryBlock,
+  related: RelatedBlock,
 };
 
-/** A body, block by block. `ads` are the units that stand in it, each by the block that it follows. */
-export function Prose({
-  body,
-  numbered = false,
-  lang,
-  ads,
-}: {
+interface ProseProps {
   body: BlockModel[];
+  /** Whether its headings are numbered, as in a listicle. */
   numbered?: boolean;
   lang?: string | undefined;
+  /** The ad units within it, by the index of the block that each follows. */
   ads?: ReadonlyMap<number, Unit>;
-}) {
+}
+
+/** The body of a story, profile or static page, block by block. */
+export function Prose({ body, numbered = false, lang, ads }: ProseProps) {
   return (
     <div className={numbered ? 'prose numbered' : 'prose'} lang={lang}>
-      {body.map((block, place) => {
+      {body.map((block, index) => {
         const Block = blocks[block.type] as ComponentType<BlockModel>;
-        const unit = ads?.get(place);
+        const unit = ads?.get(index);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a published body keep their places
-          <Fragment key={place}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a body never change their order
+          <Fragment key={index}>
             <Block {...block} />
             {unit && <AdSlot unit={unit} />}
           </Fragment>

@@ -7,7 +7,7 @@ import { useReader } from '../../reader.tsx';
 
 const past = 'past';
 
-/** A month and its year, each as a line of its own where there is room. */
+/** The name of a month (`2026-11`) and its year, in the order of the language; each is a line on wide screens. */
 function MonthName({ month }: { month: string }) {
   const { iso } = useReader();
   return (
@@ -23,22 +23,23 @@ function MonthName({ month }: { month: string }) {
 
 interface MonthProps {
   group: ProfileIndexGroup;
+  /** Whether it is the first month of the page. */
   first: boolean;
 }
 
-/** A month of the agenda: its first event with a picture, the first of all also large. What is over is a list. */
+/** A month of the agenda: its first event with a picture, the first of the page also larger. Past events have none. */
 function Month({ group: { key, title, items }, first }: MonthProps) {
   const isPast = key === past;
   return (
     <section className={`month month-${isPast ? past : 'coming'}`}>
       <h2 className="heading-2xl">{isPast ? title : <MonthName month={key} />}</h2>
       <div>
-        {items.map((event, place) => (
+        {items.map((event, index) => (
           <AgendaRow
             key={event.id}
             event={event}
-            lead={first && !isPast && place === 0}
-            pictured={!isPast && place === 0}
+            lead={first && !isPast && index === 0}
+            withPicture={!isPast && index === 0}
             month={isPast}
           />
         ))}
@@ -47,7 +48,7 @@ function Month({ group: { key, title, items }, first }: MonthProps) {
   );
 }
 
-/** Events by month; those that are over stand apart. Where there are none, the next of all others. */
+/** Events by month, past events apart. Where there are none, upcoming events of other sections. */
 export function Agenda({ directory }: { directory: ProfileIndexModel }) {
   const { t } = useReader();
   const { groups, instead = [], more } = directory;
@@ -55,8 +56,8 @@ export function Agenda({ directory }: { directory: ProfileIndexModel }) {
     <>
       <IndexHead directory={directory} />
       {groups.length === 0 && <p className="empty">{t('directory.empty')}</p>}
-      {[...groups, ...instead].map((group, place) => (
-        <Month key={group.key} group={group} first={place === 0} />
+      {[...groups, ...instead].map((group, index) => (
+        <Month key={group.key} group={group} first={index === 0} />
       ))}
       {more && (
         <p className="agenda-more">

@@ -4,18 +4,18 @@ import { ProfileCard } from '../../components/profiles/profile-card.tsx';
 import type { ProfileIndexGroup, ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
 
-/** Designers with pictures: one large, the others in pairs of wide and tall. */
-function Pictured({ items: [first, ...others] }: Pick<ProfileIndexGroup, 'items'>) {
+/** Designers with pictures: the first large, the others in pairs of wide and tall. */
+function DesignersWithPictures({ items: [first, ...others] }: Pick<ProfileIndexGroup, 'items'>) {
   return (
     <>
       <div className="beside">{first && <ProfileCard profile={first} shape="lead" heading="h2" first />}</div>
       {others.length > 0 && (
         <div className="pairs">
-          {others.map((designer, place) => (
+          {others.map((designer, index) => (
             <ProfileCard
               key={designer.id}
               profile={designer}
-              shape={place % 4 === 0 || place % 4 === 3 ? 'wide' : 'tall'}
+              shape={index % 4 === 0 || index % 4 === 3 ? 'wide' : 'tall'}
               heading="h2"
             />
           ))}
@@ -25,16 +25,16 @@ function Pictured({ items: [first, ...others] }: Pick<ProfileIndexGroup, 'items'
   );
 }
 
-/** The front of a directory of designers: some with pictures, then the other names. */
-export function DesignerDirectory({ directory }: { directory: ProfileIndexModel }) {
+/** The index page of designers: some with pictures, then the other names by region. */
+export function DesignerIndex({ directory }: { directory: ProfileIndexModel }) {
   const { t } = useReader();
-  const [pictured, ...others] = directory.groups;
-  const some = pictured?.items ?? [];
+  const [first, ...others] = directory.groups;
+  const withPictures = first?.items ?? [];
   return (
     <>
       <IndexHead directory={directory} />
-      {some.length === 0 && others.length === 0 && <p className="empty">{t('directory.empty')}</p>}
-      {some.length > 0 && <Pictured items={some} />}
+      {withPictures.length === 0 && others.length === 0 && <p className="empty">{t('directory.empty')}</p>}
+      {withPictures.length > 0 && <DesignersWithPictures items={withPictures} />}
       {others.length > 0 && (
         <div className="section">
           {others.map(({ key, title, href, items }) => (

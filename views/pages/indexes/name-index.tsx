@@ -8,7 +8,7 @@ type Groups = Pick<ProfileIndexModel, 'groups'>;
 
 const anchorOf = (key: string) => `initial-${key === '#' ? 'other' : key}`;
 
-/** The letters of an index, to jump by. */
+/** Links to the letters of an index. */
 function Initials({ groups }: Groups) {
   return (
     <ul className="initials">
@@ -23,21 +23,21 @@ function Initials({ groups }: Groups) {
   );
 }
 
-/** The names of one script: a letter in the margin, where there are letters, and names beside it. */
+/** The names of one script: each letter, if there are several, in the margin, its names beside it. */
 function IndexPart({ groups }: Groups) {
   return (
     <div className="index">
       {groups.map(({ key, title, items }) => (
         <section key={key} className="index-group" id={anchorOf(key)}>
           {title && <h2 className="index-initial">{title}</h2>}
-          <NameList items={items} filed />
+          <NameList items={items} bySortName />
         </section>
       ))}
     </div>
   );
 }
 
-/** An index of names in the order of the alphabet, those in other scripts apart, with rows of its letters to jump by. */
+/** An alphabetical index of names with links to its letters; names in other scripts than the page's come after the others. */
 export function NameIndex({ directory }: { directory: ProfileIndexModel }) {
   const { t } = useReader();
   const { groups, previous, next } = directory;

@@ -7,20 +7,21 @@ import { useReader } from '../../reader.tsx';
 
 type Items = Pick<ProfileIndexGroup, 'items'>;
 
-/** Two places as a pair, wide and tall. */
+/** Two places side by side, one wide, one tall. */
 function Pair({ items }: Items) {
   return (
     <div className="pairs">
-      {items.map((place, at) => (
-        <ProfileCard key={place.id} profile={place} shape={at === 0 ? 'wide' : 'tall'} />
+      {items.map((place, index) => (
+        <ProfileCard key={place.id} profile={place} shape={index === 0 ? 'wide' : 'tall'} />
       ))}
     </div>
   );
 }
 
-const fewOthers = 2;
+/** With up to this many places in the column their pictures are larger. */
+const fewInColumn = 2;
 
-/** One place large, the others in a column beside it; a few have room for a picture of some size. */
+/** One large place, the others in a column beside it. */
 function LeadAndColumn({ items: [first, ...others] }: Items) {
   return (
     <div className="lead-and-column">
@@ -31,7 +32,7 @@ function LeadAndColumn({ items: [first, ...others] }: Items) {
             <ProfileCard
               key={place.id}
               profile={place}
-              shape={others.length > fewOthers ? 'thumb' : 'small'}
+              shape={others.length > fewInColumn ? 'thumb' : 'small'}
             />
           ))}
         </div>
@@ -40,20 +41,20 @@ function LeadAndColumn({ items: [first, ...others] }: Items) {
   );
 }
 
-/** Those with pictures large, the others as names below. */
+/** Places with pictures as cards, the others as names below. */
 function PlaceGroup({ items }: Items) {
-  const pictured = items.filter(({ picture }) => picture);
+  const withPicture = items.filter(({ picture }) => picture);
   const names = items.filter(({ picture }) => !picture);
   return (
     <>
-      {pictured.length === 2 ? <Pair items={pictured} /> : <LeadAndColumn items={pictured} />}
+      {withPicture.length === 2 ? <Pair items={withPicture} /> : <LeadAndColumn items={withPicture} />}
       {names.length > 0 && <NameList items={names} />}
     </>
   );
 }
 
-/** Places by what they are; no two neighbouring groups are set alike. */
-export function PlaceDirectory({ directory }: { directory: ProfileIndexModel }) {
+/** The index page of places, by their type. */
+export function PlaceIndex({ directory }: { directory: ProfileIndexModel }) {
   const { t } = useReader();
   const { groups } = directory;
   return (

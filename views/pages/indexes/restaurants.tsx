@@ -6,8 +6,8 @@ import { ProfileCard } from '../../components/profiles/profile-card.tsx';
 import type { ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
 
-/** A restaurant guide: filters, the first of what is found large, the rest as an index, every so often one with its picture. */
-export function RestaurantDirectory({ directory }: { directory: ProfileIndexModel }) {
+/** The index page of restaurants: filters, the first result large, the others in rows, some with a picture. */
+export function RestaurantIndex({ directory }: { directory: ProfileIndexModel }) {
   const { t } = useReader();
   const texts = useHoursTexts();
   const [first, ...others] = directory.groups.flatMap(({ items }) => items);
@@ -23,9 +23,9 @@ export function RestaurantDirectory({ directory }: { directory: ProfileIndexMode
       {first && (
         <div className="results" {...texts}>
           <div className="beside">
-            <ProfileCard profile={first} shape="lead" heading="h2" first hours />
+            <ProfileCard profile={first} shape="lead" heading="h2" first openStatus />
           </div>
-          {others.length > 0 && <PageAd place="billboard" />}
+          {others.length > 0 && <PageAd slot="billboard" />}
           <ul className="result-rows">
             {others.map((profile) => (
               <li key={profile.id} className={profile.picture && 'row-wide'}>
@@ -33,7 +33,7 @@ export function RestaurantDirectory({ directory }: { directory: ProfileIndexMode
                   profile={profile}
                   shape={profile.picture ? 'wide' : 'words'}
                   heading="h2"
-                  hours
+                  openStatus
                 />
               </li>
             ))}

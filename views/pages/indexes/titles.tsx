@@ -3,8 +3,8 @@ import { Picture } from '../../components/pictures/picture.tsx';
 import type { ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
 
-/** Guides, maps or newsletters as large titles, what each is in its margin; the first with a large picture, a few with a small one. */
-export function TitleDirectory({ directory }: { directory: ProfileIndexModel }) {
+/** The index page of guides, maps or newsletters, as large titles; the first has a large picture, some a small one. */
+export function TitleIndex({ directory }: { directory: ProfileIndexModel }) {
   const { t } = useReader();
   const items = directory.groups.flatMap((group) => group.items);
   return (
@@ -12,14 +12,14 @@ export function TitleDirectory({ directory }: { directory: ProfileIndexModel }) 
       <IndexHead directory={directory} />
       {items.length === 0 && <p className="empty">{t('directory.empty')}</p>}
       <ul className="titles">
-        {items.map(({ id, name, href, line, standfirst, picture, lang, lineLang }, place) => (
+        {items.map(({ id, name, href, line, standfirst, picture, lang, lineLang }, index) => (
           <li key={id} className="card" lang={lang}>
             {picture && (
               <Picture
                 picture={picture}
-                ratio={place === 0 ? '16x9' : '3x2'}
-                place={place === 0 ? 'column' : 'narrow'}
-                first={place === 0}
+                ratio={index === 0 ? '16x9' : '3x2'}
+                layout={index === 0 ? 'column' : 'narrow'}
+                first={index === 0}
               />
             )}
             <p className="role" lang={lineLang}>

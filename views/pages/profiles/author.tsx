@@ -1,6 +1,6 @@
 import { SectionHead } from '../../components/navigation/section-head.tsx';
 import { Figure } from '../../components/pictures/figure.tsx';
-import { Facts, pick } from '../../components/profiles/facts.tsx';
+import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { Monogram } from '../../components/profiles/monogram.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { FeedPage } from '../../components/stories/feed.tsx';
@@ -8,10 +8,10 @@ import { Prose } from '../../components/text/prose.tsx';
 import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-const keys: readonly FactKey[] = ['email', 'website', 'socialLinks'];
+const factKeys: readonly FactKey[] = ['email', 'website', 'socialLinks'];
 
-/** The other writers: portrait or monogram, name, role. */
-function Writers({ others: { title, items } }: Pick<ProfileModel, 'others'>) {
+/** Other authors: monogram, name, role. */
+function OtherAuthors({ others: { title, items } }: Pick<ProfileModel, 'others'>) {
   if (items.length === 0) return null;
   return (
     <nav className="container section" aria-label={title}>
@@ -31,22 +31,18 @@ function Writers({ others: { title, items } }: Pick<ProfileModel, 'others'>) {
   );
 }
 
-/** A writer: portrait or monogram beside the name, then all that he or she has written. */
+/** An author: portrait or monogram beside the name, then the author's stories page by page. */
 export function AuthorProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { name, line, standfirst, facts, picture, body, feed, others, lang } = profile;
   return (
     <>
       <header className="container author-head">
-        {picture ? (
-          <Figure picture={picture} ratio="4x5" place="directory" first />
-        ) : (
-          <Monogram name={name} />
-        )}
+        {picture ? <Figure picture={picture} ratio="4x5" layout="index" first /> : <Monogram name={name} />}
         <div>
           <ProfileTitle profile={profile} {...(line === standfirst ? {} : { role: line })} />
           {body.length > 0 && <Prose body={body} lang={lang} />}
-          <Facts facts={pick(facts, keys)} />
+          <Facts facts={pickFacts(facts, factKeys)} />
         </div>
       </header>
       {feed && (
@@ -56,7 +52,7 @@ export function AuthorProfile({ profile }: { profile: ProfileModel }) {
           <FeedPage feed={feed} first={!picture} />
         </section>
       )}
-      <Writers others={others} />
+      <OtherAuthors others={others} />
     </>
   );
 }

@@ -8,24 +8,24 @@ import { Prose } from '../../components/text/prose.tsx';
 import type { ProfileCardModel, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-/** The head of a collection: its title on a band, the picture hanging out of it. */
+/** The head of a collection: its title on a band, the picture extending below it. */
 function CollectionHead({ profile, count }: { profile: ProfileModel; count?: string }) {
   const { picture } = profile;
   return (
     <header className="collection-head">
       <div className="container">
         <ProfileTitle profile={profile}>{count && <p className="role">{count}</p>}</ProfileTitle>
-        {picture && <Figure picture={picture} ratio="4x5" place="narrow" first />}
+        {picture && <Figure picture={picture} ratio="4x5" layout="narrow" first />}
       </div>
     </header>
   );
 }
 
-/** How much of a collection comes before the advertisement; what follows begins large again. */
+/** How many items of a collection come before the ad slot; the next one is large again. */
 const storiesBeforeAd = 5;
 const membersBeforeAd = 4;
 
-/** Stories with one theme. */
+/** A collection of stories on one theme. */
 export function CollectionProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { body, lang, stories, others } = profile;
@@ -39,7 +39,7 @@ export function CollectionProfile({ profile }: { profile: ProfileModel }) {
       <section className="container section" aria-label={t('profile.stories')}>
         <StoryPairs stories={stories.slice(0, storiesBeforeAd)} />
       </section>
-      <PageAd place="billboard" />
+      <PageAd slot="billboard" />
       {rest.length > 0 && (
         <div className="container section">
           <StoryPairs stories={rest} />
@@ -53,11 +53,11 @@ export function CollectionProfile({ profile }: { profile: ProfileModel }) {
 interface MembersProps {
   members: ProfileCardModel[];
   numbered: boolean;
-  /** The place of the first one in the whole. */
+  /** The number of the first of these members. */
   from?: number;
 }
 
-/** A run of members: the first large, then by turns at the one side and the other. */
+/** Some of the members: the first large, the others alternately on either side. */
 function Members({ members, numbered, from = 1 }: MembersProps) {
   if (members.length === 0) return null;
   return (
@@ -65,13 +65,13 @@ function Members({ members, numbered, from = 1 }: MembersProps) {
       className={numbered ? 'container section gathered counted' : 'container section gathered'}
       start={from}
     >
-      {members.map(({ id, name, href, line, standfirst, picture, lang }, place) => (
+      {members.map(({ id, name, href, line, standfirst, picture, lang }, index) => (
         <li key={id} className="card" lang={lang}>
           {picture && (
             <Picture
               picture={picture}
-              ratio={place === 0 ? '3x2' : '4x5'}
-              place={place === 0 ? 'profile' : 'wide'}
+              ratio={index === 0 ? '3x2' : '4x5'}
+              layout={index === 0 ? 'profile' : 'wide'}
             />
           )}
           <div className="card-text">
@@ -87,7 +87,7 @@ function Members({ members, numbered, from = 1 }: MembersProps) {
   );
 }
 
-/** People, designers or places in an order, numbered where it counts. */
+/** A collection of profiles in order, numbered if the order matters. */
 export function ProfileCollectionProfile({ profile }: { profile: ProfileModel }) {
   const { body, lang, members, numbered, others } = profile;
   return (
@@ -97,7 +97,7 @@ export function ProfileCollectionProfile({ profile }: { profile: ProfileModel })
         <Prose body={body} lang={lang} />
       </div>
       <Members members={members.slice(0, membersBeforeAd)} numbered={numbered} />
-      <PageAd place="billboard" />
+      <PageAd slot="billboard" />
       <Members members={members.slice(membersBeforeAd)} numbered={numbered} from={membersBeforeAd + 1} />
       <OtherProfiles others={others} />
     </>

@@ -1,6 +1,6 @@
 import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
-import { Facts, pick } from '../../components/profiles/facts.tsx';
+import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
@@ -8,20 +8,28 @@ import { Prose } from '../../components/text/prose.tsx';
 import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-const keys: readonly FactKey[] = ['role', 'district', 'awards', 'website', 'email', 'phone', 'socialLinks'];
+const factKeys: readonly FactKey[] = [
+  'role',
+  'district',
+  'awards',
+  'website',
+  'email',
+  'phone',
+  'socialLinks',
+];
 
-/** A designer: the work first and full, the name hanging over its edge; facts in the margin of the text. */
+/** A designer: a picture of the work in full width, the name overlapping its edge; facts beside the text. */
 export function DesignerProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { facts, picture, body, lang } = profile;
   return (
     <>
       <header className="hanging">
-        {picture && <Figure picture={picture} ratio="4x5" wideRatio="11x5" place="lead" first />}
+        {picture && <Figure picture={picture} ratio="4x5" wideRatio="11x5" layout="lead" first />}
         <ProfileTitle profile={profile} />
       </header>
       <div className="container split split-margin">
-        <Facts facts={pick(facts, keys)} />
+        <Facts facts={pickFacts(facts, factKeys)} />
         <Prose body={body} lang={lang} />
       </div>
       <ProfilePhotos photos={profile.photos} />

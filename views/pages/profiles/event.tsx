@@ -3,14 +3,14 @@ import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
 import { AgendaRow } from '../../components/profiles/agenda-row.tsx';
 import { datesOf, EventDay } from '../../components/profiles/event-date.tsx';
-import { Facts, pick } from '../../components/profiles/facts.tsx';
+import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
 import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-const keys: readonly FactKey[] = [
+const factKeys: readonly FactKey[] = [
   'when',
   'venue',
   'address',
@@ -24,7 +24,7 @@ const keys: readonly FactKey[] = [
   'website',
 ];
 
-/** An event: its day as large as its name, then all that a guest must know. */
+/** An event: its day as large as its name, then the text beside the facts for guests. */
 export function EventProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { facts, picture, photos, body, lang, calendar, others } = profile;
@@ -37,19 +37,26 @@ export function EventProfile({ profile }: { profile: ProfileModel }) {
         <ProfileTitle profile={profile} />
       </header>
       {picture && (
-        <Figure className="profile-cover" picture={picture} ratio="4x5" wideRatio="11x5" place="lead" first />
+        <Figure
+          className="profile-cover"
+          picture={picture}
+          ratio="4x5"
+          wideRatio="11x5"
+          layout="lead"
+          first
+        />
       )}
       <div className="container split">
         <Prose body={body} lang={lang} />
         <aside aria-label={t('profile.facts')}>
-          <Facts facts={pick(facts, keys)} />
+          <Facts facts={pickFacts(facts, factKeys)} />
           {calendar && dates && (
             <a className="button outlined" href={calendar} data-hx-boost="false">
               {t('event.calendar')}
             </a>
           )}
         </aside>
-        {onlyPhoto && <Figure picture={onlyPhoto} ratio="3x2" place="photo" />}
+        {onlyPhoto && <Figure picture={onlyPhoto} ratio="3x2" layout="photo" />}
       </div>
       {!onlyPhoto && <ProfilePhotos photos={photos} />}
       <StoryRun title={t('profile.featured')} stories={profile.stories} />

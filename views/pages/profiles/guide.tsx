@@ -9,14 +9,14 @@ import { Prose } from '../../components/text/prose.tsx';
 import type { ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-/** A guide to a city's tables, sights or shops: an essay, then the addresses as an index with their map. */
+/** A guide to the restaurants, sights or shops of a city: an essay, then the venues with their map. */
 export function GuideProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { picture, body, lang, members, points } = profile;
   return (
     <>
       <header className="hanging">
-        {picture && <Figure picture={picture} ratio="4x5" wideRatio="11x5" place="lead" first />}
+        {picture && <Figure picture={picture} ratio="4x5" wideRatio="11x5" layout="lead" first />}
         <ProfileTitle profile={profile} />
       </header>
       <div className="container essay">

@@ -7,7 +7,7 @@ import { Prose } from '../../components/text/prose.tsx';
 import type { ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-/** A walk: the map at once and large, its stations beside it in their order, then how it goes. */
+/** A map of a walk: first a large map with the list of its stops, then the text. */
 export function MapProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { body, lang, members, points, photos } = profile;
@@ -17,7 +17,7 @@ export function MapProfile({ profile }: { profile: ProfileModel }) {
         <ProfileTitle profile={profile} />
       </header>
       <div className="container">
-        <MappedVenues items={members} points={points} heading="h2" way mapFirst />
+        <MappedVenues items={members} points={points} heading="h2" route largeMap />
       </div>
       <div className="container essay section">
         <Prose body={body} lang={lang} />

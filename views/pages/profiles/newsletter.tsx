@@ -7,7 +7,7 @@ import { Prose } from '../../components/text/prose.tsx';
 import type { ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-/** A newsletter: what it is and how often it comes, then what it brings. */
+/** A newsletter: what it is about, the sign-up form, and a preview of its stories. */
 export function NewsletterProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { picture, body, lang, line, stories, others, signUp } = profile;
@@ -17,7 +17,7 @@ export function NewsletterProfile({ profile }: { profile: ProfileModel }) {
         <ProfileTitle profile={profile}>
           <p className="role">{line}</p>
         </ProfileTitle>
-        {picture && <Figure picture={picture} ratio="4x3" place="profile" first />}
+        {picture && <Figure picture={picture} ratio="4x3" layout="profile" first />}
       </header>
       <div className="container essay">
         <Prose body={body} lang={lang} />

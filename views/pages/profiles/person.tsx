@@ -1,6 +1,6 @@
 import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
-import { Facts, pick } from '../../components/profiles/facts.tsx';
+import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
@@ -8,20 +8,20 @@ import { Prose } from '../../components/text/prose.tsx';
 import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-const keys: readonly FactKey[] = ['awards', 'email', 'website', 'socialLinks'];
+const factKeys: readonly FactKey[] = ['awards', 'email', 'website', 'socialLinks'];
 
-/** A person: the portrait at one side, the name hanging over its edge, the life beside it. */
+/** A person: the portrait on one side, the name overlapping its edge, the text beside it. */
 export function PersonProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { facts, picture, body, lang, line } = profile;
   return (
     <>
       <div className="container person">
-        {picture && <Figure picture={picture} ratio="4x5" place="narrow" first />}
+        {picture && <Figure picture={picture} ratio="4x5" layout="narrow" first />}
         <div>
           <ProfileTitle profile={profile} role={line} />
           <Prose body={body} lang={lang} />
-          <Facts facts={pick(facts, keys)} />
+          <Facts facts={pickFacts(facts, factKeys)} />
         </div>
       </div>
       <ProfilePhotos photos={profile.photos} />

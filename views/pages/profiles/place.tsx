@@ -1,7 +1,7 @@
 import { Nearby } from '../../components/map/nearby.tsx';
 import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
-import { FactButton, Facts, Figures, pick } from '../../components/profiles/facts.tsx';
+import { FactButton, FactFigures, Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileLine } from '../../components/profiles/profile-line.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
@@ -10,10 +10,10 @@ import { Prose } from '../../components/text/prose.tsx';
 import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-/** Of a home for sale these are told large. */
+/** The facts of a home for sale that are shown as large figures. */
 const figureKeys: readonly FactKey[] = ['price', 'bedrooms', 'bathrooms', 'squareFeet'];
-/** Its price and its district stand under its name. */
-const keys: readonly FactKey[] = [
+/** The other facts; price and district are in the line below the name. */
+const factKeys: readonly FactKey[] = [
   'priceRange',
   'rating',
   'address',
@@ -23,27 +23,27 @@ const keys: readonly FactKey[] = [
   'socialLinks',
 ];
 
-/** A hotel, a shop, a venue or a home for sale: the picture beside its name; a home's figures in a row. */
+/** A hotel, a shop, a venue or a home for sale: the picture beside its name, the figures of a home in a row. */
 export function PlaceProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { facts, picture, body, lang } = profile;
   const isHome = facts.some(({ key }) => key === 'bedrooms');
-  const figures = isHome ? pick(facts, figureKeys) : [];
+  const figures = isHome ? pickFacts(facts, figureKeys) : [];
   return (
     <>
       <header className="container place-head">
         <ProfileTitle profile={profile}>
           <ProfileLine profile={profile} />
         </ProfileTitle>
-        {picture && <Figure picture={picture} ratio="4x3" place="profile" first />}
+        {picture && <Figure picture={picture} ratio="4x3" layout="profile" first />}
       </header>
       <div className="container">
-        <Figures facts={figures} />
+        <FactFigures facts={figures} />
       </div>
       <div className="container split">
         <Prose body={body} lang={lang} />
         <aside aria-label={t('profile.facts')}>
-          <Facts facts={pick(facts, keys).filter((fact) => !figures.includes(fact))} />
+          <Facts facts={pickFacts(facts, factKeys).filter((fact) => !figures.includes(fact))} />
           <FactButton facts={facts} of="website" />
         </aside>
       </div>

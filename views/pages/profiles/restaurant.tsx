@@ -2,7 +2,7 @@ import { PageAd } from '../../ads/ad-slot.tsx';
 import { Nearby } from '../../components/map/nearby.tsx';
 import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
-import { FactButton, FactList, Facts, pick } from '../../components/profiles/facts.tsx';
+import { FactButton, FactList, Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileLine } from '../../components/profiles/profile-line.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
@@ -11,7 +11,7 @@ import { Prose } from '../../components/text/prose.tsx';
 import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 
-const keys: readonly FactKey[] = [
+const factKeys: readonly FactKey[] = [
   'openingHours',
   'cuisine',
   'priceRange',
@@ -27,7 +27,7 @@ const keys: readonly FactKey[] = [
   'socialLinks',
 ];
 
-/** A restaurant: its name large over its picture, the text beside what a guest must know. */
+/** A restaurant: its name above the picture, the text beside the facts for guests. */
 export function RestaurantProfile({ profile }: { profile: ProfileModel }) {
   const { t } = useReader();
   const { facts, picture, body, lang } = profile;
@@ -39,7 +39,14 @@ export function RestaurantProfile({ profile }: { profile: ProfileModel }) {
         </ProfileTitle>
       </header>
       {picture && (
-        <Figure className="profile-cover" picture={picture} ratio="4x5" wideRatio="11x5" place="lead" first />
+        <Figure
+          className="profile-cover"
+          picture={picture}
+          ratio="4x5"
+          wideRatio="11x5"
+          layout="lead"
+          first
+        />
       )}
       <div className="container split">
         <div>
@@ -48,12 +55,12 @@ export function RestaurantProfile({ profile }: { profile: ProfileModel }) {
           <FactList facts={facts} of="mustTry" />
         </div>
         <aside aria-label={t('profile.facts')}>
-          <Facts facts={pick(facts, keys)} />
+          <Facts facts={pickFacts(facts, factKeys)} />
           <FactButton facts={facts} of="reservation" />
         </aside>
       </div>
       <ProfilePhotos photos={profile.photos} />
-      <PageAd place="billboard" />
+      <PageAd slot="billboard" />
       <Nearby profile={profile} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
       <OtherProfiles others={profile.others} />

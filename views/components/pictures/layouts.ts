@@ -1,31 +1,34 @@
-interface PlaceRecord {
+interface LayoutRecord {
   /** The `sizes` attribute. */
   sizes: string;
-  /** The least and the largest width in pixels that are of use there. */
+  /** The smallest and the largest useful rendition, as widths in pixels. */
   range: readonly [least: number, most: number];
 }
 
 const large = [480, 1920] as const;
-const middling = [320, 1600] as const;
+const medium = [320, 1600] as const;
 
-/** How wide pictures stand in the grid, by their place (views/styles: columns of 80rem, turns at 48 and 60rem). */
-export const places = {
+/**
+ * The layouts of a picture, each with its width on screen. The widths follow the style sheets: containers of at most
+ * 80rem, breakpoints at 48rem and 60rem.
+ */
+export const pictureLayouts = {
   lead: { sizes: '(min-width: 90rem) 90rem, 100vw', range: large },
   feature: { sizes: '(min-width: 80rem) 52rem, (min-width: 60rem) 64vw, 100vw', range: large },
-  wide: { sizes: '(min-width: 80rem) 40rem, (min-width: 60rem) 48vw, 100vw', range: middling },
-  narrow: { sizes: '(min-width: 80rem) 26rem, (min-width: 60rem) 33vw, 100vw', range: middling },
+  wide: { sizes: '(min-width: 80rem) 40rem, (min-width: 60rem) 48vw, 100vw', range: medium },
+  narrow: { sizes: '(min-width: 80rem) 26rem, (min-width: 60rem) 33vw, 100vw', range: medium },
   result: { sizes: '(min-width: 48rem) 10rem, 6rem', range: [160, 480] },
   thumb: { sizes: '6rem', range: [160, 320] },
   hero: { sizes: '(min-width: 90rem) 45rem, (min-width: 60rem) 50vw, 100vw', range: large },
   column: { sizes: '(min-width: 80rem) 80rem, 100vw', range: large },
-  text: { sizes: '(min-width: 42rem) 42rem, 100vw', range: middling },
-  half: { sizes: '50vw', range: middling },
+  text: { sizes: '(min-width: 42rem) 42rem, 100vw', range: medium },
+  half: { sizes: '50vw', range: medium },
   profile: { sizes: '(min-width: 80rem) 48rem, (min-width: 60rem) 60vw, 100vw', range: large },
   photo: { sizes: '(min-width: 80rem) 60rem, (min-width: 48rem) 75vw, 100vw', range: large },
-  directory: {
+  index: {
     sizes: '(min-width: 80rem) 19rem, (min-width: 60rem) 24vw, (min-width: 48rem) 32vw, 100vw',
-    range: middling,
+    range: medium,
   },
   viewer: { sizes: '100vw', range: large },
-} as const satisfies Record<string, PlaceRecord>;
-export type Place = keyof typeof places;
+} as const satisfies Record<string, LayoutRecord>;
+export type PictureLayout = keyof typeof pictureLayouts;

@@ -1,0 +1,18 @@
+/** How long after a page ads are loaded, in milliseconds. */
+export const initialDelayMs = 100;
+
+/** Loads the advertising code with the first page that has an ad slot, shortly after the page itself. */
+export function loadAds(): void {
+  if (document.documentElement.dataset.ads === undefined) return;
+  const abort = new AbortController();
+  const loadIfNeeded = () => {
+    if (!document.querySelector('.ad')) return;
+    abort.abort();
+    setTimeout(async () => {
+      const { startAds } = await import('./ads/start.ts');
+      await startAds();
+    }, initialDelayMs);
+  };
+  document.addEventListener('htmx:after:swap', loadIfNeeded, { signal: abort.signal });
+  loadIfNeeded();
+}

@@ -1,0 +1,41 @@
+import t from 'tap';
+import { isBlocked } from '../../../client/ads/ad-block.ts';
+import { isThirdPartyAllowed } from '../../../client/consent.ts';
+
+const loads = Promise.resolve();
+const never = new Promise<never>(() => {});
+const rejects = () => Promise.reject(new Error('gone'));
+
+const cases: [what: string, baits: Parameters<typeof isBlocked>[0], blocked: boolean][] = [
+  [
+    'every script loads and the bait stands',
+    { scripts: [loads, loads], isVisible: () => true, timeout: never },
+    false,
+  ],
+  ['a script fails', { scripts: [loads, rejects()], isVisible: () => true, timeout: never }, true],
+  ['a script never comes', { scripts: [loads, never], isVisible: () => true, timeout: rejects() }, true],
+  ['the bait is gone', { scripts: [loads], isVisible: () => false, timeout: never }, true],
+  [
+    'the check itself fails',
+    {
+      scripts: [],
+      isVisible: () => {
+        throw new Error('no document');
+      },
+      timeout: never,
+    },
+    true,
+  ],
+];
+
+for (const [what, baits, blocked] of cases) {
+  t.test(`advertising is ${blocked ? 'blocked' : 'free'} when ${what}`, async (t) =>
+    t.equal(await isBlocked(baits), blocked),
+  );
+}
+
+t.test('what is outside waits for consent where it is needed', async (t) => {
+  t.equal(isThirdPartyAllowed({}), true, 'nobody has to be asked');
+  t.equal(isThirdPartyAllowed({ consent: '' }), false, 'not asked yet');
+  t.equal(isThirdPartyAllowed({ consent: '', cookieNotice: 'hidden' }), true, 'the reader has agreed');
+});
