@@ -2,36 +2,37 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './content/store/database.ts';
 import { indexMissing } from './search/store.ts';
-import { makeSummaries } from './summaries/worker.ts';
+import { updateSummaries } from './summaries/worker.ts';
 
-const everyMs = 60_000;
+const intervalMs = 60_000;
 
 /**
- * What is made of content, where it is missing: entries of the search index and summaries. It is made in the
- * background, from when the program is open until it closes.
+ * Adds missing search entries and summaries every minute, from when the server listens until it closes. Pages with a
+ * new summary are purged.
  */
 export function scheduleBackgroundJobs(app: FastifyInstance, database: Database, config: Config): void {
   const { SUMMARY_API_URL: url, SUMMARY_API_KEY: key, SUMMARY_MODEL: model } = config;
-  let closed = false;
+  let stopped = false;
   let running: Promise<void> | undefined;
-  const parts = {
+  const summaryWorker = {
     database,
     languageModel: url && model ? { url, key, model } : undefined,
     changed: (ids: readonly string[]) => app.pageCache.purge(ids.map((id) => `story-${id}`)),
-    failed: (error: unknown, story?: string) => app.log.warn({ err: error, story }, 'upkeep failed'),
+    failed: (error: unknown, storyId: string) =>
+      app.log.warn({ err: error, story: storyId }, 'summary by language model failed'),
   };
   const run = () => {
-    running ??= indexMissing(database, () => closed)
-      .then(() => makeSummaries(parts, () => closed))
-      .catch((error) => parts.failed(error))
+    running ??= indexMissing(database, () => stopped)
+      .then(() => updateSummaries(summaryWorker, () => stopped))
+      .catch((error) => app.log.warn({ err: error }, 'background job failed'))
       .finally(() => {
         running = undefined;
       });
   };
-  const timer = setInterval(run, everyMs).unref();
+  const timer = setInterval(run, intervalMs).unref();
   app.addHook('onListen', async () => run());
   app.addHook('preClose', async () => {
-    closed = true;
+    stopped = true;
     clearInterval(timer);
     await running;
   });

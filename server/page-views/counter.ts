@@ -1,30 +1,34 @@
-/** Counts readings in memory until they are written, so that a reading costs no query. */
+/** Counts page views in memory until they are saved, so that a view costs no query. */
 export interface PageViewCounter {
-  /** Counts one reading of a story. */
-  count(story: string): void;
-  /** Writes what was counted; when that fails, it stays counted for the next time. */
+  /** Counts one view of a story. */
+  count(storyId: string): void;
+  /**
+   * Saves the counts and starts again at zero. When saving fails, they are kept for the next time.
+   * @throws what saving throws
+   */
   flush(): Promise<void>;
 }
 
 const mostStories = 10_000;
 
-/** A counter over `write`. It holds a bounded number of stories: what comes beyond them is not counted. */
+/** Creates a counter that saves its counts, by story id, with `save`. It counts at most 10,000 stories at a time. */
 export function createPageViewCounter(
-  write: (reads: ReadonlyMap<string, number>) => Promise<void>,
+  save: (views: ReadonlyMap<string, number>) => Promise<void>,
 ): PageViewCounter {
   let counts = new Map<string, number>();
-  const add = (story: string, times: number) => {
-    if (counts.has(story) || counts.size < mostStories) counts.set(story, (counts.get(story) ?? 0) + times);
+  const add = (storyId: string, views: number) => {
+    if (counts.has(storyId) || counts.size < mostStories)
+      counts.set(storyId, (counts.get(storyId) ?? 0) + views);
   };
   return {
-    count: (story) => add(story, 1),
+    count: (storyId) => add(storyId, 1),
     async flush() {
-      const written = counts;
+      const flushed = counts;
       counts = new Map();
       try {
-        await write(written);
+        await save(flushed);
       } catch (error) {
-        for (const [story, times] of written) add(story, times);
+        for (const [storyId, views] of flushed) add(storyId, views);
         throw error;
       }
     },

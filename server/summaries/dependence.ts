@@ -2,19 +2,19 @@ import { type Locale, languages } from '../../locales/languages.ts';
 import { splitWords } from '../content/text/words.ts';
 import type { Sentence } from './sentences.ts';
 
-/** The words of a language by which a sentence leans on what stands before it, or speaks for its writer. */
-interface Leaning {
-  /** A sentence that opens with one of these cannot stand alone. */
+/** The words of a language by which a sentence depends on earlier ones, or speaks for its writer. */
+interface DependentWords {
+  /** A sentence that begins with one of these is not understood on its own. */
   opening: string;
-  /** These point to somebody whom the sentence itself must name. */
+  /** Pronouns for somebody whom the sentence itself must name. */
   pronouns: string;
-  /** These point back, though a sentence may bear one. */
+  /** Words that refer to earlier sentences; a sentence may have some. */
   pointing: string;
-  /** The writer's own voice. */
+  /** The first and second person: the writer's own voice. */
   voice: string;
 }
 
-const leanings: Record<Locale, Leaning> = {
+const dependentWords: Record<Locale, DependentWords> = {
   en: {
     opening: `he she it they we you his her its their our your him them this that these those but and so or nor yet
       then there here however instead still also both neither either such another others other meanwhile therefore thus
@@ -89,11 +89,11 @@ const leanings: Record<Locale, Leaning> = {
   },
 };
 
-type Sets = Record<keyof Leaning, ReadonlySet<string>>;
+type Sets = Record<keyof DependentWords, ReadonlySet<string>>;
 
 const setOf = (words: string): ReadonlySet<string> => new Set(splitWords(words).map(({ text }) => text));
 const sets = Object.fromEntries(
-  Object.entries(leanings).map(([locale, { opening, pronouns, pointing, voice }]) => [
+  Object.entries(dependentWords).map(([locale, { opening, pronouns, pointing, voice }]) => [
     locale,
     {
       opening: setOf(opening),
@@ -106,7 +106,7 @@ const sets = Object.fromEntries(
 
 const capital = /^\p{Lu}[\p{Ll}’'-]/u;
 
-/** The words that are written with a capital inside sentences: in scripts that have them, names. */
+/** The folded words that have a capital inside a sentence: names, in scripts with capital letters. */
 export function namesIn(sentences: readonly Sentence[]): ReadonlySet<string> {
   const named = sentences.flatMap(({ text, words }) =>
     words.slice(1).filter(({ start }) => capital.test(text.slice(start, start + 2))),
@@ -114,7 +114,7 @@ export function namesIn(sentences: readonly Sentence[]): ReadonlySet<string> {
   return new Set(named.map(({ text }) => text));
 }
 
-/** Tells whether a sentence is understood without those before it; `names` are those of its story. */
+/** Tells whether a sentence is understood without those before it; `names` are the folded names of its story. */
 export function standsAlone({ text, words }: Sentence, locale: Locale, names: ReadonlySet<string>): boolean {
   const { opening, pronouns, voice } = sets[locale];
   const [first, ...rest] = words.map((word) => word.text);
@@ -127,7 +127,7 @@ export function standsAlone({ text, words }: Sentence, locale: Locale, names: Re
   return names.has(first) || !rest.some((word) => pronouns.has(word));
 }
 
-/** How many words of a sentence point back to those before it. */
+/** How many words of a sentence refer to earlier sentences. */
 export function pointersIn({ words }: Sentence, locale: Locale): number {
   return words.filter(({ text }) => sets[locale].pointing.has(text)).length;
 }

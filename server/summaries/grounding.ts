@@ -3,14 +3,14 @@ import type { Story } from '../content/contract/story.ts';
 import { blockTexts } from '../content/text/plain-text.ts';
 import { areForms, splitWords, type Word } from '../content/text/words.ts';
 
-/** What a story says, to hold other words against. */
+/** All that a story says, in the form against which other texts are checked. */
 export interface Ground {
   locale: Locale;
   text: string;
   words: ReadonlySet<string>;
 }
 
-/** Everything that a story says: its headline, its text, its author, where it plays. */
+/** What a story says: its headline, body, author and location. */
 export function groundOf(
   story: Pick<Story, 'title' | 'standfirst' | 'locale' | 'body' | 'location' | 'author'>,
 ): Ground {
@@ -23,38 +23,40 @@ export function groundOf(
   };
 }
 
-/** A word of an inflected language is there when another form of it is. */
-const isSaid = (word: string, { words }: Ground) =>
-  words.has(word) || [...words].some((said) => areForms(word, said));
+/** Tells whether the story has a word or another form of it. */
+const hasForm = (word: string, { words }: Ground) =>
+  words.has(word) || [...words].some((other) => areForms(word, other));
 
-const shortestTelling = 4;
+/** Shorter words say nothing about what a sentence is about. */
+const shortestContentWord = 4;
 
 const isNumber = (word: string) => /\p{N}/u.test(word);
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
 /**
- * Tells whether all names, numbers and dates of a point are the story's. In scripts with capital letters a name has
- * one; in Chinese and Thai, which tell no name from another word, every word longer than a syllable must be the story's.
+ * Tells whether all names, numbers and dates of a point occur in the story. In scripts with capital letters, names are
+ * the capitalised words. In Chinese and Thai, where names look like other words, every word of more than one character
+ * must occur.
  */
 export function isGrounded(point: string, ground: Ground): boolean {
   const { script } = languages[ground.locale];
-  const mustBeSaid = ({ text, start, unspaced }: Word) =>
+  const mustOccur = ({ text, start, unspaced }: Word) =>
     isNumber(text) || isCapital(point.slice(start)) || (unspaced && text.length > 1);
   return splitWords(point)
-    .filter(mustBeSaid)
+    .filter(mustOccur)
     .every(({ text, unspaced }) => {
       if (unspaced) return ground.text.includes(text);
       return isNumber(text) || script === 'han' || script === 'thai'
         ? ground.words.has(text)
-        : isSaid(text, ground);
+        : hasForm(text, ground);
     });
 }
 
-/** Tells whether a point has any word of the sentences that it is said to rest on. */
-export function restsOn(point: string, sentences: readonly string[]): boolean {
-  const said = new Set(sentences.flatMap((sentence) => splitWords(sentence).map(({ text }) => text)));
-  const telling = splitWords(point).filter(
-    ({ text, unspaced }) => text.length >= (unspaced ? 2 : shortestTelling),
+/** Tells whether a point shares a word with the sentences that it cites. */
+export function citesWordsOf(point: string, sentences: readonly string[]): boolean {
+  const cited = new Set(sentences.flatMap((sentence) => splitWords(sentence).map(({ text }) => text)));
+  const contentWords = splitWords(point).filter(
+    ({ text, unspaced }) => text.length >= (unspaced ? 2 : shortestContentWord),
   );
-  return telling.some(({ text }) => said.has(text));
+  return contentWords.some(({ text }) => cited.has(text));
 }

@@ -1,33 +1,38 @@
-import { isoTag } from '../../locales/iso.ts';
 import { type Locale, languages } from '../../locales/languages.ts';
 import type { Story } from '../content/contract/story.ts';
 import { plainText } from '../content/text/plain-text.ts';
 import { splitWords, type Word } from '../content/text/words.ts';
 
+/** What summaries need of a story. */
+export type StoryText = Pick<Story, 'locale' | 'style' | 'title' | 'standfirst' | 'body'>;
+
 export interface Sentence {
   text: string;
   words: Word[];
-  /** Number of its paragraph in the body, from 0, and its own in the paragraph. */
+  /** Index of its paragraph in the body. */
   paragraph: number;
-  place: number;
-  /** What a list of places speaks of here: the title of the entry that stands above. */
+  /** Its index in the paragraph. */
+  index: number;
+  /** The title of the entry above, which the sentence is about. */
   entry?: string;
 }
 
-/** What ends in a full stop and ends no sentence. */
-const abbreviated =
+/** An abbreviation at the end, whose full stop does not end the sentence. */
+const endsInAbbreviation =
   /(?:^|[\s(“«])(?:Mr|Mrs|Ms|Dr|St|Prof|Jr|Sr|No|vs|Mt|Ft|e\.g|i\.e|approx|Jl|Jln|Tn|Ny|Hj|г|гг|ул|им|т|тыс|млн|руб|стр|см|\p{Lu})\.\s*$/u;
 
-/** Thai parts its sentences by spaces, as it does its clauses; not those around numbers and foreign words. */
+/** A space between Thai clauses or sentences; spaces around numbers and foreign words separate neither. */
 const thaiSpace = /(?<=[\p{Script=Thai}”)])\s+(?=[\p{Script=Thai}“(])(?!ๆ)/u;
+/** A shorter Thai part is a clause, not a sentence. */
 const shortestThai = 50;
 
-function joinFragments(parts: string[], belongsToNext: (part: string) => boolean, between: string): string[] {
+/** Joins parts that are no sentence of their own with those that follow. */
+function joinFragments(parts: string[], isFragment: (part: string) => boolean, separator: string): string[] {
   const joined: string[] = [];
   let open = '';
   for (const part of parts) {
-    open = open === '' ? part : open + between + part;
-    if (belongsToNext(open)) continue;
+    open = open === '' ? part : open + separator + part;
+    if (isFragment(open)) continue;
     joined.push(open);
     open = '';
   }
@@ -39,33 +44,33 @@ const segmenters = new Map<Locale, Intl.Segmenter>();
 function segmenterOf(locale: Locale): Intl.Segmenter {
   const known = segmenters.get(locale);
   if (known) return known;
-  const made = new Intl.Segmenter(isoTag(locale, 'ap'), { granularity: 'sentence' });
-  segmenters.set(locale, made);
-  return made;
+  const segmenter = new Intl.Segmenter(languages[locale].iso, { granularity: 'sentence' });
+  segmenters.set(locale, segmenter);
+  return segmenter;
 }
 
-/** The sentences of one paragraph. */
+/** Splits a paragraph into sentences, by the rules of the language's script. */
 export function splitSentences(text: string, locale: Locale): string[] {
-  const whole =
+  const sentences =
     languages[locale].script === 'thai'
       ? joinFragments(text.split(thaiSpace), (part) => part.length < shortestThai, ' ')
       : joinFragments(
           [...segmenterOf(locale).segment(text)].map(({ segment }) => segment),
-          (part) => abbreviated.test(part),
+          (part) => endsInAbbreviation.test(part),
           '',
         );
-  return whole.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+  return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
 }
 
-/** The sentences of a story's own text: its paragraphs alone, for a quotation is another's. */
+/** The sentences of a story's paragraphs. Quotations are left out, because they are not the writer's words. */
 export function sentencesOf({ body, locale }: Pick<Story, 'body' | 'locale'>): Sentence[] {
   const sentences: Sentence[] = [];
   let entry: string | undefined;
   for (const [paragraph, block] of body.entries()) {
     if (block.type === 'entry') entry = block.title;
     if (block.type !== 'paragraph') continue;
-    for (const [place, text] of splitSentences(plainText(block.text), locale).entries())
-      sentences.push({ text, words: splitWords(text), paragraph, place, ...(entry ? { entry } : {}) });
+    for (const [index, text] of splitSentences(plainText(block.text), locale).entries())
+      sentences.push({ text, words: splitWords(text), paragraph, index, ...(entry ? { entry } : {}) });
   }
   return sentences;
 }

@@ -2,15 +2,15 @@ import type { Story, StoryCard, Summary } from '../content/contract/story.ts';
 import type { Queryable } from '../content/store/database.ts';
 import { highlightsOf } from './highlights.ts';
 
-/** A story's own text, as summaries are made of it. */
+/** A story as summaries need it. */
 export type SourceStory = StoryCard & Pick<Story, 'body' | 'version'>;
 
-const source = `story.card || jsonb_build_object('body', document->'body', 'version', document->'version') as story`;
+const sourceColumns = `story.card || jsonb_build_object('body', document->'body', 'version', document->'version') as story`;
 
-/** Writes the Highlights of those of the given stories whose version has no summary; one without points says so. */
+/** Saves the Highlights of those of the given stories whose version has no summary yet; some have no points. */
 export async function addHighlights(database: Queryable, ids: readonly string[]): Promise<void> {
   const rows = await database.query<{ story: SourceStory }>(
-    `select ${source} from story left join story_summary on story_summary.story_id = story.id
+    `select ${sourceColumns} from story left join story_summary on story_summary.story_id = story.id
      where story.id = any($1::bigint[]) and story_summary.version is distinct from (document->>'version')::int`,
     [ids],
   );
@@ -29,8 +29,8 @@ export async function addHighlights(database: Queryable, ids: readonly string[])
   );
 }
 
-/** Stories whose version has no summary yet: those that were written before there were any. */
-export async function storiesWithout(database: Queryable, most: number): Promise<string[]> {
+/** The ids of stories whose version has no summary yet, at most `most`. */
+export async function storiesWithoutSummary(database: Queryable, most: number): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `select story.id::text from story left join story_summary on story_summary.story_id = story.id
      where story_summary.version is distinct from (document->>'version')::int
@@ -43,8 +43,8 @@ export async function storiesWithout(database: Queryable, most: number): Promise
 const mostTries = 3;
 
 /**
- * Takes stories whose Highlights a language model may better, newest first. Nobody else is given them for an hour,
- * and nobody at all after the third time.
+ * Claims stories whose Highlights a language model may replace, newest first, at most `most`. A story is not claimed
+ * again for an hour, by any node, and at most three times.
  */
 export async function claimStories(database: Queryable, most: number): Promise<SourceStory[]> {
   const rows = await database.query<{ story: SourceStory }>(
@@ -58,13 +58,13 @@ export async function claimStories(database: Queryable, most: number): Promise<S
        )
        returning story_id
      )
-     select ${source} from story join claimed on claimed.story_id = story.id`,
+     select ${sourceColumns} from story join claimed on claimed.story_id = story.id`,
     [most],
   );
   return rows.map(({ story }) => story);
 }
 
-/** Puts a language model's points in the place of Highlights, unless the story has changed meanwhile. */
+/** Replaces a story's Highlights by a language model's summary, unless the story has a new version meanwhile. */
 export async function saveSummary(
   database: Queryable,
   { id, version }: SourceStory,

@@ -1,29 +1,40 @@
 import type { Queryable } from '../content/store/database.ts';
 import { type LanguageModel, summaryByModel } from './language-model.ts';
-import { addHighlights, claimStories, type SourceStory, saveSummary, storiesWithout } from './store.ts';
+import {
+  addHighlights,
+  claimStories,
+  type SourceStory,
+  saveSummary,
+  storiesWithoutSummary,
+} from './store.ts';
 
+/** What the summary worker needs. */
 export interface SummaryWorkerParts {
   database: Queryable;
-  /** Without one all stories keep their Highlights. */
+  /** Without one, stories keep their Highlights. */
   languageModel?: LanguageModel | undefined;
-  /** Hears of the stories whose summaries are new. */
+  /** Called with the ids of stories that have a new summary. */
   changed: (ids: readonly string[]) => void;
-  failed: (error: unknown, story?: string) => void;
+  /** Called when the language model fails on a story. */
+  failed: (error: unknown, storyId: string) => void;
 }
 
-const batch = 20;
-const atOnce = 2;
+const batchSize = 20;
+const modelConcurrency = 2;
 
-async function fillIn({ database, changed }: SummaryWorkerParts, stopped: () => boolean): Promise<void> {
+async function addMissingHighlights(
+  { database, changed }: SummaryWorkerParts,
+  stopped: () => boolean,
+): Promise<void> {
   while (!stopped()) {
-    const ids = await storiesWithout(database, batch);
+    const ids = await storiesWithoutSummary(database, batchSize);
     if (ids.length === 0) return;
     await addHighlights(database, ids);
     changed(ids);
   }
 }
 
-async function improve(
+async function replaceHighlights(
   { database, languageModel, changed, failed }: SummaryWorkerParts,
   stopped: () => boolean,
 ): Promise<void> {
@@ -37,17 +48,17 @@ async function improve(
     }
   };
   while (!stopped()) {
-    const stories = await claimStories(database, atOnce);
+    const stories = await claimStories(database, modelConcurrency);
     if (stories.length === 0) return;
     await Promise.all(stories.map(summarise));
   }
 }
 
-/** Makes what summaries are missing, a few at a time, and lets a language model better those there are. */
-export async function makeSummaries(
+/** Adds missing Highlights, then lets the language model replace Highlights, until nothing is left or `stopped` says so. */
+export async function updateSummaries(
   parts: SummaryWorkerParts,
   stopped: () => boolean = () => false,
 ): Promise<void> {
-  await fillIn(parts, stopped);
-  await improve(parts, stopped);
+  await addMissingHighlights(parts, stopped);
+  await replaceHighlights(parts, stopped);
 }

@@ -11,23 +11,26 @@ export interface Reply extends Edition {
   answers: Answers;
 }
 
-/** The answers to surveys (ruling R21). */
+/** Saves answers to surveys. */
 export interface Surveys {
-  /** Keeps what a subscriber answered, in place of an earlier answer to the same survey. */
+  /**
+   * Saves a subscriber's answers, in place of earlier ones to the same survey. `not-found` means that the address is not
+   * that of a confirmed subscriber, `too-many` that `client` has tried more than 30 times in an hour.
+   */
   answer(reply: Reply, client: string): Promise<'kept' | 'not-found' | 'too-many'>;
 }
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-/** Opens the surveys over a database; those who may answer are the newsletters' confirmed subscribers. */
+/** Opens the surveys over a database. Only confirmed subscribers of newsletters can answer. */
 export function openSurveys(parts: {
   database: Database;
   newsletters: Pick<Newsletters, 'subscriber'>;
   now: () => number;
 }): Surveys {
   const { database, newsletters, now } = parts;
-  // Whoever tries many addresses would learn who subscribes.
-  const allowsClient = createRateLimiter({ times: 30, windowMs: hour, now });
+  // The answers tell whether an address subscribes: without a limit, lists of addresses could be tried.
+  const allowsClient = createRateLimiter({ times: 30, windowMs: hourMs, now });
   return {
     answer: async ({ survey, email, answers, region, locale }, client) => {
       if (!allowsClient(client)) return 'too-many';

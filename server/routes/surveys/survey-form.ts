@@ -4,7 +4,7 @@ import { SurveyPage } from '../../../views/pages/survey.tsx';
 import type { Question, Survey } from '../../content/contract/survey.ts';
 import { fieldOf, type Posted } from '../../http/forms.ts';
 import { longestEmail, mailAddress } from '../../newsletters/fields.ts';
-import { givenFor, readAnswers, scaleSteps } from '../../surveys/answers.ts';
+import { readAnswers, scaleSteps, valuesFor } from '../../surveys/answers.ts';
 import type { Surveys } from '../../surveys/surveys.ts';
 import { editionOf, failureOf, partialAddress } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
@@ -24,7 +24,7 @@ function questionModel(question: Question, posted: Posted | undefined, missing: 
     required,
     options: kind === 'scale' ? steps : choices.map((option) => ({ value: option.id, text: option.text })),
     ...(question.kind === 'scale' ? { ends: { low: question.low, high: question.high } } : {}),
-    given: posted ? givenFor(question, posted) : [],
+    given: posted ? valuesFor(question, posted) : [],
     missing,
   };
 }

@@ -3,27 +3,30 @@ import type { AddressInfo } from 'node:net';
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/store.ts';
 import { type LanguageModel, summaryByModel } from '../../../server/summaries/language-model.ts';
-import { storiesWithout } from '../../../server/summaries/store.ts';
-import { makeSummaries } from '../../../server/summaries/worker.ts';
+import { storiesWithoutSummary } from '../../../server/summaries/store.ts';
+import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { openEdition } from '../../support/magazine.ts';
 import { kiln } from '../../unit/summaries/stories.ts';
 
-interface Asked {
+interface ModelRequest {
   url: string | undefined;
   key: string | undefined;
   body: { model: string; messages: { role: string; content: string }[]; response_format: { type: string } };
 }
 
-/** A language model that says what a test gives it. */
-async function modelThat(say: (asked: Asked) => { status?: number; text?: string } | undefined) {
-  const asked: Asked[] = [];
+/** A language model server whose responses the test gives; `undefined` is no response. */
+async function startModel(
+  respond: (request: ModelRequest) => { status?: number; text?: string } | undefined,
+) {
+  const requests: ModelRequest[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const one = { url: request.url, key: request.headers.authorization, body: JSON.parse(body) };
-    asked.push(one);
-    const said = say(one);
-    if (said) response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(said.text);
+    const modelRequest = { url: request.url, key: request.headers.authorization, body: JSON.parse(body) };
+    requests.push(modelRequest);
+    const reply = respond(modelRequest);
+    if (reply)
+      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(reply.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => {
@@ -32,7 +35,7 @@ async function modelThat(say: (asked: Asked) => { status?: number; text?: string
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const model: LanguageModel = { url, key: 'secret', model: 'small', timeoutMs: 500 };
-  return { asked, model };
+  return { requests, model };
 }
 
 const content = (text: string) => ({ text: JSON.stringify({ choices: [{ message: { content: text } }] }) });
@@ -45,87 +48,100 @@ const good: [string, number[]][] = [
   ['The museum in Ipoh bought twelve jars in March.', [13]],
 ];
 
-t.test('a model is asked as OpenAI’s are, and its points are labelled as its own', async (t) => {
-  const { asked, model } = await modelThat(() => pointsOf(good));
+t.test('a model is called by OpenAI’s API, and its points are labelled as AI', async (t) => {
+  const { requests, model } = await startModel(() => pointsOf(good));
   const summary = await summaryByModel(kiln, model);
   t.same(summary, { label: 'ai', points: good.map(([text]) => text) });
-  const [one] = asked;
-  t.equal(one?.url, '/v1/chat/completions');
-  t.equal(one?.key, 'Bearer secret');
-  t.match(one?.body, { model: 'small', response_format: { type: 'json_schema' } });
-  t.match(one?.body.messages[1]?.content, /^1\. Rahim Osman built his kiln/m, 'the sentences are numbered');
+  const [request] = requests;
+  t.equal(request?.url, '/v1/chat/completions');
+  t.equal(request?.key, 'Bearer secret');
+  t.match(request?.body, { model: 'small', response_format: { type: 'json_schema' } });
+  t.match(
+    request?.body.messages[1]?.content,
+    /^1\. Rahim Osman built his kiln/m,
+    'the sentences are numbered',
+  );
 });
 
 const dropped: [string, [string, number[]]][] = [
-  ['a number', ['Rahim Osman built a kiln of 5,000 bricks at Kuala Selangor.', [1]]],
-  ['a date', ['The museum in Ipoh bought twelve jars in April.', [13]]],
-  ['a name', ['The museum in Penang bought twelve jars in March.', [13]]],
-  ['no sentence of the story', ['The museum in Ipoh bought twelve jars in March.', [99]]],
-  ['a sentence that says nothing of it', ['Dr. Aisha Karim recorded forty firings.', [12]]],
+  [
+    'a number that the story does not have',
+    ['Rahim Osman built a kiln of 5,000 bricks at Kuala Selangor.', [1]],
+  ],
+  ['a date that the story does not have', ['The museum in Ipoh bought twelve jars in April.', [13]]],
+  ['a name that the story does not have', ['The museum in Penang bought twelve jars in March.', [13]]],
+  [
+    'a citation of a sentence that the story does not have',
+    ['The museum in Ipoh bought twelve jars in March.', [99]],
+  ],
+  ['a citation of a sentence that it shares no word with', ['Dr. Aisha Karim recorded forty firings.', [12]]],
 ];
 
 for (const [what, point] of dropped) {
-  t.test(`a point with ${what} that it cannot rest on is dropped`, async (t) => {
-    const { model } = await modelThat(() => pointsOf([...good, point]));
+  t.test(`a point with ${what} is dropped`, async (t) => {
+    const { model } = await startModel(() => pointsOf([...good, point]));
     t.same(
       (await summaryByModel(kiln, model)).points,
       good.map(([text]) => text),
     );
-    const { model: poorer } = await modelThat(() => pointsOf([...good.slice(1), point]));
-    await t.rejects(summaryByModel(kiln, poorer), /2 points/);
+    const { model: worse } = await startModel(() => pointsOf([...good.slice(1), point]));
+    await t.rejects(summaryByModel(kiln, worse), /2 points/);
   });
 }
 
 const failures: [string, () => { status?: number; text?: string } | undefined][] = [
   ['is overloaded', () => ({ status: 503, text: '{}' })],
-  ['says nothing in time', () => undefined],
-  ['answers with no JSON', () => ({ text: '<html>' })],
-  ['answers with no completion', () => ({ text: '{"choices":[]}' })],
-  ['talks', () => content('Here are your points: the kiln sings.')],
-  ['breaks the schema', () => content('{"points":[{"text":"The kiln sings."}]}')],
+  ['does not answer in time', () => undefined],
+  ['does not answer with JSON', () => ({ text: '<html>' })],
+  ['does not answer with a chat completion', () => ({ text: '{"choices":[]}' })],
+  ['answers with prose', () => content('Here are your points: the kiln sings.')],
+  ['does not keep to the schema', () => content('{"points":[{"text":"The kiln sings."}]}')],
 ];
 
-t.test('where a model fails, stories keep their Highlights, and it is asked no more for now', async (t) => {
-  const database = await openEdition();
-  t.teardown(() => database.close());
-  await database.query(
-    `update story_summary set points = '[]' where story_id <> (select max(story_id) from story_summary where points <> '[]')`,
-  );
-  const before = await database.query('select label, points from story_summary order by story_id');
-  for (const [what, say] of failures) {
-    await database.query('update story_summary set tries = 0, tried_at = null');
-    const { asked, model } = await modelThat(say);
-    const failed: unknown[] = [];
-    const parts = {
-      database,
-      languageModel: model,
-      changed: () => {},
-      failed: (error: unknown) => failed.push(error),
-    };
-    await makeSummaries(parts);
-    await makeSummaries(parts);
-    t.equal(asked.length, 1, `a model that ${what} is asked once an hour`);
-    t.equal(failed.length, 1);
-    t.same(await database.query('select label, points from story_summary order by story_id'), before);
-  }
-});
+t.test(
+  'when a model fails, the story keeps its Highlights, and is not tried again for an hour',
+  async (t) => {
+    const database = await openEdition();
+    t.teardown(() => database.close());
+    await database.query(
+      `update story_summary set points = '[]' where story_id <> (select max(story_id) from story_summary where points <> '[]')`,
+    );
+    const before = await database.query('select label, points from story_summary order by story_id');
+    for (const [what, respond] of failures) {
+      await database.query('update story_summary set tries = 0, tried_at = null');
+      const { requests, model } = await startModel(respond);
+      const failed: unknown[] = [];
+      const parts = {
+        database,
+        languageModel: model,
+        changed: () => {},
+        failed: (error: unknown) => failed.push(error),
+      };
+      await updateSummaries(parts);
+      await updateSummaries(parts);
+      t.equal(requests.length, 1, `a model that ${what} is called once`);
+      t.equal(failed.length, 1);
+      t.same(await database.query('select label, points from story_summary order by story_id'), before);
+    }
+  },
+);
 
-t.test('a summary is made once for a version of a story, and told by the store', async (t) => {
+t.test('a summary is made once for each version of a story', async (t) => {
   const database = await openEdition();
   t.teardown(() => database.close());
-  t.same(await storiesWithout(database, 1), [], 'the edition was loaded with its Highlights');
+  t.same(await storiesWithoutSummary(database, 1), [], 'stories are saved with their Highlights');
   const [row] = await database.query<{ id: string; slug: string; points: string[] }>(
     `select story_id::text as id, slug, points from story_summary join story on story.id = story_id
      where locale = 'en' and points <> '[]' order by story_id desc limit 1`,
   );
   const { id = '', slug = '', points = [] } = row ?? {};
   const content = contentStore(database);
-  const told = async () => (await content.story({ region: 'hk', locale: 'en', slug })).data?.summary;
-  t.same(await told(), { label: 'highlights', points });
+  const summary = async () => (await content.story({ region: 'hk', locale: 'en', slug })).data?.summary;
+  t.same(await summary(), { label: 'highlights', points });
 
   await database.query(`update story_summary set points = '[]' where story_id <> $1::bigint`, [id]);
-  const { asked, model } = await modelThat((one) => {
-    const numbered = (one.body.messages[1]?.content ?? '').split('\n');
+  const { requests, model } = await startModel((request) => {
+    const numbered = (request.body.messages[1]?.content ?? '').split('\n');
     return pointsOf(
       points.map((point) => [
         point,
@@ -140,14 +156,14 @@ t.test('a summary is made once for a version of a story, and told by the store',
     changed: (ids: readonly string[]) => changed.push(...ids),
     failed: (error: unknown) => t.fail(String(error)),
   };
-  await makeSummaries(parts);
-  await makeSummaries(parts);
-  t.equal(asked.length, 1);
+  await updateSummaries(parts);
+  await updateSummaries(parts);
+  t.equal(requests.length, 1);
   t.same(changed, [id]);
-  t.same(await told(), { label: 'ai', points });
+  t.same(await summary(), { label: 'ai', points });
 
   await database.query(`update story set document = document || '{"version":2}' where id = $1::bigint`, [id]);
-  t.equal(await told(), undefined, 'a new version has none until it is made');
-  await makeSummaries({ ...parts, languageModel: undefined });
-  t.same(await told(), { label: 'highlights', points });
+  t.equal(await summary(), undefined, 'a new version has none at first');
+  await updateSummaries({ ...parts, languageModel: undefined });
+  t.same(await summary(), { label: 'highlights', points });
 });

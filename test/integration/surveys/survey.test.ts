@@ -17,7 +17,7 @@ const good = {
   email: 'Reader@example.com',
 };
 const get = (url: string) => app.inject({ url });
-const kept = () =>
+const savedAnswers = () =>
   database.query<{ answers: unknown; locale: string }>(
     "select answers, locale from survey_answer where survey = 'dining'",
   );
@@ -49,7 +49,7 @@ for (const slug of ['readers', 'dining']) {
   );
 }
 
-t.test('a survey speaks the reader’s language', async (t) => {
+t.test('a survey is in the reader’s language', async (t) => {
   const { body } = await get('/survey/dining?site=tw&lang=zh-Hant');
   t.match(body, '您坐在哪張餐桌？');
   t.equal(
@@ -58,14 +58,14 @@ t.test('a survey speaks the reader’s language', async (t) => {
   );
 });
 
-t.test('without JavaScript: answers are kept, then there is a page of thanks', async (t) => {
+t.test('without JavaScript answers are saved, then the thanks page is shown', async (t) => {
   const answer = await post('/survey/dining', good);
   t.equal(answer.statusCode, 303);
   t.equal(answer.headers.location, '/survey/dining/thanks');
   const thanks = await get('/survey/dining/thanks');
   t.equal(thanks.statusCode, 200);
   t.match(thanks.body, 'Thank you');
-  t.strictSame(await kept(), [
+  t.strictSame(await savedAnswers(), [
     {
       answers: {
         evenings: 'weekly',
@@ -79,18 +79,18 @@ t.test('without JavaScript: answers are kept, then there is a page of thanks', a
   ]);
 });
 
-t.test('with JavaScript the thanks come as a part; a second answer replaces the first', async (t) => {
+t.test('with JavaScript the thanks are a fragment; a second answer replaces the first', async (t) => {
   const answer = await post('/partials/survey/dining', { ...good, 'answer-evenings': 'rarely' });
   t.equal(answer.statusCode, 200);
   t.notOk(has(answer.body, 'html'));
   t.ok(has(answer.body, '[role=status]'));
-  const rows = await kept();
+  const rows = await savedAnswers();
   t.equal(rows.length, 1);
   t.match(rows[0]?.answers, { evenings: 'rarely' });
 });
 
 for (const url of addresses) {
-  t.test(`${url}: missing answers are marked, what was given is kept`, async (t) => {
+  t.test(`${url}: missing answers are marked, and the input is kept`, async (t) => {
     const { statusCode, body } = await post(url, {
       'answer-evenings': 'monthly',
       'answer-table': '<b>',
@@ -113,11 +113,11 @@ for (const url of addresses) {
     t.strictSame(
       attributes(form, '[autofocus]', 'name'),
       ['answer-reasons'],
-      'the keyboard stands in the first that is missing',
+      'the focus is on the first missing answer',
     );
   });
 
-  t.test(`${url}: who is no confirmed subscriber is told so`, async (t) => {
+  t.test(`${url}: an address without a confirmed subscription is reported`, async (t) => {
     await post('/newsletters', { name: 'Ada', email: 'pending@example.com', newsletter: 'dining' });
     for (const email of ['nobody@example.com', 'pending@example.com', 'nonsense']) {
       const { statusCode, body } = await post(url, { ...good, email });
@@ -128,34 +128,34 @@ for (const url of addresses) {
         'survey-email-hint survey-email-problem',
       );
     }
-    t.equal((await kept()).length, 1);
+    t.equal((await savedAnswers()).length, 1);
   });
 }
 
-t.test('anything else asks to try again later', async (t) => {
-  const deferred = 'Something went wrong. Please try again later.';
+t.test('any other failure asks to try again later', async (t) => {
+  const tryLater = 'Something went wrong. Please try again later.';
   const answers = [];
   for (let turn = 0; turn < 31; turn++)
     answers.push(await post('/survey/dining', { ...good, email: 'x@example.com' }));
   t.equal(answers[29]?.statusCode, 422);
   t.equal(answers[30]?.statusCode, 429);
-  t.match(text(answers[30]?.body ?? '', '[role=alert]'), deferred);
+  t.match(text(answers[30]?.body ?? '', '[role=alert]'), tryLater);
   clock.now += 3_600_000;
   await database.script('alter table survey_answer rename to elsewhere');
   const { statusCode, body } = await post('/survey/dining', good);
   await database.script('alter table elsewhere rename to survey_answer');
   t.equal(statusCode, 500);
-  t.match(body, deferred);
+  t.match(body, tryLater);
   t.equal(attribute(body, '#survey-email', 'value'), 'Reader@example.com', 'the input is kept');
 });
 
-t.test('who confirms a newsletter is shown the way to the survey', async (t) => {
+t.test('after confirming a newsletter there is a link to the survey', async (t) => {
   await post('/newsletters', { name: 'Ada', email: 'new@example.com', newsletter: 'dining' });
   const { body } = await post(linkOf(await lastMail(), 'confirm'), {});
   t.ok(hrefs(body).includes('/survey/readers'));
 });
 
-t.test('where no answers are kept, and for surveys that are not there, there is no page', async (t) => {
+t.test('without a database, and for surveys that do not exist, there is no page', async (t) => {
   t.equal((await without.app.inject({ url: '/survey/dining' })).statusCode, 404);
   for (const url of ['/survey/none', '/survey/none/thanks', '/survey', '/survey/Dining']) {
     t.equal((await get(url)).statusCode, 404, url);

@@ -3,47 +3,50 @@ import { highlightsOf } from '../../../server/summaries/highlights.ts';
 import { splitSentences } from '../../../server/summaries/sentences.ts';
 import { kiln, storyOf } from './stories.ts';
 
-t.test('Highlights are three to five of a story’s own sentences, in its order', async (t) => {
+t.test('Highlights are three to five sentences of a story, in its order', async (t) => {
   const points = highlightsOf(kiln);
   t.ok(points.length >= 3 && points.length <= 5);
   const text = kiln.body.map((block) => ('text' in block ? block.text : '')).join(' ');
-  const places = points.map((point) => text.indexOf(point));
-  t.notOk(places.includes(-1));
+  const positions = points.map((point) => text.indexOf(point));
+  t.notOk(positions.includes(-1));
   t.same(
-    places,
-    places.toSorted((a, b) => a - b),
+    positions,
+    positions.toSorted((a, b) => a - b),
   );
   t.same(highlightsOf(kiln), points, 'the same story gives the same points');
 });
 
-t.test('no point leans on what stands before it, quotes without a speaker, asks or exclaims', async (t) => {
-  for (const story of [
-    kiln,
-    storyOf(kiln.body.map((block) => ('text' in block ? block.text : '')).toReversed()),
-  ]) {
-    for (const point of highlightsOf(story)) {
-      t.notMatch(point, /^(He|She|It|But|Her|Those|What|“)/);
-      t.notMatch(point, /[?!]$/);
-      t.notMatch(point, /\bI\b/);
-      t.notMatch(point, /^Dr\.$/);
+t.test(
+  'no point depends on an earlier sentence, quotes without a speaker, is a question or an exclamation',
+  async (t) => {
+    for (const story of [
+      kiln,
+      storyOf(kiln.body.map((block) => ('text' in block ? block.text : '')).toReversed()),
+    ]) {
+      for (const point of highlightsOf(story)) {
+        t.notMatch(point, /^(He|She|It|But|Her|Those|What|“)/);
+        t.notMatch(point, /[?!]$/);
+        t.notMatch(point, /\bI\b/);
+        t.notMatch(point, /^Dr\.$/);
+      }
     }
-  }
-});
+  },
+);
 
-t.test('a short story and a gallery have none', async (t) => {
+t.test('short stories and galleries have no Highlights', async (t) => {
   t.same(highlightsOf(storyOf(['A jar from the kiln of Kuala Selangor costs RM900 in March.'])), []);
   t.same(highlightsOf({ ...kiln, style: 'gallery' }), []);
 });
 
-t.test('inline marks are no part of a point', async (t) => {
+t.test('points have no inline marks', async (t) => {
   const marked = storyOf(
     kiln.body.map((block) => ('text' in block ? block.text.replace('kiln', '*kiln*') : '')),
   );
   t.same(highlightsOf(marked), highlightsOf(kiln));
 });
 
-t.test('a sentence of a list of places stands only where it names its place', async (t) => {
-  const place = (title: string, text: string) => [
+t.test('in a list of places, only sentences that name their place can be points', async (t) => {
+  const entry = (title: string, text: string) => [
     { type: 'entry' as const, title },
     { type: 'paragraph' as const, text },
   ];
@@ -53,7 +56,7 @@ t.test('a sentence of a list of places stands only where it names its place', as
     ...kiln,
     style: 'listicle' as const,
     body: ['Sardine', 'Barnacle', 'Limpet', 'Cockle'].flatMap((title) =>
-      place(title, `${filler.repeat(2)}The bar at ${title} opens at six and closes when the ice is gone.`),
+      entry(title, `${filler.repeat(2)}The bar at ${title} opens at six and closes when the ice is gone.`),
     ),
   };
   const points = highlightsOf(list);
@@ -61,13 +64,13 @@ t.test('a sentence of a list of places stands only where it names its place', as
   for (const point of points) t.match(point, /Sardine|Barnacle|Limpet|Cockle/);
 });
 
-t.test('sentences are parted by the ways of each script', async (t) => {
+t.test('texts are split into sentences by the rules of their script', async (t) => {
   t.same(splitSentences('Dr. Aisha Karim came at 8.51 a.m. today. She left.', 'en').length, 2);
   t.same(splitSentences('旅店有十一間房。沒有電視。', 'zh-Hant'), ['旅店有十一間房。', '沒有電視。']);
   t.same(splitSentences('В 1998 г. Рахим построил печь. Она поёт.', 'ru').length, 2);
   t.equal(
     splitSentences('คิดค่าตรวจใบละ 50 บาท เขาสังเกตว่าเครื่องมักไม่รู้', 'th').length,
     1,
-    'a space beside a number parts nothing',
+    'a space beside a number does not end a sentence',
   );
 });

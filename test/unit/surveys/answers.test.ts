@@ -25,7 +25,7 @@ const good = {
 };
 const read = (fields: Record<string, string[]>) => readAnswers(survey, { fields, client: '192.0.2.1' });
 
-t.test('each kind of question has its kind of answer; what is optional may be left out', async (t) => {
+t.test('each kind of question has its kind of answer; optional questions may have none', async (t) => {
   t.strictSame(read(good), {
     answers: { one: 'b', some: ['a', 'c'], step: 4, words: 'A word' },
     missing: [],
@@ -33,12 +33,12 @@ t.test('each kind of question has its kind of answer; what is optional may be le
   t.equal(read({ ...good, 'answer-more': ['a'] }).answers.more, 'a');
 });
 
-t.test('what is required and not answered is named', async (t) => {
+t.test('required questions without an answer are listed', async (t) => {
   t.strictSame(read({}), { answers: {}, missing: ['one', 'some', 'step', 'words'] });
   t.strictSame(read({ ...good, 'answer-words': ['   '] }).missing, ['words']);
 });
 
-const notOffered: [field: keyof typeof good, values: string[]][] = [
+const notAllowed: [field: keyof typeof good, values: string[]][] = [
   ['answer-one', ['d']],
   ['answer-one', ['']],
   ['answer-some', ['__proto__']],
@@ -47,13 +47,13 @@ const notOffered: [field: keyof typeof good, values: string[]][] = [
   ['answer-step', ['2.5']],
 ];
 
-for (const [field, values] of notOffered) {
+for (const [field, values] of notAllowed) {
   t.test(`${field} cannot be ${JSON.stringify(values)}`, async (t) => {
     t.strictSame(read({ ...good, [field]: values }).missing, [field.replace('answer-', '')]);
   });
 }
 
-t.test('words keep their lines, and nothing that cannot be kept', async (t) => {
+t.test('free text keeps its lines, without characters that cannot be stored', async (t) => {
   const words = (text: string) => read({ ...good, 'answer-words': [text] }).answers.words;
   t.equal(words('one\r\ntwo\rthree\n'), 'one\ntwo\nthree');
   t.equal(words('a\u0000b\ud800c'), 'a b c');
@@ -61,13 +61,16 @@ t.test('words keep their lines, and nothing that cannot be kept', async (t) => {
   t.strictSame(read({ ...good, 'answer-words': ['\u0000'] }).missing, ['words']);
 });
 
-t.test('of one choice there is one, of several each once, and words have an end', async (t) => {
-  const { answers } = read({
-    ...good,
-    'answer-one': ['c', 'a'],
-    'answer-some': ['c', 'c', 'x', 'a'],
-    'answer-words': ['x'.repeat(5_000)],
-    'answer-unasked': ['a'],
-  });
-  t.strictSame(answers, { one: 'c', some: ['c', 'a'], step: 4, words: 'x'.repeat(longestText) });
-});
+t.test(
+  'a single choice has one value, a multiple choice each value once, and free text is cut',
+  async (t) => {
+    const { answers } = read({
+      ...good,
+      'answer-one': ['c', 'a'],
+      'answer-some': ['c', 'c', 'x', 'a'],
+      'answer-words': ['x'.repeat(5_000)],
+      'answer-unasked': ['a'],
+    });
+    t.strictSame(answers, { one: 'c', some: ['c', 'a'], step: 4, words: 'x'.repeat(longestText) });
+  },
+);

@@ -1,0 +1,54 @@
+import { type Locale, languages } from '../../locales/languages.ts';
+
+type Script = (typeof languages)[Locale]['script'];
+
+/** How long texts of a script are, and the bounds of stories and points in that unit. */
+export interface Measure {
+  /** The length of a text: in words, or in characters for scripts without spaces between words. */
+  size: (text: string) => number;
+  /** A story below this length has no summary. */
+  shortestStory: number;
+  /** Each multiple of this length gives a story one more point. */
+  longStory: number;
+  shortestPoint: number;
+  longestPoint: number;
+  /** A quotation up to this length is a name or a single term, a longer one is speech. */
+  quotedName: number;
+}
+
+const latin: Measure = {
+  size: (text) => text.split(/\s+/).length,
+  shortestStory: 120,
+  longStory: 400,
+  shortestPoint: 8,
+  longestPoint: 38,
+  quotedName: 4,
+};
+
+const characters = (text: string) => text.length;
+
+const measures: Record<Script, Measure> = {
+  latin,
+  cyrillic: { ...latin, shortestStory: 95, longStory: 300, shortestPoint: 6, longestPoint: 32 },
+  thai: {
+    size: characters,
+    shortestStory: 480,
+    longStory: 1_800,
+    shortestPoint: 35,
+    longestPoint: 170,
+    quotedName: 16,
+  },
+  han: {
+    size: characters,
+    shortestStory: 200,
+    longStory: 900,
+    shortestPoint: 16,
+    longestPoint: 90,
+    quotedName: 8,
+  },
+};
+
+/** The measure of a language's script. */
+export function measureOf(locale: Locale): Measure {
+  return measures[languages[locale].script];
+}
