@@ -126,7 +126,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   serveFiles(app);
   const folder = join(config.DATA_DIR, 'images');
   imageRoutes(app, { sourceImages, folder, maxBytes: config.IMAGE_CACHE_BYTES });
-  webManifest(app, config);
+  webManifest(app, { settings: config, sites, region });
   healthRoutes(app, { cache, sites, region });
   contentApi(app, content);
   calendarRoutes(app, { content, origin, region });

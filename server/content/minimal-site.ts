@@ -2,11 +2,14 @@ import { localesOf, regions, regionsOf } from '../../locales/regions.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 import type { Edition } from './contract/vocabulary.ts';
 
+/** Stands for the name of a magazine that could not be loaded. */
+const siteName = 'Magazine';
+
 /** The configuration of a site of which nothing can be asked: its regions and languages, and no sections. */
 export function minimalSite({ region, locale }: Edition): SiteConfig {
   const siblings = regionsOf(regions[region].tenant);
   return {
-    'site-name': 'Vermeil',
+    'site-name': siteName,
     'nav-main': [],
     'nav-footer': [],
     'social-media': {},
@@ -20,7 +23,7 @@ export function minimalSite({ region, locale }: Edition): SiteConfig {
     'newsletter-prompt': false,
     'lazyload-ad': true,
     'privacy-policy': { slug: 'privacy-policy' },
-    'region-meta': { title: 'Vermeil', default_keywords: '', default_ogimage: '', descriptions: {} },
+    'region-meta': { title: siteName, default_keywords: '', default_ogimage: '', descriptions: {} },
     'current-region': region,
     locale,
   };

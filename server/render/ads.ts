@@ -1,5 +1,5 @@
 import type { AdTargeting, PageAds, SiteAds } from '../../views/ads/page-ads.ts';
-import { type PromotionName, promotions } from '../../views/ads/promotions.ts';
+import type { HousePromotions } from '../../views/ads/promotions.ts';
 import { billboards } from '../../views/ads/units.ts';
 import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
@@ -37,21 +37,29 @@ export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | und
   };
 }
 
+/** The house promotions of the site configuration, by unit. */
+function promotionsOf({ site, links }: Pick<PageContext, 'site' | 'links'>): HousePromotions {
+  return Object.fromEntries(
+    (site.promotions ?? []).flatMap(({ path, title, text, link, units }) => {
+      const promotion = { href: links.page(path), title, text, link };
+      return units.map((unit) => [unit, promotion]);
+    }),
+  );
+}
+
 /** The advertising of a page; undefined on pages that carry none. */
 export function pageAds(
   page: PageFound,
   { ads, navigation }: Placement,
   context: Pick<PageContext, 'request' | 'site' | 'settings' | 'links'>,
 ): PageAds | undefined {
-  const { request, settings, links } = context;
+  const { request, settings } = context;
   if (settings.ADS === 'off' || !ads.shown || request.preview) return undefined;
   const billboard = billboards[ads.pageKind];
   return {
     top: ads.unit,
     ...(billboard ? { billboard } : {}),
     targeting: targetingOf(page, navigation, request, context),
-    promotions: Object.fromEntries(
-      Object.entries(promotions).map(([name, { path }]) => [name, links.page(path)]),
-    ) as Record<PromotionName, string>,
+    promotions: promotionsOf(context),
   };
 }

@@ -1,20 +1,16 @@
 import type { CSSProperties } from 'react';
 import { useReader } from '../reader.tsx';
 import type { PageSlot } from './page-ads.ts';
-import { promotionOf, promotions } from './promotions.ts';
+import type { HousePromotion } from './promotions.ts';
 import { devices, interscrollers, reservedHeight } from './sizes.ts';
 import { type Unit, units } from './units.ts';
 
-/** The house promotion of a unit: title, text and link. */
-function PromotionLink({ unit }: { unit: Unit }) {
-  const { t, ads } = useReader();
-  const name = promotionOf[unit];
-  const { title, text, link } = promotions[name];
+function PromotionLink({ href, title, text, link }: HousePromotion) {
   return (
-    <a className="promotion" href={ads?.promotions[name]}>
-      <span className="promotion-title heading-2xl">{t(title)}</span>
-      <span className="promotion-text standfirst">{t(text)}</span>
-      <span className="promotion-link eyebrow-base">{t(link)}</span>
+    <a className="promotion" href={href}>
+      <span className="promotion-title heading-2xl">{title}</span>
+      <span className="promotion-text standfirst">{text}</span>
+      <span className="promotion-link eyebrow-base">{link}</span>
     </a>
   );
 }
@@ -44,6 +40,7 @@ export function AdSlot({ unit, index = 1 }: { unit: Unit; index?: number }) {
   const { t, iso, ads } = useReader();
   if (!ads) return null;
   const classes = classesOf(unit);
+  const promotion = ads.promotions[unit];
   return (
     <div className={classes} lang={iso} style={heightsOf(unit)} data-ad-unit={unit} data-ad-index={index}>
       <p className="ad-label caption-s">{t('ad.label')}</p>
@@ -51,9 +48,11 @@ export function AdSlot({ unit, index = 1 }: { unit: Unit; index?: number }) {
       {classes.includes('ad-interscroller') && (
         <p className="ad-continue eyebrow-base">{t('ad.scrollToContinue')}</p>
       )}
-      <template>
-        <PromotionLink unit={unit} />
-      </template>
+      {promotion && (
+        <template>
+          <PromotionLink {...promotion} />
+        </template>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PromotionName } from './promotions.ts';
+import type { HousePromotions } from './promotions.ts';
 import type { PageUnit, Unit } from './units.ts';
 
 /** What advertisers are told about a page; nothing about the reader. */
@@ -18,8 +18,7 @@ export interface PageAds {
   /** The second unit of the page kind. */
   billboard?: Unit | undefined;
   targeting: AdTargeting;
-  /** The address of each house promotion. */
-  promotions: Record<PromotionName, string>;
+  promotions: HousePromotions;
 }
 
 /** The ads that belong to the page kind, not to one component. */

@@ -1,5 +1,4 @@
 import type { CarouselModel } from '../../../views/models/fronts.ts';
-import type { ProfileKind } from '../../content/contract/profile.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import { editionOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
@@ -10,39 +9,23 @@ const longest = 8;
 const choice = 60;
 const fewest = 4;
 
-/** The profiles that a front leads its readers to, by its key. */
-const carouselKinds: Readonly<Record<string, ProfileKind>> = {
-  home: 'restaurant',
-  dining: 'restaurant',
-  drinks: 'restaurant',
-  travel: 'place',
-  journeys: 'place',
-  property: 'place',
-  homes: 'designer',
-  'architecture-design': 'designer',
-  decor: 'designer',
-  'the-scene': 'person',
-  'people-parties': 'person',
-  'power-purpose': 'person',
-  'gen-t': 'person',
-  culture: 'collection',
-  style: 'collection',
-};
-
 export interface Carousel {
   carousel?: CarouselModel;
   tags: string[];
 }
 
-/** The shelf of a front: profiles with pictures that its stories do not show. A front is whole without it. */
+/**
+ * The carousel of a front: profiles of the kind that the site configuration names for it, with pictures that its
+ * stories do not show. A front is complete without it.
+ */
 export async function carouselOf(
   front: string,
   shown: readonly StoryCard[],
   context: PageContext,
 ): Promise<Carousel> {
-  const kind = carouselKinds[front];
+  const { content, request, site, links, t, profileKinds, signal } = context;
+  const kind = site.carousels?.[front];
   if (!kind) return { tags: [] };
-  const { content, request, links, t, profileKinds, signal } = context;
   const { data } = await content.profiles(
     { ...editionOf(request), kind, sort: 'feature', size: choice },
     signal,

@@ -2,9 +2,6 @@ import { definePage, type Load } from '../define-page.ts';
 import { surveyLink } from '../surveys/survey-form.ts';
 import { already, gone, linkedPage, notice } from './private-links.ts';
 
-/** The survey that new subscribers are asked to take, where there is one of that name. */
-const welcomeSurvey = 'readers';
-
 /** Shows what is to be confirmed. Only the button confirms, because mail scanners follow links. */
 const show: Load = linkedPage('confirm', async (linked) => {
   const { wanted, received, action, context } = linked;
@@ -26,9 +23,10 @@ const show: Load = linkedPage('confirm', async (linked) => {
 /** Confirms the sign-up, once. */
 const confirm: Load = linkedPage('confirm', async (linked) => {
   const { newsletters, token, wanted, received, name, context } = linked;
-  const { t } = context;
+  const { t, site } = context;
   if (!(await newsletters.confirm(token))) return received.length > 0 ? already(linked) : gone(context);
-  const survey = await surveyLink(welcomeSurvey, context);
+  const welcome = site['welcome-survey'];
+  const survey = welcome ? await surveyLink(welcome, context) : undefined;
   return notice(
     {
       title: t('newsletter.doneTitle', { name }),

@@ -1,43 +1,32 @@
+import type { NewsletterPreview } from '../../content/contract/site-config.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import { editionOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 
-const sampleSize = 6;
+const previewSize = 6;
 
-type Sample = (context: PageContext) => Promise<StoryCard[]>;
+async function storiesOf(vertical: string | undefined, { content, request, signal }: PageContext) {
+  const query = { ...editionOf(request), vertical, size: previewSize };
+  return (await content.stories(query, signal)).data?.items ?? [];
+}
 
-const storiesOf =
-  (vertical?: string): Sample =>
-  async ({ content, request, signal }) => {
-    const asked = { ...editionOf(request), vertical, size: sampleSize };
-    return (await content.stories(asked, signal)).data?.items ?? [];
-  };
-
-const mostRead: Sample = async ({ content, request, signal }) => {
-  const { data } = await content.mostRead({ ...editionOf(request), size: sampleSize }, signal);
+async function mostRead({ content, request, signal }: PageContext) {
+  const { data } = await content.mostRead({ ...editionOf(request), size: previewSize }, signal);
   return data?.items ?? [];
-};
+}
 
-const weekend: Sample = async ({ content, request, signal }) => {
+async function homePart(part: 'lead' | 'weekend', { content, request, signal }: PageContext) {
   const { data } = await content.front({ ...editionOf(request), slug: 'home' }, signal);
-  return data?.weekend ?? [];
-};
+  return data?.[part] ?? [];
+}
 
-const leads: Sample = async ({ content, request, signal }) => {
-  const { data } = await content.front({ ...editionOf(request), slug: 'home' }, signal);
-  return data?.lead ?? [];
-};
-
-/** What each newsletter tells of; what is not named here brings what is new. */
-const samples: Readonly<Record<string, Sample>> = {
-  global: leads,
-  bot: mostRead,
-  gent: storiesOf('gen-t'),
-  dining: storiesOf('dining'),
-  tatlerweekend: weekend,
-};
-
-/** Stories such as a newsletter's last issue brought; none when they cannot be had. */
+/**
+ * Stories as a newsletter brings them, chosen as the site configuration says; the newest where it says nothing of the
+ * newsletter. None when they cannot be loaded.
+ */
 export function newsletterPreview(newsletter: string, context: PageContext): Promise<StoryCard[]> {
-  return (samples[newsletter] ?? storiesOf())(context);
+  const previews: Record<string, NewsletterPreview> = context.site['newsletter-previews'] ?? {};
+  const { front, mostRead: isMostRead, vertical } = previews[newsletter] ?? {};
+  if (front) return homePart(front, context);
+  return isMostRead ? mostRead(context) : storiesOf(vertical, context);
 }

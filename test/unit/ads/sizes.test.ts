@@ -1,6 +1,5 @@
 import t from 'tap';
 import { deviceOf, nextDisplay, outcomeOf, sizesFor, slotRecord } from '../../../client/ads/records.ts';
-import { promotionOf, promotions } from '../../../views/ads/promotions.ts';
 import { adTypes, devices, reservedHeight } from '../../../views/ads/sizes.ts';
 import { isUnit, pageUnits, type Unit, units } from '../../../views/ads/units.ts';
 
@@ -106,9 +105,4 @@ t.test('a place is displayed once, and refreshed when its last showing is half a
   for (const state of ['waiting', 'displayed', 'collapsed', undefined]) {
     t.equal(nextDisplay(state, 0, 1e9), 'none', String(state));
   }
-});
-
-t.test('every promotion is some unit’s, and every unit has one', async (t) => {
-  t.strictSame(Object.keys(promotionOf).sort(), Object.keys(units).sort());
-  t.strictSame([...new Set(Object.values(promotionOf))].sort(), Object.keys(promotions).sort());
 });
