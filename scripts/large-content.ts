@@ -1,5 +1,5 @@
 import type { Block } from '../server/content/contract/blocks.ts';
-import type { StoryInput } from '../server/content/store/write.ts';
+import type { StoryInput } from '../server/content/store/save-stories.ts';
 import { fraction } from './fraction.ts';
 
 const day = 86_400_000;

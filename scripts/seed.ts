@@ -5,7 +5,7 @@ import { saveContent } from '../server/content/import/load.ts';
 import { progressBar } from '../server/content/import/progress.ts';
 import { readContent } from '../server/content/import/read-content.ts';
 import type { Database } from '../server/content/store/database.ts';
-import { type StoryInput, saveStories } from '../server/content/store/write.ts';
+import { type StoryInput, saveStories } from '../server/content/store/save-stories.ts';
 import { openServices } from '../server/services.ts';
 import { composeLarge } from './large-content.ts';
 

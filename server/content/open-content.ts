@@ -5,9 +5,9 @@ import { type CallName, callNames, calls } from './contract/calls.ts';
 import { isEmpty, loadContent } from './import/load.ts';
 import { progressBar } from './import/progress.ts';
 import type { ContentSource } from './source.ts';
+import { contentStore } from './store/content-store.ts';
 import type { Database } from './store/database.ts';
-import { openDatabase } from './store/open.ts';
-import { contentStore } from './store/store.ts';
+import { openDatabase } from './store/open-database.ts';
 
 export interface OpenContent {
   content: ContentSource;

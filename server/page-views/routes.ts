@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../content/store/database.ts';
-import { addPageViews } from '../content/store/page-views.ts';
 import { createPageViewCounter } from './counter.ts';
+import { addPageViews } from './store.ts';
 
 const flushIntervalMs = 10_000;
 

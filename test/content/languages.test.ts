@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Locale } from '../../locales/languages.ts';
-import type { StoryInput } from '../../server/content/store/write.ts';
+import type { StoryInput } from '../../server/content/store/save-stories.ts';
 import { everyText, seen, texts } from './texts.ts';
 
 /** Short words that a text of each language that is written in Latin letters cannot do without. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type t from 'tap';
 import type { Block } from '../../server/content/contract/blocks.ts';
 import { readContent } from '../../server/content/import/read-content.ts';
-import type { StoryInput } from '../../server/content/store/write.ts';
+import type { StoryInput } from '../../server/content/store/save-stories.ts';
 import { sampleContent } from '../support/prepared-edition.ts';
 
 /** The day that the tests load the sample content on. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { type AppParts, buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
+import { contentStore } from '../../server/content/store/content-store.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { openEmbedded } from '../../server/content/store/pglite.ts';
-import { contentStore } from '../../server/content/store/store.ts';
 import { contentImages } from '../../server/images/content-images.ts';
 import { preparedEdition, sampleContent } from './prepared-edition.ts';
 

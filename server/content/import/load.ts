@@ -1,8 +1,8 @@
+import { addPageViews } from '../../page-views/store.ts';
 import type { Database, Queryable } from '../store/database.ts';
-import { addPageViews } from '../store/page-views.ts';
-import { saveSurveys } from '../store/surveys.ts';
-import { saveConfigs, savePages, saveStories } from '../store/write.ts';
-import { saveProfiles } from '../store/write-profiles.ts';
+import { saveConfigs, savePages, saveSurveys } from '../store/save-documents.ts';
+import { saveProfiles } from '../store/save-profiles.ts';
+import { saveStories } from '../store/save-stories.ts';
 import { type FolderContent, readContent } from './read-content.ts';
 
 const batchSize = 40;
@@ -18,7 +18,7 @@ export async function isEmpty(database: Queryable): Promise<boolean> {
 
 /** Adds the page views of the folder, unless there are some already. */
 async function savePageViews(database: Queryable, { pageViews, today }: FolderContent): Promise<void> {
-  const counted = await database.query('select 1 from story_read limit 1');
+  const counted = await database.query('select 1 from page_view limit 1');
   if (counted.length > 0) return;
   const rows = await database.query<{ id: string; key: string }>(
     "select id::text, locale || '/' || slug as key from story where locale || '/' || slug = any($1)",

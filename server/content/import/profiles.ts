@@ -1,6 +1,6 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Facts } from '../contract/profile.ts';
-import type { ProfileInput } from '../store/write-profiles.ts';
+import type { ProfileInput } from '../store/save-profiles.ts';
 import type { Context } from './context.ts';
 import { isRealDate } from './dates.ts';
 import type { ContentDocuments } from './documents.ts';

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { StaticPage } from '../contract/static-page.ts';
 import type { Survey } from '../contract/survey.ts';
-import type { StoryInput } from '../store/write.ts';
-import type { ProfileInput } from '../store/write-profiles.ts';
+import type { ProfileInput } from '../store/save-profiles.ts';
+import type { StoryInput } from '../store/save-stories.ts';
 import { checkSite } from './check-site.ts';
 import type { Context } from './context.ts';
 import { datesFor } from './dates.ts';

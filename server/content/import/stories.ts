@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../../../locales/languages.ts';
 import type { Region } from '../../../locales/regions.ts';
 import type { Block } from '../contract/blocks.ts';
-import type { StoryInput } from '../store/write.ts';
+import type { StoryInput } from '../store/save-stories.ts';
 import { type BodyProblem, type References, readBody } from './body.ts';
 import type { Context } from './context.ts';
 import { isRealDate } from './dates.ts';

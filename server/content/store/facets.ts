@@ -1,7 +1,7 @@
 import { type FacetName, type Facets, facetNames } from '../contract/profile.ts';
 import type { Queryable } from './database.ts';
 
-/** The value of each facet in a row of `profile`, as text. */
+/** SQL expressions on `profile` that give the value of each facet as text. */
 const columns: Record<FacetName, string> = {
   cuisine: "coalesce(card->'facts'->>'cuisineFamily', card->'facts'->>'cuisine')",
   priceRange: 'price_range::text',
@@ -10,23 +10,27 @@ const columns: Record<FacetName, string> = {
   awarded: "case when jsonb_array_length(card->'facts'->'awards') > 0 then 'true' end",
 };
 
-type Asked = { [N in FacetName]?: string | number | boolean | undefined };
+type FacetFilter = { [N in FacetName]?: string | number | boolean | undefined };
 
-/** Conditions as SQL; `$` parameters are numbered on from those that stand before. */
-export interface Conditions {
+/** A part of an SQL statement with its parameters. */
+export interface SqlPart {
   sql: string;
   parameters: unknown[];
 }
 
-/** Only what is asked for narrows: `awarded` is a wish, its contrary is none. */
-const isAsked = (value: Asked[FacetName]) => value !== undefined && value !== false;
+/** Tells whether a value narrows the profiles; `awarded: false` does not, it does not ask for the contrary. */
+const narrows = (value: FacetFilter[FacetName]) => value !== undefined && value !== false;
 
-/** The conditions of the facets that are asked for, all but one when its own values are counted. */
-export function facetConditions(asked: Asked, before: number, but?: FacetName): Conditions {
-  const names = facetNames.filter((name) => name !== but && isAsked(asked[name]));
+/**
+ * The conditions of a facet filter, as ` and …`.
+ * @param before how many parameters the statement has before these
+ * @param except the facet to leave out, when its own values are counted
+ */
+export function facetConditions(filter: FacetFilter, before: number, except?: FacetName): SqlPart {
+  const names = facetNames.filter((name) => name !== except && narrows(filter[name]));
   return {
-    sql: names.map((name, place) => ` and ${columns[name]} = $${before + place + 1}`).join(''),
-    parameters: names.map((name) => String(asked[name])),
+    sql: names.map((name, index) => ` and ${columns[name]} = $${before + index + 1}`).join(''),
+    parameters: names.map((name) => String(filter[name])),
   };
 }
 
@@ -37,22 +41,25 @@ interface FacetRow {
 
 async function valuesOf(
   database: Queryable,
-  best: Conditions,
-  asked: Asked,
+  profiles: SqlPart,
+  filter: FacetFilter,
   name: FacetName,
 ): Promise<Facets[FacetName]> {
-  const others = facetConditions(asked, best.parameters.length, name);
+  const others = facetConditions(filter, profiles.parameters.length, name);
   const rows = await database.query<FacetRow>(
-    `with best as (${best.sql})
+    `with best as (${profiles.sql})
      select ${columns[name]} as value, (count(*) filter (where true${others.sql}))::text as count
      from best where ${columns[name]} is not null group by 1 order by 1`,
-    [...best.parameters, ...others.parameters],
+    [...profiles.parameters, ...others.parameters],
   );
   return rows.map(({ value, count }) => ({ value, count: Number(count) }));
 }
 
-/** By which values the profiles of a query can be narrowed. */
-export async function facetsOf(database: Queryable, best: Conditions, asked: Asked): Promise<Facets> {
-  const values = await Promise.all(facetNames.map((name) => valuesOf(database, best, asked, name)));
-  return Object.fromEntries(facetNames.map((name, place) => [name, values[place]])) as Facets;
+/**
+ * The values of each facet, with the number of profiles that each would leave beside the filter's other facets.
+ * @param profiles a select statement of rows of `profile`
+ */
+export async function facetsOf(database: Queryable, profiles: SqlPart, filter: FacetFilter): Promise<Facets> {
+  const values = await Promise.all(facetNames.map((name) => valuesOf(database, profiles, filter, name)));
+  return Object.fromEntries(facetNames.map((name, index) => [name, values[index]])) as Facets;
 }

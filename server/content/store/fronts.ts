@@ -16,27 +16,31 @@ interface Candidate {
 }
 
 /**
- * The newest stories of each section of a front, the region's own before guests.
- * A front of the whole region has its verticals as sections, a vertical's its supertags.
+ * The newest stories of each section of a front, the region's own stories before others. The sections of the home page
+ * are the verticals, those of a vertical its supertags.
  */
-async function candidates(database: Queryable, input: Input<'front'>, locale: Locale): Promise<Candidate[]> {
+async function findCandidates(
+  database: Queryable,
+  input: Input<'front'>,
+  locale: Locale,
+): Promise<Candidate[]> {
   const home = input.slug === 'home';
   const section = home ? 'vertical' : 'supertag';
   return database.query<Candidate>(
     `select story.card, ranked.section from (
        select story_id, own, published_at, ${section} as section,
-              row_number() over (partition by ${section} order by own desc, published_at desc, story_id) as place
+              row_number() over (partition by ${section} order by own desc, published_at desc, story_id) as position
        from story_listing
        where region = $1 and locale = $2 and ${home ? 'not hidden and $3::text is not null' : 'vertical = $3'}
      ) as ranked join story on story.id = ranked.story_id
-     where place <= ${sectionSize + leadSize + latestSize}
+     where position <= ${sectionSize + leadSize + latestSize}
      order by ranked.own desc, ranked.published_at desc, ranked.story_id`,
     [input.region, locale, input.slug],
   );
 }
 
-/** Lays out a front from its candidates: no story comes twice, and no picture while there is another story to take. */
-function arrange(found: Candidate[], home: boolean): Omit<Output<'front'>, 'locale' | 'total'> {
+/** Fills the parts of a front. No story comes twice, and no picture as long as there is a story with another one. */
+function arrange(candidates: Candidate[], home: boolean): Omit<Output<'front'>, 'locale' | 'total'> {
   const used = new Set<string>();
   const shown = new Set<string>();
   const choose = (from: Candidate[], choice: (free: StoryCard[]) => StoryCard[]): StoryCard[] => {
@@ -45,19 +49,20 @@ function arrange(found: Candidate[], home: boolean): Omit<Output<'front'>, 'loca
     return chosen;
   };
   const take = (from: Candidate[], size: number) => choose(from, (free) => preferUnseen(free, size, shown));
-  /** For places that show no picture: it is left for the others. */
-  const takeWords = (from: Candidate[], size: number) => choose(from, (free) => free.slice(0, size));
-  const lead = take(found, leadSize);
-  const slow = home ? found.filter(({ card }) => card.style === 'tatler-weekend') : [];
-  const weekend = [...take(slow, 1), ...takeWords(slow, weekendSize - 1)];
-  const newest = found.toSorted((a, b) => b.card.publishedAt.localeCompare(a.card.publishedAt));
-  const latest = takeWords(newest, latestSize);
-  const keys = [...new Set(found.map(({ section }) => section))];
+  /** For parts that show no pictures, so that the pictures stay available for others. */
+  const takeWithoutPictures = (from: Candidate[], size: number) =>
+    choose(from, (free) => free.slice(0, size));
+  const lead = take(candidates, leadSize);
+  const weekendStories = home ? candidates.filter(({ card }) => card.style === 'tatler-weekend') : [];
+  const weekend = [...take(weekendStories, 1), ...takeWithoutPictures(weekendStories, weekendSize - 1)];
+  const newest = candidates.toSorted((a, b) => b.card.publishedAt.localeCompare(a.card.publishedAt));
+  const latest = takeWithoutPictures(newest, latestSize);
+  const keys = [...new Set(candidates.map(({ section }) => section))];
   const sections = keys
     .map((key) => ({
       key,
       items: take(
-        found.filter(({ section }) => section === key),
+        candidates.filter(({ section }) => section === key),
         sectionSize,
       ),
     }))
@@ -65,8 +70,8 @@ function arrange(found: Candidate[], home: boolean): Omit<Output<'front'>, 'loca
   return { lead, latest, weekend, sections };
 }
 
-/** The front named `home`, or a vertical's, in the best language that has any story of it. */
-export async function composeFront(database: Queryable, input: Input<'front'>): Promise<Output<'front'>> {
+/** The front `home` or that of a vertical, in the reader's best language that has stories of it. */
+export async function findFront(database: Queryable, input: Input<'front'>): Promise<Output<'front'>> {
   const home = input.slug === 'home';
   const present = await database.query<{ locale: Locale; total: string }>(
     `select locale, count(*)::text as total from story_listing
@@ -78,5 +83,5 @@ export async function composeFront(database: Queryable, input: Input<'front'>): 
     present.map((row) => row.locale),
   );
   const total = Number(present.find((row) => row.locale === locale)?.total ?? 0);
-  return { locale, total, ...arrange(await candidates(database, input, locale), home) };
+  return { locale, total, ...arrange(await findCandidates(database, input, locale), home) };
 }

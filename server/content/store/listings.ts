@@ -3,15 +3,11 @@ import type { Input, Output } from '../contract/calls.ts';
 import { defaultPageSize } from '../contract/listing.ts';
 import type { StoryCard } from '../contract/story.ts';
 import type { Queryable } from './database.ts';
+import type { SqlPart } from './facets.ts';
 import { bestLocale } from './locale-choice.ts';
 
-interface Filter {
-  sql: string;
-  parameters: unknown[];
-}
-
-/** The conditions of a listing as SQL. A vertical or author that is asked for by name is never hidden. */
-function filterOf(input: Input<'stories'>): Filter {
+/** The conditions of a listing on `story_listing`. Stories of a hidden vertical are listed only under that vertical. */
+function conditionsOf(input: Input<'stories'>): SqlPart {
   const parameters: unknown[] = [input.region];
   const conditions = ['region = $1'];
   for (const column of ['vertical', 'supertag', 'author'] as const) {
@@ -24,9 +20,9 @@ function filterOf(input: Input<'stories'>): Filter {
   return { sql: conditions.join(' and '), parameters };
 }
 
-/** One page of a listing, in the best language that has any story of it; past the last page it is empty. */
+/** One page of a listing, in the reader's best language that has stories of it. Pages after the last are empty. */
 export async function listStories(database: Queryable, input: Input<'stories'>): Promise<Output<'stories'>> {
-  const filter = filterOf(input);
+  const filter = conditionsOf(input);
   const counts = await database.query<{ locale: Locale; total: string }>(
     `select locale, count(*)::text as total from story_listing where ${filter.sql} group by locale`,
     filter.parameters,

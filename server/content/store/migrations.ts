@@ -186,6 +186,14 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
         primary key (survey, subscriber_id)
       );`,
   },
+  {
+    name: '008 plainer names',
+    sql: `
+      alter table standing_page rename to static_page;
+      alter table story_read rename to page_view;
+      alter table page_view rename column reads to views;
+      alter table profile_member rename column place to position;`,
+  },
 ];
 
 /** The key of the advisory lock that lets only one node migrate at a time; the same number in every release. */

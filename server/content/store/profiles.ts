@@ -9,13 +9,13 @@ import {
 import type { StoryCard } from '../contract/story.ts';
 import { type Answer, missing } from '../source.ts';
 import type { Queryable } from './database.ts';
-import { type Conditions, facetConditions, facetsOf } from './facets.ts';
+import { facetConditions, facetsOf, type SqlPart } from './facets.ts';
 import { readableLocales } from './locale-choice.ts';
 
 const mostMembers = 60;
 const mostStories = 24;
 
-/** How each sort orders a directory before the names decide (specification section 3). */
+/** The SQL order of each sort. Profiles that are equal by it are sorted by name. */
 const orders: Record<ProfileSort, string | undefined> = {
   latest: 'updated_at desc',
   name: undefined,
@@ -24,10 +24,11 @@ const orders: Record<ProfileSort, string | undefined> = {
   feature: 'featured desc',
 };
 
+/** Events have one order only. */
 const eventOrder = 'starts_at';
 
-/** The profiles of a kind that a reader may see, each once, in the best language it has. */
-function readable(input: Input<'profiles'>): Conditions {
+/** A statement that selects the profiles of an index, each once, in the reader's best language. */
+function readableProfiles(input: Input<'profiles'>): SqlPart {
   const parameters: unknown[] = [input.kind, readableLocales(input)];
   const conditions = ['kind = $1', 'locale = any($2)'];
   const restrict = (column: string, value: string | undefined) => {
@@ -42,19 +43,18 @@ function readable(input: Input<'profiles'>): Conditions {
   return { sql, parameters };
 }
 
-interface Filed {
+interface SortableProfile {
   id: string;
-  /** Its place by the order that is asked for; those that are alike there have the same. */
-  place: number;
-  filed: string;
+  /** The rank by the sort; equal for profiles that the sort does not tell apart. */
+  rank: number;
+  sortName: string;
   slug: string;
 }
 
-/** Puts profiles in order, names as the reader's language does: databases do not agree on that. */
-const inOrder = (profiles: readonly Filed[], { compare }: Intl.Collator): Filed[] =>
+/** Sorts by rank, then by name. Names are compared here, because PostgreSQL and PGlite do not have the same collations. */
+const inOrder = (profiles: readonly SortableProfile[], { compare }: Intl.Collator): SortableProfile[] =>
   profiles.toSorted(
-    (one, other) =>
-      one.place - other.place || compare(one.filed, other.filed) || (one.slug < other.slug ? -1 : 1),
+    (a, b) => a.rank - b.rank || compare(a.sortName, b.sortName) || (a.slug < b.slug ? -1 : 1),
   );
 
 async function cardsOf(database: Queryable, ids: readonly string[]): Promise<ProfileCard[]> {
@@ -65,61 +65,62 @@ async function cardsOf(database: Queryable, ids: readonly string[]): Promise<Pro
   return rows.map(({ card }) => card);
 }
 
-/** One page of a directory: each profile once, in the best language it has. */
+/** One page of an index of profiles: each profile once, in the reader's best language. */
 export async function listProfiles(
   database: Queryable,
   input: Input<'profiles'>,
 ): Promise<Output<'profiles'>> {
-  const best = readable(input);
-  const narrowed = facetConditions(input, best.parameters.length);
+  const profiles = readableProfiles(input);
+  const conditions = facetConditions(input, profiles.parameters.length);
   const size = input.size ?? defaultProfileIndexSize;
   const page = input.page ?? 1;
   const order = input.kind === 'event' ? eventOrder : orders[input.sort ?? 'name'];
-  const found = await database.query<Filed>(
-    `with best as (${best.sql})
-     select id::text, slug, sort_name as filed, ${order ? `rank() over (order by ${order})::int` : '0'} as place
-     from best where true${narrowed.sql}`,
-    [...best.parameters, ...narrowed.parameters],
+  const found = await database.query<SortableProfile>(
+    `with best as (${profiles.sql})
+     select id::text, slug, sort_name as "sortName", ${order ? `rank() over (order by ${order})::int` : '0'} as rank
+     from best where true${conditions.sql}`,
+    [...profiles.parameters, ...conditions.parameters],
   );
   const shown = inOrder(found, collatorOf(input.locale)).slice((page - 1) * size, page * size);
   const items = await cardsOf(
     database,
     shown.map(({ id }) => id),
   );
-  const facets = input.facets ? { facets: await facetsOf(database, best, input) } : {};
+  const facets = input.facets ? { facets: await facetsOf(database, profiles, input) } : {};
   const total = found.length;
   return { page, pages: Math.ceil(total / size), total, items, ...facets };
 }
 
+/** The profiles that a profile gathers, in its order, each in the reader's best language. */
 async function membersOf(database: Queryable, input: Input<'profile'>): Promise<ProfileCard[]> {
   const rows = await database.query<{ card: ProfileCard }>(
     `select card from (
-       select distinct on (member.place) member.place, profile.card
+       select distinct on (member.position) member.position, profile.card
        from profile_member as member
        join profile on profile.kind = member.member_kind and profile.slug = member.member_slug
        where member.kind = $1 and member.slug = $2 and profile.locale = any($3)
-       order by member.place, array_position($3, profile.locale)
-     ) as found order by place limit ${mostMembers}`,
+       order by member.position, array_position($3, profile.locale)
+     ) as found order by position limit ${mostMembers}`,
     [input.kind, input.slug, readableLocales(input)],
   );
   return rows.map(({ card }) => card);
 }
 
-/** The stories that a profile gathers, in its order; each in the language it is written in. */
+/** The stories that a profile gathers, in its order, each in the reader's language or any other. */
 async function storiesOf(database: Queryable, input: Input<'profile'>): Promise<StoryCard[]> {
   const rows = await database.query<{ card: StoryCard }>(
     `select card from (
-       select distinct on (member.place) member.place, story.card
+       select distinct on (member.position) member.position, story.card
        from profile_member as member join story on story.slug = member.member_slug
        where member.kind = $1 and member.slug = $2 and member.member_kind = 'story'
-       order by member.place, (story.locale = $3) desc, story.id
-     ) as found order by place limit ${mostStories}`,
+       order by member.position, (story.locale = $3) desc, story.id
+     ) as found order by position limit ${mostStories}`,
     [input.kind, input.slug, input.locale],
   );
   return rows.map(({ card }) => card);
 }
 
-/** One profile by its kind and slug, in the best language it has. */
+/** One profile with what it gathers, in the reader's best language, else in any. */
 export async function findProfile(
   database: Queryable,
   input: Input<'profile'>,

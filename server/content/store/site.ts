@@ -6,8 +6,8 @@ import { type Answer, missing } from '../source.ts';
 import type { Queryable } from './database.ts';
 import { bestLocale, readableLocales } from './locale-choice.ts';
 
-/** The configuration of exactly the region and locale asked for. */
-export async function siteConfig(
+/** The site configuration of an edition; there is no fallback to another language. */
+export async function findSiteConfig(
   database: Queryable,
   { region, locale }: Input<'siteConfig'>,
 ): Promise<Answer<Output<'siteConfig'>>> {
@@ -15,29 +15,29 @@ export async function siteConfig(
     'select document from site_config where region = $1 and locale = $2',
     [region, locale],
   );
-  return rows[0] ? { data: rows[0].document } : missing(`configuration of ${region} in ${locale}`);
+  return rows[0] ? { data: rows[0].document } : missing(`site configuration of ${region} in ${locale}`);
 }
 
-/** Every page once, titled in the best language it has. */
-export async function pagesIndex(
+/** Every static page once, with its title in the reader's best language. */
+export async function listStaticPages(
   database: Queryable,
   input: Input<'pagesIndex'>,
 ): Promise<Answer<PagesIndex>> {
   const rows = await database.query<{ slug: string; title: string }>(
-    `select distinct on (slug) slug, document->>'title' as title from standing_page
+    `select distinct on (slug) slug, document->>'title' as title from static_page
      where locale = any($1) order by slug, array_position($1, locale)`,
     [readableLocales(input)],
   );
   return { data: { data: rows } };
 }
 
-/** One page in the best language it has. */
-export async function staticPage(
+/** One static page, in the reader's best language. */
+export async function findStaticPage(
   database: Queryable,
   input: Input<'staticPage'>,
 ): Promise<Answer<StaticPage>> {
   const rows = await database.query<{ locale: Locale; document: StaticPage }>(
-    'select locale, document from standing_page where slug = $1',
+    'select locale, document from static_page where slug = $1',
     [input.slug],
   );
   const locale = bestLocale(
@@ -45,5 +45,5 @@ export async function staticPage(
     rows.map((row) => row.locale),
   );
   const row = rows.find((candidate) => candidate.locale === locale);
-  return row ? { data: row.document } : missing(`page ${input.slug}`);
+  return row ? { data: row.document } : missing(`static page ${input.slug}`);
 }

@@ -7,7 +7,8 @@ import { readableLocales } from './locale-choice.ts';
 import { preferUnseen } from './unseen-pictures.ts';
 
 const relatedSize = 4;
-const relatedChoice = 16;
+/** How many stories the related ones are chosen from, by their pictures. */
+const relatedCandidates = 16;
 
 interface StoryRow {
   id: string;
@@ -17,8 +18,11 @@ interface StoryRow {
   summary: Summary | null;
 }
 
-/** Orders the namesakes of a slug: the reader's region and language, then the region, then the language (R5). */
-async function rowOfSlug(database: Queryable, input: Input<'story'>): Promise<StoryRow | undefined> {
+/**
+ * The story with a slug. Of several with that slug: the one of the reader's region and language, else of the region,
+ * else of the language.
+ */
+async function findRow(database: Queryable, input: Input<'story'>): Promise<StoryRow | undefined> {
   const rows = await database.query<StoryRow>(
     `select id::text, card, document, translation_key,
             case when points <> '[]' then jsonb_build_object('label', label, 'points', points) end as summary
@@ -49,19 +53,19 @@ async function translationsOf(database: Queryable, row: StoryRow): Promise<Story
   }));
 }
 
-/** One story by its slug, wherever it runs, with its translations. */
+/** One story by its slug, also of other regions and languages, with its translations and summary. */
 export async function findStory(
   database: Queryable,
   input: Input<'story'>,
 ): Promise<Answer<Output<'story'>>> {
-  const row = await rowOfSlug(database, input);
+  const row = await findRow(database, input);
   if (!row) return missing(`story ${input.slug}`);
   const { card, document, summary } = row;
   const translations = await translationsOf(database, row);
   return { data: { ...card, ...document, translations, ...(summary ? { summary } : {}) } };
 }
 
-/** The pictures that a story shows. */
+/** The names of the pictures that a story shows. */
 function picturesIn({ card, document }: StoryRow): Set<string> {
   const inBody = document.body.flatMap((block) => {
     if (block.type === 'picture') return [block.picture];
@@ -70,12 +74,12 @@ function picturesIn({ card, document }: StoryRow): Set<string> {
   return new Set([card.picture, ...inBody].map(({ src }) => src));
 }
 
-/** What to read after a story: its supertag, then its vertical, then the newest, in a language one reads. */
-export async function relatedStories(
+/** Stories to read after one: of its supertag, then its vertical, then the region; in readable languages only. */
+export async function listRelatedStories(
   database: Queryable,
   input: Input<'relatedStories'>,
 ): Promise<Answer<Output<'relatedStories'>>> {
-  const story = await rowOfSlug(database, input);
+  const story = await findRow(database, input);
   if (!story) return missing(`story ${input.slug}`);
   const { vertical, supertag, locale } = story.card;
   const languages: Locale[] = [...new Set([locale, ...readableLocales(input)])];
@@ -92,12 +96,12 @@ export async function relatedStories(
        (select story_id, published_at, locale, 2 from story_listing
         where region = $1 and locale = any($2) and vertical <> $3 and not hidden
         order by published_at desc limit 8)
-     ) as near join story on story.id = near.story_id
-     where near.story_id <> $5::bigint
-     order by array_position($2, near.locale), near.distance, near.published_at desc, near.story_id
-     limit ${relatedChoice}`,
+     ) as candidate join story on story.id = candidate.story_id
+     where candidate.story_id <> $5::bigint
+     order by array_position($2, candidate.locale), candidate.distance, candidate.published_at desc, candidate.story_id
+     limit ${relatedCandidates}`,
     [input.region, languages, vertical, supertag, story.id],
   );
-  const near = rows.map((row) => row.card);
-  return { data: { items: preferUnseen(near, relatedSize, picturesIn(story)) } };
+  const candidates = rows.map((row) => row.card);
+  return { data: { items: preferUnseen(candidates, relatedSize, picturesIn(story)) } };
 }

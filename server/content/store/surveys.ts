@@ -4,7 +4,7 @@ import { type Answer, missing } from '../source.ts';
 import type { Queryable } from './database.ts';
 import { readableLocales } from './locale-choice.ts';
 
-/** One survey in the best language it has. */
+/** One survey, in the reader's best language that it has, else in any. */
 export async function findSurvey(
   database: Queryable,
   input: Input<'survey'>,
@@ -15,14 +15,4 @@ export async function findSurvey(
     [input.slug, readableLocales(input)],
   );
   return row ? { data: row.document } : missing(`survey ${input.slug}`);
-}
-
-/** Writes surveys, replacing those of the same slug and language. */
-export async function saveSurveys(database: Queryable, surveys: readonly Survey[]): Promise<void> {
-  await database.query(
-    `insert into survey (slug, locale, document)
-     select survey->>'slug', survey->>'locale', survey from jsonb_array_elements($1::jsonb) as survey
-     on conflict (slug, locale) do update set document = excluded.document`,
-    [JSON.stringify(surveys)],
-  );
 }

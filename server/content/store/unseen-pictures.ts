@@ -1,8 +1,8 @@
 import type { StoryCard } from '../contract/story.ts';
 
 /**
- * The first `size` of `stories`, those before the others whose pictures are not in `shown`; so a picture comes twice
- * only where there is no other story to take. Adds the pictures of what it takes to `shown`.
+ * Chooses `size` stories: first those whose picture is not in `shown`, then others, each in the given order. So a
+ * picture is repeated only if there is no other story left. Adds the new pictures to `shown`.
  */
 export function preferUnseen(stories: readonly StoryCard[], size: number, shown: Set<string>): StoryCard[] {
   const chosen: StoryCard[] = [];

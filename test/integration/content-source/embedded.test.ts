@@ -1,5 +1,5 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/store.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
 import { openEdition } from '../../support/magazine.ts';
 import { contractSuite } from './contract-suite.ts';
 

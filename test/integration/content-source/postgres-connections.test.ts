@@ -1,8 +1,8 @@
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net';
 import t from 'tap';
+import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres.ts';
-import { contentStore } from '../../../server/content/store/store.ts';
 import { postgresPrograms, startPostgres } from './sources.ts';
 
 const poolSize = 10;

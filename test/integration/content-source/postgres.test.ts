@@ -1,8 +1,8 @@
 import t from 'tap';
 import { isEmpty, loadContent } from '../../../server/content/import/load.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres.ts';
-import { contentStore } from '../../../server/content/store/store.ts';
 import { sampleContent } from '../../support/prepared-edition.ts';
 import { contractSuite } from './contract-suite.ts';
 import { postgresPrograms, startPostgres } from './sources.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/store.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
 import { MailRefused } from '../../../server/mail/mail.ts';
 import { openSmtp } from '../../../server/mail/smtp.ts';
 import { openEdition, openMagazine } from '../../support/magazine.ts';

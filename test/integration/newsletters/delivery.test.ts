@@ -1,5 +1,5 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/store.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
 import { type Mail, MailRefused } from '../../../server/mail/mail.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
 import { openEdition, openMagazine } from '../../support/magazine.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { openDatabase } from '../../../server/content/store/open.ts';
+import { openDatabase } from '../../../server/content/store/open-database.ts';
 import { claimMail, finishMail, giveUpMails, nextMailIn } from '../../../server/newsletters/mail-jobs.ts';
 import {
   confirmSignUp,

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { localesOf, type Region } from '../../../locales/regions.ts';
 import type { ProfileKind } from '../../../server/content/contract/profile.ts';
-import { contentStore } from '../../../server/content/store/store.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
 import { pages } from '../../../server/routes/index.ts';
 import { attribute, text } from '../../support/html.ts';
 import { openSampleMagazine } from '../../support/magazine.ts';

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { profileKinds } from '../../../server/content/contract/profile.ts';
-import { contentStore } from '../../../server/content/store/store.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
 import { canonicalLinks } from '../../../server/routes/canonical-links.ts';
 import {
   attribute,

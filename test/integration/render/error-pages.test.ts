@@ -1,5 +1,5 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/store.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
 import { definePage } from '../../../server/routes/define-page.ts';
 import { failedValidation } from '../../../server/routes/outcome.ts';
 import { attribute, text } from '../../support/html.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/store.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
 import { type LanguageModel, summaryByModel } from '../../../server/summaries/language-model.ts';
 import { storiesWithoutSummary } from '../../../server/summaries/store.ts';
 import { updateSummaries } from '../../../server/summaries/worker.ts';

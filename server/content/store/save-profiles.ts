@@ -3,13 +3,14 @@ import type { Profile, ProfileKind } from '../contract/profile.ts';
 import { sortNameOf } from '../sort-name.ts';
 import type { Queryable } from './database.ts';
 
-/** A profile as it is handed in: what it gathers is named by kind and slug. */
+/** A profile to be saved; the profiles and stories that it gathers are given by kind and slug, in their order. */
 export interface ProfileInput extends Omit<Profile, 'id' | 'members' | 'stories'> {
+  /** The sort `feature` puts greater numbers first. */
   featured?: number | undefined;
   gathers?: { kind: ProfileKind | 'story'; slug: string }[] | undefined;
 }
 
-function record({ featured, gathers, updatedAt, body, photos, ...card }: ProfileInput) {
+function columnsOf({ featured, gathers, updatedAt, body, photos, ...card }: ProfileInput) {
   return {
     kind: card.kind,
     slug: card.slug,
@@ -35,9 +36,12 @@ const recordType = `kind text, slug text, locale text, region text, sort_name te
 const columns = `kind, slug, locale, region, sort_name, vertical, area, price_range, rating, featured, starts_at,
   updated_at, card, document`;
 
-/** Writes profiles, replacing those of the same kind, slug and language, and what they gather. */
+/**
+ * Saves profiles, replacing those of the same kind, slug and language. Replaces their members, and adds their search
+ * entries.
+ */
 export async function saveProfiles(database: Queryable, profiles: readonly ProfileInput[]): Promise<void> {
-  const records = JSON.stringify(profiles.map(record));
+  const records = JSON.stringify(profiles.map(columnsOf));
   const input = `jsonb_to_recordset($1::jsonb) as input(${recordType})`;
   const updates = columns.split(/,\s*/).map((column) => `${column} = excluded.${column}`);
   await database.query(
@@ -60,9 +64,9 @@ export async function saveProfiles(database: Queryable, profiles: readonly Profi
     [records],
   );
   await database.query(
-    `insert into profile_member (kind, slug, place, member_kind, member_slug)
-     select distinct input.kind, input.slug, member.place, member.value->>'kind', member.value->>'slug'
-     from ${input}, jsonb_array_elements(gathers) with ordinality as member(value, place)
+    `insert into profile_member (kind, slug, position, member_kind, member_slug)
+     select distinct input.kind, input.slug, member.position, member.value->>'kind', member.value->>'slug'
+     from ${input}, jsonb_array_elements(gathers) with ordinality as member(value, position)
      on conflict do nothing`,
     [records],
   );
