@@ -5,25 +5,26 @@ import type { Edition } from './contract/vocabulary.ts';
 import { builtInEditions, type Editions, editionsOf } from './editions.ts';
 import type { ContentSource } from './source.ts';
 
-/** What every page of an edition needs of its site. */
+/** What every page of an edition needs to know about its site. */
 export interface Site {
   config: SiteConfig;
+  /** The index of static pages. */
   pages: PagesIndex['data'];
   pageSlugs: readonly string[];
 }
 
-/** A site configuration could not be read. */
+/** The configuration of a site could not be loaded. */
 export class SiteUnavailable extends Error {}
 
 /** The site configurations of a tenant, kept in memory, so that a request finds them without waiting. */
 export interface Sites {
   /** The site of an edition; undefined until it has been loaded once. */
   get(edition: Edition): Site | undefined;
-  /** The regions and languages that the default edition's configuration names; until it is loaded, the built-in ones. */
+  /** The tenant's editions, by the configuration of its default edition; the built-in ones until that is loaded. */
   editions(): Editions;
   /**
-   * Loads the site of one edition, once for all who ask at the same time.
-   * @throws {SiteUnavailable} when its configuration cannot be read; one that was loaded before stays in use
+   * Loads the site of one edition; calls at the same time share one load.
+   * @throws {SiteUnavailable} when its configuration cannot be loaded; one that was loaded before stays in use
    */
   load(edition: Edition): Promise<Site>;
   /** Loads every edition again. Failures are reported, and what was loaded before stays in use. */
@@ -32,9 +33,17 @@ export interface Sites {
 
 const keyOf = ({ region, locale }: Edition) => `${region}/${locale}`;
 
-async function loadSite(content: ContentSource, edition: Edition, report: (message: string) => void) {
+/** Loads a site. A pages index that is empty or cannot be loaded is reported and counts as empty. */
+async function loadSite(
+  content: ContentSource,
+  edition: Edition,
+  report: (message: string) => void,
+): Promise<Site> {
   const key = keyOf(edition);
-  const [config, pages] = await Promise.all([content.siteConfig(edition), content.pagesIndex(edition)]);
+  const calls = Promise.all([content.siteConfig(edition), content.pagesIndex(edition)]);
+  const [config, pages] = await calls.catch((cause: Error) => {
+    throw new SiteUnavailable(`site configuration of ${key}: ${cause.message}`, { cause });
+  });
   if (config.error) throw new SiteUnavailable(`site configuration of ${key}: ${config.error.message}`);
   if (pages.error) report(`pages index of ${key}: ${pages.error.message}`);
   else if (pages.data.data.length === 0) report(`pages index of ${key} is empty`);
@@ -42,7 +51,7 @@ async function loadSite(content: ContentSource, edition: Edition, report: (messa
   return { config: config.data, pages: found, pageSlugs: found.map(({ slug }) => slug) };
 }
 
-/** The sites of a tenant; nothing is loaded yet. `report` is called with what is wrong with a configuration. */
+/** Creates the sites of a tenant, none of them loaded yet. `report` is called with every failure to load one. */
 export function createSites(
   content: ContentSource,
   tenant: Tenant,
@@ -71,18 +80,18 @@ export function createSites(
     return promise;
   };
 
-  const tryToLoad = (edition: Edition) => load(edition).catch((error: Error) => report(error.message));
+  const loadOrReport = (edition: Edition) => load(edition).catch((error: Error) => report(error.message));
 
   return {
     get: (edition) => loaded.get(keyOf(edition)),
     editions: () => editions,
     load,
     refresh: async () => {
-      await tryToLoad(defaultEdition);
-      const others = editions.regions.flatMap((each) =>
-        editions.localesOf(each).map((locale) => ({ region: each, locale })),
+      await loadOrReport(defaultEdition);
+      const others = editions.regions.flatMap((other) =>
+        editions.localesOf(other).map((locale) => ({ region: other, locale })),
       );
-      await Promise.all(others.filter((each) => keyOf(each) !== keyOf(defaultEdition)).map(tryToLoad));
+      await Promise.all(others.filter((other) => keyOf(other) !== keyOf(defaultEdition)).map(loadOrReport));
     },
   };
 }

@@ -9,18 +9,18 @@ const { app } = await openSampleMagazine();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 t.teardown(() => app.close());
 
-t.test('over another magazine server', async (t) => {
+t.test('the content client, with another magazine as content server', async (t) => {
   contractSuite(t, contentClient({ base: `${origin}/api/v1`, site: 'asia' }));
 });
 
 const edition = { region: 'hk', locale: 'en' } as const;
 
-/** A content server that answers as a test tells it, turn by turn. */
-async function answering(...turns: ((response: ServerResponse) => void)[]) {
-  const asked: string[] = [];
+/** A content server that answers each request by the next of `turns`, and then always by the last. */
+async function startContentServer(...turns: ((response: ServerResponse) => void)[]) {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    const turn = turns[Math.min(asked.length, turns.length) - 1];
+    requests.push(request.url ?? '');
+    const turn = turns[Math.min(requests.length, turns.length) - 1];
     turn?.(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,7 +35,7 @@ async function answering(...turns: ((response: ServerResponse) => void)[]) {
     timeoutMs: 300,
     retryDelayMs: 1,
   });
-  return { asked, client, stop };
+  return { requests, client, stop };
 }
 
 const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end('{}');
@@ -47,7 +47,7 @@ const index = text('{"data":[{"slug":"about","title":"About"}]}');
 const failures: ReadonlyArray<
   [name: string, turn: (response: ServerResponse) => void, status: number, tries: number]
 > = [
-  ['a page that is not there', status(404), 404, 1],
+  ['a page that does not exist', status(404), 404, 1],
   ['a bad request', status(400), 502, 1],
   ['a server error', status(500), 500, 1],
   ['a server that is overloaded', status(503), 503, 3],
@@ -59,30 +59,30 @@ const failures: ReadonlyArray<
 
 for (const [name, turn, code, tries] of failures) {
   t.test(`${name} is an error value with status ${code}`, async (t) => {
-    const { asked, client, stop } = await answering(turn);
+    const { requests, client, stop } = await startContentServer(turn);
     const answer = await client.pagesIndex(edition);
     t.equal(answer.error?.status, code);
     t.type(answer.error?.message, 'string');
-    t.equal(asked.length, tries, 'reads are tried again when that may help');
+    t.equal(requests.length, tries, 'a call is repeated when that may help');
     stop();
   });
 }
 
-t.test('what fails once and then works is an answer', async (t) => {
-  const { client, stop } = await answering(status(503), breaks, index);
+t.test('a call that succeeds when it is repeated gives its answer', async (t) => {
+  const { client, stop } = await startContentServer(status(503), breaks, index);
   t.same((await client.pagesIndex(edition)).data, { data: [{ slug: 'about', title: 'About' }] });
   stop();
 });
 
-t.test('a reader who leaves ends the call', async (t) => {
-  const { asked, client, stop } = await answering(silence);
+t.test('an aborted signal ends the call', async (t) => {
+  const { requests, client, stop } = await startContentServer(silence);
   const answer = await client.pagesIndex(edition, AbortSignal.abort());
   t.ok(answer.error);
-  t.ok(asked.length <= 1);
+  t.ok(requests.length <= 1);
   stop();
 });
 
-t.test('addresses carry region, locale and, for other sites, the domain id (R19, R20)', async (t) => {
+t.test('addresses have region, locale and, for other tenants, the domain id', async (t) => {
   t.equal(domainId('asia'), '');
   t.equal(domainId('vn'), 'tvn');
   const address = (domain: string) =>
@@ -96,7 +96,7 @@ t.test('addresses carry region, locale and, for other sites, the domain id (R19,
   t.equal(address('tvn'), 'https://c.example/api/v1/stories/a%20b?region=hk&locale=en&domain=tvn');
 });
 
-t.test('the same pages come from another server', async (t) => {
+t.test('pages are the same when content comes from another server', async (t) => {
   const remote = await openSampleMagazine({
     content: contentClient({ base: `${origin}/api/v1`, site: 'asia' }),
   });
@@ -108,17 +108,20 @@ t.test('the same pages come from another server', async (t) => {
   }
 });
 
-t.test('a content server that is gone gives the error page, and says why in the log', async (t) => {
-  const remote = await openSampleMagazine({
-    content: contentClient({ base: 'http://127.0.0.1:9', site: 'asia', retries: 0 }),
-  });
-  t.teardown(() => remote.app.close());
-  const page = await remote.app.inject({ url: '/' });
-  t.equal(page.statusCode, 500);
-  t.match(page.body, 'We Apologise');
-  t.equal((await remote.app.inject({ url: '/health/ready' })).statusCode, 503);
-  t.match(
-    remote.log.find(({ msg }) => msg === 'page failed'),
-    { err: { message: /site configuration of ap\/en/ } },
-  );
-});
+t.test(
+  'when the content server is unreachable, readers get the error page, and the log has the reason',
+  async (t) => {
+    const remote = await openSampleMagazine({
+      content: contentClient({ base: 'http://127.0.0.1:9', site: 'asia', retries: 0 }),
+    });
+    t.teardown(() => remote.app.close());
+    const page = await remote.app.inject({ url: '/' });
+    t.equal(page.statusCode, 500);
+    t.match(page.body, 'We Apologise');
+    t.equal((await remote.app.inject({ url: '/health/ready' })).statusCode, 503);
+    t.ok(remote.log.find(({ msg }) => msg === 'page failed'));
+    t.ok(
+      remote.log.find(({ msg }) => /site configuration of ap\/en: the content server could not/.test(msg)),
+    );
+  },
+);

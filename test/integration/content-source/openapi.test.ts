@@ -5,7 +5,7 @@ import { openSampleMagazine } from '../../support/magazine.ts';
 const { app } = await openSampleMagazine();
 t.teardown(() => app.close());
 
-t.test('the contract is served as OpenAPI, every call in it', async (t) => {
+t.test('the OpenAPI document has every call of the contract', async (t) => {
   const answer = await app.inject({ url: '/api/v1/openapi.json' });
   t.equal(answer.statusCode, 200);
   const document = answer.json();
@@ -22,7 +22,7 @@ t.test('the contract is served as OpenAPI, every call in it', async (t) => {
   }
 });
 
-t.test('input that is not valid is answered 422 with its fields (R8)', async (t) => {
+t.test('invalid input is answered with 422 and its fields', async (t) => {
   const answer = await app.inject({ url: '/api/v1/stories?region=xx&locale=en&page=0' });
   t.equal(answer.statusCode, 422);
   t.match(answer.json().errors[0], { field: 'region', message: String });
@@ -31,7 +31,7 @@ t.test('input that is not valid is answered 422 with its fields (R8)', async (t)
   t.match(missing.json().errors[0], { field: 'region' });
 });
 
-t.test('config/site has exactly the keys that the specification names, and ours (R20)', async (t) => {
+t.test('config/site has the specified keys', async (t) => {
   const config = (await app.inject({ url: '/api/v1/config/site?region=hk&locale=en' })).json();
   for (const key of [
     'nav-main',
