@@ -29,6 +29,8 @@ export interface BodyProblem {
   /** Counted from 1 at the first line of the body. */
   line: number;
   message: string;
+  /** The file or folder in which something is missing. */
+  refersTo?: string | undefined;
 }
 
 // A colon within a text is no directive: 10:30.
@@ -69,7 +71,8 @@ function listBlock(list: List, context: Context): Block {
 
 function pictureOf(image: Image, { picture, source }: Context): Picture {
   const found = picture(image.url, captionOf(image, source));
-  if (!found) throw new NotSupported(image, `there is no picture ${image.url} in pictures.json`);
+  if (!found)
+    throw new NotSupported(image, `there is no picture ${image.url} in pictures.json`, 'pictures.json');
   return found;
 }
 
@@ -98,7 +101,7 @@ const directives: Readonly<Record<string, (node: LeafDirective, context: Context
   related(node, { related }) {
     const { slug = '' } = checkAttributes(node, ['slug']);
     const found = related(slug);
-    if (!found) throw new NotSupported(node, `there is no story ${slug}`);
+    if (!found) throw new NotSupported(node, `there is no story ${slug}`, 'stories/');
     return found;
   },
   entry(node, { source }) {
@@ -144,7 +147,8 @@ export function readBody(
     } catch (error) {
       if (!(error instanceof NotSupported)) throw error;
       const { position } = error.node.position ? error.node : node;
-      problems.push({ line: position?.start.line ?? 1, message: error.message });
+      const { message, refersTo } = error;
+      problems.push({ line: position?.start.line ?? 1, message, refersTo });
     }
   }
   return { blocks, problems };

@@ -27,13 +27,14 @@ function checkLabels(
 export function checkSite({ site, labels, pages, surveys }: ContentDocuments, report: Report): void {
   const { verticals, hiddenVerticals = [], navigation, footer, carousels = {}, promotions = {} } = site.value;
   const { newsletterPreviews = {}, welcomeSurvey, privacyPolicy, demonstrationDate } = site.value;
-  const wrong = (path: FieldPath, message: string) => report(site.problem(path, message));
+  const wrong = (path: FieldPath, message: string, refersTo?: string) =>
+    report(site.problem(path, message, refersTo));
   const checkVertical = (path: FieldPath, key: string) => {
     if (!verticals[key]) wrong(path, `there is no vertical ${key}`);
   };
   const pageSlugs = new Set(pages.map(({ slug }) => slug));
   const checkPage = (path: FieldPath, slug: string) => {
-    if (!pageSlugs.has(slug)) wrong(path, `there is no page pages/LOCALE/${slug}.md`);
+    if (!pageSlugs.has(slug)) wrong(path, `there is no page pages/LOCALE/${slug}.md`, 'pages/');
   };
   for (const [index, key] of navigation.entries()) checkVertical(['navigation', index], key);
   for (const [index, key] of hiddenVerticals.entries()) checkVertical(['hiddenVerticals', index], key);
@@ -43,7 +44,7 @@ export function checkSite({ site, labels, pages, surveys }: ContentDocuments, re
   for (const [newsletter, { vertical }] of Object.entries(newsletterPreviews))
     if (vertical) checkVertical(['newsletterPreviews', newsletter, 'vertical'], vertical);
   if (welcomeSurvey && !surveys.some(({ value }) => value.slug === welcomeSurvey))
-    wrong(['welcomeSurvey'], `there is no survey ${welcomeSurvey}`);
+    wrong(['welcomeSurvey'], `there is no survey ${welcomeSurvey}`, 'surveys/');
   if (demonstrationDate && Number.isNaN(Date.parse(demonstrationDate)))
     wrong(['demonstrationDate'], `there is no date ${demonstrationDate}`);
   const wanted = {
@@ -51,7 +52,9 @@ export function checkSite({ site, labels, pages, surveys }: ContentDocuments, re
     supertags: Object.values(verticals).flat(),
     promotions: Object.keys(promotions),
   };
-  if (!labels.has(defaultLocale))
-    report({ file: `labels/${defaultLocale}.json`, line: 1, message: 'is missing' });
+  if (!labels.has(defaultLocale)) {
+    const file = `labels/${defaultLocale}.json`;
+    report({ file, line: 1, message: 'is missing', refersTo: file });
+  }
   for (const [locale, source] of labels) checkLabels(source, wanted, locale === defaultLocale, report);
 }

@@ -3,10 +3,13 @@ import type { Image, Node, PhrasingContent } from 'mdast';
 /** What cannot be said in the inline text of the content contract. */
 export class NotSupported extends Error {
   readonly node: Node;
+  readonly refersTo: string | undefined;
 
-  constructor(node: Node, what: string) {
+  /** @param refersTo the file or folder in which something is missing */
+  constructor(node: Node, what: string, refersTo?: string) {
     super(what);
     this.node = node;
+    this.refersTo = refersTo;
   }
 }
 

@@ -34,7 +34,7 @@ export function parseJsonFile(file: string, source: string): Parsed<SourceFile<u
     const { message } = error as Error;
     const [, position = '0'] = /position (\d+)/.exec(message) ?? [];
     const line = text.slice(0, Number(position)).split('\n').length;
-    return { problems: problems ?? [{ file, line, message: `this is not JSON: ${message}` }] };
+    return { problems: problems?.slice(0, 1) ?? [{ file, line, message: `this is not JSON: ${message}` }] };
   }
 }
 

@@ -7,11 +7,20 @@ export interface Problem {
   /** The field by its names and indexes, as in `facts.openingHours.0.day`; `body` for the text of a story or page. */
   field?: string;
   message: string;
+  /** The file or folder in which something is missing. */
+  refersTo?: string;
 }
 
 /** A problem as one line: `stories/en/a-story.md:4 regions.1: …`. */
 export function problemLine({ file, line, field, message }: Problem): string {
   return `${file}:${line}${field ? ` ${field}` : ''}: ${message}`;
+}
+
+/** Leaves out what follows from others: that something is missing in a file or folder where files are `malformed`. */
+export function withoutConsequences(problems: readonly Problem[], malformed: readonly Problem[]): Problem[] {
+  return problems.filter(
+    ({ refersTo }) => refersTo === undefined || !malformed.some(({ file }) => file.startsWith(refersTo)),
+  );
 }
 
 const byPosition = (one: Problem, other: Problem) =>

@@ -13,6 +13,9 @@ type FileFacts = FileProfile['facts'];
 
 const keyOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind} ${slug}`;
 
+/** The files that something of a kind is written in. */
+const folderOf = (kind: string) => ({ story: 'stories/', author: 'authors.json' })[kind] ?? 'profiles/';
+
 const paragraphs = (texts: readonly string[]) => texts.map((text) => ({ type: 'paragraph' as const, text }));
 
 function momentsOf(
@@ -50,15 +53,18 @@ function checkProfile(
   { site, pictures, storiesBySlug, report }: Context,
 ): void {
   const { locale, vertical, picture, photos = [], gathers = [] } = profile;
-  const wrong = (path: FieldPath, message: string) => report(source.problem([index, ...path], message));
+  const wrong = (path: FieldPath, message: string, refersTo?: string) =>
+    report(source.problem([index, ...path], message, refersTo));
   if (vertical && !site.verticals[vertical]) wrong(['vertical'], `site.json has no vertical ${vertical}`);
-  if (picture && !pictures.find(picture, locale)) wrong(['picture'], `pictures.json has no ${picture}`);
+  if (picture && !pictures.find(picture, locale))
+    wrong(['picture'], `pictures.json has no ${picture}`, 'pictures.json');
   photos.forEach((photo, at) => {
-    if (!pictures.find(photo, locale)) wrong(['photos', at], `pictures.json has no ${photo}`);
+    if (!pictures.find(photo, locale))
+      wrong(['photos', at], `pictures.json has no ${photo}`, 'pictures.json');
   });
   gathers.forEach((member, at) => {
     const isThere = member.kind === 'story' ? storiesBySlug.has(member.slug) : known.has(keyOf(member));
-    if (!isThere) wrong(['gathers', at], `there is no ${member.kind} ${member.slug}`);
+    if (!isThere) wrong(['gathers', at], `there is no ${member.kind} ${member.slug}`, folderOf(member.kind));
   });
 }
 
@@ -119,7 +125,8 @@ function translationsOf(
     source.value.flatMap((translation, index) => {
       const original = known.get(keyOf(translation));
       if (!original) {
-        context.report(source.problem([index, 'slug'], `there is no ${keyOf(translation)} to translate`));
+        const message = `there is no ${keyOf(translation)} to translate`;
+        context.report(source.problem([index, 'slug'], message, 'profiles/'));
         return [];
       }
       if (hasWrongDates(source, [index], translation, context)) return [];

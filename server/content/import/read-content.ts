@@ -9,7 +9,7 @@ import { datesFor } from './dates.ts';
 import type { ContentDocuments, StoryDocument } from './documents.ts';
 import { pagesOf } from './pages.ts';
 import { checkPictures, pictureTable } from './pictures.ts';
-import { ContentFolderError, type Problem } from './problems.ts';
+import { ContentFolderError, type Problem, withoutConsequences } from './problems.ts';
 import { profilesOf } from './profiles.ts';
 import { readFolder } from './read-folder.ts';
 import { configsOf } from './site.ts';
@@ -38,7 +38,7 @@ function bySlug(stories: readonly StoryDocument[]): Map<string, StoryDocument[]>
 function checkPageViews({ pageViews, stories }: ContentDocuments, report: Context['report']): void {
   const known = new Set(stories.map(({ locale, slug }) => `${locale}/${slug}`));
   for (const key of Object.keys(pageViews.value))
-    if (!known.has(key)) report(pageViews.problem([key], `there is no story stories/${key}.md`));
+    if (!known.has(key)) report(pageViews.problem([key], `there is no story stories/${key}.md`, 'stories/'));
 }
 
 /**
@@ -51,6 +51,7 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
   const report = (problem: Problem) => problems.push(problem);
   const documents = await readFolder(folder, report);
   if (!documents) throw new ContentFolderError(folder, problems);
+  const malformed = [...problems];
   const site = documents.site.value;
   const context: Context = {
     site,
@@ -69,7 +70,7 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
     pages: pagesOf(documents.pages, context),
     surveys: surveysOf(documents.surveys, context),
   };
-  if (problems.length > 0) throw new ContentFolderError(folder, problems);
+  if (problems.length > 0) throw new ContentFolderError(folder, withoutConsequences(problems, malformed));
   const { value: pageViews } = documents.pageViews;
   return { ...content, configs: configsOf(documents), pageViews, today: context.dates.today };
 }

@@ -10,7 +10,7 @@ export interface SourceFile<T> {
   file: string;
   value: T;
   /** A problem of this file at a field. */
-  problem(path: FieldPath, message: string): Problem;
+  problem(path: FieldPath, message: string, refersTo?: string): Problem;
 }
 
 const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : '');
@@ -42,12 +42,18 @@ export function sourceFile<T>(file: string, value: T, text: string, firstLine = 
   return {
     file,
     value,
-    problem(path, message) {
+    problem(path, message, refersTo) {
       const lines = new LineCounter();
       const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
       const { line } = lines.linePos(offsetOf(document.contents, path));
       const field = path.join('.');
-      return { file, line: line + firstLine - 1, ...(field ? { field } : {}), message };
+      return {
+        file,
+        line: line + firstLine - 1,
+        ...(field ? { field } : {}),
+        message,
+        ...(refersTo ? { refersTo } : {}),
+      };
     },
   };
 }

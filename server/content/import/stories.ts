@@ -6,6 +6,7 @@ import { type BodyProblem, type References, readBody } from './body.ts';
 import type { Context } from './context.ts';
 import { isRealDate } from './dates.ts';
 import type { StoryDocument, TextDocument } from './documents.ts';
+import type { Problem } from './problems.ts';
 import type { Author, AuthorTexts } from './schemas/texts.ts';
 
 const wordsPerMinute = 230;
@@ -39,11 +40,15 @@ function bylineOf({ slug, texts }: Author, locale: Locale) {
 }
 
 /** A body's problem with its line in the file. */
-export const bodyProblem = ({ fields, bodyLine }: TextDocument<unknown>, { line, message }: BodyProblem) => ({
+export const bodyProblem = (
+  { fields, bodyLine }: TextDocument<unknown>,
+  { line, message, refersTo }: BodyProblem,
+): Problem => ({
   file: fields.file,
   line: bodyLine + line - 1,
   field: 'body',
   message,
+  ...(refersTo ? { refersTo } : {}),
 });
 
 /** What bodies of a language may refer to: the pictures, and stories, those of the same language first. */
@@ -68,18 +73,20 @@ export function referencesIn(locale: Locale, { pictures, storiesBySlug }: Contex
 /** Reports what a story refers to and is not there. */
 function checkStory({ fields, locale }: StoryDocument, context: Context): void {
   const { vertical, supertag, author, picture, translates, publishedAt, updatedAt } = fields.value;
-  const wrong = (field: string, message: string) => context.report(fields.problem([field], message));
+  const wrong = (field: string, message: string, refersTo?: string) =>
+    context.report(fields.problem([field], message, refersTo));
   const supertags = context.site.verticals[vertical];
   if (!supertags) wrong('vertical', `site.json has no vertical ${vertical}`);
   else if (!supertags.includes(supertag)) wrong('supertag', `site.json has no ${supertag} in ${vertical}`);
-  if (!context.authors.has(author)) wrong('author', `authors.json has no ${author}`);
-  if (!context.pictures.find(picture, locale)) wrong('picture', `pictures.json has no ${picture}`);
+  if (!context.authors.has(author)) wrong('author', `authors.json has no ${author}`, 'authors.json');
+  if (!context.pictures.find(picture, locale))
+    wrong('picture', `pictures.json has no ${picture}`, 'pictures.json');
   if (!isRealDate(publishedAt)) wrong('publishedAt', `there is no date ${publishedAt}`);
   if (updatedAt && !isRealDate(updatedAt)) wrong('updatedAt', `there is no date ${updatedAt}`);
   if (translates === undefined) return;
   const originals = context.storiesBySlug.get(translates) ?? [];
   if (!originals.some((original) => original.locale !== locale))
-    wrong('translates', `there is no story ${translates} in another language`);
+    wrong('translates', `there is no story ${translates} in another language`, 'stories/');
   else if (originals.every((original) => original.fields.value.translates !== undefined))
     wrong('translates', `${translates} is a translation itself; name the original`);
 }

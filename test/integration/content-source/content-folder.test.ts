@@ -1,0 +1,54 @@
+import t from 'tap';
+import { isEmpty, loadContent } from '../../../server/content/import/load.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
+import { migrate } from '../../../server/content/store/migrations.ts';
+import { openEmbedded } from '../../../server/content/store/pglite.ts';
+import { contentFolder, storyFile } from '../../support/content-folder.ts';
+
+const database = await openEmbedded();
+await migrate(database);
+t.teardown(() => database.close());
+
+const edition = { region: 'hk', locale: 'en' } as const;
+
+t.test('nothing of a folder with a problem is stored', async (t) => {
+  const folder = await contentFolder(t, { 'stories/en/z.md': storyFile(['colour: red']) });
+  await t.rejects(loadContent(database, folder), /stories\/en\/z\.md:10 colour/);
+  t.ok(await isEmpty(database));
+  for (const table of ['story', 'profile', 'static_page', 'survey'])
+    t.strictSame(await database.query(`select 1 from ${table}`), [], table);
+});
+
+t.test('what a valid folder says is served; a second load changes nothing', async (t) => {
+  const folder = await contentFolder(t, {
+    'stories/en/the-oven.md': storyFile([], 'One.\n\n::related{slug=the-kiln}'),
+    'stories/zh-Hant/the-kiln.md': storyFile().replace('title: The kiln', 'title: 窯'),
+    'page-views.json': { 'en/the-oven': 7 },
+  });
+  const done: number[] = [];
+  await loadContent(database, folder, (count) => done.push(count));
+  t.strictSame(done, [3], 'progress is told');
+  const content = contentStore(database);
+  const { data: story } = await content.story({ ...edition, slug: 'the-oven' });
+  t.match(story, {
+    regions: ['hk', 'ap'],
+    publishedAt: '2026-11-20T00:30:00.000Z',
+    picture: { src: 'kiln', width: 900, height: 600, alt: 'A kiln at night' },
+    author: { slug: 'mei-tan', name: 'Mei Tan', role: 'Potter' },
+    body: [
+      { type: 'paragraph', text: 'One.' },
+      { type: 'related', title: 'The kiln', href: '/dining/bars/the-kiln' },
+    ],
+  });
+  const { data: kiln } = await content.story({ ...edition, slug: 'the-kiln' });
+  t.match(kiln?.translations, [{ locale: 'zh-Hant', slug: 'the-kiln' }]);
+  const { data: config } = await content.siteConfig(edition);
+  t.match(config, { 'site-name': 'The Kiln', 'verticals-index': { dining: { label: 'Dining' } } });
+  t.match((await content.profile({ ...edition, kind: 'author', slug: 'mei-tan' })).data, { name: 'Mei Tan' });
+
+  const views = () => database.query('select views from page_view');
+  t.strictSame(await views(), [{ views: 7 }]);
+  await loadContent(database, folder);
+  t.strictSame(await views(), [{ views: 7 }]);
+  t.strictSame(await database.query('select count(*)::int as stories from story'), [{ stories: 3 }]);
+});
