@@ -4,10 +4,12 @@ import { type CallName, callNames, calls, pathParameters } from './contract/call
 import { openApiDocument } from './openapi.ts';
 import type { ContentSource } from './source.ts';
 
+/** The path of the content API. */
 export const apiBase = '/api/v1';
 const contractVersion = '1.0.0';
+const timeLimitMs = 10_000;
 
-/** The parts of a call's input that stand in its path, and those in its query. */
+/** Splits the schema of a call's input into that of the path parameters and that of the query. */
 function splitInput(path: string, input: TObject): { params: TObject; querystring: TObject } {
   const names = pathParameters(path);
   return {
@@ -16,19 +18,19 @@ function splitInput(path: string, input: TObject): { params: TObject; querystrin
   };
 }
 
-/** Serves every call of the contract from a content source. */
+/** Adds the content API: every call of the contract, answered by a content source, and the OpenAPI document. */
 export function contentApi(app: FastifyInstance, content: ContentSource): void {
   const document = openApiDocument(apiBase, contractVersion);
   app.get(`${apiBase}/openapi.json`, async () => document);
   for (const name of callNames) {
     const { path, input, summary } = calls[name];
     app.get(apiBase + path, { schema: { ...splitInput(path, input), summary } }, async (request, reply) => {
-      const asked = { ...(request.query as object), ...(request.params as object) };
+      const callInput = { ...(request.query as object), ...(request.params as object) };
       const call = content[name] as (
         input: unknown,
         signal: AbortSignal,
       ) => ReturnType<ContentSource[CallName]>;
-      const { data, error } = await call(asked, AbortSignal.timeout(10_000));
+      const { data, error } = await call(callInput, AbortSignal.timeout(timeLimitMs));
       if (error) return reply.code(error.status).send({ error });
       return reply.header('cache-control', 'public, max-age=0, s-maxage=30').send(data);
     });

@@ -2,10 +2,10 @@ import { localesOf, regions, regionsOf } from '../../locales/regions.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 import type { Edition } from './contract/vocabulary.ts';
 
-/** Stands for the name of a magazine that could not be loaded. */
+/** The name of a magazine whose configuration could not be loaded. */
 const siteName = 'Magazine';
 
-/** The configuration of a site of which nothing can be asked: its regions and languages, and no sections. */
+/** A configuration for when none can be loaded: with the tenant's regions and locales, without verticals and links. */
 export function minimalSite({ region, locale }: Edition): SiteConfig {
   const siblings = regionsOf(regions[region].tenant);
   return {

@@ -9,19 +9,23 @@ import { contentStore } from './store/content-store.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase } from './store/open-database.ts';
 
+/** The open content source with its database. */
 export interface OpenContent {
   content: ContentSource;
-  /** The store of this process, for what readers leave; there is none when all content comes from elsewhere, unless `DATABASE_URL` names one. */
+  /**
+   * This process's database, for content and for what readers enter. There is none when all content comes from another
+   * server and `DATABASE_URL` is not set.
+   */
   database?: Database;
   close: () => Promise<void>;
 }
 
 function openConfigured(config: Config, logger: FastifyBaseLogger): Promise<Database> {
-  const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
-  return openDatabase(place, (error) => logger.error({ err: error }, 'database connection lost'));
+  const location = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
+  return openDatabase(location, (error) => logger.error({ err: error }, 'database connection lost'));
 }
 
-/** The store of this process; the content folder is loaded into an embedded one that is still empty. */
+/** Opens the store of this process. The content folder is loaded into an embedded database that is still empty. */
 async function openStore(
   config: Config,
   folder: string | undefined,
@@ -38,22 +42,25 @@ const callsOf = (api: (typeof calls)[CallName]['api']) => callNames.filter((name
 const pick = (source: ContentSource, names: CallName[]) =>
   Object.fromEntries(names.map((name) => [name, source[name]]));
 
-/** Opens the configured content: each of the two APIs from another server when it has an address, else from the store. */
+/**
+ * Opens the configured content source: each of the two APIs over HTTP if its URL is set, else from the store.
+ * @param folder the content folder to load into an empty store
+ */
 export async function openContent(
   config: Config,
   folder: string | undefined,
   logger: FastifyBaseLogger,
 ): Promise<OpenContent> {
-  const { CONTENT_API_URL, SAPI_URL = CONTENT_API_URL, SITE_DOMAIN: site } = config;
+  const { CONTENT_API_URL, SAPI_URL = CONTENT_API_URL, SITE_DOMAIN: tenant } = config;
   if (CONTENT_API_URL) {
-    const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, site });
+    const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, tenant });
     if (!config.DATABASE_URL) return { content, close: async () => {} };
     const database = await openConfigured(config, logger);
     return { content, database, close: () => database.close() };
   }
   const store = await openStore(config, folder, logger);
   if (!SAPI_URL) return store;
-  const client = contentClient({ base: SAPI_URL, site });
+  const client = contentClient({ base: SAPI_URL, tenant });
   const content = {
     ...pick(store.content, callsOf('main')),
     ...pick(client, callsOf('content')),

@@ -45,23 +45,23 @@ function operationOf(name: (typeof callNames)[number]) {
   const inPath = pathParameters(path);
   const required = new Set<string>(input.required ?? []);
   const parameters = Object.entries(input.properties).map(([parameter, schema]): Parameter => {
-    const place = inPath.includes(parameter) ? 'path' : 'query';
+    const location = inPath.includes(parameter) ? 'path' : 'query';
     return {
       name: parameter,
-      in: place,
-      required: place === 'path' || required.has(parameter),
+      in: location,
+      required: location === 'path' || required.has(parameter),
       schema: schema as TSchema,
     };
   });
   const responses = {
     200: json('The answer', answer),
-    404: json('It is not there', errorSchema),
+    404: json('Not found', errorSchema),
     422: json('The input is not valid', validationSchema),
   };
   return { operationId: name, summary, parameters, responses };
 }
 
-/** The content contract as an OpenAPI document, made from the same schemas as everything else. */
+/** The content contract as an OpenAPI document; `base` is the URL of the API. */
 export function openApiDocument(base: string, version: string): object {
   const paths = callNames.map((name) => {
     const address = calls[name].path.replaceAll(/:([a-z]+)/g, '{$1}');

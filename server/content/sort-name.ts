@@ -1,10 +1,10 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { ProfileCard } from './contract/profile.ts';
 
-/** The words before a name that an index does not file it under. */
+/** The articles that are ignored when names are sorted. */
 const articles: Partial<Record<Locale, RegExp>> = { en: /^(?:the|an?)\s+/i };
 
-/** The name by which an index files a profile: `Tsoi, Edwina`, `Calloway` for The Calloway. */
+/** The name by which an index sorts a profile: its sort name, `Tsoi, Edwina`, else its name without article, `Calloway`. */
 export function sortNameOf({
   sortName,
   name,

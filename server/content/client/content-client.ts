@@ -5,21 +5,21 @@ import type { Answer, ContentSource } from '../source.ts';
 import { type RequestOptions, readJson } from './request.ts';
 
 export interface ContentClientOptions extends Partial<RequestOptions> {
-  /** Base address of the main API, as in `https://content.example/api/v1`. */
+  /** The base URL of the main API: `https://content.example/api/v1`. */
   base: string;
-  /** Base address for search and content; the main one when not given. */
+  /** The base URL of the API for search and content; by default that of the main one. */
   contentBase?: string | undefined;
-  site: Tenant;
+  tenant: Tenant;
 }
 
 const defaults: RequestOptions = { timeoutMs: 3_000, retries: 2, retryDelayMs: 50 };
 
-/** The domain id that is sent along: empty for asia, else `t` and the domain (ruling R19). */
-export function domainId(site: Tenant): string {
-  return site === 'asia' ? '' : `t${site}`;
+/** What calls name the tenant: nothing for asia, else `t` and its code. */
+export function domainId(tenant: Tenant): string {
+  return tenant === 'asia' ? '' : `t${tenant}`;
 }
 
-/** The address of a call: its path with the parameters filled in, the rest of the input as query. */
+/** The URL of a call: its path with parameters filled in, the rest of the input and the domain id as query. */
 export function callAddress(base: string, path: string, input: Record<string, unknown>, domain: string): URL {
   const names = pathParameters(path);
   const filled = path.replaceAll(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
@@ -31,11 +31,14 @@ export function callAddress(base: string, path: string, input: Record<string, un
   return url;
 }
 
-/** A content source over another server that speaks the contract; answers that break it are errors too. */
+/**
+ * A content source over HTTP, from a server that implements the contract. Its calls never reject: failures, and answers
+ * that do not match the contract, are error values.
+ */
 export function contentClient({
   base,
   contentBase = base,
-  site,
+  tenant,
   ...given
 }: ContentClientOptions): ContentSource {
   const options = { ...defaults, ...given };
@@ -44,12 +47,15 @@ export function contentClient({
     const { path, answer: schema, api } = calls[name];
     const validator = Compile(schema);
     return async (input: Record<string, unknown>, signal?: AbortSignal): Promise<Answer<unknown>> => {
-      const answer = await readJson(callAddress(bases[api], path, input, domainId(site)), options, signal);
+      const answer = await readJson(callAddress(bases[api], path, input, domainId(tenant)), options, signal);
       if (answer.error || validator.Check(answer.data)) return answer;
       const [first] = validator.Errors(answer.data);
       const where = first ? `${first.instancePath || '/'} ${first.message}` : 'unknown';
       return {
-        error: { status: 502, message: `the content server broke the contract of ${name}: ${where}` },
+        error: {
+          status: 502,
+          message: `the answer of the content server does not match the contract of ${name}: ${where}`,
+        },
       };
     };
   };

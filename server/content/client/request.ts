@@ -2,41 +2,42 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '../source.ts';
 
 export interface RequestOptions {
-  /** Milliseconds that one try may take. */
+  /** The time limit of one attempt, in milliseconds. */
   timeoutMs: number;
-  /** How often a failed read is tried again; reads change nothing, so they may be repeated. */
+  /** How often a failed request is repeated. */
   retries: number;
-  /** Milliseconds before the first repetition; each next one waits twice as long. */
+  /** The delay before the first repetition, in milliseconds; it doubles each time. */
   retryDelayMs: number;
 }
 
-/** The outcome of one try; `again` tells whether another may fare better. */
-interface Try {
+/** The result of one attempt. */
+interface Attempt {
   answer: Answer<unknown>;
-  again: boolean;
+  /** Whether another attempt may succeed. */
+  retry: boolean;
 }
 
 const headers = { accept: 'application/json' };
 
-/** Statuses after which the same read may succeed. */
-const passing: readonly number[] = [429, 502, 503, 504];
+/** Statuses after which another attempt may succeed. */
+const temporary: readonly number[] = [429, 502, 503, 504];
 
-const failed = (status: number, message: string, again: boolean): Try => ({
+const failure = (status: number, message: string, retry: boolean): Attempt => ({
   answer: { error: { status, message } },
-  again,
+  retry,
 });
 
-/** A refusal other than 404 is our own mistake or the server's, never the reader's: it is told as 502. */
-const tellable = (status: number) => (status >= 500 || status === 404 || status === 429 ? status : 502);
+/** The status to report. A 4xx other than 404 and 429 is a mistake of one of the servers, not of the reader: 502. */
+const reportedStatus = (status: number) => (status >= 500 || status === 404 || status === 429 ? status : 502);
 
-/** The outcome when there was no answer: a time-out, or a connection that could not be had or broke. */
-function withoutAnswer(error: unknown, timeout: AbortSignal): Try {
-  if (timeout.aborted) return failed(504, 'the content server took too long', true);
+/** The result of an attempt without a response: a time-out or a failed connection. */
+function withoutResponse(error: unknown, timeout: AbortSignal): Attempt {
+  if (timeout.aborted) return failure(504, 'the content server did not answer in time', true);
   const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).message;
-  return failed(502, `the content server could not be reached: ${cause}`, true);
+  return failure(502, `the content server could not be reached: ${cause}`, true);
 }
 
-async function tryOnce(url: URL, timeoutMs: number, signal: AbortSignal | undefined): Promise<Try> {
+async function attempt(url: URL, timeoutMs: number, signal: AbortSignal | undefined): Promise<Attempt> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
@@ -46,28 +47,32 @@ async function tryOnce(url: URL, timeoutMs: number, signal: AbortSignal | undefi
     const { ok, status } = response;
     if (!ok) {
       await response.body?.cancel();
-      return failed(tellable(status), `the content server answered ${status}`, passing.includes(status));
+      return failure(
+        reportedStatus(status),
+        `the content server answered ${status}`,
+        temporary.includes(status),
+      );
     }
     const text = await response.text();
     try {
-      return { answer: { data: JSON.parse(text) }, again: false };
+      return { answer: { data: JSON.parse(text) }, retry: false };
     } catch {
-      return failed(502, 'the content server answered with malformed JSON', true);
+      return failure(502, 'the content server answered with malformed JSON', true);
     }
   } catch (error) {
-    return withoutAnswer(error, timeout);
+    return withoutResponse(error, timeout);
   }
 }
 
-/** Reads JSON from an address. Every failure is a value; what may pass is tried again. */
+/** Gets JSON from a URL, with repetitions after temporary failures. Failures are error values: it never rejects. */
 export async function readJson(
   url: URL,
   options: RequestOptions,
   signal?: AbortSignal,
 ): Promise<Answer<unknown>> {
-  for (let turn = 0; ; turn++) {
-    const { answer, again } = await tryOnce(url, options.timeoutMs, signal);
-    if (!again || turn >= options.retries || signal?.aborted) return answer;
-    await wait(options.retryDelayMs * 2 ** turn);
+  for (let retries = 0; ; retries++) {
+    const { answer, retry } = await attempt(url, options.timeoutMs, signal);
+    if (!retry || retries >= options.retries || signal?.aborted) return answer;
+    await wait(options.retryDelayMs * 2 ** retries);
   }
 }

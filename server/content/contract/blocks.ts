@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { Picture } from './picture.ts';
 import { LocaleCode } from './vocabulary.ts';
 
-/** Text with the inline marks `*emphasis*`, `**strong**` and `[text](/address)`; no HTML. */
+/** Text with the inline marks `*emphasis*`, `**strong**` and `[text](/address)`. It is never HTML. */
 const InlineText = Type.String();
 
-/** A pointer to another story, shown between two paragraphs. */
+/** A link to another story, shown between two paragraphs; `locale` only if it is in another language. */
 const Related = Type.Object({
   type: Type.Literal('related'),
   title: Type.String(),
@@ -13,7 +13,7 @@ const Related = Type.Object({
   locale: Type.Optional(LocaleCode),
 });
 
-/** The parts that a body is made of, told apart by `type`. */
+/** A part of a body; an `entry` begins an item of a list, such as a bar in a story about bars. */
 export const Block = Type.Union([
   Type.Object({ type: Type.Literal('paragraph'), text: InlineText }),
   Type.Object({ type: Type.Literal('heading'), text: InlineText }),

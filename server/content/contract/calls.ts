@@ -9,10 +9,10 @@ import { Survey } from './survey.ts';
 import { editionFields, Slug } from './vocabulary.ts';
 
 interface Call<I extends TObject = TObject, A extends TSchema = TSchema> {
-  /** Address below the API's base; `:name` parts are taken from the input, the rest goes into the query. */
+  /** Path below the API's base. Its `:name` parts are taken from the input; the rest of the input is the query. */
   path: string;
   summary: string;
-  /** Which base address it is asked at: the main API, or the one for search and content (ruling R20). */
+  /** Which of the two APIs serves the call: the main one, or the one for search and content. They may be apart. */
   api: 'main' | 'content';
   input: I;
   answer: A;
@@ -36,8 +36,8 @@ const edition = Type.Object(editionFields);
 const editionAndSlug = Type.Object({ ...editionFields, slug: Slug });
 
 /**
- * Every content call of the product: the one contract from which the API's routes, its OpenAPI document,
- * the HTTP client and the type of a content source are made (specification section 7, ruling R20).
+ * All content calls. From this one contract come the routes of the API, its OpenAPI document, the HTTP client and the
+ * type of a content source.
  */
 export const calls = {
   siteConfig: call(
@@ -47,9 +47,15 @@ export const calls = {
     edition,
     SiteConfig,
   ),
-  pagesIndex: call('main', '/pages', 'Index of the miscellaneous and legal pages', edition, PagesIndex),
-  staticPage: call('main', '/pages/:slug', 'One miscellaneous or legal page', editionAndSlug, StaticPage),
-  front: call('content', '/fronts/:slug', 'A front: `home`, or a vertical', editionAndSlug, Front),
+  pagesIndex: call('main', '/pages', 'Index of the static pages', edition, PagesIndex),
+  staticPage: call('main', '/pages/:slug', 'One static page', editionAndSlug, StaticPage),
+  front: call(
+    'content',
+    '/fronts/:slug',
+    'The front of a region (`home`) or of a vertical',
+    editionAndSlug,
+    Front,
+  ),
   stories: call(
     'content',
     '/stories',
@@ -61,28 +67,28 @@ export const calls = {
   relatedStories: call(
     'content',
     '/stories/:slug/related',
-    'Stories to read after one',
+    'Stories to read after a story',
     editionAndSlug,
     StoryRanking,
   ),
   mostRead: call(
     'content',
     '/most-read',
-    'The stories that were read most in the last days',
+    'The most read stories of the last seven days',
     Type.Object({ ...editionFields, size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) }),
     StoryRanking,
   ),
   search: call(
     'content',
     '/search',
-    'Stories and profiles that have what was searched for',
+    'Stories and profiles that match a query',
     Type.Object({ ...editionFields, ...SearchInput }),
     SearchResults,
   ),
   profiles: call(
     'content',
     '/profiles/:kind',
-    'A directory of profiles of one kind',
+    'An index of profiles of one kind',
     Type.Object({ ...editionFields, ...ProfileIndexFilter }),
     ProfileIndex,
   ),
@@ -99,7 +105,9 @@ export const calls = {
 export type CallName = keyof typeof calls;
 export const callNames = Object.keys(calls) as CallName[];
 
+/** What a call takes. */
 export type Input<N extends CallName> = Static<(typeof calls)[N]['input']>;
+/** What a call gives. */
 export type Output<N extends CallName> = Static<(typeof calls)[N]['answer']>;
 
 /** The names of the `:name` parts of a call's path. */

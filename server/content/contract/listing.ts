@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { StoryCard } from './story.ts';
 import { LocaleCode, Slug } from './vocabulary.ts';
 
-/** How many stories a page of a listing has, when nothing else is asked for. */
+/** The size of a page of a listing, if the call does not set one. */
 export const defaultPageSize = 12;
 
-/** Which stories a listing holds; `page` counts from 1. */
+/** Which stories a listing has; `page` counts from 1. */
 export const ListingFilter = {
   vertical: Type.Optional(Slug),
   supertag: Type.Optional(Slug),
@@ -14,7 +14,7 @@ export const ListingFilter = {
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
 };
 
-/** One page of stories, newest first, in one language (`locale` tells which). */
+/** One page of stories, newest first, all in the language `locale`. */
 export const Listing = Type.Object({
   locale: LocaleCode,
   page: Type.Integer({ minimum: 1 }),
@@ -24,10 +24,10 @@ export const Listing = Type.Object({
 });
 export type Listing = Static<typeof Listing>;
 
-/** A front: what leads it, what is new, and a run of sections by vertical or supertag. */
+/** The stories of a front, by its parts; sections are verticals (home) or supertags (a vertical), named by `key`. */
 export const Front = Type.Object({
   locale: LocaleCode,
-  /** How many stories the listing behind the front has. */
+  /** The number of stories in the listing that continues the front. */
   total: Type.Integer({ minimum: 0 }),
   lead: Type.Array(StoryCard),
   latest: Type.Array(StoryCard),
@@ -36,6 +36,6 @@ export const Front = Type.Object({
 });
 export type Front = Static<typeof Front>;
 
-/** Stories ranked by how they were read. */
+/** Stories in order of rank. */
 export const StoryRanking = Type.Object({ items: Type.Array(StoryCard) });
 export type StoryRanking = Static<typeof StoryRanking>;

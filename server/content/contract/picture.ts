@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * A picture as content names it. `src` is the name of a master of the image service, whose size, subject and colours
- * the service knows itself, or an absolute address, which is shown as it is. Of the latter `focal` is the subject's
- * point as fractions from left and top, and `colour` fills the frame until it has loaded.
+ * A picture in content. `src` is the name of a source image, whose size, focal point and placeholder colours the image
+ * service knows itself, or an absolute URL, which is shown as it is. For URLs, `focal` is the point of interest as
+ * fractions of width and height from the top left, and `colour` fills the frame until the picture has loaded.
  */
 export const Picture = Type.Object({
   src: Type.String({ minLength: 1 }),

@@ -4,7 +4,7 @@ import { Picture } from './picture.ts';
 import { StoryCard } from './story.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
 
-/** Everything that has a page of its own and is no story. */
+/** The kinds of profile: everything that has a page of its own and is not a story. */
 export const profileKinds = [
   'restaurant',
   'designer',
@@ -23,25 +23,25 @@ export const profileKinds = [
 export type ProfileKind = (typeof profileKinds)[number];
 export const ProfileKindCode = Type.Unsafe<ProfileKind>(Type.String({ enum: profileKinds }));
 
-/** What a place is, where its kind alone does not tell. */
+/** The types of place. */
 export const placeTypes = ['hotel', 'home', 'shop', 'venue'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
 const SocialLink = Type.Object({ title: Type.String(), link: Type.String() });
 
-/** Opening times of one weekday, 1 for Monday to 7 for Sunday, as `HH:MM` on the region's clock. */
+/** Opening times of one weekday, 1 for Monday to 7 for Sunday, as `HH:MM` in the region's time zone. */
 const OpeningHours = Type.Object({
   day: Type.Integer({ minimum: 1, maximum: 7 }),
   opens: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
   closes: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
 });
 
-/** What is known of a profile besides its text; which facts it has depends on its kind (specification section 3). */
+/** What is known of a profile besides its text. Which facts it has depends on its kind. */
 export const Facts = Type.Partial(
   Type.Object({
     role: Type.String(),
     cuisine: Type.String(),
-    /** The kitchen that a guide groups a cuisine under: Cantonese for Cantonese clay-pot. */
+    /** The group of a cuisine in the restaurant guide: Cantonese for Cantonese clay-pot. */
     cuisineFamily: Type.String(),
     placeType: Type.Unsafe<PlaceType>(Type.String({ enum: placeTypes })),
     price: Type.String(),
@@ -66,9 +66,9 @@ export const Facts = Type.Partial(
     bedrooms: Type.Integer({ minimum: 0 }),
     bathrooms: Type.Integer({ minimum: 0 }),
     squareFeet: Type.Integer({ minimum: 1 }),
-    /** How often a newsletter comes. */
+    /** How often a newsletter is sent, in words. */
     frequency: Type.String(),
-    /** Whether the order in which a profile gathers others is told by numbers. */
+    /** Whether the profiles that it gathers are numbered. */
     numbered: Type.Boolean(),
     latitude: Type.Number({ minimum: -90, maximum: 90 }),
     longitude: Type.Number({ minimum: -180, maximum: 180 }),
@@ -83,7 +83,7 @@ const cardFields = {
   locale: LocaleCode,
   region: RegionCode,
   name: Type.String({ minLength: 1 }),
-  /** The name as an index files it, when not as it is spoken: `Tsoi, Edwina`. */
+  /** The name by which an index sorts it, if it is another: `Tsoi, Edwina`. */
   sortName: Type.Optional(Type.String({ minLength: 1 })),
   standfirst: Type.String(),
   vertical: Type.Optional(Slug),
@@ -92,7 +92,7 @@ const cardFields = {
   facts: Facts,
 };
 
-/** A profile as directories show it. */
+/** A profile as index pages show it. */
 export const ProfileCard = Type.Object(cardFields);
 export type ProfileCard = Static<typeof ProfileCard>;
 
@@ -113,7 +113,7 @@ export type ProfileSort = (typeof profileSorts)[number];
 const longestFacetValue = 120;
 const FacetText = Type.String({ minLength: 1, maxLength: longestFacetValue });
 
-/** By what a directory may be narrowed: the value of each is one that its profiles have. */
+/** The filters of an index of profiles: each has values that some of its profiles have. */
 export const facetFilter = {
   cuisine: Type.Optional(FacetText),
   priceRange: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
@@ -125,8 +125,8 @@ export type FacetName = keyof typeof facetFilter;
 export const facetNames = Object.keys(facetFilter) as FacetName[];
 
 /**
- * Which profiles a directory holds; `everywhere` takes those of all regions. With `facets` the answer tells
- * by which values it can be narrowed.
+ * Which profiles an index has; `page` counts from 1. With `everywhere` it has those of all regions. With `facets` the
+ * answer has the values by which it can be narrowed.
  */
 export const ProfileIndexFilter = {
   kind: ProfileKindCode,
@@ -139,15 +139,16 @@ export const ProfileIndexFilter = {
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 };
 
-/** How many profiles a page of a directory has, when nothing else is asked for. */
+/** The size of a page of an index, if the call does not set one. */
 export const defaultProfileIndexSize = 24;
 
-/** The values of one facet in the whole directory, and how many profiles each leaves beside the other filters. */
+/** The values of a facet in the whole index, each with the number of profiles that it would leave. */
 const FacetValues = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer({ minimum: 0 }) }));
 const facetAnswer = Object.fromEntries(facetNames.map((name) => [name, FacetValues]));
 export const Facets = Type.Object(facetAnswer as Record<FacetName, typeof FacetValues>);
 export type Facets = Static<typeof Facets>;
 
+/** One page of profiles. */
 export const ProfileIndex = Type.Object({
   page: Type.Integer({ minimum: 1 }),
   pages: Type.Integer({ minimum: 0 }),

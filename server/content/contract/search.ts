@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ProfileCard, type ProfileKind } from './profile.ts';
 import { StoryCard } from './story.ts';
 
-/** What readers tell results apart by. */
+/** The kinds of results. */
 export const searchKinds = [
   'story',
   'restaurant',
@@ -17,7 +17,7 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number];
 const SearchKindCode = Type.Unsafe<SearchKind>(Type.String({ enum: searchKinds }));
 
-/** Under which kind a profile is found; newsletters are not searched for. */
+/** The kind of result of each kind of profile; null for newsletters, which cannot be found. */
 export const searchKindOf: Record<ProfileKind, SearchKind | null> = {
   restaurant: 'restaurant',
   designer: 'designer',
@@ -37,10 +37,12 @@ export const searchKindOf: Record<ProfileKind, SearchKind | null> = {
 export const searchSorts = ['relevance', 'latest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
+/** The length limit of a query, in characters. */
 export const longestQuery = 200;
+/** The size of a page of results, if the call does not set one. */
 export const defaultResultsSize = 12;
 
-/** What is searched for; `page` counts from 1. */
+/** A query; `page` counts from 1. */
 export const SearchInput = {
   q: Type.String({ minLength: 1, maxLength: longestQuery }),
   kind: Type.Optional(SearchKindCode),
@@ -49,7 +51,7 @@ export const SearchInput = {
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
 };
 
-/** A piece of an excerpt; what was searched for is marked. */
+/** A piece of an excerpt; matches are marked. */
 const ExcerptPart = Type.Object({ text: Type.String(), marked: Type.Boolean() });
 export type ExcerptPart = Static<typeof ExcerptPart>;
 
@@ -68,8 +70,8 @@ const SearchItem = Type.Union([
 export type SearchItem = Static<typeof SearchItem>;
 
 /**
- * One page of results. `total` counts those of the kind asked for, `kinds` all of the query, kind by kind; `pages` may
- * be fewer than the total would fill, for nobody reads so far.
+ * One page of results. `total` counts the results of the kind that the call asks for, `kinds` those of every kind.
+ * `pages` may be fewer than `total` would fill: only the best results can be reached.
  */
 export const SearchResults = Type.Object({
   page: Type.Integer({ minimum: 1 }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ProfileKindCode } from './profile.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
 
-/** An entry of a navigation: a key of the interface texts or a label of its own, and where it leads. */
+/** An entry of a navigation. `textKey` names an interface text, which replaces `label`. */
 export const NavItem = Type.Object({
   textKey: Type.Optional(Type.String()),
   slug: Type.String(),
@@ -25,7 +25,7 @@ const RegionalMeta = Type.Object({
   descriptions: Type.Record(Type.String(), Type.String()),
 });
 
-/** What the preview of a newsletter shows: a part of the home page, what is read most, or a vertical's newest stories. */
+/** What a newsletter preview shows: a part of the home page, the most read stories, or a vertical's newest stories. */
 export const NewsletterPreview = Type.Partial(
   Type.Object({
     front: Type.Unsafe<'lead' | 'weekend'>(Type.String({ enum: ['lead', 'weekend'] })),
@@ -36,7 +36,7 @@ export const NewsletterPreview = Type.Partial(
 );
 export type NewsletterPreview = Static<typeof NewsletterPreview>;
 
-/** A promotion of the magazine itself, for ad units in which nothing is advertised. */
+/** A promotion of the magazine itself, for ad slots without an advertisement. */
 const Promotion = Type.Object({
   path: Type.String(),
   title: Type.String(),
@@ -47,7 +47,7 @@ const Promotion = Type.Object({
 });
 export type Promotion = Static<typeof Promotion>;
 
-/** The answer of `GET config/site` (specification section 3, ruling R20). */
+/** The site configuration of an edition. */
 export const SiteConfig = Type.Object({
   'site-name': Type.String(),
   'nav-main': Type.Array(NavItem),
@@ -55,18 +55,18 @@ export const SiteConfig = Type.Object({
   'social-media': Type.Record(Type.String(), Type.Array(SocialLink)),
   'region-locale': Type.Record(Type.String(), Type.Object({ locales: Type.Array(LocaleCode) })),
   'valid-regions': Type.Array(RegionCode),
-  /** Regions that are sites of their own, with their public addresses. */
+  /** The regions of other tenants, with the origins of their sites. */
   'external-regions': Type.Record(Type.String(), Type.String()),
   'available-locales': Type.Array(LocaleCode),
   'verticals-index': Type.Record(Type.String(), Vertical),
   'newsletter-prompt': Type.Boolean(),
   'lazyload-ad': Type.Boolean(),
   'privacy-policy': Type.Object({ slug: Slug }),
-  /** The kind of profile in the carousel of a front: `home`, or a vertical. */
+  /** The kind of profile in the carousel of each front, by `home` or the vertical. */
   carousels: Type.Optional(Type.Record(Type.String(), ProfileKindCode)),
-  /** By the newsletter's slug; one that is not named here shows the newest stories. */
+  /** By the newsletter's slug; others show the newest stories. */
   'newsletter-previews': Type.Optional(Type.Record(Type.String(), NewsletterPreview)),
-  /** The survey that new subscribers are asked to take. */
+  /** The survey that new subscribers are invited to. */
   'welcome-survey': Type.Optional(Slug),
   promotions: Type.Optional(Type.Array(Promotion)),
   'region-meta': RegionalMeta,

@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 import { Block } from './blocks.ts';
 import { LocaleCode, Slug } from './vocabulary.ts';
 
-/** The answer of `GET pages`: the miscellaneous and legal pages that exist (ruling R20). */
+/** The static pages that exist. */
 export const PagesIndex = Type.Object({
   data: Type.Array(Type.Object({ slug: Slug, title: Type.String() })),
 });
 export type PagesIndex = Static<typeof PagesIndex>;
 
-/** One miscellaneous or legal page. */
+/** One static page, such as a legal one. */
 export const StaticPage = Type.Object({
   slug: Slug,
   locale: LocaleCode,

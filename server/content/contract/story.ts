@@ -30,7 +30,7 @@ const cardFields = {
 export const StoryCard = Type.Object(cardFields);
 export type StoryCard = Static<typeof StoryCard>;
 
-/** The address parts of another language's version of the same story. */
+/** The parts of the address of a translation. */
 const Translation = Type.Object({
   locale: LocaleCode,
   region: RegionCode,
@@ -39,14 +39,14 @@ const Translation = Type.Object({
   supertag: Slug,
 });
 
-/** What a story is about, in three to five points: its own sentences, or a language model's words (ruling R23). */
+/** A summary in three to five points: the story's own sentences (`highlights`), or those of a language model (`ai`). */
 export const Summary = Type.Object({
   label: Type.Union([Type.Literal('highlights'), Type.Literal('ai')]),
   points: Type.Array(Type.String({ minLength: 1 }), { minItems: 3, maxItems: 5 }),
 });
 export type Summary = Static<typeof Summary>;
 
-/** A whole story. `version` grows with each published change. */
+/** A whole story. `version` increases with each published change. */
 export const Story = Type.Object({
   ...cardFields,
   regions: Type.Array(RegionCode),

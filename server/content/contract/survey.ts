@@ -4,7 +4,7 @@ import { LocaleCode, Slug } from './vocabulary.ts';
 const common = { id: Slug, text: Type.String({ minLength: 1 }), required: Type.Boolean() };
 const options = Type.Array(Type.Object({ id: Slug, text: Type.String({ minLength: 1 }) }), { minItems: 2 });
 
-/** A question: one of several answers, some of them, a step from 1 to 5, or words of the reader's own. */
+/** A question: a single or multiple choice, a step from 1 to 5, or free text. */
 export const Question = Type.Union([
   Type.Object({ ...common, kind: Type.Literal('single'), options }),
   Type.Object({ ...common, kind: Type.Literal('multiple'), options }),
@@ -13,7 +13,7 @@ export const Question = Type.Union([
 ]);
 export type Question = Static<typeof Question>;
 
-/** A survey among the newsletters' subscribers (ruling R21). */
+/** A survey among the subscribers of newsletters. */
 export const Survey = Type.Object({
   slug: Slug,
   locale: LocaleCode,

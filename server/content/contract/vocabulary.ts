@@ -2,14 +2,15 @@ import { Type } from 'typebox';
 import { type Locale, locales } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
 
-/** A word of an address: letters, digits and single hyphens. */
+/** The pattern of a slug: lower-case letters and digits, with single hyphens between them. */
 export const slugPattern = '^[a-z0-9]+(?:-[a-z0-9]+)*$';
 const longestSlug = 120;
+/** A segment of an address that names content. */
 export const Slug = Type.String({ minLength: 1, maxLength: longestSlug, pattern: slugPattern });
 
 const slug = new RegExp(slugPattern);
 
-/** Tells whether a text could be the slug of anything. */
+/** Tells whether a text has the form of a slug. */
 export function isSlug(text: string): boolean {
   return text.length <= longestSlug && slug.test(text);
 }
@@ -18,9 +19,10 @@ export const RegionCode = Type.Unsafe<Region>(Type.String({ enum: Object.keys(re
 
 export const LocaleCode = Type.Unsafe<Locale>(Type.String({ enum: locales }));
 
-/** Which edition is asked for: part of every call's input. */
+/** The edition of a call: part of every call's input. */
 export const editionFields = { region: RegionCode, locale: LocaleCode };
 
+/** One region in one locale. */
 export interface Edition {
   region: Region;
   locale: Locale;

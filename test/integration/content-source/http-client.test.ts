@@ -10,7 +10,7 @@ const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 t.teardown(() => app.close());
 
 t.test('the content client, with another magazine as content server', async (t) => {
-  contractSuite(t, contentClient({ base: `${origin}/api/v1`, site: 'asia' }));
+  contractSuite(t, contentClient({ base: `${origin}/api/v1`, tenant: 'asia' }));
 });
 
 const edition = { region: 'hk', locale: 'en' } as const;
@@ -31,7 +31,7 @@ async function startContentServer(...turns: ((response: ServerResponse) => void)
   };
   const client = contentClient({
     base: `http://127.0.0.1:${port}`,
-    site: 'asia',
+    tenant: 'asia',
     timeoutMs: 300,
     retryDelayMs: 1,
   });
@@ -98,7 +98,7 @@ t.test('addresses have region, locale and, for other tenants, the domain id', as
 
 t.test('pages are the same when content comes from another server', async (t) => {
   const remote = await openSampleMagazine({
-    content: contentClient({ base: `${origin}/api/v1`, site: 'asia' }),
+    content: contentClient({ base: `${origin}/api/v1`, tenant: 'asia' }),
   });
   t.teardown(() => remote.app.close());
   for (const url of ['/', '/dining', '/dining/food', '/designers/profile', '/newsletters']) {
@@ -112,7 +112,7 @@ t.test(
   'when the content server is unreachable, readers get the error page, and the log has the reason',
   async (t) => {
     const remote = await openSampleMagazine({
-      content: contentClient({ base: 'http://127.0.0.1:9', site: 'asia', retries: 0 }),
+      content: contentClient({ base: 'http://127.0.0.1:9', tenant: 'asia', retries: 0 }),
     });
     t.teardown(() => remote.app.close());
     const page = await remote.app.inject({ url: '/' });
