@@ -6,21 +6,22 @@ import autocannon from 'autocannon';
 import { startMagazine, stopProcess } from './magazine.ts';
 
 const rounds = 5;
-const secondsARound = 4;
+const secondsPerRound = 4;
 const connections = 32;
 const benchPort = 3990;
 const barePort = 3991;
 
-interface Figure {
+interface LoadResult {
+  /** Requests per second. */
   requests: number;
-  /** Milliseconds that half of the answers took at most. */
+  /** Median latency in milliseconds. */
   median: number;
   errors: number;
 }
 
-/** Requests a second on one address over one round. */
-async function load(url: string, options: Partial<autocannon.Options> = {}): Promise<Figure> {
-  const result = await autocannon({ url, connections, duration: secondsARound, ...options });
+/** Puts load on a URL for one round. */
+async function load(url: string, options: Partial<autocannon.Options> = {}): Promise<LoadResult> {
+  const result = await autocannon({ url, connections, duration: secondsPerRound, ...options });
   return {
     requests: result.requests.average,
     median: result.latency.p50,
@@ -28,11 +29,11 @@ async function load(url: string, options: Partial<autocannon.Options> = {}): Pro
   };
 }
 
-const middle = (values: number[]) =>
+const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
-/** The bare server in a process of its own: the same bytes and headers over node:http, and nothing else. */
-function bareServer(body: string, headers: Record<string, string>): ChildProcess {
+/** Starts a bare node:http server in its own process, which sends the same body and headers. */
+function startBareServer(body: string, headers: Record<string, string>): ChildProcess {
   const program = `
     const { createServer } = require('node:http');
     const body = Buffer.from(process.argv[1], 'base64');
@@ -48,14 +49,17 @@ function bareServer(body: string, headers: Record<string, string>): ChildProcess
 const magazine = (dataDir: string, cacheMb: number) =>
   startMagazine(benchPort, { DATA_DIR: dataDir, CACHE_MB: String(cacheMb) });
 
-/** Cached hits of a page beside the bare server, in turns, so that both meet the same noise. */
+/**
+ * Compares cached hits of a page with the bare server, in alternating rounds, so that both meet the same noise.
+ * Gives the median ratio.
+ */
 async function compareHits(name: string, url: string): Promise<number> {
-  const answer = await fetch(url);
-  const body = await answer.text();
-  const headers = Object.fromEntries(answer.headers);
+  const response = await fetch(url);
+  const body = await response.text();
+  const headers = Object.fromEntries(response.headers);
   delete headers['content-encoding'];
   headers['content-length'] = String(Buffer.byteLength(body));
-  const bare = bareServer(body, headers);
+  const bare = startBareServer(body, headers);
   const bareUrl = `http://127.0.0.1:${barePort}/`;
   await new Promise((resolve) => setTimeout(resolve, 500));
   const plain = { headers: { 'accept-encoding': 'identity' } };
@@ -66,25 +70,28 @@ async function compareHits(name: string, url: string): Promise<number> {
     const ours = await load(url, plain);
     const theirs = await load(bareUrl, plain);
     if (ours.errors + theirs.errors > 0)
-      throw new Error(`${ours.errors} and ${theirs.errors} failed answers`);
+      throw new Error(
+        `${ours.errors} requests to the magazine and ${theirs.errors} to the bare server failed`,
+      );
     ratios.push(ours.requests / theirs.requests);
     process.stdout.write(
       `  ${name}, round ${round}: hit ${ours.requests.toFixed(0)}/s, bare ${theirs.requests.toFixed(0)}/s, ratio ${(ours.requests / theirs.requests).toFixed(2)}\n`,
     );
   }
   await stopProcess(bare);
-  return middle(ratios);
+  return median(ratios);
 }
 
-/** The first address on a page that leads to a story. */
+/** The path of the first story on the front of dining. */
 async function someStory(origin: string): Promise<string> {
   const html = await (await fetch(`${origin}/dining`)).text();
   const story = /href="(\/dining\/[a-z-]+\/[a-z0-9-]+)"/.exec(html)?.[1];
-  if (!story) throw new Error('the front of dining leads to no story');
+  if (!story)
+    throw new Error('the front of dining has no link to a story: does the content have the vertical dining?');
   return story;
 }
 
-/** Measures cached hits beside bare node:http on the same bytes, and uncached renders beside cached hits. */
+/** `npm run bench`: compares cached hits with bare node:http on the same bytes, and uncached renders with cached hits. */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const origin = `http://127.0.0.1:${benchPort}`;
@@ -104,7 +111,7 @@ export async function run(): Promise<void> {
     for (const [name, path] of Object.entries(pages)) {
       const one = await load(origin + path, { connections: 1 });
       results.push(
-        `uncached render of a ${name}: ${one.requests.toFixed(0)}/s one after the other, ${one.median} ms in the middle, ${(one.requests / hits.requests).toFixed(3)} of compressed cached hits`,
+        `uncached render of a ${name}: ${one.requests.toFixed(0)}/s one after the other, median ${one.median} ms, ${(one.requests / hits.requests).toFixed(3)} of compressed cached hits`,
       );
     }
     await server.stop();

@@ -9,15 +9,15 @@ const installed = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The browser for the tests: `CHROMIUM_PATH`, one that is installed, or Playwright's own; nothing when there is none. */
+/** The path of a Chromium for the tests: `CHROMIUM_PATH`, an installed one, or Playwright's own, if there is any. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
-  const places = [...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []), ...installed, chromium.executablePath()];
-  return places.find((place) => place !== '' && existsSync(place));
+  const paths = [...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []), ...installed, chromium.executablePath()];
+  return paths.find((path) => path !== '' && existsSync(path));
 }
 
-/** The ways to get a browser, the likeliest first. */
-const ways: readonly (readonly string[])[] = [
+/** Commands that install a browser, in the order in which they are tried. */
+const installCommands: readonly (readonly string[])[] = [
   [
     'sh',
     '-c',
@@ -26,13 +26,16 @@ const ways: readonly (readonly string[])[] = [
   ['npx', 'playwright', 'install', 'chromium'],
 ];
 
-/** Sees to it that there is a browser: finds one, else sets one up. */
+/**
+ * Finds a browser for the tests, or installs one.
+ * @throws Error when there is none and none can be installed
+ */
 export async function run(): Promise<void> {
-  for (const [command = '', ...options] of ways) {
+  for (const [command = '', ...options] of installCommands) {
     if (findBrowser()) break;
     spawnSync(command, options, { stdio: 'inherit' });
   }
   const found = findBrowser();
-  if (!found) throw new Error('no Chromium found: install one, or name it in CHROMIUM_PATH');
+  if (!found) throw new Error('no Chromium found: install one, or set CHROMIUM_PATH to its path');
   process.stdout.write(`browser tests use ${found}\n`);
 }

@@ -12,10 +12,10 @@ async function check(folder: string): Promise<void> {
     `${pages.length} pages`,
     `${surveys.length} surveys`,
   ];
-  process.stdout.write(`${folder} is valid: ${counts.join(', ')}, each language counted\n`);
+  process.stdout.write(`${folder} is valid: ${counts.join(', ')} (translations included)\n`);
 }
 
-/** `check FOLDER` lists everything that is wrong with a content folder; the exit code is 1 when anything is. */
+/** `npm run content -- check FOLDER`: lists all problems of a content folder; the exit code is 1 if there are any. */
 export async function run([command, folder, ...rest]: string[]): Promise<void> {
   if (command !== 'check' || !folder || rest.length > 0) {
     process.stderr.write(`${usage}\n`);

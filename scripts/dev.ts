@@ -11,7 +11,7 @@ type App = ReturnType<typeof buildApp>;
 const rebuildDelayMs = 50;
 const serverSide = /\/(server|views|locales)\//;
 
-/** The style sheet and scripts as the development server gives them, with React's refresh. */
+/** Style sheets and scripts of the development server, with React Fast Refresh. */
 const assets = {
   styles: ['/views/styles/main.css?direct'],
   scripts: ['/@vite/client', '/client/dev-preamble.ts', '/client/main.ts'],
@@ -21,7 +21,10 @@ const assets = {
   ),
 };
 
-/** Serves from the sources: islands and styles are replaced in the page, all else builds the program anew. */
+/**
+ * `npm run dev`: serves from the sources. Changed islands and styles are replaced in the page; after any other change
+ * the app is built again and the page reloaded.
+ */
 export async function run(): Promise<void> {
   const config = { ...readConfig(process.env), CACHE_MB: 0 };
   const logger = createLogger(config.LOG_LEVEL, true);
@@ -32,23 +35,26 @@ export async function run(): Promise<void> {
     server: { middlewareMode: true, hmr: { server: http } },
     appType: 'custom',
   });
-  const assemble = async (): Promise<App> => {
+  const build = async (): Promise<App> => {
     const module = (await vite.ssrLoadModule('/server/app.ts')) as { buildApp: typeof buildApp };
     const app = module.buildApp({ config, ...services, assets, logger, development: true });
     await app.ready();
     return app;
   };
-  let app = await assemble();
+  let app = await build();
 
   let timer: NodeJS.Timeout | undefined;
   const rebuild = async () => {
     try {
-      const next = await assemble();
+      const next = await build();
       await app.close();
       app = next;
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
-      logger.error(error, 'the change does not build; the program before it goes on');
+      logger.error(
+        error,
+        'the changed sources cannot be built: the version before the change is still served',
+      );
     }
   };
   vite.watcher.on('all', (_event, file) => {

@@ -42,7 +42,7 @@ export function renderSettingsPage(): string {
   return `${[introduction, ...sections].join('\n\n')}\n`;
 }
 
-/** Writes docs/settings.md. */
+/** `npm run docs:settings`: writes docs/settings.md. */
 export async function run(): Promise<void> {
   await writeFile(settingsPage, renderSettingsPage());
 }

@@ -2,167 +2,110 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Tenant, tenants } from '../locales/regions.ts';
 import { root } from '../server/config/root.ts';
 import { otherAddresses, type PageKind, pageKinds } from '../test/support/page-kinds.ts';
 import { findBrowser } from './browser.ts';
+import { type Look, looks, viewports } from './gallery-looks.ts';
 import { type RunningMagazine, startMagazine } from './magazine.ts';
 
 const folder = join(root, 'test-results', 'gallery');
 const firstPort = 3970;
-/** A browser draws no picture higher than this by much: longer pages are taken in slices. */
-const tallest = 12_000;
+/** Chromium takes no screenshots that are much higher: longer pages are taken in slices. */
+const highestSlice = 12_000;
 
-const sizes = { phone: [390, 844], tablet: [820, 1180], desktop: [1280, 900] } as const;
-type Size = keyof typeof sizes;
-type Tenant = 'asia' | 'kz' | 'vn';
-
-/** The looks that each page kind is taken in. */
-interface Look {
-  name: string;
-  site: Tenant;
-  /** The edition, where it is not the one that a stranger gets. */
-  edition?: string;
-  query: string;
-  size: Size;
-  theme: 'light' | 'dark';
-}
-const themes = ['light', 'dark'] as const;
-const looks: readonly Look[] = [
-  ...(Object.keys(sizes) as Size[]).flatMap((size) =>
-    themes.map((theme): Look => ({ name: `${size} ${theme}`, site: 'asia', query: '', size, theme })),
-  ),
-  {
-    name: 'Thai',
-    site: 'asia',
-    edition: 'th',
-    query: 'site=th&lang=th',
-    size: 'phone',
-    theme: 'light',
-  },
-  {
-    name: 'Traditional Chinese',
-    site: 'asia',
-    edition: 'tw',
-    query: 'site=tw&lang=zh-Hant',
-    size: 'desktop',
-    theme: 'light',
-  },
-  {
-    name: 'Russian',
-    site: 'kz',
-    edition: 'kz',
-    query: 'site=kz&lang=ru',
-    size: 'phone',
-    theme: 'dark',
-  },
-  {
-    name: 'Vietnamese',
-    site: 'vn',
-    edition: 'vn',
-    query: 'site=vn&lang=vn',
-    size: 'desktop',
-    theme: 'light',
-  },
-];
-
-interface SourceSize {
-  kind: string;
+/** A page kind in a look: its screenshot files, and what is wrong with it. */
+interface Shot {
+  kind: PageKind;
   look: string;
   files: string[];
   problems: string[];
 }
 
-/** What is wrong with the open page that a program can see: what reaches beyond its sides, and pictures that failed. */
+/** Runs in the page: lists overflow to the side and pictures that failed to load. */
 function problemsOf(): string[] {
-  const beyond = document.documentElement.scrollWidth - window.innerWidth;
+  const overflow = document.documentElement.scrollWidth - window.innerWidth;
   const broken = [...document.images].filter((image) => image.complete && image.naturalWidth === 0);
   return [
-    ...(beyond > 0 ? [`${beyond}px wider than the window`] : []),
+    ...(overflow > 0 ? [`${overflow}px wider than the window`] : []),
     ...broken.map((image) => `no picture at ${image.currentSrc}`),
   ];
 }
 
-/** Brings every lazy picture in, and reads past every place of advertising, so that each is filled. */
-async function walkDown(): Promise<void> {
+/** Runs in the page: loads every lazy picture, and scrolls to every ad slot until it is settled. */
+async function loadEverything(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   await document.fonts.ready;
-  for (const place of document.querySelectorAll<HTMLElement>('.ad')) {
-    if (place.offsetHeight === 0) continue;
-    place.scrollIntoView({ block: 'center', behavior: 'instant' });
+  for (const slot of document.querySelectorAll<HTMLElement>('.ad')) {
+    if (slot.offsetHeight === 0) continue;
+    slot.scrollIntoView({ block: 'center', behavior: 'instant' });
     await new Promise<void>((resolve) => {
       const settled = ['filled', 'promoted', 'collapsed'];
-      const filled = () => settled.includes(place.dataset.adState ?? '') && resolve();
-      new MutationObserver(filled).observe(place, { attributeFilter: ['data-ad-state'] });
-      filled();
+      const check = () => settled.includes(slot.dataset.adState ?? '') && resolve();
+      new MutationObserver(check).observe(slot, { attributeFilter: ['data-ad-state'] });
+      check();
     });
   }
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** The whole open page, in as many slices as it needs. */
+/** Takes the whole open page, in as many slices as it needs. Gives the names of the files. */
 async function takeSlices(page: Page, name: string): Promise<string[]> {
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width } = page.viewportSize() as { width: number };
   const files: string[] = [];
-  for (let y = 0; y < whole; y += tallest) {
+  for (let y = 0; y < pageHeight; y += highestSlice) {
     const file = `${name}${files.length === 0 ? '' : `-${files.length + 1}`}.jpg`;
-    const clip = { x: 0, y, width, height: Math.min(tallest, whole - y) };
+    const clip = { x: 0, y, width, height: Math.min(highestSlice, pageHeight - y) };
     await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 70, fullPage: true, clip });
     files.push(file);
   }
   return files;
 }
 
-async function take(
+async function takePage(
   context: BrowserContext,
-  address: string,
+  url: string,
   name: string,
-): Promise<Pick<SourceSize, 'files' | 'problems'>> {
+): Promise<Pick<Shot, 'files' | 'problems'>> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(address, { waitUntil: 'load' });
-  await page.evaluate(walkDown);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.evaluate(loadEverything);
   problems.push(...(await page.evaluate(problemsOf)));
   const files = await takeSlices(page, name);
   await page.close();
   return { files, problems };
 }
 
-/** The address of a page kind in a look. */
-function addressOf(kind: PageKind, { edition, query }: Look): string {
-  const path = (edition && otherAddresses[edition]?.[kind]) ?? pageKinds[kind];
+function pathOf(kind: PageKind, { region, query }: Look): string {
+  const path = (region && otherAddresses[region]?.[kind]) ?? pageKinds[kind];
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Every page kind in one look. */
-async function takeLook(
-  browser: Browser,
-  look: Look,
-  origin: string,
-  kinds: PageKind[],
-): Promise<SourceSize[]> {
-  const [width, height] = sizes[look.size];
+async function takeLook(browser: Browser, look: Look, origin: string, kinds: PageKind[]): Promise<Shot[]> {
   const context = await browser.newContext({
-    viewport: { width, height },
+    viewport: viewports[look.device],
     colorScheme: look.theme,
     reducedMotion: 'reduce',
-    hasTouch: look.size !== 'desktop',
+    hasTouch: look.device !== 'desktop',
   });
-  const shots: SourceSize[] = [];
+  const shots: Shot[] = [];
   for (const kind of kinds) {
     const name = `${kind} ${look.name}`.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase();
-    shots.push({ kind, look: look.name, ...(await take(context, origin + addressOf(kind, look), name)) });
+    shots.push({ kind, look: look.name, ...(await takePage(context, origin + pathOf(kind, look), name)) });
   }
   await context.close();
   process.stderr.write(`  ${look.name}\n`);
   return shots;
 }
 
-function indexPage(shots: SourceSize[]): string {
+/** The gallery's HTML page: a row for each page kind, a column for each look. */
+function galleryPage(shots: readonly Shot[]): string {
   const picture = (file: string) => `<a href="${file}"><img loading="lazy" src="${file}" alt=""></a>`;
-  const cell = ({ look, files, problems }: SourceSize) =>
+  const cell = ({ look, files, problems }: Shot) =>
     `<figure><figcaption>${look}${problems.map((problem) => `<br><b>${problem}</b>`).join('')}</figcaption>${files.map(picture).join('')}</figure>`;
   const row = (kind: string) =>
     `<h2>${kind}</h2><div>${shots
@@ -174,37 +117,44 @@ body{font:14px sans-serif;margin:2rem}div{display:flex;gap:1rem;overflow-x:auto;
 </style>${[...new Set(shots.map(({ kind }) => kind))].map(row).join('')}</html>`;
 }
 
-const tenants: readonly Tenant[] = ['asia', 'kz', 'vn'];
+/** Starts a magazine of each tenant, takes the shots, and stops everything, also after an error. */
+async function takeShots(kinds: PageKind[]): Promise<Shot[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gallery-'));
+  const magazines = new Map<Tenant, RunningMagazine>();
+  let browser: Browser | undefined;
+  try {
+    for (const [index, tenant] of tenants.entries()) {
+      const settings = { SITE_DOMAIN: tenant, DATA_DIR: join(dataDir, tenant) };
+      magazines.set(tenant, await startMagazine(firstPort + index, settings));
+    }
+    browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
+    const shots: Shot[] = [];
+    for (const look of looks) {
+      const { origin } = magazines.get(look.tenant) as RunningMagazine;
+      shots.push(...(await takeLook(browser, look, origin, kinds)));
+    }
+    return shots;
+  } finally {
+    await browser?.close();
+    for (const magazine of magazines.values()) await magazine.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
 
 /**
- * Takes a picture of every page kind on three sizes of screen, light and dark, and in four more languages, and
- * writes a page of them. Names as options (`home restaurant`) take these kinds alone.
- * @throws when any page has a problem that a program can see
+ * `npm run gallery -- [KIND…]`: takes screenshots of every page kind, or those named, in every look, and writes an HTML
+ * page of them.
+ * @throws Error when a page has a problem that the script can detect
  */
 export async function run(options: string[]): Promise<void> {
   const all = Object.keys(pageKinds) as PageKind[];
   const kinds = options.length > 0 ? all.filter((kind) => options.includes(kind)) : all;
   await mkdir(folder, { recursive: true });
-  const dataDir = await mkdtemp(join(tmpdir(), 'gallery-'));
-  const magazines = new Map<Tenant, RunningMagazine>();
-  for (const [place, site] of tenants.entries())
-    magazines.set(
-      site,
-      await startMagazine(firstPort + place, { SITE_DOMAIN: site, DATA_DIR: join(dataDir, site) }),
-    );
-  const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
-  const shots: SourceSize[] = [];
-  for (const look of looks) {
-    const { origin } = magazines.get(look.site) as RunningMagazine;
-    shots.push(...(await takeLook(browser, look, origin, kinds)));
-  }
-  await browser.close();
-  for (const magazine of magazines.values()) await magazine.stop();
-  await rm(dataDir, { recursive: true, force: true });
-  await writeFile(join(folder, 'index.html'), indexPage(shots));
-  const wrong = shots.filter(({ problems }) => problems.length > 0);
-  for (const { kind, look, problems } of wrong)
+  const shots = await takeShots(kinds);
+  await writeFile(join(folder, 'index.html'), galleryPage(shots));
+  const faulty = shots.filter(({ problems }) => problems.length > 0);
+  for (const { kind, look, problems } of faulty)
     process.stdout.write(`${kind}, ${look}: ${problems.join('; ')}\n`);
-  process.stdout.write(`${shots.length} pictures: ${join(folder, 'index.html')}\n`);
-  if (wrong.length > 0) throw new Error(`${wrong.length} of ${shots.length} pages have a problem`);
+  process.stdout.write(`${shots.length} pages: ${join(folder, 'index.html')}\n`);
+  if (faulty.length > 0) throw new Error(`${faulty.length} of ${shots.length} pages have a problem`);
 }

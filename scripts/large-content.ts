@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { Block } from '../server/content/contract/blocks.ts';
 import type { StoryInput } from '../server/content/store/save-stories.ts';
-import { fraction } from './fraction.ts';
 
-const day = 86_400_000;
-const oldest = 3_650;
+const dayMs = 86_400_000;
+const oldestDays = 3_650;
 const fewestBlocks = 4;
 const mostBlocks = 14;
 
 const isText = ({ type }: Block) => type === 'paragraph' || type === 'quote';
 
-/** Picks by the seed alone, so that the same number gives the same story. */
+/** A number from 0 to below 1 that depends on the seed only. */
+function fraction(seed: string): number {
+  return createHash('sha256').update(seed).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+/** Picks by the seed only, so that the same number always gives the same story. */
 const pick = <T>(from: readonly T[], seed: string): T => from[Math.floor(fraction(seed) * from.length)] as T;
 
-/** Stories that may share parts: those of one language and one vertical. */
+/** Groups stories that can exchange parts: of the same language and vertical. */
 function groupsOf(stories: readonly StoryInput[]): StoryInput[][] {
   const groups = new Map<string, StoryInput[]>();
   for (const story of stories) {
@@ -25,20 +30,20 @@ function groupsOf(stories: readonly StoryInput[]): StoryInput[][] {
 function bodyOf(group: readonly StoryInput[], seed: string): Block[] {
   const size = fewestBlocks + Math.floor(fraction(`${seed} size`) * (mostBlocks - fewestBlocks));
   const body: Block[] = [];
-  for (let place = 0; place < size; place++) {
-    const lender = pick(group, `${seed} ${place}`);
-    const texts = lender.body.filter(isText);
-    if (texts.length > 0) body.push(pick(texts, `${seed} text ${place}`));
+  for (let index = 0; index < size; index++) {
+    const source = pick(group, `${seed} ${index}`);
+    const texts = source.body.filter(isText);
+    if (texts.length > 0) body.push(pick(texts, `${seed} text ${index}`));
   }
   return body;
 }
 
-function composeOne(groups: StoryInput[][], number: number, today: number): StoryInput {
+function generateStory(groups: StoryInput[][], number: number, today: number): StoryInput {
   const seed = `large ${number}`;
   const group = pick(groups, seed);
   const model = pick(group, `${seed} model`);
-  const age = 1 + fraction(`${seed} age`) * oldest;
-  const publishedAt = new Date(today - age * day).toISOString();
+  const age = 1 + fraction(`${seed} age`) * oldestDays;
+  const publishedAt = new Date(today - age * dayMs).toISOString();
   return {
     ...model,
     slug: `${model.slug}-${number}`,
@@ -56,10 +61,11 @@ function composeOne(groups: StoryInput[][], number: number, today: number): Stor
 }
 
 /**
- * Content for load tests: `count` stories put together from parts of others, numbered from 1, in
- * batches, so that no more than one batch is ever in memory. The same number gives the same story at every time.
+ * Generates `count` stories for load tests from the parts of other stories. They come in batches, so that only one batch
+ * is in memory. Stories are numbered from 1; the same number always gives the same story.
+ * @param today the newest date, in milliseconds of the clock
  */
-export function* composeLarge(
+export function* generateStories(
   models: readonly StoryInput[],
   count: number,
   batchSize: number,
@@ -68,6 +74,6 @@ export function* composeLarge(
   const groups = groupsOf(models.filter(({ hidden }) => !hidden));
   for (let start = 1; start <= count; start += batchSize) {
     const size = Math.min(batchSize, count - start + 1);
-    yield Array.from({ length: size }, (_, place) => composeOne(groups, start + place, today));
+    yield Array.from({ length: size }, (_, index) => generateStory(groups, start + index, today));
   }
 }

@@ -2,31 +2,37 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../server/config/root.ts';
 
+/** A server process that a script started. */
 export interface RunningMagazine {
   origin: string;
   stop: () => Promise<void>;
 }
 
 async function untilReady(origin: string): Promise<void> {
-  for (let patience = 300; patience > 0; patience--) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const ready = await fetch(`${origin}/health/ready`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${origin} did not become ready`);
+  throw new Error(`${origin} was not ready after 30 seconds: see its log above`);
 }
 
-/** Ends a process of ours and waits until it has ended. */
+/** Ends a child process by SIGTERM, and waits until it has exited. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
 }
 
-/** Starts the built program on a port of this machine with some settings, and waits until it has content. */
+/**
+ * Starts the built program on a port of this machine, and waits until it is ready.
+ * @param settings environment variables besides the port
+ * @throws Error when it is not ready after half a minute
+ */
 export async function startMagazine(
   port: number,
   settings: Record<string, string>,
@@ -36,6 +42,11 @@ export async function startMagazine(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(origin);
+  try {
+    await untilReady(origin);
+  } catch (error) {
+    await stopProcess(child);
+    throw error;
+  }
   return { origin, stop: () => stopProcess(child) };
 }

@@ -5,17 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipped = promisify(gzip);
 const text = /\.(css|js|svg)$/;
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${file}.br`, await brotli(bytes, quality));
-  await writeFile(`${file}.gz`, await zip(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  await writeFile(`${file}.gz`, await gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Writes each text file of the build in brotli and gzip beside it; the server sends them as they are. */
+/** A Vite plugin that writes a Brotli and a gzip version of each text file of the build, for the server to send. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,9 +1,9 @@
 import { runnerImport } from 'vite';
 
-/** Runs a script of this folder that is written in TypeScript: `node scripts/run.js NAME [options]`. */
+/** Runs a TypeScript script of this folder: `node scripts/run.js NAME [options]` calls `run(options)` of scripts/NAME.ts. */
 const [name] = process.argv.splice(2, 1);
 if (!name || !/^[a-z-]+$/.test(name)) {
-  process.stderr.write('usage: node scripts/run.js NAME, where scripts/NAME.ts is a script\n');
+  process.stderr.write('usage: node scripts/run.js NAME [options], which runs scripts/NAME.ts\n');
   process.exit(2);
 }
 const { module } = await runnerImport(`/scripts/${name}.ts`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../server/config/root.ts';
 import { contentSchemas } from '../server/content/import/schemas/index.ts';
 
-/** Where the JSON Schemas of the content folder's files stand. */
+/** The folder of the JSON Schemas of the content folder's files. */
 export const schemaFolder = join(root, 'docs', 'content-folder');
 
 /** The JSON Schema files of the content folder, by name. */
@@ -14,7 +14,7 @@ export const schemaFiles: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Writes the JSON Schemas that docs/content-folder.md refers to. */
+/** `npm run schemas`: writes the JSON Schemas that docs/content-folder.md refers to. */
 export async function run(): Promise<void> {
   await mkdir(schemaFolder, { recursive: true });
   for (const [name, text] of schemaFiles) await writeFile(join(schemaFolder, name), text);

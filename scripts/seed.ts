@@ -7,13 +7,13 @@ import { readContent } from '../server/content/import/read-content.ts';
 import type { Database } from '../server/content/store/database.ts';
 import { type StoryInput, saveStories } from '../server/content/store/save-stories.ts';
 import { openServices } from '../server/services.ts';
-import { composeLarge } from './large-content.ts';
+import { generateStories } from './large-content.ts';
 
 const batchSize = 200;
 const usage = 'usage: npm run seed -- [--stories NUMBER], NUMBER being from 0 to 1000000';
 
-/** How many stories are asked for; nothing when the options are not understood. */
-function storiesAsked(options: string[]): number | undefined {
+/** The number of stories that the options ask for; undefined when the options are not valid. */
+function storyCountOf(options: string[]): number | undefined {
   const known = { stories: { type: 'string', default: '0' } } as const;
   const { values } = parseArgs({ args: options, options: known, strict: false });
   const count = Number(values.stories);
@@ -21,9 +21,9 @@ function storiesAsked(options: string[]): number | undefined {
 }
 
 async function addStories(database: Database, models: readonly StoryInput[], count: number, today: Date) {
-  const progress = progressBar('Composing more stories');
+  const progress = progressBar('Generating stories');
   let done = 0;
-  for (const batch of composeLarge(models, count, batchSize, today.getTime())) {
+  for (const batch of generateStories(models, count, batchSize, today.getTime())) {
     await database.transaction((transaction) => saveStories(transaction, batch));
     done += batch.length;
     progress(done, count);
@@ -31,11 +31,12 @@ async function addStories(database: Database, models: readonly StoryInput[], cou
 }
 
 /**
- * Loads the content folder into the configured database (`DATABASE_URL`, else the embedded one of `DATA_DIR`, which
- * no running server may hold), and as many composed stories besides as `--stories` says. A second time changes nothing.
+ * `npm run seed -- [--stories NUMBER]`: loads the content folder into the configured database, and NUMBER generated
+ * stories besides. Running it again changes nothing. An embedded database must not be in use by a server.
+ * @throws Error when there is no database to fill, or the content folder has problems
  */
 export async function run(options: string[]): Promise<void> {
-  const count = storiesAsked(options);
+  const count = storyCountOf(options);
   if (count === undefined) {
     process.stderr.write(`${usage}\n`);
     process.exitCode = 2;
@@ -44,8 +45,7 @@ export async function run(options: string[]): Promise<void> {
   const config = readConfig(process.env);
   const content = await readContent(config.CONTENT_DIR);
   const { database, close } = await openServices({ ...config, CONTENT_DIR: 'none' }, pino());
-  if (!database)
-    throw new Error('CONTENT_API_URL is set and DATABASE_URL is not: there is no database to fill');
+  if (!database) throw new Error('there is no database to fill: set DATABASE_URL, or unset CONTENT_API_URL');
   await saveContent(database, content, progressBar('Loading content'));
   if (count > 0) await addStories(database, content.stories, count, content.today);
   await close();

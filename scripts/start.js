@@ -3,18 +3,18 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Starts the magazine: builds first when a source is newer than the build. Where there are no sources it only starts. */
+/** Starts the server. It is built first if any source is newer than the build; without sources it is only started. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const program = join(root, 'dist', 'server', 'main.js');
 const sources = ['server', 'views', 'client', 'locales', 'package-lock.json', 'vite.config.ts'];
 const compiled = /\.(tsx?|css|json)$/;
 
-/** When the newest compiled file below a place was changed, in milliseconds of the clock. */
-function newest(place) {
-  if (!existsSync(place)) return 0;
-  const entry = statSync(place);
-  if (entry.isFile()) return compiled.test(place) ? entry.mtimeMs : 0;
-  return Math.max(0, ...readdirSync(place).map((name) => newest(join(place, name))));
+/** When the newest source at or below a path was changed, in milliseconds of the clock. */
+function newestChange(path) {
+  if (!existsSync(path)) return 0;
+  const entry = statSync(path);
+  if (entry.isFile()) return compiled.test(path) ? entry.mtimeMs : 0;
+  return Math.max(0, ...readdirSync(path).map((name) => newestChange(join(path, name))));
 }
 
 function build(...options) {
@@ -27,7 +27,7 @@ function build(...options) {
 }
 
 const built = existsSync(program) ? statSync(program).mtimeMs : 0;
-if (Math.max(...sources.map((name) => newest(join(root, name)))) > built) {
+if (Math.max(...sources.map((name) => newestChange(join(root, name)))) > built) {
   process.stderr.write('Building…\n');
   build();
   build('--ssr');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import t from 'tap';
-import { placeholderColoursOf } from '../../scripts/tones.ts';
+import { placeholderColoursOf } from '../../scripts/placeholder-colours.ts';
 import { pictureFile, readPictures } from '../../server/content/import/pictures.ts';
 import { sampleContent } from '../support/prepared-edition.ts';
 import { texts } from './texts.ts';
