@@ -2,34 +2,50 @@ import type { SiteConfig } from '../contract/site-config.ts';
 import type { StaticPage } from '../contract/static-page.ts';
 import type { Survey } from '../contract/survey.ts';
 import type { Queryable } from './database.ts';
+import type { WithItemId } from './with-item-id.ts';
 
 /** Saves static pages, replacing those of the same slug and language. */
-export async function savePages(database: Queryable, pages: readonly StaticPage[]): Promise<void> {
+export async function savePages(
+  database: Queryable,
+  pages: readonly WithItemId<StaticPage>[],
+): Promise<void> {
   await database.query(
-    `insert into static_page (slug, locale, document)
-     select page->>'slug', page->>'locale', page from jsonb_array_elements($1::jsonb) as page
-     on conflict (slug, locale) do update set document = excluded.document`,
+    `insert into static_page (slug, locale, document, item_id)
+     select page->>'slug', page->>'locale', page - 'itemId', (page->>'itemId')::bigint
+     from jsonb_array_elements($1::jsonb) as page
+     on conflict (slug, locale) do update set document = excluded.document, item_id = excluded.item_id`,
     [JSON.stringify(pages)],
   );
 }
 
 /** Saves surveys, replacing those of the same slug and language. */
-export async function saveSurveys(database: Queryable, surveys: readonly Survey[]): Promise<void> {
+export async function saveSurveys(
+  database: Queryable,
+  surveys: readonly WithItemId<Survey>[],
+): Promise<void> {
   await database.query(
-    `insert into survey (slug, locale, document)
-     select survey->>'slug', survey->>'locale', survey from jsonb_array_elements($1::jsonb) as survey
-     on conflict (slug, locale) do update set document = excluded.document`,
+    `insert into survey (slug, locale, document, item_id)
+     select survey->>'slug', survey->>'locale', survey - 'itemId', (survey->>'itemId')::bigint
+     from jsonb_array_elements($1::jsonb) as survey
+     on conflict (slug, locale) do update set document = excluded.document, item_id = excluded.item_id`,
     [JSON.stringify(surveys)],
   );
 }
 
 /** Saves site configurations, replacing those of the same region and language. */
-export async function saveConfigs(database: Queryable, configs: readonly SiteConfig[]): Promise<void> {
+export async function saveConfigs(
+  database: Queryable,
+  configs: readonly WithItemId<SiteConfig>[],
+): Promise<void> {
   // Type json, not jsonb: it keeps the order of the verticals.
   await database.query(
-    `insert into site_config (region, locale, document)
-     select config->>'current-region', config->>'locale', config from json_array_elements($1::json) as config
-     on conflict (region, locale) do update set document = excluded.document`,
-    [JSON.stringify(configs)],
+    `insert into site_config (region, locale, document, item_id)
+     select config->>'current-region', config->>'locale', config, item_id
+     from unnest($1::json[], $2::bigint[]) as input (config, item_id)
+     on conflict (region, locale) do update set document = excluded.document, item_id = excluded.item_id`,
+    [
+      configs.map(({ itemId: _, ...config }) => JSON.stringify(config)),
+      configs.map(({ itemId = null }) => itemId),
+    ],
   );
 }

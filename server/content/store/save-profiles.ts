@@ -2,6 +2,7 @@ import { indexProfiles } from '../../search/store.ts';
 import type { Profile, ProfileKind } from '../contract/profile.ts';
 import { sortNameOf } from '../sort-name.ts';
 import type { Queryable } from './database.ts';
+import type { WithItemId } from './with-item-id.ts';
 
 /** A profile to be saved; the profiles and stories that it gathers are given by kind and slug, in their order. */
 export interface ProfileInput extends Omit<Profile, 'id' | 'members' | 'stories'> {
@@ -10,8 +11,17 @@ export interface ProfileInput extends Omit<Profile, 'id' | 'members' | 'stories'
   gathers?: { kind: ProfileKind | 'story'; slug: string }[] | undefined;
 }
 
-function columnsOf({ featured, gathers, updatedAt, body, photos, ...card }: ProfileInput) {
+function columnsOf({
+  itemId,
+  featured,
+  gathers,
+  updatedAt,
+  body,
+  photos,
+  ...card
+}: WithItemId<ProfileInput>) {
   return {
+    id: itemId ?? null,
     kind: card.kind,
     slug: card.slug,
     locale: card.locale,
@@ -30,7 +40,7 @@ function columnsOf({ featured, gathers, updatedAt, body, photos, ...card }: Prof
   };
 }
 
-const recordType = `kind text, slug text, locale text, region text, sort_name text, vertical text, area text,
+const recordType = `id bigint, kind text, slug text, locale text, region text, sort_name text, vertical text, area text,
   price_range int, rating numeric, featured int, starts_at timestamptz, updated_at timestamptz,
   card jsonb, document jsonb, gathers jsonb`;
 const columns = `kind, slug, locale, region, sort_name, vertical, area, price_range, rating, featured, starts_at,
@@ -40,12 +50,15 @@ const columns = `kind, slug, locale, region, sort_name, vertical, area, price_ra
  * Saves profiles, replacing those of the same kind, slug and language. Replaces their members, and adds their search
  * entries.
  */
-export async function saveProfiles(database: Queryable, profiles: readonly ProfileInput[]): Promise<void> {
+export async function saveProfiles(
+  database: Queryable,
+  profiles: readonly WithItemId<ProfileInput>[],
+): Promise<void> {
   const records = JSON.stringify(profiles.map(columnsOf));
   const input = `jsonb_to_recordset($1::jsonb) as input(${recordType})`;
   const updates = columns.split(/,\s*/).map((column) => `${column} = excluded.${column}`);
   await database.query(
-    `insert into profile (${columns}) select ${columns} from ${input}
+    `insert into profile (id, ${columns}) select coalesce(id, nextval('item_id')), ${columns} from ${input}
      on conflict (kind, slug, locale) do update set ${updates.join(', ')}`,
     [records],
   );

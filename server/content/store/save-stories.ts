@@ -2,6 +2,7 @@ import { indexStories } from '../../search/store.ts';
 import { addHighlights } from '../../summaries/store.ts';
 import type { Story, StoryCard } from '../contract/story.ts';
 import type { Queryable } from './database.ts';
+import type { WithItemId } from './with-item-id.ts';
 
 /** A story to be saved. Stories with the same `translationKey` are translations of each other. */
 export interface StoryInput extends Omit<Story, 'id' | 'translations' | 'summary'> {
@@ -11,9 +12,10 @@ export interface StoryInput extends Omit<Story, 'id' | 'translations' | 'summary
 }
 
 /** The columns of a story: what lists show in `card`, the rest in `document`. */
-function columnsOf({ translationKey, hidden = false, ...story }: StoryInput) {
+function columnsOf({ itemId, translationKey, hidden = false, ...story }: WithItemId<StoryInput>) {
   const { regions, location, updatedAt, version, body, ...card } = story;
   return {
+    id: itemId ?? null,
     slug: card.slug,
     locale: card.locale,
     region: card.region,
@@ -25,18 +27,21 @@ function columnsOf({ translationKey, hidden = false, ...story }: StoryInput) {
   };
 }
 
-const recordType = `slug text, locale text, region text, regions jsonb, translation_key text,
+const recordType = `id bigint, slug text, locale text, region text, regions jsonb, translation_key text,
   hidden boolean, card jsonb, document jsonb`;
 
 /**
  * Saves stories, replacing those of the same slug, language and region. Adds their listings, Highlights and search
  * entries.
  */
-export async function saveStories(database: Queryable, stories: readonly StoryInput[]): Promise<void> {
+export async function saveStories(
+  database: Queryable,
+  stories: readonly WithItemId<StoryInput>[],
+): Promise<void> {
   const records = JSON.stringify(stories.map(columnsOf));
   await database.query(
-    `insert into story (slug, locale, region, translation_key, card, document)
-     select slug, locale, region, translation_key, card, document
+    `insert into story (id, slug, locale, region, translation_key, card, document)
+     select coalesce(id, nextval('item_id')), slug, locale, region, translation_key, card, document
      from jsonb_to_recordset($1::jsonb) as input(${recordType})
      on conflict (slug, locale, region) do update
        set translation_key = excluded.translation_key, card = excluded.card, document = excluded.document`,

@@ -1,0 +1,105 @@
+import { locales } from '../../locales/languages.ts';
+import { isSlug } from '../content/contract/vocabulary.ts';
+import { documentValidator, itemKinds } from './documents.ts';
+import { InvalidItems, type ItemProblem, type ItemWrite, storedStates } from './items.ts';
+
+type Found = Pick<ItemProblem, 'pointer' | 'message'>;
+
+const problem = (pointer: string, message: string): Found => ({ pointer, message });
+
+/** Sums up others that say more. */
+const summaries = ['additionalProperties', 'anyOf', 'oneOf'];
+
+/** What is wrong with the document of a write, by the schema of its kind. */
+function documentProblems({ kind, document }: ItemWrite): Found[] {
+  const validator = documentValidator(kind);
+  if (validator.Check(document)) return [];
+  const errors = [...validator.Errors(document)];
+  const telling = errors.filter(({ keyword }) => !summaries.includes(keyword));
+  return (telling.length > 0 ? telling : errors).flatMap(({ keyword, instancePath, params, message }) => {
+    const pointer = `/document${instancePath}`;
+    if (keyword === 'boolean') return problem(pointer, 'there is no field of this name');
+    if (keyword !== 'required') return problem(pointer, message);
+    const { requiredProperties } = params as { requiredProperties: string[] };
+    return requiredProperties.map((name) => problem(`${pointer}/${name}`, 'is missing'));
+  });
+}
+
+/** Where the document names its own key, it must be the key of the write. */
+function keyProblems({ kind, locale, slug, document }: ItemWrite): Found[] {
+  const fields = document as unknown as Record<string, unknown>;
+  const own: [string, string][] = [
+    [kind === 'site' ? 'current-region' : 'slug', slug],
+    ['locale', locale],
+    ...(kind in { story: 0, page: 0, survey: 0, site: 0 } ? [] : ([['kind', kind]] as [string, string][])),
+  ];
+  return own
+    .filter(([field, value]) => fields[field] !== undefined && fields[field] !== value)
+    .map(([field, value]) => problem(`/document/${field}`, `must be ${value}, as in the key of the item`));
+}
+
+const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+
+const isMoment = (text: string) => dateTime.test(text) && !Number.isNaN(Date.parse(text));
+
+function dateProblems({ publishAt, expireAt }: ItemWrite): Found[] {
+  const found = Object.entries({ publishAt, expireAt })
+    .filter(([, text]) => text !== undefined && !isMoment(text))
+    .map(([name]) =>
+      problem(`/${name}`, 'must be a date and time with a time zone, as 2026-05-01T09:00:00Z'),
+    );
+  if (found.length > 0 || !publishAt || !expireAt) return found;
+  return Date.parse(expireAt) > Date.parse(publishAt)
+    ? []
+    : [problem('/expireAt', 'must be later than publishAt')];
+}
+
+/** What is wrong with a write by itself, whatever the store holds. */
+function problemsOf(write: ItemWrite): Found[] {
+  const { kind, locale, slug, state, previousSlug } = write;
+  if (!itemKinds.includes(kind)) return [problem('/kind', `must be one of ${itemKinds.join(', ')}`)];
+  const found = [...dateProblems(write)];
+  if (!(locales as readonly string[]).includes(locale))
+    found.push(problem('/locale', `must be one of ${locales.join(', ')}`));
+  for (const [name, text] of Object.entries({ slug, previousSlug }))
+    if (text !== undefined && !isSlug(text))
+      found.push(
+        problem(
+          `/${name}`,
+          'must have only the letters a to z in lower case, digits and single hyphens, 120 at most',
+        ),
+      );
+  if (state !== undefined && !storedStates.includes(state))
+    found.push(problem('/state', `must be one of ${storedStates.join(', ')}`));
+  const wrong = documentProblems(write);
+  return [...found, ...(wrong.length > 0 ? wrong : keyProblems(write))];
+}
+
+/** Items that are written twice at once. */
+function duplicates(writes: readonly ItemWrite[]): ItemProblem[] {
+  const seen = new Map<string, number>();
+  return writes.flatMap(({ kind, locale, slug }, index) => {
+    const key = `${kind}/${locale}/${slug}`;
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, index);
+      return [];
+    }
+    return { index, kind, locale, slug, pointer: '/slug', message: `is written twice: see entry ${first}` };
+  });
+}
+
+/**
+ * Checks writes by themselves.
+ * @throws {InvalidItems} with all their problems, when there are any
+ */
+export function checkWrites(writes: readonly ItemWrite[]): void {
+  const problems = writes.flatMap((write, index) =>
+    problemsOf(write).map((found) => {
+      const { kind, locale, slug } = write;
+      return { index, kind, locale, slug, ...found };
+    }),
+  );
+  const all = [...problems, ...duplicates(writes)];
+  if (all.length > 0) throw new InvalidItems(all);
+}

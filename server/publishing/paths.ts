@@ -1,0 +1,20 @@
+import type { ProfileKind } from '../content/contract/profile.ts';
+import type { StoryInput } from '../content/store/save-stories.ts';
+import { canonicalLinks } from '../routes/canonical-links.ts';
+import type { ItemDocument, ItemKey } from './items.ts';
+
+/** The path of an item's own page, without a locale prefix; a site configuration has none. */
+export function pathOf({ kind, slug }: ItemKey, document: ItemDocument): string | undefined {
+  switch (kind) {
+    case 'site':
+      return undefined;
+    case 'story':
+      return canonicalLinks.story({ ...(document as StoryInput), slug });
+    case 'page':
+      return canonicalLinks.page(`/${slug}`);
+    case 'survey':
+      return canonicalLinks.page(`/survey/${slug}`);
+    default:
+      return canonicalLinks.profile({ kind: kind as ProfileKind, slug });
+  }
+}

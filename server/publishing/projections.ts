@@ -1,0 +1,154 @@
+import type { Region } from '../../locales/regions.ts';
+import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { StaticPage } from '../content/contract/static-page.ts';
+import type { Survey } from '../content/contract/survey.ts';
+import type { Queryable } from '../content/store/database.ts';
+import { saveConfigs, savePages, saveSurveys } from '../content/store/save-documents.ts';
+import { type ProfileInput, saveProfiles } from '../content/store/save-profiles.ts';
+import { type StoryInput, saveStories } from '../content/store/save-stories.ts';
+import type { WithItemId } from '../content/store/with-item-id.ts';
+import { batchesOf } from './item-store.ts';
+import type { ItemKind } from './items.ts';
+import type { ItemRow } from './rows.ts';
+
+const batchSize = 40;
+
+/** What the public side showed of an item, as far as pages have to be purged for it. */
+export interface Shown {
+  id: string;
+  kind: ItemKind;
+  slug: string;
+  /** Of stories only. */
+  regions?: Region[];
+  vertical?: string;
+  author?: string;
+  translationKey?: string | null;
+}
+
+/** One of the tables that pages are read from. */
+interface Projection {
+  /** Removes items, and what is stored under their keys. Gives what was there. */
+  remove(transaction: Queryable, rows: readonly ItemRow[]): Promise<Shown[]>;
+  save(transaction: Queryable, rows: readonly ItemRow[]): Promise<void>;
+}
+
+/** The document of an item as its projection takes it: under the item's id and key. */
+function documentOf<T>({ id, slug, document }: ItemRow, keyName: string): WithItemId<T> {
+  return { ...(document as T), [keyName]: slug, itemId: id };
+}
+
+const keysOf = (rows: readonly ItemRow[]) => [
+  rows.map(({ id }) => id),
+  rows.map(({ kind }) => kind),
+  rows.map(({ locale }) => locale),
+  rows.map(({ slug }) => slug),
+];
+
+/** A table with one row for each language and slug, which nothing else refers to. */
+const simple = <T>(
+  kind: ItemKind,
+  table: string,
+  keyName: string,
+  save: (transaction: Queryable, documents: WithItemId<T>[]) => Promise<void>,
+  documentKey = keyName,
+): Projection => ({
+  remove: async (transaction, rows) => {
+    const [ids, , locales, slugs] = keysOf(rows);
+    const removed = await transaction.query<{ slug: string }>(
+      `delete from ${table} where item_id = any($1::bigint[])
+         or (locale, ${keyName}) in (select * from unnest($2::text[], $3::text[]))
+       returning ${keyName} as slug`,
+      [ids, locales, slugs],
+    );
+    return removed.map(({ slug }) => ({ id: '', kind, slug }));
+  },
+  save: (transaction, rows) =>
+    save(
+      transaction,
+      rows.map((row) => documentOf<T>(row, documentKey)),
+    ),
+});
+
+const stories: Projection = {
+  remove: async (transaction, rows) => {
+    const [ids, , locales, slugs] = keysOf(rows);
+    return transaction.query<Shown>(
+      `delete from story where id = any($1::bigint[])
+         or (locale, slug) in (select * from unnest($2::text[], $3::text[]))
+       returning id::text, 'story' as kind, slug, document->'regions' as regions, card->>'vertical' as vertical,
+         card->'author'->>'slug' as author, translation_key as "translationKey"`,
+      [ids, locales, slugs],
+    );
+  },
+  save: (transaction, rows) =>
+    saveStories(
+      transaction,
+      rows.map((row) => ({ ...documentOf<StoryInput>(row, 'slug'), version: row.version })),
+    ),
+};
+
+const profiles: Projection = {
+  remove: async (transaction, rows) => {
+    const removed = await transaction.query<Shown>(
+      `delete from profile where id = any($1::bigint[])
+         or (kind, locale, slug) in (select * from unnest($2::text[], $3::text[], $4::text[]))
+       returning id::text, kind, slug`,
+      keysOf(rows),
+    );
+    await transaction.query(
+      `delete from profile_member as member
+       where (kind, slug) in (select * from unnest($1::text[], $2::text[]))
+         and not exists (select 1 from profile where profile.kind = member.kind and profile.slug = member.slug)`,
+      [removed.map(({ kind }) => kind), removed.map(({ slug }) => slug)],
+    );
+    return removed;
+  },
+  save: (transaction, rows) =>
+    saveProfiles(
+      transaction,
+      rows.map((row) => documentOf<ProfileInput>(row, 'slug')),
+    ),
+};
+
+const others: Partial<Record<ItemKind, Projection>> = {
+  story: stories,
+  page: simple<StaticPage>('page', 'static_page', 'slug', savePages),
+  survey: simple<Survey>('survey', 'survey', 'slug', saveSurveys),
+  site: simple<SiteConfig>('site', 'site_config', 'region', saveConfigs, 'current-region'),
+};
+
+const projectionOf = (kind: ItemKind): Projection => others[kind] ?? profiles;
+
+function byProjection(rows: readonly ItemRow[]): Map<Projection, ItemRow[]> {
+  const groups = new Map<Projection, ItemRow[]>();
+  for (const row of rows) {
+    const projection = projectionOf(row.kind);
+    const group = groups.get(projection);
+    if (group) group.push(row);
+    else groups.set(projection, [row]);
+  }
+  return groups;
+}
+
+/** Takes items off the public side. Gives what it showed of them. */
+export async function unproject(transaction: Queryable, rows: readonly ItemRow[]): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  for (const [projection, group] of byProjection(rows))
+    for (const batch of batchesOf(group)) shown.push(...(await projection.remove(transaction, batch)));
+  return shown;
+}
+
+/** Puts the newest versions of items on the public side; `progress` hears how many there are so far. */
+export async function project(
+  transaction: Queryable,
+  rows: readonly ItemRow[],
+  progress: (done: number) => void = () => {},
+): Promise<void> {
+  let done = 0;
+  for (const [projection, group] of byProjection(rows))
+    for (const batch of batchesOf(group, batchSize)) {
+      await projection.save(transaction, batch);
+      done += batch.length;
+      progress(done);
+    }
+}

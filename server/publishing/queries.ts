@@ -1,0 +1,162 @@
+import type { Queryable } from '../content/store/database.ts';
+import type { Item, ItemFilter, ItemKey, ItemList, ItemState, ItemSummary, Revision } from './items.ts';
+import { pathOf } from './paths.ts';
+import { itemColumns, milliseconds, never, type RawItem, rowOf } from './rows.ts';
+import { stateAt } from './states.ts';
+
+const defaultSize = 50;
+const mostItems = 1_000;
+
+type FoundItem = RawItem & { release: string | null; stale: boolean };
+
+const selection = `select ${itemColumns}, release.name as release,
+    coalesce(original.version > item.original_version, false) as stale
+  from item
+  left join release on release.id = item.release_id
+  left join item as original on original.kind = item.kind and original.locale = item.original_locale
+    and original.slug = item.original_slug`;
+
+const iso = (moment: number | null) =>
+  moment === null || moment >= never ? undefined : new Date(moment).toISOString();
+
+const present = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
+
+function itemOf(raw: FoundItem, now: number): Item {
+  const row = rowOf(raw);
+  const { id, kind, locale, slug, document, version, original } = row;
+  const named = document as { title?: string; name?: string; 'site-name'?: string };
+  return {
+    id,
+    kind,
+    locale,
+    slug,
+    title: named.title ?? named.name ?? named['site-name'] ?? slug,
+    stored: row.state,
+    state: stateAt(row, now),
+    version,
+    stale: raw.stale,
+    updatedAt: new Date(row.updatedAt).toISOString(),
+    updatedBy: row.updatedBy,
+    ...present({
+      liveVersion: row.liveVersion,
+      publishAt: iso(row.publishAt),
+      expireAt: iso(row.expireAt),
+      release: raw.release,
+      original,
+      source: row.source,
+      sourceId: row.sourceId,
+      sourceHash: row.sourceHash,
+      path: pathOf(row, document),
+    }),
+    document,
+  } as Item;
+}
+
+/** One item by its key. */
+export async function findItem(
+  database: Queryable,
+  { kind, locale, slug }: ItemKey,
+  now: number,
+): Promise<Item | undefined> {
+  const [row] = await database.query<FoundItem>(
+    `${selection} where item.kind = $1 and item.locale = $2 and item.slug = $3`,
+    [kind, locale, slug],
+  );
+  return row && itemOf(row, now);
+}
+
+const counts = `(item.publish_at is null or item.publish_at <= $1)`;
+const past = `coalesce(item.expire_at <= $1, false)`;
+
+/** The condition of each state, as `stateAt` has it; $1 is the present. */
+const stateConditions: Record<ItemState, string> = {
+  draft: `item.state = 'draft'`,
+  scheduled: `item.state <> 'draft' and not ${counts}`,
+  withdrawn: `item.state = 'withdrawn' and ${counts}`,
+  expired: `item.state = 'published' and ${counts} and ${past}`,
+  published: `item.state = 'published' and ${counts} and not ${past}`,
+};
+
+/** The conditions of a list as SQL; $1 is the present. */
+function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameters: unknown[] } {
+  const parameters: unknown[] = [new Date(now).toISOString()];
+  const conditions = ['$1::timestamptz is not null'];
+  const columns = {
+    kind: 'item.kind',
+    locale: 'item.locale',
+    source: 'item.source',
+    release: 'release.name',
+  };
+  for (const [name, column] of Object.entries(columns)) {
+    const value = filter[name as keyof typeof columns];
+    if (value === undefined) continue;
+    parameters.push(value);
+    conditions.push(`${column} = $${parameters.length}`);
+  }
+  if (filter.state) conditions.push(stateConditions[filter.state]);
+  if (filter.stale !== undefined)
+    conditions.push(
+      `coalesce(original.version > item.original_version, false) = ${filter.stale ? 'true' : 'false'}`,
+    );
+  return { sql: conditions.join(' and '), parameters };
+}
+
+/** One page of the items that a filter lets through, without their documents. */
+export async function listItems(database: Queryable, filter: ItemFilter, now: number): Promise<ItemList> {
+  const { page = 1, size = defaultSize } = filter;
+  const limit = Math.min(Math.max(1, size), mostItems);
+  const { sql, parameters } = conditionsOf(filter, now);
+  const next = parameters.length;
+  const [counted] = await database.query<{ total: string }>(
+    `select count(*)::text as total from item
+     left join release on release.id = item.release_id
+     left join item as original on original.kind = item.kind and original.locale = item.original_locale
+       and original.slug = item.original_slug
+     where ${sql}`,
+    parameters,
+  );
+  const rows = await database.query<FoundItem>(
+    `${selection} where ${sql} order by item.updated_at desc, item.id desc
+     limit $${next + 1} offset $${next + 2}`,
+    [...parameters, limit, (page - 1) * limit],
+  );
+  const total = Number(counted?.total ?? 0);
+  const items = rows.map((row): ItemSummary => {
+    const { document: _, ...summary } = itemOf(row, now);
+    return summary;
+  });
+  return { page, pages: Math.ceil(total / limit), total, items };
+}
+
+/** The versions of an item that are kept, the newest first. */
+export async function listRevisions(
+  database: Queryable,
+  { kind, locale, slug }: ItemKey,
+): Promise<Revision[]> {
+  const dates = `${milliseconds('publish_at')} as publish_at, ${milliseconds('expire_at')} as expire_at`;
+  const rows = await database.query<{
+    version: number;
+    slug: string;
+    state: Revision['stored'];
+    document: Revision['document'];
+    publish_at: number | null;
+    expire_at: number | null;
+    at: number;
+    by: string;
+  }>(
+    `with chosen as (select * from item where kind = $1 and locale = $2 and slug = $3)
+     select version, slug, state, document, ${dates}, ${milliseconds('updated_at')} as at, updated_by as by from chosen
+     union all
+     select version, slug, state, document, ${dates}, ${milliseconds('at')}, by
+     from item_revision where item_id = (select id from chosen)
+     order by version desc`,
+    [kind, locale, slug],
+  );
+  return rows.map(({ state, publish_at, expire_at, at, ...row }) => ({
+    ...row,
+    stored: state,
+    at: new Date(at).toISOString(),
+    ...(present({ publishAt: iso(publish_at), expireAt: iso(expire_at) }) as Partial<Revision>),
+  }));
+}

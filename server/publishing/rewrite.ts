@@ -1,0 +1,92 @@
+import type { Database, Queryable } from '../content/store/database.ts';
+import { lockItems } from './item-store.ts';
+import { type ItemKey, NotFound, type WithdrawResult, type WriteResult } from './items.ts';
+import { hashOf, type ItemRow, keyOf, milliseconds } from './rows.ts';
+import { stateAt } from './states.ts';
+import { inTransaction, saveVersions, type WriteContext, type Written } from './versions.ts';
+
+const nextVersion = (row: ItemRow, { by, now }: WriteContext): ItemRow => ({
+  ...row,
+  version: row.version + 1,
+  updatedAt: now,
+  updatedBy: by,
+});
+
+/** Withdraws items, all in one transaction. Those that are withdrawn already stay as they are. */
+export function withdrawItems(
+  database: Database,
+  keys: readonly ItemKey[],
+  context: WriteContext,
+): Promise<Written<WithdrawResult>> {
+  return inTransaction(database, async (transaction) => {
+    const found = await lockItems(transaction, { keys });
+    const due = found.filter((row) => stateAt(row, context.now) !== 'withdrawn');
+    const rows = due.map((row): ItemRow => {
+      const withdrawn = { state: 'withdrawn', publishAt: null, releaseId: null, keepsLive: false } as const;
+      return { ...nextVersion(row, context), ...withdrawn };
+    });
+    const change = await saveVersions(
+      transaction,
+      rows,
+      due.map(({ id }) => id),
+      context,
+    );
+    const known = new Set(found.map(keyOf));
+    const changed = new Set(due.map(keyOf));
+    const results = keys.map(({ kind, locale, slug }): WithdrawResult => {
+      const key = keyOf({ kind, locale, slug });
+      const outcome = changed.has(key) ? 'withdrawn' : known.has(key) ? 'unchanged' : 'not-found';
+      return { kind, locale, slug, outcome };
+    });
+    return { results, ...(change ? { change } : {}) };
+  });
+}
+
+type Restorable = Pick<ItemRow, 'document' | 'state' | 'publishAt' | 'expireAt'>;
+
+async function revisionOf(
+  transaction: Queryable,
+  id: string,
+  version: number,
+): Promise<Restorable | undefined> {
+  const [found] = await transaction.query<Restorable>(
+    `select document, state, ${milliseconds('publish_at')} as "publishAt", ${milliseconds('expire_at')} as "expireAt"
+     from item_revision where item_id = $1::bigint and version = $2`,
+    [id, version],
+  );
+  return found;
+}
+
+/**
+ * Makes an earlier version of an item the newest one again. The slug stays.
+ * @throws {NotFound} when there is no such item or version
+ */
+export function restoreItem(
+  database: Database,
+  key: ItemKey,
+  version: number,
+  context: WriteContext,
+): Promise<Written<WriteResult>> {
+  return inTransaction(database, async (transaction) => {
+    const [row] = await lockItems(transaction, { keys: [key] });
+    if (!row) throw new NotFound(`there is no item ${keyOf(key)}`);
+    const earlier = await revisionOf(transaction, row.id, version);
+    if (!earlier) throw new NotFound(`${keyOf(key)} has no version ${version} that could be restored`);
+    const { state, publishAt, expireAt } = earlier;
+    const document = { ...earlier.document, ...('slug' in earlier.document ? { slug: row.slug } : {}) };
+    const restored = {
+      ...nextVersion(row, context),
+      document,
+      hash: hashOf(document),
+      state,
+      publishAt,
+      expireAt,
+      releaseId: null,
+      keepsLive: state === 'draft',
+    };
+    const change = await saveVersions(transaction, [restored], [row.id], context);
+    const { kind, locale, slug } = key;
+    const result = { id: row.id, kind, locale, slug, version: restored.version, outcome: 'updated' } as const;
+    return { results: [result], ...(change ? { change } : {}) };
+  });
+}

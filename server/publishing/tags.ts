@@ -1,0 +1,74 @@
+import type { Queryable } from '../content/store/database.ts';
+import type { StoryInput } from '../content/store/save-stories.ts';
+import type { Shown } from './projections.ts';
+import type { ItemRow } from './rows.ts';
+
+/** The tag that stands for every page. */
+export const everything = 'everything';
+/** The tag of pages that say that something is not there, and of those that list what was searched for. */
+const alwaysPurged = ['missing', 'search'];
+/** So many changes at once purge everything. */
+const most = 500;
+
+/** What pages have to be purged for, of an item that is about to be shown. */
+export function shownBy({ id, kind, slug, document }: ItemRow): Shown {
+  if (kind !== 'story') return { id, kind, slug };
+  const { regions, vertical, author, translationKey } = document as StoryInput;
+  return { id, kind, slug, regions, vertical, author: author.slug, translationKey: translationKey ?? null };
+}
+
+/** The tags of the pages that show an item, or list items like it. */
+export function tagsOf({ id, kind, slug, regions = [], vertical, author }: Shown): string[] {
+  switch (kind) {
+    case 'site':
+      return ['site', everything];
+    case 'page':
+      return [`page-${slug}`, 'pages'];
+    case 'survey':
+      return [`survey-${slug}`];
+    case 'story':
+      return [
+        `story-${id}`,
+        `stories-by-${author}`,
+        ...regions.flatMap((region) => [`stories-${region}`, `stories-${region}-${vertical}`]),
+      ];
+    default:
+      return [`${kind}-${slug}`, `kind-${kind}`];
+  }
+}
+
+/** The other languages' versions of stories, whose pages link to them. */
+async function siblingTags(transaction: Queryable, shown: readonly Shown[]): Promise<string[]> {
+  const keys = shown.flatMap(({ translationKey }) => translationKey ?? []);
+  if (keys.length === 0) return [];
+  const rows = await transaction.query<{ id: string }>(
+    'select id::text from story where translation_key = any($1)',
+    [keys],
+  );
+  return rows.map(({ id }) => `story-${id}`);
+}
+
+/** The profiles that gather stories or profiles. */
+async function gathererTags(transaction: Queryable, shown: readonly Shown[]): Promise<string[]> {
+  const rows = await transaction.query<{ kind: string; slug: string }>(
+    `select distinct kind, slug from profile_member
+     where (member_kind, member_slug) in (select * from unnest($1::text[], $2::text[]))`,
+    [shown.map(({ kind }) => kind), shown.map(({ slug }) => slug)],
+  );
+  return rows.map(({ kind, slug }) => `${kind}-${slug}`);
+}
+
+/** The tags of all pages that a change of items touches; `shown` has what was and what is public of them. */
+export async function purgeTags(transaction: Queryable, shown: readonly Shown[]): Promise<string[]> {
+  if (shown.length === 0) return [];
+  const own = shown.flatMap(tagsOf);
+  if (own.includes(everything) || shown.length > most)
+    return [everything, ...new Set(own.filter((tag) => tag === 'site' || tag === 'pages'))];
+  const tags = [
+    ...own,
+    ...(await siblingTags(transaction, shown)),
+    ...(await gathererTags(transaction, shown)),
+    ...alwaysPurged,
+  ];
+  return [...new Set(tags)];
+}

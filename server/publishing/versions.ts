@@ -1,0 +1,68 @@
+import type { Database, Queryable } from '../content/store/database.ts';
+import { type Change, recordChange } from './change-log.ts';
+import { applyEffects, settle } from './effects.ts';
+import { keepRevisions, saveItems } from './item-store.ts';
+import type { ItemRow } from './rows.ts';
+import { nextMoment } from './states.ts';
+
+/** What a transaction of writing gives: its results, and the change that it recorded, if there was any. */
+export interface Written<T> {
+  results: T[];
+  change?: Change;
+}
+
+/** Who writes, and when. */
+export interface WriteContext {
+  by: string;
+  /** The present, in milliseconds. */
+  now: number;
+  progress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** Stores items as they are given, each with the moment at which it next changes by itself. */
+export function saveRows(transaction: Queryable, rows: readonly ItemRow[], now: number): Promise<void> {
+  return saveItems(
+    transaction,
+    rows.map((row) => ({ row, nextAt: nextMoment(row, now) })),
+  );
+}
+
+/**
+ * Stores new versions of items, keeps those before as revisions, brings the public side up to date, and records the
+ * change. `rows` are not settled yet; `replaced` are the ids of those that there are already.
+ */
+export async function saveVersions(
+  transaction: Queryable,
+  rows: readonly ItemRow[],
+  replaced: readonly string[],
+  { by, now, progress }: WriteContext,
+): Promise<Change | undefined> {
+  if (rows.length === 0) return undefined;
+  const settled = rows.map((row) => settle(row, now));
+  await keepRevisions(transaction, replaced);
+  await saveRows(
+    transaction,
+    settled.map(({ row }) => row),
+    now,
+  );
+  const applied = await applyEffects(transaction, settled, (done) => progress?.(done, settled.length));
+  return recordChange(transaction, { by, ...applied });
+}
+
+/** SQLSTATE codes of transactions that can be repeated: two that waited for each other, or made the same item. */
+const repeatable = new Set(['40P01', '40001', '23505']);
+const mostTries = 3;
+
+/** Runs a transaction again when another one was in its way. */
+export async function inTransaction<T>(
+  database: Database,
+  run: (transaction: Queryable) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await database.transaction(run);
+    } catch (error) {
+      if (tries === mostTries || !repeatable.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}

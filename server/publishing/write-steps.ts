@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Queryable } from '../content/store/database.ts';
+import type { StoryInput } from '../content/store/save-stories.ts';
+import { lockItems } from './item-store.ts';
+import {
+  InvalidItems,
+  type ItemProblem,
+  type ItemWrite,
+  VersionConflict,
+  type WriteResult,
+} from './items.ts';
+import { type ReleaseMoment, releaseMoments } from './releases.ts';
+import { hashOf, type ItemRow, keyOf, never } from './rows.ts';
+import type { WriteContext } from './versions.ts';
+
+interface Surroundings {
+  byKey: ReadonlyMap<string, ItemRow>;
+  bySource: ReadonlyMap<string, ItemRow>;
+  releases: ReadonlyMap<string, ReleaseMoment>;
+  originals: ReadonlyMap<string, number>;
+}
+
+const sourceKey = (source: string, sourceId: string) => `${source}\n${sourceId}`;
+
+const originalKey = ({ kind, original }: ItemWrite) =>
+  original ? keyOf({ kind, locale: original.locale, slug: original.slug }) : '';
+
+/** Reads what writes refer to, and locks the items that they replace. */
+async function surroundingsOf(transaction: Queryable, writes: readonly ItemWrite[]): Promise<Surroundings> {
+  const renamed = writes.flatMap(({ kind, locale, previousSlug }) =>
+    previousSlug ? { kind, locale, slug: previousSlug } : [],
+  );
+  const sources = writes.flatMap(({ source, sourceId }) => (source && sourceId ? { source, sourceId } : []));
+  const rows = await lockItems(transaction, { keys: [...writes, ...renamed], sources });
+  const translations = writes.filter(({ original }) => original);
+  const originals = await transaction.query<{ kind: string; locale: string; slug: string; version: number }>(
+    `select kind, locale, slug, version from item
+     where (kind, locale, slug) in (select * from unnest($1::text[], $2::text[], $3::text[]))`,
+    [
+      translations.map(({ kind }) => kind),
+      translations.map(({ original }) => original?.locale),
+      translations.map(({ original }) => original?.slug),
+    ],
+  );
+  return {
+    byKey: new Map(rows.map((row) => [keyOf(row), row])),
+    bySource: new Map(
+      rows.flatMap((row) =>
+        row.source && row.sourceId ? [[sourceKey(row.source, row.sourceId), row] as const] : [],
+      ),
+    ),
+    releases: await releaseMoments(
+      transaction,
+      writes.flatMap(({ release }) => release ?? []),
+    ),
+    originals: new Map(
+      originals.map(({ kind, locale, slug, version }) => [`${kind}/${locale}/${slug}`, version]),
+    ),
+  };
+}
+
+/** The item that a write replaces: the one of its source, of its slug before, or of its key. */
+function replacedBy(write: ItemWrite, { byKey, bySource }: Surroundings): ItemRow | undefined {
+  const { kind, locale, source, sourceId, previousSlug } = write;
+  const ofSource = source && sourceId ? bySource.get(sourceKey(source, sourceId)) : undefined;
+  if (ofSource && ofSource.kind === kind && ofSource.locale === locale) return ofSource;
+  const renamed = previousSlug ? byKey.get(keyOf({ kind, locale, slug: previousSlug })) : undefined;
+  return renamed ?? byKey.get(keyOf(write));
+}
+
+/** What is wrong with a write beside what the store holds. */
+function storedProblems(
+  write: ItemWrite,
+  index: number,
+  replaced: ItemRow | undefined,
+  { byKey, bySource, releases }: Surroundings,
+): ItemProblem[] {
+  const { kind, locale, slug, release, source, sourceId } = write;
+  const problem = (pointer: string, message: string) => ({ index, kind, locale, slug, pointer, message });
+  const found: ItemProblem[] = [];
+  const namesake = byKey.get(keyOf(write));
+  if (replaced && namesake && namesake.id !== replaced.id)
+    found.push(
+      problem('/slug', `belongs to another item, which came from ${namesake.source ?? 'elsewhere'}`),
+    );
+  if (release && !releases.has(release)) found.push(problem('/release', `there is no release ${release}`));
+  const ofSource = source && sourceId ? bySource.get(sourceKey(source, sourceId)) : undefined;
+  if (ofSource && (ofSource.kind !== kind || ofSource.locale !== locale))
+    found.push(problem('/sourceId', `belongs to ${keyOf(ofSource)}`));
+  return found;
+}
+
+/** When a version counts from: its release's moment, its own, or for a story the date that it bears. */
+function publishMoment(
+  { kind, publishAt, document }: ItemWrite,
+  release: ReleaseMoment | undefined,
+): number | null {
+  if (release) return release.publishAt ?? never;
+  if (publishAt) return Date.parse(publishAt);
+  return kind === 'story' ? Date.parse((document as StoryInput).publishedAt) : null;
+}
+
+/** The version of the original that a translation is made from: the one named, or today's when the text changes. */
+function originalOf(write: ItemWrite, replaced: ItemRow | undefined, hash: string, around: Surroundings) {
+  const { original } = write;
+  if (!original) return null;
+  const { locale, slug } = original;
+  const known = replaced?.original;
+  const same = known?.locale === locale && known.slug === slug && replaced?.hash === hash;
+  const today = around.originals.get(originalKey(write)) ?? 0;
+  return { locale, slug, version: original.version ?? (same ? (known?.version ?? today) : today) };
+}
+
+/** The item that a write makes of what it replaces. */
+function rowOfWrite(
+  write: ItemWrite,
+  replaced: ItemRow | undefined,
+  around: Surroundings,
+  { by, now }: WriteContext,
+): ItemRow {
+  const { kind, locale, slug, document, state = 'published', expireAt } = write;
+  const release = write.release ? around.releases.get(write.release) : undefined;
+  const hash = hashOf(document);
+  return {
+    id: replaced?.id ?? '',
+    kind,
+    locale,
+    slug,
+    document,
+    hash,
+    state,
+    publishAt: publishMoment(write, release),
+    expireAt: expireAt ? Date.parse(expireAt) : null,
+    keepsLive: write.keepsLive ?? release !== undefined,
+    releaseId: release?.id ?? null,
+    version: (replaced?.version ?? 0) + 1,
+    liveVersion: replaced?.liveVersion ?? null,
+    livePath: replaced?.livePath ?? null,
+    liveExpireAt: replaced?.liveExpireAt ?? null,
+    original: originalOf(write, replaced, hash, around),
+    source: write.source ?? replaced?.source ?? null,
+    sourceId: write.sourceId ?? replaced?.sourceId ?? null,
+    sourceHash: write.sourceHash ?? (write.source ? null : (replaced?.sourceHash ?? null)),
+    updatedAt: now,
+    updatedBy: by,
+  };
+}
+
+/** What makes a version: a write that changes none of it is none. */
+const meaning = (row: ItemRow) => [
+  row.slug,
+  row.hash,
+  row.state,
+  row.publishAt,
+  row.expireAt,
+  row.keepsLive,
+  row.releaseId,
+  row.original?.locale,
+  row.original?.slug,
+];
+
+/** A write beside the item that it replaces and the one that it makes. */
+export interface Step {
+  write: ItemWrite;
+  replaced: ItemRow | undefined;
+  row: ItemRow;
+  outcome: WriteResult['outcome'];
+}
+
+function stepOf(
+  write: ItemWrite,
+  replaced: ItemRow | undefined,
+  around: Surroundings,
+  context: WriteContext,
+) {
+  const row = rowOfWrite(write, replaced, around, context);
+  if (!replaced) return { write, replaced, row, outcome: 'created' } as const;
+  if (!isDeepStrictEqual(meaning(row), meaning(replaced)))
+    return { write, replaced, row, outcome: 'updated' } as const;
+  // Where an item comes from may change without a new version of it.
+  const { source, sourceId, sourceHash, original } = row;
+  return {
+    write,
+    replaced,
+    row: { ...replaced, source, sourceId, sourceHash, original },
+    outcome: 'unchanged',
+  } as const;
+}
+
+/**
+ * Prepares writes: locks the items that they replace and makes the rows that are to be stored. New ones have no id yet.
+ * @throws {InvalidItems}
+ * @throws {VersionConflict}
+ */
+export async function stepsOf(
+  transaction: Queryable,
+  writes: readonly ItemWrite[],
+  context: WriteContext,
+): Promise<Step[]> {
+  const around = await surroundingsOf(transaction, writes);
+  const pairs = writes.map((write) => ({ write, replaced: replacedBy(write, around) }));
+  const problems = pairs.flatMap(({ write, replaced }, index) =>
+    storedProblems(write, index, replaced, around),
+  );
+  if (problems.length > 0) throw new InvalidItems(problems);
+  for (const { write, replaced } of pairs) {
+    const { expectedVersion: expected } = write;
+    const actual = replaced?.version ?? 0;
+    if (expected !== undefined && expected !== actual) throw new VersionConflict(write, expected, actual);
+  }
+  return pairs.map(({ write, replaced }) => stepOf(write, replaced, around, context));
+}

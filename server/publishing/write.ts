@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database, Queryable } from '../content/store/database.ts';
+import { checkWrites } from './check.ts';
+import { newIds } from './item-store.ts';
+import type { ItemWrite, WriteResult } from './items.ts';
+import { inTransaction, saveRows, saveVersions, type WriteContext, type Written } from './versions.ts';
+import { type Step, stepsOf } from './write-steps.ts';
+
+async function withIds(transaction: Queryable, steps: readonly Step[]): Promise<Step[]> {
+  const ids = await newIds(transaction, steps.filter(({ outcome }) => outcome === 'created').length);
+  return steps.map((step) =>
+    step.outcome === 'created' ? { ...step, row: { ...step.row, id: ids.shift() as string } } : step,
+  );
+}
+
+/** Translations follow their original to its new slug. */
+async function moveOriginals(transaction: Queryable, steps: readonly Step[]): Promise<void> {
+  for (const { row, replaced } of steps)
+    if (replaced && replaced.slug !== row.slug)
+      await transaction.query(
+        `update item set original_slug = $4 where kind = $1 and original_locale = $2 and original_slug = $3`,
+        [row.kind, row.locale, replaced.slug, row.slug],
+      );
+}
+
+async function writeIn(
+  transaction: Queryable,
+  writes: readonly ItemWrite[],
+  context: WriteContext,
+): Promise<Written<WriteResult>> {
+  const steps = await withIds(transaction, await stepsOf(transaction, writes, context));
+  const changed = steps.filter(({ outcome }) => outcome !== 'unchanged');
+  const moved = steps.filter(
+    ({ row, replaced, outcome }) => outcome === 'unchanged' && !isDeepStrictEqual(row, replaced),
+  );
+  await saveRows(
+    transaction,
+    moved.map(({ row }) => row),
+    context.now,
+  );
+  const change = await saveVersions(
+    transaction,
+    changed.map(({ row }) => row),
+    changed.flatMap(({ replaced }) => replaced?.id ?? []),
+    context,
+  );
+  await moveOriginals(transaction, changed);
+  const results = steps.map(({ row: { id, kind, locale, slug, version }, outcome }) => {
+    return { id, kind, locale, slug, version, outcome };
+  });
+  return { results, ...(change ? { change } : {}) };
+}
+
+/**
+ * Creates and replaces items, all of them or none.
+ * @throws {InvalidItems} with every problem of every item
+ * @throws {VersionConflict} when an item has another version than `expectedVersion`
+ */
+export async function writeItems(
+  database: Database,
+  writes: readonly ItemWrite[],
+  context: WriteContext,
+): Promise<Written<WriteResult>> {
+  checkWrites(writes);
+  return inTransaction(database, (transaction) => writeIn(transaction, writes, context));
+}

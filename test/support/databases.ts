@@ -1,0 +1,44 @@
+import type { Test } from 'tap';
+import type { Database } from '../../server/content/store/database.ts';
+import { migrate } from '../../server/content/store/migrations.ts';
+import { openEmbedded } from '../../server/content/store/pglite.ts';
+import { openPostgres } from '../../server/content/store/postgres.ts';
+import { postgresPrograms, startPostgres } from '../integration/content-source/sources.ts';
+
+/** An empty, migrated database; `again` opens it once more, as another node has it. */
+export interface TestDatabase {
+  database: Database;
+  again: () => Promise<Database>;
+  /** Address of the server, where it is one. */
+  url?: string;
+}
+
+/** Runs the same tests on the embedded database and on a PostgreSQL server, each on a database of its own. */
+export function onEachDatabase(t: Test, suite: (t: Test, opened: TestDatabase) => Promise<void>): void {
+  t.test('on the embedded database', async (t) => {
+    const database = await openEmbedded();
+    await migrate(database);
+    t.teardown(() => database.close());
+    // One process alone can open it: both nodes of a test share the connection.
+    await suite(t, { database, again: async () => ({ ...database, close: async () => {} }) });
+  });
+  const programs = postgresPrograms();
+  const skip =
+    !programs && 'PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)';
+  t.test('on PostgreSQL', { skip }, async (t) => {
+    const server = await startPostgres(programs as string);
+    const opened = [openPostgres(server.url, () => {})];
+    const [database] = opened as [Database];
+    await migrate(database);
+    t.teardown(async () => {
+      for (const each of opened) await each.close();
+      await server.stop();
+    });
+    const again = async () => {
+      const other = openPostgres(server.url, () => {});
+      opened.push(other);
+      return other;
+    };
+    await suite(t, { database, again, url: server.url });
+  });
+}
