@@ -1,4 +1,4 @@
-import type { Locale } from './languages.ts';
+import { type Locale, languages } from './languages.ts';
 
 /**
  * The regions, each with its locales, the default first.
@@ -127,3 +127,15 @@ export function regionsOf(tenant: Tenant): [Region, ...Region[]] {
 
 /** The tenants, in the order of their first regions. */
 export const tenants = [...new Set(Object.values(regions).map(({ tenant }) => tenant))] as Tenant[];
+
+/** The language tag of an edition: `zh-Hant-HK`, `ms-MY`. Global is no country and adds no subtag. */
+export function isoTag(locale: Locale, region: Region): string {
+  const { iso } = languages[locale];
+  const { country } = regions[region];
+  return country === '' ? iso : `${iso}-${country}`;
+}
+
+/** The same tag in the form of Open Graph's `og:locale`: `zh_Hant_HK`. */
+export function openGraphLocale(locale: Locale, region: Region): string {
+  return isoTag(locale, region).replaceAll('-', '_');
+}

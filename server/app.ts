@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type Locale, locales } from '../locales/languages.ts';
 import { regionsOf } from '../locales/regions.ts';
+import { type Translate, translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import { scheduleBackgroundJobs } from './background-jobs.ts';
 import { PageCache } from './cache/page-cache.ts';
@@ -9,6 +11,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import type { Config } from './config/config.ts';
 import { version } from './config/root.ts';
 import { contentApi } from './content/api.ts';
+import { cachedContent } from './content/cached-content.ts';
 import { createSites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
@@ -35,7 +38,7 @@ import type { PageRecord } from './routes/define-page.ts';
 import { pages, partials, routerOptions } from './routes/index.ts';
 import { openSurveys } from './surveys/surveys.ts';
 import { createGeolocation } from './visitor/country.ts';
-import { splitPrefix } from './visitor/prefix.ts';
+import { routedAddress } from './visitor/edition.ts';
 
 export interface AppParts {
   config: Config;
@@ -75,15 +78,20 @@ function createServer(logger: FastifyBaseLogger): FastifyInstance {
     connectionTimeout: 60_000,
     bodyLimit: 65_536,
     routerOptions,
-    rewriteUrl: (request) => splitPrefix(request.url ?? '/').address,
+    rewriteUrl: routedAddress,
     frameworkErrors: (error, request, reply) => urlProblems(error, request, reply),
   });
 }
 
-function createCache(app: FastifyInstance, { CACHE_MB }: Config, now = Date.now): PageCache {
+function createCache(
+  app: FastifyInstance,
+  { config: { CACHE_MB }, now = Date.now }: AppParts,
+  purging: () => void,
+) {
   const cache = new PageCache({
     maxBytes: CACHE_MB * megabyte,
     now,
+    purging,
     revalidationFailed: (key, reason) => app.log.warn({ key, err: reason }, 'page not renewed'),
   });
   app.decorate('pageCache', cache);
@@ -108,15 +116,27 @@ function readerServices(app: FastifyInstance, { config, content, database, ...pa
   return { newsletters, surveys: openSurveys({ database, newsletters, now }) };
 }
 
+/** The translators of every language, loaded before the first request. */
+function loadTranslators(app: FastifyInstance): ReadonlyMap<Locale, Translate> {
+  const translators = new Map<Locale, Translate>();
+  app.addHook('onReady', async () => {
+    for (const locale of locales) translators.set(locale, await translatorOf(locale));
+  });
+  return translators;
+}
+
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
-  const { config, content, sourceImages, assets, extraRecords = [], renderTimeoutMs = 10_000 } = parts;
+  const { config, sourceImages, assets, extraRecords = [], renderTimeoutMs = 10_000 } = parts;
   const app = createServer(parts.logger);
   const regions = regionsOf(config.SITE_DOMAIN);
   const region = regions[0];
   const origin = originOf(config);
-  const cache = createCache(app, config, parts.now);
-  const sites = createSites(content, config.SITE_DOMAIN, (message) => app.log.error(message));
+  const { source: content, clear } = cachedContent(parts.content, {
+    maxBytes: config.CONTENT_CACHE_MB * megabyte,
+  });
+  const cache = createCache(app, parts, clear);
+  const sites = createSites(parts.content, config.SITE_DOMAIN, (message) => app.log.error(message));
   app.register(cookie);
   acceptForms(app);
   closeUnusedConnections(app);
@@ -128,11 +148,22 @@ export function buildApp(parts: AppParts): FastifyInstance {
   imageRoutes(app, { sourceImages, folder, maxBytes: config.IMAGE_CACHE_BYTES });
   webManifest(app, { settings: config, sites, region });
   healthRoutes(app, { cache, sites, region });
-  contentApi(app, content);
+  contentApi(app, parts.content);
   calendarRoutes(app, { content, origin, region });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   const { log } = app;
-  const common = { content, sourceImages, assets, origin, version, settings: config, renderTimeoutMs, log };
+  const translators = loadTranslators(app);
+  const common = {
+    content,
+    translators,
+    sourceImages,
+    assets,
+    origin,
+    version,
+    settings: config,
+    renderTimeoutMs,
+    log,
+  };
   const services: RenderServices = { ...common, ...readerServices(app, parts) };
   const service = {
     cache,

@@ -34,7 +34,8 @@ export class InFlightRender {
   tags: readonly string[] | undefined;
   /** Set by a purge during the render: the page may be outdated and must not be stored. */
   invalidated = false;
-  private readonly outputs: Record<Encoding, Broadcast>;
+  /** Made once the render has a body. */
+  private outputs: Record<Encoding, Broadcast> | undefined;
   private readonly abort = new AbortController();
   private readers = 0;
   private settled = false;
@@ -42,9 +43,9 @@ export class InFlightRender {
 
   constructor(render: Render, background: boolean) {
     this.background = background;
-    this.outputs = { br: new Broadcast(), gzip: new Broadcast(), identity: new Broadcast() };
     this.head = render(this.abort.signal).then((page) => {
       this.tags = page.tags;
+      this.outputs = { br: new Broadcast(), gzip: new Broadcast(), identity: new Broadcast() };
       return page;
     });
     this.completed = this.run().finally(() => {
@@ -54,19 +55,18 @@ export class InFlightRender {
   }
 
   private async run(): Promise<{ page: RenderedPage; bodies: Bodies }> {
-    const all = encodings.map((encoding) => this.outputs[encoding]);
+    const page = await this.head;
+    const outputs = this.outputs as Record<Encoding, Broadcast>;
+    const all = Object.values(outputs);
     try {
-      const page = await this.head;
-      const active = encodings.map((encoding) => encoders[encoding](this.outputs[encoding]));
+      const active = encodings.map((encoding) => encoders[encoding](outputs[encoding]));
       for await (const chunk of page.body) {
         const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
         await Promise.all(active.map((encoder) => encoder.write(bytes)));
       }
       await Promise.all(active.map((encoder) => encoder.end()));
       for (const output of all) output.end();
-      const bodies = Object.fromEntries(
-        encodings.map((encoding) => [encoding, this.outputs[encoding].bytes()]),
-      );
+      const bodies = Object.fromEntries(encodings.map((encoding) => [encoding, outputs[encoding].bytes()]));
       return { page, bodies: bodies as Bodies };
     } catch (error) {
       for (const output of all) output.fail(error);
@@ -93,7 +93,8 @@ export class InFlightRender {
   }
 
   /** The body in one encoding from its first byte, while it is rendered. Iterating throws when the render fails. */
-  read(encoding: Encoding): AsyncIterable<Buffer> {
-    return this.outputs[encoding];
+  async *read(encoding: Encoding): AsyncGenerator<Buffer, void, undefined> {
+    await this.head;
+    if (this.outputs) yield* this.outputs[encoding];
   }
 }

@@ -27,6 +27,8 @@ export interface PageCacheOptions {
   maxBytes: number;
   /** The clock, in milliseconds; the system's by default. */
   now?: () => number;
+  /** Called before pages are purged, to drop what they are rendered from. */
+  purging?: () => void;
   /** Called when the revalidation of a stale page failed, which stays in the cache. */
   revalidationFailed?: (key: string, reason: unknown) => void;
 }
@@ -88,6 +90,7 @@ export class PageCache {
    * are not known yet. Returns how many pages were removed.
    */
   purge(tags: readonly string[]): number {
+    this.options.purging?.();
     const keys = this.tagIndex.keysOf(tags);
     for (const key of keys) this.remove(key);
     for (const [key, inFlight] of this.inFlightRenders) {
@@ -100,6 +103,7 @@ export class PageCache {
 
   /** Removes all pages and invalidates all renders in flight. */
   clear(): void {
+    this.options.purging?.();
     for (const inFlight of this.inFlightRenders.values()) inFlight.invalidated = true;
     this.inFlightRenders.clear();
     this.pages.clear();

@@ -73,6 +73,12 @@ export const settings = {
     fallback: 128,
     description: 'Size limit of the page cache in megabytes; 0 turns it off.',
   }),
+  CONTENT_CACHE_MB: required({
+    group: 'Server',
+    parser: integer(0, 65_536),
+    fallback: 32,
+    description: 'Size limit of the content kept in memory for rendering, in megabytes; 0 keeps none.',
+  }),
   IMAGE_CACHE_BYTES: required({
     group: 'Server',
     parser: integer(0, 2 ** 50),

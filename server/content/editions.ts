@@ -1,16 +1,30 @@
 import { isLocale, type Locale } from '../../locales/languages.ts';
-import { isRegion, localesOf, type Region, regionsOf, type Tenant } from '../../locales/regions.ts';
+import {
+  isRegion,
+  localesOf,
+  type Region,
+  regionsOf,
+  regions as regionTable,
+  type Tenant,
+} from '../../locales/regions.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 
 /** The regions that a tenant serves, the default first, and the locales of each, the default first. */
 export interface Editions {
   regions: readonly [Region, ...Region[]];
-  localesOf(region: Region): readonly [Locale, ...Locale[]];
+  locales: Readonly<Record<Region, readonly [Locale, ...Locale[]]>>;
 }
+
+type Locales = readonly [Locale, ...Locale[]];
+
+const localeTable = (localesIn: (region: Region) => Locales) =>
+  Object.fromEntries(
+    (Object.keys(regionTable) as Region[]).map((region) => [region, localesIn(region)]),
+  ) as Record<Region, Locales>;
 
 /** The editions of the built-in tables, for use while no site configuration is available. */
 export function builtInEditions(tenant: Tenant): Editions {
-  return { regions: regionsOf(tenant), localesOf };
+  return { regions: regionsOf(tenant), locales: localeTable(localesOf) };
 }
 
 /**
@@ -27,9 +41,9 @@ export function editionsOf(
   const regions = known.includes(first) ? [first, ...known.filter((region) => region !== first)] : known;
   return {
     regions: regions.length > 0 ? (regions as [Region, ...Region[]]) : fallback.regions,
-    localesOf: (region) => {
+    locales: localeTable((region) => {
       const locales = (config['region-locale'][region]?.locales ?? []).filter(isLocale);
       return locales.length > 0 ? (locales as [Locale, ...Locale[]]) : localesOf(region);
-    },
+    }),
   };
 }

@@ -61,7 +61,7 @@ export function createSites(
   const loading = new Map<string, Promise<Site>>();
   const builtIn = builtInEditions(tenant);
   const [region] = builtIn.regions;
-  const defaultEdition = { region, locale: builtIn.localesOf(region)[0] };
+  const defaultEdition = { region, locale: builtIn.locales[region][0] };
   let editions = builtIn;
 
   const start = async (edition: Edition): Promise<Site> => {
@@ -89,7 +89,7 @@ export function createSites(
     refresh: async () => {
       await loadOrReport(defaultEdition);
       const others = editions.regions.flatMap((other) =>
-        editions.localesOf(other).map((locale) => ({ region: other, locale })),
+        editions.locales[other].map((locale) => ({ region: other, locale })),
       );
       await Promise.all(others.filter((other) => keyOf(other) !== keyOf(defaultEdition)).map(loadOrReport));
     },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Region } from '../../locales/regions.ts';
-import { localesOf } from '../../locales/regions.ts';
+import { localesOf, type Region } from '../../locales/regions.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Sites } from '../content/sites.ts';
 

@@ -60,7 +60,9 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
 
   const answer = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor) => {
     request.visitor = visitor;
-    const renewed = renewVersion(request, reply, version, cookieDomain);
+    const known = request.cookies['ta-version'];
+    const renewed = known !== undefined && known !== version;
+    if (renewed) renewVersion(reply, version, cookieDomain);
     const own = storeChoice({ request, reply, visitor }, record, cookieDomain) || renewed;
     const recipient = { request, reply, visitor, own };
     const pageRequest = pageRequestOf(request, visitor, record);

@@ -29,6 +29,7 @@ export function pageRequestOf(request: FastifyRequest, visitor: Visitor, record:
     query: normalQuery(request, record),
     region,
     locale,
+    edition: { region, locale },
     prefix,
     consent,
     unlocated,

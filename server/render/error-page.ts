@@ -1,23 +1,17 @@
 import type { MessageKey } from '../../locales/translate.ts';
 import type { DeferredModels } from '../../views/deferred.tsx';
 import { ErrorPage } from '../../views/pages/error.tsx';
-import { editionOf } from '../routes/context.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import { type PageFound, view } from '../routes/outcome.ts';
 import { withPicturesOfTheirOwn } from '../routes/pictures/unique-pictures.ts';
-import { cardModel } from '../routes/stories/cards.ts';
+import { cardModel } from '../routes/stories/story-props.ts';
 import { navEntries } from './navigation.ts';
 
 const messages: Record<number, MessageKey> = { 404: 'error.notFound' };
 
-const nowhere = { vertical: undefined, supertag: undefined };
-
 /** What is read elsewhere in the edition, for a reader who came to the wrong place. */
 async function worthReading(context: PageContext): Promise<DeferredModels['related']> {
-  const { data } = await context.content.mostRead(
-    { ...editionOf(context.request), size: 12 },
-    context.signal,
-  );
+  const { data } = await context.content.mostRead({ ...context.request.edition, size: 12 }, context.signal);
   const stories = withPicturesOfTheirOwn(data?.items ?? []).slice(0, 3);
   return { items: stories.map((story) => cardModel(story, context)) };
 }
@@ -32,7 +26,7 @@ export function errorPage(status: number, context: PageContext): PageFound {
       message: t(messages[status] ?? 'error.failure'),
       home: links.page('/'),
       search: links.page('/search'),
-      sections: navEntries(nowhere, site, links).map(({ label, href }) => ({ label, href })),
+      sections: navEntries(site, links).map(({ label, href }) => ({ label, href })),
     }),
     ...(status === 404 ? { deferred: { related: worthReading(context) } } : {}),
     title: t(status === 404 ? 'error.notFoundTitle' : 'error.errorTitle'),

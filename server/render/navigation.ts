@@ -5,20 +5,20 @@ import type { NavEntry } from '../../views/models/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { ProfileKinds } from '../routes/define-page.ts';
 import type { Links } from '../routes/links.ts';
-import type { NavigationPosition } from '../routes/outcome.ts';
 import { verticalOf } from '../routes/taxonomy.ts';
 
-/** The main navigation: verticals with their supertags, the page's own place marked. */
-export function navEntries(active: NavigationPosition, site: SiteConfig, links: Links): NavEntry[] {
+/** The main navigation: verticals with their supertags, none of them marked as the page's own. */
+export function navEntries(site: SiteConfig, links: Links): NavEntry[] {
   return site['nav-main'].map(({ slug, href, label }) => ({
     key: slug,
     label,
     href: links.page(href),
-    active: slug === active.vertical,
+    active: false,
     children: Object.entries(verticalOf(site, slug)?.supertags ?? {}).map(([key, supertag]) => ({
+      key,
       label: supertag.label,
       href: links.supertag(slug, key),
-      active: slug === active.vertical && key === active.supertag,
+      active: false,
     })),
   }));
 }

@@ -1,5 +1,11 @@
-import type { PageRequest } from '../routes/define-page.ts';
+import type { AdTargeting, PageAds, SiteAds } from '../../views/ads/page-ads.ts';
+import type { HousePromotions } from '../../views/ads/promotions.ts';
+import { billboards } from '../../views/ads/units.ts';
+import type { PageSettings } from '../config/config.ts';
+import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { PageContext, PageRequest } from '../routes/define-page.ts';
 import type { AdPlacement, NavigationPosition, PageFound } from '../routes/outcome.ts';
+import { supertagOf } from '../routes/taxonomy.ts';
 
 /** How a page stands in navigation and advertising: what its record says, unless the page itself says otherwise. */
 export interface Placement {
@@ -16,5 +22,61 @@ export function placementOf({ record, params }: PageRequest, page: PageFound): P
     navigation: page.navigation ?? position ?? { vertical: params.verticals, supertag: params.supertags },
     ads: { unit: 'MISC', pageKind: page.view.kind, shown: true, ...record.ads, ...page.ads },
     shareButton: !failed && (page.shareButton ?? record.shareButton ?? false),
+  };
+}
+
+/** What advertisers may know of a page. A profile at a supertag's position is no supertag. */
+function targetingOf(
+  page: PageFound,
+  { vertical, supertag }: NavigationPosition,
+  request: PageRequest,
+  { site, settings }: Pick<PageContext, 'site' | 'settings'>,
+): AdTargeting {
+  const isSupertag =
+    supertag !== request.params.supertags || supertagOf(site, vertical, supertag) !== undefined;
+  return {
+    region: request.region,
+    locale: request.locale,
+    ...(vertical ? { vertical } : {}),
+    ...(supertag && isSupertag ? { supertag } : {}),
+    ...(page.pageId ? { pageid: page.pageId } : {}),
+    ...(settings.NODE_ENV === 'production' ? {} : { environment: 'dev' }),
+  };
+}
+
+/** The advertising of the whole site; undefined where the publisher has switched it off. */
+export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | undefined {
+  if (settings.ADS === 'off') return undefined;
+  return {
+    network: settings.AD_NETWORK,
+    lazy: site['lazyload-ad'],
+    ...(settings.AD_LIBRARY_URL ? { library: settings.AD_LIBRARY_URL } : {}),
+  };
+}
+
+/** The house promotions of the site configuration, by unit. */
+function promotionsOf({ site, links }: Pick<PageContext, 'site' | 'links'>): HousePromotions {
+  return Object.fromEntries(
+    (site.promotions ?? []).flatMap(({ path, title, text, link, units }) => {
+      const promotion = { href: links.page(path), title, text, link };
+      return units.map((unit) => [unit, promotion]);
+    }),
+  );
+}
+
+/** The advertising of a page; undefined on pages that carry none. */
+export function pageAds(
+  page: PageFound,
+  { ads, navigation }: Placement,
+  context: Pick<PageContext, 'request' | 'site' | 'settings' | 'links'>,
+): PageAds | undefined {
+  const { request, settings } = context;
+  if (settings.ADS === 'off' || !ads.shown || request.preview) return undefined;
+  const billboard = billboards[ads.pageKind];
+  return {
+    top: ads.unit,
+    ...(billboard ? { billboard } : {}),
+    targeting: targetingOf(page, navigation, request, context),
+    promotions: promotionsOf(context),
   };
 }

@@ -1,14 +1,13 @@
-import { isoTag } from '../../locales/iso.ts';
 import { languages } from '../../locales/languages.ts';
-import { localesOf, type Region, regions } from '../../locales/regions.ts';
+import { isoTag, localesOf, type Region, regions } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
 import type { RegionChoice } from '../../views/models/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { PageRequest } from '../routes/define-page.ts';
+import type { Edition } from '../content/contract/vocabulary.ts';
 
 /** Every region with its languages; those of other sites are marked by an address (ruling R10). */
 export function regionChoices(
-  { region: current, locale: currentLocale }: PageRequest,
+  { region: current, locale: currentLocale }: Edition,
   site: SiteConfig,
   t: Translate,
 ): RegionChoice[] {

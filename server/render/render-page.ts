@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isoTag } from '../../locales/iso.ts';
-import { regions } from '../../locales/regions.ts';
-import { translatorOf } from '../../locales/translate.ts';
+import type { Locale } from '../../locales/languages.ts';
+import { isoTag, regions } from '../../locales/regions.ts';
+import { type Translate, translatorOf } from '../../locales/translate.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import type { Reader } from '../../views/reader.tsx';
 import type { Render, RenderedPage } from '../cache/in-flight-render.ts';
@@ -34,6 +34,8 @@ export interface RenderServices {
   settings: PageSettings;
   newsletters?: Newsletters | undefined;
   surveys?: Surveys | undefined;
+  /** The translators that are loaded already. */
+  translators: ReadonlyMap<Locale, Translate>;
   renderTimeoutMs: number;
   log: FastifyBaseLogger;
 }
@@ -50,7 +52,7 @@ async function contextOf(
   services: RenderServices,
   signal: AbortSignal,
 ): Promise<PageContext> {
-  const { content, sourceImages, origin, settings, newsletters, surveys } = services;
+  const { content, sourceImages, origin, settings, newsletters, surveys, translators } = services;
   return {
     request,
     content,
@@ -60,7 +62,7 @@ async function contextOf(
     canonicalLinks,
     profileKinds,
     sourceImages,
-    t: await translatorOf(request.locale),
+    t: translators.get(request.locale) ?? (await translatorOf(request.locale)),
     origin,
     settings,
     newsletters,

@@ -6,6 +6,7 @@ import { Document, type DocumentAssets } from '../../views/document.tsx';
 import type { ShellModel } from '../../views/models/shell.ts';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
 import type { View } from '../routes/outcome.ts';
+import { untilAborted } from '../until-aborted.ts';
 
 /** Everything that a page is rendered from. */
 export interface PageToRender {
@@ -44,16 +45,6 @@ export function renderPartial(view: View, reader: Reader, signal: AbortSignal): 
   return renderTree(<ReaderProvider reader={reader}>{elementOf(view)}</ReaderProvider>, signal);
 }
 
-/** What a promise gives, or a rejection when the signal fires first. */
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
-}
-
 async function renderDeferred(
   name: DeferredName,
   { deferred, reader }: PageToRender,
@@ -61,7 +52,7 @@ async function renderDeferred(
 ): Promise<string> {
   const model = deferred[name];
   if (!model) return '';
-  const data = await untilAborted(model, signal);
+  const data = await untilAborted(signal, () => model);
   const part = (
     <ReaderProvider reader={reader}>
       <DeferredPart name={name} model={data} />

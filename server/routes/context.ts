@@ -9,11 +9,6 @@ export function failureOf({ status, message }: ContentError): Failure | NotFound
     : { kind: 'failure', error: new Error(`content ${status}: ${message}`) };
 }
 
-/** The region and locale of a request, as every content call takes them. */
-export function editionOf({ region, locale }: Pick<PageRequest, 'region' | 'locale'>) {
-  return { region, locale };
-}
-
 /** The address of a partial. It names the edition, so that it works by itself. */
 export function partialAddress(
   address: string,

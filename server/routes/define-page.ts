@@ -9,6 +9,7 @@ import type { Profile, ProfileCard, ProfileKind } from '../content/contract/prof
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PagesIndex } from '../content/contract/static-page.ts';
 import type { StoryCard } from '../content/contract/story.ts';
+import type { Edition } from '../content/contract/vocabulary.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { Posted } from '../http/forms.ts';
 import type { SourceImages } from '../images/source-images.ts';
@@ -36,6 +37,8 @@ export interface PageRequest<P = Params> {
   query: Readonly<Record<string, string>>;
   region: Region;
   locale: Locale;
+  /** Region and locale together, as content calls take them. */
+  edition: Edition;
   /** The locale prefix of the address, which the page's own links keep. */
   prefix: Locale | undefined;
   consent: boolean;

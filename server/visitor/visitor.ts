@@ -2,11 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { Editions } from '../content/editions.ts';
-import { needsConsent } from './consent.ts';
 import type { Geolocation } from './country.ts';
-import { chooseLocale } from './locale.ts';
-import { splitPrefix } from './prefix.ts';
-import { chooseRegion } from './region.ts';
+import { chooseLocale, chooseRegion, prefixOf } from './edition.ts';
+
+/** The countries in which readers are asked for consent: the European Union and the United Kingdom. */
+const consentCountries: ReadonlySet<string> = new Set(
+  'gb be bg cz dk de ee ie gr es fr hr it cy lv lt lu hu mt nl at pl pt ro si sk fi se'.split(' '),
+);
+
+/** Tells whether consent is needed in a country, given by its ISO code in any letter case; not when it is unknown. */
+export function needsConsent(country: string | undefined): boolean {
+  return country !== undefined && consentCountries.has(country.toLowerCase());
+}
 
 /** What a page may know about the reader: nothing that is personal. */
 export interface Visitor {
@@ -46,7 +53,7 @@ function visitorFrom(request: FastifyRequest, editions: Editions, country: strin
   const query = request.query as Record<string, unknown>;
   const site = firstText(query.site);
   const lang = firstText(query.lang);
-  const { prefix } = splitPrefix(request.originalUrl);
+  const prefix = prefixOf(request.raw);
   const region = chooseRegion(
     { query: site, cookie: request.cookies['ta-region'], country },
     editions.regions,
@@ -57,7 +64,7 @@ function visitorFrom(request: FastifyRequest, editions: Editions, country: strin
     cookie: request.cookies['ta-lang'],
     acceptLanguage: request.headers['accept-language'],
   };
-  const locale = chooseLocale(hints, editions.localesOf(region));
+  const locale = chooseLocale(hints, editions.locales[region]);
   return Object.freeze({
     region,
     locale,

@@ -36,7 +36,12 @@ export async function openMagazine({
 }: MagazineParts & Pick<AppParts, 'content'>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'magazine-'));
   const log: LogLine[] = [];
-  const config = readConfig({ DATA_DIR: dataDir, SITE_ORIGIN: 'https://magazine.example', ...settings });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SITE_ORIGIN: 'https://magazine.example',
+    CONTENT_CACHE_MB: '0',
+    ...settings,
+  });
   const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });
   const sourceImages = await contentImages(sampleContent, (name, error) => {
     throw new Error(`${name}: ${error}`);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { isoTag } from '../../locales/iso.ts';
 import { type Locale, languages } from '../../locales/languages.ts';
-import type { Region } from '../../locales/regions.ts';
+import { isoTag, type Region } from '../../locales/regions.ts';
 import { mailStyles } from './mail-styles.ts';
 
 interface MailLayoutProps {

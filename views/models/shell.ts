@@ -6,7 +6,7 @@ import type { Choice, Link, ShareModel } from './basics.ts';
 export interface NavEntry extends Link {
   key: string;
   active: boolean;
-  children: Choice[];
+  children: (Choice & { key: string })[];
 }
 
 export interface RegionChoice {

@@ -19,12 +19,3 @@ export interface Database extends Queryable {
   transaction<T>(run: (transaction: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
-
-/** The same database, every query of which ends when `signal` aborts. */
-export function withSignal(database: Queryable, signal: AbortSignal | undefined): Queryable {
-  if (!signal) return database;
-  return {
-    query: (sql, parameters) => database.query(sql, parameters, signal),
-    script: (sql) => database.script(sql),
-  };
-}

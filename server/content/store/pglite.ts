@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { untilAborted } from '../../until-aborted.ts';
 import type { Database, Queryable } from './database.ts';
-import { untilAborted } from './until-aborted.ts';
 
 const queryable = (connection: PGlite | Transaction): Queryable => ({
   query: async <Row>(sql: string, parameters?: unknown[], signal?: AbortSignal) => {

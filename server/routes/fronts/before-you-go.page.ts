@@ -1,10 +1,10 @@
 import { ListingPage } from '../../../views/pages/listing.tsx';
 import { defaultPageSize } from '../../content/contract/listing.ts';
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import { definePage } from '../define-page.ts';
 import { view } from '../outcome.ts';
 import { picturesOnce } from '../pictures/unique-pictures.ts';
-import { cardModel, storyTags } from '../stories/cards.ts';
+import { cardModel, storyTags } from '../stories/story-props.ts';
 
 /** `/before-you-go`: stories recommended to a reader who is about to leave. */
 export const beforeYouGo = definePage({
@@ -14,7 +14,7 @@ export const beforeYouGo = definePage({
   ads: { shown: false },
   load: async (context) => {
     const { content, request, t, canonicalLinks, signal } = context;
-    const { data: front, error } = await content.front({ ...editionOf(request), slug: 'home' }, signal);
+    const { data: front, error } = await content.front({ ...request.edition, slug: 'home' }, signal);
     if (error) return failureOf(error);
     const stories = [...front.lead, ...front.weekend, ...front.latest].slice(0, defaultPageSize);
     const once = picturesOnce(new Set());

@@ -1,6 +1,5 @@
 import type { CarouselModel } from '../../../views/models/fronts.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
-import { editionOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { withPicturesOfTheirOwn } from '../pictures/unique-pictures.ts';
 import { profileCardModel, profileTags } from '../profiles/profile-cards.ts';
@@ -27,7 +26,7 @@ export async function carouselOf(
   const kind = site.carousels?.[front];
   if (!kind) return { tags: [] };
   const { data } = await content.profiles(
-    { ...editionOf(request), kind, sort: 'feature', size: choice },
+    { ...request.edition, kind, sort: 'feature', size: choice },
     signal,
   );
   const profiles = withPicturesOfTheirOwn(data?.items ?? [], shown).slice(0, longest);

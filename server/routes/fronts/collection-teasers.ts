@@ -1,8 +1,7 @@
 import type { TeaserModel } from '../../../views/models/fronts.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
-import { editionOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
-import { foreignTag } from '../stories/cards.ts';
+import { foreignTag } from '../stories/story-props.ts';
 
 const mostOfEach = 3;
 
@@ -12,7 +11,7 @@ export async function collectionTeasers(context: PageContext): Promise<TeaserMod
   const kinds = ['collection', 'profile-collection'] as const;
   const found = await Promise.all(
     kinds.map((kind) =>
-      content.profiles({ ...editionOf(request), kind, sort: 'feature', size: mostOfEach }, signal),
+      content.profiles({ ...request.edition, kind, sort: 'feature', size: mostOfEach }, signal),
     ),
   );
   const teaser = (profile: ProfileCard): TeaserModel => ({

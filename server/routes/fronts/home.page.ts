@@ -2,13 +2,13 @@ import type { NewsletterFormModel } from '../../../views/models/forms.ts';
 import type { CarouselModel, HomeModel, TeaserModel } from '../../../views/models/fronts.ts';
 import { HomePage } from '../../../views/pages/home.tsx';
 import type { Front } from '../../content/contract/listing.ts';
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { newsletterForm } from '../newsletters/newsletter-form.ts';
 import { view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { picturedFirst, picturesOnce } from '../pictures/unique-pictures.ts';
-import { cardModel, storyTags } from '../stories/cards.ts';
+import { cardModel, storyTags } from '../stories/story-props.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { carouselOf } from './carousel.ts';
 import { collectionTeasers } from './collection-teasers.ts';
@@ -71,7 +71,7 @@ export const home = definePage({
   ads: { unit: 'HOME', pageKind: 'index' },
   load: async (context) => {
     const { content, request, site, newsletters, canonicalLinks, signal } = context;
-    const edition = editionOf(request);
+    const edition = request.edition;
     const [{ data: front, error }, { data: ranking }, collections] = await Promise.all([
       content.front({ ...edition, slug: 'home' }, signal),
       content.mostRead({ ...edition, size: ranked }, signal),

@@ -1,12 +1,12 @@
 import { VerticalPage } from '../../../views/pages/vertical.tsx';
 import { defaultPageSize } from '../../content/contract/listing.ts';
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { picturedFirst, picturesOnce } from '../pictures/unique-pictures.ts';
-import { cardModel, storyTags } from '../stories/cards.ts';
 import { pageAddress } from '../stories/listing.ts';
+import { cardModel, storyTags } from '../stories/story-props.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { carouselOf } from './carousel.ts';
 
@@ -15,7 +15,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
   const { content, request, site, links, canonicalLinks, signal } = context;
   const vertical = verticalOf(site, key);
   if (!vertical) return noPageFound;
-  const { data: front, error } = await content.front({ ...editionOf(request), slug: key }, signal);
+  const { data: front, error } = await content.front({ ...request.edition, slug: key }, signal);
   if (error) return failureOf(error);
   const shown = [...front.lead, ...front.latest, ...front.sections.flatMap(({ items }) => items)];
   const { carousel, tags } = await carouselOf(key, shown, context);

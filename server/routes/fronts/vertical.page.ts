@@ -1,5 +1,5 @@
 import { definePage } from '../define-page.ts';
-import { knownVerticalOrPage } from '../guards/verticals.ts';
+import { knownVerticalOrPage } from '../guards/guards.ts';
 import { staticPage } from '../static-pages/static-page.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { verticalFront } from './vertical-front.ts';

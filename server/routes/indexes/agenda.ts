@@ -2,7 +2,6 @@ import { regions } from '../../../locales/regions.ts';
 import type { Link } from '../../../views/models/basics.ts';
 import type { ProfileIndexGroup } from '../../../views/models/profile-index.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
-import { editionOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { profileCardModel } from '../profiles/profile-cards.ts';
 
@@ -48,7 +47,7 @@ export const byMonth = (events: readonly ProfileCard[], context: PageContext): P
 /** The next events of all verticals. */
 async function nextOfAll(context: PageContext): Promise<ProfileIndexGroup[]> {
   const { content, request, signal } = context;
-  const input = { ...editionOf(request), kind: 'event' as const, size: everyEvent };
+  const input = { ...request.edition, kind: 'event' as const, size: everyEvent };
   const { data } = await content.profiles(input, signal);
   const coming = byMonth(data?.items ?? [], context).filter(({ key }) => key !== 'past');
   return coming.slice(0, monthsInstead);

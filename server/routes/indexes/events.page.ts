@@ -1,6 +1,6 @@
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import { definePage } from '../define-page.ts';
-import { knownVertical } from '../guards/verticals.ts';
+import { knownVertical } from '../guards/guards.ts';
 import { noPageFound } from '../outcome.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { byMonth, eventsOfVertical, everyEvent } from './agenda.ts';
@@ -19,7 +19,7 @@ export const events = definePage({
     const vertical = verticalOf(site, key);
     if (!vertical) return noPageFound;
     const ofOne = key !== 'events';
-    const input = { ...editionOf(request), kind: 'event' as const, size: everyEvent };
+    const input = { ...request.edition, kind: 'event' as const, size: everyEvent };
     const { data, error } = await content.profiles({ ...input, ...(ofOne ? { vertical: key } : {}) }, signal);
     if (error) return failureOf(error);
     const title = ofOne ? t('directory.eventsOf', { name: vertical.label }) : t('directory.events');

@@ -4,7 +4,7 @@ import type { ProfileIndexGroup, ProfileIndexModel } from '../../../views/models
 import { ProfileIndexPage } from '../../../views/pages/profile-index.tsx';
 import type { Input, Output } from '../../content/contract/calls.ts';
 import type { ProfileCard, ProfileKind } from '../../content/contract/profile.ts';
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type Failure, type NotFound, noPageFound, type PageFound, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
@@ -82,7 +82,7 @@ export async function profileIndex(
 ): Promise<PageFound<ProfileIndexModel> | NotFound | Failure> {
   const { content, request, signal } = context;
   const page = options.paged ? pageNumber(context) : 1;
-  const input = { ...editionOf(request), kind: options.kind, page, ...options.input };
+  const input = { ...request.edition, kind: options.kind, page, ...options.input };
   const { data, error } = await content.profiles(input, signal);
   if (error) return failureOf(error);
   if (page > 1 && page > data.pages) return noPageFound;

@@ -1,5 +1,5 @@
 import { definePage } from '../define-page.ts';
-import { onlyUnderDining } from '../guards/verticals.ts';
+import { onlyUnderDining } from '../guards/guards.ts';
 import { failedValidation } from '../outcome.ts';
 import { namedRegion } from './profile-index.ts';
 import { restaurantQuery } from './restaurant-filters.ts';

@@ -1,6 +1,6 @@
 import { collatorOf } from '../../../locales/collation.ts';
 import type { Region } from '../../../locales/regions.ts';
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { failedValidation, type Outcome } from '../outcome.ts';
 import { pictureEvery } from '../pictures/index-pictures.ts';
@@ -28,7 +28,7 @@ export async function restaurantGuide(context: PageContext, region?: Region): Pr
   const chosen = chosenOf(request.query);
   if (!chosen) return failedValidation;
   const input = {
-    ...editionOf(request),
+    ...request.edition,
     ...(region ? { region } : {}),
     kind: 'restaurant' as const,
     sort: chosen.sort,

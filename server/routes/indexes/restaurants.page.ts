@@ -1,5 +1,5 @@
 import { definePage } from '../define-page.ts';
-import { onlyUnderDining } from '../guards/verticals.ts';
+import { onlyUnderDining } from '../guards/guards.ts';
 import { restaurantQuery } from './restaurant-filters.ts';
 import { restaurantGuide } from './restaurant-guide.ts';
 

@@ -1,5 +1,5 @@
 import { definePage } from '../define-page.ts';
-import { onlyUnderDining } from '../guards/verticals.ts';
+import { onlyUnderDining } from '../guards/guards.ts';
 import { indexOrProfile, titles } from './index-or-profile.ts';
 
 /** `/dining/guides`, `/dining/guides/:guide`: the dining guides under their vertical */

@@ -1,9 +1,9 @@
 import type { NewsletterChoiceModel, NewsletterFormModel } from '../../../views/models/forms.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import { newslettersOf } from '../../newsletters/names.ts';
-import { editionOf, partialAddress } from '../context.ts';
+import { partialAddress } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
-import { foreignTag } from '../stories/cards.ts';
+import { foreignTag } from '../stories/story-props.ts';
 import { newsletterPreview } from './newsletter-preview.ts';
 
 export const signUpPath = '/newsletters';
@@ -33,7 +33,7 @@ async function choiceOf(newsletter: ProfileCard, context: PageContext): Promise<
 
 /** Every newsletter to choose from; none when they cannot be had. */
 async function choicesOf(context: PageContext): Promise<NewsletterChoiceModel[]> {
-  const { data = [] } = await newslettersOf(context.content, editionOf(context.request), context.signal);
+  const { data = [] } = await newslettersOf(context.content, context.request.edition, context.signal);
   return Promise.all(data.map((newsletter) => choiceOf(newsletter, context)));
 }
 

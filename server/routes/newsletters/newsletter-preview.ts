@@ -1,22 +1,21 @@
 import type { NewsletterPreview } from '../../content/contract/site-config.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
-import { editionOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 
 const previewSize = 6;
 
 async function storiesOf(vertical: string | undefined, { content, request, signal }: PageContext) {
-  const query = { ...editionOf(request), vertical, size: previewSize };
+  const query = { ...request.edition, vertical, size: previewSize };
   return (await content.stories(query, signal)).data?.items ?? [];
 }
 
 async function mostRead({ content, request, signal }: PageContext) {
-  const { data } = await content.mostRead({ ...editionOf(request), size: previewSize }, signal);
+  const { data } = await content.mostRead({ ...request.edition, size: previewSize }, signal);
   return data?.items ?? [];
 }
 
 async function homePart(part: 'lead' | 'weekend', { content, request, signal }: PageContext) {
-  const { data } = await content.front({ ...editionOf(request), slug: 'home' }, signal);
+  const { data } = await content.front({ ...request.edition, slug: 'home' }, signal);
   return data?.[part] ?? [];
 }
 

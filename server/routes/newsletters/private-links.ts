@@ -2,17 +2,16 @@ import type { NamedModel, NoticeModel } from '../../../views/models/forms.ts';
 import { newslettersOf } from '../../newsletters/names.ts';
 import { linkPaths, type Newsletters } from '../../newsletters/newsletters.ts';
 import type { Purpose } from '../../newsletters/sign-ups.ts';
-import { editionOf } from '../context.ts';
 import type { Load, PageContext } from '../define-page.ts';
 import { noPageFound, type Outcome, type PageFound } from '../outcome.ts';
 import { noticePage } from '../static-pages/notice.ts';
-import { foreignTag } from '../stories/cards.ts';
+import { foreignTag } from '../stories/story-props.ts';
 
 type NameOf = (newsletter: string) => NamedModel;
 
 /** How newsletters are called; the bare word of the address where that cannot be had. */
 async function namesOf(context: PageContext): Promise<NameOf> {
-  const { data = [] } = await newslettersOf(context.content, editionOf(context.request), context.signal);
+  const { data = [] } = await newslettersOf(context.content, context.request.edition, context.signal);
   return (newsletter) => {
     const found = data.find(({ slug }) => slug === newsletter);
     return found ? { name: found.name, ...foreignTag(found.locale, context) } : { name: newsletter };

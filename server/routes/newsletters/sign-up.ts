@@ -3,7 +3,6 @@ import { fieldOf, fieldsOf, type Posted } from '../../http/forms.ts';
 import { longestEmail, longestName, mailAddress, oneLine, problemsOf } from '../../newsletters/fields.ts';
 import { newslettersOf } from '../../newsletters/names.ts';
 import type { Newsletters } from '../../newsletters/newsletters.ts';
-import { editionOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import type { FormStatus } from '../outcome.ts';
 import { newsletterForm, shapes } from './newsletter-form.ts';
@@ -51,7 +50,7 @@ async function accept(
   const filled = readForm(posted);
   const failure = (status: FormStatus, reason: string) =>
     refuse(filled, context, { status, reason, failed: true });
-  const { data: known, error } = await newslettersOf(content, editionOf(request), signal);
+  const { data: known, error } = await newslettersOf(content, request.edition, signal);
   if (error) return failure(500, `content ${error.status}: ${error.message}`);
   const found = problemsOf(
     filled,
@@ -68,7 +67,7 @@ async function accept(
   }
   const { name, newsletters: chosen } = filled;
   try {
-    const signUp = { name, address, newsletters: chosen, ...editionOf(request) };
+    const signUp = { name, address, newsletters: chosen, ...request.edition };
     const kept = await newsletters.signUp(signUp, posted.client);
     return kept === 'kept' ? undefined : await failure(429, 'too many sign-ups');
   } catch (cause) {

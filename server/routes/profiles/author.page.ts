@@ -1,9 +1,9 @@
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import { definePage } from '../define-page.ts';
 import { refuse } from '../guards/refuse.ts';
 import { noPageFound } from '../outcome.ts';
-import { storyTags } from '../stories/cards.ts';
 import { feedModel, pageAddress, pageNumber } from '../stories/listing.ts';
+import { storyTags } from '../stories/story-props.ts';
 import { profilePage } from './profile-page.ts';
 
 /** `/authors` is no page of its own. */
@@ -26,7 +26,7 @@ export const authorProfile = definePage({
     const page = pageNumber(context);
     const [found, listing] = await Promise.all([
       profilePage(context, 'author', author),
-      content.stories({ ...editionOf(request), author, page }, signal),
+      content.stories({ ...request.edition, author, page }, signal),
     ]);
     if (found.kind !== 'page') return found;
     if (listing.error) return failureOf(listing.error);

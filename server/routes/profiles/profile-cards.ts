@@ -1,9 +1,9 @@
-import { isoTag } from '../../../locales/iso.ts';
+import { isoTag } from '../../../locales/regions.ts';
 import type { MapPointModel, ProfileCardModel } from '../../../views/models/profiles.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import type { PageContext, ProfileKindRecord } from '../define-page.ts';
 import { pictureModel } from '../pictures/pictures.ts';
-import { foreignTag } from '../stories/cards.ts';
+import { foreignTag } from '../stories/story-props.ts';
 import { factModels } from './facts.ts';
 
 /** What and where: the line of kinds that have none of their own. */

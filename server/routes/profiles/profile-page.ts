@@ -1,13 +1,12 @@
 import type { ProfileModel } from '../../../views/models/profiles.ts';
 import { ProfilePage } from '../../../views/pages/profile.tsx';
 import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import type { PageContext, RelatedContent } from '../define-page.ts';
 import { type Failure, type NotFound, type PageFound, view } from '../outcome.ts';
 import { pictureModel, shareImage } from '../pictures/pictures.ts';
 import { withPicturesOnce } from '../pictures/profile-pictures.ts';
-import { blockModels } from '../stories/blocks.ts';
-import { cardModel, foreignTag, storyTags } from '../stories/cards.ts';
+import { blockModels, cardModel, foreignTag, storyTags } from '../stories/story-props.ts';
 import { profileData } from '../structured-data/profile-data.ts';
 import { factModels } from './facts.ts';
 import { lineOf, mapPoint, mapPoints, profileCardModel, profileTags } from './profile-cards.ts';
@@ -58,7 +57,7 @@ export async function profilePage(
   slug: string,
 ): Promise<PageFound<ProfileModel> | NotFound | Failure> {
   const { content, request, profileKinds, canonicalLinks, signal } = context;
-  const { data: profile, error } = await content.profile({ ...editionOf(request), kind, slug }, signal);
+  const { data: profile, error } = await content.profile({ ...request.edition, kind, slug }, signal);
   if (error) return failureOf(error);
   const { pageId, related: relatedOf, ads, navigation } = profileKinds[kind];
   const canonical = canonicalLinks.profile(profile);

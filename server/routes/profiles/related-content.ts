@@ -1,5 +1,4 @@
 import type { Profile, ProfileCard } from '../../content/contract/profile.ts';
-import { editionOf } from '../context.ts';
 import type { PageContext, RelatedContent } from '../define-page.ts';
 import { nearest } from './nearby.ts';
 import { profileCardModel } from './profile-cards.ts';
@@ -17,7 +16,7 @@ const cards = (profiles: readonly ProfileCard[], context: PageContext) =>
 /** The other profiles of the same kind, of the same region or of every region. */
 async function siblingsOf(profile: Profile, { content, request, signal }: PageContext, everywhere: boolean) {
   const input = {
-    ...editionOf(request),
+    ...request.edition,
     region: profile.region,
     kind: profile.kind,
     size: wholeRegion,

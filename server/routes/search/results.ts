@@ -11,7 +11,7 @@ import type { PageContext } from '../define-page.ts';
 import type { Links } from '../links.ts';
 import { pictureModel } from '../pictures/pictures.ts';
 import { profileCardModel } from '../profiles/profile-cards.ts';
-import { eyebrowOf, foreignTag } from '../stories/cards.ts';
+import { eyebrowOf, foreignTag } from '../stories/story-props.ts';
 import { searchPath } from './search-query.ts';
 
 /** How each kind of result is named. */

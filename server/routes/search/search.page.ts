@@ -1,9 +1,9 @@
 import { SearchPage } from '../../../views/pages/search.tsx';
 import type { SearchKind, SearchSort } from '../../content/contract/search.ts';
-import { editionOf, failureOf, partialAddress } from '../context.ts';
+import { failureOf, partialAddress } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { failedValidation, view } from '../outcome.ts';
-import { cardModel } from '../stories/cards.ts';
+import { cardModel } from '../stories/story-props.ts';
 import { resultsModel, type SearchScope } from './results.ts';
 import { isGoodQuery, noPage, normaliseSearch, searchPath, suggestPath } from './search-query.ts';
 
@@ -12,7 +12,7 @@ const mostReadSize = 5;
 /** What others read is of use, not needed. */
 async function mostRead(context: PageContext) {
   const { content, request, signal } = context;
-  const { data } = await content.mostRead({ ...editionOf(request), size: mostReadSize }, signal);
+  const { data } = await content.mostRead({ ...request.edition, size: mostReadSize }, signal);
   return (data?.items ?? []).map((card) => cardModel(card, context));
 }
 
@@ -38,7 +38,7 @@ export const search = definePage({
     if (page === noPage) return failedValidation;
     const bad = q !== undefined && !isGoodQuery(q);
     const scope = scopeOf(request.query);
-    const input = { ...editionOf(request), ...scope, sort: scope.sort ?? 'relevance' };
+    const input = { ...request.edition, ...scope, sort: scope.sort ?? 'relevance' };
     const answer = q === undefined || bad ? undefined : await content.search(input, signal);
     if (answer?.error) return failureOf(answer.error);
     const found = answer?.data;

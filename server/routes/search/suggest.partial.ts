@@ -1,5 +1,5 @@
 import { Suggestions } from '../../../views/components/search/suggestions.tsx';
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import { definePartial } from '../define-page.ts';
 import { view } from '../outcome.ts';
 import { resultModel, searchAddress } from './results.ts';
@@ -22,7 +22,7 @@ export const suggestPartial = definePartial({
     const { q = '' } = request.query;
     const { data, error } =
       isGoodQuery(q) && saysEnough(q)
-        ? await content.search({ ...editionOf(request), q, size: suggestions }, signal)
+        ? await content.search({ ...request.edition, q, size: suggestions }, signal)
         : { data: undefined, error: undefined };
     if (error) return failureOf(error);
     const items = (data?.items ?? []).map((item) => {

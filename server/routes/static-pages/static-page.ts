@@ -1,14 +1,13 @@
 import { StaticPage } from '../../../views/pages/static-page.tsx';
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type Outcome, view } from '../outcome.ts';
-import { blockModels } from '../stories/blocks.ts';
-import { foreignTag } from '../stories/cards.ts';
+import { blockModels, foreignTag } from '../stories/story-props.ts';
 
 /** A page of the pages index, by its slug: a legal or miscellaneous page. It carries no advertising. */
 export async function staticPage(context: PageContext, slug: string): Promise<Outcome> {
   const { content, request, canonicalLinks, signal } = context;
-  const { data: page, error } = await content.staticPage({ ...editionOf(request), slug }, signal);
+  const { data: page, error } = await content.staticPage({ ...request.edition, slug }, signal);
   if (error) return failureOf(error);
   return {
     kind: 'page',

@@ -1,12 +1,12 @@
 import { FeedPage } from '../../../views/components/stories/feed.tsx';
 import { isSlug } from '../../content/contract/vocabulary.ts';
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import { definePartial } from '../define-page.ts';
 import type { Links } from '../links.ts';
 import { failedValidation, view } from '../outcome.ts';
 import { supertagOf, verticalOf } from '../taxonomy.ts';
-import { storyTags } from './cards.ts';
 import { feedModel, feedPath, type ListingScope } from './listing.ts';
+import { storyTags } from './story-props.ts';
 
 const goodNumber = /^[1-9][0-9]{0,5}$/;
 
@@ -29,7 +29,7 @@ export const feedPartial = definePartial({
     const known = byAuthor || verticalOf(site, vertical) !== undefined;
     const tagged = supertag === undefined || supertagOf(site, vertical, supertag) !== undefined;
     if (!known || !tagged || !goodNumber.test(page)) return failedValidation;
-    const input = { ...editionOf(request), vertical, supertag, author, page: Number(page) };
+    const input = { ...request.edition, vertical, supertag, author, page: Number(page) };
     const { data: listing, error } = await content.stories(input, signal);
     if (error) return failureOf(error);
     if (listing.page > listing.pages) return failedValidation;

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
-import { eventsUnderEvents } from '../guards/verticals.ts';
-import { storyPage } from './story-page.ts';
+import { eventsUnderEvents } from '../guards/guards.ts';
+import { storyPage } from './story.page.ts';
 
 /** `/gen-t/:supertags/:story` */
 export const genTStory = definePage({

@@ -1,5 +1,5 @@
 import { definePage } from '../define-page.ts';
-import { eventsUnderEvents } from '../guards/verticals.ts';
+import { eventsUnderEvents } from '../guards/guards.ts';
 import { storyListing } from './story-listing.ts';
 
 /** `/gen-t/:supertags/page/:number`: the further pages of a listing of the youth section. */

@@ -1,8 +1,8 @@
 import { definePage } from '../define-page.ts';
-import { eventsUnderEvents } from '../guards/verticals.ts';
+import { eventsUnderEvents } from '../guards/guards.ts';
 import { supertagOf } from '../taxonomy.ts';
+import { storyPage } from './story.page.ts';
 import { storyListing } from './story-listing.ts';
-import { storyPage } from './story-page.ts';
 
 /** `/gen-t/:supertags`: a listing, or a story's slug when it is none of the section's supertags. */
 export const genTSupertag = definePage({

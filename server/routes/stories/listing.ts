@@ -3,7 +3,7 @@ import type { Output } from '../../content/contract/calls.ts';
 import { partialAddress } from '../context.ts';
 import type { PageContext, Params } from '../define-page.ts';
 import { picturesOnce } from '../pictures/unique-pictures.ts';
-import { cardModel } from './cards.ts';
+import { cardModel } from './story-props.ts';
 
 export const feedPath = '/partials/feed';
 

@@ -1,11 +1,11 @@
 import { ListingPage } from '../../../views/pages/listing.tsx';
-import { editionOf, failureOf } from '../context.ts';
+import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { supertagOf, verticalOf } from '../taxonomy.ts';
-import { storyTags } from './cards.ts';
 import { feedModel, pageAddress, pageNumber } from './listing.ts';
+import { storyTags } from './story-props.ts';
 
 /** One page of the stories of a vertical, or of one of its supertags. */
 export async function storyListing(
@@ -19,7 +19,7 @@ export async function storyListing(
   if (!section || (supertag !== undefined && !tag)) return noPageFound;
   const page = pageNumber(context);
   const { data: listing, error } = await content.stories(
-    { ...editionOf(request), vertical, supertag, page },
+    { ...request.edition, vertical, supertag, page },
     signal,
   );
   if (error) return failureOf(error);

@@ -1,5 +1,5 @@
 import { definePage } from '../define-page.ts';
-import { eventsUnderEvents, knownVertical } from '../guards/verticals.ts';
+import { eventsUnderEvents, knownVertical } from '../guards/guards.ts';
 import { storyListing } from './story-listing.ts';
 
 /** `/:verticals/:supertags/page/:number`: the further pages of a supertag's listing. */

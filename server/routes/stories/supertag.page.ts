@@ -1,6 +1,6 @@
 import type { ProfileKind } from '../../content/contract/profile.ts';
 import { definePage } from '../define-page.ts';
-import { eventsUnderEvents, knownVertical } from '../guards/verticals.ts';
+import { eventsUnderEvents, knownVertical } from '../guards/guards.ts';
 import { profilePage } from '../profiles/profile-page.ts';
 import { supertagOf } from '../taxonomy.ts';
 import { storyListing } from './story-listing.ts';

@@ -1,5 +1,5 @@
 import { definePage } from '../define-page.ts';
-import { knownVertical } from '../guards/verticals.ts';
+import { knownVertical } from '../guards/guards.ts';
 import { storyListing } from './story-listing.ts';
 
 /** `/:verticals/page/:number`: all stories of a vertical. */

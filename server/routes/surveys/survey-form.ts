@@ -6,10 +6,10 @@ import { fieldOf, type Posted } from '../../http/forms.ts';
 import { longestEmail, mailAddress } from '../../newsletters/fields.ts';
 import { readAnswers, scaleSteps, valuesFor } from '../../surveys/answers.ts';
 import type { Surveys } from '../../surveys/surveys.ts';
-import { editionOf, failureOf, partialAddress } from '../context.ts';
+import { failureOf, partialAddress } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type FormStatus, noPageFound, type Outcome, type PageFound, view } from '../outcome.ts';
-import { foreignTag } from '../stories/cards.ts';
+import { foreignTag } from '../stories/story-props.ts';
 
 export const surveyPath = (slug: string) => `/survey/${slug}`;
 
@@ -104,7 +104,7 @@ export async function accept(
   const address = mailAddress(email);
   if (!address) return notFound;
   try {
-    const reply = { survey: survey.slug, email: address, answers, ...editionOf(request) };
+    const reply = { survey: survey.slug, email: address, answers, ...request.edition };
     const stored = await surveys.answer(reply, posted.client);
     if (stored === 'too-many') return { status: 429, reason: 'too many answers', failed: true };
     return stored === 'kept' ? undefined : notFound;
@@ -120,7 +120,7 @@ export const ofSurvey =
     const { content, request, surveys, signal } = context;
     if (!surveys) return noPageFound;
     const slug = request.params.survey as string;
-    const { data: survey, error } = await content.survey({ ...editionOf(request), slug }, signal);
+    const { data: survey, error } = await content.survey({ ...request.edition, slug }, signal);
     return error ? failureOf(error) : answer(survey, surveys, context);
   };
 
@@ -128,6 +128,6 @@ export const ofSurvey =
 export async function surveyLink(slug: string, context: PageContext): Promise<Link | undefined> {
   const { content, request, links, surveys, signal } = context;
   if (!surveys) return undefined;
-  const { data } = await content.survey({ ...editionOf(request), slug }, signal);
+  const { data } = await content.survey({ ...request.edition, slug }, signal);
   return data && { label: data.title, href: links.page(surveyPath(slug)) };
 }

@@ -20,6 +20,7 @@ export async function requestOf(path: string, prefix?: Locale): Promise<PageRequ
   const edition = {
     region: 'ap',
     locale: 'en',
+    edition: { region: 'ap', locale: 'en' },
     prefix,
     consent: false,
     unlocated: false,

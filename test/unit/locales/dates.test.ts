@@ -1,7 +1,6 @@
 import t from 'tap';
 import { formatDate, monthAndYear } from '../../../locales/dates.ts';
-import { isoTag } from '../../../locales/iso.ts';
-import { localesOf, type Region, regions } from '../../../locales/regions.ts';
+import { isoTag, localesOf, type Region, regions } from '../../../locales/regions.ts';
 
 t.test('English without a country uses the British date format', async (t) => {
   t.equal(formatDate('2026-11-03T12:00:00Z', 'day', 'en', 'UTC'), '3 November 2026');

@@ -1,7 +1,6 @@
 import t from 'tap';
-import { isoTag, openGraphLocale } from '../../../locales/iso.ts';
 import type { Locale } from '../../../locales/languages.ts';
-import { localesOf, type Region, regions } from '../../../locales/regions.ts';
+import { isoTag, localesOf, openGraphLocale, type Region, regions } from '../../../locales/regions.ts';
 
 const tags: [locale: Locale, region: Region, tag: string][] = [
   ['en', 'ap', 'en'],

@@ -1,8 +1,8 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { parse } from 'node-html-parser';
 import t from 'tap';
-import { isoTag } from '../../../locales/iso.ts';
 import { languages, locales } from '../../../locales/languages.ts';
+import { isoTag } from '../../../locales/regions.ts';
 import { translatorOf } from '../../../locales/translate.ts';
 import { type SignUpMailParts, signUpMail } from '../../../server/newsletters/sign-up-mail.ts';
 

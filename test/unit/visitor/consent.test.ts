@@ -1,5 +1,5 @@
 import t from 'tap';
-import { needsConsent } from '../../../server/visitor/consent.ts';
+import { needsConsent } from '../../../server/visitor/visitor.ts';
 
 const consentCountries =
   'gb be bg cz dk de ee ie gr es fr hr it cy lv lt lu hu mt nl at pl pt ro si sk fi se'.split(' ');

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Locale } from '../../../locales/languages.ts';
 import { localesOf, type Region } from '../../../locales/regions.ts';
-import { chooseLocale, type LocaleHints } from '../../../server/visitor/locale.ts';
+import { chooseLocale, type LocaleHints } from '../../../server/visitor/edition.ts';
 
 const none: LocaleHints = {
   query: undefined,

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { locales } from '../../../locales/languages.ts';
-import { splitPrefix } from '../../../server/visitor/prefix.ts';
+import { splitPrefix } from '../../../server/visitor/edition.ts';
 
 t.test('every locale is a prefix, in any letter case', async (t) => {
   for (const locale of locales) {

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { type Region, regionsOf } from '../../../locales/regions.ts';
-import { chooseRegion, type RegionHints } from '../../../server/visitor/region.ts';
+import { chooseRegion, type RegionHints } from '../../../server/visitor/edition.ts';
 
 const asia = regionsOf('asia');
 const none: RegionHints = { query: undefined, cookie: undefined, country: undefined };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import t from 'tap';
 import { builtInEditions } from '../../../server/content/editions.ts';
 import { createGeolocation } from '../../../server/visitor/country.ts';
+import { routedAddress } from '../../../server/visitor/edition.ts';
 import { type Visitor, visitorOf } from '../../../server/visitor/visitor.ts';
 
 interface Hints {
@@ -12,7 +13,9 @@ interface Hints {
 }
 
 async function visit({ query = {}, cookies = {}, headers = {}, originalUrl = '/' }: Hints): Promise<Visitor> {
-  const request = { query, cookies, headers, originalUrl } as unknown as FastifyRequest;
+  const raw = { url: originalUrl };
+  routedAddress(raw);
+  const request = { query, cookies, headers, raw } as unknown as FastifyRequest;
   return visitorOf(request, builtInEditions('asia'), createGeolocation({ url: undefined }));
 }
 

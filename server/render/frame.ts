@@ -1,0 +1,83 @@
+import { languages } from '../../locales/languages.ts';
+import { isoTag, regions } from '../../locales/regions.ts';
+import type { NavEntry, ShellModel } from '../../views/models/shell.ts';
+import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { PageContext } from '../routes/define-page.ts';
+import type { NavigationPosition } from '../routes/outcome.ts';
+import { footerLinks, indexLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
+import { siteAds } from './placement.ts';
+import { regionChoices } from './region-choices.ts';
+
+function siteData(site: SiteConfig, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site['site-name'],
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/search?q={search_term}`,
+      'query-input': 'required name=search_term',
+    },
+  };
+}
+
+/** The parts of the shell that all pages of an edition share. */
+function createFrame({ request, site, links, t, profileKinds, settings, origin }: PageContext) {
+  const { region, locale, edition } = request;
+  return {
+    siteName: site['site-name'],
+    region,
+    regionName: t(`region.${region}`),
+    locale,
+    iso: isoTag(locale, region),
+    dir: languages[locale].dir,
+    timeZone: regions[region].timeZone,
+    keywords: site['region-meta'].default_keywords,
+    siteData: siteData(site, origin),
+    home: links.page('/'),
+    beforeYouGo: links.page('/before-you-go'),
+    search: links.page('/search'),
+    nav: navEntries(site, links),
+    sections: sectionLinks(site, links),
+    directories: indexLinks(profileKinds, links, t),
+    footer: footerLinks(site, links),
+    social: socialLinks(site, region),
+    regions: regionChoices(edition, site, t),
+    privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
+    regionPopup: settings.REGION_POPUP === 'on' && region === site['valid-regions'][0],
+    cookieDomain: settings.COOKIE_DOMAIN,
+    ...(settings.ANDROID_APP ? { app: { link: settings.APP_LINK, store: settings.APP_STORE_URL } } : {}),
+    siteAds: siteAds(site, settings),
+    tagManager: settings.GTM_ID,
+  } satisfies Partial<ShellModel> & { siteData: object };
+}
+
+export type Frame = ReturnType<typeof createFrame>;
+
+const frames = new WeakMap<SiteConfig, Map<string, Frame>>();
+
+/** The frame of a page's edition, made once for each site configuration and locale prefix. */
+export function frameOf(context: PageContext): Frame {
+  const { site, request } = context;
+  const known = frames.get(site) ?? new Map<string, Frame>();
+  frames.set(site, known);
+  const key = `${request.region}/${request.locale}/${request.prefix ?? ''}`;
+  const frame = known.get(key) ?? createFrame(context);
+  known.set(key, frame);
+  return frame;
+}
+
+/** The main navigation with a page's own vertical and supertag marked. */
+export function markedNavigation(
+  nav: readonly NavEntry[],
+  { vertical, supertag }: NavigationPosition,
+): NavEntry[] {
+  return nav.map((entry) => {
+    if (entry.key !== vertical) return entry;
+    const children = entry.children.map((child) =>
+      child.key === supertag ? { ...child, active: true } : child,
+    );
+    return { ...entry, active: true, children };
+  });
+}

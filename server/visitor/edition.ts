@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { type Locale, localeOfAnyCase } from '../../locales/languages.ts';
+import { isRegion, type Region } from '../../locales/regions.ts';
+import { localeOfHeader } from './accept-language.ts';
+
+/** What a request says about the reader's region, each value as it was sent; `country` is an ISO code. */
+export interface RegionHints {
+  query: string | undefined;
+  cookie: string | undefined;
+  country: string | undefined;
+}
+
+/**
+ * The reader's region: by the `site` parameter, else the cookie, else the country.
+ * The first that is present decides; if its value is not a valid region, the default applies.
+ * @param valid the regions of the tenant, the default first
+ */
+export function chooseRegion(
+  { query, cookie, country }: RegionHints,
+  valid: readonly [Region, ...Region[]],
+): Region {
+  const named = query ?? cookie ?? country?.toLowerCase();
+  return isRegion(named) && valid.includes(named) ? named : valid[0];
+}
+
+/** What a request says about the reader's language, each value as it was sent. */
+export interface LocaleHints {
+  query: string | undefined;
+  prefix: Locale | undefined;
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+}
+
+/**
+ * The reader's locale: by the `lang` parameter, else the address prefix, else the cookie, else the Accept-Language
+ * header. The first that is present decides; if its value is not supported, the region's default applies.
+ * @param supported the locales of the reader's region, the default first
+ */
+export function chooseLocale(hints: LocaleHints, supported: readonly [Locale, ...Locale[]]): Locale {
+  const [fallback] = supported;
+  const named = hints.query ?? hints.prefix ?? hints.cookie;
+  if (named === undefined)
+    return (hints.acceptLanguage && localeOfHeader(hints.acceptLanguage, supported)) || fallback;
+  const locale = localeOfAnyCase(named);
+  return locale && supported.includes(locale) ? locale : fallback;
+}
+
+export interface PrefixedAddress {
+  /** The address without the prefix, for the router. */
+  address: string;
+  prefix: Locale | undefined;
+}
+
+/** Splits off the first segment of an address if it is a locale, in any letter case: `/zh-hant/dining?a=1`. */
+export function splitPrefix(address: string): PrefixedAddress {
+  const match = /^\/([A-Za-z-]{2,7})(?=[/?]|$)(.*)$/s.exec(address);
+  const prefix = match && localeOfAnyCase(match[1] as string);
+  if (!match || !prefix) return { address, prefix: undefined };
+  const rest = match[2] as string;
+  return { address: rest.startsWith('/') ? rest : `/${rest}`, prefix };
+}
+
+const prefixes = new WeakMap<object, Locale>();
+
+/** The address to route for a request, without its locale prefix, which is remembered for `prefixOf`. */
+export function routedAddress(request: Pick<IncomingMessage, 'url'>): string {
+  const { address, prefix } = splitPrefix(request.url ?? '/');
+  if (prefix) prefixes.set(request, prefix);
+  return address;
+}
+
+/** The locale prefix that a request's address began with. */
+export function prefixOf(request: object): Locale | undefined {
+  return prefixes.get(request);
+}
