@@ -169,7 +169,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     cache,
     sites,
     renderer: createRenderer(services),
-    geolocation: createGeolocation({ url: config.GEOLOCATION_URL }),
+    geolocation: createGeolocation({ url: config.GEOLOCATION_URL, log: app.log }),
     version,
     cookieDomain: config.COOKIE_DOMAIN,
   };

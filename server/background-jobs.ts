@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './content/store/database.ts';
 import { indexMissing } from './search/store.ts';
+import { createLanguageModel } from './summaries/language-model.ts';
 import { updateSummaries } from './summaries/worker.ts';
 
 const intervalMs = 60_000;
@@ -16,7 +17,7 @@ export function scheduleBackgroundJobs(app: FastifyInstance, database: Database,
   let running: Promise<void> | undefined;
   const summaryWorker = {
     database,
-    languageModel: url && model ? { url, key, model } : undefined,
+    languageModel: url && model ? createLanguageModel({ url, key, model, log: app.log }) : undefined,
     changed: (ids: readonly string[]) => app.pageCache.purge(ids.map((id) => `story-${id}`)),
     failed: (error: unknown, storyId: string) =>
       app.log.warn({ err: error, story: storyId }, 'summary by language model failed'),

@@ -53,14 +53,14 @@ export async function openContent(
 ): Promise<OpenContent> {
   const { CONTENT_API_URL, SAPI_URL = CONTENT_API_URL, SITE_DOMAIN: tenant } = config;
   if (CONTENT_API_URL) {
-    const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, tenant });
+    const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, tenant, log: logger });
     if (!config.DATABASE_URL) return { content, close: async () => {} };
     const database = await openConfigured(config, logger);
     return { content, database, close: () => database.close() };
   }
   const store = await openStore(config, folder, logger);
   if (!SAPI_URL) return store;
-  const client = contentClient({ base: SAPI_URL, tenant });
+  const client = contentClient({ base: SAPI_URL, tenant, log: logger });
   const content = {
     ...pick(store.content, callsOf('main')),
     ...pick(client, callsOf('content')),

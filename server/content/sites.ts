@@ -33,10 +33,14 @@ export interface Sites {
 
 const keyOf = ({ region, locale }: Edition) => `${region}/${locale}`;
 
-/** Loads a site. A pages index that is empty or cannot be loaded is reported and counts as empty. */
+/**
+ * Loads a site. A pages index that is empty or cannot be loaded is reported; one that cannot be loaded is replaced by
+ * that of the site `known` from before.
+ */
 async function loadSite(
   content: ContentSource,
   edition: Edition,
+  known: Site | undefined,
   report: (message: string) => void,
 ): Promise<Site> {
   const key = keyOf(edition);
@@ -47,7 +51,7 @@ async function loadSite(
   if (config.error) throw new SiteUnavailable(`site configuration of ${key}: ${config.error.message}`);
   if (pages.error) report(`pages index of ${key}: ${pages.error.message}`);
   else if (pages.data.data.length === 0) report(`pages index of ${key} is empty`);
-  const found = pages.data?.data ?? [];
+  const found = pages.data?.data ?? known?.pages ?? [];
   return { config: config.data, pages: found, pageSlugs: found.map(({ slug }) => slug) };
 }
 
@@ -65,7 +69,7 @@ export function createSites(
   let editions = builtIn;
 
   const start = async (edition: Edition): Promise<Site> => {
-    const site = await loadSite(content, edition, report);
+    const site = await loadSite(content, edition, loaded.get(keyOf(edition)), report);
     loaded.set(keyOf(edition), site);
     if (keyOf(edition) === keyOf(defaultEdition)) editions = editionsOf(site.config, tenant);
     return site;

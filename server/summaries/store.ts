@@ -64,6 +64,14 @@ export async function claimStories(database: Queryable, most: number): Promise<S
   return rows.map(({ story }) => story);
 }
 
+/** Takes back the try that `claimStories` counted, for stories that the language model was not able to read. */
+export async function takeBackTries(database: Queryable, ids: readonly string[]): Promise<void> {
+  await database.query(
+    'update story_summary set tries = tries - 1 where story_id = any($1::bigint[]) and tries > 0',
+    [ids],
+  );
+}
+
 /** Replaces a story's Highlights by a language model's summary, unless the story has a new version meanwhile. */
 export async function saveSummary(
   database: Queryable,

@@ -1,11 +1,14 @@
 import type { Queryable } from '../content/store/database.ts';
-import { type LanguageModel, summaryByModel } from './language-model.ts';
+import { OutgoingError } from '../outgoing/outgoing-error.ts';
+import { isModelOutage, type LanguageModel } from './language-model.ts';
+import { summaryByModel } from './model-summary.ts';
 import {
   addHighlights,
   claimStories,
   type SourceStory,
   saveSummary,
   storiesWithoutSummary,
+  takeBackTries,
 } from './store.ts';
 
 /** What the summary worker needs. */
@@ -39,22 +42,31 @@ async function replaceHighlights(
   stopped: () => boolean,
 ): Promise<void> {
   if (!languageModel) return;
-  const summarise = async (story: SourceStory) => {
+  /** Gives whether the model can be used for other stories. */
+  const summarise = async (story: SourceStory): Promise<boolean> => {
     try {
       await saveSummary(database, story, await summaryByModel(story, languageModel));
       changed([story.id]);
+      return true;
     } catch (error) {
       failed(error, story.id);
+      if (!(error instanceof OutgoingError && isModelOutage(error))) return true;
+      await takeBackTries(database, [story.id]);
+      return false;
     }
   };
-  while (!stopped()) {
+  let usable = true;
+  while (usable && !stopped() && languageModel.available()) {
     const stories = await claimStories(database, modelConcurrency);
     if (stories.length === 0) return;
-    await Promise.all(stories.map(summarise));
+    usable = (await Promise.all(stories.map(summarise))).every((success) => success);
   }
 }
 
-/** Adds missing Highlights, then lets the language model replace Highlights, until nothing is left or `stopped` says so. */
+/**
+ * Adds missing Highlights, then lets the language model replace Highlights, until nothing is left, `stopped` says so or
+ * the model is down.
+ */
 export async function updateSummaries(
   parts: SummaryWorkerParts,
   stopped: () => boolean = () => false,

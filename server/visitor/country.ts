@@ -1,73 +1,62 @@
 import { LRUCache } from 'lru-cache';
+import { createJsonClient, type JsonClientOptions } from '../outgoing/json-client.ts';
 
 /** Tells the country of a network address. */
 export interface Geolocation {
   /** Whether countries are looked up at all. */
   enabled: boolean;
-  /** The country, or nothing when it cannot be known in time. */
+  /** The country as a two-letter code; `undefined` when it cannot be known in time. */
   countryOf(address: string): Promise<string | undefined>;
-  /** The country if it is known already; else it is looked up for the next time. */
+  /** The country if it is known already; otherwise it is looked up in the background. */
   knownCountryOf(address: string): string | undefined;
 }
 
-export interface GeolocationOptions {
-  /** Address of the look-up with `{ip}` where the reader's goes; without it no country is looked up. */
+export interface GeolocationOptions extends Partial<JsonClientOptions> {
+  /** URL of the look-up, with `{ip}` in the place of the address; without it no country is looked up. */
   url: string | undefined;
-  timeoutMs?: number;
-  /** How many failures in a row open the circuit, and for how many milliseconds. */
-  failuresToOpen?: number;
-  openMs?: number;
-  now?: () => number;
-  fetch?: typeof fetch;
 }
 
+const defaults: JsonClientOptions = {
+  service: 'geolocation service',
+  timeoutMs: 250,
+  maxBytes: 65_536,
+  failuresToOpen: 5,
+  openMs: 30_000,
+  // A reader may be waiting: whatever the service answers wrongly, it is better not called.
+  isOutage: () => true,
+};
+
+const request = { headers: { accept: 'application/json' } };
 const keptAddresses = 10_000;
 const keptMs = 3_600_000;
-const code = /^[A-Za-z]{2}$/;
+const countryCode = /^[A-Za-z]{2}$/;
 
 /** Addresses that belong to no country. */
 const privateAddress =
   /^(10\.|127\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:|::ffff:127\.)/i;
 
-/** The `country` of a look-up's answer, as the specification reads it. */
-async function countryIn(response: Response): Promise<string | undefined> {
-  if (!response.ok) throw new Error(`geolocation answered ${response.status}`);
-  const { country } = (await response.json()) as { country?: unknown };
-  return typeof country === 'string' && code.test(country) ? country : undefined;
+/** The field `country` of an answer; `undefined` when it holds no country code. */
+function countryIn(answer: unknown): string | undefined {
+  const { country } = (answer ?? {}) as { country?: unknown };
+  return typeof country === 'string' && countryCode.test(country) ? country : undefined;
 }
 
 /**
- * A look-up of countries over HTTP, with a short time limit, a bounded memory, one question at a time for each
- * address, and a circuit that opens after failures, so that a broken look-up costs readers nothing.
+ * A look-up of countries over HTTP. Countries are remembered for an hour, an address is looked up once at a time,
+ * and after some failures in a row nothing is looked up for a while, so that a broken service costs readers nothing.
  */
-export function createGeolocation(options: GeolocationOptions): Geolocation {
-  const {
-    url,
-    timeoutMs = 250,
-    failuresToOpen = 5,
-    openMs = 30_000,
-    now = Date.now,
-    fetch: ask = fetch,
-  } = options;
+export function createGeolocation({ url, ...options }: GeolocationOptions): Geolocation {
   if (!url) return { enabled: false, countryOf: async () => undefined, knownCountryOf: () => undefined };
+  const client = createJsonClient({ ...defaults, ...options });
   const known = new LRUCache<string, { country: string | undefined }>({ max: keptAddresses, ttl: keptMs });
-  const asking = new Map<string, Promise<string | undefined>>();
-  let failures = 0;
-  let openUntil = 0;
+  const pending = new Map<string, Promise<string | undefined>>();
 
   const lookUp = async (address: string): Promise<string | undefined> => {
     try {
-      const response = await ask(url.replace('{ip}', encodeURIComponent(address)), {
-        headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const country = await countryIn(response);
-      failures = 0;
+      const country = countryIn(await client.call(url.replace('{ip}', encodeURIComponent(address)), request));
       known.set(address, { country });
       return country;
     } catch {
-      failures += 1;
-      if (failures >= failuresToOpen) openUntil = now() + openMs;
       return undefined;
     }
   };
@@ -76,11 +65,10 @@ export function createGeolocation(options: GeolocationOptions): Geolocation {
     if (privateAddress.test(address)) return undefined;
     const kept = known.get(address);
     if (kept) return kept.country;
-    if (now() < openUntil) return undefined;
-    let answer = asking.get(address);
+    let answer = pending.get(address);
     if (!answer) {
-      answer = lookUp(address).finally(() => asking.delete(address));
-      asking.set(address, answer);
+      answer = lookUp(address).finally(() => pending.delete(address));
+      pending.set(address, answer);
     }
     return answer;
   };

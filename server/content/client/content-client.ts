@@ -1,10 +1,11 @@
 import { Compile } from 'typebox/compile';
 import type { Tenant } from '../../../locales/regions.ts';
+import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../outgoing/json-client.ts';
 import { type CallName, callNames, calls, pathParameters } from '../contract/calls.ts';
 import type { Answer, ContentSource } from '../source.ts';
-import { type RequestOptions, readJson } from './request.ts';
+import { readAnswer } from './answer.ts';
 
-export interface ContentClientOptions extends Partial<RequestOptions> {
+export interface ContentClientOptions extends Partial<JsonClientOptions> {
   /** The base URL of the main API: `https://content.example/api/v1`. */
   base: string;
   /** The base URL of the API for search and content; by default that of the main one. */
@@ -12,7 +13,15 @@ export interface ContentClientOptions extends Partial<RequestOptions> {
   tenant: Tenant;
 }
 
-const defaults: RequestOptions = { timeoutMs: 3_000, retries: 2, retryDelayMs: 50 };
+const defaults: JsonClientOptions = {
+  service: 'content server',
+  timeoutMs: 3_000,
+  maxBytes: 8 * 1_048_576,
+  retries: 2,
+  retryDelayMs: 50,
+  failuresToOpen: 5,
+  openMs: 5_000,
+};
 
 /** What calls name the tenant: nothing for asia, else `t` and its code. */
 export function domainId(tenant: Tenant): string {
@@ -31,33 +40,43 @@ export function callAddress(base: string, path: string, input: Record<string, un
   return url;
 }
 
+/** One call of the contract; an answer that does not match the contract is an error with status 502. */
+function contractCall(name: CallName, base: string, domain: string, client: JsonClient) {
+  const { path, answer: schema } = calls[name];
+  const validator = Compile(schema);
+  return async (input: Record<string, unknown>, signal?: AbortSignal): Promise<Answer<unknown>> => {
+    const answer = await readAnswer(client, callAddress(base, path, input, domain), signal);
+    if (answer.error || validator.Check(answer.data)) return answer;
+    const [first] = validator.Errors(answer.data);
+    const where = first ? `${first.instancePath || '/'} ${first.message}` : 'unknown';
+    return {
+      error: {
+        status: 502,
+        message: `the answer of the content server does not match the contract of ${name}: ${where}`,
+      },
+    };
+  };
+}
+
 /**
  * A content source over HTTP, from a server that implements the contract. Its calls never reject: failures, and answers
- * that do not match the contract, are error values.
+ * that do not match the contract, are error values. Calls are repeated, limited in time and size, and paused while the
+ * server is down; each base URL has a circuit of its own.
  */
-export function contentClient({
-  base,
-  contentBase = base,
-  tenant,
-  ...given
-}: ContentClientOptions): ContentSource {
-  const options = { ...defaults, ...given };
-  const bases = { main: base, content: contentBase };
+export function contentClient(options: ContentClientOptions): ContentSource {
+  const { base, contentBase = base, tenant, ...given } = options;
+  const main = createJsonClient({ ...defaults, ...given });
+  const clients = {
+    main: { base, client: main },
+    content: {
+      base: contentBase,
+      client: contentBase === base ? main : createJsonClient({ ...defaults, ...given }),
+    },
+  };
+  const domain = domainId(tenant);
   const callOf = (name: CallName) => {
-    const { path, answer: schema, api } = calls[name];
-    const validator = Compile(schema);
-    return async (input: Record<string, unknown>, signal?: AbortSignal): Promise<Answer<unknown>> => {
-      const answer = await readJson(callAddress(bases[api], path, input, domainId(tenant)), options, signal);
-      if (answer.error || validator.Check(answer.data)) return answer;
-      const [first] = validator.Errors(answer.data);
-      const where = first ? `${first.instancePath || '/'} ${first.message}` : 'unknown';
-      return {
-        error: {
-          status: 502,
-          message: `the answer of the content server does not match the contract of ${name}: ${where}`,
-        },
-      };
-    };
+    const { base, client } = clients[calls[name].api];
+    return contractCall(name, base, domain, client);
   };
   return Object.fromEntries(callNames.map((name) => [name, callOf(name)])) as unknown as ContentSource;
 }

@@ -1,7 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import t from 'tap';
-import { callAddress, contentClient, domainId } from '../../../server/content/client/content-client.ts';
+import {
+  type ContentClientOptions,
+  callAddress,
+  contentClient,
+  domainId,
+} from '../../../server/content/client/content-client.ts';
+import { answer, endless, hangUp, openHttpServer, silence, type Turn } from '../../support/http-server.ts';
 import { openSampleMagazine } from '../../support/magazine.ts';
 import { contractSuite } from './contract-suite.ts';
 
@@ -9,77 +13,90 @@ const { app } = await openSampleMagazine();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 t.teardown(() => app.close());
 
+/** A client that a busy machine does not hurry. */
+const patient = { base: `${origin}/api/v1`, tenant: 'asia', timeoutMs: 60_000 } as const;
+
 t.test('the content client, with another magazine as content server', async (t) => {
-  contractSuite(t, contentClient({ base: `${origin}/api/v1`, tenant: 'asia' }));
+  contractSuite(t, contentClient(patient));
 });
 
 const edition = { region: 'hk', locale: 'en' } as const;
 
-/** A content server that answers each request by the next of `turns`, and then always by the last. */
-async function startContentServer(...turns: ((response: ServerResponse) => void)[]) {
-  const requests: string[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request.url ?? '');
-    const turn = turns[Math.min(requests.length, turns.length) - 1];
-    turn?.(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  const client = contentClient({
-    base: `http://127.0.0.1:${port}`,
-    tenant: 'asia',
-    timeoutMs: 300,
-    retryDelayMs: 1,
-  });
-  return { requests, client, stop };
+/** A client of a content server that answers each request by the next of `turns`, and then always by the last. */
+async function startContentServer(turns: Turn[], options: Partial<ContentClientOptions> = {}) {
+  const { requests, url, close } = await openHttpServer(...turns);
+  t.teardown(close);
+  const client = contentClient({ base: url, tenant: 'asia', retryDelayMs: 1, ...options });
+  return { requests, client };
 }
 
-const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end('{}');
-const text = (body: string) => (response: ServerResponse) => void response.end(body);
-const silence = () => {};
-const breaks = (response: ServerResponse) => void response.destroy();
-const index = text('{"data":[{"slug":"about","title":"About"}]}');
+const index = answer(200, '{"data":[{"slug":"about","title":"About"}]}');
 
-const failures: ReadonlyArray<
-  [name: string, turn: (response: ServerResponse) => void, status: number, tries: number]
-> = [
-  ['a page that does not exist', status(404), 404, 1],
-  ['a bad request', status(400), 502, 1],
-  ['a server error', status(500), 500, 1],
-  ['a server that is overloaded', status(503), 503, 3],
-  ['malformed JSON', text('{"data":'), 502, 3],
-  ['JSON that breaks the contract', text('{"data":[{"slug":5}]}'), 502, 1],
-  ['a broken connection', breaks, 502, 3],
-  ['silence', silence, 504, 3],
+const failures: ReadonlyArray<[name: string, turn: Turn, status: number, tries: number]> = [
+  ['a page that does not exist', answer(404), 404, 1],
+  ['a bad request', answer(400), 502, 1],
+  ['a server error', answer(500), 500, 1],
+  ['a server that is overloaded', answer(503), 503, 3],
+  ['malformed JSON', answer(200, '{"data":'), 502, 3],
+  ['JSON that breaks the contract', answer(200, '{"data":[{"slug":5}]}'), 502, 1],
+  ['a broken connection', hangUp, 502, 3],
+  ['an answer of more than 8 MB', endless().turn, 502, 1],
 ];
 
 for (const [name, turn, code, tries] of failures) {
   t.test(`${name} is an error value with status ${code}`, async (t) => {
-    const { requests, client, stop } = await startContentServer(turn);
-    const answer = await client.pagesIndex(edition);
-    t.equal(answer.error?.status, code);
-    t.type(answer.error?.message, 'string');
+    const { requests, client } = await startContentServer([turn]);
+    const { error } = await client.pagesIndex(edition);
+    t.equal(error?.status, code);
+    t.type(error?.message, 'string');
     t.equal(requests.length, tries, 'a call is repeated when that may help');
-    stop();
   });
 }
 
+t.test('a server that hangs is an error value with status 504: all tries share one deadline', async (t) => {
+  const { requests, client } = await startContentServer([silence], { timeoutMs: 200 });
+  t.equal((await client.pagesIndex(edition)).error?.status, 504);
+  t.ok(requests.length <= 1);
+});
+
 t.test('a call that succeeds when it is repeated gives its answer', async (t) => {
-  const { client, stop } = await startContentServer(status(503), breaks, index);
+  const { client } = await startContentServer([answer(503), hangUp, index]);
   t.same((await client.pagesIndex(edition)).data, { data: [{ slug: 'about', title: 'About' }] });
-  stop();
 });
 
 t.test('an aborted signal ends the call', async (t) => {
-  const { requests, client, stop } = await startContentServer(silence);
-  const answer = await client.pagesIndex(edition, AbortSignal.abort());
-  t.ok(answer.error);
+  const { requests, client } = await startContentServer([silence]);
+  const { error } = await client.pagesIndex(edition, AbortSignal.abort());
+  t.ok(error);
   t.ok(requests.length <= 1);
-  stop();
+});
+
+t.test('a server that is down is not called for each page: 503 at once, until a trial works', async (t) => {
+  const clock = { now: 0 };
+  let down = true;
+  const turn: Turn = (response, request) => (down ? silence : index)(response, request);
+  const { requests, client } = await startContentServer([turn], { timeoutMs: 1_000, now: () => clock.now });
+  const calls = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => client.pagesIndex(edition)));
+  for (const { error } of await calls(5)) t.equal(error?.status, 504);
+  const before = requests.length;
+  for (const { error } of await calls(20)) t.equal(error?.status, 503);
+  t.equal(requests.length, before);
+  clock.now = 5_000;
+  down = false;
+  t.ok((await client.pagesIndex(edition)).data);
+  t.ok((await client.pagesIndex(edition)).data);
+});
+
+t.test('the main server and the one for search and content are watched apart', async (t) => {
+  const main = await openHttpServer(index);
+  const down = await openHttpServer(answer(503));
+  t.teardown(main.close);
+  t.teardown(down.close);
+  const client = contentClient({ base: main.url, contentBase: down.url, tenant: 'asia', retryDelayMs: 1 });
+  for (let call = 0; call < 5; call++) await client.front({ ...edition, slug: 'home' });
+  t.equal(down.requests.length, 5);
+  t.ok((await client.pagesIndex(edition)).data);
 });
 
 t.test('addresses have region, locale and, for other tenants, the domain id', async (t) => {
@@ -98,7 +115,7 @@ t.test('addresses have region, locale and, for other tenants, the domain id', as
 
 t.test('pages are the same when content comes from another server', async (t) => {
   const remote = await openSampleMagazine({
-    content: contentClient({ base: `${origin}/api/v1`, tenant: 'asia' }),
+    content: contentClient(patient),
   });
   t.teardown(() => remote.app.close());
   for (const url of ['/', '/dining', '/dining/food', '/designers/profile', '/newsletters']) {
@@ -106,6 +123,17 @@ t.test('pages are the same when content comes from another server', async (t) =>
     t.equal(there.statusCode, 200);
     t.equal(there.body, here.body, url);
   }
+});
+
+t.test('while a content server hangs, pages fail without calling it', async (t) => {
+  const { requests, client } = await startContentServer([silence], { timeoutMs: 100, now: () => 0 });
+  const remote = await openSampleMagazine({ content: client });
+  t.teardown(() => remote.app.close());
+  const get = async (url: string) => (await remote.app.inject({ url })).statusCode;
+  while ((await client.pagesIndex(edition)).error?.status !== 503);
+  const before = requests.length;
+  for (const url of ['/', '/dining', '/search?q=tea', '/newsletters']) t.equal(await get(url), 500);
+  t.equal(requests.length, before);
 });
 
 t.test(
@@ -119,9 +147,9 @@ t.test(
     t.equal(page.statusCode, 500);
     t.match(page.body, 'We Apologise');
     t.equal((await remote.app.inject({ url: '/health/ready' })).statusCode, 503);
-    t.ok(remote.log.find(({ msg }) => msg === 'page failed'));
-    t.ok(
-      remote.log.find(({ msg }) => /site configuration of ap\/en: the content server could not/.test(msg)),
+    t.match(
+      remote.log.map(({ msg }) => msg).join('\n'),
+      /site configuration of ap\/en: the content server could not be reached/,
     );
   },
 );

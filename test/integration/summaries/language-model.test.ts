@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
-import { type LanguageModel, summaryByModel } from '../../../server/summaries/language-model.ts';
+import { createLanguageModel } from '../../../server/summaries/language-model.ts';
+import { summaryByModel } from '../../../server/summaries/model-summary.ts';
 import { storiesWithoutSummary } from '../../../server/summaries/store.ts';
 import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { openEdition } from '../../support/magazine.ts';
@@ -34,7 +35,7 @@ async function startModel(
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  const model: LanguageModel = { url, key: 'secret', model: 'small', timeoutMs: 500 };
+  const model = createLanguageModel({ url, key: 'secret', model: 'small', timeoutMs: 1_000 });
   return { requests, model };
 }
 
@@ -93,6 +94,7 @@ const failures: [string, () => { status?: number; text?: string } | undefined][]
   ['is overloaded', () => ({ status: 503, text: '{}' })],
   ['does not answer in time', () => undefined],
   ['does not answer with JSON', () => ({ text: '<html>' })],
+  ['answers with more than 64 kB', () => content('x'.repeat(65_536))],
   ['does not answer with a chat completion', () => ({ text: '{"choices":[]}' })],
   ['answers with prose', () => content('Here are your points: the kiln sings.')],
   ['does not keep to the schema', () => content('{"points":[{"text":"The kiln sings."}]}')],

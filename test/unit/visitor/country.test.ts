@@ -8,9 +8,9 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 function lookUp(respond: (url: string) => Response | Promise<Response>, options = {}) {
   const asked: string[] = [];
   const clock = { now: 0 };
-  const fetch = (async (url: string) => {
-    asked.push(url);
-    return respond(url);
+  const fetch = (async (url: URL) => {
+    asked.push(url.href);
+    return respond(url.href);
   }) as typeof globalThis.fetch;
   const geolocation = createGeolocation({
     url: 'https://geo.example/{ip}',
@@ -42,6 +42,7 @@ for (const [name, respond] of [
   ['no country', () => answer({ country: null })],
   ['a senseless country', () => answer({ country: '<script>' })],
   ['no JSON', () => new Response('x')],
+  ['an answer of more than 64 kB', () => answer({ country: 'HK', more: 'x'.repeat(65_536) })],
   ['a broken connection', () => Promise.reject(new Error('gone'))],
 ] as const) {
   t.test(`${name} is no country, and no error`, async (t) => {
@@ -58,17 +59,23 @@ t.test('addresses of no country are not asked about', async (t) => {
   t.same(asked, []);
 });
 
-t.test('failures in a row open the circuit; it closes again after a while', async (t) => {
+t.test('failures in a row end the look-ups for a while; then one trial decides', async (t) => {
   let broken = true;
-  const { geolocation, asked, clock } = lookUp(() => (broken ? answer({}, 500) : answer({ country: 'HK' })), {
+  const { geolocation, asked, clock } = lookUp(() => (broken ? answer({}, 404) : answer({ country: 'HK' })), {
     failuresToOpen: 3,
     openMs: 1_000,
   });
-  for (let host = 1; host <= 10; host++) await geolocation.countryOf(`203.0.113.${host}`);
+  let host = 0;
+  const next = () => geolocation.countryOf(`203.0.113.${++host}`);
+  for (let reader = 0; reader < 10; reader++) await next();
   t.equal(asked.length, 3);
+  clock.now = 1_000;
+  await Promise.all(Array.from({ length: 10 }, next));
+  t.equal(asked.length, 4, 'one of ten who come at once');
   broken = false;
-  clock.now += 1_001;
-  t.equal(await geolocation.countryOf('203.0.113.11'), 'HK');
+  clock.now = 2_000;
+  t.equal(await next(), 'HK');
+  t.equal(await next(), 'HK');
 });
 
 t.test(

@@ -1,0 +1,35 @@
+/** Why a call to another service gave nothing. */
+export type FailureKind =
+  /** No complete answer before the deadline. */
+  | 'timeout'
+  /** No connection, or it broke. */
+  | 'unreachable'
+  /** The caller ended the call. */
+  | 'aborted'
+  /** A status other than 2xx. */
+  | 'status'
+  /** The answer is longer than the limit. */
+  | 'too-large'
+  /** The answer is not JSON. */
+  | 'malformed'
+  /** Not called, because the latest calls failed. */
+  | 'circuit-open';
+
+interface Details {
+  /** The HTTP status, for the kind `status`. */
+  status?: number;
+  cause?: unknown;
+}
+
+/** The failure of a call to another service. */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError';
+  readonly kind: FailureKind;
+  readonly status: number | undefined;
+
+  constructor(kind: FailureKind, message: string, { status, cause }: Details = {}) {
+    super(message, { cause });
+    this.kind = kind;
+    this.status = status;
+  }
+}
