@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * On closing, ends the connections that serve no request: also those that were opened ahead and never used, which
- * node:http does not count as idle. Answers under way are finished.
+ * When the server closes, ends the connections that serve no request, including those that were opened and never used,
+ * which node:http does not count as idle. Answers under way are finished first.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unanswered = new Map<Socket, number>();

@@ -17,7 +17,7 @@ function fieldErrors({ validation = [] }: FastifyError): FieldError[] {
   }));
 }
 
-/** Errors outside the pages: validation answers 422 with its fields (ruling R8), the rest says no more than it must. */
+/** Answers errors outside the pages. A failed validation answers 422 with its field errors; other answers name no internals. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     reply.header('cache-control', 'private, no-store');
@@ -34,7 +34,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Addresses that cannot even be routed: a malformed escape is nobody's page. */
+/** Answers 404 to addresses that the router cannot read, such as those with a malformed escape. */
 export function urlProblems(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.reason = error.message;
   reply.code(404).type(html).header('cache-control', 'private, no-store').send(plainErrorPage('/'));

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a form sent: each field with all its values; and by whom, which serves for limits alone. */
+/** What a form sent: all values of each field, and the client, which is used for rate limits only. */
 export interface Posted {
   fields: Readonly<Record<string, readonly string[]>>;
   client: string;
@@ -10,7 +10,7 @@ export interface Posted {
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
 
-/** The network of an address: an IPv6 client has all of a /64, so that is what a limit must hold. */
+/** The key by which a client is rate-limited: its IPv4 address, or the /64 network of its IPv6 address. */
 export function clientOf(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');
@@ -19,7 +19,7 @@ export function clientOf(ip: string): string {
   return [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).join(':');
 }
 
-/** Reads what a request posted; anything but text is left out. */
+/** The form that a request posted. Values that are not text are ignored. */
 export function postedBy({ body, ip }: FastifyRequest): Posted {
   const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const fields = given.map(([name, value]) => {
@@ -29,7 +29,7 @@ export function postedBy({ body, ip }: FastifyRequest): Posted {
   return { fields: Object.fromEntries(fields), client: clientOf(ip) };
 }
 
-/** The first value of a field, or nothing at all. */
+/** The first value of a field, or an empty string. */
 export function fieldOf({ fields }: Posted, name: string): string {
   return (Object.hasOwn(fields, name) ? fields[name]?.[0] : undefined) ?? '';
 }
@@ -40,8 +40,8 @@ export function fieldsOf({ fields }: Posted, name: string): string[] {
 }
 
 /**
- * Lets forms be posted. A multipart body is taken and not looked into: only the one-click requests of mail
- * providers come so (RFC 8058), and all that they mean stands in their address.
+ * Registers the form parsers. A multipart body is accepted and ignored: only the one-click requests of mail providers
+ * send one (RFC 8058), and their address says everything.
  */
 export function acceptForms(app: FastifyInstance): void {
   app.register(formbody);

@@ -7,12 +7,12 @@ declare module 'fastify' {
     routeName: string | undefined;
     visitor: Visitor | undefined;
     cacheVerdict: string | undefined;
-    /** Why there was no page. */
+    /** Why there is no page. */
     reason: string | undefined;
   }
 }
 
-/** The program's logger: JSON lines, or coloured ones when a person watches a terminal. */
+/** The program's logger: JSON lines, or coloured text on a terminal. */
 export function createLogger(level: string, terminal: boolean): Logger {
   const pretty = { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } };
   return pino({ level, ...(terminal ? { transport: pretty } : {}) });
@@ -20,12 +20,12 @@ export function createLogger(level: string, terminal: boolean): Logger {
 
 const longestPath = 200;
 
-/** An address as the log may hold it: without the token of a mail's link, which would let others use it. */
+/** An address for the log: without the token of a private link, and cut to a bounded length. */
 function loggable(address: string): string {
   return address.replaceAll(/([?&]token=)[^&]*/g, '$1…').slice(0, longestPath);
 }
 
-/** Writes one line for each answered request: what it was, for whom, the cache's verdict and its time. */
+/** Logs one line for each answered request: route, region and locale, cache verdict and milliseconds. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('routeName', undefined);
   app.decorateRequest('visitor', undefined);

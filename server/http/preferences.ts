@@ -6,7 +6,7 @@ import { setCookie } from '../visitor/cookies.ts';
 
 const Choice = Type.Object({ choice: Type.String({ maxLength: 20 }) });
 
-/** The page that the reader came from, when it is one of ours; else the home page. */
+/** The path of the page that the reader came from if it is on this host, else the home page. */
 function returnPath(referer: string | undefined, host: string): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const url = new URL(referer);
@@ -14,7 +14,7 @@ function returnPath(referer: string | undefined, host: string): string {
   return own ? url.pathname : '/';
 }
 
-/** `POST /preferences`: remembers the chosen region and language, and goes back where the reader was (R15). */
+/** `POST /preferences`: stores the chosen region and language in cookies and redirects back to the page. */
 export function preferenceRoutes(
   app: FastifyInstance,
   regions: readonly Region[],

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 export interface RateLimits {
-  /** How often something may be done in one window of time. */
+  /** How many times are allowed in one window. */
   times: number;
   windowMs: number;
-  /** How many keys are remembered; the one that was not seen for longest is forgotten first. */
+  /** How many keys are remembered; the least recently used is dropped first. */
   keys?: number;
   now?: () => number;
 }
 
-/** Counts what is done by key. The answer tells whether once more is within the limit. */
+/** Counts by key. Each call counts once and tells whether the key is still within the limit. */
 export function createRateLimiter({ times, windowMs, keys = 10_000, now = Date.now }: RateLimits) {
   const windows = new LRUCache<string, { count: number; until: number }>({ max: keys });
   return (key: string): boolean => {

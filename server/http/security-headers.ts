@@ -8,15 +8,15 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 type OutsideSettings = Pick<Config, 'AD_LIBRARY_URL' | 'AD_ORIGINS' | 'GTM_ID'>;
 
-/** The origins of what the publisher has let in: the ad library with what it loads, and the tag manager. */
+/** The outside origins that settings allow: the ad library with what it loads, and the tag manager. */
 function outsideOrigins({ AD_LIBRARY_URL, AD_ORIGINS, GTM_ID }: OutsideSettings): string {
   const library = AD_LIBRARY_URL ? [new URL(AD_LIBRARY_URL).origin, ...AD_ORIGINS] : [];
   return [...library, ...(GTM_ID ? [tagManagerOrigin] : [])].map((origin) => ` ${origin}`).join('');
 }
 
 /**
- * What a page may load. Inline script is the one fixed text, by its hash; there is no nonce to be cached. Scripts,
- * data and frames come from outside only where a setting names their origin.
+ * The content security policy. The one inline script is allowed by its hash, because a cached page can have no nonce.
+ * Outside origins are allowed only where a setting names them.
  */
 export function contentSecurityPolicy(settings: OutsideSettings): string {
   const outside = outsideOrigins(settings);
@@ -43,7 +43,7 @@ const headers: ReadonlyArray<[string, string]> = [
   ['cross-origin-opener-policy', 'same-origin'],
 ];
 
-/** Puts the security headers on every answer. */
+/** Adds the security headers to every answer. */
 export function secureHeaders(app: FastifyInstance, settings: OutsideSettings): void {
   const all = {
     'content-security-policy': contentSecurityPolicy(settings),

@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor/visitor.ts';
 
 export type Verdict = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
 
-/** For whom an answer is. `own` answers carry cookies of this reader and are kept by nobody. */
+/** The receiver of an answer. An `own` answer sets cookies of this reader and is stored by no cache. */
 export interface Recipient {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -16,7 +16,7 @@ export interface Recipient {
   own: boolean;
 }
 
-/** What request headers a page may be chosen by; shared caches must keep the variants apart. */
+/** The request headers that a page may be chosen by. */
 const vary = 'Accept, Accept-Encoding, Cookie, Accept-Language, CF-IPCountry';
 const unkept = 'private, no-store';
 
@@ -34,13 +34,13 @@ function announce({ request, reply, own }: Recipient, verdict: Verdict, head: He
     .header('cache-control', shared && head.lifetime ? cacheControl(head.lifetime) : unkept);
 }
 
-/** Tells whether a client reads JSON and nothing that a page could be. */
+/** Whether a client accepts JSON but no HTML. */
 function readsJsonAlone({ request }: Recipient): boolean {
   const { accept } = request.headers;
   return accept?.includes('application/json') === true && !/text\/html|\*\/\*/.test(accept);
 }
 
-/** An error as JSON, with its inner message (ruling R9). */
+/** An error as JSON, with the reason that pages do not show. */
 function sendProblem({ reply }: Recipient, { status, reason }: Head) {
   const message = reason ?? 'internal error';
   return reply
@@ -49,7 +49,7 @@ function sendProblem({ reply }: Recipient, { status, reason }: Head) {
     .send({ error: { status, message } });
 }
 
-/** Adds the chosen edition to a redirect, so that it arrives where it leads. */
+/** Adds the chosen region and locale to a redirect, which would lose them otherwise. */
 function redirectAddress(location: string, { chosen }: Visitor): string {
   const edition = new URLSearchParams();
   if (chosen.region) edition.set('site', chosen.region);
@@ -58,13 +58,13 @@ function redirectAddress(location: string, { chosen }: Visitor): string {
   return query === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Sends a redirect, permanent unless told otherwise, to an address of our own table. */
+/** Sends a redirect to one of our own addresses, permanent by default. */
 export function sendRedirect(recipient: Recipient, location: string, status = 301) {
   announce(recipient, 'BYPASS', { status, headers: {}, lifetime: null });
   return recipient.reply.header('location', redirectAddress(location, recipient.visitor)).send('');
 }
 
-/** Sends a kept page, or tells a reader who has it that it is unchanged. */
+/** Sends a cached page, or 304 to a reader who has it already. */
 export function sendEntry(recipient: Recipient, verdict: 'HIT' | 'STALE', entry: CachedPage) {
   const { request, reply } = recipient;
   announce(recipient, verdict, entry);
@@ -77,7 +77,7 @@ export function sendEntry(recipient: Recipient, verdict: 'HIT' | 'STALE', entry:
   return reply.send(entry.bodies[encoding]);
 }
 
-/** Sends a page while it is made. A reader who goes away is taken off. */
+/** Sends a page while it is rendered. A reader who disconnects leaves the render. */
 export async function sendInFlight(
   recipient: Recipient,
   verdict: 'MISS' | 'BYPASS',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const patienceMs = 10_000;
 
-/** Ends the process in good order on SIGTERM and SIGINT: answers under way are finished, then all is closed. */
+/** Shuts down on SIGTERM and SIGINT: answers under way are finished, then everything is closed. */
 export function shutDownOnSignals(app: FastifyInstance): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {

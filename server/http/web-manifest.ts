@@ -11,7 +11,7 @@ interface ManifestParts {
   region: Region;
 }
 
-/** `GET /app.webmanifest`: tells browsers which Android app belongs to the site, where there is one. */
+/** `GET /app.webmanifest`: the web app manifest, which names the site's Android app. */
 export function webManifest(app: FastifyInstance, { settings, sites, region }: ManifestParts): void {
   const { ANDROID_APP: id, APP_STORE_URL: url } = settings;
   if (!id) return;

@@ -4,17 +4,17 @@ import type { Locale } from '../../locales/languages.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import { root } from '../config/root.ts';
 
-/** Where the built browser files lie, and the path they are served under. */
+/** The folder of the built client files, and the path they are served under. */
 export const assetFolder = join(root, 'dist', 'client', 'assets');
 export const assetPath = '/assets/';
 
-/** Languages whose faces are too many for the one style sheet; theirs is loaded by their pages alone. */
+/** Locales whose font faces have a style sheet of their own, which only their pages load. */
 export const faceSources: Partial<Record<Locale, string>> = {
   'zh-Hant': 'views/styles/fonts/chinese-traditional.css',
   'zh-Hans': 'views/styles/fonts/chinese-simplified.css',
 };
 
-/** The faces that nearly every page begins with, fetched beside the style sheet. */
+/** The fonts that nearly every page needs first; they are preloaded. */
 const firstFaces = ['libre-franklin-latin-wght-normal', 'playfair-display-latin-wght-normal'];
 
 interface ManifestEntry {

@@ -9,14 +9,14 @@ import { navEntries } from './navigation.ts';
 
 const messages: Record<number, MessageKey> = { 404: 'error.notFound' };
 
-/** What is read elsewhere in the edition, for a reader who came to the wrong place. */
+/** Most-read stories, for a reader who found no page. */
 async function worthReading(context: PageContext): Promise<DeferredModels['related']> {
   const { data } = await context.content.mostRead({ ...context.request.edition, size: 12 }, context.signal);
   const stories = withPicturesOfTheirOwn(data?.items ?? []).slice(0, 3);
   return { items: stories.map((story) => cardModel(story, context)) };
 }
 
-/** The error page of a status: "Not Found" for 404, else "Error" (specification section 2). */
+/** The error page of a status. Its title is "Not Found" for 404, else "Error". */
 export function errorPage(status: number, context: PageContext): PageFound {
   const { site, links, t } = context;
   return {

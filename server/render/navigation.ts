@@ -23,7 +23,7 @@ export function navEntries(site: SiteConfig, links: Links): NavEntry[] {
   }));
 }
 
-/** Verticals that the main navigation has no room for. */
+/** Verticals that are not in the main navigation. */
 export function sectionLinks(site: SiteConfig, links: Links): Link[] {
   const main = new Set(site['nav-main'].map(({ slug }) => slug));
   return Object.entries(site['verticals-index'])
@@ -38,7 +38,7 @@ export function indexLinks(kinds: ProfileKinds, links: Links, t: Translate): Lin
     .map(({ indexPath, label }) => ({ label: t(label), href: links.page(indexPath) }));
 }
 
-/** The links at the foot of each page. */
+/** The links of the footer. */
 export function footerLinks(site: SiteConfig, links: Links): Link[] {
   return site['nav-footer'].map(({ href, label }) => ({ label, href: links.page(href) }));
 }

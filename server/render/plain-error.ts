@@ -1,6 +1,6 @@
 /**
- * The page for when the error page itself cannot be drawn (specification section 8).
- * It is made without React, content or translation; `home` is an address of our own.
+ * The page for when rendering the error page fails too. It needs neither React nor content nor translations;
+ * `home` is one of our own addresses.
  */
 export function plainErrorPage(home: string): string {
   return `<!DOCTYPE html>

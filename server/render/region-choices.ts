@@ -5,7 +5,7 @@ import type { RegionChoice } from '../../views/models/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
 
-/** Every region with its languages; those of other sites are marked by an address (ruling R10). */
+/** Every region with its locales. Regions of other tenants have an external address. */
 export function regionChoices(
   { region: current, locale: currentLocale }: Edition,
   site: SiteConfig,

@@ -5,7 +5,7 @@ import { foreignTag } from '../stories/story-props.ts';
 
 const mostOfEach = 3;
 
-/** The edition's collections of stories and of profiles, as lines to follow. A page is whole without them. */
+/** Links to the edition's collections of stories and of profiles; none when they cannot be loaded. */
 export async function collectionTeasers(context: PageContext): Promise<TeaserModel[]> {
   const { content, request, links, signal } = context;
   const kinds = ['collection', 'profile-collection'] as const;

@@ -6,12 +6,12 @@ import type { PageContext } from '../define-page.ts';
 import { profileCardModel } from '../profiles/profile-cards.ts';
 
 export const everyEvent = 200;
-/** So many months of all events stand in the place of a vertical's events when it has none. */
+/** How many months of all events are shown where a vertical has none. */
 const monthsInstead = 2;
 
 type Dated = Pick<ProfileCard, 'facts' | 'region'>;
 
-/** The month in which an event begins on the clock of its region, as `2026-11`. */
+/** The month in which an event begins in its region's time zone, as `2026-11`; empty without a date. */
 export function monthOf({ facts, region }: Dated): string {
   if (!facts.startDate) return '';
   const format = new Intl.DateTimeFormat('en-CA', {
@@ -22,7 +22,7 @@ export function monthOf({ facts, region }: Dated): string {
   return format.format(new Date(facts.startDate)).slice(0, 7);
 }
 
-/** The events that are still to come by month, the first first; then those that are over, the last first. */
+/** Coming events by month, the earliest first; then past ones, the latest first. `now` is in milliseconds. */
 export function agendaOf<T extends Dated>(
   events: readonly T[],
   now: number,
@@ -53,7 +53,7 @@ async function nextOfAll(context: PageContext): Promise<ProfileIndexGroup[]> {
   return coming.slice(0, monthsInstead);
 }
 
-/** What the events of one vertical have besides: the way to all, and where there are none, the next of all. */
+/** What the page of one vertical's events has besides: a link to all events and, where it has none, the next of all. */
 export async function eventsOfVertical(vertical: Link, isEmpty: boolean, context: PageContext) {
   const { links, t, profileKinds } = context;
   return {

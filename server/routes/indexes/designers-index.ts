@@ -12,7 +12,7 @@ import { fewNames, type Grouping, regionIndexLinks } from './profile-index.ts';
 export const designersPath = '/designers';
 export const everyDesignerPath = `${designersPath}/profile`;
 
-/** Names by initial, in the order of the alphabet; other scripts than the page's come after its own. */
+/** Groups by initial in alphabetical order; scripts other than the page's come last. */
 const byInitial: Grouping = (profiles, context) => {
   const { locale } = context.request;
   const letterOf = (profile: ProfileCard) => initialOf(sortNameOf(profile), locale);
@@ -26,7 +26,7 @@ const byInitial: Grouping = (profiles, context) => {
   }));
 };
 
-/** Names by region, with the way to all of each; of one region they need no such heads. */
+/** Groups by region, each with a link to its own index; without headings where there is one region only. */
 function byRegion(
   names: readonly ProfileCardModel[],
   profiles: readonly ProfileCard[],
@@ -46,7 +46,7 @@ function byRegion(
 
 const fewPictures = 3;
 
-/** Some with pictures, all of few; then the other names. */
+/** A few profiles with pictures (all where there are few), then the other names. */
 const picturedThenNames: Grouping = (profiles, context) => {
   const { compare } = collatorOf(context.request.locale);
   const cards = profiles.map((profile) => profileCardModel(profile, context));
@@ -63,7 +63,7 @@ export const overview = { layout: 'designers', group: picturedThenNames } as con
 export const nameIndex = { kind: 'designer', layout: 'index', group: byInitial } as const;
 export const everyDesigner = 200;
 
-/** The ways to the index of all and to each region; none where there is no other than the present one. */
+/** Links to the index of all designers and to each region; none where they lead only to the present page. */
 export function designerLinks(context: PageContext, path: string): Choice[] {
   const { t, links } = context;
   const choices = [

@@ -14,7 +14,7 @@ const everything = 200;
 
 const fewPictures = 5;
 
-/** Places by what they are, a few of each with pictures; those that do not say it come last. */
+/** Groups by type, a few of each with pictures; places without a type come last. */
 export const byType: Grouping = (places, context) => {
   const shown = new Set<string>();
   const groupOf = (type: PlaceType | undefined) => {
@@ -32,7 +32,7 @@ export const byType: Grouping = (places, context) => {
 
 const wordsBetweenPictures = 4;
 
-/** How near a guide is to a reader: of their region, at least in their language, or neither. */
+/** How close a profile is to a reader: 0 in their region, 1 in their language, 2 otherwise. */
 const distanceTo =
   ({ region, locale }: PageRequest) =>
   (profile: ProfileCard) =>

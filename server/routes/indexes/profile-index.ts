@@ -14,33 +14,33 @@ import { profileIndexData } from '../structured-data/lists.ts';
 
 export type Grouping = (profiles: readonly ProfileCard[], context: PageContext) => ProfileIndexGroup[];
 
-/** Fewer names than these need no index. */
+/** Fewer names than this need no alphabetical index. */
 export const fewNames = 12;
 
 export interface ProfileIndexOptions {
   kind: ProfileKind;
-  /** Path of the directory, without a page. */
+  /** Path of the index page, without a page number. */
   path: string;
   layout: ProfileIndexModel['layout'];
   group?: Grouping;
-  /** How it is set when all there is are fewer than `few`. */
+  /** Layout and grouping for fewer than `fewNames` profiles. */
   ofFew?: Pick<ProfileIndexOptions, 'layout' | 'group'>;
   paged?: boolean;
   title?: string;
-  /** How the page itself is headed, when not by its title. */
+  /** Heading, where it is not the title. */
   heading?: string;
   eyebrow?: Link;
   regions?: Choice[];
-  /** What is asked of the call besides the edition and the kind. */
+  /** Input of the content call besides edition and kind. */
   input?: Partial<Input<'profiles'>>;
 }
 
-/** All profiles of a directory in one group. */
+/** All profiles in one group. */
 export const ungrouped: Grouping = (profiles, context) => [
   { key: 'all', title: '', items: profiles.map((profile) => profileCardModel(profile, context)) },
 ];
 
-/** The page that shows what a call has given. */
+/** The page that shows an answer of the `profiles` call. */
 export function profileIndexPage(
   found: Output<'profiles'>,
   options: ProfileIndexOptions,
@@ -75,7 +75,7 @@ export function profileIndexPage(
   };
 }
 
-/** A directory of profiles. */
+/** The index page of a kind of profile. */
 export async function profileIndex(
   context: PageContext,
   options: ProfileIndexOptions,
@@ -89,7 +89,7 @@ export async function profileIndex(
   return profileIndexPage(data, { ...options, ...(data.total < fewNames ? options.ofFew : {}) }, context);
 }
 
-/** Links to the same directory of each region of the site, where there is a choice. */
+/** Links to the same index page of each region of the site; none where there is no choice. */
 export function regionIndexLinks({ site, links, t }: PageContext, base: string, current?: Region): Choice[] {
   const regions = site['valid-regions'].filter((region) => region !== 'ap');
   if (regions.length < 2) return [];
@@ -100,7 +100,7 @@ export function regionIndexLinks({ site, links, t }: PageContext, base: string, 
   }));
 }
 
-/** The region that an address names, when it is one of this site. */
+/** The region in the address, if it is one of this site. */
 export function namedRegion({ request, site }: PageContext): Region | undefined {
   const { region } = request.params;
   return isRegion(region) && site['valid-regions'].includes(region) ? region : undefined;

@@ -32,10 +32,10 @@ export interface Chosen {
   facets: Partial<Record<FacetName, string>>;
 }
 
-/** What could be the value of a fact: a short text without control characters. */
+/** A value that a fact may have: a short text without control characters. */
 const factLike = /^[^\p{Cc}]{1,120}$/u;
 
-/** What could be the value of a facet that is no free text. */
+/** The form of the values of facets that are no free text. */
 const shapes: Partial<Record<FacetName, (value: string) => boolean>> = {
   priceRange: (value) => /^[1-4]$/.test(value),
   area: isSlug,
@@ -44,7 +44,7 @@ const shapes: Partial<Record<FacetName, (value: string) => boolean>> = {
 
 const isShaped = (name: FacetName, value: string) => factLike.test(value) && (shapes[name]?.(value) ?? true);
 
-/** What an address asks for, or nothing when it is malformed. A field of a form that was left empty asks nothing. */
+/** What a query asks for; undefined when it is malformed. Empty fields of a form ask for nothing. */
 export function chosenOf(query: Query): Chosen | undefined {
   const sort = profileSorts.find((known) => known === (query.sort || defaultSort));
   const given = facetNames.flatMap((name) => {
@@ -55,7 +55,7 @@ export function chosenOf(query: Query): Chosen | undefined {
   return { sort, facets: Object.fromEntries(given) };
 }
 
-/** The part of the call's input that narrows the directory. */
+/** The part of the call's input that filters the index. */
 export function facetInput({ facets: { priceRange, awarded, ...texts } }: Chosen) {
   return {
     ...texts,
@@ -64,7 +64,7 @@ export function facetInput({ facets: { priceRange, awarded, ...texts } }: Chosen
   };
 }
 
-/** Tells whether some profile has each value that is asked for; so the addresses of guides are bounded. */
+/** Whether some profile has each chosen value. Unknown values are refused, which bounds the number of addresses. */
 export function areKnown({ facets: asked }: Chosen, facets: Facets): boolean {
   return facetNames.every(
     (name) => asked[name] === undefined || facets[name].some(({ value }) => value === asked[name]),
@@ -84,7 +84,7 @@ export function addressOf(path: string, { sort, facets }: Chosen): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** `chiang-mai` as a name: areas have no other in the contract. */
+/** `Chiang Mai` for `chiang-mai`: areas have no names in the contract. */
 const areaName = (slug: string) =>
   slug.replaceAll(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase());
 
@@ -96,7 +96,7 @@ interface Wording {
   sign: string;
 }
 
-/** How a value is told. */
+/** The label of a value. */
 const valueLabels: Partial<Record<FacetName, (value: string, wording: Wording) => string>> = {
   priceRange: (value, { sign }) => sign.repeat(Number(value)),
   area: areaName,
@@ -105,13 +105,13 @@ const valueLabels: Partial<Record<FacetName, (value: string, wording: Wording) =
 const labelOf = (name: FacetName, value: string, wording: Wording) =>
   valueLabels[name]?.(value, wording) ?? value;
 
-/** A choice with one facet changed: chosen anew, or taken away. */
+/** A choice with one facet set or removed. */
 const withFacet = (chosen: Chosen, name: FacetName, value: string | undefined): Chosen => {
   const { [name]: _, ...rest } = chosen.facets;
   return { ...chosen, facets: value === undefined ? rest : { ...rest, [name]: value } };
 };
 
-/** A facet is worth showing when it divides the directory. */
+/** A facet is shown when it divides the index, or is chosen. */
 const divides = (name: FacetName, values: Facets[FacetName], asked: string | undefined) =>
   asked !== undefined || values.length > (name === 'awarded' ? 0 : 1);
 
@@ -149,7 +149,7 @@ export function filtersModel(
   };
 }
 
-/** The orders of a guide; the filters stay as they are. */
+/** Links to the other sort orders, with the same filters. */
 export function sortChoices(path: string, chosen: Chosen, { t }: Wording): Choice[] {
   return profileSorts.map((sort) => ({
     label: t(`sort.${sort}`),

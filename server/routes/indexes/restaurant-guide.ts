@@ -13,16 +13,19 @@ const everyRestaurant = 200;
 const base = '/dining/restaurants';
 
 const wordsBetweenPictures = 12;
-/** Whole rows of two as of three columns. */
+/** Fills whole rows in layouts of two and of three columns. */
 const columns = 6;
 
-/** In the order that is asked for, pictures for a few. */
+/** One group in the given order, a few with pictures. */
 const withFewPictures: Grouping = (restaurants, context) => {
   const items = restaurants.map((restaurant) => profileCardModel(restaurant, context));
   return [{ key: 'all', title: '', items: pictureEvery(items, wordsBetweenPictures, columns) }];
 };
 
-/** The restaurant guide of the reader's region, or of another. A value that no restaurant has is no address of ours; a combination that none has is an empty guide. */
+/**
+ * The restaurant guide of a region, the reader's by default. An unknown filter value is a 404; a combination that no
+ * restaurant has is an empty guide.
+ */
 export async function restaurantGuide(context: PageContext, region?: Region): Promise<Outcome> {
   const { content, request, links, t, signal } = context;
   const chosen = chosenOf(request.query);

@@ -12,7 +12,7 @@ const headlines = 3;
 
 type Shape = NewsletterFormModel['shape'];
 
-/** How the form may be drawn, as the form itself tells when it is sent. */
+/** The shapes of the form; it sends its own shape along. */
 export const shapes: readonly Shape[] = ['short', 'one', 'several'];
 
 async function choiceOf(newsletter: ProfileCard, context: PageContext): Promise<NewsletterChoiceModel> {
@@ -31,7 +31,7 @@ async function choiceOf(newsletter: ProfileCard, context: PageContext): Promise<
   };
 }
 
-/** Every newsletter to choose from; none when they cannot be had. */
+/** Every newsletter to choose from; none when they cannot be loaded. */
 async function choicesOf(context: PageContext): Promise<NewsletterChoiceModel[]> {
   const { data = [] } = await newslettersOf(context.content, context.request.edition, context.signal);
   return Promise.all(data.map((newsletter) => choiceOf(newsletter, context)));

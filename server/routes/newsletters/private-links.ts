@@ -9,7 +9,7 @@ import { foreignTag } from '../stories/story-props.ts';
 
 type NameOf = (newsletter: string) => NamedModel;
 
-/** How newsletters are called; the bare word of the address where that cannot be had. */
+/** The names of newsletters; the slug where the name cannot be loaded. */
 async function namesOf(context: PageContext): Promise<NameOf> {
   const { data = [] } = await newslettersOf(context.content, context.request.edition, context.signal);
   return (newsletter) => {
@@ -26,7 +26,7 @@ export function notice(
   return noticePage({ eyebrow: context.t('directory.newsletters'), ...found }, context, status);
 }
 
-/** A link that is not, or no longer, good. */
+/** The page of a link that is invalid or has expired. */
 export function gone(context: PageContext): PageFound {
   const { t, links } = context;
   return notice(
@@ -52,7 +52,7 @@ export interface Linked {
   context: PageContext;
 }
 
-/** A page that a mail's link leads to, by its token. */
+/** Finds the sign-up of a private link's token, and passes it to `page`. */
 export const linkedPage =
   (purpose: Purpose, page: (linked: Linked) => Promise<Outcome>): Load =>
   async (context) => {
@@ -75,7 +75,7 @@ export const linkedPage =
     });
   };
 
-/** What was asked for is received already, by this link or another. */
+/** The page for a subscription that exists already. */
 export function already({ received, context }: Linked): PageFound {
   const { t } = context;
   return notice(

@@ -14,7 +14,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** What the form sent. What is kept to be shown again is bounded: a good value is never longer. */
+/** What the form sent, cut to bounded lengths that every valid value fits. */
 function readForm(posted: Posted) {
   const shape = shapes.find((known) => known === fieldOf(posted, 'shape')) ?? 'several';
   return {
@@ -35,7 +35,7 @@ async function refuse(
   why: Pick<Refusal, 'status' | 'reason'> & Partial<Pick<NewsletterFormModel, 'problems' | 'failed'>>,
 ): Promise<Refusal> {
   const { status, reason, ...shown } = why;
-  // The fields of a form that names its newsletters hold nothing that could be chosen anew.
+  // A form with fixed newsletters has no fields to choose others, so the full form is shown.
   const whole = shown.problems?.newsletter ? 'several' : shape;
   return { form: await newsletterForm(whole, { ...filled, ...shown }, context), status, reason };
 }

@@ -1,7 +1,7 @@
 import { definePage, type Load } from '../define-page.ts';
 import { linkedPage, notice } from './private-links.ts';
 
-/** Shows what would end. */
+/** Shows which subscriptions would end. */
 const show: Load = linkedPage('unsubscribe', async ({ wanted, received, action, context }) => {
   const { t } = context;
   return notice(
@@ -14,7 +14,7 @@ const show: Load = linkedPage('unsubscribe', async ({ wanted, received, action, 
   );
 });
 
-/** Ends it, by the button or by a mail provider's one-click request (RFC 8058). */
+/** Ends them, by the button or by a mail provider's one-click request (RFC 8058). */
 const unsubscribe: Load = linkedPage('unsubscribe', async (linked) => {
   const { newsletters, token, wanted, received, context } = linked;
   const { t, links } = context;

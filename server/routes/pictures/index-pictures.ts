@@ -1,8 +1,8 @@
 import { isFirstToShow, type Pictured, withoutPicture } from './unique-pictures.ts';
 
 /**
- * Leaves their pictures to the first and then to one after so many without, each a picture of its own. Those without
- * fill whole rows of so many columns; the last is one of them.
+ * Keeps the picture of the first item and of one item after every `others` without, each picture once. Items without a
+ * picture fill whole rows of `columns`; the last item has none.
  */
 export function pictureEvery<T extends Pictured>(items: readonly T[], others: number, columns = 1): T[] {
   const shown = new Set<string>();
@@ -19,7 +19,7 @@ export function pictureEvery<T extends Pictured>(items: readonly T[], others: nu
   });
 }
 
-/** Puts a few with pictures first that the page does not show yet; the others follow in their order, as words. */
+/** Moves up to `most` items to the front whose pictures the page does not show yet; the others follow without a picture. */
 export function fewWithPictures<T extends Pictured>(
   items: readonly T[],
   most: number,

@@ -17,7 +17,7 @@ const isAbsolute = (address: string) => /^https?:\/\//.test(address);
 const isShown = ({ src }: Picture, { sourceImages }: PictureContext) =>
   sourceImages.get(src) !== undefined || isAbsolute(src);
 
-/** A picture of the contract as the views draw it: of a master, what the image service knows of it. */
+/** The props of a picture. Size, subject and placeholder colours of a source image come from the image service. */
 export function pictureModel(
   picture: Picture,
   { sourceImages }: Pick<PictureContext, 'sourceImages'>,
@@ -48,7 +48,7 @@ export function pictureModel(
 
 const shareWidth = 1200;
 
-/** A picture for readers outside our pages: one JPEG by its absolute address, as wide as they ask for where it can be. */
+/** A picture for use outside our pages: the absolute address of one JPEG, 1,200 pixels wide if the source image allows. */
 function imageOf(picture: Picture, ratio: Ratio, { sourceImages, origin }: PictureContext): ShareImage {
   const { src, alt } = picture;
   const sourceImage = sourceImages.get(src);
@@ -60,7 +60,7 @@ function imageOf(picture: Picture, ratio: Ratio, { sourceImages, origin }: Pictu
   return { url: origin + address, width, height: heightAt(crop, width), alt };
 }
 
-/** The image that is shown where a page is shared; none of a picture that nobody has. */
+/** The image of shared links; none where the source image is missing. */
 export function shareImage(picture: Picture | undefined, context: PictureContext): { image?: ShareImage } {
   if (!picture || !isShown(picture, context)) return {};
   return { image: imageOf(picture, '40x21', context) };

@@ -2,9 +2,8 @@ import type { ProfileModel } from '../../../views/models/profiles.ts';
 import { isFirstToShow, picturedFirst, picturesOnce } from './unique-pictures.ts';
 
 /**
- * A profile's page with each picture once: its own, then those of the members of a collection, of its stories, and
- * the photos that are left. What comes second is words alone; stories without an order of their own begin with those
- * that have a picture.
+ * Shows each picture of a profile's page once: first its own, then those of a collection's members, of its stories, and
+ * the remaining photos. Stories that have no order of their own begin with those that have a picture.
  */
 export function withPicturesOnce(model: ProfileModel): ProfileModel {
   const { profileKind, picture, members, stories, photos } = model;

@@ -12,10 +12,10 @@ export function isFirstToShow({ picture }: Pictured, shown: Set<string>): boolea
   return true;
 }
 
-/** An item as words alone. */
+/** An item without its picture. */
 export const withoutPicture = <T extends Pictured>({ picture: _, ...words }: T) => words as T;
 
-/** Those whose pictures neither `others` nor the ones before them show: no picture comes twice on a page. */
+/** The items whose pictures neither `others` nor earlier items show. */
 export function withPicturesOfTheirOwn<T extends Pictured>(
   items: readonly T[],
   others: readonly Pictured[] = [],
@@ -24,13 +24,13 @@ export function withPicturesOfTheirOwn<T extends Pictured>(
   return items.filter((item) => isFirstToShow(item, shown));
 }
 
-/** Takes the picture off each item whose picture the page shows already; `shown` grows by those that keep theirs. */
+/** Removes the picture of each item whose picture is in `shown`, and adds the others to it. */
 export const picturesOnce =
   (shown: Set<string>) =>
   <T extends Pictured>(item: T): T =>
     isFirstToShow(item, shown) ? item : withoutPicture(item);
 
-/** Those with a picture before those without, each in their order: the places made for pictures are filled first. */
+/** Items with a picture before those without, in their order, so that slots designed for pictures are filled first. */
 export function picturedFirst(stories: readonly CardModel[]): CardModel[] {
   return [...stories.filter(({ picture }) => picture), ...stories.filter(({ picture }) => !picture)];
 }

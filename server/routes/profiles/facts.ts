@@ -5,7 +5,7 @@ import type { Facts } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
 import { currencySign } from './prices.ts';
 
-/** The facts of a profile, and where it is: its region has the clock and the currency. */
+/** The facts of a profile, and its region, which decides on clock and currency. */
 interface Told {
   facts: Facts;
   region: Region;
@@ -22,10 +22,10 @@ const lines = (key: FactKey, values: string[] | undefined): FactModel | undefine
 const link = (key: FactKey, label: string, href: string | undefined): FactModel | undefined =>
   href ? { key, kind: 'links', links: [{ label, href }] } : undefined;
 
-/** A telephone number that is not broken between two lines. */
+/** A telephone number with non-breaking spaces. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
-/** Only addresses of the web are linked, whatever a content server sends. */
+/** The address if it is an http(s) one, else undefined: a content server may send anything. */
 export const webLink = (href: string | undefined) => (href && /^https?:\/\//.test(href) ? href : undefined);
 
 function hours({ openingHours = [] }: Facts, region: Region): HoursModel | undefined {
@@ -43,7 +43,7 @@ function hours({ openingHours = [] }: Facts, region: Region): HoursModel | undef
 const highestPriceRange = 4;
 const squareMetresInFoot = 0.092_903_04;
 
-/** Figures as a language writes them. */
+/** Formats numbers in a language. */
 const numbersOf = (locale: Locale, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(languages[locale].iso, options).format;
 
@@ -61,7 +61,7 @@ function size({ squareFeet }: Facts, { t, request }: PageContext): FactModel | u
   return { key: 'squareFeet', kind: 'text', lines: [feet, metres] };
 }
 
-/** How each fact is told, in the order of the page. */
+/** How each fact is shown, in the order of the page. */
 const tellers: readonly Tell[] = [
   ({ role }) => text('role', role),
   ({ frequency }) => text('frequency', frequency),
@@ -107,7 +107,7 @@ const tellers: readonly Tell[] = [
   },
 ];
 
-/** The facts of a profile, told in one order; what is not known is left out. */
+/** The known facts of a profile, in the order of the page. */
 export function factModels({ facts, region }: Told, context: PageContext): FactModel[] {
   return tellers.flatMap((tell) => tell(facts, region, context) ?? []);
 }

@@ -7,7 +7,7 @@ interface Located {
 const earthRadius = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two points of the earth, as the crow flies; nothing when one of them is not known. */
+/** Metres between two points on the globe; undefined when one of them is unknown. */
 export function metresBetween({ facts: from }: Located, { facts: to }: Located): number | undefined {
   if (from.latitude === undefined || from.longitude === undefined) return undefined;
   if (to.latitude === undefined || to.longitude === undefined) return undefined;
@@ -17,7 +17,7 @@ export function metresBetween({ facts: from }: Located, { facts: to }: Located):
   return 2 * earthRadius * Math.asin(Math.sqrt(height + Math.cos(a) * Math.cos(b) * width));
 }
 
-/** Those within reach of a place, the nearest first. */
+/** The items within `reachMetres`, the nearest first, at most `most`. */
 export function nearest<T extends Located>(
   from: Located,
   others: readonly T[],

@@ -1,6 +1,6 @@
 import { type Region, regions } from '../../../locales/regions.ts';
 
-/** The sign of a region's currency that is one letter long, else the dollar's. */
+/** The currency sign of a region if it is a single character, else `$`. */
 export function currencySign(region: Region): string {
   const { currency } = regions[region];
   const format = new Intl.NumberFormat('en', {
@@ -12,6 +12,6 @@ export function currencySign(region: Region): string {
   return [...sign].length === 1 ? sign : '$';
 }
 
-/** A step of a price range in a line: the signs stand a hair apart, so that their bars do not run into one. */
+/** The signs of a price range, with hair spaces, so that their bars do not run together. */
 export const priceSigns = (region: Region, steps: number) =>
   Array<string>(steps).fill(currencySign(region)).join('\u2060\u200a\u2060');

@@ -49,7 +49,7 @@ export function profileCardModel(profile: ProfileCard, context: PageContext): Pr
   };
 }
 
-/** Where a profile stands, if it says so. */
+/** The map point of a profile, if its coordinates are known. */
 export function mapPoint(profile: ProfileCard, context: PageContext, number?: number): MapPointModel[] {
   const { name, facts, locale } = profile;
   const { latitude, longitude, district } = facts;

@@ -43,7 +43,7 @@ export function searchAddress(links: Links, { q, kind, sort, page }: SearchScope
   return `${links.page(searchPath)}?${query}`;
 }
 
-/** Something found, as lists show it. */
+/** The props of one result. */
 export function resultModel(item: SearchItem, context: PageContext): ResultModel {
   const { excerpt, card } = item;
   const lang = foreignTag(card.locale, context);
@@ -65,7 +65,7 @@ export function resultModel(item: SearchItem, context: PageContext): ResultModel
   return { href, eyebrow, title: name, line, excerpt, ...(picture ? { picture } : {}), ...lang };
 }
 
-/** One page of results, with the ways to the others. */
+/** The props of one page of results, with links to kinds, sorts and further pages. */
 export function resultsModel(found: SearchResults, scope: SearchScope, context: PageContext): ResultsModel {
   const { links, t } = context;
   const { total, page, pages, items } = found;

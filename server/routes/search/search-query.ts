@@ -5,12 +5,12 @@ export const suggestPath = '/partials/suggest';
 
 const goodPage = /^[1-9][0-9]{0,2}$/;
 
-/** The page of results that is nobody's. */
+/** Stands for a malformed page number, which is a 404. */
 export const noPage = '0';
 
 /**
- * What was asked of the search in one form: loose spaces gone, one character more than is allowed kept of what is too
- * long, what means nothing left out. So the number of pages that can be asked for is bounded by what readers type.
+ * The normal form of a search query: white space collapsed, parameters without effect removed, too long a text cut to one
+ * character more than allowed (so that it is still refused). This bounds the number of different result pages.
  */
 export function normaliseSearch(query: Readonly<Record<string, string>>): Record<string, string> {
   const { q, kind, sort, page } = query;
@@ -28,7 +28,7 @@ export function normaliseSearch(query: Readonly<Record<string, string>>): Record
   };
 }
 
-/** Tells whether a query can be searched for: it says something, and not too much. */
+/** Whether a query can be searched for: it has a letter or digit and is not too long. */
 export function isGoodQuery(query: string): boolean {
   return query.length <= longestQuery && /[\p{L}\p{N}]/u.test(query);
 }

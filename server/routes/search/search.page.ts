@@ -9,7 +9,7 @@ import { isGoodQuery, noPage, normaliseSearch, searchPath, suggestPath } from '.
 
 const mostReadSize = 5;
 
-/** What others read is of use, not needed. */
+/** Most-read stories; none when they cannot be loaded. */
 async function mostRead(context: PageContext) {
   const { content, request, signal } = context;
   const { data } = await content.mostRead({ ...request.edition, size: mostReadSize }, signal);

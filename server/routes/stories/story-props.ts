@@ -66,13 +66,13 @@ function blockModel(block: Block, context: PageContext): BlockModel {
 
 const lastWord = / (\S{1,12})$/;
 
-/** The last paragraph does not end with one short word on a line of its own, beside the mark of the end. */
+/** Joins the last two words of the last paragraph, so that no short word stands alone beside the end mark. */
 function ended(block: Block): Block {
   if (block.type !== 'paragraph') return block;
   return { ...block, text: block.text.replace(lastWord, '\u00a0$1') };
 }
 
-/** A body as the views draw it; its own links keep the page's prefix. */
+/** The props of a body's blocks; internal links keep the page's prefix. */
 export function blockModels(blocks: readonly Block[], context: PageContext): BlockModel[] {
   const last = blocks.length - 1;
   return blocks.map((block, place) => blockModel(place === last ? ended(block) : block, context));

@@ -35,7 +35,7 @@ function aboutModel({ facts, standfirst, locale }: Profile, context: PageContext
   };
 }
 
-/** The author's own line is of use but not needed. */
+/** The byline; without the author's own profile it is only shorter. */
 async function authorModel({ author }: Story, context: PageContext): Promise<AuthorModel> {
   const { data } = await context.content.profile(
     { ...context.request.edition, kind: 'author', slug: author.slug },
@@ -60,10 +60,10 @@ function shareModel(story: Story, { canonicalLinks }: PageContext): ShareModel {
 const longSummary = 420;
 const wide = /\p{Script=Han}/gu;
 
-/** How much room a text takes, in letters; a Chinese character takes two. */
+/** The width of a text in letters; a Chinese character counts as two. */
 const roomOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);
 
-/** The summary of a story; a gallery tells itself, whatever a content server sends. */
+/** The summary of a story; galleries have none. */
 function summaryModel({ summary, style }: Story): { summary?: SummaryModel } {
   if (!summary || style === 'gallery') return {};
   return { summary: { ...summary, long: roomOf(summary.points.join('')) > longSummary } };
@@ -96,7 +96,7 @@ async function storyModel(story: Story, context: PageContext): Promise<StoryMode
   };
 }
 
-/** Related stories are of use but not needed: without them the page is still whole. */
+/** Related stories; none when they cannot be loaded. */
 async function relatedTo(story: Story, context: PageContext): Promise<DeferredModels['related']> {
   const { data } = await context.content.relatedStories(
     { ...context.request.edition, slug: story.slug },
