@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { readConfig } from '../server/config/config.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
 import { saveContent } from '../server/content/import/load.ts';
 import { progressBar } from '../server/content/import/progress.ts';
 import { readContent } from '../server/content/import/read-content.ts';
@@ -43,6 +43,7 @@ export async function run(options: string[]): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
+  if (config.CONTENT_DIR === 'none') throw new ConfigError('CONTENT_DIR is none: name the folder to load');
   const content = await readContent(config.CONTENT_DIR);
   const { database, close } = await openServices({ ...config, CONTENT_DIR: 'none' }, pino());
   if (!database) throw new Error('there is no database to fill: set DATABASE_URL, or unset CONTENT_API_URL');
