@@ -98,7 +98,7 @@ function itemOf({ kind, card, body }: Row, query: ParsedQuery): SearchItem {
 }
 
 /** One page of the results of a query; a query without words finds nothing. */
-export async function search(database: Queryable, input: Input<'search'>): Promise<Output<'search'>> {
+export async function searchContent(database: Queryable, input: Input<'search'>): Promise<Output<'search'>> {
   const query = parseQuery(input.q.normalize('NFC'));
   const { page = 1, size = defaultResultsSize, kind, sort = 'relevance' } = input;
   if (isEmptyQuery(query)) return { page, pages: 0, total: 0, kinds: [], items: [] };

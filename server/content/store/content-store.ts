@@ -1,5 +1,5 @@
 import { listMostRead } from '../../page-views/store.ts';
-import { search } from '../../search/search.ts';
+import { searchContent } from '../../search/search.ts';
 import type { ContentSource } from '../source.ts';
 import type { Queryable } from './database.ts';
 import { findFront } from './fronts.ts';
@@ -33,7 +33,7 @@ export function contentStore(database: Queryable): ContentSource {
     story: (input, signal) => findStory(until(signal), input),
     relatedStories: (input, signal) => listRelatedStories(until(signal), input),
     mostRead: async (input, signal) => ({ data: await listMostRead(until(signal), input) }),
-    search: async (input, signal) => ({ data: await search(until(signal), input) }),
+    search: async (input, signal) => ({ data: await searchContent(until(signal), input) }),
     profiles: async (input, signal) => ({ data: await listProfiles(until(signal), input) }),
     profile: (input, signal) => findProfile(until(signal), input),
     survey: (input, signal) => findSurvey(until(signal), input),
