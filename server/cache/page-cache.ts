@@ -1,21 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type CachedPage, cachedPageOf, isStorable, sizeOf } from './cached-page.ts';
 import { type Bodies, InFlightRender, type Render, type RenderedPage } from './in-flight-render.ts';
-import type { Lifetime } from './lifetimes.ts';
 import { TagIndex } from './tag-index.ts';
-
-/** A complete page, ready to send in every encoding. */
-export interface CachedPage {
-  status: number;
-  headers: Record<string, string>;
-  reason: string | undefined;
-  etag: string;
-  bodies: Bodies;
-  tags: readonly string[];
-  /** When it becomes stale, in milliseconds of the clock. */
-  freshUntil: number;
-  lifetime: Lifetime;
-}
 
 /** What the cache has for a key: a page, or the render that will give it. */
 export type Lookup =
@@ -33,16 +19,9 @@ export interface PageCacheOptions {
   revalidationFailed?: (key: string, reason: unknown) => void;
 }
 
-const overheadBytes = 512;
 const retryAfterMs = 5_000;
 /** The limit of pages with status 404, as a part of the whole, so that they cannot evict the others. */
 const missingPagesShare = 1 / 16;
-const storableStatuses: readonly number[] = [200, 404];
-
-function sizeOf(entry: CachedPage, key: string): number {
-  const bodies = Object.values(entry.bodies).reduce((sum, body) => sum + body.length, 0);
-  return bodies + key.length * 2 + overheadBytes;
-}
 
 /**
  * The page cache. It is limited in bytes, renders each key once at a time, and serves stale pages while a new render
@@ -144,33 +123,18 @@ export class PageCache {
     const inFlight = this.start(key, render, true);
     inFlight.completed.then(({ page: { status } }) => {
       if (status >= 500) failed(new Error(`the new render has status ${status}`));
-      else if (!storableStatuses.includes(status)) this.remove(key);
+      else if (!isStorable(status)) this.remove(key);
     }, failed);
   }
 
-  private store(
-    key: string,
-    inFlight: InFlightRender,
-    { status, headers, reason, tags, lifetime }: RenderedPage,
-    bodies: Bodies,
-  ): void {
-    if (inFlight.invalidated || !lifetime || !storableStatuses.includes(status)) return;
-    const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
-    const entry = {
-      status,
-      headers,
-      reason,
-      etag,
-      bodies,
-      tags,
-      lifetime,
-      freshUntil: this.now() + lifetime.fresh * 1000,
-    };
+  private store(key: string, inFlight: InFlightRender, page: RenderedPage, bodies: Bodies): void {
+    const entry = inFlight.invalidated ? undefined : cachedPageOf(page, bodies, this.now());
+    if (!entry) return;
     this.remove(key);
-    const pagesOfStatus = status === 200 ? this.pages : this.missingPages;
-    pagesOfStatus.set(key, entry, { ttl: (lifetime.fresh + lifetime.stale) * 1000 });
-    if (!pagesOfStatus.has(key)) return;
-    this.tagIndex.add(key, tags);
+    const { fresh, stale } = entry.lifetime;
+    const pages = entry.status === 200 ? this.pages : this.missingPages;
+    pages.set(key, entry, { ttl: (fresh + stale) * 1000 });
+    if (pages.has(key)) this.tagIndex.add(key, entry.tags);
   }
 
   private remove(key: string): void {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedPage } from '../cache/cached-page.ts';
 import { chooseEncoding } from '../cache/encodings.ts';
 import type { InFlightRender, RenderedPage } from '../cache/in-flight-render.ts';
 import { cacheControl } from '../cache/lifetimes.ts';
-import type { CachedPage } from '../cache/page-cache.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 
 export type Verdict = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';

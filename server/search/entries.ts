@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/languages.ts';
-import type { Facts, Profile, ProfileCard } from '../content/contract/profile.ts';
+import type { Facts } from '../content/contract/facts.ts';
+import type { Profile, ProfileCard } from '../content/contract/profile.ts';
 import { searchKindOf } from '../content/contract/search.ts';
 import type { Story, StoryCard } from '../content/contract/story.ts';
 import { blockTexts } from '../content/text/plain-text.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../locales/languages.ts';
-import type { Facts } from '../contract/profile.ts';
+import type { Facts } from '../contract/facts.ts';
 import type { ProfileInput } from '../store/save-profiles.ts';
 import type { Context } from './context.ts';
 import { isRealDate } from './dates.ts';

@@ -1,9 +1,5 @@
-import {
-  type PlaceType,
-  type ProfileCard,
-  type ProfileKind,
-  placeTypes,
-} from '../../content/contract/profile.ts';
+import { type PlaceType, placeTypes } from '../../content/contract/facts.ts';
+import type { ProfileCard, ProfileKind } from '../../content/contract/profile.ts';
 import type { PageContext, PageRequest } from '../define-page.ts';
 import { fewWithPictures, pictureEvery } from '../pictures/index-pictures.ts';
 import { profileCardModel } from '../profiles/profile-cards.ts';

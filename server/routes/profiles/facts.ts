@@ -1,7 +1,7 @@
 import { type Locale, languages } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
 import type { FactKey, FactModel, HoursModel } from '../../../views/models/profiles.ts';
-import type { Facts } from '../../content/contract/profile.ts';
+import type { Facts } from '../../content/contract/facts.ts';
 import type { PageContext } from '../define-page.ts';
 import { currencySign } from './prices.ts';
 

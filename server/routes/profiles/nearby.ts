@@ -1,4 +1,4 @@
-import type { Facts } from '../../content/contract/profile.ts';
+import type { Facts } from '../../content/contract/facts.ts';
 
 interface Located {
   facts: Pick<Facts, 'latitude' | 'longitude'>;

@@ -1,5 +1,6 @@
 import { regions } from '../../../locales/regions.ts';
-import type { Facts, Profile, ProfileCard } from '../../content/contract/profile.ts';
+import type { Facts } from '../../content/contract/facts.ts';
+import type { Profile, ProfileCard } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
 import { webLink } from '../profiles/facts.ts';
 import { type Data, known } from './known.ts';

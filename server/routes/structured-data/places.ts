@@ -1,4 +1,5 @@
-import type { Facts, Profile } from '../../content/contract/profile.ts';
+import type { Facts } from '../../content/contract/facts.ts';
+import type { Profile } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
 import { businessData, locationData } from './businesses.ts';
 import { type Data, known } from './known.ts';

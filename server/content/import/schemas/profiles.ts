@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Facts, ProfileKindCode, profileKinds } from '../../contract/profile.ts';
+import { Facts } from '../../contract/facts.ts';
+import { ProfileKindCode, profileKinds } from '../../contract/profile.ts';
 import { LocaleCode, RegionCode, Slug } from '../../contract/vocabulary.ts';
 import { LocalTime, Moment, PictureName, partial, strict, Text } from './common.ts';
 

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+
+/** The types of place. */
+export const placeTypes = ['hotel', 'home', 'shop', 'venue'] as const;
+export type PlaceType = (typeof placeTypes)[number];
+
+const SocialLink = Type.Object({ title: Type.String(), link: Type.String() });
+
+/** Opening times of one weekday, 1 for Monday to 7 for Sunday, as `HH:MM` in the region's time zone. */
+const OpeningHours = Type.Object({
+  day: Type.Integer({ minimum: 1, maximum: 7 }),
+  opens: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+  closes: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
+});
+
+/** What is known of a profile besides its text. Which facts it has depends on its kind. */
+export const Facts = Type.Partial(
+  Type.Object({
+    role: Type.String(),
+    cuisine: Type.String(),
+    /** The group of a cuisine in the restaurant guide: Cantonese for Cantonese clay-pot. */
+    cuisineFamily: Type.String(),
+    placeType: Type.Unsafe<PlaceType>(Type.String({ enum: placeTypes })),
+    price: Type.String(),
+    priceRange: Type.Integer({ minimum: 1, maximum: 4 }),
+    rating: Type.Number({ minimum: 0, maximum: 5 }),
+    address: Type.String(),
+    district: Type.String(),
+    awards: Type.Array(Type.String()),
+    openingHours: Type.Array(OpeningHours),
+    mustTry: Type.Array(Type.String()),
+    reservation: Type.String(),
+    website: Type.String(),
+    phone: Type.String(),
+    email: Type.String(),
+    socialLinks: Type.Array(SocialLink),
+    startDate: Type.String({ format: 'date-time' }),
+    endDate: Type.String({ format: 'date-time' }),
+    venue: Type.String(),
+    host: Type.String(),
+    attire: Type.String(),
+    requirement: Type.String(),
+    bedrooms: Type.Integer({ minimum: 0 }),
+    bathrooms: Type.Integer({ minimum: 0 }),
+    squareFeet: Type.Integer({ minimum: 1 }),
+    /** How often a newsletter is sent, in words. */
+    frequency: Type.String(),
+    /** Whether the profiles that it gathers are numbered. */
+    numbered: Type.Boolean(),
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  }),
+);
+export type Facts = Static<typeof Facts>;
