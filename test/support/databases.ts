@@ -3,7 +3,7 @@ import type { Database } from '../../server/content/store/database.ts';
 import { migrate } from '../../server/content/store/migrations.ts';
 import { openEmbedded } from '../../server/content/store/pglite.ts';
 import { openPostgres } from '../../server/content/store/postgres.ts';
-import { postgresPrograms, startPostgres } from '../integration/content-source/sources.ts';
+import { postgresPrograms, startPostgres } from './postgres.ts';
 
 /** An empty, migrated database; `again` opens it once more, as another node has it. */
 export interface TestDatabase {

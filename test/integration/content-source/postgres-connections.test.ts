@@ -3,7 +3,7 @@ import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres.ts';
-import { postgresPrograms, startPostgres } from './sources.ts';
+import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
 
 const poolSize = 10;
 const shortTimeouts = { connectMs: 1_000, statementMs: 10_000, answerMs: 1_000, scriptMs: 60_000 };

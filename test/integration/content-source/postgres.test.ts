@@ -3,9 +3,9 @@ import { isEmpty, loadContent } from '../../../server/content/import/load.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres.ts';
+import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
 import { sampleContent } from '../../support/prepared-edition.ts';
 import { contractSuite } from './contract-suite.ts';
-import { postgresPrograms, startPostgres } from './sources.ts';
 
 const programs = postgresPrograms();
 if (!programs) {
@@ -19,7 +19,7 @@ if (!programs) {
     await server.stop();
   });
 
-  t.test('two nodes that start at once migrate once', async (t) => {
+  t.test('of two nodes that start at the same time only one migrates', async (t) => {
     const other = openPostgres(server.url, () => {});
     const [one, two] = await Promise.all([migrate(database), migrate(other)]);
     t.equal(one.length === 0 || two.length === 0, true);

@@ -10,7 +10,7 @@ import {
   keepSignUp,
 } from '../../../server/newsletters/sign-ups.ts';
 import { openSurveys } from '../../../server/surveys/surveys.ts';
-import { postgresPrograms, startPostgres } from '../content-source/sources.ts';
+import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
 
 const bin = postgresPrograms();
 const now = Date.UTC(2026, 10, 21);
@@ -38,10 +38,10 @@ t.test(
 
     const jobs = await Promise.all(Array.from({ length: 12 }, () => claimMail(database, now)));
     const claimed = jobs.filter((job) => job !== undefined);
-    t.equal(new Set(claimed.map(({ id }) => id)).size, claimed.length, 'nobody takes what another has taken');
+    t.equal(new Set(claimed.map(({ id }) => id)).size, claimed.length, 'no mail is claimed twice');
     t.match(claimed[0], { address: email, newsletters: ['dining', 'bot'], subscribed: [] });
     for (const { id } of claimed) await finishMail(database, id);
-    while (await claimMail(database, now)) t.pass('what was locked is taken later');
+    while (await claimMail(database, now)) t.pass('mails that were locked are claimed later');
     t.equal(await giveUpMails(database, now), 0);
     t.type((await nextMailIn(database, now)) ?? 0, 'number');
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A free port of this machine. */
+/** A free TCP port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
 
 const debianHome = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs: the newest of Debian's. */
+/** The folder with the programs of the newest PostgreSQL that Debian has installed. */
 function findPostgres(): string | undefined {
   if (!existsSync(debianHome)) return undefined;
   const versions = readdirSync(debianHome).sort((a, b) => Number(b) - Number(a));
@@ -25,7 +25,7 @@ function findPostgres(): string | undefined {
     .find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** PostgreSQL's programs; where there are none and the machine is Debian's and ours, they are set up. */
+/** The folder with PostgreSQL's programs. As root on Debian they are installed if they are missing. */
 export function postgresPrograms(): string | undefined {
   const found = findPostgres();
   if (found || process.getuid?.() !== 0) return found;
@@ -38,12 +38,13 @@ export function postgresPrograms(): string | undefined {
   return findPostgres();
 }
 
+/** A PostgreSQL server that a test started. */
 export interface RunningPostgres {
   url: string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of the test's own, in a folder of its own; as root it runs as the user `postgres`. */
+/** Starts a PostgreSQL server in a temporary folder; root starts it as the user `postgres`. */
 export async function startPostgres(bin: string): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
@@ -51,12 +52,12 @@ export async function startPostgres(bin: string): Promise<RunningPostgres> {
   const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   if (isRoot) await chown(folder, user.uid as number, user.gid as number);
   const data = join(folder, 'data');
-  const made = spawnSync(
+  const initdb = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'test', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync'],
     user,
   );
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr}`);
   const port = await freePort();
   const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'];
   const server: ChildProcess = spawn(join(bin, 'postgres'), options, {

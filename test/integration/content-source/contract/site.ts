@@ -1,0 +1,40 @@
+import type { Test } from 'tap';
+import { localesOf, type Region, regions } from '../../../../locales/regions.ts';
+import type { ContentSource } from '../../../../server/content/source.ts';
+import { hk, keeps } from './answers.ts';
+
+/** Site configurations, static pages and surveys. */
+export function testSite(t: Test, content: ContentSource): void {
+  t.test('every edition has a configuration, and the static pages that its footer links to', async (t) => {
+    for (const region of Object.keys(regions) as Region[]) {
+      for (const locale of localesOf(region)) {
+        const config = keeps(t, 'siteConfig', await content.siteConfig({ region, locale }));
+        t.equal(config['current-region'], region);
+        t.equal(config.locale, locale);
+        const pages = keeps(t, 'pagesIndex', await content.pagesIndex({ region, locale }));
+        const slugs = pages.data.map(({ slug }) => slug);
+        for (const { slug } of config['nav-footer'])
+          t.ok(slugs.includes(slug), `${slug} in ${region}/${locale}`);
+      }
+    }
+  });
+
+  t.test('a static page is in the language of the call if it has that language', async (t) => {
+    const page = keeps(
+      t,
+      'staticPage',
+      await content.staticPage({ region: 'hk', locale: 'zh-Hant', slug: 'privacy-policy' }),
+    );
+    t.equal(page.locale, 'zh-Hant');
+    t.match(await content.staticPage({ ...hk, slug: 'no-such-page' }), { error: { status: 404 } });
+  });
+
+  t.test('a survey is in the language of the call if it has that language', async (t) => {
+    for (const slug of ['readers', 'dining']) {
+      const survey = keeps(t, 'survey', await content.survey({ region: 'hk', locale: 'zh-Hant', slug }));
+      t.equal(survey.locale, 'zh-Hant');
+      t.ok(survey.questions.length >= 6);
+    }
+    t.match(await content.survey({ ...hk, slug: 'no-such-survey' }), { error: { status: 404 } });
+  });
+}
