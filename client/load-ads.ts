@@ -1,5 +1,4 @@
-/** How long after a page ads are loaded, in milliseconds. */
-export const initialDelayMs = 100;
+import { initialDelayMs } from './ads/delays.ts';
 
 /** Loads the advertising code with the first page that has an ad slot, shortly after the page itself. */
 export function loadAds(): void {

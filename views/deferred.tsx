@@ -1,19 +1,18 @@
 import type { ComponentType } from 'react';
-import { RelatedStories } from './components/stories/related-stories.tsx';
-import type { RelatedStoriesModel } from './models/pages.ts';
+import { RelatedStories, type RelatedStoriesProps } from './components/stories/related-stories.tsx';
 
 /** The props of each deferred part, which arrive after the rest of their page. */
-export interface DeferredModels {
-  related: RelatedStoriesModel;
+export interface DeferredProps {
+  related: RelatedStoriesProps;
 }
 
-export type DeferredName = keyof DeferredModels;
+export type DeferredName = keyof DeferredProps;
 
 /** The deferred parts of a page, each still being loaded. */
-export type Deferred = { [N in DeferredName]?: Promise<DeferredModels[N]> };
+export type Deferred = { [N in DeferredName]?: Promise<DeferredProps[N]> };
 
 /** The component of each deferred part. */
-const deferredParts: { [N in DeferredName]: ComponentType<DeferredModels[N]> } = { related: RelatedStories };
+const deferredParts: { [N in DeferredName]: ComponentType<DeferredProps[N]> } = { related: RelatedStories };
 
 /** Marks the slot of a deferred part; the server streams the part there, in document order. */
 export function DeferredSlot({ name }: { name: DeferredName }) {
@@ -21,9 +20,9 @@ export function DeferredSlot({ name }: { name: DeferredName }) {
 }
 
 /** Renders a deferred part from its props. */
-export function DeferredPart<N extends DeferredName>({ name, model }: { name: N; model: DeferredModels[N] }) {
-  const Part = deferredParts[name] as ComponentType<DeferredModels[N]>;
-  return <Part {...(model as DeferredModels[N] & object)} />;
+export function DeferredPart<N extends DeferredName>({ name, props }: { name: N; props: DeferredProps[N] }) {
+  const Part = deferredParts[name] as ComponentType<DeferredProps[N]>;
+  return <Part {...(props as DeferredProps[N] & object)} />;
 }
 
 const slot = /<deferred-slot name="([a-z-]+)"><\/deferred-slot>/g;

@@ -9,8 +9,8 @@ import { Menu } from './layout/menu.tsx';
 import { PreviewBar } from './layout/preview-bar.tsx';
 import { RegionSelector } from './layout/region-selector.tsx';
 import { ShareSheet } from './layout/share.tsx';
-import type { ShareImage, ShellModel } from './models/shell.ts';
 import { useReader } from './reader.tsx';
+import type { ShareImage, Shell } from './shell.ts';
 
 /** The addresses of the built client files that a document refers to. */
 export interface DocumentAssets {
@@ -23,7 +23,7 @@ export interface DocumentAssets {
 }
 
 interface DocumentProps {
-  shell: ShellModel;
+  shell: Shell;
   /** The page itself. */
   children: ReactNode;
   assets: DocumentAssets;

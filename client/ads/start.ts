@@ -1,6 +1,6 @@
 import type { SiteAds } from '../../views/ads/page-ads.ts';
 import { isThirdPartyAllowed, whenThirdPartyAllowed } from '../consent.ts';
-import { initialDelayMs } from '../load-ads.ts';
+import { initialDelayMs } from './delays.ts';
 import { houseLibrary, thirdPartyLibrary } from './library.ts';
 import { AdPage } from './page.ts';
 import { deviceOf } from './records.ts';

@@ -1,19 +1,19 @@
 import type { MessageKey } from '../../locales/translate.ts';
-import type { DeferredModels } from '../../views/deferred.tsx';
+import type { DeferredProps } from '../../views/deferred.tsx';
 import { ErrorPage } from '../../views/pages/error.tsx';
 import type { PageContext } from '../routes/define-page.ts';
 import { type PageFound, view } from '../routes/outcome.ts';
 import { withPicturesOfTheirOwn } from '../routes/pictures/unique-pictures.ts';
-import { cardModel } from '../routes/stories/story-props.ts';
+import { storyItem } from '../routes/stories/story-props.ts';
 import { navEntries } from './navigation.ts';
 
 const messages: Record<number, MessageKey> = { 404: 'error.notFound' };
 
 /** Most-read stories, for a reader who found no page. */
-async function worthReading(context: PageContext): Promise<DeferredModels['related']> {
+async function worthReading(context: PageContext): Promise<DeferredProps['related']> {
   const { data } = await context.content.mostRead({ ...context.request.edition, size: 12 }, context.signal);
   const stories = withPicturesOfTheirOwn(data?.items ?? []).slice(0, 3);
-  return { items: stories.map((story) => cardModel(story, context)) };
+  return { items: stories.map((story) => storyItem(story, context)) };
 }
 
 /** The error page of a status. Its title is "Not Found" for 404, else "Error". */

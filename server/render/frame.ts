@@ -1,6 +1,6 @@
 import { languages } from '../../locales/languages.ts';
 import { isoTag, regions } from '../../locales/regions.ts';
-import type { NavEntry, ShellModel } from '../../views/models/shell.ts';
+import type { NavEntry, Shell } from '../../views/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import type { NavigationPosition } from '../routes/outcome.ts';
@@ -50,7 +50,7 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     ...(settings.ANDROID_APP ? { app: { link: settings.APP_LINK, store: settings.APP_STORE_URL } } : {}),
     siteAds: siteAds(site, settings),
     tagManager: settings.GTM_ID,
-  } satisfies Partial<ShellModel> & { siteData: object };
+  } satisfies Partial<Shell> & { siteData: object };
 }
 
 export type Frame = ReturnType<typeof createFrame>;

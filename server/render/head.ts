@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/languages.ts';
 import { isoTag, localesOf, openGraphLocale, type Region } from '../../locales/regions.ts';
-import type { Alternate, ShellModel } from '../../views/models/shell.ts';
+import type { Alternate, Shell } from '../../views/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PageContext, PageRequest } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
@@ -55,7 +55,7 @@ function titleOf({ title }: PageFound, { request, site, t }: PageContext): strin
 }
 
 type Head = Pick<
-  ShellModel,
+  Shell,
   'title' | 'description' | 'canonical' | 'alternates' | 'robots' | 'openGraph' | 'structuredData'
 >;
 

@@ -1,7 +1,7 @@
 import type { Region } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
-import type { Link } from '../../views/models/basics.ts';
-import type { NavEntry } from '../../views/models/shell.ts';
+import type { Link } from '../../views/links.ts';
+import type { NavEntry } from '../../views/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { ProfileKinds } from '../routes/define-page.ts';
 import type { Links } from '../routes/links.ts';

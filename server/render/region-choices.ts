@@ -1,7 +1,7 @@
 import { languages } from '../../locales/languages.ts';
 import { isoTag, localesOf, type Region, regions } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
-import type { RegionChoice } from '../../views/models/shell.ts';
+import type { RegionChoice } from '../../views/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
 

@@ -20,7 +20,7 @@ import { profileKinds } from '../routes/profiles/kinds/index.ts';
 import type { Surveys } from '../surveys/surveys.ts';
 import { errorPage } from './error-page.ts';
 import { plainErrorPage } from './plain-error.ts';
-import { shellModel } from './shell.ts';
+import { buildShell } from './shell.ts';
 import { renderDocument, renderPartial } from './stream.tsx';
 
 /** What every page is rendered with. */
@@ -100,7 +100,7 @@ async function renderFound(
   context: PageContext,
   { assets, version }: RenderServices,
 ): Promise<RenderedPage> {
-  const shell = shellModel(found, { ...context, version });
+  const shell = buildShell(found, { ...context, version });
   const reader = { ...readerOf(context), ads: shell.ads };
   const page = { shell, view: found.view, deferred: found.deferred ?? {}, reader, assets };
   const body = await renderDocument(page, context.signal);

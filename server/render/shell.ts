@@ -1,4 +1,4 @@
-import type { ShellModel } from '../../views/models/shell.ts';
+import type { Shell } from '../../views/shell.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
 import { frameOf, markedNavigation } from './frame.ts';
@@ -21,7 +21,7 @@ function consentOf({ request }: PageContext) {
 }
 
 /** Everything around a page: head, header, navigation, footer, banners. */
-export function shellModel(page: PageFound, context: ShellContext): ShellModel {
+export function buildShell(page: PageFound, context: ShellContext): Shell {
   const { request, origin, version } = context;
   const { record, preview } = request;
   const placement = placementOf(request, page);

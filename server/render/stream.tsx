@@ -3,14 +3,14 @@ import { createElement, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type Deferred, type DeferredName, DeferredPart, splitAtSlots } from '../../views/deferred.tsx';
 import { Document, type DocumentAssets } from '../../views/document.tsx';
-import type { ShellModel } from '../../views/models/shell.ts';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
+import type { Shell } from '../../views/shell.ts';
 import type { View } from '../routes/outcome.ts';
 import { untilAborted } from '../until-aborted.ts';
 
 /** Everything that a page is rendered from. */
 export interface PageToRender {
-  shell: ShellModel;
+  shell: Shell;
   view: View;
   deferred: Deferred;
   reader: Reader;
@@ -50,12 +50,12 @@ async function renderDeferred(
   { deferred, reader }: PageToRender,
   signal: AbortSignal,
 ): Promise<string> {
-  const model = deferred[name];
-  if (!model) return '';
-  const data = await untilAborted(signal, () => model);
+  const pending = deferred[name];
+  if (!pending) return '';
+  const props = await untilAborted(signal, () => pending);
   const part = (
     <ReaderProvider reader={reader}>
-      <DeferredPart name={name} model={data} />
+      <DeferredPart name={name} props={props} />
     </ReaderProvider>
   );
   return renderTree(part, signal);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { MessageKey, Translate } from '../../locales/translate.ts';
-import type { ProfileModel } from '../../views/models/profiles.ts';
+import type { ProfileProps } from '../../views/pages/profile.tsx';
 import type { LifetimeName } from '../cache/lifetimes.ts';
 import type { PageSettings } from '../config/config.ts';
 import type { Profile, ProfileCard, ProfileKind } from '../content/contract/profile.ts';
@@ -148,7 +148,7 @@ export function definePartial<const Path extends string>(definition: Definition<
 /** What stands on a profile's page besides the profile; the page works without any of it. */
 export interface RelatedContent {
   nearby: { item: ProfileCard; metres: number }[];
-  others: ProfileModel['others'];
+  others: ProfileProps['others'];
   stories?: StoryCard[];
 }
 
@@ -167,7 +167,7 @@ export interface ProfileKindRecord {
   vertical?: string;
   /** The parts of the line under the profile's name; by default its role and where it is. */
   line?: (profile: ProfileCard, where: string) => (string | undefined)[];
-  layout: ComponentType<{ profile: ProfileModel }>;
+  layout: ComponentType<{ profile: ProfileProps }>;
   related: (profile: Profile, context: PageContext) => Promise<RelatedContent>;
   /** The schema.org data of the profile, without what every kind has. */
   structuredData: (profile: Profile, context: PageContext) => Record<string, unknown>;

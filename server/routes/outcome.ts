@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageUnit } from '../../views/ads/units.ts';
+import type { ShareData } from '../../views/components/stories/share-links.tsx';
 import type { Deferred } from '../../views/deferred.tsx';
-import type { ShareModel } from '../../views/models/basics.ts';
-import type { ShareImage } from '../../views/models/shell.ts';
+import type { ShareImage } from '../../views/shell.ts';
 import type { LifetimeName } from '../cache/lifetimes.ts';
 
 /** Status of a refused form or private link: expired, not valid, too many, failed. */
@@ -49,7 +49,7 @@ export interface PageFound<P extends object = object> {
   article?: boolean;
   structuredData?: object[];
   pageId?: string;
-  share?: ShareModel;
+  share?: ShareData;
   tags: string[];
   /** These four replace what the route record says, where a page turns out to be of another kind. */
   lifetime?: LifetimeName;

@@ -1,8 +1,8 @@
-import type { ProfileModel } from '../../views/models/profiles.ts';
+import type { ProfileProps } from '../../views/pages/profile.tsx';
 import { RestaurantProfile } from '../../views/pages/profiles/restaurant.tsx';
 
 /** A restaurant of which nothing but its name is known, with what a test says of it. */
-export const profileModel = (shown: Partial<ProfileModel> = {}): ProfileModel => ({
+export const profileProps = (shown: Partial<ProfileProps> = {}): ProfileProps => ({
   layout: RestaurantProfile,
   profileKind: 'restaurant',
   name: 'The Pier',

@@ -1,5 +1,4 @@
-import type { BlockModel } from '../models/basics.ts';
-import type { StoryModel } from '../models/stories.ts';
+import type { ProseBlock } from '../components/text/prose.tsx';
 import type { Unit } from './units.ts';
 
 /** A story with fewer paragraphs has no ad in its text. */
@@ -9,11 +8,11 @@ const minForTwoAds = 12;
 const picturesBeforeGalleryAd = 3;
 
 /** An ad may be followed by text, not by a picture, a quotation or a link. */
-const isText = (next: BlockModel | undefined) =>
+const isText = (next: ProseBlock | undefined) =>
   next?.type === 'paragraph' || next?.type === 'heading' || next?.type === 'entry';
 
 /** The index of the paragraph that an ad follows: the `count`th, or the next one where no text follows that. */
-function afterParagraph(body: readonly BlockModel[], count: number): number | undefined {
+function afterParagraph(body: readonly ProseBlock[], count: number): number | undefined {
   const paragraphs = body.flatMap(({ type }, index) => (type === 'paragraph' ? [index] : []));
   return [count, count + 1]
     .map((number) => paragraphs[number - 1])
@@ -21,20 +20,22 @@ function afterParagraph(body: readonly BlockModel[], count: number): number | un
 }
 
 /** The index of the third picture, when more follow. */
-function afterPictures(body: readonly BlockModel[]): number | undefined {
+function afterPictures(body: readonly ProseBlock[]): number | undefined {
   const pictures = body.flatMap(({ type }, index) => (type === 'picture' ? [index] : []));
   return pictures.length > picturesBeforeGalleryAd ? pictures[picturesBeforeGalleryAd - 1] : undefined;
 }
 
-/** The ad units in a story's body, by the index of the block that each follows. A short story has none. */
-export function storySlots({ style, body }: Pick<StoryModel, 'style' | 'body'>): Map<number, Unit> {
+/**
+ * The ad units in the body of a story, by the index of the block that each follows. A short story has none; a gallery
+ * story has one after its third picture, when more follow.
+ */
+export function storySlots(body: readonly ProseBlock[], isGallery: boolean): Map<number, Unit> {
   const count = body.filter(({ type }) => type === 'paragraph').length;
-  const slots: [Unit, number | undefined][] =
-    style === 'gallery'
-      ? [['ARTICLE_GALLERY', afterPictures(body)]]
-      : [
-          ['ARTICLE', count >= minForOneAd ? afterParagraph(body, 4) : undefined],
-          ['ARTICLE_MID1_RIGHT', count >= minForTwoAds ? afterParagraph(body, 9) : undefined],
-        ];
+  const slots: [Unit, number | undefined][] = isGallery
+    ? [['ARTICLE_GALLERY', afterPictures(body)]]
+    : [
+        ['ARTICLE', count >= minForOneAd ? afterParagraph(body, 4) : undefined],
+        ['ARTICLE_MID1_RIGHT', count >= minForTwoAds ? afterParagraph(body, 9) : undefined],
+      ];
   return new Map(slots.flatMap(([unit, index]) => (index === undefined ? [] : [[index, unit]])));
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Figure } from '../components/pictures/figure.tsx';
-import type { PictureModel } from '../models/basics.ts';
+import type { PictureData } from '../components/pictures/picture.tsx';
 
 interface GalleryProps {
-  pictures: PictureModel[];
+  pictures: PictureData[];
   texts: { open: string; close: string; previous: string; next: string; of: string };
 }
 

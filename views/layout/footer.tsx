@@ -1,6 +1,6 @@
-import type { Link } from '../models/basics.ts';
-import type { ShellModel } from '../models/shell.ts';
+import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
+import type { Shell } from '../shell.ts';
 
 function FooterLinks({
   title,
@@ -29,7 +29,7 @@ function FooterLinks({
 }
 
 /** The footer of every page. */
-export function Footer({ shell }: { shell: ShellModel }) {
+export function Footer({ shell }: { shell: Shell }) {
   const { t } = useReader();
   return (
     <footer className="site-footer">

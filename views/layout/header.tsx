@@ -1,5 +1,5 @@
-import type { NavEntry, ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
+import type { NavEntry, Shell } from '../shell.ts';
 import { ShareButton } from './share.tsx';
 
 const currentAttribute = (active: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
@@ -25,7 +25,7 @@ function NavPanel({ entry }: { entry: NavEntry }) {
 }
 
 /** The row of verticals on wide screens. */
-function NavRow({ shell }: { shell: ShellModel }) {
+function NavRow({ shell }: { shell: Shell }) {
   const { t } = useReader();
   const active = shell.nav.find((entry) => entry.active);
   return (
@@ -47,7 +47,7 @@ function NavRow({ shell }: { shell: ShellModel }) {
 }
 
 /** The header: menu, wordmark, tools (region, share, theme, search), and on wide screens the row of verticals. */
-export function Header({ shell }: { shell: ShellModel }) {
+export function Header({ shell }: { shell: Shell }) {
   const { t } = useReader();
   return (
     <slide-header class="site-header" id="top">

@@ -1,8 +1,8 @@
-import type { ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
+import type { Shell } from '../shell.ts';
 
 /** The menu's close button and search form. */
-function MenuHead({ shell }: { shell: ShellModel }) {
+function MenuHead({ shell }: { shell: Shell }) {
   const { t } = useReader();
   return (
     <div className="menu-head">
@@ -32,7 +32,7 @@ function MenuHead({ shell }: { shell: ShellModel }) {
 }
 
 /** The menu of verticals and their supertags; a popover, which opens without JavaScript. */
-export function Menu({ shell }: { shell: ShellModel }) {
+export function Menu({ shell }: { shell: Shell }) {
   const { t } = useReader();
   return (
     <div id="menu" className="menu" popover="auto" role="dialog" aria-label={t('layout.menu')}>

@@ -1,5 +1,5 @@
-import type { RegionChoice, ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
+import type { RegionChoice, Shell } from '../shell.ts';
 
 /** A region with its locales: buttons that post the choice, or links for regions of another tenant. */
 function RegionEntry({ choice }: { choice: RegionChoice }) {
@@ -30,7 +30,7 @@ function RegionEntry({ choice }: { choice: RegionChoice }) {
 }
 
 /** The region selector: a form in a popover, so that it works without JavaScript. */
-export function RegionSelector({ shell }: { shell: ShellModel }) {
+export function RegionSelector({ shell }: { shell: Shell }) {
   const { t } = useReader();
   if (!shell.regionSelector) return null;
   return (

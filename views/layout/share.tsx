@@ -1,9 +1,9 @@
 import { ShareLinks } from '../components/stories/share-links.tsx';
-import type { ShellModel } from '../models/shell.ts';
 import { useReader } from '../reader.tsx';
+import type { Shell } from '../shell.ts';
 
 /** The share button of the header. Its element is on every page, if need be empty, so that navigation can replace it. */
-export function ShareButton({ shell }: { shell: ShellModel }) {
+export function ShareButton({ shell }: { shell: Shell }) {
   const { t } = useReader();
   const { share } = shell;
   return (
@@ -20,7 +20,7 @@ export function ShareButton({ shell }: { shell: ShellModel }) {
 }
 
 /** The sheet that the share button opens in browsers without a share sheet of their own. */
-export function ShareSheet({ shell }: { shell: ShellModel }) {
+export function ShareSheet({ shell }: { shell: Shell }) {
   const { t } = useReader();
   if (!shell.hasShareButton || !shell.share) return null;
   return (

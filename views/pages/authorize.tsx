@@ -1,8 +1,12 @@
-import type { AuthorizeModel } from '../models/pages.ts';
 import { useReader } from '../reader.tsx';
 
+export interface AuthorizeProps {
+  app: string;
+  store: string;
+}
+
 /** The page that opens the app, or offers to install it. */
-export function AuthorizePage({ app, store }: AuthorizeModel) {
+export function AuthorizePage({ app, store }: AuthorizeProps) {
   const { t } = useReader();
   return (
     <div className="container error-page">

@@ -1,11 +1,19 @@
 import { Tabs } from '../components/navigation/tabs.tsx';
 import { SearchForm } from '../components/search/search-form.tsx';
 import { DeferredSlot } from '../deferred.tsx';
-import type { ErrorModel } from '../models/pages.ts';
+import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 
+export interface ErrorProps {
+  status: number;
+  message: string;
+  home: string;
+  search: string;
+  sections: Link[];
+}
+
 /** The error page: what happened, and links to continue with. */
-export function ErrorPage({ status, message, home, search, sections }: ErrorModel) {
+export function ErrorPage({ status, message, home, search, sections }: ErrorProps) {
   const { t } = useReader();
   return (
     <>

@@ -1,16 +1,28 @@
 import { AdSlot, PageAd } from '../ads/ad-slot.tsx';
-import { NewsletterLine } from '../components/forms/newsletter-line.tsx';
+import { NewsletterLine, type NewsletterLineProps } from '../components/forms/newsletter-line.tsx';
 import { SectionHead } from '../components/navigation/section-head.tsx';
-import { Teasers } from '../components/navigation/teasers.tsx';
-import { Carousel } from '../components/profiles/carousel.tsx';
-import { Card } from '../components/stories/card.tsx';
+import { type Teaser, Teasers } from '../components/navigation/teasers.tsx';
+import { Carousel, type CarouselProps } from '../components/profiles/carousel.tsx';
+import { Card, type StoryItem } from '../components/stories/card.tsx';
 import { MostRead } from '../components/stories/most-read.tsx';
-import { Sections } from '../components/stories/sections.tsx';
-import type { HomeModel } from '../models/fronts.ts';
+import { Sections, type StorySection } from '../components/stories/sections.tsx';
 import { useReader } from '../reader.tsx';
 
+export interface HomeProps {
+  lead: StoryItem[];
+  latest: StoryItem[];
+  weekend: StoryItem[];
+  sections: StorySection[];
+  mostRead: StoryItem[];
+  collections: Teaser[];
+  /** The region's restaurants. */
+  carousel?: CarouselProps;
+  /** The address of the newsletters, and the sign-up form, if the page has one. */
+  newsletters?: NewsletterLineProps;
+}
+
 /** The column of the latest stories. */
-function Latest({ stories }: { stories: HomeModel['latest'] }) {
+function Latest({ stories }: { stories: HomeProps['latest'] }) {
   const { t } = useReader();
   return (
     <section className="latest">
@@ -27,7 +39,7 @@ function Latest({ stories }: { stories: HomeModel['latest'] }) {
 }
 
 /** The band of weekend stories. */
-function Weekend({ stories }: { stories: HomeModel['weekend'] }) {
+function Weekend({ stories }: { stories: HomeProps['weekend'] }) {
   const { t } = useReader();
   const [lead, ...others] = stories;
   if (!lead) return null;
@@ -56,7 +68,7 @@ export function HomePage({
   collections,
   carousel,
   newsletters,
-}: HomeModel) {
+}: HomeProps) {
   const { t } = useReader();
   const [first, ...others] = lead;
   return (
@@ -84,7 +96,7 @@ export function HomePage({
       <Sections sections={sections.slice(4, 5)} as={['band']} />
       {sections[5] && <AdSlot unit="HOME_MID1_RIGHT" />}
       <Sections sections={sections.slice(5, 6)} as={['columns']} />
-      {carousel && <Carousel carousel={carousel} />}
+      {carousel && <Carousel {...carousel} />}
       {sections[6] && <AdSlot unit="HOME_NATIVE2" />}
       <Sections sections={sections.slice(6)} as={['mosaic', 'split']} />
       {sections[7] && <AdSlot unit="HOME_BILLBOARD_2" />}

@@ -1,10 +1,17 @@
 import { Tabs } from '../components/navigation/tabs.tsx';
-import { FeedPage } from '../components/stories/feed.tsx';
-import type { ListingModel } from '../models/fronts.ts';
+import { FeedPage, type StoryFeed } from '../components/stories/feed.tsx';
+import type { Link, SelectableLink } from '../links.ts';
 import { useReader } from '../reader.tsx';
 
+export interface ListingProps {
+  title: string;
+  eyebrow?: Link;
+  siblings: SelectableLink[];
+  feed: StoryFeed;
+}
+
 /** A listing of stories, page by page. */
-export function ListingPage({ title, eyebrow, siblings, feed }: ListingModel) {
+export function ListingPage({ title, eyebrow, siblings, feed }: ListingProps) {
   const { t } = useReader();
   return (
     <>

@@ -1,7 +1,23 @@
-import type { NoticeModel } from '../models/forms.ts';
+import type { Link } from '../links.ts';
+
+/** A name, with its language tag if that is not the page's. */
+export interface NamedItem {
+  name: string;
+  lang?: string;
+}
+
+/** A message, for example after following a link in a mail; its action is a button that posts. */
+export interface NoticeProps {
+  eyebrow?: string;
+  title: string;
+  text?: string;
+  lists?: { text: string; items: NamedItem[] }[];
+  action?: Link;
+  link?: Link;
+}
 
 /** A message, with an optional action as a button that posts, so that following a link never changes anything. */
-export function NoticePage({ eyebrow, title, text, lists = [], action, link }: NoticeModel) {
+export function NoticePage({ eyebrow, title, text, lists = [], action, link }: NoticeProps) {
   return (
     <div className="container notice">
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -1,15 +1,41 @@
+import type { NewsletterFormProps } from '../components/forms/newsletter-form.tsx';
 import { Pager } from '../components/navigation/pager.tsx';
 import { Tabs } from '../components/navigation/tabs.tsx';
-import { Result } from '../components/search/result.tsx';
+import { Result, type SearchResult } from '../components/search/result.tsx';
 import { SearchForm } from '../components/search/search-form.tsx';
+import type { StoryItem } from '../components/stories/card.tsx';
 import { MostRead } from '../components/stories/most-read.tsx';
-import type { ResultsModel, SearchModel } from '../models/search.ts';
+import type { SelectableLink } from '../links.ts';
 import { useReader } from '../reader.tsx';
+
+export interface ResultList {
+  total: number;
+  kinds: (SelectableLink & { count: number })[];
+  sorts: SelectableLink[];
+  items: SearchResult[];
+  page: number;
+  pages: number;
+  previous?: string;
+  next?: string;
+  /** The sign-up form for several newsletters. */
+  signUp?: NewsletterFormProps;
+}
+
+export interface SearchProps {
+  query: string;
+  action: string;
+  /** The address of the suggestions while typing. */
+  suggest: string;
+  problem?: string;
+  results?: ResultList;
+  /** Shown when there is no query or no result. */
+  mostRead: StoryItem[];
+}
 
 const resultsPerPicture = 3;
 
 /** The addresses of the results that show their picture: every third, unless the picture was shown before. */
-function resultsWithPicture(items: ResultsModel['items']): Set<string> {
+function resultsWithPicture(items: ResultList['items']): Set<string> {
   const sources = new Map<string, string>();
   for (const { picture, href } of items.filter((_, index) => index % resultsPerPicture === 0))
     if (picture && !sources.has(picture.src)) sources.set(picture.src, href);
@@ -17,7 +43,7 @@ function resultsWithPicture(items: ResultsModel['items']): Set<string> {
 }
 
 /** The results with their filters by kind, sort orders and pages. */
-function Results({ results }: { results: ResultsModel }) {
+function Results({ results }: { results: ResultList }) {
   const { t } = useReader();
   const { kinds, sorts, items, page, pages, previous, next } = results;
   const withPicture = resultsWithPicture(items);
@@ -56,7 +82,7 @@ function NoResults({ query }: { query: string }) {
 }
 
 /** The search page: the query, its results, and the most read stories when there are none. */
-export function SearchPage({ query, action, suggest, problem, results, mostRead }: SearchModel) {
+export function SearchPage({ query, action, suggest, problem, results, mostRead }: SearchProps) {
   const { t } = useReader();
   return (
     <>

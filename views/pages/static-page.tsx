@@ -1,10 +1,17 @@
 import { Day } from '../components/stories/dateline.tsx';
-import { Prose } from '../components/text/prose.tsx';
-import type { StaticPageModel } from '../models/stories.ts';
+import { Prose, type ProseBlock } from '../components/text/prose.tsx';
 import { useReader } from '../reader.tsx';
 
+export interface StaticPageProps {
+  title: string;
+  standfirst?: string;
+  updatedAt: string;
+  body: ProseBlock[];
+  lang?: string;
+}
+
 /** A miscellaneous or legal page. */
-export function StaticPage({ title, standfirst, updatedAt, body, lang }: StaticPageModel) {
+export function StaticPage({ title, standfirst, updatedAt, body, lang }: StaticPageProps) {
   const { t } = useReader();
   return (
     <article className="container standing" lang={lang}>

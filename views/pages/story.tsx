@@ -2,19 +2,40 @@ import type { ComponentType } from 'react';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import { storySlots } from '../ads/story-slots.ts';
 import { Figure } from '../components/pictures/figure.tsx';
-import { AuthorCard } from '../components/stories/author-card.tsx';
+import type { PictureData } from '../components/pictures/picture.tsx';
+import { AuthorCard, type StoryAuthor } from '../components/stories/author-card.tsx';
 import { Day } from '../components/stories/dateline.tsx';
-import { ShareLinks } from '../components/stories/share-links.tsx';
-import { SummaryBox } from '../components/stories/summary-box.tsx';
+import { type ShareData, ShareLinks } from '../components/stories/share-links.tsx';
+import { type StorySummary, SummaryBox } from '../components/stories/summary-box.tsx';
 import { Phrases } from '../components/text/phrases.tsx';
-import { Prose } from '../components/text/prose.tsx';
+import { Prose, type ProseBlock } from '../components/text/prose.tsx';
 import { DeferredSlot } from '../deferred.tsx';
 import { Island } from '../islands/island.tsx';
-import type { StoryModel } from '../models/stories.ts';
+import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 
+export interface StoryProps {
+  id: string;
+  style: 'hero' | 'tatler-weekend' | 'gallery' | 'listicle';
+  title: string;
+  standfirst: string;
+  eyebrow: Link;
+  vertical: string;
+  author: StoryAuthor;
+  publishedAt: string;
+  readingMinutes: number;
+  location?: string;
+  picture: PictureData;
+  summary?: StorySummary;
+  body: ProseBlock[];
+  /** The language tag, if the story is in another language than the page. */
+  lang?: string;
+  translations: (Link & { iso: string })[];
+  share: ShareData;
+}
+
 /** Author, location, date and reading time. */
-function StoryByline({ story }: { story: StoryModel }) {
+function StoryByline({ story }: { story: StoryProps }) {
   const { t } = useReader();
   const { author, publishedAt, location, readingMinutes } = story;
   return (
@@ -30,7 +51,7 @@ function StoryByline({ story }: { story: StoryModel }) {
 }
 
 /** Eyebrow, title, standfirst and byline. */
-function Headline({ story }: { story: StoryModel }) {
+function Headline({ story }: { story: StoryProps }) {
   return (
     <div className="story-headline">
       <a className="eyebrow" href={story.eyebrow.href}>
@@ -48,7 +69,7 @@ function Headline({ story }: { story: StoryModel }) {
 }
 
 /** A head with the picture beside the headline. */
-function HeroHead({ story }: { story: StoryModel }) {
+function HeroHead({ story }: { story: StoryProps }) {
   return (
     <header className="story-head head-hero">
       <Headline story={story} />
@@ -58,7 +79,7 @@ function HeroHead({ story }: { story: StoryModel }) {
 }
 
 /** A head with the headline centred on a band and the picture below it. */
-function WeekendHead({ story }: { story: StoryModel }) {
+function WeekendHead({ story }: { story: StoryProps }) {
   const { t } = useReader();
   return (
     <header className="story-head head-weekend">
@@ -70,7 +91,7 @@ function WeekendHead({ story }: { story: StoryModel }) {
 }
 
 /** The head of each story style. */
-const heads: Record<StoryModel['style'], ComponentType<{ story: StoryModel }>> = {
+const heads: Record<StoryProps['style'], ComponentType<{ story: StoryProps }>> = {
   hero: HeroHead,
   'tatler-weekend': WeekendHead,
   gallery: WeekendHead,
@@ -78,7 +99,7 @@ const heads: Record<StoryModel['style'], ComponentType<{ story: StoryModel }>> =
 };
 
 /** Links to the story in other languages. */
-function Translations({ story }: { story: StoryModel }) {
+function Translations({ story }: { story: StoryProps }) {
   const { t } = useReader();
   if (story.translations.length === 0) return null;
   return (
@@ -94,7 +115,7 @@ function Translations({ story }: { story: StoryModel }) {
 }
 
 /** The share links beside the text on wide screens. */
-function ShareRail({ share }: { share: StoryModel['share'] }) {
+function ShareRail({ share }: { share: StoryProps['share'] }) {
   const { t } = useReader();
   return (
     <share-tools class="share-rail">
@@ -107,7 +128,7 @@ function ShareRail({ share }: { share: StoryModel['share'] }) {
 }
 
 /** The island that opens the pictures of a gallery story in a viewer; only with two or more pictures. */
-function GalleryOpener({ story }: { story: StoryModel }) {
+function GalleryOpener({ story }: { story: StoryProps }) {
   const { t } = useReader();
   const pictures = story.body.flatMap((block) => (block.type === 'picture' ? [block.picture] : []));
   if (story.style !== 'gallery' || pictures.length < 2) return null;
@@ -122,7 +143,7 @@ function GalleryOpener({ story }: { story: StoryModel }) {
 }
 
 /** A story in its style. */
-export function StoryPage(story: StoryModel) {
+export function StoryPage(story: StoryProps) {
   const { t } = useReader();
   const Head = heads[story.style];
   return (
@@ -137,7 +158,7 @@ export function StoryPage(story: StoryModel) {
             body={story.body}
             numbered={story.style === 'listicle'}
             lang={story.lang}
-            ads={storySlots(story)}
+            ads={storySlots(story.body, story.style === 'gallery')}
           />
           <footer className="story-foot">
             <Translations story={story} />

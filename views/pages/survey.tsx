@@ -1,9 +1,14 @@
-import { SurveyForm } from '../components/forms/survey-form.tsx';
-import type { SurveyModel } from '../models/forms.ts';
+import { SurveyForm, type SurveyFormProps } from '../components/forms/survey-form.tsx';
 import { useReader } from '../reader.tsx';
 
+export interface SurveyProps {
+  title: string;
+  standfirst: string;
+  form: SurveyFormProps;
+}
+
 /** A survey for subscribers of newsletters. */
-export function SurveyPage({ title, standfirst, form }: SurveyModel) {
+export function SurveyPage({ title, standfirst, form }: SurveyProps) {
   const { t } = useReader();
   return (
     <div className="container survey-page">
@@ -16,7 +21,7 @@ export function SurveyPage({ title, standfirst, form }: SurveyModel) {
           {standfirst}
         </p>
       </header>
-      <SurveyForm form={form} />
+      <SurveyForm {...form} />
     </div>
   );
 }

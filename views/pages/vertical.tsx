@@ -1,17 +1,27 @@
 import { PageAd } from '../ads/ad-slot.tsx';
 import { Tabs } from '../components/navigation/tabs.tsx';
-import { Carousel } from '../components/profiles/carousel.tsx';
-import { Card, type CardShape } from '../components/stories/card.tsx';
-import { Sections } from '../components/stories/sections.tsx';
-import type { VerticalModel } from '../models/fronts.ts';
+import { Carousel, type CarouselProps } from '../components/profiles/carousel.tsx';
+import { Card, type CardShape, type StoryItem } from '../components/stories/card.tsx';
+import { Sections, type StorySection } from '../components/stories/sections.tsx';
 import { useReader } from '../reader.tsx';
+
+export interface VerticalProps {
+  vertical: string;
+  title: string;
+  lead: StoryItem[];
+  latest: StoryItem[];
+  sections: StorySection[];
+  carousel?: CarouselProps;
+  /** The address of the listing of all its stories, if there are more. */
+  more?: string;
+}
 
 /** With fewer latest stories there is no column of them; they join the stories below the first. */
 const minForColumn = 3;
 const secondRowShapes: readonly CardShape[] = ['second', 'wide', 'square'];
 
 /** The front of one vertical. */
-export function VerticalPage({ vertical, title, lead, latest, sections, carousel, more }: VerticalModel) {
+export function VerticalPage({ vertical, title, lead, latest, sections, carousel, more }: VerticalProps) {
   const { t } = useReader();
   const [first, ...others] = lead;
   const hasColumn = latest.length >= minForColumn;
@@ -52,7 +62,7 @@ export function VerticalPage({ vertical, title, lead, latest, sections, carousel
       <Sections sections={sections.slice(0, 2)} as={['mosaic', 'columns']} />
       {sections.length > 2 && <PageAd slot="billboard" />}
       <Sections sections={sections.slice(2)} as={['split', 'band', 'mosaic', 'columns']} />
-      {carousel && <Carousel carousel={carousel} />}
+      {carousel && <Carousel {...carousel} />}
       {more && (
         <p className="container feed-more">
           <a className="button outlined" href={more}>

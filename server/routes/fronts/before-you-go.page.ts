@@ -4,7 +4,7 @@ import { failureOf } from '../context.ts';
 import { definePage } from '../define-page.ts';
 import { view } from '../outcome.ts';
 import { picturesOnce } from '../pictures/unique-pictures.ts';
-import { cardModel, storyTags } from '../stories/story-props.ts';
+import { storyItem, storyTags } from '../stories/story-props.ts';
 
 /** `/before-you-go`: stories recommended to a reader who is about to leave. */
 export const beforeYouGo = definePage({
@@ -18,7 +18,7 @@ export const beforeYouGo = definePage({
     if (error) return failureOf(error);
     const stories = [...front.lead, ...front.weekend, ...front.latest].slice(0, defaultPageSize);
     const once = picturesOnce(new Set());
-    const items = stories.map((story) => once(cardModel(story, context)));
+    const items = stories.map((story) => once(storyItem(story, context)));
     const title = t('beforeYouGo.title');
     return {
       kind: 'page',

@@ -1,15 +1,15 @@
-import type { CarouselModel } from '../../../views/models/fronts.ts';
+import type { CarouselProps } from '../../../views/components/profiles/carousel.tsx';
 import type { StoryCard } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
 import { withPicturesOfTheirOwn } from '../pictures/unique-pictures.ts';
-import { profileCardModel, profileTags } from '../profiles/profile-cards.ts';
+import { profileItem, profileTags } from '../profiles/profile-cards.ts';
 
 const longest = 8;
 const choice = 60;
 const fewest = 4;
 
 export interface Carousel {
-  carousel?: CarouselModel;
+  carousel?: CarouselProps;
   tags: string[];
 }
 
@@ -38,7 +38,7 @@ export async function carouselOf(
       title: t(label),
       ...(vertical ? { vertical } : {}),
       ...(indexPath === '/' ? {} : { href: links.page(indexPath) }),
-      items: profiles.map((profile) => profileCardModel(profile, context)),
+      items: profiles.map((profile) => profileItem(profile, context)),
     },
     tags: profileTags(profiles),
   };

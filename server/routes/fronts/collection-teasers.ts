@@ -1,4 +1,4 @@
-import type { TeaserModel } from '../../../views/models/fronts.ts';
+import type { Teaser } from '../../../views/components/navigation/teasers.tsx';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
 import { foreignTag } from '../stories/story-props.ts';
@@ -6,7 +6,7 @@ import { foreignTag } from '../stories/story-props.ts';
 const mostOfEach = 3;
 
 /** Links to the edition's collections of stories and of profiles; none when they cannot be loaded. */
-export async function collectionTeasers(context: PageContext): Promise<TeaserModel[]> {
+export async function collectionTeasers(context: PageContext): Promise<Teaser[]> {
   const { content, request, links, signal } = context;
   const kinds = ['collection', 'profile-collection'] as const;
   const found = await Promise.all(
@@ -14,7 +14,7 @@ export async function collectionTeasers(context: PageContext): Promise<TeaserMod
       content.profiles({ ...request.edition, kind, sort: 'feature', size: mostOfEach }, signal),
     ),
   );
-  const teaser = (profile: ProfileCard): TeaserModel => ({
+  const teaser = (profile: ProfileCard): Teaser => ({
     title: profile.name,
     href: links.profile(profile),
     standfirst: profile.standfirst,

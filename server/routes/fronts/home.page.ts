@@ -1,6 +1,7 @@
-import type { NewsletterFormModel } from '../../../views/models/forms.ts';
-import type { CarouselModel, HomeModel, TeaserModel } from '../../../views/models/fronts.ts';
-import { HomePage } from '../../../views/pages/home.tsx';
+import type { NewsletterFormProps } from '../../../views/components/forms/newsletter-form.tsx';
+import type { Teaser } from '../../../views/components/navigation/teasers.tsx';
+import type { CarouselProps } from '../../../views/components/profiles/carousel.tsx';
+import { HomePage, type HomeProps } from '../../../views/pages/home.tsx';
 import type { Front } from '../../content/contract/listing.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
@@ -8,7 +9,7 @@ import { newsletterForm } from '../newsletters/newsletter-form.ts';
 import { view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { picturedFirst, picturesOnce } from '../pictures/unique-pictures.ts';
-import { cardModel, storyTags } from '../stories/story-props.ts';
+import { storyItem, storyTags } from '../stories/story-props.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { carouselOf } from './carousel.ts';
 import { collectionTeasers } from './collection-teasers.ts';
@@ -28,15 +29,15 @@ interface HomeParts {
   front: Front;
   sections: Front['sections'];
   read: Front['lead'];
-  carousel: CarouselModel | undefined;
-  collections: TeaserModel[];
-  signUp: NewsletterFormModel | undefined;
+  carousel: CarouselProps | undefined;
+  collections: Teaser[];
+  signUp: NewsletterFormProps | undefined;
 }
 
-function homeModel(parts: HomeParts, context: PageContext): HomeModel {
+function homeProps(parts: HomeParts, context: PageContext): HomeProps {
   const { front, sections, read, carousel, collections, signUp } = parts;
   const { links, site } = context;
-  const cards = (stories: Front['lead']) => stories.map((story) => cardModel(story, context));
+  const cards = (stories: Front['lead']) => stories.map((story) => storyItem(story, context));
   const once = picturesOnce(new Set());
   return {
     lead: cards(front.lead).map(once),
@@ -87,7 +88,7 @@ export const home = definePage({
     const parts = { front, sections, read, carousel, collections, signUp };
     return {
       kind: 'page',
-      view: view('home', HomePage, homeModel(parts, context)),
+      view: view('home', HomePage, homeProps(parts, context)),
       title: site['region-meta'].title,
       canonical: canonicalLinks.page('/'),
       variants: true,

@@ -6,7 +6,7 @@ import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { picturedFirst, picturesOnce } from '../pictures/unique-pictures.ts';
 import { pageAddress } from '../stories/listing.ts';
-import { cardModel, storyTags } from '../stories/story-props.ts';
+import { storyItem, storyTags } from '../stories/story-props.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { carouselOf } from './carousel.ts';
 
@@ -20,7 +20,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
   const shown = [...front.lead, ...front.latest, ...front.sections.flatMap(({ items }) => items)];
   const { carousel, tags } = await carouselOf(key, shown, context);
   const once = picturesOnce(new Set());
-  const cards = (stories: typeof shown) => stories.map((story) => once(cardModel(story, context)));
+  const cards = (stories: typeof shown) => stories.map((story) => once(storyItem(story, context)));
   const lead = cards(front.lead);
   const sections = front.sections.map((section) => ({
     key: section.key,

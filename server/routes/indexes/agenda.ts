@@ -1,9 +1,9 @@
 import { regions } from '../../../locales/regions.ts';
-import type { Link } from '../../../views/models/basics.ts';
-import type { ProfileIndexGroup } from '../../../views/models/profile-index.ts';
+import type { Link } from '../../../views/links.ts';
+import type { ProfileIndexGroup } from '../../../views/pages/indexes/index-page.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
-import { profileCardModel } from '../profiles/profile-cards.ts';
+import { profileItem } from '../profiles/profile-cards.ts';
 
 export const everyEvent = 200;
 /** How many months of all events are shown where a vertical has none. */
@@ -41,7 +41,7 @@ export const byMonth = (events: readonly ProfileCard[], context: PageContext): P
   agendaOf(events, Date.now()).map(({ month, events: found }) => ({
     key: month,
     title: month === 'past' ? context.t('directory.past') : month,
-    items: found.map((event) => profileCardModel(event, context)),
+    items: found.map((event) => profileItem(event, context)),
   }));
 
 /** The next events of all verticals. */

@@ -1,12 +1,12 @@
 import { collatorOf, initialOf, isForeignScript } from '../../../locales/collation.ts';
-import type { Choice } from '../../../views/models/basics.ts';
-import type { ProfileIndexGroup } from '../../../views/models/profile-index.ts';
-import type { ProfileCardModel } from '../../../views/models/profiles.ts';
+import type { ProfileItem } from '../../../views/components/profiles/profile-card.tsx';
+import type { SelectableLink } from '../../../views/links.ts';
+import type { ProfileIndexGroup } from '../../../views/pages/indexes/index-page.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import { sortNameOf } from '../../content/sort-name.ts';
 import type { PageContext } from '../define-page.ts';
 import { fewWithPictures } from '../pictures/index-pictures.ts';
-import { profileCardModel } from '../profiles/profile-cards.ts';
+import { profileItem } from '../profiles/profile-cards.ts';
 import { fewNames, type Grouping, regionIndexLinks } from './profile-index.ts';
 
 export const designersPath = '/designers';
@@ -22,13 +22,13 @@ const byInitial: Grouping = (profiles, context) => {
     foreign: isForeignScript(letter, locale),
     items: profiles
       .filter((profile) => letterOf(profile) === letter)
-      .map((profile) => profileCardModel(profile, context)),
+      .map((profile) => profileItem(profile, context)),
   }));
 };
 
 /** Groups by region, each with a link to its own index; without headings where there is one region only. */
 function byRegion(
-  names: readonly ProfileCardModel[],
+  names: readonly ProfileItem[],
   profiles: readonly ProfileCard[],
   { site, links, t }: PageContext,
 ): ProfileIndexGroup[] {
@@ -49,7 +49,7 @@ const fewPictures = 3;
 /** A few profiles with pictures (all where there are few), then the other names. */
 const picturedThenNames: Grouping = (profiles, context) => {
   const { compare } = collatorOf(context.request.locale);
-  const cards = profiles.map((profile) => profileCardModel(profile, context));
+  const cards = profiles.map((profile) => profileItem(profile, context));
   const most = profiles.length < fewNames ? fewNames : fewPictures;
   const ordered = fewWithPictures(cards, most, new Set());
   const names = ordered
@@ -64,7 +64,7 @@ export const nameIndex = { kind: 'designer', layout: 'index', group: byInitial }
 export const everyDesigner = 200;
 
 /** Links to the index of all designers and to each region; none where they lead only to the present page. */
-export function designerLinks(context: PageContext, path: string): Choice[] {
+export function designerLinks(context: PageContext, path: string): SelectableLink[] {
   const { t, links } = context;
   const choices = [
     { label: t('directory.az'), href: links.page(everyDesignerPath), active: false },

@@ -2,7 +2,7 @@ import { type PlaceType, placeTypes } from '../../content/contract/facts.ts';
 import type { ProfileCard, ProfileKind } from '../../content/contract/profile.ts';
 import type { PageContext, PageRequest } from '../define-page.ts';
 import { fewWithPictures, pictureEvery } from '../pictures/index-pictures.ts';
-import { profileCardModel } from '../profiles/profile-cards.ts';
+import { profileItem } from '../profiles/profile-cards.ts';
 import { profilePage } from '../profiles/profile-page.ts';
 import { type Grouping, type ProfileIndexOptions, profileIndex } from './profile-index.ts';
 
@@ -16,7 +16,7 @@ export const byType: Grouping = (places, context) => {
   const groupOf = (type: PlaceType | undefined) => {
     const items = places
       .filter(({ facts }) => facts.placeType === type)
-      .map((place) => profileCardModel(place, context));
+      .map((place) => profileItem(place, context));
     return {
       key: type ?? 'other',
       title: context.t(type ? `place.${type}` : 'directory.places'),
@@ -39,7 +39,7 @@ const ownFirst: Grouping = (profiles, context) => {
   const distance = distanceTo(context.request);
   const items = profiles
     .toSorted((one, other) => distance(one) - distance(other))
-    .map((profile) => profileCardModel(profile, context));
+    .map((profile) => profileItem(profile, context));
   return [{ key: 'all', title: '', items: pictureEvery(items, wordsBetweenPictures) }];
 };
 

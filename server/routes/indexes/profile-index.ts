@@ -1,6 +1,6 @@
 import { isRegion, type Region } from '../../../locales/regions.ts';
-import type { Choice, Link } from '../../../views/models/basics.ts';
-import type { ProfileIndexGroup, ProfileIndexModel } from '../../../views/models/profile-index.ts';
+import type { Link, SelectableLink } from '../../../views/links.ts';
+import type { ProfileIndexGroup, ProfileIndexProps } from '../../../views/pages/indexes/index-page.ts';
 import { ProfileIndexPage } from '../../../views/pages/profile-index.tsx';
 import type { Input, Output } from '../../content/contract/calls.ts';
 import type { ProfileCard, ProfileKind } from '../../content/contract/profile.ts';
@@ -8,7 +8,7 @@ import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type Failure, type NotFound, noPageFound, type PageFound, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
-import { profileCardModel, profileTags } from '../profiles/profile-cards.ts';
+import { profileItem, profileTags } from '../profiles/profile-cards.ts';
 import { pageAddress, pageNumber } from '../stories/listing.ts';
 import { profileIndexData } from '../structured-data/lists.ts';
 
@@ -21,7 +21,7 @@ export interface ProfileIndexOptions {
   kind: ProfileKind;
   /** Path of the index page, without a page number. */
   path: string;
-  layout: ProfileIndexModel['layout'];
+  layout: ProfileIndexProps['layout'];
   group?: Grouping;
   /** Layout and grouping for fewer than `fewNames` profiles. */
   ofFew?: Pick<ProfileIndexOptions, 'layout' | 'group'>;
@@ -30,14 +30,14 @@ export interface ProfileIndexOptions {
   /** Heading, where it is not the title. */
   heading?: string;
   eyebrow?: Link;
-  regions?: Choice[];
+  regions?: SelectableLink[];
   /** Input of the content call besides edition and kind. */
   input?: Partial<Input<'profiles'>>;
 }
 
 /** All profiles in one group. */
 export const ungrouped: Grouping = (profiles, context) => [
-  { key: 'all', title: '', items: profiles.map((profile) => profileCardModel(profile, context)) },
+  { key: 'all', title: '', items: profiles.map((profile) => profileItem(profile, context)) },
 ];
 
 /** The page that shows an answer of the `profiles` call. */
@@ -45,7 +45,7 @@ export function profileIndexPage(
   found: Output<'profiles'>,
   options: ProfileIndexOptions,
   context: PageContext,
-): PageFound<ProfileIndexModel> {
+): PageFound<ProfileIndexProps> {
   const { request, links, t, canonicalLinks, profileKinds } = context;
   const { kind, path, layout, group = ungrouped, paged, regions = [], eyebrow } = options;
   const { page, pages, items } = found;
@@ -79,7 +79,7 @@ export function profileIndexPage(
 export async function profileIndex(
   context: PageContext,
   options: ProfileIndexOptions,
-): Promise<PageFound<ProfileIndexModel> | NotFound | Failure> {
+): Promise<PageFound<ProfileIndexProps> | NotFound | Failure> {
   const { content, request, signal } = context;
   const page = options.paged ? pageNumber(context) : 1;
   const input = { ...request.edition, kind: options.kind, page, ...options.input };
@@ -90,7 +90,11 @@ export async function profileIndex(
 }
 
 /** Links to the same index page of each region of the site; none where there is no choice. */
-export function regionIndexLinks({ site, links, t }: PageContext, base: string, current?: Region): Choice[] {
+export function regionIndexLinks(
+  { site, links, t }: PageContext,
+  base: string,
+  current?: Region,
+): SelectableLink[] {
   const regions = site['valid-regions'].filter((region) => region !== 'ap');
   if (regions.length < 2) return [];
   return regions.map((region) => ({

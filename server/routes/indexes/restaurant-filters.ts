@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../locales/translate.ts';
-import type { Choice } from '../../../views/models/basics.ts';
-import type { FiltersModel } from '../../../views/models/profile-index.ts';
+import type { IndexFilters } from '../../../views/components/navigation/filters.tsx';
+import type { SelectableLink } from '../../../views/links.ts';
 import {
   type FacetName,
   type Facets,
@@ -116,12 +116,12 @@ const divides = (name: FacetName, values: Facets[FacetName], asked: string | und
   asked !== undefined || values.length > (name === 'awarded' ? 0 : 1);
 
 /** The filters of a guide as links: each leads to the guide with or without one value. */
-export function filtersModel(
+export function indexFilters(
   path: string,
   chosen: Chosen,
   { facets, total }: { facets: Facets; total: number },
   wording: Wording,
-): FiltersModel {
+): IndexFilters {
   const shown = facetNames.filter((name) => divides(name, facets[name], chosen.facets[name]));
   return {
     count: total,
@@ -150,7 +150,7 @@ export function filtersModel(
 }
 
 /** Links to the other sort orders, with the same filters. */
-export function sortChoices(path: string, chosen: Chosen, { t }: Wording): Choice[] {
+export function sortChoices(path: string, chosen: Chosen, { t }: Wording): SelectableLink[] {
   return profileSorts.map((sort) => ({
     label: t(`sort.${sort}`),
     href: addressOf(path, { ...chosen, sort }),

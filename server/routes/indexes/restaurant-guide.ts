@@ -5,9 +5,9 @@ import type { PageContext } from '../define-page.ts';
 import { failedValidation, type Outcome } from '../outcome.ts';
 import { pictureEvery } from '../pictures/index-pictures.ts';
 import { currencySign } from '../profiles/prices.ts';
-import { profileCardModel } from '../profiles/profile-cards.ts';
+import { profileItem } from '../profiles/profile-cards.ts';
 import { type Grouping, profileIndexPage, regionIndexLinks } from './profile-index.ts';
-import { areKnown, chosenOf, facetInput, filtersModel, sortChoices } from './restaurant-filters.ts';
+import { areKnown, chosenOf, facetInput, indexFilters, sortChoices } from './restaurant-filters.ts';
 
 const everyRestaurant = 200;
 const base = '/dining/restaurants';
@@ -18,7 +18,7 @@ const columns = 6;
 
 /** One group in the given order, a few with pictures. */
 const withFewPictures: Grouping = (restaurants, context) => {
-  const items = restaurants.map((restaurant) => profileCardModel(restaurant, context));
+  const items = restaurants.map((restaurant) => profileItem(restaurant, context));
   return [{ key: 'all', title: '', items: pictureEvery(items, wordsBetweenPictures, columns) }];
 };
 
@@ -72,7 +72,7 @@ export async function restaurantGuide(context: PageContext, region?: Region): Pr
       props: {
         ...found.view.props,
         sorts: sortChoices(address, chosen, wording),
-        filters: filtersModel(address, chosen, { facets, total }, wording),
+        filters: indexFilters(address, chosen, { facets, total }, wording),
       },
     },
     ...(Object.keys(chosen.facets).length > 0 ? { robots: 'noindex' } : {}),

@@ -1,4 +1,7 @@
-import type { NewsletterChoiceModel, NewsletterFormModel } from '../../../views/models/forms.ts';
+import type {
+  NewsletterFormProps,
+  NewsletterOption,
+} from '../../../views/components/forms/newsletter-form.tsx';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import { newslettersOf } from '../../newsletters/names.ts';
 import { partialAddress } from '../context.ts';
@@ -10,12 +13,12 @@ export const signUpPath = '/newsletters';
 export const signUpPartialPath = '/partials/newsletters';
 const headlines = 3;
 
-type Shape = NewsletterFormModel['shape'];
+type Shape = NewsletterFormProps['shape'];
 
 /** The shapes of the form; it sends its own shape along. */
 export const shapes: readonly Shape[] = ['short', 'one', 'several'];
 
-async function choiceOf(newsletter: ProfileCard, context: PageContext): Promise<NewsletterChoiceModel> {
+async function choiceOf(newsletter: ProfileCard, context: PageContext): Promise<NewsletterOption> {
   const stories = await newsletterPreview(newsletter.slug, context);
   return {
     slug: newsletter.slug,
@@ -32,7 +35,7 @@ async function choiceOf(newsletter: ProfileCard, context: PageContext): Promise<
 }
 
 /** Every newsletter to choose from; none when they cannot be loaded. */
-async function choicesOf(context: PageContext): Promise<NewsletterChoiceModel[]> {
+async function choicesOf(context: PageContext): Promise<NewsletterOption[]> {
   const { data = [] } = await newslettersOf(context.content, context.request.edition, context.signal);
   return Promise.all(data.map((newsletter) => choiceOf(newsletter, context)));
 }
@@ -40,14 +43,14 @@ async function choicesOf(context: PageContext): Promise<NewsletterChoiceModel[]>
 /** The sign-up form: empty, for some newsletters, or as a reader sent it. */
 export async function newsletterForm(
   shape: Shape,
-  filled: Partial<NewsletterFormModel>,
+  filled: Partial<NewsletterFormProps>,
   context: PageContext,
-): Promise<NewsletterFormModel> {
+): Promise<NewsletterFormProps> {
   const { links, site } = context;
   return {
     shape,
     action: links.page(signUpPath),
-    part: partialAddress(links.page(signUpPartialPath), context.request),
+    partial: partialAddress(links.page(signUpPartialPath), context.request),
     privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),
     choices: shape === 'several' ? await choicesOf(context) : [],
     newsletters: [],

@@ -1,4 +1,4 @@
-import type { NamedModel, NoticeModel } from '../../../views/models/forms.ts';
+import type { NamedItem, NoticeProps } from '../../../views/pages/notice.tsx';
 import { newslettersOf } from '../../newsletters/names.ts';
 import { linkPaths, type Newsletters } from '../../newsletters/newsletters.ts';
 import type { Purpose } from '../../newsletters/sign-ups.ts';
@@ -7,7 +7,7 @@ import { noPageFound, type Outcome, type PageFound } from '../outcome.ts';
 import { noticePage } from '../static-pages/notice.ts';
 import { foreignTag } from '../stories/story-props.ts';
 
-type NameOf = (newsletter: string) => NamedModel;
+type NameOf = (newsletter: string) => NamedItem;
 
 /** The names of newsletters; the slug where the name cannot be loaded. */
 async function namesOf(context: PageContext): Promise<NameOf> {
@@ -19,7 +19,7 @@ async function namesOf(context: PageContext): Promise<NameOf> {
 }
 
 export function notice(
-  found: Pick<NoticeModel, 'title'> & Partial<NoticeModel>,
+  found: Pick<NoticeProps, 'title'> & Partial<NoticeProps>,
   context: PageContext,
   status?: 410,
 ): PageFound {
@@ -43,8 +43,8 @@ export function gone(context: PageContext): PageFound {
 export interface Linked {
   newsletters: Newsletters;
   token: string;
-  wanted: NamedModel[];
-  received: NamedModel[];
+  wanted: NamedItem[];
+  received: NamedItem[];
   name: string;
   confirmed: boolean;
   /** Where the button posts to: the page's own address. */

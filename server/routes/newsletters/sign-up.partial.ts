@@ -16,7 +16,7 @@ export const signUpPartial = definePartial({
       if (result === 'accepted')
         return { kind: 'partial', view: view('sign-up-sent', NewsletterFormSent, {}), tags: [] };
       const { form, status, reason } = result;
-      return { kind: 'partial', view: view('sign-up', NewsletterForm, { form }), tags: [], status, reason };
+      return { kind: 'partial', view: view('sign-up', NewsletterForm, form), tags: [], status, reason };
     },
   },
 });

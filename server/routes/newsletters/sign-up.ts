@@ -1,4 +1,4 @@
-import type { NewsletterFormModel } from '../../../views/models/forms.ts';
+import type { NewsletterFormProps } from '../../../views/components/forms/newsletter-form.tsx';
 import { fieldOf, fieldsOf, type Posted } from '../../http/forms.ts';
 import { longestEmail, longestName, mailAddress, oneLine, problemsOf } from '../../newsletters/fields.ts';
 import { newslettersOf } from '../../newsletters/names.ts';
@@ -9,7 +9,7 @@ import { newsletterForm, shapes } from './newsletter-form.ts';
 
 /** A refused form: how it is shown again, and why it was refused. */
 export interface Refusal {
-  form: NewsletterFormModel;
+  form: NewsletterFormProps;
   status: FormStatus;
   reason: string;
 }
@@ -32,7 +32,7 @@ type Filled = ReturnType<typeof readForm>;
 async function refuse(
   { shape, ...filled }: Filled,
   context: PageContext,
-  why: Pick<Refusal, 'status' | 'reason'> & Partial<Pick<NewsletterFormModel, 'problems' | 'failed'>>,
+  why: Pick<Refusal, 'status' | 'reason'> & Partial<Pick<NewsletterFormProps, 'problems' | 'failed'>>,
 ): Promise<Refusal> {
   const { status, reason, ...shown } = why;
   // A form with fixed newsletters has no fields to choose others, so the full form is shown.

@@ -1,5 +1,4 @@
-import type { PictureModel } from '../../../views/models/basics.ts';
-import type { ShareImage } from '../../../views/models/shell.ts';
+import type { PictureData } from '../../../views/components/pictures/picture.tsx';
 import {
   cropOf,
   heightAt,
@@ -8,6 +7,7 @@ import {
   renditionBase,
   widthsOf,
 } from '../../../views/pictures/renditions.ts';
+import type { ShareImage } from '../../../views/shell.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import type { PageContext } from '../define-page.ts';
 
@@ -18,10 +18,10 @@ const isShown = ({ src }: Picture, { sourceImages }: PictureContext) =>
   sourceImages.get(src) !== undefined || isAbsolute(src);
 
 /** The props of a picture. Size, subject and placeholder colours of a source image come from the image service. */
-export function pictureModel(
+export function pictureData(
   picture: Picture,
   { sourceImages }: Pick<PictureContext, 'sourceImages'>,
-): PictureModel {
+): PictureData {
   const { src, alt, caption, credit, width, height, focal, colour } = picture;
   const told = { alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
   const sourceImage = sourceImages.get(src);

@@ -1,4 +1,4 @@
-import type { CardModel } from '../../../views/models/basics.ts';
+import type { StoryItem } from '../../../views/components/stories/card.tsx';
 
 /** Something that may have a picture. */
 export interface Pictured {
@@ -31,6 +31,6 @@ export const picturesOnce =
     isFirstToShow(item, shown) ? item : withoutPicture(item);
 
 /** Items with a picture before those without, in their order, so that slots designed for pictures are filled first. */
-export function picturedFirst(stories: readonly CardModel[]): CardModel[] {
+export function picturedFirst(stories: readonly StoryItem[]): StoryItem[] {
   return [...stories.filter(({ picture }) => picture), ...stories.filter(({ picture }) => !picture)];
 }

@@ -2,7 +2,7 @@ import { failureOf } from '../context.ts';
 import { definePage } from '../define-page.ts';
 import { refuse } from '../guards/refuse.ts';
 import { noPageFound } from '../outcome.ts';
-import { feedModel, pageAddress, pageNumber } from '../stories/listing.ts';
+import { pageAddress, pageNumber, storyFeed } from '../stories/listing.ts';
 import { storyTags } from '../stories/story-props.ts';
 import { profilePage } from './profile-page.ts';
 
@@ -31,7 +31,7 @@ export const authorProfile = definePage({
     if (found.kind !== 'page') return found;
     if (listing.error) return failureOf(listing.error);
     if (page > 1 && page > listing.data.pages) return noPageFound;
-    const feed = feedModel(listing.data, { address: links.author(author), author }, context);
+    const feed = storyFeed(listing.data, { address: links.author(author), author }, context);
     return {
       ...found,
       view: { ...found.view, props: { ...found.view.props, feed } },

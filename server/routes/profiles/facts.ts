@@ -1,6 +1,6 @@
 import { type Locale, languages } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
-import type { FactKey, FactModel, HoursModel } from '../../../views/models/profiles.ts';
+import type { Fact, FactKey, WeekHours } from '../../../views/components/profiles/fact.ts';
 import type { Facts } from '../../content/contract/facts.ts';
 import type { PageContext } from '../define-page.ts';
 import { currencySign } from './prices.ts';
@@ -11,15 +11,15 @@ interface Told {
   region: Region;
 }
 
-type Tell = (facts: Facts, region: Region, context: PageContext) => FactModel | undefined;
+type Tell = (facts: Facts, region: Region, context: PageContext) => Fact | undefined;
 
-const text = (key: FactKey, value: string | number | undefined): FactModel | undefined =>
+const text = (key: FactKey, value: string | number | undefined): Fact | undefined =>
   value === undefined || value === '' ? undefined : { key, kind: 'text', lines: [String(value)] };
 
-const lines = (key: FactKey, values: string[] | undefined): FactModel | undefined =>
+const lines = (key: FactKey, values: string[] | undefined): Fact | undefined =>
   values && values.length > 0 ? { key, kind: 'text', lines: values } : undefined;
 
-const link = (key: FactKey, label: string, href: string | undefined): FactModel | undefined =>
+const link = (key: FactKey, label: string, href: string | undefined): Fact | undefined =>
   href ? { key, kind: 'links', links: [{ label, href }] } : undefined;
 
 /** A telephone number with non-breaking spaces. */
@@ -28,7 +28,7 @@ const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 /** The address if it is an http(s) one, else undefined: a content server may send anything. */
 export const webLink = (href: string | undefined) => (href && /^https?:\/\//.test(href) ? href : undefined);
 
-function hours({ openingHours = [] }: Facts, region: Region): HoursModel | undefined {
+function hours({ openingHours = [] }: Facts, region: Region): WeekHours | undefined {
   if (openingHours.length === 0) return undefined;
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     day,
@@ -47,13 +47,13 @@ const squareMetresInFoot = 0.092_903_04;
 const numbersOf = (locale: Locale, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(languages[locale].iso, options).format;
 
-function rating({ rating: value }: Facts, { t, request }: PageContext): FactModel | undefined {
+function rating({ rating: value }: Facts, { t, request }: PageContext): Fact | undefined {
   if (!value) return undefined;
   const told = numbersOf(request.locale, { maximumFractionDigits: 1 })(value);
   return text('rating', t('facts.ratingOf', { rating: told }));
 }
 
-function size({ squareFeet }: Facts, { t, request }: PageContext): FactModel | undefined {
+function size({ squareFeet }: Facts, { t, request }: PageContext): Fact | undefined {
   if (squareFeet === undefined) return undefined;
   const format = numbersOf(request.locale);
   const feet = format(squareFeet);
@@ -108,6 +108,6 @@ const tellers: readonly Tell[] = [
 ];
 
 /** The known facts of a profile, in the order of the page. */
-export function factModels({ facts, region }: Told, context: PageContext): FactModel[] {
+export function profileFacts({ facts, region }: Told, context: PageContext): Fact[] {
   return tellers.flatMap((tell) => tell(facts, region, context) ?? []);
 }

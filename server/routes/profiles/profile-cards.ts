@@ -1,10 +1,11 @@
 import { isoTag } from '../../../locales/regions.ts';
-import type { MapPointModel, ProfileCardModel } from '../../../views/models/profiles.ts';
+import type { MapPoint } from '../../../views/components/map/map-point.ts';
+import type { ProfileItem } from '../../../views/components/profiles/profile-card.tsx';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import type { PageContext, ProfileKindRecord } from '../define-page.ts';
-import { pictureModel } from '../pictures/pictures.ts';
+import { pictureData } from '../pictures/pictures.ts';
 import { foreignTag } from '../stories/story-props.ts';
-import { factModels } from './facts.ts';
+import { profileFacts } from './facts.ts';
 
 /** What and where: the line of kinds that have none of their own. */
 const roleAndWhere: NonNullable<ProfileKindRecord['line']> = ({ facts }, where) => [facts.role, where];
@@ -33,7 +34,7 @@ function lineTag(profile: ProfileCard, context: PageContext): { lineLang?: strin
 }
 
 /** A profile as index pages show it. */
-export function profileCardModel(profile: ProfileCard, context: PageContext): ProfileCardModel {
+export function profileItem(profile: ProfileCard, context: PageContext): ProfileItem {
   return {
     id: profile.id,
     slug: profile.slug,
@@ -43,14 +44,14 @@ export function profileCardModel(profile: ProfileCard, context: PageContext): Pr
     standfirst: profile.standfirst,
     line: lineOf(profile, context),
     ...lineTag(profile, context),
-    facts: factModels(profile, context),
-    ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
+    facts: profileFacts(profile, context),
+    ...(profile.picture ? { picture: pictureData(profile.picture, context) } : {}),
     ...foreignTag(profile.locale, context),
   };
 }
 
 /** The map point of a profile, if its coordinates are known. */
-export function mapPoint(profile: ProfileCard, context: PageContext, number?: number): MapPointModel[] {
+export function mapPoint(profile: ProfileCard, context: PageContext, number?: number): MapPoint[] {
   const { name, facts, locale } = profile;
   const { latitude, longitude, district } = facts;
   if (latitude === undefined || longitude === undefined) return [];
@@ -67,7 +68,7 @@ export function mapPoint(profile: ProfileCard, context: PageContext, number?: nu
 }
 
 /** The points of a numbered list. */
-export function mapPoints(profiles: readonly ProfileCard[], context: PageContext): MapPointModel[] {
+export function mapPoints(profiles: readonly ProfileCard[], context: PageContext): MapPoint[] {
   return profiles.flatMap((profile, place) => mapPoint(profile, context, place + 1));
 }
 

@@ -1,15 +1,14 @@
-import type { ProfileModel } from '../../../views/models/profiles.ts';
-import { ProfilePage } from '../../../views/pages/profile.tsx';
+import { ProfilePage, type ProfileProps } from '../../../views/pages/profile.tsx';
 import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext, RelatedContent } from '../define-page.ts';
 import { type Failure, type NotFound, type PageFound, view } from '../outcome.ts';
-import { pictureModel, shareImage } from '../pictures/pictures.ts';
+import { pictureData, shareImage } from '../pictures/pictures.ts';
 import { withPicturesOnce } from '../pictures/profile-pictures.ts';
-import { blockModels, cardModel, foreignTag, storyTags } from '../stories/story-props.ts';
+import { foreignTag, proseBlocks, storyItem, storyTags } from '../stories/story-props.ts';
 import { profileData } from '../structured-data/profile-data.ts';
-import { factModels } from './facts.ts';
-import { lineOf, mapPoint, mapPoints, profileCardModel, profileTags } from './profile-cards.ts';
+import { profileFacts } from './facts.ts';
+import { lineOf, mapPoint, mapPoints, profileItem, profileTags } from './profile-cards.ts';
 
 /** The points of a profile's map: what it gathers; else the profile itself and what is near. */
 function pointsOf(profile: Profile, { nearby }: RelatedContent, context: PageContext) {
@@ -24,7 +23,7 @@ function calendarOf({ kind, slug }: Profile, { request, links, profileKinds }: P
   return path ? { calendar: `${links.page(path)}?lang=${request.locale}` } : {};
 }
 
-function profileModel(profile: Profile, related: RelatedContent, context: PageContext): ProfileModel {
+function profileProps(profile: Profile, related: RelatedContent, context: PageContext): ProfileProps {
   const { links, t, profileKinds } = context;
   const { indexPath, label, layout, vertical = profile.vertical } = profileKinds[profile.kind];
   return withPicturesOnce({
@@ -35,15 +34,15 @@ function profileModel(profile: Profile, related: RelatedContent, context: PageCo
     standfirst: profile.standfirst,
     eyebrow: { label: t(label), href: links.page(indexPath) },
     line: lineOf(profile, context),
-    facts: factModels(profile, context),
-    body: blockModels(profile.body, context),
-    ...(profile.picture ? { picture: pictureModel(profile.picture, context) } : {}),
-    photos: profile.photos.map((photo) => pictureModel(photo, context)),
-    members: profile.members.map((member) => profileCardModel(member, context)),
+    facts: profileFacts(profile, context),
+    body: proseBlocks(profile.body, context),
+    ...(profile.picture ? { picture: pictureData(profile.picture, context) } : {}),
+    photos: profile.photos.map((photo) => pictureData(photo, context)),
+    members: profile.members.map((member) => profileItem(member, context)),
     numbered: profile.facts.numbered ?? false,
-    nearby: related.nearby.map(({ item, metres }) => ({ ...profileCardModel(item, context), metres })),
+    nearby: related.nearby.map(({ item, metres }) => ({ ...profileItem(item, context), metres })),
     points: pointsOf(profile, related, context),
-    stories: (related.stories ?? profile.stories).map((story) => cardModel(story, context)),
+    stories: (related.stories ?? profile.stories).map((story) => storyItem(story, context)),
     others: related.others,
     ...calendarOf(profile, context),
     ...foreignTag(profile.locale, context),
@@ -55,7 +54,7 @@ export async function profilePage(
   context: PageContext,
   kind: ProfileKind,
   slug: string,
-): Promise<PageFound<ProfileModel> | NotFound | Failure> {
+): Promise<PageFound<ProfileProps> | NotFound | Failure> {
   const { content, request, profileKinds, canonicalLinks, signal } = context;
   const { data: profile, error } = await content.profile({ ...request.edition, kind, slug }, signal);
   if (error) return failureOf(error);
@@ -64,7 +63,7 @@ export async function profilePage(
   const related = await relatedOf(profile, context);
   return {
     kind: 'page',
-    view: view('profile', ProfilePage, profileModel(profile, related, context)),
+    view: view('profile', ProfilePage, profileProps(profile, related, context)),
     title: profile.name,
     description: profile.standfirst,
     canonical,

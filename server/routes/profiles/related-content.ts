@@ -1,7 +1,7 @@
 import type { Profile, ProfileCard } from '../../content/contract/profile.ts';
 import type { PageContext, RelatedContent } from '../define-page.ts';
 import { nearest } from './nearby.ts';
-import { profileCardModel } from './profile-cards.ts';
+import { profileItem } from './profile-cards.ts';
 
 type Related = (profile: Profile, context: PageContext) => Promise<RelatedContent>;
 
@@ -11,7 +11,7 @@ const reachMetres = 4_000;
 const mostNearby = 6;
 
 const cards = (profiles: readonly ProfileCard[], context: PageContext) =>
-  profiles.slice(0, othersSize).map((profile) => profileCardModel(profile, context));
+  profiles.slice(0, othersSize).map((profile) => profileItem(profile, context));
 
 /** The other profiles of the same kind, of the same region or of every region. */
 async function siblingsOf(profile: Profile, { content, request, signal }: PageContext, everywhere: boolean) {

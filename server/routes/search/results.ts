@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../locales/translate.ts';
-import type { ResultModel, ResultsModel } from '../../../views/models/search.ts';
+import type { SearchResult } from '../../../views/components/search/result.tsx';
+import type { ResultList } from '../../../views/pages/search.tsx';
 import {
   type SearchItem,
   type SearchKind,
@@ -9,8 +10,8 @@ import {
 } from '../../content/contract/search.ts';
 import type { PageContext } from '../define-page.ts';
 import type { Links } from '../links.ts';
-import { pictureModel } from '../pictures/pictures.ts';
-import { profileCardModel } from '../profiles/profile-cards.ts';
+import { pictureData } from '../pictures/pictures.ts';
+import { profileItem } from '../profiles/profile-cards.ts';
 import { eyebrowOf, foreignTag } from '../stories/story-props.ts';
 import { searchPath } from './search-query.ts';
 
@@ -44,7 +45,7 @@ export function searchAddress(links: Links, { q, kind, sort, page }: SearchScope
 }
 
 /** The props of one result. */
-export function resultModel(item: SearchItem, context: PageContext): ResultModel {
+export function searchResult(item: SearchItem, context: PageContext): SearchResult {
   const { excerpt, card } = item;
   const lang = foreignTag(card.locale, context);
   if (item.kind === 'story') {
@@ -56,17 +57,17 @@ export function resultModel(item: SearchItem, context: PageContext): ResultModel
       publishedAt,
       excerpt,
       vertical,
-      picture: pictureModel(picture, context),
+      picture: pictureData(picture, context),
       ...lang,
     };
   }
-  const { href, name, line, picture } = profileCardModel(item.card, context);
+  const { href, name, line, picture } = profileItem(item.card, context);
   const eyebrow = context.t(kindLabels[item.kind]);
   return { href, eyebrow, title: name, line, excerpt, ...(picture ? { picture } : {}), ...lang };
 }
 
 /** The props of one page of results, with links to kinds, sorts and further pages. */
-export function resultsModel(found: SearchResults, scope: SearchScope, context: PageContext): ResultsModel {
+export function resultList(found: SearchResults, scope: SearchScope, context: PageContext): ResultList {
   const { links, t } = context;
   const { total, page, pages, items } = found;
   const { q, kind, sort = 'relevance' } = scope;
@@ -87,7 +88,7 @@ export function resultsModel(found: SearchResults, scope: SearchScope, context: 
       href: address({ sort: one }),
       active: one === sort,
     })),
-    items: items.map((item) => resultModel(item, context)),
+    items: items.map((item) => searchResult(item, context)),
     page,
     pages,
     ...(page > 1 ? { previous: address({ page: page - 1 }) } : {}),

@@ -3,8 +3,8 @@ import type { SearchKind, SearchSort } from '../../content/contract/search.ts';
 import { failureOf, partialAddress } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { failedValidation, view } from '../outcome.ts';
-import { cardModel } from '../stories/story-props.ts';
-import { resultsModel, type SearchScope } from './results.ts';
+import { storyItem } from '../stories/story-props.ts';
+import { resultList, type SearchScope } from './results.ts';
 import { isGoodQuery, noPage, normaliseSearch, searchPath, suggestPath } from './search-query.ts';
 
 const mostReadSize = 5;
@@ -13,7 +13,7 @@ const mostReadSize = 5;
 async function mostRead(context: PageContext) {
   const { content, request, signal } = context;
   const { data } = await content.mostRead({ ...request.edition, size: mostReadSize }, signal);
-  return (data?.items ?? []).map((card) => cardModel(card, context));
+  return (data?.items ?? []).map((card) => storyItem(card, context));
 }
 
 /** What the address asks for. The query has its normal form already. */
@@ -50,7 +50,7 @@ export const search = definePage({
         action: links.page(searchPath),
         suggest: partialAddress(links.page(suggestPath), request),
         ...(bad ? { problem: t('search.invalid') } : {}),
-        ...(found ? { results: resultsModel(found, scope, context) } : {}),
+        ...(found ? { results: resultList(found, scope, context) } : {}),
         mostRead: found && found.total > 0 ? [] : await mostRead(context),
       }),
       title: found ? t('search.titleFor', { query: scope.q }) : t('search.title'),

@@ -2,7 +2,7 @@ import { Suggestions } from '../../../views/components/search/suggestions.tsx';
 import { failureOf } from '../context.ts';
 import { definePartial } from '../define-page.ts';
 import { view } from '../outcome.ts';
-import { resultModel, searchAddress } from './results.ts';
+import { searchAddress, searchResult } from './results.ts';
 import { isGoodQuery, normaliseSearch, suggestPath } from './search-query.ts';
 
 const suggestions = 6;
@@ -26,7 +26,7 @@ export const suggestPartial = definePartial({
         : { data: undefined, error: undefined };
     if (error) return failureOf(error);
     const items = (data?.items ?? []).map((item) => {
-      const { href, title, eyebrow, lang } = resultModel(item, context);
+      const { href, title, eyebrow, lang } = searchResult(item, context);
       return { href, label: title, eyebrow, ...(lang ? { lang } : {}) };
     });
     const more = (data?.total ?? 0) > items.length;

@@ -1,15 +1,14 @@
-import type { NoticeModel } from '../../../views/models/forms.ts';
-import { NoticePage } from '../../../views/pages/notice.tsx';
+import { NoticePage, type NoticeProps } from '../../../views/pages/notice.tsx';
 import type { PageContext } from '../define-page.ts';
 import { normalPath } from '../guards/address.ts';
 import { type FormStatus, type PageFound, view } from '../outcome.ts';
 
 /** A page with one message for the reader of a form or of a private link. Crawlers do not index it. */
 export function noticePage(
-  notice: NoticeModel,
+  notice: NoticeProps,
   { request }: PageContext,
   status?: FormStatus,
-): PageFound<NoticeModel> {
+): PageFound<NoticeProps> {
   return {
     kind: 'page',
     view: view('notice', NoticePage, notice),

@@ -2,7 +2,7 @@ import { StaticPage } from '../../../views/pages/static-page.tsx';
 import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type Outcome, view } from '../outcome.ts';
-import { blockModels, foreignTag } from '../stories/story-props.ts';
+import { foreignTag, proseBlocks } from '../stories/story-props.ts';
 
 /** A page of the pages index, by its slug: a legal or miscellaneous page. It carries no advertising. */
 export async function staticPage(context: PageContext, slug: string): Promise<Outcome> {
@@ -15,7 +15,7 @@ export async function staticPage(context: PageContext, slug: string): Promise<Ou
       title: page.title,
       ...(page.standfirst ? { standfirst: page.standfirst } : {}),
       updatedAt: page.updatedAt,
-      body: blockModels(page.body, context),
+      body: proseBlocks(page.body, context),
       ...foreignTag(page.locale, context),
     }),
     title: page.title,

@@ -5,7 +5,7 @@ import { definePartial } from '../define-page.ts';
 import type { Links } from '../links.ts';
 import { failedValidation, view } from '../outcome.ts';
 import { supertagOf, verticalOf } from '../taxonomy.ts';
-import { feedModel, feedPath, type ListingScope } from './listing.ts';
+import { feedPath, type ListingScope, storyFeed } from './listing.ts';
 import { storyTags } from './story-props.ts';
 
 const goodNumber = /^[1-9][0-9]{0,5}$/;
@@ -34,7 +34,7 @@ export const feedPartial = definePartial({
     if (error) return failureOf(error);
     if (listing.page > listing.pages) return failedValidation;
     const address = listingAddress({ vertical, supertag, author }, links);
-    const feed = feedModel(listing, { address, vertical, supertag, author }, context);
+    const feed = storyFeed(listing, { address, vertical, supertag, author }, context);
     return {
       kind: 'partial',
       view: view('feed', FeedPage, { feed }),

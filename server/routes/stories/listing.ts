@@ -1,9 +1,9 @@
-import type { FeedModel } from '../../../views/models/basics.ts';
+import type { StoryFeed } from '../../../views/components/stories/feed.tsx';
 import type { Output } from '../../content/contract/calls.ts';
 import { partialAddress } from '../context.ts';
 import type { PageContext, Params } from '../define-page.ts';
 import { picturesOnce } from '../pictures/unique-pictures.ts';
-import { cardModel } from './story-props.ts';
+import { storyItem } from './story-props.ts';
 
 export const feedPath = '/partials/feed';
 
@@ -31,15 +31,17 @@ function nextPartial({ address: _, ...scope }: ListingScope, page: number, { req
 }
 
 /** One page of a listing with links to its neighbours; no picture appears twice on it. */
-export function feedModel(listing: Output<'stories'>, scope: ListingScope, context: PageContext): FeedModel {
+export function storyFeed(listing: Output<'stories'>, scope: ListingScope, context: PageContext): StoryFeed {
   const { page, pages } = listing;
   const next = page < pages ? page + 1 : undefined;
   const once = picturesOnce(new Set());
   return {
-    items: listing.items.map((story) => once(cardModel(story, context))),
+    items: listing.items.map((story) => once(storyItem(story, context))),
     page,
     pages,
     ...(page > 1 ? { previous: pageAddress(scope.address, page - 1) } : {}),
-    ...(next ? { next: pageAddress(scope.address, next), nextPart: nextPartial(scope, next, context) } : {}),
+    ...(next
+      ? { next: pageAddress(scope.address, next), nextPartial: nextPartial(scope, next, context) }
+      : {}),
   };
 }

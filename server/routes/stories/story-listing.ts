@@ -4,7 +4,7 @@ import type { PageContext } from '../define-page.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { supertagOf, verticalOf } from '../taxonomy.ts';
-import { feedModel, pageAddress, pageNumber } from './listing.ts';
+import { pageAddress, pageNumber, storyFeed } from './listing.ts';
 import { storyTags } from './story-props.ts';
 
 /** One page of the stories of a vertical, or of one of its supertags. */
@@ -36,7 +36,7 @@ export async function storyListing(
         href: links.supertag(vertical, key),
         active: key === supertag,
       })),
-      feed: feedModel(listing, { address: address(links), vertical, supertag }, context),
+      feed: storyFeed(listing, { address: address(links), vertical, supertag }, context),
     }),
     title: tag ? `${tag.label} · ${section.label}` : section.label,
     canonical: pageAddress(address(canonicalLinks), page),

@@ -1,9 +1,11 @@
 import { isoTag } from '../../../locales/regions.ts';
-import type { BlockModel, CardModel, Link } from '../../../views/models/basics.ts';
+import type { StoryItem } from '../../../views/components/stories/card.tsx';
+import type { ProseBlock } from '../../../views/components/text/prose.tsx';
+import type { Link } from '../../../views/links.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
-import { pictureModel } from '../pictures/pictures.ts';
+import { pictureData } from '../pictures/pictures.ts';
 import { supertagOf, verticalOf } from '../taxonomy.ts';
 
 /** The tag of a text's language when it is not the page's own. */
@@ -23,7 +25,7 @@ export function eyebrowOf(
 }
 
 /** A story as fronts and listings show it. */
-export function cardModel(story: StoryCard, context: PageContext): CardModel {
+export function storyItem(story: StoryCard, context: PageContext): StoryItem {
   return {
     id: story.id,
     href: context.links.story(story),
@@ -35,7 +37,7 @@ export function cardModel(story: StoryCard, context: PageContext): CardModel {
     publishedAt: story.publishedAt,
     readingMinutes: story.readingMinutes,
     weekend: story.style === 'tatler-weekend',
-    picture: pictureModel(story.picture, context),
+    picture: pictureData(story.picture, context),
     ...foreignTag(story.locale, context),
   };
 }
@@ -45,14 +47,14 @@ export function storyTags(stories: readonly StoryCard[]): string[] {
   return stories.map((story) => `story-${story.id}`);
 }
 
-function blockModel(block: Block, context: PageContext): BlockModel {
+function proseBlock(block: Block, context: PageContext): ProseBlock {
   switch (block.type) {
     case 'picture':
-      return { type: 'picture', picture: pictureModel(block.picture, context) };
+      return { type: 'picture', picture: pictureData(block.picture, context) };
     case 'gallery':
       return {
         type: 'gallery',
-        pictures: block.pictures.map((picture) => pictureModel(picture, context)),
+        pictures: block.pictures.map((picture) => pictureData(picture, context)),
       };
     case 'related': {
       const { title, href, locale } = block;
@@ -73,7 +75,7 @@ function ended(block: Block): Block {
 }
 
 /** The props of a body's blocks; internal links keep the page's prefix. */
-export function blockModels(blocks: readonly Block[], context: PageContext): BlockModel[] {
+export function proseBlocks(blocks: readonly Block[], context: PageContext): ProseBlock[] {
   const last = blocks.length - 1;
-  return blocks.map((block, place) => blockModel(place === last ? ended(block) : block, context));
+  return blocks.map((block, place) => proseBlock(place === last ? ended(block) : block, context));
 }

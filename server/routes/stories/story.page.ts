@@ -1,9 +1,10 @@
 import { languages } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
-import type { DeferredModels } from '../../../views/deferred.tsx';
-import type { ShareModel } from '../../../views/models/basics.ts';
-import type { AuthorModel, StoryModel, SummaryModel } from '../../../views/models/stories.ts';
-import { StoryPage } from '../../../views/pages/story.tsx';
+import type { StoryAuthor } from '../../../views/components/stories/author-card.tsx';
+import type { ShareData } from '../../../views/components/stories/share-links.tsx';
+import type { StorySummary } from '../../../views/components/stories/summary-box.tsx';
+import type { DeferredProps } from '../../../views/deferred.tsx';
+import { StoryPage, type StoryProps } from '../../../views/pages/story.tsx';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { Story } from '../../content/contract/story.ts';
 import { failureOf } from '../context.ts';
@@ -17,9 +18,9 @@ import {
   type Redirect,
   redirectTo,
 } from '../outcome.ts';
-import { pictureModel, shareImage, structuredImages } from '../pictures/pictures.ts';
+import { pictureData, shareImage, structuredImages } from '../pictures/pictures.ts';
 import { verticalOf } from '../taxonomy.ts';
-import { blockModels, cardModel, eyebrowOf, foreignTag } from './story-props.ts';
+import { eyebrowOf, foreignTag, proseBlocks, storyItem } from './story-props.ts';
 
 interface StoryAddress {
   slug: string;
@@ -27,7 +28,7 @@ interface StoryAddress {
   supertag?: string;
 }
 
-function aboutModel({ facts, standfirst, locale }: Profile, context: PageContext): AuthorModel['about'] {
+function aboutAuthor({ facts, standfirst, locale }: Profile, context: PageContext): StoryAuthor['about'] {
   return {
     ...(facts.role ? { role: facts.role } : {}),
     text: standfirst,
@@ -36,7 +37,7 @@ function aboutModel({ facts, standfirst, locale }: Profile, context: PageContext
 }
 
 /** The byline; without the author's own profile it is only shorter. */
-async function authorModel({ author }: Story, context: PageContext): Promise<AuthorModel> {
+async function storyAuthor({ author }: Story, context: PageContext): Promise<StoryAuthor> {
   const { data } = await context.content.profile(
     { ...context.request.edition, kind: 'author', slug: author.slug },
     context.signal,
@@ -44,11 +45,11 @@ async function authorModel({ author }: Story, context: PageContext): Promise<Aut
   return {
     name: author.name,
     href: context.links.author(author.slug),
-    ...(data ? { about: aboutModel(data, context) } : {}),
+    ...(data ? { about: aboutAuthor(data, context) } : {}),
   };
 }
 
-function shareModel(story: Story, { canonicalLinks }: PageContext): ShareModel {
+function shareData(story: Story, { canonicalLinks }: PageContext): ShareData {
   return {
     url: canonicalLinks.story(story),
     title: story.title,
@@ -64,14 +65,14 @@ const wide = /\p{Script=Han}/gu;
 const roomOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);
 
 /** The summary of a story; galleries have none. */
-function summaryModel({ summary, style }: Story): { summary?: SummaryModel } {
+function storySummary({ summary, style }: Story): { summary?: StorySummary } {
   if (!summary || style === 'gallery') return {};
   return { summary: { ...summary, long: roomOf(summary.points.join('')) > longSummary } };
 }
 
-async function storyModel(story: Story, context: PageContext): Promise<StoryModel> {
+async function storyProps(story: Story, context: PageContext): Promise<StoryProps> {
   const { links } = context;
-  const share = shareModel(story, context);
+  const share = shareData(story, context);
   return {
     id: story.id,
     style: story.style,
@@ -79,14 +80,14 @@ async function storyModel(story: Story, context: PageContext): Promise<StoryMode
     standfirst: story.standfirst,
     eyebrow: eyebrowOf(story, context),
     vertical: story.vertical,
-    author: await authorModel(story, context),
+    author: await storyAuthor(story, context),
     share: { ...share, url: context.origin + share.url },
     publishedAt: story.publishedAt,
     readingMinutes: story.readingMinutes,
     location: story.location,
-    picture: pictureModel(story.picture, context),
-    ...summaryModel(story),
-    body: blockModels(story.body, context),
+    picture: pictureData(story.picture, context),
+    ...storySummary(story),
+    body: proseBlocks(story.body, context),
     ...foreignTag(story.locale, context),
     translations: story.translations.map((translation) => ({
       label: languages[translation.locale].name,
@@ -97,12 +98,12 @@ async function storyModel(story: Story, context: PageContext): Promise<StoryMode
 }
 
 /** Related stories; none when they cannot be loaded. */
-async function relatedTo(story: Story, context: PageContext): Promise<DeferredModels['related']> {
+async function relatedTo(story: Story, context: PageContext): Promise<DeferredProps['related']> {
   const { data } = await context.content.relatedStories(
     { ...context.request.edition, slug: story.slug },
     context.signal,
   );
-  return { items: (data?.items ?? []).map((card) => cardModel(card, context)) };
+  return { items: (data?.items ?? []).map((card) => storyItem(card, context)) };
 }
 
 function newsArticle(story: Story, context: PageContext): object {
@@ -126,7 +127,7 @@ function newsArticle(story: Story, context: PageContext): object {
 export async function storyPage(
   context: PageContext,
   address: StoryAddress,
-): Promise<PageFound<StoryModel> | NotFound | Failure | Redirect> {
+): Promise<PageFound<StoryProps> | NotFound | Failure | Redirect> {
   const { content, request, site, links, canonicalLinks, signal } = context;
   const { data: story, error } = await content.story({ ...request.edition, slug: address.slug }, signal);
   if (error) return failureOf(error);
@@ -136,7 +137,7 @@ export async function storyPage(
     return redirectTo(links.story(story));
   return {
     kind: 'page',
-    view: { kind: 'story', component: StoryPage, props: await storyModel(story, context) },
+    view: { kind: 'story', component: StoryPage, props: await storyProps(story, context) },
     deferred: { related: relatedTo(story, context) },
     title: story.title,
     description: story.standfirst,
@@ -150,7 +151,7 @@ export async function storyPage(
     article: true,
     structuredData: [newsArticle(story, context)],
     pageId: `story-${story.id}`,
-    share: shareModel(story, context),
+    share: shareData(story, context),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
     tags: [`story-${story.id}`, `vertical-${story.vertical}`],
   };

@@ -1,5 +1,6 @@
-import type { Link } from '../../../views/models/basics.ts';
-import type { QuestionModel, SurveyFormModel } from '../../../views/models/forms.ts';
+import type { SurveyQuestion } from '../../../views/components/forms/question.tsx';
+import type { SurveyFormProps } from '../../../views/components/forms/survey-form.tsx';
+import type { Link } from '../../../views/links.ts';
 import { SurveyPage } from '../../../views/pages/survey.tsx';
 import type { Question, Survey } from '../../content/contract/survey.ts';
 import { fieldOf, type Posted } from '../../http/forms.ts';
@@ -13,7 +14,7 @@ import { foreignTag } from '../stories/story-props.ts';
 
 export const surveyPath = (slug: string) => `/survey/${slug}`;
 
-function questionModel(question: Question, posted: Posted | undefined, missing: boolean): QuestionModel {
+function surveyQuestion(question: Question, posted: Posted | undefined, missing: boolean): SurveyQuestion {
   const { id, kind, text, required } = question;
   const steps = scaleSteps.map((step) => ({ value: step, text: step }));
   const choices = 'options' in question ? question.options : [];
@@ -38,15 +39,15 @@ export interface Refusal {
 }
 
 /** A survey's form: empty, or as it was sent with the reason for its refusal. */
-export function formModel(survey: Survey, refusal: Refusal, context: PageContext): SurveyFormModel {
+export function formProps(survey: Survey, refusal: Refusal, context: PageContext): SurveyFormProps {
   const { request, links } = context;
   const { posted } = request;
   const { missing = [], emailProblem, failed = false } = refusal;
   return {
     action: links.page(surveyPath(survey.slug)),
-    part: partialAddress(links.page(`/partials/survey/${survey.slug}`), request),
+    partial: partialAddress(links.page(`/partials/survey/${survey.slug}`), request),
     questions: survey.questions.map((question) =>
-      questionModel(question, posted, missing.includes(question.id)),
+      surveyQuestion(question, posted, missing.includes(question.id)),
     ),
     email: posted ? emailOf(posted) : '',
     ...(emailProblem ? { emailProblem } : {}),
@@ -69,7 +70,7 @@ export function surveyFormPage(survey: Survey, refusal: Refusal, context: PageCo
     view: view('survey', SurveyPage, {
       title: survey.title,
       standfirst: survey.standfirst,
-      form: formModel(survey, refusal, context),
+      form: formProps(survey, refusal, context),
     }),
     title: survey.title,
     description: survey.standfirst,

@@ -1,7 +1,7 @@
 import { SurveyForm, SurveyThanks } from '../../../views/components/forms/survey-form.tsx';
 import { definePartial } from '../define-page.ts';
 import { noPageFound, view } from '../outcome.ts';
-import { accept, formModel, ofSurvey } from './survey-form.ts';
+import { accept, formProps, ofSurvey } from './survey-form.ts';
 
 /** `POST /partials/survey/:survey`: the form of readers with JavaScript. */
 export const surveyPartial = definePartial({
@@ -17,7 +17,7 @@ export const surveyPartial = definePartial({
       const { status, reason } = refusal;
       return {
         kind: 'partial',
-        view: view('survey-form', SurveyForm, { form: formModel(found, refusal, context) }),
+        view: view('survey-form', SurveyForm, formProps(found, refusal, context)),
         tags: [],
         ...(status ? { status } : {}),
         ...(reason ? { reason } : {}),

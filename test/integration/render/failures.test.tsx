@@ -1,14 +1,13 @@
 import t from 'tap';
 import { definePage, type PageContext } from '../../../server/routes/define-page.ts';
 import { type PageFound, view } from '../../../server/routes/outcome.ts';
-import type { BlockModel } from '../../../views/models/basics.ts';
-import type { RelatedStoriesModel } from '../../../views/models/pages.ts';
-import type { StoryModel } from '../../../views/models/stories.ts';
-import { StoryPage } from '../../../views/pages/story.tsx';
+import type { RelatedStoriesProps } from '../../../views/components/stories/related-stories.tsx';
+import type { ProseBlock } from '../../../views/components/text/prose.tsx';
+import { StoryPage, type StoryProps } from '../../../views/pages/story.tsx';
 import { openSampleMagazine } from '../../support/magazine.ts';
 import { deferred } from '../../support/rendering.ts';
 
-const story: StoryModel = {
+const story: StoryProps = {
   id: '1',
   style: 'hero',
   title: 'A test',
@@ -34,9 +33,9 @@ const found = (changes: Partial<PageFound>): PageFound => ({
   ...changes,
 });
 
-const late = deferred<RelatedStoriesModel>();
+const late = deferred<RelatedStoriesProps>();
 const seen: { signal?: AbortSignal } = {};
-const never = new Promise<RelatedStoriesModel>(() => {});
+const never = new Promise<RelatedStoriesProps>(() => {});
 
 /** Pages that go wrong, each in its own way. */
 const pages: Record<string, (context: PageContext) => PageFound | Promise<PageFound>> = {
@@ -45,7 +44,7 @@ const pages: Record<string, (context: PageContext) => PageFound | Promise<PageFo
   },
   shell: () =>
     found({
-      view: view('story', StoryPage, { ...story, body: [{ type: 'unknown' } as unknown as BlockModel] }),
+      view: view('story', StoryPage, { ...story, body: [{ type: 'unknown' } as unknown as ProseBlock] }),
     }),
   deferred: () => found({ deferred: { related: Promise.reject(new Error('the rest is broken')) } }),
   slow: () => found({ deferred: { related: late.promise } }),

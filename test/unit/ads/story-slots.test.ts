@@ -1,9 +1,8 @@
 import t from 'tap';
 import { storySlots } from '../../../views/ads/story-slots.ts';
-import type { BlockModel } from '../../../views/models/basics.ts';
-import type { StoryModel } from '../../../views/models/stories.ts';
+import type { ProseBlock } from '../../../views/components/text/prose.tsx';
 
-const blocks: Record<string, BlockModel> = {
+const blocks: Record<string, ProseBlock> = {
   p: { type: 'paragraph', text: 'A paragraph.' },
   h: { type: 'heading', text: 'A heading' },
   q: { type: 'quote', text: 'A quotation' },
@@ -12,9 +11,9 @@ const blocks: Record<string, BlockModel> = {
 };
 
 /** The ad slots in a body that is written as letters, one per block. */
-function slots(letters: string, style: StoryModel['style'] = 'hero') {
-  const body = [...letters].map((letter) => blocks[letter] as BlockModel);
-  return [...storySlots({ style, body })];
+function slots(letters: string, isGallery = false) {
+  const body = [...letters].map((letter) => blocks[letter] as ProseBlock);
+  return [...storySlots(body, isGallery)];
 }
 
 t.test('a short story is left whole', async (t) => {
@@ -41,10 +40,10 @@ t.test('a long story has a second', async (t) => {
 });
 
 t.test('in a listicle it stands before an entry or within one, never after its title', async (t) => {
-  t.strictSame(slots('epepepepepepep', 'listicle'), [[7, 'ARTICLE']]);
+  t.strictSame(slots('epepepepepepep'), [[7, 'ARTICLE']]);
 });
 
 t.test('a picture story has one after its third picture when more follow', async (t) => {
-  t.strictSame(slots('ipipipip', 'gallery'), [[4, 'ARTICLE_GALLERY']]);
-  t.strictSame(slots('ipipip', 'gallery'), []);
+  t.strictSame(slots('ipipipip', true), [[4, 'ARTICLE_GALLERY']]);
+  t.strictSame(slots('ipipip', true), []);
 });

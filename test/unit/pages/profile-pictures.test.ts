@@ -1,12 +1,14 @@
 import t from 'tap';
 import { withPicturesOnce } from '../../../server/routes/pictures/profile-pictures.ts';
-import type { CardModel, PictureModel } from '../../../views/models/basics.ts';
-import type { ProfileCardModel, ProfileKindName, ProfileModel } from '../../../views/models/profiles.ts';
-import { profileModel } from '../../support/profile-model.ts';
+import type { PictureData } from '../../../views/components/pictures/picture.tsx';
+import type { ProfileItem } from '../../../views/components/profiles/profile-card.tsx';
+import type { StoryItem } from '../../../views/components/stories/card.tsx';
+import type { ProfileProps } from '../../../views/pages/profile.tsx';
+import { profileProps } from '../../support/profile-model.ts';
 
-const picture = (src: string): PictureModel => ({ src, width: 3, height: 2, alt: src });
+const picture = (src: string): PictureData => ({ src, width: 3, height: 2, alt: src });
 
-const story = (id: string, src: string): CardModel => ({
+const story = (id: string, src: string): StoryItem => ({
   id,
   href: `/${id}`,
   title: id,
@@ -20,7 +22,7 @@ const story = (id: string, src: string): CardModel => ({
   picture: picture(src),
 });
 
-const member = (id: string, src: string): ProfileCardModel => ({
+const member = (id: string, src: string): ProfileItem => ({
   id,
   slug: id,
   href: `/${id}`,
@@ -32,10 +34,10 @@ const member = (id: string, src: string): ProfileCardModel => ({
   picture: picture(src),
 });
 
-const profile = (profileKind: ProfileKindName, shown: Partial<ProfileModel>): ProfileModel =>
-  profileModel({ profileKind, ...shown });
+const profile = (profileKind: string, shown: Partial<ProfileProps>): ProfileProps =>
+  profileProps({ profileKind, ...shown });
 
-const told = (items: { id: string; picture?: PictureModel }[]) =>
+const told = (items: { id: string; picture?: PictureData }[]) =>
   items.map(({ id, picture: shown }) => `${id} ${shown?.src ?? 'in words'}`);
 
 t.test('photos are what neither the lead nor the stories of the page show', async (t) => {

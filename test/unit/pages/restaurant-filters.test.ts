@@ -6,7 +6,7 @@ import {
   areKnown,
   chosenOf,
   facetInput,
-  filtersModel,
+  indexFilters,
   sortChoices,
 } from '../../../server/routes/indexes/restaurant-filters.ts';
 
@@ -74,7 +74,7 @@ t.test('an address has its parameters in one order, and the usual sort is not to
 
 t.test('each address that is offered is understood as what it offers', async (t) => {
   const chosen = { sort: 'name', facets: { priceRange: '2' } } as const;
-  const model = filtersModel(path, chosen, { facets, total: 6 }, wording);
+  const model = indexFilters(path, chosen, { facets, total: 6 }, wording);
   const links = [...model.facets.flatMap(({ options }) => options), ...model.chosen];
   for (const { href } of [...links, ...sortChoices(path, chosen, wording)]) {
     const read = chosenOf(Object.fromEntries(new URL(href, 'http://localhost').searchParams));
@@ -84,7 +84,7 @@ t.test('each address that is offered is understood as what it offers', async (t)
 });
 
 t.test('facets that divide nothing, and values that leave nothing, are not offered', async (t) => {
-  const model = filtersModel(path, { sort: 'latest', facets: {} }, { facets, total: 16 }, wording);
+  const model = indexFilters(path, { sort: 'latest', facets: {} }, { facets, total: 16 }, wording);
   t.same(
     model.facets.map(({ key }) => key),
     ['cuisine', 'priceRange', 'district', 'awarded'],
@@ -101,7 +101,7 @@ t.test('facets that divide nothing, and values that leave nothing, are not offer
 
 t.test('what is chosen leads out of itself, and all of it can be cleared', async (t) => {
   const chosen = { sort: 'price', facets: { cuisine: 'Cantonese', priceRange: '2' } } as const;
-  const { chosen: ways, clear, facets: menus } = filtersModel(path, chosen, { facets, total: 3 }, wording);
+  const { chosen: ways, clear, facets: menus } = indexFilters(path, chosen, { facets, total: 3 }, wording);
   t.same(ways, [
     { label: 'Cantonese', href: `${path}?sort=price&price=2` },
     { label: '$$', href: `${path}?sort=price&cuisine=Cantonese` },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
+import type { StoryItem } from '../../../views/components/stories/card.tsx';
 import { DeferredPart, DeferredSlot, type Piece, splitAtSlots } from '../../../views/deferred.tsx';
-import type { CardModel } from '../../../views/models/basics.ts';
 import { ReaderProvider } from '../../../views/reader.tsx';
 import { hrefs } from '../../support/html.ts';
 
@@ -42,7 +42,7 @@ t.test('a text that looks like a slot is not cut', async (t) => {
   t.strictSame(splitAtSlots(html), [{ html }]);
 });
 
-const story: CardModel = {
+const story: StoryItem = {
   id: '1',
   href: '/homes/objects/kiln',
   title: 'The kiln',
@@ -58,10 +58,10 @@ const story: CardModel = {
 
 t.test('a part that comes later is drawn from its model', async (t) => {
   const reader = { t: (key: string) => key, region: 'ap', locale: 'en', iso: 'en', timeZone: 'UTC' } as const;
-  const draw = (items: CardModel[]) =>
+  const draw = (items: StoryItem[]) =>
     renderToStaticMarkup(
       <ReaderProvider reader={reader}>
-        <DeferredPart name="related" model={{ items }} />
+        <DeferredPart name="related" props={{ items }} />
       </ReaderProvider>,
     );
   t.match(draw([story]), 'The kiln');

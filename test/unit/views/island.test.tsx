@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
+import type { PictureData } from '../../../views/components/pictures/picture.tsx';
 import { Island, islandPropsLimit, type Trigger } from '../../../views/islands/island.tsx';
-import type { PictureModel } from '../../../views/models/basics.ts';
 import { attribute, text } from '../../support/html.ts';
 
 const texts = { open: 'Open the gallery', close: 'Close', previous: 'Previous', next: 'Next', of: '# of #' };
-const pictures: PictureModel[] = [{ src: 'vase-1', width: 1440, height: 960, alt: 'A "vase" <b> & more' }];
+const pictures: PictureData[] = [{ src: 'vase-1', width: 1440, height: 960, alt: 'A "vase" <b> & more' }];
 const props = { pictures, texts };
 
 const gallery = (open: string, on: Trigger = 'visible') =>

@@ -7,9 +7,9 @@ import {
   type Marker,
   roundDistance,
 } from '../../../views/components/map/map-layout.ts';
-import type { MapPointModel } from '../../../views/models/profiles.ts';
+import type { MapPoint } from '../../../views/components/map/map-point.ts';
 
-const point = (latitude: number, longitude: number, number = 1): MapPointModel => ({
+const point = (latitude: number, longitude: number, number = 1): MapPoint => ({
   name: `Place ${number}`,
   number,
   latitude,
@@ -157,7 +157,7 @@ t.test('places that are spread all stay on the sheet', async (t) => {
 });
 
 t.test('the map round a place has it in its middle, with its name, which no number covers', async (t) => {
-  const subject: MapPointModel = { name: 'The Calloway Hotel', latitude: 22.28, longitude: 114.15 };
+  const subject: MapPoint = { name: 'The Calloway Hotel', latitude: 22.28, longitude: 114.15 };
   const round = fc.property(places(6), (points) => {
     const shifted = points.map((other) => ({
       ...other,

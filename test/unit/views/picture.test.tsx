@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
-import { Picture } from '../../../views/components/pictures/picture.tsx';
-import type { PictureModel } from '../../../views/models/basics.ts';
+import { Picture, type PictureData } from '../../../views/components/pictures/picture.tsx';
 import { attribute, attributes, elements, has, parseHtml } from '../../support/html.ts';
 
-const ours: PictureModel = {
+const ours: PictureData = {
   src: '/images/vase-1.0123abcd',
   width: 1280,
   height: 853,
@@ -13,7 +12,7 @@ const ours: PictureModel = {
   focal: [0.25, 0.5],
   placeholderColours: ['#112233', '#445566', '#778899'],
 };
-const outside: PictureModel = {
+const outside: PictureData = {
   src: 'https://pictures.example/a.jpg?w=3',
   width: 900,
   height: 600,

@@ -3,14 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
 import { translatorOf } from '../../../locales/translate.ts';
 import { DrawnMap } from '../../../views/components/map/drawn-map.tsx';
+import type { MapPoint } from '../../../views/components/map/map-point.ts';
 import { EventTimes } from '../../../views/components/profiles/event-date.tsx';
+import type { Fact } from '../../../views/components/profiles/fact.ts';
 import { Facts } from '../../../views/components/profiles/facts.tsx';
+import type { ProfileItem } from '../../../views/components/profiles/profile-card.tsx';
 import { MappedVenues } from '../../../views/components/profiles/venue-list.tsx';
-import type { FactModel, MapPointModel, ProfileCardModel } from '../../../views/models/profiles.ts';
 import { ProfilePage } from '../../../views/pages/profile.tsx';
 import { ReaderProvider } from '../../../views/reader.tsx';
 import { attribute, count, element, elements, has, parseHtml, text, texts } from '../../support/html.ts';
-import { profileModel } from '../../support/profile-model.ts';
+import { profileProps } from '../../support/profile-model.ts';
 
 const reader = {
   t: await translatorOf('en'),
@@ -22,7 +24,7 @@ const reader = {
 const draw = (tree: ReactNode) =>
   parseHtml(renderToStaticMarkup(<ReaderProvider reader={reader}>{tree}</ReaderProvider>));
 
-const hours: FactModel = {
+const hours: Fact = {
   key: 'openingHours',
   kind: 'hours',
   timeZone: 'Asia/Bangkok',
@@ -38,7 +40,7 @@ const hours: FactModel = {
   })),
 };
 
-const profile = profileModel({
+const profile = profileProps({
   standfirst: 'Fish.',
   eyebrow: { label: 'Restaurants', href: '/dining/restaurants' },
   line: 'Seafood',
@@ -82,7 +84,7 @@ t.test('an event within a day tells its day once, on the clock of its region', a
   t.match(shown(<EventTimes dates={week} />), /30 November 2026, 18:30\u00a0– 6 December 2026, 21:30/);
 });
 
-const point = (number: number): MapPointModel => ({
+const point = (number: number): MapPoint => ({
   name: `Place ${number}`,
   number,
   latitude: 22 + number / 100,
@@ -96,7 +98,7 @@ t.test('a map of one point says nothing, so there is none', async (t) => {
 
 t.test('each point of a map is a link with a name, and leads to its place in the list', async (t) => {
   const items = [1, 2].map(
-    (number): ProfileCardModel => ({
+    (number): ProfileItem => ({
       id: String(number),
       slug: `place-${number}`,
       href: `/places/place-${number}`,
@@ -115,7 +117,7 @@ t.test('each point of a map is a link with a name, and leads to its place in the
 });
 
 t.test('a map tells what lies beyond it and names its own place', async (t) => {
-  const own: MapPointModel = { name: 'The Pier', latitude: 22.02, longitude: 114 };
+  const own: MapPoint = { name: 'The Pier', latitude: 22.02, longitude: 114 };
   const far = { ...point(3), latitude: 24 };
   const html = draw(<DrawnMap points={[own, point(1), point(2), far]} />);
   t.equal(text(html, 'li.map-text.map-name'), 'The Pier');

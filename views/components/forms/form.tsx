@@ -4,7 +4,7 @@ interface FormProps {
   className: string;
   action: string;
   /** The address that answers with a fragment. */
-  part: string;
+  partial: string;
   /** The message for a failure that is not the reader's mistake. */
   failure: string;
   /** Whether that message is shown. */
@@ -14,7 +14,7 @@ interface FormProps {
 }
 
 /** A form that works without JavaScript; with it, the answer replaces the form. */
-export function Form({ className, action, part, failure, failed, labelledBy, children }: FormProps) {
+export function Form({ className, action, partial, failure, failed, labelledBy, children }: FormProps) {
   return (
     <form
       className={className}
@@ -22,7 +22,7 @@ export function Form({ className, action, part, failure, failed, labelledBy, chi
       action={action}
       noValidate
       aria-labelledby={labelledBy}
-      data-hx-post={part}
+      data-hx-post={partial}
       data-hx-target="this"
       data-hx-swap="outerHTML"
       data-hx-select=""

@@ -1,12 +1,41 @@
-import type { NewsletterChoiceModel, NewsletterFormModel } from '../../models/forms.ts';
+import type { Link } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
 import { Field, FieldProblem, problemId } from './field.tsx';
 import { Form } from './form.tsx';
 
+/** A newsletter to choose, with headlines as in its last issue. */
+export interface NewsletterOption {
+  slug: string;
+  name: string;
+  standfirst: string;
+  href: string;
+  recent: (Link & { lang?: string })[];
+  /** The language tag of name and standfirst, if it is not the page's. */
+  lang?: string;
+}
+
+/** The sign-up form, empty or as it was sent: `short` on one line, for `one` newsletter, or for `several`. */
+export interface NewsletterFormProps {
+  shape: 'short' | 'one' | 'several';
+  action: string;
+  /** The address that answers with a fragment. */
+  partial: string;
+  privacyPolicy: string;
+  choices: NewsletterOption[];
+  /** The slugs of the chosen newsletters. */
+  newsletters: string[];
+  name: string;
+  email: string;
+  /** The error messages of the fields. */
+  problems: { name?: string; email?: string; newsletter?: string };
+  /** Whether sending failed for a reason that is not the reader's mistake. */
+  failed: boolean;
+}
+
 const choicesId = 'newsletter-choices';
 
 interface NewsletterChoiceProps {
-  choice: NewsletterChoiceModel;
+  choice: NewsletterOption;
   checked: boolean;
   invalid: boolean;
   focused: boolean;
@@ -51,7 +80,7 @@ function NewsletterChoice({ choice, checked, invalid, focused }: NewsletterChoic
   );
 }
 
-function NewsletterChoices({ form }: { form: NewsletterFormModel }) {
+function NewsletterChoices({ form }: { form: NewsletterFormProps }) {
   const { t } = useReader();
   const problem = form.problems.newsletter;
   return (
@@ -74,14 +103,14 @@ function NewsletterChoices({ form }: { form: NewsletterFormModel }) {
 }
 
 /** The sign-up form for newsletters: name and email, and in the shape `several` the newsletters to choose from. */
-export function NewsletterForm({ form }: { form: NewsletterFormModel }) {
+export function NewsletterForm(form: NewsletterFormProps) {
   const { t } = useReader();
-  const { shape, action, part, privacyPolicy, newsletters, name, email, problems, failed } = form;
+  const { shape, action, partial, privacyPolicy, newsletters, name, email, problems, failed } = form;
   return (
     <Form
       className={`sign-up sign-up-${shape}`}
       action={action}
-      part={part}
+      partial={partial}
       failure={t('newsletter.failure')}
       failed={failed}
     >

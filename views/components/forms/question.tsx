@@ -1,16 +1,31 @@
-import type { QuestionModel } from '../../models/forms.ts';
 import { useReader } from '../../reader.tsx';
 import { FieldProblem, problemId } from './field.tsx';
 
+export type QuestionKind = 'single' | 'multiple' | 'scale' | 'text';
+
+/** A question of a survey. A scale has its steps as options, and labels for its ends. */
+export interface SurveyQuestion {
+  id: string;
+  kind: QuestionKind;
+  text: string;
+  required: boolean;
+  options: { value: string; text: string }[];
+  ends?: { low: string; high: string };
+  /** The answer as it was sent. */
+  given: string[];
+  /** Whether a required answer is missing. */
+  missing: boolean;
+}
+
 interface QuestionProps {
-  question: QuestionModel;
+  question: SurveyQuestion;
   /** Whether it has the focus when the form is shown. */
   focused: boolean;
   lang: string | undefined;
 }
 
 /** The name of a question's field in the form. */
-const answerName = ({ id }: QuestionModel) => `answer-${id}`;
+const answerName = ({ id }: SurveyQuestion) => `answer-${id}`;
 
 /** The text of a question; an optional one says so. */
 function QuestionText({ question, lang }: Omit<QuestionProps, 'focused'>) {
@@ -49,7 +64,7 @@ function TextQuestion({ question, focused, lang }: QuestionProps) {
 }
 
 /** The ARIA attributes of a group of options. Checkboxes carry their own state, radio buttons do not. */
-function groupAttributes({ kind, required, missing }: QuestionModel, id: string) {
+function groupAttributes({ kind, required, missing }: SurveyQuestion, id: string) {
   const described = missing ? { 'aria-describedby': problemId(id) } : {};
   if (kind === 'multiple') return described;
   return {

@@ -1,16 +1,40 @@
-import type { SurveyFormModel } from '../../models/forms.ts';
 import { useReader } from '../../reader.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
-import { Question } from './question.tsx';
+import { Question, type SurveyQuestion } from './question.tsx';
+
+/** The form of a survey, empty or as it was sent. */
+export interface SurveyFormProps {
+  action: string;
+  /** The address that answers with a fragment. */
+  partial: string;
+  questions: SurveyQuestion[];
+  email: string;
+  /** The error message of the email address. */
+  emailProblem?: string;
+  /** Whether a required answer is missing. */
+  incomplete: boolean;
+  /** Whether sending failed for a reason that is not the reader's mistake. */
+  failed: boolean;
+  /** The language tag, if the survey is in another language than the page. */
+  lang?: string;
+}
 
 /** The form of a survey: its questions, then the email address of the subscriber who answers. */
-export function SurveyForm({ form }: { form: SurveyFormModel }) {
+export function SurveyForm({
+  action,
+  partial,
+  questions,
+  email,
+  emailProblem,
+  incomplete,
+  failed,
+  lang,
+}: SurveyFormProps) {
   const { t } = useReader();
-  const { action, part, questions, email, emailProblem, incomplete, failed, lang } = form;
   const firstMissing = questions.find(({ missing }) => missing);
   return (
-    <Form className="survey" action={action} part={part} failure={t('survey.failure')} failed={failed}>
+    <Form className="survey" action={action} partial={partial} failure={t('survey.failure')} failed={failed}>
       {incomplete && (
         <p className="problem" role="alert">
           {t('survey.missing')}

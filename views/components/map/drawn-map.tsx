@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
-import type { MapPointModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 import { formatDistance } from './distance.ts';
 import type { Position } from './map-geometry.ts';
 import { layOutMap, type Marker } from './map-layout.ts';
 import { arrowsPath, dotsPath, gridPath, leadersPath, ringsPath, rounded, routePath } from './map-lines.ts';
+import type { MapPoint } from './map-point.ts';
 
 interface DrawnMapProps {
-  points: MapPointModel[];
+  points: MapPoint[];
   /** Whether the points are connected in their order. */
   route?: boolean;
 }

@@ -1,5 +1,5 @@
-import type { MapPointModel } from '../../models/profiles.ts';
 import { clamp, distanceBetween, mapWidth, type Position } from './map-geometry.ts';
+import type { MapPoint } from './map-point.ts';
 
 /**
  * The position of a point on the map. One off the map has its distance from the map's centre in metres and its
@@ -34,7 +34,7 @@ const maxOffMap = 1 / 3;
 const [minGain, minGainOfMany, gainPerPoint] = [2.6, 1.7, 1.2];
 
 /** The points in metres east and south; a degree of longitude is shorter at higher latitudes. */
-function project(points: readonly MapPointModel[]): Position[] {
+function project(points: readonly MapPoint[]): Position[] {
   const latitude = points.reduce((sum, point) => sum + point.latitude, 0) / points.length;
   const shrink = Math.cos((latitude * Math.PI) / 180);
   return points.map((point) => ({
@@ -69,7 +69,7 @@ function fit(positions: Position[], subject: Position | undefined, withArrows: b
  * Chooses the section and scale of a map: north up, in true proportions, centred on the point without a number if
  * there is one. The few points that are so far away that the others would be crowded are left off the map.
  */
-export function frameMap(points: readonly MapPointModel[]): Frame {
+export function frameMap(points: readonly MapPoint[]): Frame {
   const positions = project(points);
   const subject = positions[points.findIndex(({ number }) => number === undefined)];
   const core = subject ?? { x: median(positions.map(({ x }) => x)), y: median(positions.map(({ y }) => y)) };

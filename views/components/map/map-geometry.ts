@@ -37,8 +37,8 @@ export const distanceToBox = (position: Position, { x, y, width, height }: Box) 
 export function distanceToLine(position: Position, { from, to }: Line): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const square = dx * dx + dy * dy;
-  const part = square === 0 ? 0 : ((position.x - from.x) * dx + (position.y - from.y) * dy) / square;
-  const fraction = clamp(part, 0, 1);
+  const along = square === 0 ? 0 : ((position.x - from.x) * dx + (position.y - from.y) * dy) / square;
+  const fraction = clamp(along, 0, 1);
   return distanceBetween(position, { x: from.x + fraction * dx, y: from.y + fraction * dy });
 }
 

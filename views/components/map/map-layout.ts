@@ -1,12 +1,12 @@
-import type { MapPointModel } from '../../models/profiles.ts';
 import { type Caption, type District, placeCaptions, placeName } from './map-captions.ts';
 import { placeOffMap } from './map-edge.ts';
 import { type FramedPoint, frameMap } from './map-frame.ts';
 import { type Box, type Position, positionsAlong } from './map-geometry.ts';
 import { placeNumbers } from './map-labels.ts';
+import type { MapPoint } from './map-point.ts';
 
 /** A point of a map: its position and that of its number, in hundredths of the map's width. */
-export interface Marker extends MapPointModel, Position {
+export interface Marker extends MapPoint, Position {
   labelX: number;
   labelY: number;
   /**
@@ -63,7 +63,7 @@ function mapLines(markers: readonly Marker[], route: boolean) {
  * another number or a point; points far from the others are left off the map, their numbers at its edge. `route`
  * says that the points are connected in their order.
  */
-export function layOutMap(points: readonly MapPointModel[], route = false): MapLayout {
+export function layOutMap(points: readonly MapPoint[], route = false): MapLayout {
   const { height, scale, centre, points: framed } = frameMap(points);
   const onMap = framed.filter(({ offMap }) => !offMap);
   const edges = placeOffMap(framed, onMap, centre, height);

@@ -1,10 +1,19 @@
-import type { Choice } from '../../models/basics.ts';
-import type { FiltersModel, ProfileIndexModel } from '../../models/profile-index.ts';
+import type { Link, SelectableLink } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
+
+/** The filters of an index page. */
+export interface IndexFilters {
+  count: number;
+  facets: { key: string; title: string; options: (SelectableLink & { count: number })[] }[];
+  /** The active filters; each links to the index without it. */
+  chosen: Link[];
+  /** The address without any filters. */
+  clear: string;
+}
 
 interface FilterMenuProps {
   title: string;
-  options: (Choice & { count?: number })[];
+  options: (SelectableLink & { count?: number })[];
 }
 
 /** One filter: its title with the active option, and its options as links in a disclosure. */
@@ -30,7 +39,7 @@ function FilterMenu({ title, options }: FilterMenuProps) {
 }
 
 /** The number of results, and the active filters with links that remove them. */
-function FilterSummary({ filters: { count, chosen, clear } }: { filters: FiltersModel }) {
+function FilterSummary({ filters: { count, chosen, clear } }: { filters: IndexFilters }) {
   const { t } = useReader();
   return (
     <div className="filter-result">
@@ -54,10 +63,14 @@ function FilterSummary({ filters: { count, chosen, clear } }: { filters: Filters
   );
 }
 
+interface FiltersProps {
+  filters: IndexFilters;
+  sorts: SelectableLink[];
+}
+
 /** The filters and sort orders of an index page. All are links except "open now", which needs the browser's clock. */
-export function Filters({ directory: { filters, sorts } }: { directory: ProfileIndexModel }) {
+export function Filters({ filters, sorts }: FiltersProps) {
   const { t } = useReader();
-  if (!filters) return null;
   return (
     <>
       <nav className="filters" aria-label={t('filter.title')}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ProfileIndexModel } from '../../models/profile-index.ts';
+import type { Link, SelectableLink } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
 import { Tabs } from './tabs.tsx';
 
 interface IndexHeadProps {
-  directory: ProfileIndexModel;
+  page: { title: string; eyebrow?: Link; regions: SelectableLink[] };
   children?: ReactNode;
 }
 
 /** The head of an index page: its title and the links to its regions. */
-export function IndexHead({ directory: { title, eyebrow, regions }, children }: IndexHeadProps) {
+export function IndexHead({ page: { title, eyebrow, regions }, children }: IndexHeadProps) {
   const { t } = useReader();
   return (
     <header className="page-head">

@@ -1,4 +1,4 @@
-import type { Link } from '../../models/basics.ts';
+import type { Link } from '../../links.ts';
 
 interface TabsProps {
   label: string;

@@ -1,9 +1,16 @@
-import type { TeaserModel } from '../../models/fronts.ts';
 import { Phrases } from '../text/phrases.tsx';
 import { SectionHead } from './section-head.tsx';
 
+/** A link with a title and a standfirst. */
+export interface Teaser {
+  title: string;
+  href: string;
+  standfirst: string;
+  lang?: string;
+}
+
 /** Links as large titles, each with a standfirst. */
-export function Teasers({ title, teasers }: { title: string; teasers: TeaserModel[] }) {
+export function Teasers({ title, teasers }: { title: string; teasers: Teaser[] }) {
   if (teasers.length === 0) return null;
   return (
     <section className="container section teasers">

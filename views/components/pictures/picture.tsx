@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import type { PictureModel } from '../../models/basics.ts';
 import {
   cropOf,
   focalIn,
@@ -11,11 +10,26 @@ import {
 } from '../../pictures/renditions.ts';
 import { type PictureLayout, pictureLayouts } from './layouts.ts';
 
+/** A picture as pages show it. */
+export interface PictureData {
+  /** The common beginning of its renditions' addresses, or the address of a picture on another host. */
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** The focal point, as fractions from left and top. */
+  focal?: readonly [number, number];
+  /** The picture's colours from top to bottom, shown until it has loaded. */
+  placeholderColours?: readonly string[];
+  caption?: string;
+  credit?: string;
+}
+
 /** The ratios that have a class in views/styles/components/cards.css; the others are only for wide screens and sharing. */
 export type FrameRatio = Exclude<Ratio, '11x5' | '40x21'>;
 
 export interface PictureProps {
-  picture: PictureModel;
+  picture: PictureData;
   ratio?: FrameRatio;
   /** The ratio on wide screens, if different. */
   wideRatio?: Ratio;
@@ -33,16 +47,16 @@ const newerFormats = ['avif', 'webp'] as const satisfies PictureFormat[];
 const wideScreen = '(min-width: 48rem)';
 
 /** Pictures of the image service have a path; those of other hosts have no renditions and are shown unchanged. */
-const hasRenditions = ({ src }: PictureModel) => src.startsWith('/');
+const hasRenditions = ({ src }: PictureData) => src.startsWith('/');
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 
 /** The CSS background of the frame while its picture loads: the picture's own colours from top to bottom. */
-function placeholderOf({ placeholderColours = [] }: PictureModel): string | undefined {
+function placeholderOf({ placeholderColours = [] }: PictureData): string | undefined {
   return placeholderColours.length > 1 ? `linear-gradient(${placeholderColours})` : placeholderColours[0];
 }
 
-function usefulWidths(picture: PictureModel, ratio: Ratio, layout: PictureLayout): readonly number[] {
+function usefulWidths(picture: PictureData, ratio: Ratio, layout: PictureLayout): readonly number[] {
   const [least, most] = pictureLayouts[layout].range;
   const all = widthsOf(cropOf(picture, ratio));
   const useful = all.filter((width) => width >= least && width <= most);

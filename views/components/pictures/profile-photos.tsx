@@ -1,12 +1,12 @@
-import type { PictureModel } from '../../models/basics.ts';
 import { useReader } from '../../reader.tsx';
 import { Figure } from './figure.tsx';
 import { pairCrop } from './pair-crops.ts';
+import type { PictureData } from './picture.tsx';
 
 const ratioOfCrop = { wide: '3x2', tall: '4x5' } as const;
 
 /** The photos of a profile in pairs of different crops. */
-export function ProfilePhotos({ photos }: { photos: PictureModel[] }) {
+export function ProfilePhotos({ photos }: { photos: PictureData[] }) {
   const { t } = useReader();
   if (photos.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
-import type { ProfileCardModel } from '../../models/profiles.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { datesOf, EventDay, EventTimes } from './event-date.tsx';
+import type { ProfileItem } from './profile-card.tsx';
 
 interface AgendaRowProps {
-  event: ProfileCardModel;
+  event: ProfileItem;
   /** Whether it is the first event of the page, shown larger. */
   lead?: boolean;
   /** Whether its picture is shown; only the first event's by default. */

@@ -1,7 +1,13 @@
-import type { CarouselModel } from '../../models/fronts.ts';
 import { useReader } from '../../reader.tsx';
 import { SectionHead } from '../navigation/section-head.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard, type ProfileItem } from './profile-card.tsx';
+
+export interface CarouselProps {
+  title: string;
+  vertical?: string;
+  href?: string;
+  items: ProfileItem[];
+}
 
 function ScrollButton({ by, label, path }: { by: -1 | 1; label: string; path: string }) {
   return (
@@ -14,14 +20,14 @@ function ScrollButton({ by, label, path }: { by: -1 | 1; label: string; path: st
 }
 
 /** Profiles in a row that scrolls sideways by touch, wheel or keyboard; its two buttons need JavaScript. */
-export function Carousel({ carousel }: { carousel: CarouselModel }) {
+export function Carousel({ title, vertical, href, items }: CarouselProps) {
   const { t } = useReader();
   return (
-    <section className="container section" data-vertical={carousel.vertical}>
-      <SectionHead title={carousel.title} {...(carousel.href ? { href: carousel.href } : {})} />
+    <section className="container section" data-vertical={vertical}>
+      <SectionHead title={title} {...(href ? { href } : {})} />
       <scroll-shelf class="shelf">
         <ul>
-          {carousel.items.map((profile) => (
+          {items.map((profile) => (
             <li key={profile.id}>
               <ProfileCard profile={profile} shape="tall" />
             </li>

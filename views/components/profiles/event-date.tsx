@@ -1,18 +1,18 @@
 import { formatDate } from '../../../locales/dates.ts';
-import type { DatesModel, FactModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { EventDates, Fact } from './fact.ts';
 
 const halfDayMs = 43_200_000;
 /** A dash without line breaks around it. */
 const noBreakDash = '\u00a0–\u2060\u00a0';
 
 /** The dates among a profile's facts, if it has any. */
-export function datesOf(facts: FactModel[]): DatesModel | undefined {
-  return facts.find((fact): fact is DatesModel => fact.kind === 'dates');
+export function datesOf(facts: Fact[]): EventDates | undefined {
+  return facts.find((fact): fact is EventDates => fact.kind === 'dates');
 }
 
 /** The day of an event in large figures, with its weekday and, unless `month` is false, its month. */
-export function EventDay({ dates, month: showMonth = true }: { dates: DatesModel; month?: boolean }) {
+export function EventDay({ dates, month: showMonth = true }: { dates: EventDates; month?: boolean }) {
   const { iso } = useReader();
   const { from, timeZone } = dates;
   const month = formatDate(from, 'shortMonth', iso, timeZone);
@@ -30,7 +30,7 @@ export function EventDay({ dates, month: showMonth = true }: { dates: DatesModel
  * The start and end of an event. The day is given once when the event ends on it or before noon of the next day;
  * `day` is false where the day is shown already.
  */
-export function EventTimes({ dates, day = true }: { dates: DatesModel; day?: boolean }) {
+export function EventTimes({ dates, day = true }: { dates: EventDates; day?: boolean }) {
   const { from, to, timeZone } = dates;
   const { t, iso } = useReader();
   const dayOf = (date: string | number) => formatDate(new Date(date).toISOString(), 'day', iso, timeZone);

@@ -1,10 +1,10 @@
-import type { FactKey, FactModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 import { EventTimes } from './event-date.tsx';
+import type { Fact, FactKey } from './fact.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
 /** A value on a scale as repeated signs, the rest of the scale faint. */
-function Scale({ fact: { sign, value, most } }: { fact: Extract<FactModel, { kind: 'scale' }> }) {
+function Scale({ fact: { sign, value, most } }: { fact: Extract<Fact, { kind: 'scale' }> }) {
   const { t } = useReader();
   return (
     <span role="img" aria-label={t('facts.priceOf', { value, most })}>
@@ -28,7 +28,7 @@ function LinkText({ text }: { text: string }) {
 }
 
 /** The value of a fact of any kind. */
-export function FactValue({ fact }: { fact: FactModel }) {
+export function FactValue({ fact }: { fact: Fact }) {
   switch (fact.kind) {
     case 'hours':
       return <OpeningHours hours={fact} />;
@@ -52,12 +52,12 @@ export function FactValue({ fact }: { fact: FactModel }) {
 }
 
 /** The facts that have one of the keys, in the order of the keys. */
-export function pickFacts(facts: FactModel[], keys: readonly FactKey[]): FactModel[] {
+export function pickFacts(facts: Fact[], keys: readonly FactKey[]): Fact[] {
   return keys.flatMap((key) => facts.find((fact) => fact.key === key) ?? []);
 }
 
 /** Facts as a list of labels and values. */
-export function Facts({ facts }: { facts: FactModel[] }) {
+export function Facts({ facts }: { facts: Fact[] }) {
   const { t } = useReader();
   if (facts.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ export function Facts({ facts }: { facts: FactModel[] }) {
 }
 
 /** A few facts as large figures in a row: a home's price, rooms and size. */
-export function FactFigures({ facts }: { facts: FactModel[] }) {
+export function FactFigures({ facts }: { facts: Fact[] }) {
   const { t } = useReader();
   if (facts.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ export function FactFigures({ facts }: { facts: FactModel[] }) {
 }
 
 /** The first link of a fact as a button; nothing when the profile lacks it. */
-export function FactButton({ facts, of }: { facts: FactModel[]; of: FactKey }) {
+export function FactButton({ facts, of }: { facts: Fact[]; of: FactKey }) {
   const [fact] = pickFacts(facts, [of]);
   const link = fact?.kind === 'links' ? fact.links[0] : undefined;
   if (!link) return null;
@@ -105,7 +105,7 @@ export function FactButton({ facts, of }: { facts: FactModel[]; of: FactKey }) {
 }
 
 /** A fact of several lines as a list below its label; nothing when the profile lacks it. */
-export function FactList({ facts, of }: { facts: FactModel[]; of: FactKey }) {
+export function FactList({ facts, of }: { facts: Fact[]; of: FactKey }) {
   const { t } = useReader();
   const [fact] = pickFacts(facts, [of]);
   if (fact?.kind !== 'text') return null;

@@ -1,7 +1,7 @@
-import type { ProfileCardModel } from '../../models/profiles.ts';
+import type { ProfileItem } from './profile-card.tsx';
 
 interface NameListProps {
-  items: ProfileCardModel[];
+  items: ProfileItem[];
   /** Whether sort names are shown: `Tsoi, Edwina`. */
   bySortName?: boolean;
 }

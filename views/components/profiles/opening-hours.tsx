@@ -1,14 +1,14 @@
 import { weekdayName } from '../../../locales/dates.ts';
-import type { FactModel, HoursModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { Fact, WeekHours } from './fact.ts';
 
 /** The opening hours among a profile's facts, if it has any. */
-export function hoursOf(facts: FactModel[]): HoursModel | undefined {
-  return facts.find((fact): fact is HoursModel => fact.kind === 'hours');
+export function hoursOf(facts: Fact[]): WeekHours | undefined {
+  return facts.find((fact): fact is WeekHours => fact.kind === 'hours');
 }
 
 /** A week in the form that the custom element parses: `1 12:00 15:00,1 18:00 22:30`. */
-const weekOf = ({ days }: HoursModel) =>
+const weekOf = ({ days }: WeekHours) =>
   days.flatMap(({ day, spans }) => spans.map(({ opens, closes }) => `${day} ${opens} ${closes}`)).join(',');
 
 /** The attribute with the texts for the `<opening-hours>` elements inside the element that carries it. */
@@ -27,12 +27,12 @@ export function useHoursTexts(): { 'data-hours-texts': string } {
 }
 
 /** Whether a venue is open now. Pages are cached, so the browser fills it in, in the venue's time zone. */
-export function OpenStatus({ hours }: { hours: HoursModel }) {
+export function OpenStatus({ hours }: { hours: WeekHours }) {
   return <opening-hours class="open-state" data-week={weekOf(hours)} data-time-zone={hours.timeZone} />;
 }
 
 /** The opening hours of the whole week; the browser marks today. */
-export function OpeningHours({ hours }: { hours: HoursModel }) {
+export function OpeningHours({ hours }: { hours: WeekHours }) {
   const { t, iso } = useReader();
   return (
     <opening-hours data-week={weekOf(hours)} data-time-zone={hours.timeZone}>

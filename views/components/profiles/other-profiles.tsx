@@ -1,8 +1,8 @@
-import type { ProfileModel } from '../../models/profiles.ts';
 import { SectionHead } from '../navigation/section-head.tsx';
+import type { ProfileItem } from './profile-card.tsx';
 
 /** Further profiles, as names in columns. */
-export function OtherProfiles({ others: { title, items } }: Pick<ProfileModel, 'others'>) {
+export function OtherProfiles({ title, items }: { title: string; items: ProfileItem[] }) {
   if (items.length === 0) return null;
   return (
     <nav className="container section" aria-label={title}>

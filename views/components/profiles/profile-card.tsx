@@ -1,8 +1,27 @@
-import type { ProfileCardModel } from '../../models/profiles.ts';
 import type { Ratio } from '../../pictures/renditions.ts';
 import type { PictureLayout } from '../pictures/layouts.ts';
-import { Picture } from '../pictures/picture.tsx';
+import { Picture, type PictureData } from '../pictures/picture.tsx';
+import type { Fact } from './fact.ts';
 import { hoursOf, OpenStatus } from './opening-hours.tsx';
+
+/** A profile as lists show it. */
+export interface ProfileItem {
+  id: string;
+  slug: string;
+  href: string;
+  name: string;
+  /** The sort name: `Tsoi, Edwina`. */
+  sortName: string;
+  standfirst: string;
+  line: string;
+  /** The language tag of the line, if it is not that of the other texts. */
+  lineLang?: string;
+  picture?: PictureData;
+  lang?: string;
+  facts: Fact[];
+  /** The distance from the profile of the page, in metres. */
+  metres?: number;
+}
 
 /** The shapes of a card: its picture's ratio and layout, the class of its name, whether it has its standfirst. */
 const profileShapes = {
@@ -20,7 +39,7 @@ const profileShapes = {
 export type ProfileShape = keyof typeof profileShapes;
 
 interface ProfileCardProps {
-  profile: ProfileCardModel;
+  profile: ProfileItem;
   shape: ProfileShape;
   heading?: 'h2' | 'h3';
   /** Whether its picture is the first of the page. */

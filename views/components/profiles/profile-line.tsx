@@ -1,8 +1,8 @@
-import type { ProfileModel } from '../../models/profiles.ts';
+import type { Fact } from './fact.ts';
 import { hoursOf, OpenStatus } from './opening-hours.tsx';
 
 /** A line about a venue, and whether it is open now. */
-export function ProfileLine({ profile: { line, facts } }: { profile: ProfileModel }) {
+export function ProfileLine({ line, facts }: { line: string; facts: Fact[] }) {
   const hours = hoursOf(facts);
   return (
     <p className="profile-line">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ProfileModel } from '../../models/profiles.ts';
+import type { Link } from '../../links.ts';
 
 interface ProfileTitleProps {
-  profile: ProfileModel;
+  profile: { eyebrow: Link; name: string; standfirst: string; lang?: string };
   /** A person's profession, below the name. */
   role?: string;
   /** Further content below the standfirst. */

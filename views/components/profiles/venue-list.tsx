@@ -1,11 +1,12 @@
-import type { MapPointModel, ProfileCardModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
 import { formatDistance } from '../map/distance.ts';
 import { DrawnMap } from '../map/drawn-map.tsx';
+import type { MapPoint } from '../map/map-point.ts';
 import { Picture } from '../pictures/picture.tsx';
+import type { ProfileItem } from './profile-card.tsx';
 
 interface VenueListProps {
-  items: ProfileCardModel[];
+  items: ProfileItem[];
   heading?: 'h2' | 'h3';
   /** Whether each has its standfirst, and every fourth its picture. */
   full?: boolean;
@@ -38,7 +39,7 @@ export function VenueList({ items, heading: Heading = 'h3', full = false }: Venu
 }
 
 interface MappedVenuesProps extends VenueListProps {
-  points: MapPointModel[];
+  points: MapPoint[];
   /** Whether the venues are the stops of a route. */
   route?: boolean;
   /** Whether the map is larger than the list. */

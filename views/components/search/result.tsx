@@ -1,9 +1,23 @@
-import type { ResultModel } from '../../models/search.ts';
-import { Picture } from '../pictures/picture.tsx';
+import { Picture, type PictureData } from '../pictures/picture.tsx';
 import { Day } from '../stories/dateline.tsx';
 
+/** A search result. */
+export interface SearchResult {
+  href: string;
+  eyebrow: string;
+  title: string;
+  /** A line about it; a story has its date instead. */
+  line?: string;
+  publishedAt?: string;
+  /** A part of its text, in pieces of which those that match the query are marked. */
+  excerpt: { text: string; marked: boolean }[];
+  vertical?: string;
+  picture?: PictureData;
+  lang?: string;
+}
+
 interface ResultProps {
-  result: ResultModel;
+  result: SearchResult;
   withPicture: boolean;
 }
 

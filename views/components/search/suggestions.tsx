@@ -1,8 +1,14 @@
-import type { SuggestPartModel } from '../../models/search.ts';
+import type { Link } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
 
+/** Suggestions for a partly typed query. */
+export interface SuggestionsProps {
+  items: (Link & { eyebrow: string; lang?: string })[];
+  all?: string;
+}
+
 /** Suggestions for a partly typed query: links that follow the field in the tab order. */
-export function Suggestions({ items, all }: Omit<SuggestPartModel, 'kind'>) {
+export function Suggestions({ items, all }: Omit<SuggestionsProps, 'kind'>) {
   const { t } = useReader();
   if (items.length === 0) return null;
   return (

@@ -1,9 +1,15 @@
-import type { AuthorModel } from '../../models/stories.ts';
 import { useReader } from '../../reader.tsx';
 import { Monogram } from '../profiles/monogram.tsx';
 
+export interface StoryAuthor {
+  name: string;
+  href: string;
+  /** A short text about the author, with its language tag if that is not the page's. */
+  about?: { role?: string; text: string; lang?: string };
+}
+
 /** The author of a story, below its text. */
-export function AuthorCard({ author }: { author: AuthorModel }) {
+export function AuthorCard({ author }: { author: StoryAuthor }) {
   const { t } = useReader();
   return (
     <section className="author-card" aria-label={t('story.aboutAuthor')}>

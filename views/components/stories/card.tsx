@@ -1,10 +1,28 @@
-import type { CardModel } from '../../models/basics.ts';
+import type { Link } from '../../links.ts';
 import type { Ratio } from '../../pictures/renditions.ts';
 import { useReader } from '../../reader.tsx';
 import type { PictureLayout } from '../pictures/layouts.ts';
-import { type FrameRatio, Picture } from '../pictures/picture.tsx';
+import { type FrameRatio, Picture, type PictureData } from '../pictures/picture.tsx';
 import { Phrases } from '../text/phrases.tsx';
 import { Day } from './dateline.tsx';
+
+/** A story as lists show it. */
+export interface StoryItem {
+  id: string;
+  href: string;
+  title: string;
+  standfirst: string;
+  eyebrow: Link;
+  vertical: string;
+  author: string;
+  publishedAt: string;
+  readingMinutes: number;
+  weekend: boolean;
+  /** Absent if the page shows the same picture elsewhere. */
+  picture?: PictureData;
+  /** The language tag, if the story is in another language than the page. */
+  lang?: string;
+}
 
 interface ShapeRecord {
   /** The props of its picture, or null for a card of text. */
@@ -64,7 +82,7 @@ const withoutPicture = (shape: CardShape): CardShape =>
   shape === 'thumb' || shape === 'text' ? 'text' : 'brief';
 
 interface CardProps {
-  story: CardModel;
+  story: StoryItem;
   shape: CardShape;
   /** Whether its picture is the first of the page. */
   first?: boolean;

@@ -1,9 +1,18 @@
 import { Fragment } from 'react';
 import { PageAd } from '../../ads/ad-slot.tsx';
 import type { PageSlot } from '../../ads/page-ads.ts';
-import type { FeedModel } from '../../models/basics.ts';
 import { useReader } from '../../reader.tsx';
-import { Card, type CardShape } from './card.tsx';
+import { Card, type CardShape, type StoryItem } from './card.tsx';
+
+/** One page of a listing. `next` is the address of the next page, `nextPartial` that of its fragment. */
+export interface StoryFeed {
+  items: StoryItem[];
+  page: number;
+  pages: number;
+  previous?: string;
+  next?: string;
+  nextPartial?: string;
+}
 
 /** The shapes of the twelve cards of a page; each line is a row on a wide screen. */
 const cardPattern: readonly CardShape[] = [
@@ -18,7 +27,7 @@ const cardPattern: readonly CardShape[] = [
 const adBefore: Readonly<Record<number, PageSlot>> = { 5: 'top', 10: 'billboard' };
 
 interface FeedPageProps {
-  feed: FeedModel;
+  feed: StoryFeed;
   /** Whether its first picture is the first of the page. */
   first?: boolean;
   /** Whether it contains the page's ad slots. */
@@ -50,7 +59,7 @@ export function FeedPage({ feed, first = false, ads = false }: FeedPageProps) {
             className="button outlined"
             href={feed.next}
             rel="next"
-            data-hx-get={feed.nextPart}
+            data-hx-get={feed.nextPartial}
             data-hx-target="closest .feed-more"
             data-hx-swap="outerHTML"
             data-hx-select=""

@@ -1,10 +1,9 @@
-import type { CardModel } from '../../models/basics.ts';
 import { useReader } from '../../reader.tsx';
 import { SectionHead } from '../navigation/section-head.tsx';
-import { Card } from './card.tsx';
+import { Card, type StoryItem } from './card.tsx';
 
 /** The most read stories, numbered. */
-export function MostRead({ stories }: { stories: CardModel[] }) {
+export function MostRead({ stories }: { stories: StoryItem[] }) {
   const { t } = useReader();
   if (stories.length === 0) return null;
   return (

@@ -1,12 +1,16 @@
-import type { RelatedStoriesModel } from '../../models/pages.ts';
 import { useReader } from '../../reader.tsx';
 import { SectionHead } from '../navigation/section-head.tsx';
-import { Card } from './card.tsx';
+import { Card, type StoryItem } from './card.tsx';
+
+/** The related stories below a page. */
+export interface RelatedStoriesProps {
+  items: StoryItem[];
+}
 
 const relatedShapes = ['wide', 'portrait', 'square'] as const;
 
 /** Related stories: three with different crops, then a large one as the next story. */
-export function RelatedStories({ items }: RelatedStoriesModel) {
+export function RelatedStories({ items }: RelatedStoriesProps) {
   const { t } = useReader();
   const next = items[3];
   if (items.length === 0) return null;

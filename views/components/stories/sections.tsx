@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
-import type { SectionModel } from '../../models/fronts.ts';
 import { SectionHead } from '../navigation/section-head.tsx';
-import { Card } from './card.tsx';
+import { Card, type StoryItem } from './card.tsx';
+
+export interface StorySection {
+  key: string;
+  title: string;
+  href: string;
+  items: StoryItem[];
+}
 
 /** Two stories side by side, one wide, one tall. */
 function PairSection({ section: { key, title, href, items } }: SectionProps) {
@@ -17,14 +23,14 @@ function PairSection({ section: { key, title, href, items } }: SectionProps) {
 }
 
 interface SectionProps {
-  section: SectionModel;
+  section: StorySection;
 }
 
 const columnLength = 4;
 const minWithPictures = 2;
 
 /** The stories of a column with small pictures: those with a picture, or all where fewer than two have one. */
-function columnOf(stories: SectionModel['items']): SectionModel['items'] {
+function columnOf(stories: StorySection['items']): StorySection['items'] {
   const all = stories.slice(0, columnLength);
   const withPicture = all.filter(({ picture }) => picture);
   return withPicture.length < minWithPictures ? all : withPicture;
@@ -108,7 +114,7 @@ export type SectionLayout = keyof typeof sectionLayouts;
 const minForLayout = 4;
 
 /** Sections, each in the next of the given layouts, repeatedly; one with fewer than four stories is a pair. */
-export function Sections({ sections, as }: { sections: SectionModel[]; as: readonly SectionLayout[] }) {
+export function Sections({ sections, as }: { sections: StorySection[]; as: readonly SectionLayout[] }) {
   return sections.map((section, index) => {
     const ownLayout = sectionLayouts[as[index % as.length] as SectionLayout];
     const Layout = section.items.length >= minForLayout ? ownLayout : PairSection;

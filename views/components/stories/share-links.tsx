@@ -1,6 +1,13 @@
 import type { Region } from '../../../locales/regions.ts';
-import type { ShareModel } from '../../models/basics.ts';
 import { useReader } from '../../reader.tsx';
+
+/** The data of a page for sharing it. */
+export interface ShareData {
+  url: string;
+  title: string;
+  description: string;
+  author: string;
+}
 
 interface ShareTarget {
   name: string;
@@ -32,7 +39,7 @@ const shareTargets: readonly ShareTarget[] = [
 ];
 
 /** Links to share a page. The copy button needs JavaScript: it works inside `<share-tools>`. */
-export function ShareLinks({ share }: { share: ShareModel }) {
+export function ShareLinks({ share }: { share: ShareData }) {
   const { t, region } = useReader();
   const url = encodeURIComponent(share.url);
   const title = encodeURIComponent(share.title);

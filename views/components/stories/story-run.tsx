@@ -1,13 +1,12 @@
-import type { CardModel } from '../../models/basics.ts';
 import { SectionHead } from '../navigation/section-head.tsx';
 import { pairCrop } from '../pictures/pair-crops.ts';
-import { Card } from './card.tsx';
+import { Card, type StoryItem } from './card.tsx';
 
 const shapeOfCrop = { wide: 'wide', tall: 'portrait' } as const;
 /** With up to this many stories in the column their pictures are as wide as the column, which fills its height. */
 const fewInColumn = 2;
 
-function Pairs({ stories, heading }: { stories: CardModel[]; heading: 'h2' | 'h3' }) {
+function Pairs({ stories, heading }: { stories: StoryItem[]; heading: 'h2' | 'h3' }) {
   return (
     <div className="pairs">
       {stories.map((story, index) => (
@@ -23,7 +22,7 @@ function Pairs({ stories, heading }: { stories: CardModel[]; heading: 'h2' | 'h3
 }
 
 /** The stories about a profile: one beside its text, two as a pair, more as a large one and a column. */
-export function StoryRun({ title, stories }: { title: string; stories: CardModel[] }) {
+export function StoryRun({ title, stories }: { title: string; stories: StoryItem[] }) {
   const [first, ...others] = stories;
   if (!first) return null;
   if (others.length >= fewInColumn)
@@ -53,7 +52,7 @@ export function StoryRun({ title, stories }: { title: string; stories: CardModel
 }
 
 /** Stories as the main content of a page: a large one, then pairs. */
-export function StoryPairs({ stories }: { stories: CardModel[] }) {
+export function StoryPairs({ stories }: { stories: StoryItem[] }) {
   const [first, ...others] = stories;
   if (!first) return null;
   return (

@@ -1,10 +1,16 @@
-import type { SummaryModel } from '../../models/stories.ts';
 import { useReader } from '../../reader.tsx';
+
+/** The summary of a story; a long one is closed on phones. */
+export interface StorySummary {
+  label: 'highlights' | 'ai';
+  points: string[];
+  long: boolean;
+}
 
 const labels = { highlights: 'story.highlights', ai: 'story.aiSummary' } as const;
 
 /** The summary of a story between its head and its text: highlights or an AI summary, labelled as such. */
-export function SummaryBox({ summary, lang }: { summary: SummaryModel; lang?: string | undefined }) {
+export function SummaryBox({ summary, lang }: { summary: StorySummary; lang?: string | undefined }) {
   const { t } = useReader();
   const details = (
     <details className="summary container" open>

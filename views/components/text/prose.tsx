@@ -1,12 +1,22 @@
 import { type ComponentType, Fragment } from 'react';
 import { AdSlot } from '../../ads/ad-slot.tsx';
 import type { Unit } from '../../ads/units.ts';
-import type { BlockModel } from '../../models/basics.ts';
 import { useReader } from '../../reader.tsx';
 import { Figure } from '../pictures/figure.tsx';
+import type { PictureData } from '../pictures/picture.tsx';
 import { inline } from './inline.tsx';
 
-type Of<T extends BlockModel['type']> = Extract<BlockModel, { type: T }>;
+/** A block of the body of a story, profile or static page. Texts may have inline marks. */
+export type ProseBlock =
+  | { type: 'paragraph' | 'heading'; text: string }
+  | { type: 'quote'; text: string; by?: string }
+  | { type: 'list'; items: string[] }
+  | { type: 'picture'; picture: PictureData }
+  | { type: 'gallery'; pictures: PictureData[] }
+  | { type: 'entry'; title: string; address?: string; phone?: string }
+  | { type: 'related'; title: string; href: string; lang?: string };
+
+type Of<T extends ProseBlock['type']> = Extract<ProseBlock, { type: T }>;
 
 function QuoteBlock({ text, by }: Of<'quote'>) {
   return (
@@ -78,7 +88,7 @@ function RelatedBlock({ title, href, lang }: Of<'related'>) {
 }
 
 /** The component of each type of block. */
-const blocks: { [T in BlockModel['type']]: ComponentType<Of<T>> } = {
+const blocks: { [T in ProseBlock['type']]: ComponentType<Of<T>> } = {
   paragraph: ({ text }) => <p>{inline(text)}</p>,
   heading: ({ text }) => <h2 className="heading-l">{inline(text)}</h2>,
   quote: QuoteBlock,
@@ -90,7 +100,7 @@ const blocks: { [T in BlockModel['type']]: ComponentType<Of<T>> } = {
 };
 
 interface ProseProps {
-  body: BlockModel[];
+  body: ProseBlock[];
   /** Whether its headings are numbered, as in a listicle. */
   numbered?: boolean;
   lang?: string | undefined;
@@ -103,7 +113,7 @@ export function Prose({ body, numbered = false, lang, ads }: ProseProps) {
   return (
     <div className={numbered ? 'prose numbered' : 'prose'} lang={lang}>
       {body.map((block, index) => {
-        const Block = blocks[block.type] as ComponentType<BlockModel>;
+        const Block = blocks[block.type] as ComponentType<ProseBlock>;
         const unit = ads?.get(index);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a body never change their order

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { formatDate, monthAndYear } from '../../../locales/dates.ts';
 import { IndexHead } from '../../components/navigation/index-head.tsx';
 import { AgendaRow } from '../../components/profiles/agenda-row.tsx';
-import type { ProfileIndexGroup, ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileIndexGroup, ProfileIndexProps } from './index-page.ts';
 
 const past = 'past';
 
@@ -49,12 +49,12 @@ function Month({ group: { key, title, items }, first }: MonthProps) {
 }
 
 /** Events by month, past events apart. Where there are none, upcoming events of other sections. */
-export function Agenda({ directory }: { directory: ProfileIndexModel }) {
+export function Agenda({ page }: { page: ProfileIndexProps }) {
   const { t } = useReader();
-  const { groups, instead = [], more } = directory;
+  const { groups, instead = [], more } = page;
   return (
     <>
-      <IndexHead directory={directory} />
+      <IndexHead page={page} />
       {groups.length === 0 && <p className="empty">{t('directory.empty')}</p>}
       {[...groups, ...instead].map((group, index) => (
         <Month key={group.key} group={group} first={index === 0} />

@@ -1,8 +1,8 @@
 import { IndexHead } from '../../components/navigation/index-head.tsx';
 import { NameList } from '../../components/profiles/name-list.tsx';
 import { ProfileCard } from '../../components/profiles/profile-card.tsx';
-import type { ProfileIndexGroup, ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileIndexGroup, ProfileIndexProps } from './index-page.ts';
 
 /** Designers with pictures: the first large, the others in pairs of wide and tall. */
 function DesignersWithPictures({ items: [first, ...others] }: Pick<ProfileIndexGroup, 'items'>) {
@@ -26,13 +26,13 @@ function DesignersWithPictures({ items: [first, ...others] }: Pick<ProfileIndexG
 }
 
 /** The index page of designers: some with pictures, then the other names by region. */
-export function DesignerIndex({ directory }: { directory: ProfileIndexModel }) {
+export function DesignerIndex({ page }: { page: ProfileIndexProps }) {
   const { t } = useReader();
-  const [first, ...others] = directory.groups;
+  const [first, ...others] = page.groups;
   const withPictures = first?.items ?? [];
   return (
     <>
-      <IndexHead directory={directory} />
+      <IndexHead page={page} />
       {withPictures.length === 0 && others.length === 0 && <p className="empty">{t('directory.empty')}</p>}
       {withPictures.length > 0 && <DesignersWithPictures items={withPictures} />}
       {others.length > 0 && (

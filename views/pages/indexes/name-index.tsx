@@ -1,10 +1,10 @@
 import { IndexHead } from '../../components/navigation/index-head.tsx';
 import { Pager } from '../../components/navigation/pager.tsx';
 import { NameList } from '../../components/profiles/name-list.tsx';
-import type { ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileIndexProps } from './index-page.ts';
 
-type Groups = Pick<ProfileIndexModel, 'groups'>;
+type Groups = Pick<ProfileIndexProps, 'groups'>;
 
 const anchorOf = (key: string) => `initial-${key === '#' ? 'other' : key}`;
 
@@ -38,14 +38,14 @@ function IndexPart({ groups }: Groups) {
 }
 
 /** An alphabetical index of names with links to its letters; names in other scripts than the page's come after the others. */
-export function NameIndex({ directory }: { directory: ProfileIndexModel }) {
+export function NameIndex({ page }: { page: ProfileIndexProps }) {
   const { t } = useReader();
-  const { groups, previous, next } = directory;
+  const { groups, previous, next } = page;
   const own = groups.filter(({ foreign }) => !foreign);
   const foreign = groups.filter((group) => group.foreign);
   return (
     <>
-      <IndexHead directory={directory}>
+      <IndexHead page={page}>
         {groups.length > 1 && (
           <nav aria-label={t('directory.initials')}>
             {own.length > 0 && <Initials groups={own} />}

@@ -2,8 +2,8 @@ import { IndexHead } from '../../components/navigation/index-head.tsx';
 import { SectionHead } from '../../components/navigation/section-head.tsx';
 import { NameList } from '../../components/profiles/name-list.tsx';
 import { ProfileCard } from '../../components/profiles/profile-card.tsx';
-import type { ProfileIndexGroup, ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileIndexGroup, ProfileIndexProps } from './index-page.ts';
 
 type Items = Pick<ProfileIndexGroup, 'items'>;
 
@@ -54,12 +54,12 @@ function PlaceGroup({ items }: Items) {
 }
 
 /** The index page of places, by their type. */
-export function PlaceIndex({ directory }: { directory: ProfileIndexModel }) {
+export function PlaceIndex({ page }: { page: ProfileIndexProps }) {
   const { t } = useReader();
-  const { groups } = directory;
+  const { groups } = page;
   return (
     <>
-      <IndexHead directory={directory} />
+      <IndexHead page={page} />
       {groups.length === 0 && <p className="empty">{t('directory.empty')}</p>}
       {groups.map(({ key, title, items }) => (
         <section key={key} className="section">

@@ -3,21 +3,21 @@ import { Filters } from '../../components/navigation/filters.tsx';
 import { IndexHead } from '../../components/navigation/index-head.tsx';
 import { useHoursTexts } from '../../components/profiles/opening-hours.tsx';
 import { ProfileCard } from '../../components/profiles/profile-card.tsx';
-import type { ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileIndexProps } from './index-page.ts';
 
 /** The index page of restaurants: filters, the first result large, the others in rows, some with a picture. */
-export function RestaurantIndex({ directory }: { directory: ProfileIndexModel }) {
+export function RestaurantIndex({ page }: { page: ProfileIndexProps }) {
   const { t } = useReader();
   const texts = useHoursTexts();
-  const [first, ...others] = directory.groups.flatMap(({ items }) => items);
+  const [first, ...others] = page.groups.flatMap(({ items }) => items);
   return (
     <>
-      <IndexHead directory={directory} />
-      <Filters directory={directory} />
+      <IndexHead page={page} />
+      {page.filters && <Filters filters={page.filters} sorts={page.sorts} />}
       {!first && (
         <p className="empty">
-          {t('filter.empty')} {directory.filters && <a href={directory.filters.clear}>{t('filter.clear')}</a>}
+          {t('filter.empty')} {page.filters && <a href={page.filters.clear}>{t('filter.clear')}</a>}
         </p>
       )}
       {first && (

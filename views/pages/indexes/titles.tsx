@@ -1,15 +1,15 @@
 import { IndexHead } from '../../components/navigation/index-head.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
-import type { ProfileIndexModel } from '../../models/profile-index.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileIndexProps } from './index-page.ts';
 
 /** The index page of guides, maps or newsletters, as large titles; the first has a large picture, some a small one. */
-export function TitleIndex({ directory }: { directory: ProfileIndexModel }) {
+export function TitleIndex({ page }: { page: ProfileIndexProps }) {
   const { t } = useReader();
-  const items = directory.groups.flatMap((group) => group.items);
+  const items = page.groups.flatMap((group) => group.items);
   return (
     <>
-      <IndexHead directory={directory} />
+      <IndexHead page={page} />
       {items.length === 0 && <p className="empty">{t('directory.empty')}</p>}
       <ul className="titles">
         {items.map(({ id, name, href, line, standfirst, picture, lang, lineLang }, index) => (

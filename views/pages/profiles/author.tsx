@@ -1,17 +1,18 @@
 import { SectionHead } from '../../components/navigation/section-head.tsx';
 import { Figure } from '../../components/pictures/figure.tsx';
+import type { FactKey } from '../../components/profiles/fact.ts';
 import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { Monogram } from '../../components/profiles/monogram.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { FeedPage } from '../../components/stories/feed.tsx';
 import { Prose } from '../../components/text/prose.tsx';
-import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileProps } from '../profile.tsx';
 
 const factKeys: readonly FactKey[] = ['email', 'website', 'socialLinks'];
 
 /** Other authors: monogram, name, role. */
-function OtherAuthors({ others: { title, items } }: Pick<ProfileModel, 'others'>) {
+function OtherAuthors({ others: { title, items } }: Pick<ProfileProps, 'others'>) {
   if (items.length === 0) return null;
   return (
     <nav className="container section" aria-label={title}>
@@ -32,7 +33,7 @@ function OtherAuthors({ others: { title, items } }: Pick<ProfileModel, 'others'>
 }
 
 /** An author: portrait or monogram beside the name, then the author's stories page by page. */
-export function AuthorProfile({ profile }: { profile: ProfileModel }) {
+export function AuthorProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { name, line, standfirst, facts, picture, body, feed, others, lang } = profile;
   return (

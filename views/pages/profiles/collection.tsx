@@ -2,14 +2,15 @@ import { PageAd } from '../../ads/ad-slot.tsx';
 import { Figure } from '../../components/pictures/figure.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
+import type { ProfileItem } from '../../components/profiles/profile-card.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryPairs } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
-import type { ProfileCardModel, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileProps } from '../profile.tsx';
 
 /** The head of a collection: its title on a band, the picture extending below it. */
-function CollectionHead({ profile, count }: { profile: ProfileModel; count?: string }) {
+function CollectionHead({ profile, count }: { profile: ProfileProps; count?: string }) {
   const { picture } = profile;
   return (
     <header className="collection-head">
@@ -26,7 +27,7 @@ const storiesBeforeAd = 5;
 const membersBeforeAd = 4;
 
 /** A collection of stories on one theme. */
-export function CollectionProfile({ profile }: { profile: ProfileModel }) {
+export function CollectionProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { body, lang, stories, others } = profile;
   const rest = stories.slice(storiesBeforeAd);
@@ -45,13 +46,13 @@ export function CollectionProfile({ profile }: { profile: ProfileModel }) {
           <StoryPairs stories={rest} />
         </div>
       )}
-      <OtherProfiles others={others} />
+      <OtherProfiles {...others} />
     </>
   );
 }
 
 interface MembersProps {
-  members: ProfileCardModel[];
+  members: ProfileItem[];
   numbered: boolean;
   /** The number of the first of these members. */
   from?: number;
@@ -88,7 +89,7 @@ function Members({ members, numbered, from = 1 }: MembersProps) {
 }
 
 /** A collection of profiles in order, numbered if the order matters. */
-export function ProfileCollectionProfile({ profile }: { profile: ProfileModel }) {
+export function ProfileCollectionProfile({ profile }: { profile: ProfileProps }) {
   const { body, lang, members, numbered, others } = profile;
   return (
     <>
@@ -99,7 +100,7 @@ export function ProfileCollectionProfile({ profile }: { profile: ProfileModel })
       <Members members={members.slice(0, membersBeforeAd)} numbered={numbered} />
       <PageAd slot="billboard" />
       <Members members={members.slice(membersBeforeAd)} numbered={numbered} from={membersBeforeAd + 1} />
-      <OtherProfiles others={others} />
+      <OtherProfiles {...others} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
+import type { FactKey } from '../../components/profiles/fact.ts';
 import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
-import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileProps } from '../profile.tsx';
 
 const factKeys: readonly FactKey[] = [
   'role',
@@ -19,7 +20,7 @@ const factKeys: readonly FactKey[] = [
 ];
 
 /** A designer: a picture of the work in full width, the name overlapping its edge; facts beside the text. */
-export function DesignerProfile({ profile }: { profile: ProfileModel }) {
+export function DesignerProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { facts, picture, body, lang } = profile;
   return (
@@ -34,7 +35,7 @@ export function DesignerProfile({ profile }: { profile: ProfileModel }) {
       </div>
       <ProfilePhotos photos={profile.photos} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
-      <OtherProfiles others={profile.others} />
+      <OtherProfiles {...profile.others} />
     </>
   );
 }

@@ -3,12 +3,13 @@ import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
 import { AgendaRow } from '../../components/profiles/agenda-row.tsx';
 import { datesOf, EventDay } from '../../components/profiles/event-date.tsx';
+import type { FactKey } from '../../components/profiles/fact.ts';
 import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
-import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileProps } from '../profile.tsx';
 
 const factKeys: readonly FactKey[] = [
   'when',
@@ -25,7 +26,7 @@ const factKeys: readonly FactKey[] = [
 ];
 
 /** An event: its day as large as its name, then the text beside the facts for guests. */
-export function EventProfile({ profile }: { profile: ProfileModel }) {
+export function EventProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { facts, picture, photos, body, lang, calendar, others } = profile;
   const dates = datesOf(facts);

@@ -6,11 +6,11 @@ import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { MappedVenues } from '../../components/profiles/venue-list.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
-import type { ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileProps } from '../profile.tsx';
 
 /** A guide to the restaurants, sights or shops of a city: an essay, then the venues with their map. */
-export function GuideProfile({ profile }: { profile: ProfileModel }) {
+export function GuideProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { picture, body, lang, members, points } = profile;
   return (
@@ -30,7 +30,7 @@ export function GuideProfile({ profile }: { profile: ProfileModel }) {
       )}
       <ProfilePhotos photos={profile.photos} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
-      <OtherProfiles others={profile.others} />
+      <OtherProfiles {...profile.others} />
     </>
   );
 }

@@ -4,11 +4,11 @@ import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { MappedVenues } from '../../components/profiles/venue-list.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
-import type { ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileProps } from '../profile.tsx';
 
 /** A map of a walk: first a large map with the list of its stops, then the text. */
-export function MapProfile({ profile }: { profile: ProfileModel }) {
+export function MapProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { body, lang, members, points, photos } = profile;
   return (
@@ -24,7 +24,7 @@ export function MapProfile({ profile }: { profile: ProfileModel }) {
       </div>
       <ProfilePhotos photos={photos} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
-      <OtherProfiles others={profile.others} />
+      <OtherProfiles {...profile.others} />
     </>
   );
 }

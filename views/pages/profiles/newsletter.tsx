@@ -4,11 +4,11 @@ import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
-import type { ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileProps } from '../profile.tsx';
 
 /** A newsletter: what it is about, the sign-up form, and a preview of its stories. */
-export function NewsletterProfile({ profile }: { profile: ProfileModel }) {
+export function NewsletterProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { picture, body, lang, line, stories, others, signUp } = profile;
   return (
@@ -24,11 +24,11 @@ export function NewsletterProfile({ profile }: { profile: ProfileModel }) {
       </div>
       {signUp && (
         <div className="container">
-          <NewsletterForm form={signUp} />
+          <NewsletterForm {...signUp} />
         </div>
       )}
       <StoryRun title={t('profile.sample')} stories={stories} />
-      <OtherProfiles others={others} />
+      <OtherProfiles {...others} />
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
+import type { FactKey } from '../../components/profiles/fact.ts';
 import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
-import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileProps } from '../profile.tsx';
 
 const factKeys: readonly FactKey[] = ['awards', 'email', 'website', 'socialLinks'];
 
 /** A person: the portrait on one side, the name overlapping its edge, the text beside it. */
-export function PersonProfile({ profile }: { profile: ProfileModel }) {
+export function PersonProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { facts, picture, body, lang, line } = profile;
   return (
@@ -26,7 +27,7 @@ export function PersonProfile({ profile }: { profile: ProfileModel }) {
       </div>
       <ProfilePhotos photos={profile.photos} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
-      <OtherProfiles others={profile.others} />
+      <OtherProfiles {...profile.others} />
     </>
   );
 }

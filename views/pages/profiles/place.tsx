@@ -1,14 +1,15 @@
 import { Nearby } from '../../components/map/nearby.tsx';
 import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
+import type { FactKey } from '../../components/profiles/fact.ts';
 import { FactButton, FactFigures, Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileLine } from '../../components/profiles/profile-line.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
-import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileProps } from '../profile.tsx';
 
 /** The facts of a home for sale that are shown as large figures. */
 const figureKeys: readonly FactKey[] = ['price', 'bedrooms', 'bathrooms', 'squareFeet'];
@@ -24,7 +25,7 @@ const factKeys: readonly FactKey[] = [
 ];
 
 /** A hotel, a shop, a venue or a home for sale: the picture beside its name, the figures of a home in a row. */
-export function PlaceProfile({ profile }: { profile: ProfileModel }) {
+export function PlaceProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { facts, picture, body, lang } = profile;
   const isHome = facts.some(({ key }) => key === 'bedrooms');
@@ -33,7 +34,7 @@ export function PlaceProfile({ profile }: { profile: ProfileModel }) {
     <>
       <header className="container place-head">
         <ProfileTitle profile={profile}>
-          <ProfileLine profile={profile} />
+          <ProfileLine line={profile.line} facts={facts} />
         </ProfileTitle>
         {picture && <Figure picture={picture} ratio="4x3" layout="profile" first />}
       </header>
@@ -48,9 +49,9 @@ export function PlaceProfile({ profile }: { profile: ProfileModel }) {
         </aside>
       </div>
       <ProfilePhotos photos={profile.photos} />
-      <Nearby profile={profile} />
+      <Nearby items={profile.nearby} points={profile.points} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
-      <OtherProfiles others={profile.others} />
+      <OtherProfiles {...profile.others} />
     </>
   );
 }

@@ -2,14 +2,15 @@ import { PageAd } from '../../ads/ad-slot.tsx';
 import { Nearby } from '../../components/map/nearby.tsx';
 import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
+import type { FactKey } from '../../components/profiles/fact.ts';
 import { FactButton, FactList, Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileLine } from '../../components/profiles/profile-line.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
-import type { FactKey, ProfileModel } from '../../models/profiles.ts';
 import { useReader } from '../../reader.tsx';
+import type { ProfileProps } from '../profile.tsx';
 
 const factKeys: readonly FactKey[] = [
   'openingHours',
@@ -28,14 +29,14 @@ const factKeys: readonly FactKey[] = [
 ];
 
 /** A restaurant: its name above the picture, the text beside the facts for guests. */
-export function RestaurantProfile({ profile }: { profile: ProfileModel }) {
+export function RestaurantProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { facts, picture, body, lang } = profile;
   return (
     <>
       <header className="container profile-head">
         <ProfileTitle profile={profile}>
-          <ProfileLine profile={profile} />
+          <ProfileLine line={profile.line} facts={facts} />
         </ProfileTitle>
       </header>
       {picture && (
@@ -61,9 +62,9 @@ export function RestaurantProfile({ profile }: { profile: ProfileModel }) {
       </div>
       <ProfilePhotos photos={profile.photos} />
       <PageAd slot="billboard" />
-      <Nearby profile={profile} />
+      <Nearby items={profile.nearby} points={profile.points} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
-      <OtherProfiles others={profile.others} />
+      <OtherProfiles {...profile.others} />
     </>
   );
 }

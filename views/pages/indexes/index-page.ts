@@ -1,6 +1,7 @@
-import type { Choice, Link } from './basics.ts';
-import type { NewsletterFormModel } from './forms.ts';
-import type { ProfileCardModel } from './profiles.ts';
+import type { NewsletterFormProps } from '../../components/forms/newsletter-form.tsx';
+import type { IndexFilters } from '../../components/navigation/filters.tsx';
+import type { ProfileItem } from '../../components/profiles/profile-card.tsx';
+import type { Link, SelectableLink } from '../../links.ts';
 
 export interface ProfileIndexGroup {
   key: string;
@@ -10,21 +11,11 @@ export interface ProfileIndexGroup {
   /** Whether its names are in another script than the page's. */
   foreign?: boolean;
   /** Only the profiles to be shown with a picture have one; they come first where there is no fixed order. */
-  items: ProfileCardModel[];
-}
-
-/** The filters of an index page. */
-export interface FiltersModel {
-  count: number;
-  facets: { key: string; title: string; options: (Choice & { count: number })[] }[];
-  /** The active filters; each links to the index without it. */
-  chosen: Link[];
-  /** The address without any filters. */
-  clear: string;
+  items: ProfileItem[];
 }
 
 /** An index page: profiles of one kind in groups, in the layout of that kind. */
-export interface ProfileIndexModel {
+export interface ProfileIndexProps {
   layout: 'restaurants' | 'designers' | 'index' | 'places' | 'titles' | 'agenda';
   /** The vertical whose colour the page has. */
   vertical?: string;
@@ -35,11 +26,11 @@ export interface ProfileIndexModel {
   instead?: ProfileIndexGroup[];
   /** A link to the index of which this is a part. */
   more?: Link;
-  regions: Choice[];
-  sorts: Choice[];
-  filters?: FiltersModel;
+  regions: SelectableLink[];
+  sorts: SelectableLink[];
+  filters?: IndexFilters;
   previous?: string;
   next?: string;
   /** The sign-up form, on the index of newsletters. */
-  signUp?: NewsletterFormModel;
+  signUp?: NewsletterFormProps;
 }

@@ -1,12 +1,13 @@
-import type { Locale } from '../../locales/languages.ts';
-import type { Region } from '../../locales/regions.ts';
-import type { PageAds, SiteAds } from '../ads/page-ads.ts';
-import type { Choice, Link, ShareModel } from './basics.ts';
+import type { Locale } from '../locales/languages.ts';
+import type { Region } from '../locales/regions.ts';
+import type { PageAds, SiteAds } from './ads/page-ads.ts';
+import type { ShareData } from './components/stories/share-links.tsx';
+import type { Link, SelectableLink } from './links.ts';
 
 export interface NavEntry extends Link {
   key: string;
   active: boolean;
-  children: (Choice & { key: string })[];
+  children: (SelectableLink & { key: string })[];
 }
 
 export interface RegionChoice {
@@ -32,7 +33,7 @@ export interface ShareImage {
 }
 
 /** Everything around the content of a page: the document's head, header, navigation, footer and banners. */
-export interface ShellModel {
+export interface Shell {
   siteName: string;
   /** The program's version, for the browser's cookie. */
   version: string;
@@ -82,5 +83,5 @@ export interface ShellModel {
   ads?: PageAds | undefined;
   tagManager?: string | undefined;
   preview: boolean;
-  share?: ShareModel;
+  share?: ShareData;
 }

@@ -1,0 +1,52 @@
+import type { Link } from '../../links.ts';
+
+/** A fact about a profile. The label is the interface text of its key. */
+export type Fact =
+  | { key: FactKey; kind: 'text'; lines: string[] }
+  | { key: FactKey; kind: 'links'; links: Link[] }
+  | { key: FactKey; kind: 'scale'; sign: string; value: number; most: number }
+  | EventDates
+  | WeekHours;
+
+/** The start and end of an event, in the time zone of its region. */
+export interface EventDates {
+  key: 'when';
+  kind: 'dates';
+  from: string;
+  to?: string;
+  timeZone: string;
+}
+
+/** The opening hours of a week: days from 1 for Monday, times as `HH:MM` in the time zone of the venue. */
+export interface WeekHours {
+  key: 'openingHours';
+  kind: 'hours';
+  timeZone: string;
+  days: { day: number; spans: { opens: string; closes: string }[] }[];
+}
+
+export type FactKey =
+  | 'role'
+  | 'cuisine'
+  | 'price'
+  | 'priceRange'
+  | 'rating'
+  | 'address'
+  | 'district'
+  | 'awards'
+  | 'openingHours'
+  | 'mustTry'
+  | 'reservation'
+  | 'website'
+  | 'phone'
+  | 'email'
+  | 'socialLinks'
+  | 'when'
+  | 'venue'
+  | 'host'
+  | 'attire'
+  | 'requirement'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'squareFeet'
+  | 'frequency';
