@@ -4,27 +4,27 @@ import { type CallName, callNames } from './contract/calls.ts';
 import type { Answer, ContentSource } from './source.ts';
 
 export interface ContentCacheOptions {
-  /** Bound of the answers, in bytes of their JSON; 0 stores nothing. */
+  /** The limit of all answers, in characters of their JSON; 0 stores nothing. */
   maxBytes: number;
-  /** Milliseconds for which an answer is used; by default half a minute. */
+  /** How long an answer is used, in milliseconds; half a minute by default. */
   ttlMs?: number;
 }
 
-/** A content source with its answers in memory. */
+/** A content source that keeps answers in memory. */
 export interface CachedContent {
   source: ContentSource;
-  /** Drops every answer, also those that are still on their way. */
+  /** Drops all answers, and does not store those of calls that are pending. */
   clear(): void;
 }
 
-/** Calls whose inputs are what readers type: there is no end of them. */
+/** Calls with free text as input, which are rarely repeated. */
 const uncached: readonly CallName[] = ['search'];
 
 const defaultTtlMs = 30_000;
 
 /**
- * Keeps the answers of a content source in memory, so that rendering a page again asks nothing. Equal calls at the same
- * time are one call. Errors are not stored.
+ * Keeps the answers of a content source in memory, so that most renders need no call. Equal calls at the same time share
+ * one call, which goes on when the signal of one of them aborts. Errors are not stored.
  */
 export function cachedContent(source: ContentSource, options: ContentCacheOptions): CachedContent {
   const { maxBytes, ttlMs = defaultTtlMs } = options;
@@ -32,16 +32,17 @@ export function cachedContent(source: ContentSource, options: ContentCacheOption
   const answers = new LRUCache<string, Answer<unknown>>({ maxSize: maxBytes, ttl: ttlMs });
   let pending = new Map<string, Promise<Answer<unknown>>>();
 
-  const ask = (name: CallName, key: string, input: never): Promise<Answer<unknown>> => {
-    const asked = pending;
+  const startCall = (name: CallName, key: string, input: never): Promise<Answer<unknown>> => {
+    const current = pending;
     const promise = source[name](input)
       .then((answer) => {
-        const isCurrent = asked === pending;
-        if (isCurrent && answer.data) answers.set(key, answer, { size: JSON.stringify(answer.data).length });
+        // `clear` has replaced the map: the answer may be outdated.
+        if (current === pending && answer.data)
+          answers.set(key, answer, { size: JSON.stringify(answer.data).length });
         return answer;
       })
-      .finally(() => asked.delete(key));
-    asked.set(key, promise);
+      .finally(() => current.delete(key));
+    current.set(key, promise);
     return promise;
   };
 
@@ -49,7 +50,7 @@ export function cachedContent(source: ContentSource, options: ContentCacheOption
     const key = `${name} ${JSON.stringify(input)}`;
     const known = answers.get(key);
     if (known) return Promise.resolve(known);
-    return untilAborted(signal, () => pending.get(key) ?? ask(name, key, input));
+    return untilAborted(signal, () => pending.get(key) ?? startCall(name, key, input));
   };
 
   const calls = callNames.map((name) => [name, uncached.includes(name) ? source[name] : cachedCall(name)]);

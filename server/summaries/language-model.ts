@@ -18,7 +18,7 @@ export interface LanguageModel {
   /**
    * Sends the body of a chat completion request and gives the text of the answer.
    * @throws {OutgoingError} when the model does not answer
-   * @throws {Error} when the answer is no chat completion
+   * @throws {Error} when the answer is not a chat completion
    */
   complete(body: object): Promise<string>;
 }

@@ -4,7 +4,7 @@ import type { Answer, ContentError } from '../source.ts';
 
 const request = { headers: { accept: 'application/json' } };
 
-/** Status of an answer that did not come, by the reason. */
+/** The status of a failure without a response, by its kind. */
 const statuses: Record<Exclude<FailureKind, 'status'>, number> = {
   timeout: 504,
   unreachable: 502,
@@ -14,14 +14,14 @@ const statuses: Record<Exclude<FailureKind, 'status'>, number> = {
   'circuit-open': 503,
 };
 
-/** Refusals other than 404 and 429 are mistakes of a server, never of the reader, and become 502. */
-const passedOn = (status: number) => (status >= 500 || status === 404 || status === 429 ? status : 502);
+/** The status to report. A 4xx other than 404 and 429 is a mistake of one of the servers, not of the reader: 502. */
+const reportedStatus = (status: number) => (status >= 500 || status === 404 || status === 429 ? status : 502);
 
 function errorOf({ kind, status, message }: OutgoingError): ContentError {
-  return { status: kind === 'status' ? passedOn(status ?? 502) : statuses[kind], message };
+  return { status: kind === 'status' ? reportedStatus(status ?? 502) : statuses[kind], message };
 }
 
-/** Reads JSON from a content server; every failure is a value. */
+/** Gets JSON from a content server. Failures are error values. */
 export async function readAnswer(
   client: JsonClient,
   url: URL,
