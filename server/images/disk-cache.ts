@@ -1,97 +1,77 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
+import { createFileIndex, type FileIndex } from './file-index.ts';
 
-/** Files in a folder, bounded by bytes; the least recently used leave first. */
+/** Files in a folder, limited in bytes; those used longest ago are deleted first. */
 export interface DiskCache {
+  /** The bytes of a file; `undefined` when there is none or it cannot be read. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Rejects when the file could not be written. */
+  /**
+   * Stores a file that is not larger than the whole cache may be.
+   * @throws {Error} when it cannot be written
+   */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Settles when the files of an earlier run are counted, and when those that left are removed. */
+  /** Resolves when the files of an earlier run are counted, and those to delete are deleted. */
   settled(): Promise<void>;
 }
 
-interface Kept {
-  name: string;
-  size: number;
-  usedAt: number;
-}
-
-async function keptIn(folder: string): Promise<Kept[]> {
-  const kept: Kept[] = [];
+/** Adds the files of an earlier run to the index, as used before all that were used since. */
+async function indexFiles(folder: string, index: FileIndex): Promise<void> {
+  const files: { name: string; size: number; usedAt: number }[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const { size, mtimeMs } = await stat(join(folder, entry.name));
-    kept.push({ name: entry.name, size, usedAt: mtimeMs });
+    files.push({ name: entry.name, size, usedAt: mtimeMs });
   }
-  return kept.sort((a, b) => a.usedAt - b.usedAt);
+  const usedSince = index.names();
+  for (const { name, size } of files.sort((a, b) => a.usedAt - b.usedAt))
+    if (!index.has(name)) index.add(name, size);
+  for (const name of usedSince) index.use(name);
 }
 
 /**
- * Opens a cache in a folder, at once: the files of an earlier run are counted while it serves already. A file is
- * written aside, flushed and renamed, so that a half one is never read; its time of change is that of its last use.
+ * Opens a cache in a folder, which is usable at once: the files of an earlier run are counted meanwhile. A file is
+ * written under another name, flushed and renamed, so that no incomplete file is ever read. Its modification time is
+ * that of its last use.
  */
 export function openDiskCache(folder: string, maxBytes: number): DiskCache {
-  const aside = join(folder, 'unfinished');
-  const place = (name: string) => join(folder, name);
-  const removals = new Set<Promise<void>>();
-  const remove = (name: string) => {
-    const removal = rm(place(name), { force: true })
-      .catch(() => {})
-      .finally(() => removals.delete(removal));
-    removals.add(removal);
-  };
-  const sizes = new LRUCache<string, number>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (size) => Math.max(1, size),
-    dispose: (_size, name, reason) => {
-      if (reason === 'evict') remove(name);
-    },
-  });
-  const note = (name: string, size: number) => {
-    if (size > maxBytes) remove(name);
-    else sizes.set(name, size);
-  };
+  const index = createFileIndex(folder, maxBytes);
+  const unfinished = join(folder, 'unfinished');
   const prepare = async () => {
-    await rm(aside, { recursive: true, force: true });
-    await mkdir(aside, { recursive: true });
-  };
-  const count = async () => {
-    const kept = await keptIn(folder);
-    const usedMeanwhile = [...sizes.keys()].reverse();
-    for (const { name, size } of kept) if (!sizes.has(name)) note(name, size);
-    for (const name of usedMeanwhile) sizes.get(name);
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true });
   };
   const prepared = prepare();
-  const counted = prepared.then(count).catch(() => {});
+  const counted = prepared.then(() => indexFiles(folder, index)).catch(() => {});
   return {
     async read(name) {
-      const bytes = await readFile(place(name)).catch(() => undefined);
+      const file = join(folder, name);
+      const bytes = await readFile(file).catch(() => undefined);
       if (!bytes?.length) {
-        sizes.delete(name);
+        index.forget(name);
         return undefined;
       }
-      if (sizes.get(name) === undefined) note(name, bytes.length);
+      if (!index.use(name)) index.add(name, bytes.length);
       const now = new Date();
-      utimes(place(name), now, now).catch(() => {});
+      utimes(file, now, now).catch(() => {});
       return bytes;
     },
     async write(name, bytes) {
       if (bytes.length > maxBytes) return;
       await prepared;
-      const unfinished = join(aside, `${process.pid}-${name}`);
+      const partial = join(unfinished, `${process.pid}-${name}`);
       try {
-        await writeFile(unfinished, bytes, { flush: true });
-        await rename(unfinished, place(name));
+        await writeFile(partial, bytes, { flush: true });
+        await rename(partial, join(folder, name));
       } catch (error) {
-        await rm(unfinished, { force: true });
+        await rm(partial, { force: true });
         throw error;
       }
-      sizes.set(name, bytes.length);
+      index.add(name, bytes.length);
     },
     async settled() {
       await counted;
-      await Promise.all(removals);
+      await index.settled();
     },
   };
 }

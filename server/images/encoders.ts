@@ -7,12 +7,12 @@ const settings = {
   jpeg: { quality: 78, mozjpeg: true },
 } as const;
 
-/** What encodes each format. AVIF's effort is the one that takes about as long as WebP for nearly the least bytes. */
+/** The encoder of each format. The effort of AVIF takes about as long as WebP, and more effort saves few bytes. */
 export const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif(settings.avif),
   webp: (picture) => picture.webp(settings.webp),
   jpeg: (picture) => picture.jpeg(settings.jpeg),
 };
 
-/** The settings as text: part of every picture's hash, since other settings give other bytes. */
+/** The settings as text: part of the hash of every source image, since other settings give other bytes. */
 export const encoderSettings = JSON.stringify(settings);

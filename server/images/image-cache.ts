@@ -1,53 +1,60 @@
 import { LRUCache } from 'lru-cache';
 import type { DiskCache } from './disk-cache.ts';
-import type { Queue } from './queue.ts';
+import type { EncodingQueue } from './encoding-queue.ts';
 
-/** Keeps made images: those asked for of late in memory, all on disk. */
+/** Keeps encoded renditions: those requested last in memory, all on disk. */
 export interface ImageCache {
-  /** The bytes under a name, made by `make` when they are not there; one making at a time for each name. */
-  fetch(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
-  /** Settles when all that was made is written. */
+  /**
+   * The bytes kept under a name. When there are none, `encode` makes them, once for all who ask at the same time.
+   * @throws {QueueFull} when too many renditions are waiting to be encoded
+   * @throws {Error} what `encode` throws
+   */
+  fetch(name: string, encode: () => Promise<Buffer>): Promise<Buffer>;
+  /** Resolves when everything is written to disk. */
   settled(): Promise<void>;
 }
 
 interface ImageCacheParts {
   disk: DiskCache;
-  queue: Queue;
-  /** Bound of the images in memory, in bytes. */
+  queue: EncodingQueue;
+  /** Limit of the renditions in memory, in bytes. */
   memoryBytes: number;
-  /** Hears of an image that was made and sent, but could not be written. */
-  notWritten: (name: string, error: unknown) => void;
+  /** Called with a rendition that was sent but could not be written to disk. */
+  notStored: (name: string, error: unknown) => void;
 }
 
-/** An image cache. Nobody waits for the disk to have written what was made. */
-export function createImageCache({ disk, queue, memoryBytes, notWritten }: ImageCacheParts): ImageCache {
+/** An image cache. Answers do not wait until a rendition is written to disk. */
+export function createImageCache({ disk, queue, memoryBytes, notStored }: ImageCacheParts): ImageCache {
   const memory = new LRUCache<string, Buffer>({
     maxSize: memoryBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
-  const inFlightRenders = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer>>();
   const writes = new Set<Promise<void>>();
-  const write = (name: string, bytes: Buffer) => {
-    const writing = disk
+
+  const store = (name: string, bytes: Buffer) => {
+    const write = disk
       .write(name, bytes)
-      .catch((error: unknown) => notWritten(name, error))
-      .finally(() => writes.delete(writing));
-    writes.add(writing);
+      .catch((error: unknown) => notStored(name, error))
+      .finally(() => writes.delete(write));
+    writes.add(write);
   };
-  const find = async (name: string, make: () => Promise<Buffer>) => {
-    const kept = await disk.read(name);
-    const bytes = kept ?? (await queue(make));
+
+  const readOrEncode = async (name: string, encode: () => Promise<Buffer>) => {
+    const stored = await disk.read(name);
+    const bytes = stored ?? (await queue(encode));
     memory.set(name, bytes);
-    if (!kept) write(name, bytes);
+    if (!stored) store(name, bytes);
     return bytes;
   };
+
   return {
-    async fetch(name, make) {
-      const known = memory.get(name) ?? inFlightRenders.get(name);
+    async fetch(name, encode) {
+      const known = memory.get(name) ?? pending.get(name);
       if (known) return known;
-      const inFlight = find(name, make).finally(() => inFlightRenders.delete(name));
-      inFlightRenders.set(name, inFlight);
-      return inFlight;
+      const bytes = readOrEncode(name, encode).finally(() => pending.delete(name));
+      pending.set(name, bytes);
+      return bytes;
     },
     async settled() {
       await Promise.all(writes);

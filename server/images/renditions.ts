@@ -12,13 +12,13 @@ import {
 } from '../../views/pictures/renditions.ts';
 import type { SourceImage, SourceImages } from './source-images.ts';
 
-/** One size, cut and format of a picture. */
+/** One crop, size and format of a source image. */
 export interface Rendition {
   sourceImage: SourceImage;
   crop: Crop;
   size: { width: number; height: number };
   format: PictureFormat;
-  /** Its address; what was asked for under another hash is found here. */
+  /** Its current address, whatever hash it was requested with. */
   address: string;
 }
 
@@ -28,7 +28,7 @@ const fileForm = /^([1-9]\d{0,3})-([a-z0-9]+)\.([a-z]+)$/;
 const isRatio = (text: string): text is Ratio => Object.hasOwn(ratios, text);
 const isFormat = (text: string): text is PictureFormat => Object.hasOwn(pictureFormats, text);
 
-/** Reads the two parts of an image address, `NAME.HASH` and `WIDTH-RATIO.FORMAT`; nothing when it is none that is made. */
+/** The rendition of an address with the parts `NAME.HASH` and `WIDTH-RATIO.FORMAT`; `undefined` when there is none. */
 export function renditionOf(sourceImages: SourceImages, source: string, file: string): Rendition | undefined {
   const [, name = ''] = sourceForm.exec(source) ?? [];
   const [, digits = '', ratio = '', format = ''] = fileForm.exec(file) ?? [];

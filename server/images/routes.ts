@@ -1,46 +1,48 @@
 import { availableParallelism } from 'node:os';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pictureFormats } from '../../views/pictures/renditions.ts';
 import { openDiskCache } from './disk-cache.ts';
+import { createEncodingQueue, QueueFull } from './encoding-queue.ts';
 import { createImageCache } from './image-cache.ts';
-import { createQueue, QueueFull } from './queue.ts';
 import { renditionOf } from './renditions.ts';
 import type { SourceImages } from './source-images.ts';
 import { transform } from './transform.ts';
 
 export interface ImageServiceParts {
   sourceImages: SourceImages;
-  /** Where made images are kept, and how many bytes of them. */
+  /** Where encoded renditions are kept, and how many bytes of them. */
   folder: string;
   maxBytes: number;
 }
 
 const cacheControl = {
-  made: 'public, max-age=31536000, immutable',
+  found: 'public, max-age=31536000, immutable',
   elsewhere: 'public, max-age=60',
   failed: 'no-store',
 } as const;
 
 const memoryBytes = 32 * 1_048_576;
-/** One core is left to pages, and one of the four threads that files and compression share with makings. */
-const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** Leaves a core to pages, and one of libuv's four threads to files and compression. */
+const concurrency = Math.min(3, Math.max(1, availableParallelism() - 1));
 const mostWaiting = 500;
 const retrySeconds = '5';
 
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', cacheControl.elsewhere).send();
+
 /**
- * `/images/NAME.HASH/WIDTH-RATIO.FORMAT`: the masters, in the widths, cuts and formats of views/parts/variants.ts and
- * no others (404). What an address gives never changes; one with another hash, as an older page may have it, leads to
- * the picture of today. A master that cannot be read is a 500, too many that wait a 503; neither is kept.
+ * `/images/NAME.HASH/WIDTH-RATIO.FORMAT`: the renditions of source images, in the widths, ratios and formats of
+ * views/pictures/renditions.ts and no others (404). What an address gives never changes; one with another hash, as an
+ * older page may have it, redirects to the current rendition. A source image that cannot be read gives 500, and a full
+ * queue 503; neither may be cached.
  */
-export function imageRoutes(
-  app: FastifyInstance,
-  { sourceImages, folder, maxBytes }: ImageServiceParts,
-): void {
+export function imageRoutes(app: FastifyInstance, parts: ImageServiceParts): void {
+  const { sourceImages, folder, maxBytes } = parts;
   const cache = createImageCache({
     disk: openDiskCache(folder, maxBytes),
-    queue: createQueue(atOnce, mostWaiting),
+    queue: createEncodingQueue(concurrency, mostWaiting),
     memoryBytes,
-    notWritten: (picture, error) => app.log.warn({ picture, err: error }, 'picture not written'),
+    notStored: (rendition, error) => app.log.warn({ rendition, err: error }, 'rendition not stored'),
   });
   app.addHook('onClose', () => cache.settled());
   app.get<{ Params: { source: string; file: string } }>(
@@ -48,20 +50,20 @@ export function imageRoutes(
     { logLevel: 'warn' },
     async (request, reply) => {
       const { source, file } = request.params;
-      const variant = renditionOf(sourceImages, source, file);
-      if (!variant) return reply.code(404).header('cache-control', cacheControl.elsewhere).send();
-      const { sourceImage, crop, size, format, address } = variant;
+      const rendition = renditionOf(sourceImages, source, file);
+      if (!rendition) return notFound(reply);
+      const { sourceImage, crop, size, format, address } = rendition;
       if (address !== `/images/${source}/${file}`)
         return reply.header('cache-control', cacheControl.elsewhere).redirect(address, 302);
       try {
         const bytes = await cache.fetch(`${source}.${file}`, async () =>
           transform(await sourceImages.read(sourceImage.name), crop, size, format),
         );
-        return reply.type(pictureFormats[format]).header('cache-control', cacheControl.made).send(bytes);
+        return reply.type(pictureFormats[format]).header('cache-control', cacheControl.found).send(bytes);
       } catch (error) {
         reply.header('cache-control', cacheControl.failed);
         if (error instanceof QueueFull) return reply.code(503).header('retry-after', retrySeconds).send();
-        request.log.error({ picture: sourceImage.name, err: error }, 'picture not made');
+        request.log.error({ picture: sourceImage.name, err: error }, 'rendition failed');
         return reply.code(500).send();
       }
     },

@@ -3,20 +3,23 @@ import { readFile } from 'node:fs/promises';
 import type { SourceSize } from '../../views/pictures/renditions.ts';
 import { encoderSettings } from './encoders.ts';
 
-/** What is known of a picture that renditions are made of. */
+/** A picture as delivered, of which renditions are made. */
 export interface SourceImage extends Required<SourceSize> {
   name: string;
   /** Its colours from top to bottom. */
   placeholderColours: readonly string[];
-  /** Changes with all that the bytes of its renditions depend on: its own bytes, the subject's point, the encoders. */
+  /** Changes with everything that its renditions depend on: its bytes, size and focal point, and the encoders. */
   hash: string;
 }
 
 /** Where source images come from, by name. */
 export interface SourceImages {
-  /** What is known of a picture, at once; nothing when there is none of the name. */
+  /** A source image; `undefined` when there is none of that name. */
   get(name: string): SourceImage | undefined;
-  /** The bytes of a picture that is known. Rejects when they cannot be read. */
+  /**
+   * The bytes of a source image.
+   * @throws {Error} when there is none of that name or it cannot be read
+   */
   read(name: string): Promise<Buffer>;
 }
 

@@ -5,7 +5,10 @@ import { encoders } from './encoders.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Cuts a picture, brings the cut to a size and encodes it. Rejects when the master cannot be read whole. */
+/**
+ * Crops a picture, resizes the crop to a size in pixels and encodes it.
+ * @throws {Error} when the picture is damaged or incomplete
+ */
 export function transform(
   source: Buffer,
   { left, top, width, height }: Crop,

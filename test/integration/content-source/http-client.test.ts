@@ -116,6 +116,7 @@ t.test('addresses have region, locale and, for other tenants, the domain id', as
 t.test('pages are the same when content comes from another server', async (t) => {
   const remote = await openSampleMagazine({
     content: contentClient(patient),
+    renderTimeoutMs: 60_000,
   });
   t.teardown(() => remote.app.close());
   for (const url of ['/', '/dining', '/dining/food', '/designers/profile', '/newsletters']) {

@@ -3,13 +3,16 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import t from 'tap';
 import { imageRoutes } from '../../../server/images/routes.ts';
-import { breakMaster, drawMaster, folderFor, mastersOf } from '../../unit/images/source-images.ts';
+import { drawSourceImage, folderFor, sourceImagesOf, truncateFile } from '../../unit/images/source-images.ts';
 
 const sources = await folderFor(t);
 const folder = await folderFor(t);
-const broken = await drawMaster(sources, 'broken');
-await breakMaster(broken);
-const sourceImages = await mastersOf(await drawMaster(sources, 'dot', { focal: [0.9, 0.5] }), broken);
+const broken = await drawSourceImage(sources, 'broken');
+await truncateFile(broken);
+const sourceImages = await sourceImagesOf(
+  await drawSourceImage(sources, 'dot', { focal: [0.9, 0.5] }),
+  broken,
+);
 const log: { level: number; msg: string; picture?: string }[] = [];
 const app = Fastify({
   logger: { level: 'warn', stream: { write: (line: string) => log.push(JSON.parse(line)) } },
@@ -23,7 +26,7 @@ for (const [file, type] of [
   ['320-1x1.webp', 'image/webp'],
   ['320-1x1.jpeg', 'image/jpeg'],
 ] as const) {
-  t.test(`${file} is sent as ${type} and may be kept for ever`, async (t) => {
+  t.test(`${file} is sent as ${type} and may be cached for ever`, async (t) => {
     const answer = await app.inject(addressOf('dot', file));
     t.equal(answer.statusCode, 200);
     t.equal(answer.headers['content-type'], type);
@@ -33,7 +36,7 @@ for (const [file, type] of [
   });
 }
 
-t.test('another hash leads to the picture of today, for a short while', async (t) => {
+t.test('another hash redirects to the current rendition, for a short while', async (t) => {
   const answer = await app.inject('/images/dot.00000000/320-1x1.webp');
   t.equal(answer.statusCode, 302);
   t.equal(answer.headers.location, addressOf('dot', '320-1x1.webp'));
@@ -48,7 +51,7 @@ for (const address of [
   '/images/nobody.00000000/320-1x1.webp',
   '/images/..%2f..%2fetc.00000000/passwd',
 ]) {
-  t.test(`${address} is a 404 that is not kept for long`, async (t) => {
+  t.test(`${address} is a 404 that is not cached for long`, async (t) => {
     const answer = await app.inject(address);
     t.equal(answer.statusCode, 404);
     t.equal(answer.headers['cache-control'], 'public, max-age=60');
@@ -56,13 +59,13 @@ for (const address of [
   });
 }
 
-t.test('a broken master is a 500 that nobody keeps, and a line in the log', async (t) => {
+t.test('a damaged source image gives 500, is not cached, and is logged', async (t) => {
   const answer = await app.inject(addressOf('broken', '320-1x1.webp'));
   t.equal(answer.statusCode, 500);
   t.equal(answer.headers['cache-control'], 'no-store');
   t.equal(answer.body, '');
   t.match(
-    log.find(({ msg }) => msg === 'picture not made'),
+    log.find(({ msg }) => msg === 'rendition failed'),
     { picture: 'broken' },
   );
 });

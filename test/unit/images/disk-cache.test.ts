@@ -11,14 +11,14 @@ const filesIn = async (folder: string) =>
     .map(({ name }) => name)
     .sort();
 
-t.test('what was written is read again; what was not is nothing', async (t) => {
+t.test('what was written can be read; anything else is undefined', async (t) => {
   const cache = openDiskCache(await folderFor(t), 1_000);
   await cache.write('a', bytes(10));
   t.same(await cache.read('a'), bytes(10));
   t.equal(await cache.read('b'), undefined);
 });
 
-t.test('beyond its bound the least recently used leave', async (t) => {
+t.test('beyond the limit the files used longest ago are deleted', async (t) => {
   const folder = await folderFor(t);
   const cache = openDiskCache(folder, 300);
   for (const name of ['a', 'b', 'c']) await cache.write(name, bytes(100));
@@ -29,7 +29,7 @@ t.test('beyond its bound the least recently used leave', async (t) => {
   t.equal(await cache.read('b'), undefined);
 });
 
-t.test('a file larger than the bound is not kept', async (t) => {
+t.test('a file larger than the limit is not kept', async (t) => {
   const folder = await folderFor(t);
   const cache = openDiskCache(folder, 50);
   await cache.write('small', bytes(40));
@@ -38,7 +38,7 @@ t.test('a file larger than the bound is not kept', async (t) => {
   t.strictSame(await filesIn(folder), ['small']);
 });
 
-t.test('a bound of 0 keeps nothing', async (t) => {
+t.test('a limit of 0 keeps nothing', async (t) => {
   const folder = await folderFor(t);
   const cache = openDiskCache(folder, 0);
   await cache.write('a', bytes(1));
@@ -46,7 +46,7 @@ t.test('a bound of 0 keeps nothing', async (t) => {
   t.strictSame(await filesIn(folder), []);
 });
 
-t.test('a cache that is opened again counts what it holds, and brings it below its bound', async (t) => {
+t.test('a cache that is opened again counts its files, and deletes those beyond its limit', async (t) => {
   const folder = await folderFor(t);
   const before = openDiskCache(folder, 1_000);
   const ages = { newest: 1, middle: 2, oldest: 3 };
@@ -62,7 +62,7 @@ t.test('a cache that is opened again counts what it holds, and brings it below i
   t.same(await after.read('middle'), bytes(100), 'and serves the rest');
 });
 
-t.test('what a run that was killed left half written is never served', async (t) => {
+t.test('an incomplete file of a killed process is never served', async (t) => {
   const folder = await folderFor(t);
   await mkdir(join(folder, 'unfinished'));
   await writeFile(join(folder, 'unfinished', '1-a'), bytes(3));
@@ -74,13 +74,13 @@ t.test('what a run that was killed left half written is never served', async (t)
   t.strictSame(await readdir(join(folder, 'unfinished')), []);
 });
 
-t.test('a folder that cannot be written is told of, and read from as nothing', async (t) => {
+t.test('writing into a folder that is none fails, and reading from it gives undefined', async (t) => {
   const folder = await folderFor(t);
-  const place = join(folder, 'taken');
-  await writeFile(place, 'a file where the folder should be');
-  const cache = openDiskCache(place, 1_000);
+  const file = join(folder, 'file');
+  await writeFile(file, 'a file where the folder should be');
+  const cache = openDiskCache(file, 1_000);
   await t.rejects(cache.write('a', bytes(1)));
   t.equal(await cache.read('a'), undefined);
   await cache.settled();
-  await rm(place);
+  await rm(file);
 });

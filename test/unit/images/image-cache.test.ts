@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { DiskCache } from '../../../server/images/disk-cache.ts';
+import { createEncodingQueue } from '../../../server/images/encoding-queue.ts';
 import { createImageCache } from '../../../server/images/image-cache.ts';
-import { createQueue } from '../../../server/images/queue.ts';
 import { deferred } from '../../support/rendering.ts';
 
 /** A disk that keeps in memory, or is full. */
@@ -20,26 +20,26 @@ function diskOf({ full = false } = {}): DiskCache & { files: Map<string, Buffer>
 
 function cacheOver(disk: DiskCache, { memoryBytes = 1_000, atOnce = 4 } = {}) {
   const lost: string[] = [];
-  const queue = createQueue(atOnce, 100);
-  const cache = createImageCache({ disk, queue, memoryBytes, notWritten: (name) => lost.push(name) });
+  const queue = createEncodingQueue(atOnce, 100);
+  const cache = createImageCache({ disk, queue, memoryBytes, notStored: (name) => lost.push(name) });
   return { cache, lost };
 }
 
-t.test('many who ask for the same image at a time wait for one making', async (t) => {
+t.test('requests for the same image at the same time share one encoding', async (t) => {
   const { cache } = cacheOver(diskOf());
   const { promise, resolve } = deferred<Buffer>();
-  let makings = 0;
-  const make = () => {
-    makings += 1;
+  let encodings = 0;
+  const encode = () => {
+    encodings += 1;
     return promise;
   };
-  const answers = Array.from({ length: 20 }, () => cache.fetch('a', make));
+  const answers = Array.from({ length: 20 }, () => cache.fetch('a', encode));
   resolve(Buffer.from('picture'));
   for (const answer of await Promise.all(answers)) t.equal(answer.toString(), 'picture');
-  t.equal(makings, 1);
+  t.equal(encodings, 1);
 });
 
-t.test('what was made is kept in memory and on disk', async (t) => {
+t.test('what was encoded is kept in memory and on disk', async (t) => {
   const disk = diskOf();
   const { cache } = cacheOver(disk);
   const never = () => Promise.reject(new Error('made again'));
@@ -52,21 +52,21 @@ t.test('what was made is kept in memory and on disk', async (t) => {
   t.equal((await cache.fetch('b', never)).toString(), 'older', 'from the disk of an earlier run');
 });
 
-t.test('a full disk is told of, and the image is sent all the same', async (t) => {
+t.test('a full disk is reported, and the image is sent all the same', async (t) => {
   const { cache, lost } = cacheOver(diskOf({ full: true }));
-  let makings = 0;
-  const make = async () => {
-    makings += 1;
+  let encodings = 0;
+  const encode = async () => {
+    encodings += 1;
     return Buffer.from('picture');
   };
-  t.equal((await cache.fetch('a', make)).toString(), 'picture');
+  t.equal((await cache.fetch('a', encode)).toString(), 'picture');
   await cache.settled();
   t.strictSame(lost, ['a']);
-  t.equal((await cache.fetch('a', make)).toString(), 'picture');
-  t.equal(makings, 1, 'it is still in memory');
+  t.equal((await cache.fetch('a', encode)).toString(), 'picture');
+  t.equal(encodings, 1, 'it is still in memory');
 });
 
-t.test('a making that failed is tried again by the next who asks', async (t) => {
+t.test('an encoding that failed is tried again for the next request', async (t) => {
   const disk = diskOf();
   const { cache } = cacheOver(disk);
   await t.rejects(
@@ -77,19 +77,19 @@ t.test('a making that failed is tried again by the next who asks', async (t) => 
   t.equal((await cache.fetch('a', async () => Buffer.from('picture'))).toString(), 'picture');
 });
 
-t.test('memory is bounded by bytes', async (t) => {
+t.test('memory is limited in bytes', async (t) => {
   const disk = diskOf();
   const { cache } = cacheOver(disk, { memoryBytes: 10 });
   for (const name of ['a', 'b']) await cache.fetch(name, async () => Buffer.alloc(8));
   await cache.settled();
   disk.files.clear();
-  let makings = 0;
-  const make = async () => {
-    makings += 1;
+  let encodings = 0;
+  const encode = async () => {
+    encodings += 1;
     return Buffer.alloc(8);
   };
-  await cache.fetch('b', make);
-  t.equal(makings, 0);
-  await cache.fetch('a', make);
-  t.equal(makings, 1);
+  await cache.fetch('b', encode);
+  t.equal(encodings, 0);
+  await cache.fetch('a', encode);
+  t.equal(encodings, 1);
 });

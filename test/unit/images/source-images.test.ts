@@ -1,25 +1,29 @@
 import { rm } from 'node:fs/promises';
 import t from 'tap';
 import { openSourceImages } from '../../../server/images/source-images.ts';
-import { drawMaster, folderFor, mastersOf } from './source-images.ts';
+import { drawSourceImage, folderFor, sourceImagesOf } from './source-images.ts';
 
-t.test('the hash stands for all that the bytes of the variants depend on', async (t) => {
+t.test('the hash changes with everything that the bytes of renditions depend on', async (t) => {
   const folder = await folderFor(t);
-  const dot = await drawMaster(folder, 'dot');
-  const other = await drawMaster(folder, 'other', { width: 901 });
+  const dot = await drawSourceImage(folder, 'dot');
+  const other = await drawSourceImage(folder, 'other', { width: 901 });
   const hashOf = async (sourceImage: typeof dot) =>
-    (await mastersOf(sourceImage)).get(sourceImage.name)?.hash;
+    (await sourceImagesOf(sourceImage)).get(sourceImage.name)?.hash;
   const hash = await hashOf(dot);
   t.match(hash, /^[0-9a-f]{8}$/);
   t.equal(await hashOf({ ...dot }), hash, 'the same picture has the same hash');
-  t.equal(await hashOf({ ...dot, placeholderColours: ['#000000'] }), hash, 'the colours are in no variant');
+  t.equal(
+    await hashOf({ ...dot, placeholderColours: ['#000000'] }),
+    hash,
+    'no rendition depends on the colours',
+  );
   t.not(await hashOf({ ...dot, focal: [0.4, 0.5] }), hash, 'another subject');
   t.not(await hashOf({ ...dot, file: other.file }), hash, 'other bytes');
 });
 
-t.test('a master that is not there is told of and left out', async (t) => {
+t.test('a source image that cannot be read is reported and left out', async (t) => {
   const folder = await folderFor(t);
-  const [dot, gone] = [await drawMaster(folder, 'dot'), await drawMaster(folder, 'gone')];
+  const [dot, gone] = [await drawSourceImage(folder, 'dot'), await drawSourceImage(folder, 'gone')];
   await rm(gone.file);
   const told: string[] = [];
   const sourceImages = await openSourceImages([dot, gone], (name) => told.push(name));

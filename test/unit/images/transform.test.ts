@@ -11,7 +11,7 @@ import {
   type Ratio,
   ratios,
 } from '../../../views/pictures/renditions.ts';
-import { breakMaster, drawMaster, folderFor } from './source-images.ts';
+import { drawSourceImage, folderFor, truncateFile } from './source-images.ts';
 
 const folder = await folderFor(t);
 
@@ -23,8 +23,10 @@ const subjects: [x: number, y: number][] = [
 ];
 
 for (const focal of subjects) {
-  t.test(`a subject at ${focal} is in every cut, where it is said to be`, async (t) => {
-    const sourceImage = await drawMaster(folder, `dot-${focal.join('-').replaceAll('.', '')}`, { focal });
+  t.test(`a subject at ${focal} is in every crop, at the focal point`, async (t) => {
+    const sourceImage = await drawSourceImage(folder, `dot-${focal.join('-').replaceAll('.', '')}`, {
+      focal,
+    });
     for (const ratio of Object.keys(ratios) as Ratio[]) {
       const crop = cropOf(sourceImage, ratio);
       const width = Math.min(320, crop.width);
@@ -41,7 +43,7 @@ for (const focal of subjects) {
 }
 
 t.test('every format is what its name says', async (t) => {
-  const sourceImage = await drawMaster(folder, 'formats');
+  const sourceImage = await drawSourceImage(folder, 'formats');
   const known: Record<PictureFormat, string> = { avif: 'heif', webp: 'webp', jpeg: 'jpeg' };
   for (const format of Object.keys(pictureFormats) as PictureFormat[]) {
     const bytes = await transform(
@@ -54,9 +56,9 @@ t.test('every format is what its name says', async (t) => {
   }
 });
 
-t.test('a master that breaks off makes no picture', async (t) => {
-  const sourceImage = await drawMaster(folder, 'broken');
-  await breakMaster(sourceImage);
+t.test('an incomplete source image is not encoded', async (t) => {
+  const sourceImage = await drawSourceImage(folder, 'broken');
+  await truncateFile(sourceImage);
   await t.rejects(
     transform(
       await readFile(sourceImage.file),

@@ -1,9 +1,9 @@
 import t from 'tap';
-import { createQueue, QueueFull } from '../../../server/images/queue.ts';
+import { createEncodingQueue, QueueFull } from '../../../server/images/encoding-queue.ts';
 import { deferred } from '../../support/rendering.ts';
 
-t.test('no more tasks run at a time than are allowed, in the order in which they came', async (t) => {
-  const queue = createQueue(2, 10);
+t.test('no more tasks run at a time than are allowed, in the order of their arrival', async (t) => {
+  const queue = createEncodingQueue(2, 10);
   const ends = [0, 1, 2, 3].map(() => deferred());
   const begun: number[] = [];
   const all = ends.map(({ promise }, task) =>
@@ -24,7 +24,7 @@ t.test('no more tasks run at a time than are allowed, in the order in which they
 });
 
 t.test('a task that fails makes room for the next', async (t) => {
-  const queue = createQueue(1, 10);
+  const queue = createEncodingQueue(1, 10);
   const failing = queue(() => Promise.reject(new Error('broken')));
   const next = queue(async () => 'made');
   await t.rejects(failing, { message: 'broken' });
@@ -32,8 +32,8 @@ t.test('a task that fails makes room for the next', async (t) => {
   t.equal(await queue(async () => 'and again'), 'and again');
 });
 
-t.test('what comes when too many wait is refused', async (t) => {
-  const queue = createQueue(1, 1);
+t.test('a task is refused while too many are waiting', async (t) => {
+  const queue = createEncodingQueue(1, 1);
   const { promise, resolve } = deferred();
   const running = queue(() => promise);
   const waiting = queue(async () => 'made');
