@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { type Tenant, tenants } from '../locales/regions.ts';
 import { root } from '../server/config/root.ts';
-import { otherAddresses, type PageKind, pageKinds } from '../test/support/page-kinds.ts';
+import type { PageKind } from '../test/support/page-kinds.ts';
 import { findBrowser } from './browser.ts';
+import { otherAddresses, sampleAddresses } from './gallery-addresses.ts';
 import { type Look, looks, viewports } from './gallery-looks.ts';
 import { type RunningMagazine, startMagazine } from './magazine.ts';
 
@@ -81,7 +82,7 @@ async function takePage(
 }
 
 function pathOf(kind: PageKind, { region, query }: Look): string {
-  const path = (region && otherAddresses[region]?.[kind]) ?? pageKinds[kind];
+  const path = (region && otherAddresses[region]?.[kind]) ?? sampleAddresses[kind];
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
@@ -147,7 +148,7 @@ async function takeShots(kinds: PageKind[]): Promise<Shot[]> {
  * @throws Error when a page has a problem that the script can detect
  */
 export async function run(options: string[]): Promise<void> {
-  const all = Object.keys(pageKinds) as PageKind[];
+  const all = Object.keys(sampleAddresses) as PageKind[];
   const kinds = options.length > 0 ? all.filter((kind) => options.includes(kind)) : all;
   await mkdir(folder, { recursive: true });
   const shots = await takeShots(kinds);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import t from 'tap';
 import { build } from 'vite';
 import { root } from '../server/config/root.ts';
-import { prepareEdition } from './test-edition.ts';
+import { sampleContent, testContent } from '../test/support/content-folders.ts';
+import { prepareDatabase } from './test-database.ts';
 
 const fileTimeoutSeconds = 480;
 const jobs = 2;
@@ -67,6 +68,14 @@ async function runFiles(files: readonly string[], outDir: string): Promise<numbe
   return ended;
 }
 
+/** Prepares the databases that the files need: none for unit tests, the sample's for its own checks. */
+async function prepareDatabases(files: readonly string[]): Promise<void> {
+  const isBelow = (folder: string) => (file: string) => file.startsWith(`test/${folder}/`);
+  if (files.some(isBelow('content'))) await prepareDatabase(sampleContent);
+  if (files.some((file) => !isBelow('content')(file) && !isBelow('unit')(file)))
+    await prepareDatabase(testContent);
+}
+
 /** Compiles and runs the tests of the given files and folders. */
 export async function run(args: readonly string[]): Promise<void> {
   t.setTimeout(0);
@@ -74,7 +83,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (files.length === 0) throw new Error(`no test file found in: ${args.join(' ') || '(nothing named)'}`);
   const outDir = join(root, 'test-results', `compiled-${process.pid}`);
   await compile(files, outDir);
-  if (files.some((file) => !file.startsWith('test/unit/'))) await prepareEdition();
+  await prepareDatabases(files);
   process.exitCode = await runFiles(files, outDir);
   await rm(outDir, { recursive: true, force: true });
 }

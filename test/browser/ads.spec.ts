@@ -112,7 +112,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await recordShifts(page);
       await open(page, '/');
       await begun(page);
-      for (const place of await page.locator('.ad:visible').all()) {
+      // From the end: whoever reads downwards would find the empty place collapsed already.
+      for (const place of (await page.locator('.ad:visible').all()).reverse()) {
         await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
         await expect(place).toHaveAttribute('data-ad-state', /^(filled|promoted)$/);
         await expect(place.locator('.promotion')).toBeVisible();

@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
+import { testContent } from '../support/content-folders.ts';
 
 const port = 3980;
 const quiet = [
@@ -15,7 +16,7 @@ const quiet = [
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/browser',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -30,6 +31,12 @@ export default defineConfig({
     cwd: '../..',
     url: `http://127.0.0.1:${port}/health/ready`,
     timeout: 90_000,
-    env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'warn' },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      CONTENT_DIR: testContent,
+      DATA_DIR: 'test-results/browser/data',
+      LOG_LEVEL: 'warn',
+    },
   },
 });

@@ -88,12 +88,12 @@ test('an address of nobody apologises and leads on', async ({ page, request }) =
 });
 
 test('going back restores where the reader was', async ({ page }) => {
-  await open(page, '/style');
+  await open(page, '/dining');
   await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
   await page.locator('#main article h3 a').nth(8).click();
   await expect(page.locator('#main')).toHaveAttribute('data-page', 'story');
   const left = await page.evaluate(() =>
-    Number(sessionStorage.getItem(`scroll ${new URL('/style', location.href).href}`)),
+    Number(sessionStorage.getItem(`scroll ${new URL('/dining', location.href).href}`)),
   );
   expect(left).toBeGreaterThan(300);
   await page.goBack();

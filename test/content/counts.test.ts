@@ -3,7 +3,7 @@ import type { ProfileKind } from '../../server/content/contract/profile.ts';
 import { readContent } from '../../server/content/import/read-content.ts';
 import type { SiteFile } from '../../server/content/import/schemas/site.ts';
 import type { Author } from '../../server/content/import/schemas/texts.ts';
-import { sampleContent } from '../support/prepared-edition.ts';
+import { sampleContent } from '../support/content-folders.ts';
 import { readTable, sample, seen, texts, today } from './texts.ts';
 
 const day = 86_400_000;

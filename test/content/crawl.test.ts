@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import type { Locale } from '../../locales/languages.ts';
 import { localesOf, type Region, regionsOf, type Tenant, tenants } from '../../locales/regions.ts';
+import { sampleContent } from '../support/content-folders.ts';
 import { elements, type Html, has, hrefs, parseHtml } from '../support/html.ts';
-import { openSampleMagazine } from '../support/magazine.ts';
+import { openTestMagazine } from '../support/magazine.ts';
 
 /** Addresses that belong to no edition: the same document for every reader, or none of ours to follow. */
 const notPages = /^\/(?:assets|images|api|health|partials)\/|\.(?:svg|txt|ics|webmanifest)(?:\?|$)/;
@@ -65,7 +66,10 @@ async function crawl(app: FastifyInstance, region: Region, locale: Locale, known
 
 for (const site of tenants as readonly Tenant[]) {
   t.test(`every link of the site ${site} leads to a page, in all regions and languages`, async (t) => {
-    const { app } = await openSampleMagazine({ settings: { SITE_DOMAIN: site, CACHE_MB: '0' } });
+    const { app } = await openTestMagazine({
+      folder: sampleContent,
+      settings: { SITE_DOMAIN: site, CACHE_MB: '0' },
+    });
     t.teardown(() => app.close());
     const known = new Set<string>();
     for (const region of regionsOf(site)) {

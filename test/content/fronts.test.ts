@@ -1,8 +1,9 @@
 import t from 'tap';
 import { localesOf, type Region, regionsOf, tenants } from '../../locales/regions.ts';
 import type { SiteFile } from '../../server/content/import/schemas/site.ts';
+import { sampleContent } from '../support/content-folders.ts';
 import { attributes, element, elements, type Html, has } from '../support/html.ts';
-import { openSampleMagazine } from '../support/magazine.ts';
+import { openTestMagazine } from '../support/magazine.ts';
 import { readTable } from './texts.ts';
 
 const site = await readTable<SiteFile>('site.json');
@@ -18,7 +19,7 @@ const twice = (names: string[]) => names.filter((name, place) => names.indexOf(n
 const magazines = await Promise.all(
   tenants.map(async (site) => ({
     site,
-    ...(await openSampleMagazine({ settings: { SITE_DOMAIN: site, CACHE_MB: '0' } })),
+    ...(await openTestMagazine({ folder: sampleContent, settings: { SITE_DOMAIN: site, CACHE_MB: '0' } })),
   })),
 );
 t.teardown(() => Promise.all(magazines.map(({ app }) => app.close())));

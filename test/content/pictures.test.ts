@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import t from 'tap';
 import { placeholderColoursOf } from '../../scripts/placeholder-colours.ts';
 import { pictureFile, readPictures } from '../../server/content/import/pictures.ts';
-import { sampleContent } from '../support/prepared-edition.ts';
+import { sampleContent } from '../support/content-folders.ts';
 import { texts } from './texts.ts';
 
 const pictures = await readPictures(sampleContent);

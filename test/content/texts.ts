@@ -4,7 +4,7 @@ import type t from 'tap';
 import type { Block } from '../../server/content/contract/blocks.ts';
 import { readContent } from '../../server/content/import/read-content.ts';
 import type { StoryInput } from '../../server/content/store/save-stories.ts';
-import { sampleContent } from '../support/prepared-edition.ts';
+import { sampleContent } from '../support/content-folders.ts';
 
 /** The day that the tests load the sample content on. */
 export const today = Date.UTC(2026, 5, 15);

@@ -1,5 +1,5 @@
 import type { Mail, MailTransport } from '../../server/mail/mail.ts';
-import { openSampleMagazine } from './magazine.ts';
+import { openTestMagazine } from './magazine.ts';
 
 const start = Date.UTC(2026, 10, 21, 8);
 
@@ -16,7 +16,7 @@ export async function openLetters() {
     },
     close: () => {},
   };
-  const magazine = await openSampleMagazine({ transport, now: () => clock.now });
+  const magazine = await openTestMagazine({ transport, now: () => clock.now });
   const { app } = magazine;
 
   /** Posts a form as a browser does. */

@@ -8,7 +8,7 @@ import { contentStore } from '../../server/content/store/content-store.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { openEmbedded } from '../../server/content/store/pglite.ts';
 import { contentImages } from '../../server/images/content-images.ts';
-import { preparedEdition, sampleContent } from './prepared-edition.ts';
+import { databaseImage, testContent } from './content-folders.ts';
 
 /** What the program wrote into its log, line by line. */
 export interface LogLine {
@@ -16,12 +16,14 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** A database of its own in memory that holds the sample content. */
-export async function openEdition(): Promise<Database> {
-  return openEmbedded(undefined, new Blob([await readFile(preparedEdition)]));
+/** A database of its own in memory that holds a content folder: the tests' own, when none is named. */
+export async function openTestDatabase(folder = testContent): Promise<Database> {
+  return openEmbedded(undefined, new Blob([await readFile(databaseImage(folder))]));
 }
 
 interface MagazineParts extends Partial<AppParts> {
+  /** The content folder that is served: the tests' own, when none is named. */
+  folder?: string;
   /** Settings besides those of every test. */
   settings?: Record<string, string>;
   /** What is closed after the program. */
@@ -30,6 +32,7 @@ interface MagazineParts extends Partial<AppParts> {
 
 /** The whole program over a content source, not listening; close it in the test's teardown. */
 export async function openMagazine({
+  folder = testContent,
   settings = {},
   close,
   ...parts
@@ -43,7 +46,7 @@ export async function openMagazine({
     ...settings,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });
-  const sourceImages = await contentImages(sampleContent, (name, error) => {
+  const sourceImages = await contentImages(folder, (name, error) => {
     throw new Error(`${name}: ${error}`);
   });
   const app = buildApp({
@@ -61,9 +64,9 @@ export async function openMagazine({
   return { app, log };
 }
 
-/** The program over the sample content. */
-export async function openSampleMagazine(parts: MagazineParts = {}) {
-  const database = await openEdition();
+/** The program over a content folder, with a database of its own. */
+export async function openTestMagazine(parts: MagazineParts = {}) {
+  const database = await openTestDatabase(parts.folder);
   const close = () => database.close();
   const magazine = await openMagazine({ content: contentStore(database), database, close, ...parts });
   return { ...magazine, database };

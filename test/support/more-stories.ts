@@ -22,8 +22,8 @@ export async function addStories(
       updatedAt: publishedAt,
       version: 1,
       readingMinutes: 1,
-      author: { slug: 'clara-whitcombe', name: 'Clara Whitcombe' },
-      picture: { src: 'table-1', width: 1440, height: 960, alt: 'A table' },
+      author: { slug: 'ada-marsh', name: 'Ada Marsh' },
+      picture: { src: 'sand', width: 1600, height: 1067, alt: 'Sand' },
       body: [{ type: 'paragraph', text: 'A story for a test.' }],
     };
   });

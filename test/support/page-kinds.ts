@@ -1,27 +1,27 @@
-/** One address of the sample content for each page kind and each look that it can have. */
+/** One address of the tests' own content for each page kind and each look that it can have. */
 export const pageKinds = {
   home: '/',
   'vertical front': '/dining',
-  'small vertical front': '/watches',
-  listing: '/style/jewellery',
+  'small vertical front': '/wellness',
+  listing: '/style/fashion',
   'listing page 2': '/dining/page/2',
   'gen-t front': '/gen-t',
   'gen-t listing': '/gen-t/leaders',
-  'hero story': '/style/fashion/a-word-for-the-crease',
-  'weekend story': '/culture/books/company-of-other-peoples-margins',
-  'gallery story': '/travel/islands/banda-islands-after-the-nutmeg',
-  listicle: '/dining/bars/hong-kong-bars-before-dinner',
-  restaurant: '/dining/tak-fung-shau-kei-wan',
+  'hero story': '/style/fashion/a-coat-for-forty-years',
+  'weekend story': '/culture/books/the-library-of-one-shelf',
+  'gallery story': '/travel/islands/five-islands-in-blue',
+  listicle: '/dining/bars/three-bars-before-dinner',
+  restaurant: '/dining/kwong-wing',
   'restaurant guide': '/dining/restaurants',
   'restaurant guide of a region': '/dining/restaurants/hk',
   'designer directory': '/designers',
   'designers A–Z': '/designers/profile',
   'designers of a region': '/designers/hk',
-  designer: '/designers/profile/edwina-tsoi',
-  person: '/people/mabel-chiu-hoi-yan',
-  collection: '/collection/still-worth-mending',
-  'profile collection': '/profile-collection/eight-architects-of-the-small-commission',
-  author: '/authors/vivian-lau-sze',
+  designer: '/designers/profile/edith-lam',
+  person: '/people/rosa-xavier',
+  collection: '/collection/worth-mending',
+  'profile collection': '/profile-collection/three-makers-of-small-things',
+  author: '/authors/ada-marsh',
   'dining guides': '/guides/dining',
   'dining guide': '/guides/dining/hong-kong',
   'destination guides': '/guides/destinations',
@@ -29,11 +29,11 @@ export const pageKinds = {
   'mall guides': '/guides/malls',
   'mall guide': '/guides/malls/hong-kong',
   maps: '/maps',
-  map: '/maps/hong-kong-downhill-by-stairs',
+  map: '/maps/hong-kong-by-stairs',
   places: '/places',
-  place: '/places/the-calloway',
+  place: '/places/the-lantern',
   events: '/events/events',
-  event: '/events/casebacks-by-lamplight',
+  event: '/events/dials-by-lamplight',
   'events of a vertical': '/style/events',
   newsletters: '/newsletters',
   newsletter: '/newsletters/dining',
@@ -48,27 +48,3 @@ export const pageKinds = {
 } as const satisfies Record<string, string>;
 
 export type PageKind = keyof typeof pageKinds;
-
-/** Where another site, or another edition, has a page kind under another address. */
-export const otherAddresses: Readonly<Record<string, Partial<Record<PageKind, string>>>> = {
-  tw: {
-    'listing page 2': '/dining',
-    'restaurant guide of a region': '/dining/restaurants/tw',
-    'designers of a region': '/designers/tw',
-  },
-  th: {
-    'listing page 2': '/dining',
-    'restaurant guide of a region': '/dining/restaurants/th',
-    'designers of a region': '/designers/th',
-  },
-  kz: {
-    'listing page 2': '/culture',
-    'restaurant guide of a region': '/dining/restaurants/kz',
-    'designers of a region': '/designers/kz',
-  },
-  vn: {
-    'listing page 2': '/culture',
-    'restaurant guide of a region': '/dining/restaurants/vn',
-    'designers of a region': '/designers/vn',
-  },
-};

@@ -17,9 +17,9 @@ react.renderToPipeableStream = (...args: unknown[]) => {
   return renderToPipeableStream(...args);
 };
 
-const { openSampleMagazine } = await import('./magazine.ts');
+const { openTestMagazine } = await import('./magazine.ts');
 const { pageKinds } = await import('./page-kinds.ts');
-const { app } = await openSampleMagazine({ settings: { CACHE_MB: '0', CONTENT_CACHE_MB: '16' } });
+const { app } = await openTestMagazine({ settings: { CACHE_MB: '0', CONTENT_CACHE_MB: '16' } });
 const request = { url: pageKinds['hero story'], headers: { cookie: 'ta-region=hk; ta-lang=en' } };
 await app.inject(request);
 

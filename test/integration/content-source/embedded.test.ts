@@ -1,8 +1,8 @@
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
-import { openEdition } from '../../support/magazine.ts';
+import { openTestDatabase } from '../../support/magazine.ts';
 import { contractSuite } from './contract-suite.ts';
 
-const database = await openEdition();
+const database = await openTestDatabase();
 t.teardown(() => database.close());
 contractSuite(t, contentStore(database));

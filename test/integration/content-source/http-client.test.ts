@@ -6,10 +6,10 @@ import {
   domainId,
 } from '../../../server/content/client/content-client.ts';
 import { answer, endless, hangUp, openHttpServer, silence, type Turn } from '../../support/http-server.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 import { contractSuite } from './contract-suite.ts';
 
-const { app } = await openSampleMagazine();
+const { app } = await openTestMagazine();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 t.teardown(() => app.close());
 
@@ -114,7 +114,7 @@ t.test('addresses have region, locale and, for other tenants, the domain id', as
 });
 
 t.test('pages are the same when content comes from another server', async (t) => {
-  const remote = await openSampleMagazine({
+  const remote = await openTestMagazine({
     content: contentClient(patient),
     renderTimeoutMs: 60_000,
   });
@@ -128,7 +128,7 @@ t.test('pages are the same when content comes from another server', async (t) =>
 
 t.test('while a content server hangs, pages fail without calling it', async (t) => {
   const { requests, client } = await startContentServer([silence], { timeoutMs: 100, now: () => 0 });
-  const remote = await openSampleMagazine({ content: client });
+  const remote = await openTestMagazine({ content: client });
   t.teardown(() => remote.app.close());
   const get = async (url: string) => (await remote.app.inject({ url })).statusCode;
   while ((await client.pagesIndex(edition)).error?.status !== 503);
@@ -140,7 +140,7 @@ t.test('while a content server hangs, pages fail without calling it', async (t) 
 t.test(
   'when the content server is unreachable, readers get the error page, and the log has the reason',
   async (t) => {
-    const remote = await openSampleMagazine({
+    const remote = await openTestMagazine({
       content: contentClient({ base: 'http://127.0.0.1:9', tenant: 'asia', retries: 0 }),
     });
     t.teardown(() => remote.app.close());

@@ -1,8 +1,8 @@
 import t from 'tap';
 import { callNames, calls } from '../../../server/content/contract/calls.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openSampleMagazine();
+const { app } = await openTestMagazine();
 t.teardown(() => app.close());
 
 t.test('the OpenAPI document has every call of the contract', async (t) => {

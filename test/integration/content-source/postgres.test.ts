@@ -3,8 +3,8 @@ import { isEmpty, loadContent } from '../../../server/content/import/load.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres.ts';
+import { testContent } from '../../support/content-folders.ts';
 import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
-import { sampleContent } from '../../support/prepared-edition.ts';
 import { contractSuite } from './contract-suite.ts';
 
 const programs = postgresPrograms();
@@ -29,13 +29,13 @@ if (!programs) {
 
   t.test('the content is loaded entirely, and a second load changes nothing', async (t) => {
     t.ok(await isEmpty(database));
-    await loadContent(database, sampleContent);
+    await loadContent(database, testContent);
     const count = () =>
       database.query(
         'select (select count(*) from story) as stories, (select count(*) from story_listing) as listings, (select count(*) from profile) as profiles, (select count(*) from profile_member) as members',
       );
     const before = await count();
-    await loadContent(database, sampleContent);
+    await loadContent(database, testContent);
     t.same(await count(), before);
   });
 

@@ -5,7 +5,7 @@ import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { MailRefused } from '../../../server/mail/mail.ts';
 import { openSmtp } from '../../../server/mail/smtp.ts';
-import { openEdition, openMagazine } from '../../support/magazine.ts';
+import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 
 interface Received {
   from: string;
@@ -83,7 +83,7 @@ t.test('a server that is not there may be there later', async (t) => {
 
 t.test('a sign-up goes through the whole program to the mail server', async (t) => {
   const { received, url, close } = await mailServer();
-  const database = await openEdition();
+  const database = await openTestDatabase();
   const settings = { SMTP_URL: url, MAIL_FROM: 'letters@magazine.example' };
   const { app } = await openMagazine({ content: contentStore(database), database, settings });
   t.teardown(async () => {

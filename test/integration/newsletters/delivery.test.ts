@@ -2,7 +2,7 @@ import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { type Mail, MailRefused } from '../../../server/mail/mail.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
-import { openEdition, openMagazine } from '../../support/magazine.ts';
+import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 
 const minute = 60_000;
 const fields = (email: string) => ({ name: 'Ada', email, newsletter: 'dining' });
@@ -61,7 +61,7 @@ t.test('a mail is given up after some tries', async (t) => {
 });
 
 t.test('what was not sent when the program ended is sent by the next', async (t) => {
-  const database = await openEdition();
+  const database = await openTestDatabase();
   t.teardown(() => database.close());
   const content = contentStore(database);
   const close = () => {};
@@ -78,7 +78,7 @@ t.test('what was not sent when the program ended is sent by the next', async (t)
 });
 
 t.test('two processes over one database send a mail once', async (t) => {
-  const database = await openEdition();
+  const database = await openTestDatabase();
   t.teardown(() => database.close());
   const content = contentStore(database);
   const sent: Mail[] = [];

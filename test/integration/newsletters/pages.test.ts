@@ -1,10 +1,10 @@
 import t, { type Test } from 'tap';
 import { attribute, attributes, count, element, has, hrefs } from '../../support/html.ts';
 import { openLetters } from '../../support/letters.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
 const { app } = await openLetters();
-const without = await openSampleMagazine({ database: undefined });
+const without = await openTestMagazine({ database: undefined });
 t.teardown(() => Promise.all([app.close(), without.app.close()]));
 
 const newsletters = ['default', 'global', 'bot', 'gent', 'dining', 'tatlerweekend'];

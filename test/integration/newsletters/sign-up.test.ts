@@ -29,7 +29,7 @@ t.test('without JavaScript: form, page, mail, link, button, thanks', async (t) =
   const mail = await lastMail();
   t.equal(mail.to, 'ada@example.com');
   t.match(mail.subject, 'Please confirm');
-  t.match(mail.text, /You asked for:\s+The Table\s+Best of Orielle/);
+  t.match(mail.text, /You asked for:\s+The Table\s+Best of Quillon/);
   t.notMatch(mail.text + mail.html, 'Lovelace', 'it says nothing that whoever signed up typed');
   const link = linkOf(mail, 'confirm');
   const page = await get(link);
@@ -110,7 +110,7 @@ t.test('of several newsletters the mail tells which are new and which are receiv
   await subscribe('some@example.com', 'dining');
   await post('/newsletters', { ...good, email: 'some@example.com' });
   const mail = await lastMail();
-  t.match(mail.text, /You asked for:\s+Best of Orielle/);
+  t.match(mail.text, /You asked for:\s+Best of Quillon/);
   t.match(mail.text, /You already receive:\s+The Table/);
   const page = await get(linkOf(mail, 'confirm'));
   t.match(page.body, 'You already receive:');

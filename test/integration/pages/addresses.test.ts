@@ -4,10 +4,10 @@ import type { ProfileKind } from '../../../server/content/contract/profile.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { pages } from '../../../server/routes/index.ts';
 import { attribute, text } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 import { addresses } from './addresses.ts';
 
-const { app, log, database } = await openSampleMagazine();
+const { app, log, database } = await openTestMagazine();
 t.teardown(() => app.close());
 const content = contentStore(database);
 

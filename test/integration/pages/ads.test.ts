@@ -1,10 +1,10 @@
 import t from 'tap';
 import { attribute, attributes, has, text } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openSampleMagazine();
-const free = await openSampleMagazine({ settings: { ADS: 'off' } });
-const outside = await openSampleMagazine({
+const { app } = await openTestMagazine();
+const free = await openTestMagazine({ settings: { ADS: 'off' } });
+const outside = await openTestMagazine({
   settings: {
     AD_LIBRARY_URL: 'https://ads.example/tag/gpt.js',
     AD_NETWORK: '1234567',
@@ -31,10 +31,10 @@ const storyAddress = `/${story.vertical}/${story.supertag}/${story.slug}`;
 const pages: [url: string, units: string[]][] = [
   ['/dining', ['CATEGORY', 'CATEGORY_BILLBOARD_1']],
   ['/dining/restaurants/hk', ['DINING_BILLBOARD_1', 'DINING']],
-  ['/dining/tak-fung-shau-kei-wan', ['DINING_BILLBOARD_1', 'PLACE_PROFILE']],
+  ['/dining/kwong-wing', ['DINING_BILLBOARD_1', 'PLACE_PROFILE']],
   ['/guides/dining/hong-kong', ['GUIDE']],
-  ['/collection/still-worth-mending', ['COLLECTION_BILLBOARD_1', 'COLLECTION']],
-  ['/authors/vivian-lau-sze', ['PEOPLE_PROFILE']],
+  ['/collection/worth-mending', ['COLLECTION_BILLBOARD_1', 'COLLECTION']],
+  ['/authors/ada-marsh', ['PEOPLE_PROFILE']],
   ['/events/events', ['EVENT']],
 ];
 
@@ -90,7 +90,7 @@ t.test(
       supertag: story.supertag,
       pageid: `story-${story.id}`,
     });
-    t.match(targetingIn(await htmlOf(app, '/dining/tak-fung-shau-kei-wan')), {
+    t.match(targetingIn(await htmlOf(app, '/dining/kwong-wing')), {
       vertical: 'dining',
       supertag: 'restaurants',
       pageid: /^restaurant-\d+$/,

@@ -1,8 +1,8 @@
 import t from 'tap';
 import { attribute, text } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app, log } = await openSampleMagazine();
+const { app, log } = await openTestMagazine();
 t.teardown(() => app.close());
 
 const apology = 'Unfortunately, the page you are looking for cannot be found.';

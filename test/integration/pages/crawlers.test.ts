@@ -1,8 +1,8 @@
 import t from 'tap';
 import { attribute, elements, structuredData } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openSampleMagazine();
+const { app } = await openTestMagazine();
 t.teardown(() => app.close());
 
 const origin = 'https://magazine.example';

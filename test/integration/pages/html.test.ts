@@ -1,6 +1,6 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import t from 'tap';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 
 const config: ConfigData = {
@@ -22,7 +22,7 @@ const config: ConfigData = {
   },
 };
 
-const { app } = await openSampleMagazine();
+const { app } = await openTestMagazine();
 t.teardown(() => app.close());
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 

@@ -1,9 +1,11 @@
 import t from 'tap';
 import { collatorOf } from '../../../locales/collation.ts';
 import { attributes, count, elements, has, hrefs, structuredData, text, texts } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
+import { addRestaurants } from '../../support/more-profiles.ts';
 
-const { app } = await openSampleMagazine();
+const { app, database } = await openTestMagazine();
+await addRestaurants(database, 60, 'sg');
 t.teardown(() => app.close());
 
 const guide = '/dining/restaurants/hk';
@@ -18,8 +20,8 @@ const cardPictures = (html: string) =>
 
 t.test('a restaurant guide offers its filters as links, and each leaves as many as it says', async (t) => {
   const { body } = await get(guide);
-  t.equal(countOf(body), 16);
-  t.equal(cardsOf(body), 16);
+  t.equal(countOf(body), 5);
+  t.equal(cardsOf(body), 5);
   const links = elements(body, 'a[href^="/dining/restaurants/hk?"][rel=nofollow]').filter((link) =>
     has(link, '.card-line'),
   );
@@ -60,7 +62,7 @@ t.test('a combination that leaves nothing is an empty guide with a way out', asy
 t.test('an empty field of a form asks for nothing', async (t) => {
   const page = await get(`${guide}?cuisine=&price=&sort=`);
   t.equal(page.statusCode, 200);
-  t.equal(countOf(page.body), 16);
+  t.equal(countOf(page.body), 5);
 });
 
 t.test('a guide can be sorted by price, its filters kept', async (t) => {
@@ -69,7 +71,7 @@ t.test('a guide can be sorted by price, its filters kept', async (t) => {
     const [, signs] = /·\s(\$[$\s\u2060]*?)\s·/.exec(line) ?? [];
     return signs ? [signs.replaceAll(/[^$]/g, '').length] : [];
   });
-  t.ok(prices.length > 3);
+  t.equal(prices.length, 3);
   t.same(prices, prices.toSorted());
   t.ok(hrefs(body).includes('/dining/restaurants/hk?sort=name&awarded=true'));
 });
@@ -79,7 +81,7 @@ t.test('the filters of a guide are in the order of the alphabet', async (t) => {
   const districts = hrefs(body, 'a[href*="district="]').flatMap(
     (href) => new URL(href, 'https://magazine.example').searchParams.get('district') ?? [],
   );
-  t.ok(districts.length > 5);
+  t.equal(districts.length, 4);
   t.same(districts, districts.toSorted(collatorOf('en').compare));
 });
 
@@ -105,9 +107,9 @@ const groupsOf = (html: string) => attributes(html, 'section.index-group', 'id')
 
 t.test('the index of designers is filed by surname, and a row of initials leads to them', async (t) => {
   const { body } = await get('/designers/profile');
-  t.ok(texts(body, '.index-group a').includes('Tsoi, Edwina'));
+  t.ok(texts(body, '.index-group a').includes('Lam, Edith'));
   const initials = initialsOf(body);
-  t.ok(initials.length > 10);
+  t.ok(initials.length > 8);
   t.same(initials, groupsOf(body));
   t.same(initials, initials.toSorted());
   t.notMatch(body, 'In other languages');
@@ -131,7 +133,7 @@ t.test('the designers of a region are few: each with a picture, and no initials'
   t.same(initialsOf(body), []);
   t.equal(text(body, 'a.eyebrow[href="/designers"]'), 'Designers');
   t.equal(text(body, 'h1'), 'Hong Kong');
-  t.equal(cardPictures(body).length, 5);
+  t.equal(cardPictures(body).length, 3);
 });
 
 t.test('the front of the designers shows some, then leads to all of them', async (t) => {
@@ -147,7 +149,7 @@ t.test('the front of the designers shows some, then leads to all of them', async
 t.test('a directory of places shows no picture twice', async (t) => {
   const { body } = await get('/places');
   const shown = cardPictures(body);
-  t.ok(shown.length > 8);
+  t.ok(shown.length > 3);
   t.equal(new Set(shown).size, shown.length);
 });
 

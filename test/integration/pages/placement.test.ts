@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import t from 'tap';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 
-const { app } = await openSampleMagazine({ settings: { CACHE_MB: '0' } });
+const { app } = await openTestMagazine({ settings: { CACHE_MB: '0' } });
 t.teardown(() => app.close());
 
 /** How a page stands in advertising and navigation, as its document says. */

@@ -13,9 +13,9 @@ import {
   text,
   texts,
 } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app, database } = await openSampleMagazine();
+const { app, database } = await openTestMagazine();
 t.teardown(() => app.close());
 const content = contentStore(database);
 
@@ -50,33 +50,33 @@ for (const kind of profileKinds) {
 }
 
 t.test('a restaurant tells its facts: hours, price, dishes, telephone, and what is near', async (t) => {
-  const { body } = await get('/dining/tak-fung-shau-kei-wan');
+  const { body } = await get('/dining/kwong-wing');
   t.match(attribute(body, '[data-week]', 'data-week'), /^2 17:00 22:00,3 17:00 22:00/);
   t.equal(attribute(body, '[data-week]', 'data-time-zone'), 'Asia/Hong_Kong');
   t.equal(count(body, 'tr[data-day]'), 7, 'without JavaScript the whole week is there');
   t.ok(hrefs(body).includes('tel:+85200000214'));
   t.match(body, 'Rice crust in stock');
-  t.ok(has(body, '.button.universal[href="https://takfungricepot.example/reservations"]'));
+  t.ok(has(body, '.button.universal[href="https://kwongwing.example/reservations"]'));
   const data = structuredData(body).get('Restaurant');
   t.match(data, {
-    name: 'Tak Fung',
+    name: 'Kwong Wing',
     servesCuisine: 'Cantonese clay-pot',
     telephone: '+852 0000 0214',
     address: { '@type': 'PostalAddress', addressCountry: 'HK' },
     geo: { latitude: 22.2786, longitude: 114.2296 },
-    award: ['Orielle Dining Awards 2026: Heritage Kitchen of the Year'],
+    award: ['Quillon Dining Awards 2026: Kitchen of the Year'],
     image: /^https:\/\/magazine\.example\/images\//,
   });
   t.equal((data as unknown as { openingHoursSpecification: object[] }).openingHoursSpecification.length, 6);
 });
 
 t.test('a rating has the figures of the reader’s language', async (t) => {
-  t.match((await get('/dining/tak-fung-shau-kei-wan')).body, '4.6 out of 5');
-  t.match((await get('/dining/tak-fung-shau-kei-wan?site=id&lang=id')).body, '4,6 dari 5');
+  t.match((await get('/dining/kwong-wing')).body, '4.6 out of 5');
+  t.match((await get('/dining/kwong-wing?site=id&lang=id')).body, '4,6 dari 5');
 });
 
 t.test('what is near is told with its distance, and stands on the map under its number', async (t) => {
-  const { body } = await get('/dining/pottinger-pasta-office');
+  const { body } = await get('/dining/tea-and-toast');
   t.ok(has(body, '#place-1[data-point="1"]'));
   t.ok(has(body, 'a[href="#place-1"][data-point="1"]'));
   t.ok(texts(body, 'span').some((distance) => /^\d+ m$/.test(distance)));
@@ -84,8 +84,8 @@ t.test('what is near is told with its distance, and stands on the map under its 
 });
 
 t.test('a place is what it says: a hotel, or a home with its rooms and its size', async (t) => {
-  t.ok(structuredData((await get('/places/the-calloway')).body).has('LodgingBusiness'));
-  const { body } = await get('/places/flat-fourteen-c-kennedy-terrace');
+  t.ok(structuredData((await get('/places/the-lantern')).body).has('LodgingBusiness'));
+  const { body } = await get('/places/flat-nine-kennedy-terrace');
   t.match(structuredData(body).get('Residence'), {
     accommodationFloorPlan: { numberOfBedrooms: 3, floorSize: { value: 1_720, unitCode: 'FTK' } },
   });
@@ -94,11 +94,11 @@ t.test('a place is what it says: a hotel, or a home with its rooms and its size'
 });
 
 t.test('an event has a page, dates on its own clock, and an entry for calendars', async (t) => {
-  const { body } = await get('/events/casebacks-by-lamplight');
+  const { body } = await get('/events/dials-by-lamplight');
   const data = structuredData(body).get('Event') as StructuredData & { startDate: string };
   t.match(data, {
-    location: { '@type': 'Place', name: 'The Salesroom, Lan Fong House' },
-    organizer: { name: 'Desmond Kwok, Orielle' },
+    location: { '@type': 'Place', name: 'The Salesroom' },
+    organizer: { name: 'Ada Marsh, Quillon' },
     endDate: /^\d{4}-/,
   });
   t.match(body, '18:30', 'not the hour of UTC');
@@ -106,8 +106,8 @@ t.test('an event has a page, dates on its own clock, and an entry for calendars'
   const calendar = await get(address);
   t.equal(calendar.statusCode, 200);
   t.match(calendar.headers['content-type'], 'text/calendar');
-  t.match(calendar.body, 'SUMMARY:Casebacks by Lamplight');
-  t.match(calendar.body, /^URL(;VALUE=URI)?:https:\/\/magazine\.example\/events\/casebacks-by-lamplight\r$/m);
+  t.match(calendar.body, 'SUMMARY:Dials by Lamplight');
+  t.match(calendar.body, /^URL(;VALUE=URI)?:https:\/\/magazine\.example\/events\/dials-by-lamplight\r$/m);
   t.match(calendar.body, `DTSTART:${data.startDate.replaceAll(/[-:]|\.\d+/g, '')}`);
 });
 
@@ -138,8 +138,8 @@ t.test('a guide lists its places in the order of its map', async (t) => {
 });
 
 t.test('a writer without a portrait has a monogram, and the other writers follow', async (t) => {
-  const { body } = await get('/authors/clara-whitcombe');
-  t.equal(text(body, '.monogram'), 'CW');
+  const { body } = await get('/authors/mina-park');
+  t.equal(text(body, '.monogram'), 'MP');
   t.match(body, 'More from our writers');
 });
 

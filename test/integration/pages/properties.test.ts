@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openSampleMagazine();
+const { app } = await openTestMagazine();
 t.teardown(() => app.close());
 
 const cases = 20_000;

@@ -1,9 +1,9 @@
 import t from 'tap';
 import { element, has } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 
-const { app } = await openSampleMagazine();
+const { app } = await openTestMagazine();
 t.teardown(() => app.close());
 
 /** What the bar's share button shares, where the page has one. */

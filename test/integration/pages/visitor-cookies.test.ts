@@ -1,9 +1,9 @@
 import t from 'tap';
 import { version } from '../../../server/config/root.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openSampleMagazine();
-const shared = await openSampleMagazine({ settings: { COOKIE_DOMAIN: 'magazine.example' } });
+const { app } = await openTestMagazine();
+const shared = await openTestMagazine({ settings: { COOKIE_DOMAIN: 'magazine.example' } });
 t.teardown(() => Promise.all([app.close(), shared.app.close()]));
 
 const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String);

@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
 import { root } from '../../../server/config/root.ts';
+import { testContent } from '../../support/content-folders.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'process-'));
 t.teardown(() => rm(dataDir, { recursive: true, force: true }));
 
 /** The built program with some settings; what it wrote, and how it ended. */
 function run(settings: Record<string, string>) {
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ...settings };
+  const own = { NODE_ENV: 'production', CONTENT_DIR: testContent, DATA_DIR: dataDir, PORT: '0' };
+  const env = { ...process.env, ...own, ...settings };
   const child: ChildProcess = spawn(process.execPath, [join(root, 'dist/server/main.js')], { env });
   const said = { out: '', err: '' };
   child.stdout?.on('data', (text) => {

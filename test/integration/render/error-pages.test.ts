@@ -3,9 +3,9 @@ import { contentStore } from '../../../server/content/store/content-store.ts';
 import { definePage } from '../../../server/routes/define-page.ts';
 import { failedValidation } from '../../../server/routes/outcome.ts';
 import { attribute, text } from '../../support/html.ts';
-import { openEdition, openMagazine } from '../../support/magazine.ts';
+import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 
-const database = await openEdition();
+const database = await openTestDatabase();
 t.teardown(() => database.close());
 const content = contentStore(database);
 const missing = definePage({

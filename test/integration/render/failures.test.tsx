@@ -4,7 +4,7 @@ import { type PageFound, view } from '../../../server/routes/outcome.ts';
 import type { RelatedStoriesProps } from '../../../views/components/stories/related-stories.tsx';
 import type { ProseBlock } from '../../../views/components/text/prose.tsx';
 import { StoryPage, type StoryProps } from '../../../views/pages/story.tsx';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 import { deferred } from '../../support/rendering.ts';
 
 const story: StoryProps = {
@@ -65,7 +65,7 @@ const extraRecords = Object.entries(pages).map(([name, find]) =>
   }),
 );
 
-const { app, log } = await openSampleMagazine({ extraRecords, renderTimeoutMs: 1_500 });
+const { app, log } = await openTestMagazine({ extraRecords, renderTimeoutMs: 1_500 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 t.teardown(() => app.close());
 

@@ -1,9 +1,9 @@
 import t from 'tap';
 import { attribute, element, has, hrefs, texts } from '../../support/html.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 import { addStories } from '../../support/more-stories.ts';
 
-const { app, database } = await openSampleMagazine();
+const { app, database } = await openTestMagazine();
 await addStories(database, 30, { vertical: 'awards', supertag: 'honours' });
 await addStories(database, 1, { vertical: 'unlisted', supertag: 'honours', hidden: true });
 t.teardown(() => app.close());
@@ -73,7 +73,7 @@ t.test('equivalent queries share one page of the cache', async (t) => {
 
 t.test('results in the reader’s own language and region come first', async (t) => {
   const thai = found((await get(`/search?q=${encodeURIComponent('โรงแรม')}&site=th&lang=th`)).body);
-  t.ok(thai.length > 3);
+  t.ok(thai.length > 1);
   const search = async (region: string, locale: string, q: string) =>
     (
       await get(`/api/v1/search?region=${region}&locale=${locale}&kind=restaurant&q=${encodeURIComponent(q)}`)

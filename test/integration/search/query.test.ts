@@ -3,9 +3,9 @@ import t from 'tap';
 import { excerptOf } from '../../../server/search/excerpt.ts';
 import { vectorOf } from '../../../server/search/lexemes.ts';
 import { isEmptyQuery, parseQuery } from '../../../server/search/query.ts';
-import { openEdition } from '../../support/magazine.ts';
+import { openTestDatabase } from '../../support/magazine.ts';
 
-const database = await openEdition();
+const database = await openTestDatabase();
 t.teardown(() => database.close());
 
 const matches = async (text: string, query: string) => {

@@ -6,7 +6,7 @@ import { createLanguageModel } from '../../../server/summaries/language-model.ts
 import { summaryByModel } from '../../../server/summaries/model-summary.ts';
 import { storiesWithoutSummary } from '../../../server/summaries/store.ts';
 import { updateSummaries } from '../../../server/summaries/worker.ts';
-import { openEdition } from '../../support/magazine.ts';
+import { openTestDatabase } from '../../support/magazine.ts';
 import { kiln } from '../../unit/summaries/stories.ts';
 
 interface ModelRequest {
@@ -103,7 +103,7 @@ const failures: [string, () => { status?: number; text?: string } | undefined][]
 t.test(
   'when a model fails, the story keeps its Highlights, and is not tried again for an hour',
   async (t) => {
-    const database = await openEdition();
+    const database = await openTestDatabase();
     t.teardown(() => database.close());
     await database.query(
       `update story_summary set points = '[]' where story_id <> (select max(story_id) from story_summary where points <> '[]')`,
@@ -129,7 +129,7 @@ t.test(
 );
 
 t.test('a summary is made once for each version of a story', async (t) => {
-  const database = await openEdition();
+  const database = await openTestDatabase();
   t.teardown(() => database.close());
   t.same(await storiesWithoutSummary(database, 1), [], 'stories are saved with their Highlights');
   const [row] = await database.query<{ id: string; slug: string; points: string[] }>(

@@ -2,7 +2,7 @@ import t, { type Test } from 'tap';
 import { createLanguageModel } from '../../../server/summaries/language-model.ts';
 import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { answer, openHttpServer, type Turn } from '../../support/http-server.ts';
-import { openEdition } from '../../support/magazine.ts';
+import { openTestDatabase } from '../../support/magazine.ts';
 
 const breakMs = 300_000;
 const overloaded = answer(503);
@@ -11,7 +11,7 @@ const uselessPoints = answer(200, '{"choices":[{"message":{"content":"{\\"points
 /** A store in which the newest `count` stories may be improved by a language model, and a model that answers so. */
 async function openSummaries(t: Test, count: number, turn: Turn) {
   const { requests, url, close } = await openHttpServer(turn);
-  const database = await openEdition();
+  const database = await openTestDatabase();
   t.teardown(async () => {
     close();
     await database.close();
@@ -36,7 +36,7 @@ async function openSummaries(t: Test, count: number, turn: Turn) {
 
 t.test('while a model is down it is hardly called, and no story is given up for that', async (t) => {
   let down = true;
-  const { requests, clock, model, untried, nextHour, run } = await openSummaries(t, 12, (response, request) =>
+  const { requests, clock, model, untried, nextHour, run } = await openSummaries(t, 3, (response, request) =>
     (down ? overloaded : uselessPoints)(response, request),
   );
   await run();
@@ -44,14 +44,14 @@ t.test('while a model is down it is hardly called, and no story is given up for 
   for (let runs = 0; runs < 10; runs++) await run();
   t.ok(requests.length <= 4, `${requests.length} calls in eleven runs`);
   t.notOk(model.available());
-  t.equal(await untried(), 12);
+  t.equal(await untried(), 3);
 
   const before = requests.length;
   await nextHour();
   clock.now += breakMs;
   await run();
   t.equal(requests.length, before + 1, 'one trial');
-  t.equal(await untried(), 12);
+  t.equal(await untried(), 3);
 
   down = false;
   await nextHour();

@@ -1,10 +1,10 @@
 import t from 'tap';
 import { attribute, attributes, count, element, elements, has, hrefs, text } from '../../support/html.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
-import { openSampleMagazine } from '../../support/magazine.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
 
 const { app, database, clock, post, lastMail, subscribe } = await openLetters();
-const without = await openSampleMagazine({ database: undefined });
+const without = await openTestMagazine({ database: undefined });
 t.teardown(() => Promise.all([app.close(), without.app.close()]));
 await subscribe('reader@example.com');
 
