@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { ContentFolderError } from './content/import/problems.ts';
 import { createLogger } from './http/logging.ts';
-import { shutDownOnSignals } from './http/shutdown.ts';
+import { shutDownInOrder } from './http/shutdown.ts';
 import { builtAssets } from './render/assets.ts';
 import { openServices } from './services.ts';
 
@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const { close, ...services } = await openServices(config, logger);
   const app = buildApp({ config, ...services, assets: builtAssets(), logger });
   app.addHook('onClose', close);
-  shutDownOnSignals(app);
+  shutDownInOrder(app);
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   process.stderr.write(`\n  The magazine is open at ${address}\n\n`);
 }
