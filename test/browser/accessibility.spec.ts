@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
-import { pageKinds } from '../support/page-kinds.ts';
+import { pageKinds, visitedPages } from '../support/page-kinds.ts';
 import { expect, open, test } from './reader.ts';
 
+const records = JSON.parse(
+  await readFile(new URL('../../test-results/page-addresses.json', import.meta.url), 'utf8'),
+);
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
@@ -48,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expectedFailures: [/nothing-is-here/],
       contextOptions: { reducedMotion: 'reduce' },
     });
-    for (const [kind, address] of Object.entries(pageKinds)) {
+    for (const [kind, address] of visitedPages(records)) {
       test(`${kind} keeps WCAG 2.2 AA`, async ({ page }) => {
         await page.goto(address);
         expect(await violations(page)).toEqual([]);

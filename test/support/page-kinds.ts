@@ -48,3 +48,13 @@ export const pageKinds = {
 } as const satisfies Record<string, string>;
 
 export type PageKind = keyof typeof pageKinds;
+
+/**
+ * Every page that tests visit one by one: the looks above, and each route record whose own address is not among them.
+ * @param records the first address of each record, by its name
+ */
+export function visitedPages(records: Readonly<Record<string, string>>): [name: string, address: string][] {
+  const known: readonly string[] = Object.values(pageKinds);
+  const others = Object.entries(records).filter(([, address]) => !known.includes(address));
+  return [...Object.entries(pageKinds), ...others];
+}

@@ -5,6 +5,7 @@ import { contentStore } from '../../../server/content/store/content-store.ts';
 import { pages } from '../../../server/routes/index.ts';
 import { attribute, text } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
+import { addressesOf } from '../../support/record-addresses.ts';
 import { addresses } from './addresses.ts';
 
 const { app, log, database } = await openTestMagazine();
@@ -88,7 +89,29 @@ for (const region of ['ap', 'hk', 'th', 'tw'] as const) {
   }
 }
 
-t.test('the table names every address of the product', async (t) => {
-  const named = new Set(addresses.map(([, name]) => name));
-  for (const { name } of pages) t.ok(named.has(name), name);
-});
+for (const record of pages) {
+  t.test(`the page kind ${record.name} answers at each of its addresses`, async (t) => {
+    for (const url of addressesOf(record)) {
+      const { statusCode, body } = await app.inject({ url, headers: { cookie: 'ta-region=hk' } });
+      t.match(
+        log.findLast(({ msg }) => msg === 'request'),
+        { route: record.name },
+        url,
+      );
+      if (statusCode === 301) continue;
+      const page = attribute(body, '[data-page]', 'data-page');
+      t.ok(record.load ? [200, 404, 410].includes(statusCode) : statusCode === 404, `${url}: ${statusCode}`);
+      t.ok(page, `${url} is an HTML page`);
+    }
+  });
+
+  // The tests' content is too small for the further pages of most listings.
+  if (record.load && !record.private && !record.paths.every((path) => path.includes('/page/')))
+    t.test(`the page kind ${record.name} has a page in the tests' content`, async (t) => {
+      const answers = await Promise.all(addressesOf(record).map((url) => app.inject({ url })));
+      t.ok(
+        answers.some(({ statusCode }) => statusCode === 200),
+        answers.map(({ statusCode }) => statusCode).join(),
+      );
+    });
+}

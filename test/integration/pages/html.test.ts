@@ -1,7 +1,8 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import t from 'tap';
 import { openTestMagazine } from '../../support/magazine.ts';
-import { pageKinds } from '../../support/page-kinds.ts';
+import { visitedPages } from '../../support/page-kinds.ts';
+import { pageAddresses } from '../../support/record-addresses.ts';
 
 const config: ConfigData = {
   root: true,
@@ -36,7 +37,7 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-for (const [kind, path] of Object.entries(pageKinds)) {
+for (const [kind, path] of visitedPages(pageAddresses())) {
   t.test(`${kind} is valid HTML`, async (t) => {
     const { body } = await app.inject(path);
 
