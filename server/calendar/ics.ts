@@ -15,7 +15,7 @@ export interface CalendarEvent {
 }
 
 /** Text as calendars can hold it: line breaks are `\n`, other control characters spaces. */
-const cleanText = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ' ');
+const calendarText = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ' ');
 
 /** The calendar file (iCalendar, RFC 5545) of one event. */
 export function icsOf({ uid, name, description, url, location, ...dates }: CalendarEvent): string {
@@ -25,9 +25,9 @@ export function icsOf({ uid, name, description, url, location, ...dates }: Calen
     stamp: new Date(dates.updatedAt),
     start: new Date(dates.startDate),
     end: dates.endDate ? new Date(dates.endDate) : null,
-    summary: cleanText(name),
-    description: cleanText(description),
-    location: location ? cleanText(location) : null,
+    summary: calendarText(name),
+    description: calendarText(description),
+    location: location ? calendarText(location) : null,
     url,
   });
   return `${calendar}\r\n`;

@@ -26,7 +26,7 @@ export type FieldName = 'name' | 'email' | 'newsletter';
 export type Problems = Partial<Record<FieldName, MessageKey>>;
 
 /** A text in one line: control characters, line breaks and runs of white space become one space each, none at the ends. */
-export function oneLine(text: string): string {
+export function singleLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
@@ -60,7 +60,10 @@ export function emailProblem(email: string): MessageKey | undefined {
 }
 
 /** The messages for the fields of a sign-up, where `known` are the slugs of all newsletters; empty when all are good. */
-export function problemsOf({ name, email, newsletters }: SignUpFields, known: readonly string[]): Problems {
+export function signUpProblems(
+  { name, email, newsletters }: SignUpFields,
+  known: readonly string[],
+): Problems {
   const good = newsletters.length > 0 && newsletters.every((newsletter) => known.includes(newsletter));
   const found: [FieldName, MessageKey | undefined][] = [
     ['newsletter', good ? undefined : 'newsletter.noneChosen'],

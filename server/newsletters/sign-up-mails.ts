@@ -4,8 +4,8 @@ import type { ContentSource } from '../content/source.ts';
 import type { Database } from '../content/store/database.ts';
 import type { Mail, MailTransport } from '../mail/mail.ts';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts';
+import { listNewsletters } from './list-newsletters.ts';
 import { claimMail, finishMail, giveUpMails, nextMailIn, type SignUpJob } from './mail-jobs.ts';
-import { newslettersOf } from './names.ts';
 import { signUpMail } from './sign-up-mail.ts';
 import { issueToken, type Purpose } from './sign-ups.ts';
 
@@ -25,7 +25,7 @@ export interface SignUpMailsParts {
  */
 async function composeMail(job: SignUpJob, parts: SignUpMailsParts): Promise<Mail> {
   const { database, content, linkUrl, now } = parts;
-  const [site, newsletters] = await Promise.all([content.siteConfig(job), newslettersOf(content, job)]);
+  const [site, newsletters] = await Promise.all([content.siteConfig(job), listNewsletters(content, job)]);
   const error = site.error ?? newsletters.error;
   if (error) throw new Error(`content ${error.status}: ${error.message}`);
   const names = new Map(newsletters.data?.map(({ slug, name }) => [slug, name]));

@@ -60,7 +60,7 @@ interface Ends {
 /** Aborts when the call must end, for whichever reason. */
 const endOf = ({ deadline, signal }: Ends) => (signal ? AbortSignal.any([signal, deadline]) : deadline);
 
-function failureOf(error: unknown, service: string, { deadline, signal }: Ends): OutgoingError {
+function toOutgoingError(error: unknown, service: string, { deadline, signal }: Ends): OutgoingError {
   if (error instanceof OutgoingError) return error;
   const details = { cause: error };
   if (deadline.aborted) return new OutgoingError('timeout', `the ${service} did not answer in time`, details);
@@ -106,7 +106,7 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
       end('success');
       return data;
     } catch (error) {
-      const failure = failureOf(error, service, ends);
+      const failure = toOutgoingError(error, service, ends);
       latest = { service, host: url.host, failure: failure.kind, status: failure.status };
       log?.debug(latest, 'call failed');
       if (failure.kind === 'aborted') end('unknown');

@@ -3,7 +3,7 @@ import type {
   NewsletterOption,
 } from '../../../views/components/forms/newsletter-form.tsx';
 import type { ProfileCard } from '../../content/contract/profile.ts';
-import { newslettersOf } from '../../newsletters/names.ts';
+import { listNewsletters } from '../../newsletters/list-newsletters.ts';
 import { partialAddress } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { foreignTag } from '../stories/story-props.ts';
@@ -36,7 +36,7 @@ async function choiceOf(newsletter: ProfileCard, context: PageContext): Promise<
 
 /** Every newsletter to choose from; none when they cannot be loaded. */
 async function choicesOf(context: PageContext): Promise<NewsletterOption[]> {
-  const { data = [] } = await newslettersOf(context.content, context.request.edition, context.signal);
+  const { data = [] } = await listNewsletters(context.content, context.request.edition, context.signal);
   return Promise.all(data.map((newsletter) => choiceOf(newsletter, context)));
 }
 

@@ -1,5 +1,5 @@
 import type { NamedItem, NoticeProps } from '../../../views/pages/notice.tsx';
-import { newslettersOf } from '../../newsletters/names.ts';
+import { listNewsletters } from '../../newsletters/list-newsletters.ts';
 import { linkPaths, type Newsletters } from '../../newsletters/newsletters.ts';
 import type { Purpose } from '../../newsletters/sign-ups.ts';
 import type { Load, PageContext } from '../define-page.ts';
@@ -11,7 +11,7 @@ type NameOf = (newsletter: string) => NamedItem;
 
 /** The names of newsletters; the slug where the name cannot be loaded. */
 async function namesOf(context: PageContext): Promise<NameOf> {
-  const { data = [] } = await newslettersOf(context.content, context.request.edition, context.signal);
+  const { data = [] } = await listNewsletters(context.content, context.request.edition, context.signal);
   return (newsletter) => {
     const found = data.find(({ slug }) => slug === newsletter);
     return found ? { name: found.name, ...foreignTag(found.locale, context) } : { name: newsletter };

@@ -1,7 +1,13 @@
 import type { NewsletterFormProps } from '../../../views/components/forms/newsletter-form.tsx';
 import { fieldOf, fieldsOf, type Posted } from '../../http/forms.ts';
-import { longestEmail, longestName, mailAddress, oneLine, problemsOf } from '../../newsletters/fields.ts';
-import { newslettersOf } from '../../newsletters/names.ts';
+import {
+  longestEmail,
+  longestName,
+  mailAddress,
+  signUpProblems,
+  singleLine,
+} from '../../newsletters/fields.ts';
+import { listNewsletters } from '../../newsletters/list-newsletters.ts';
 import type { Newsletters } from '../../newsletters/newsletters.ts';
 import type { PageContext } from '../define-page.ts';
 import type { FormStatus } from '../outcome.ts';
@@ -19,7 +25,7 @@ function readForm(posted: Posted) {
   const shape = shapes.find((known) => known === fieldOf(posted, 'shape')) ?? 'several';
   return {
     shape,
-    name: oneLine(fieldOf(posted, 'name')).slice(0, 2 * longestName),
+    name: singleLine(fieldOf(posted, 'name')).slice(0, 2 * longestName),
     email: fieldOf(posted, 'email')
       .trim()
       .slice(0, 2 * longestEmail),
@@ -50,9 +56,9 @@ async function accept(
   const filled = readForm(posted);
   const failure = (status: FormStatus, reason: string) =>
     refuse(filled, context, { status, reason, failed: true });
-  const { data: known, error } = await newslettersOf(content, request.edition, signal);
+  const { data: known, error } = await listNewsletters(content, request.edition, signal);
   if (error) return failure(500, `content ${error.status}: ${error.message}`);
-  const found = problemsOf(
+  const found = signUpProblems(
     filled,
     known.map(({ slug }) => slug),
   );

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { mailAddress, oneLine, problemsOf } from '../../../server/newsletters/fields.ts';
+import { mailAddress, signUpProblems, singleLine } from '../../../server/newsletters/fields.ts';
 
 const addresses: [text: string, address: string | undefined][] = [
   ['a@b.co', 'a@b.co'],
@@ -28,20 +28,20 @@ for (const [text, address] of addresses) {
 }
 
 t.test('a name is one line', async (t) => {
-  t.equal(oneLine(' Ada\r\n\tLovelace\u2028 '), 'Ada Lovelace');
-  t.equal(oneLine('\u0000\n'), '');
+  t.equal(singleLine(' Ada\r\n\tLovelace\u2028 '), 'Ada Lovelace');
+  t.equal(singleLine('\u0000\n'), '');
 });
 
 t.test('a name may have 100 characters, whatever they are made of', async (t) => {
   const signUp = { email: 'a@b.example', newsletters: ['dining'] };
-  t.strictSame(problemsOf({ ...signUp, name: '💎'.repeat(100) }, ['dining']), {});
-  t.strictSame(problemsOf({ ...signUp, name: '字'.repeat(101) }, ['dining']), {
+  t.strictSame(signUpProblems({ ...signUp, name: '💎'.repeat(100) }, ['dining']), {});
+  t.strictSame(signUpProblems({ ...signUp, name: '字'.repeat(101) }, ['dining']), {
     name: 'newsletter.nameLong',
   });
 });
 
 t.test('everything that is wrong is told at once', async (t) => {
-  t.strictSame(problemsOf({ name: '', email: 'x', newsletters: [] }, ['dining']), {
+  t.strictSame(signUpProblems({ name: '', email: 'x', newsletters: [] }, ['dining']), {
     newsletter: 'newsletter.noneChosen',
     name: 'newsletter.nameMissing',
     email: 'newsletter.emailInvalid',

@@ -5,7 +5,7 @@ import type { Answer, ContentSource } from '../content/source.ts';
 const mostNewsletters = 50;
 
 /** All newsletters, in the order in which they are featured. */
-export async function newslettersOf(
+export async function listNewsletters(
   content: Pick<ContentSource, 'profiles'>,
   { region, locale }: Edition,
   signal?: AbortSignal,
