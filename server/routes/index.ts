@@ -2,7 +2,6 @@ import type { PageRecord } from './define-page.ts';
 import { beforeYouGo } from './fronts/before-you-go.page.ts';
 import { genT } from './fronts/gen-t.page.ts';
 import { home } from './fronts/home.page.ts';
-import { newest } from './fronts/newest.page.ts';
 import { vertical } from './fronts/vertical.page.ts';
 import { designers } from './indexes/designers.page.ts';
 import { destinationGuides } from './indexes/destination-guides.page.ts';
@@ -53,7 +52,6 @@ export const pages: readonly PageRecord[] = [
   authors,
   authorProfile,
   beforeYouGo,
-  newest,
   designers,
   designersAToZ,
   designerProfile,
