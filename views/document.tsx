@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../locales/languages.ts';
+import { Icon } from './components/icon.tsx';
 import { firstPaintScript } from './first-paint.ts';
 import { AndroidBanner } from './layout/android-banner.tsx';
 import { CookieNotice } from './layout/cookie-notice.tsx';
@@ -149,9 +150,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
         <back-to-top>
           <a href="#top" data-hx-boost="false">
             <span className="visually-hidden">{t('layout.backToTop')}</span>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M12 19V5M5 12l7-7 7 7" />
-            </svg>
+            <Icon name="up" />
           </a>
         </back-to-top>
         {faces && <link rel="stylesheet" href={faces} />}

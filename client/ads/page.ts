@@ -8,10 +8,10 @@ import { Publisher } from './publisher.ts';
 import {
   deviceOf,
   nextDisplay,
-  outcomeOf,
   type RenderedSlot,
   type SlotRecord,
   sizesFor,
+  slotOutcome,
   slotRecord,
 } from './records.ts';
 
@@ -111,7 +111,7 @@ export class AdPage {
 
   private settle(element: HTMLElement, isEmpty: boolean): void {
     const { top } = element.getBoundingClientRect();
-    const outcome = outcomeOf(isEmpty, top, innerHeight);
+    const outcome = slotOutcome(isEmpty, top, innerHeight);
     const space = spaceOf(element);
     if (outcome === 'promoted') showPromotion(space);
     if (outcome === 'filled' && space.children.length > 1) removePromotion(space);

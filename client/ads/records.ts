@@ -63,7 +63,7 @@ export function renderedSlot({ slot, isEmpty, size }: RenderEnded): RenderedSlot
  * What to do with a slot whose top is at `top` in a viewport of a height: an empty one collapses while it is below
  * the viewport, where the shift is not visible; otherwise it shows a promotion.
  */
-export function outcomeOf(
+export function slotOutcome(
   isEmpty: boolean,
   top: number,
   viewportHeight: number,

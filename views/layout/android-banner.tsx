@@ -1,3 +1,4 @@
+import { Icon } from '../components/icon.tsx';
 import { useReader } from '../reader.tsx';
 
 interface AndroidBannerProps {
@@ -12,9 +13,7 @@ export function AndroidBanner({ name, app }: AndroidBannerProps) {
     <android-banner class="android-banner" data-app={app.link} data-open={t('android.open')}>
       <aside aria-label={t('android.title', { name })}>
         <button type="button" className="bar-button" aria-label={t('android.dismiss')}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6 6 18" />
-          </svg>
+          <Icon name="dismiss" />
         </button>
         <p>
           <strong>{t('android.title', { name })}</strong>

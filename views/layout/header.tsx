@@ -1,3 +1,4 @@
+import { Icon } from '../components/icon.tsx';
 import { useReader } from '../reader.tsx';
 import type { NavEntry, Shell } from '../shell.ts';
 import { ShareButton } from './share.tsx';
@@ -53,9 +54,7 @@ export function Header({ shell }: { shell: Shell }) {
     <slide-header class="site-header" id="top">
       <header className="header-bar">
         <button type="button" className="bar-button menu-button" popoverTarget="menu">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M3 8h18M3 16h18" />
-          </svg>
+          <Icon name="menu" />
           <span>{t('layout.menu')}</span>
         </button>
         <a className="wordmark" href={shell.home}>
@@ -75,16 +74,12 @@ export function Header({ shell }: { shell: Shell }) {
               aria-label={t('layout.darkMode')}
               aria-pressed="false"
             >
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z" />
-              </svg>
+              <Icon name="moon" />
             </button>
           </theme-switch>
           <a className="bar-button" href={shell.search}>
             <span className="visually-hidden">{t('layout.search')}</span>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21" />
-            </svg>
+            <Icon name="search" />
           </a>
         </div>
       </header>

@@ -1,3 +1,5 @@
+import { Icon } from '../components/icon.tsx';
+import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import type { Shell } from '../shell.ts';
 
@@ -7,9 +9,7 @@ function MenuHead({ shell }: { shell: Shell }) {
   return (
     <div className="menu-head">
       <button type="button" className="bar-button" popoverTarget="menu" popoverTargetAction="hide">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 5l14 14M19 5 5 19" />
-        </svg>
+        <Icon name="close" />
         <span>{t('layout.close')}</span>
       </button>
       <search className="menu-search">
@@ -21,13 +21,23 @@ function MenuHead({ shell }: { shell: Shell }) {
             placeholder={t('layout.searchPlaceholder')}
           />
           <button type="submit" className="bar-button" aria-label={t('search.submit')}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21" />
-            </svg>
+            <Icon name="search" />
           </button>
         </form>
       </search>
     </div>
+  );
+}
+
+function MenuLinks({ links }: { links: Link[] }) {
+  return (
+    <ul className="menu-sections">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -56,20 +66,8 @@ export function Menu({ shell }: { shell: Shell }) {
             </li>
           ))}
         </ul>
-        <ul className="menu-sections">
-          {shell.directories.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-        <ul className="menu-sections">
-          {shell.sections.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks links={shell.directories} />
+        <MenuLinks links={shell.sections} />
       </nav>
       {shell.regionSelector && (
         <button type="button" className="button outlined" popoverTarget="regions">

@@ -1,3 +1,4 @@
+import { Icon } from '../components/icon.tsx';
 import { ShareLinks } from '../components/stories/share-links.tsx';
 import { useReader } from '../reader.tsx';
 import type { Shell } from '../shell.ts';
@@ -10,9 +11,7 @@ export function ShareButton({ shell }: { shell: Shell }) {
     <share-tools id="share-button" data-url={share?.url} data-title={share?.title}>
       {shell.hasShareButton && share && (
         <button type="button" className="bar-button" popoverTarget="share" aria-label={t('share.title')}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8" />
-          </svg>
+          <Icon name="share" />
         </button>
       )}
     </share-tools>

@@ -6,6 +6,7 @@ import { Carousel, type CarouselProps } from '../components/profiles/carousel.ts
 import { Card, type StoryItem } from '../components/stories/card.tsx';
 import { MostRead } from '../components/stories/most-read.tsx';
 import { Sections, type StorySection } from '../components/stories/sections.tsx';
+import { StoryList } from '../components/stories/story-list.tsx';
 import { useReader } from '../reader.tsx';
 
 export interface HomeProps {
@@ -27,13 +28,7 @@ function Latest({ stories }: { stories: HomeProps['latest'] }) {
   return (
     <section className="latest">
       <SectionHead title={t('home.latest')} />
-      <ol>
-        {stories.map((story) => (
-          <li key={story.id}>
-            <Card story={story} shape="text" dated />
-          </li>
-        ))}
-      </ol>
+      <StoryList stories={stories} dated />
     </section>
   );
 }

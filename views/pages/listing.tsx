@@ -1,4 +1,4 @@
-import { Tabs } from '../components/navigation/tabs.tsx';
+import { PageHead } from '../components/navigation/page-head.tsx';
 import { FeedPage, type StoryFeed } from '../components/stories/feed.tsx';
 import type { Link, SelectableLink } from '../links.ts';
 import { useReader } from '../reader.tsx';
@@ -15,14 +15,12 @@ export function ListingPage({ title, eyebrow, siblings, feed }: ListingProps) {
   const { t } = useReader();
   return (
     <>
-      <header className="container page-head">
-        {eyebrow && (
-          <a className="eyebrow" href={eyebrow.href}>
-            {eyebrow.label}
-          </a>
-        )}
-        <h1 className="marketing-4xl">{title}</h1>
-        <Tabs label={t('section.moreOf', { name: eyebrow?.label ?? title })} links={siblings} />
+      <PageHead
+        title={title}
+        eyebrow={eyebrow}
+        tabs={{ label: t('section.moreOf', { name: eyebrow?.label ?? title }), links: siblings }}
+        container
+      >
         {feed.page > 1 && (
           <p className="page-count">
             {t('feed.pageOf', { page: feed.page, pages: feed.pages })}{' '}
@@ -33,7 +31,7 @@ export function ListingPage({ title, eyebrow, siblings, feed }: ListingProps) {
             )}
           </p>
         )}
-      </header>
+      </PageHead>
       <div className="container">
         {feed.items.length === 0 && <p className="empty">{t('feed.empty')}</p>}
         <FeedPage feed={feed} first ads />

@@ -3,6 +3,7 @@ import { Tabs } from '../components/navigation/tabs.tsx';
 import { Carousel, type CarouselProps } from '../components/profiles/carousel.tsx';
 import { Card, type CardShape, type StoryItem } from '../components/stories/card.tsx';
 import { Sections, type StorySection } from '../components/stories/sections.tsx';
+import { StoryList } from '../components/stories/story-list.tsx';
 import { useReader } from '../reader.tsx';
 
 export interface VerticalProps {
@@ -47,13 +48,7 @@ export function VerticalPage({ vertical, title, lead, latest, sections, carousel
           ))}
           {hasColumn && (
             <section className="latest">
-              <ol>
-                {latest.map((story) => (
-                  <li key={story.id}>
-                    <Card story={story} shape="text" dated />
-                  </li>
-                ))}
-              </ol>
+              <StoryList stories={latest} dated />
             </section>
           )}
         </div>

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { deviceOf, nextDisplay, outcomeOf, sizesFor, slotRecord } from '../../../client/ads/records.ts';
+import { deviceOf, nextDisplay, sizesFor, slotOutcome, slotRecord } from '../../../client/ads/records.ts';
 import { adTypes, devices, reservedHeight } from '../../../views/ads/sizes.ts';
 import { isUnit, pageUnits, type Unit, units } from '../../../views/ads/units.ts';
 
@@ -90,11 +90,11 @@ t.test('a fluid unit asks for fluid besides its sizes, a window for any size', a
 });
 
 t.test('an empty place goes away below the screen, and is taken by the house elsewhere', async (t) => {
-  t.equal(outcomeOf(true, 901, 900), 'collapsed');
-  t.equal(outcomeOf(true, 900, 900), 'collapsed');
-  t.equal(outcomeOf(true, 899, 900), 'promoted');
-  t.equal(outcomeOf(true, -300, 900), 'promoted');
-  t.equal(outcomeOf(false, 2000, 900), 'filled');
+  t.equal(slotOutcome(true, 901, 900), 'collapsed');
+  t.equal(slotOutcome(true, 900, 900), 'collapsed');
+  t.equal(slotOutcome(true, 899, 900), 'promoted');
+  t.equal(slotOutcome(true, -300, 900), 'promoted');
+  t.equal(slotOutcome(false, 2000, 900), 'filled');
 });
 
 t.test('a place is displayed once, and refreshed when its last showing is half a minute ago', async (t) => {

@@ -2,6 +2,7 @@ import type { Link } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
 import { Field, FieldProblem, problemId } from './field.tsx';
 import { Form } from './form.tsx';
+import { FormSent } from './form-sent.tsx';
 
 /** A newsletter to choose, with headlines as in its last issue. */
 export interface NewsletterOption {
@@ -159,10 +160,5 @@ export function NewsletterForm(form: NewsletterFormProps) {
 /** Replaces the form after it was sent. It is the same for every address, so it does not reveal who has signed up. */
 export function NewsletterFormSent() {
   const { t } = useReader();
-  return (
-    <div className="sign-up-sent" role="status" tabIndex={-1} {...{ autoFocus: true }}>
-      <p className="heading-xl">{t('newsletter.sentTitle')}</p>
-      <p className="standfirst">{t('newsletter.sentText')}</p>
-    </div>
-  );
+  return <FormSent title={t('newsletter.sentTitle')} text={t('newsletter.sentText')} />;
 }

@@ -111,6 +111,6 @@ function ChoiceQuestion({ question, focused, lang }: QuestionProps) {
 }
 
 /** One question of a survey. */
-export function Question(props: QuestionProps) {
+export function QuestionField(props: QuestionProps) {
   return props.question.kind === 'text' ? <TextQuestion {...props} /> : <ChoiceQuestion {...props} />;
 }

@@ -1,7 +1,8 @@
 import { useReader } from '../../reader.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
-import { Question, type SurveyQuestion } from './question.tsx';
+import { FormSent } from './form-sent.tsx';
+import { QuestionField, type SurveyQuestion } from './question.tsx';
 
 /** The form of a survey, empty or as it was sent. */
 export interface SurveyFormProps {
@@ -41,7 +42,12 @@ export function SurveyForm({
         </p>
       )}
       {questions.map((question) => (
-        <Question key={question.id} question={question} focused={question === firstMissing} lang={lang} />
+        <QuestionField
+          key={question.id}
+          question={question}
+          focused={question === firstMissing}
+          lang={lang}
+        />
       ))}
       <Field
         id="survey-email"
@@ -68,10 +74,5 @@ export function SurveyForm({
 /** Replaces the form after it was sent. */
 export function SurveyThanks() {
   const { t } = useReader();
-  return (
-    <div className="sign-up-sent" role="status" tabIndex={-1} {...{ autoFocus: true }}>
-      <p className="heading-xl">{t('survey.thanksTitle')}</p>
-      <p className="standfirst">{t('survey.thanksText')}</p>
-    </div>
-  );
+  return <FormSent title={t('survey.thanksTitle')} text={t('survey.thanksText')} />;
 }

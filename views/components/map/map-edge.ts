@@ -15,7 +15,7 @@ const arrowRoom = 9;
 /** Numbers at the edge need more space, as each has a text with its distance. */
 const spacingAtEdge = 1.6 * spacing;
 /** The cost of a radian off the true direction, and of a unit too near to another number at the edge. */
-const costs = { turn: 9, near: 9 };
+const edgeCosts = { turn: 9, near: 9 };
 /** The deviations from the true direction to try, in radians: the smallest first, to both sides. */
 const deviations = Array.from(
   { length: 41 },
@@ -67,10 +67,10 @@ export function placeOffMap(
     ) +
     total(
       [...labels.values()].map(
-        (other) => costs.near * shortfall(distanceBetween(label, other), spacingAtEdge),
+        (other) => edgeCosts.near * shortfall(distanceBetween(label, other), spacingAtEdge),
       ),
     ) +
-    costs.turn * Math.abs(turn);
+    edgeCosts.turn * Math.abs(turn);
   for (const point of points) {
     if (!point.offMap) continue;
     const { angle } = point.offMap;

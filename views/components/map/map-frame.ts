@@ -8,7 +8,7 @@ import type { MapPoint } from './map-point.ts';
 export type FramedPoint = Position & { offMap?: { metres: number; angle: number } };
 
 /** The section that a map shows. Lengths are in units of the map, a hundredth of its width. */
-export interface Frame {
+export interface MapFrame {
   height: number;
   /** Units per metre. */
   scale: number;
@@ -34,7 +34,7 @@ const maxOffMap = 1 / 3;
 const [minGain, minGainOfMany, gainPerPoint] = [2.6, 1.7, 1.2];
 
 /** The points in metres east and south; a degree of longitude is shorter at higher latitudes. */
-function project(points: readonly MapPoint[]): Position[] {
+function toMetres(points: readonly MapPoint[]): Position[] {
   const latitude = points.reduce((sum, point) => sum + point.latitude, 0) / points.length;
   const shrink = Math.cos((latitude * Math.PI) / 180);
   return points.map((point) => ({
@@ -49,7 +49,7 @@ function median(values: number[]): number {
   return ((sorted[Math.floor(half)] as number) + (sorted[Math.ceil(half)] as number)) / 2;
 }
 
-type Fit = Pick<Frame, 'height' | 'scale' | 'centre'>;
+type Fit = Pick<MapFrame, 'height' | 'scale' | 'centre'>;
 
 /** The height and scale of a map that shows all the positions, centred on the subject or else on themselves. */
 function fit(positions: Position[], subject: Position | undefined, withArrows: boolean): Fit {
@@ -69,8 +69,8 @@ function fit(positions: Position[], subject: Position | undefined, withArrows: b
  * Chooses the section and scale of a map: north up, in true proportions, centred on the point without a number if
  * there is one. The few points that are so far away that the others would be crowded are left off the map.
  */
-export function frameMap(points: readonly MapPoint[]): Frame {
-  const positions = project(points);
+export function frameMap(points: readonly MapPoint[]): MapFrame {
+  const positions = toMetres(points);
   const subject = positions[points.findIndex(({ number }) => number === undefined)];
   const core = subject ?? { x: median(positions.map(({ x }) => x)), y: median(positions.map(({ y }) => y)) };
   const byDistance = positions.toSorted((a, b) => distanceBetween(a, core) - distanceBetween(b, core));

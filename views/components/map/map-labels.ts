@@ -24,10 +24,10 @@ const maxPasses = 8;
 const lineClearance = 1.5;
 
 /** The costs of covering another number, a text or a point and of crossing a line, as lengths of a leader line. */
-const costs = { number: 1_000, text: 150, point: 150, crossing: 16, near: 0.4 };
+const labelCosts = { number: 1_000, text: 150, point: 150, crossing: 16, near: 0.4 };
 
 /** What is already on a map of a height. */
-export interface Surroundings {
+export interface LabelSurroundings {
   height: number;
   /** Numbers at the edge of the map. */
   numbers: readonly Position[];
@@ -37,13 +37,13 @@ export interface Surroundings {
 }
 
 /** A position for a number, and the length of the leader line to it. */
-interface Candidate extends Position {
+interface LabelCandidate extends Position {
   length: number;
 }
 
 /** The positions to try for a point's number: on the point, then around it, the nearest first. */
-function candidatesOf(point: Position, height: number): Candidate[] {
-  const found: Candidate[] = [{ ...point, length: 0 }];
+function candidatesOf(point: Position, height: number): LabelCandidate[] {
+  const found: LabelCandidate[] = [{ ...point, length: 0 }];
   for (let length = minLeader; length < maxLeader; length *= radiusGrowth)
     for (let direction = 0; direction < directions; direction++) {
       const position = positionAt(point, (direction * 2 * Math.PI) / directions, length);
@@ -62,39 +62,43 @@ const nearness = (distance: number, least: number, cost: number) =>
   distance < least ? cost * (1 + (least - distance) / least) : 0;
 
 /** All points, with the positions of the numbers that have been placed so far. */
-interface Placement {
+interface LabelPlacement {
   points: readonly Position[];
   labels: readonly (Position | undefined)[];
-  around: Surroundings;
+  around: LabelSurroundings;
 }
 
 /** The cost of a candidate for the number of the point `own`. Stops early when the cost reaches `most`. */
 function costAt(
-  position: Candidate,
+  position: LabelCandidate,
   own: Position,
-  { points, labels, around }: Placement,
+  { points, labels, around }: LabelPlacement,
   most: number,
 ): number {
   const leader: Line = { from: own, to: position };
   let cost = position.length;
-  for (const text of around.texts) cost += nearness(distanceToBox(position, text), clearance, costs.text);
+  for (const text of around.texts)
+    cost += nearness(distanceToBox(position, text), clearance, labelCosts.text);
   for (const number of around.numbers) {
-    cost += nearness(distanceBetween(position, number), spacing, costs.number);
-    cost += nearness(distanceToLine(number, leader), clearance, costs.crossing);
+    cost += nearness(distanceBetween(position, number), spacing, labelCosts.number);
+    cost += nearness(distanceToLine(number, leader), clearance, labelCosts.crossing);
   }
   for (const [index, point] of points.entries()) {
     if (cost >= most) return cost;
     if (point === own) continue;
     const distance = distanceBetween(position, point);
-    cost += nearness(distance, clearance, costs.point) + Math.max(2 * clearance - distance, 0) * costs.near;
-    if (position.length > 0) cost += nearness(distanceToLine(point, leader), lineClearance, costs.crossing);
+    cost +=
+      nearness(distance, clearance, labelCosts.point) +
+      Math.max(2 * clearance - distance, 0) * labelCosts.near;
+    if (position.length > 0)
+      cost += nearness(distanceToLine(point, leader), lineClearance, labelCosts.crossing);
     const label = labels[index];
     if (!label) continue;
     const other: Line = { from: point, to: label };
-    cost += nearness(distanceBetween(position, label), spacing, costs.number);
-    cost += nearness(distanceToLine(label, leader), clearance, costs.crossing);
-    cost += nearness(distanceToLine(position, other), clearance, costs.crossing);
-    if (intersect(leader, other)) cost += costs.crossing;
+    cost += nearness(distanceBetween(position, label), spacing, labelCosts.number);
+    cost += nearness(distanceToLine(label, leader), clearance, labelCosts.crossing);
+    cost += nearness(distanceToLine(position, other), clearance, labelCosts.crossing);
+    if (intersect(leader, other)) cost += labelCosts.crossing;
   }
   return cost;
 }
@@ -103,7 +107,7 @@ function costAt(
  * Places the numbers of points: each on its point where it covers nothing else, otherwise as near as possible. The
  * result depends only on the arguments and has their order.
  */
-export function placeNumbers(numbered: readonly Position[], around: Surroundings): Position[] {
+export function placeNumbers(numbered: readonly Position[], around: LabelSurroundings): Position[] {
   const points = [...numbered, ...around.points];
   const candidates = numbered.map((point) => candidatesOf(point, around.height));
   const isAlone = (own: Position) =>
@@ -113,7 +117,7 @@ export function placeNumbers(numbered: readonly Position[], around: Surroundings
     let moved = false;
     for (const [index, own] of numbered.entries()) {
       let [best, least] = [labels[index], Number.POSITIVE_INFINITY];
-      for (const candidate of candidates[index] as Candidate[]) {
+      for (const candidate of candidates[index] as LabelCandidate[]) {
         if (candidate.length >= least) break;
         const cost = costAt(candidate, own, { points, labels, around }, least);
         if (cost < least) [best, least] = [candidate, cost];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link, SelectableLink } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
-import { Tabs } from './tabs.tsx';
+import { PageHead } from './page-head.tsx';
 
 interface IndexHeadProps {
   page: { title: string; eyebrow?: Link; regions: SelectableLink[] };
@@ -12,15 +12,8 @@ interface IndexHeadProps {
 export function IndexHead({ page: { title, eyebrow, regions }, children }: IndexHeadProps) {
   const { t } = useReader();
   return (
-    <header className="page-head">
-      {eyebrow && (
-        <a className="eyebrow" href={eyebrow.href}>
-          {eyebrow.label}
-        </a>
-      )}
-      <h1 className="marketing-4xl">{title}</h1>
-      <Tabs label={t('directory.regions')} links={regions} />
+    <PageHead title={title} eyebrow={eyebrow} tabs={{ label: t('directory.regions'), links: regions }}>
       {children}
-    </header>
+    </PageHead>
   );
 }

@@ -1,4 +1,5 @@
 import { useReader } from '../../reader.tsx';
+import { Icon } from '../icon.tsx';
 import { SectionHead } from '../navigation/section-head.tsx';
 import { ProfileCard, type ProfileItem } from './profile-card.tsx';
 
@@ -9,12 +10,10 @@ export interface CarouselProps {
   items: ProfileItem[];
 }
 
-function ScrollButton({ by, label, path }: { by: -1 | 1; label: string; path: string }) {
+function ScrollButton({ by, label }: { by: -1 | 1; label: string }) {
   return (
     <button type="button" className="bar-button" data-by={by} aria-label={label}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Icon name={by === 1 ? 'next' : 'previous'} />
     </button>
   );
 }
@@ -34,8 +33,8 @@ export function Carousel({ title, vertical, href, items }: CarouselProps) {
           ))}
         </ul>
         <div className="shelf-bar">
-          <ScrollButton by={-1} label={t('shelf.previous')} path="M19 12H5M12 5l-7 7 7 7" />
-          <ScrollButton by={1} label={t('shelf.next')} path="M5 12h14M12 5l7 7-7 7" />
+          <ScrollButton by={-1} label={t('shelf.previous')} />
+          <ScrollButton by={1} label={t('shelf.next')} />
         </div>
       </scroll-shelf>
     </section>

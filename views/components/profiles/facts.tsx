@@ -56,14 +56,20 @@ export function pickFacts(facts: Fact[], keys: readonly FactKey[]): Fact[] {
   return keys.flatMap((key) => facts.find((fact) => fact.key === key) ?? []);
 }
 
-/** Facts as a list of labels and values. */
-export function Facts({ facts }: { facts: Fact[] }) {
+interface FactTableProps {
+  facts: Fact[];
+  className: string;
+  /** The class of a row, by the key of its fact. */
+  rowClass?: (key: FactKey) => string;
+}
+
+function FactTable({ facts, className, rowClass }: FactTableProps) {
   const { t } = useReader();
   if (facts.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className={className}>
       {facts.map((fact) => (
-        <div key={fact.key} className={`fact fact-${fact.key}`}>
+        <div key={fact.key} className={rowClass?.(fact.key)}>
           <dt>{t(`facts.${fact.key}`)}</dt>
           <dd>
             <FactValue fact={fact} />
@@ -74,22 +80,14 @@ export function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
+/** Facts as a list of labels and values. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return <FactTable facts={facts} className="facts" rowClass={(key) => `fact fact-${key}`} />;
+}
+
 /** A few facts as large figures in a row: a home's price, rooms and size. */
 export function FactFigures({ facts }: { facts: Fact[] }) {
-  const { t } = useReader();
-  if (facts.length === 0) return null;
-  return (
-    <dl className="figures">
-      {facts.map((fact) => (
-        <div key={fact.key}>
-          <dt>{t(`facts.${fact.key}`)}</dt>
-          <dd>
-            <FactValue fact={fact} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactTable facts={facts} className="figures" />;
 }
 
 /** The first link of a fact as a button; nothing when the profile lacks it. */

@@ -78,8 +78,7 @@ const cardShapes = {
 export type CardShape = keyof typeof cardShapes;
 
 /** The shape of a card whose story has no picture. */
-const withoutPicture = (shape: CardShape): CardShape =>
-  shape === 'thumb' || shape === 'text' ? 'text' : 'brief';
+const textShape = (shape: CardShape): CardShape => (shape === 'thumb' || shape === 'text' ? 'text' : 'brief');
 
 interface CardProps {
   story: StoryItem;
@@ -94,7 +93,7 @@ interface CardProps {
 /** A story on a front or in a listing. The headline's link is clickable on the whole card. */
 export function Card({ story, shape, first = false, heading: Heading = 'h3', dated = false }: CardProps) {
   const { t } = useReader();
-  const actualShape = story.picture ? shape : withoutPicture(shape);
+  const actualShape = story.picture ? shape : textShape(shape);
   const { picture, standfirst, byline, level } = cardShapes[actualShape];
   return (
     <article className={`card card-${actualShape}`} data-vertical={story.vertical}>

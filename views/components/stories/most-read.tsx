@@ -1,6 +1,7 @@
 import { useReader } from '../../reader.tsx';
 import { SectionHead } from '../navigation/section-head.tsx';
-import { Card, type StoryItem } from './card.tsx';
+import type { StoryItem } from './card.tsx';
+import { StoryList } from './story-list.tsx';
 
 /** The most read stories, numbered. */
 export function MostRead({ stories }: { stories: StoryItem[] }) {
@@ -9,13 +10,7 @@ export function MostRead({ stories }: { stories: StoryItem[] }) {
   return (
     <section className="container section most-read">
       <SectionHead title={t('home.mostRead')} />
-      <ol>
-        {stories.map((story) => (
-          <li key={story.id}>
-            <Card story={story} shape="text" />
-          </li>
-        ))}
-      </ol>
+      <StoryList stories={stories} />
     </section>
   );
 }

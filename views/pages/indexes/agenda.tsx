@@ -5,7 +5,7 @@ import { AgendaRow } from '../../components/profiles/agenda-row.tsx';
 import { useReader } from '../../reader.tsx';
 import type { ProfileIndexGroup, ProfileIndexProps } from './index-page.ts';
 
-const past = 'past';
+const pastGroup = 'past';
 
 /** The name of a month (`2026-11`) and its year, in the order of the language; each is a line on wide screens. */
 function MonthName({ month }: { month: string }) {
@@ -29,9 +29,9 @@ interface MonthProps {
 
 /** A month of the agenda: its first event with a picture, the first of the page also larger. Past events have none. */
 function Month({ group: { key, title, items }, first }: MonthProps) {
-  const isPast = key === past;
+  const isPast = key === pastGroup;
   return (
-    <section className={`month month-${isPast ? past : 'coming'}`}>
+    <section className={`month month-${isPast ? pastGroup : 'coming'}`}>
       <h2 className="heading-2xl">{isPast ? title : <MonthName month={key} />}</h2>
       <div>
         {items.map((event, index) => (

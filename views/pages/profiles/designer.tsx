@@ -1,8 +1,8 @@
-import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
 import type { FactKey } from '../../components/profiles/fact.ts';
 import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
+import { ProfileCover } from '../../components/profiles/profile-cover.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
@@ -26,7 +26,7 @@ export function DesignerProfile({ profile }: { profile: ProfileProps }) {
   return (
     <>
       <header className="hanging">
-        {picture && <Figure picture={picture} ratio="4x5" wideRatio="11x5" layout="lead" first />}
+        <ProfileCover picture={picture} />
         <ProfileTitle profile={profile} />
       </header>
       <div className="container split split-margin">

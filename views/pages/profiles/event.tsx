@@ -5,6 +5,7 @@ import { AgendaRow } from '../../components/profiles/agenda-row.tsx';
 import { datesOf, EventDay } from '../../components/profiles/event-date.tsx';
 import type { FactKey } from '../../components/profiles/fact.ts';
 import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
+import { ProfileCover } from '../../components/profiles/profile-cover.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
@@ -37,16 +38,7 @@ export function EventProfile({ profile }: { profile: ProfileProps }) {
         {dates && <EventDay dates={dates} />}
         <ProfileTitle profile={profile} />
       </header>
-      {picture && (
-        <Figure
-          className="profile-cover"
-          picture={picture}
-          ratio="4x5"
-          wideRatio="11x5"
-          layout="lead"
-          first
-        />
-      )}
+      <ProfileCover className="profile-cover" picture={picture} />
       <div className="container split">
         <Prose body={body} lang={lang} />
         <aside aria-label={t('profile.facts')}>

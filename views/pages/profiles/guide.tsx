@@ -1,7 +1,7 @@
 import { SectionHead } from '../../components/navigation/section-head.tsx';
-import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
+import { ProfileCover } from '../../components/profiles/profile-cover.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { MappedVenues } from '../../components/profiles/venue-list.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
@@ -16,7 +16,7 @@ export function GuideProfile({ profile }: { profile: ProfileProps }) {
   return (
     <>
       <header className="hanging">
-        {picture && <Figure picture={picture} ratio="4x5" wideRatio="11x5" layout="lead" first />}
+        <ProfileCover picture={picture} />
         <ProfileTitle profile={profile} />
       </header>
       <div className="container essay">

@@ -1,10 +1,10 @@
 import { PageAd } from '../../ads/ad-slot.tsx';
 import { Nearby } from '../../components/map/nearby.tsx';
-import { Figure } from '../../components/pictures/figure.tsx';
 import { ProfilePhotos } from '../../components/pictures/profile-photos.tsx';
 import type { FactKey } from '../../components/profiles/fact.ts';
 import { FactButton, FactList, Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
+import { ProfileCover } from '../../components/profiles/profile-cover.tsx';
 import { ProfileLine } from '../../components/profiles/profile-line.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
@@ -39,16 +39,7 @@ export function RestaurantProfile({ profile }: { profile: ProfileProps }) {
           <ProfileLine line={profile.line} facts={facts} />
         </ProfileTitle>
       </header>
-      {picture && (
-        <Figure
-          className="profile-cover"
-          picture={picture}
-          ratio="4x5"
-          wideRatio="11x5"
-          layout="lead"
-          first
-        />
-      )}
+      <ProfileCover className="profile-cover" picture={picture} />
       <div className="container split">
         <div>
           <Prose body={body} lang={lang} />
