@@ -18,6 +18,7 @@ interface ModelRequest {
 /** A language model server whose responses the test gives; `undefined` is no response. */
 async function startModel(
   respond: (request: ModelRequest) => { status?: number; text?: string } | undefined,
+  timeoutMs = 30_000,
 ) {
   const requests: ModelRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -35,7 +36,7 @@ async function startModel(
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  const model = createLanguageModel({ url, key: 'secret', model: 'small', timeoutMs: 1_000 });
+  const model = createLanguageModel({ url, key: 'secret', model: 'small', timeoutMs });
   return { requests, model };
 }
 
@@ -111,7 +112,7 @@ t.test(
     const before = await database.query('select label, points from story_summary order by story_id');
     for (const [what, respond] of failures) {
       await database.query('update story_summary set tries = 0, tried_at = null');
-      const { requests, model } = await startModel(respond);
+      const { requests, model } = await startModel(respond, 1_000);
       const failed: unknown[] = [];
       const parts = {
         database,
