@@ -8,13 +8,17 @@ const rejects = () => Promise.reject(new Error('gone'));
 
 const cases: [what: string, baits: Parameters<typeof isBlocked>[0], blocked: boolean][] = [
   [
-    'every script loads and the bait stands',
+    'every script loads and the bait is visible',
     { scripts: [loads, loads], isVisible: () => true, timeout: never },
     false,
   ],
   ['a script fails', { scripts: [loads, rejects()], isVisible: () => true, timeout: never }, true],
-  ['a script never comes', { scripts: [loads, never], isVisible: () => true, timeout: rejects() }, true],
-  ['the bait is gone', { scripts: [loads], isVisible: () => false, timeout: never }, true],
+  [
+    'a script does not load in time',
+    { scripts: [loads, never], isVisible: () => true, timeout: rejects() },
+    true,
+  ],
+  ['the bait is hidden', { scripts: [loads], isVisible: () => false, timeout: never }, true],
   [
     'the check itself fails',
     {
@@ -34,8 +38,8 @@ for (const [what, baits, blocked] of cases) {
   );
 }
 
-t.test('what is outside waits for consent where it is needed', async (t) => {
-  t.equal(isThirdPartyAllowed({}), true, 'nobody has to be asked');
-  t.equal(isThirdPartyAllowed({ consent: '' }), false, 'not asked yet');
-  t.equal(isThirdPartyAllowed({ consent: '', cookieNotice: 'hidden' }), true, 'the reader has agreed');
+t.test('third-party code waits for consent where consent is required', async (t) => {
+  t.equal(isThirdPartyAllowed({}), true, 'no consent is required');
+  t.equal(isThirdPartyAllowed({ consent: '' }), false, 'the reader has not answered');
+  t.equal(isThirdPartyAllowed({ consent: '', cookieNotice: 'hidden' }), true, 'the reader has consented');
 });

@@ -29,7 +29,7 @@ function publishing() {
 /** Lets the library answer what it was asked. */
 const answered = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-t.test('a slot is shown when it is displayed, not when it is defined', async (t) => {
+t.test('a slot is filled when it is displayed, not when it is defined', async (t) => {
   const { publisher, filled, rendered } = publishing();
   t.equal(publisher.define('ad-HOME-1', 'HOME', [[320, 50]]), true);
   await answered();
@@ -57,7 +57,7 @@ t.test('an empty slot is recorded without a size', async (t) => {
   ]);
 });
 
-t.test('a slot is shown anew after its first showing alone', async (t) => {
+t.test('a slot is refreshed only after it was displayed', async (t) => {
   const { publisher, filled } = publishing();
   publisher.define('gallery', 'ARTICLE_GALLERY', ['fluid']);
   publisher.refresh('gallery');
@@ -70,7 +70,7 @@ t.test('a slot is shown anew after its first showing alone', async (t) => {
   t.strictSame(filled, ['gallery', 'gallery']);
 });
 
-t.test('an element has one slot at a time, and another after the page has changed', async (t) => {
+t.test('an element has one slot at a time, and a new one after navigation', async (t) => {
   const { publisher, destroyed } = publishing();
   t.equal(publisher.define('ad-HOME-1', 'HOME', ['fluid']), true);
   t.equal(publisher.define('ad-HOME-1', 'HOME', ['fluid']), false);
@@ -79,7 +79,7 @@ t.test('an element has one slot at a time, and another after the page has change
   t.equal(publisher.define('ad-HOME-1', 'HOME', ['fluid']), true);
 });
 
-t.test('what was displayed before the page changed is not heard of any more', async (t) => {
+t.test('slots of the previous page are not reported', async (t) => {
   const { publisher, rendered, filled } = publishing();
   publisher.define('ad-HOME-1', 'HOME', ['fluid']);
   publisher.display('ad-HOME-1');
@@ -90,7 +90,7 @@ t.test('what was displayed before the page changed is not heard of any more', as
   t.strictSame(rendered, []);
 });
 
-t.test('targeting is set for a page and cleared with it', async (t) => {
+t.test('targeting is set for a page and removed with it', async (t) => {
   const { publisher, configs } = publishing();
   publisher.target({ region: 'hk', locale: 'en', pageid: 'story-7', environment: 'dev' });
   publisher.destroySlots();
@@ -100,7 +100,7 @@ t.test('targeting is set for a page and cleared with it', async (t) => {
   ]);
 });
 
-t.test('a publisher that is closed listens no longer', async (t) => {
+t.test('a closed publisher does not listen to the library', async (t) => {
   const { publisher, library, rendered } = publishing();
   publisher.close();
   library.defineSlot('/net/HOME', ['fluid'], 'ad-HOME-1');
@@ -109,7 +109,7 @@ t.test('a publisher that is closed listens no longer', async (t) => {
   t.strictSame(rendered, []);
 });
 
-t.test('the house library runs commands at once, and is ready', async (t) => {
+t.test('the house library is ready and runs commands immediately', async (t) => {
   const house = createHouseLibrary(() => true);
   let ran = 0;
   house.cmd.push(

@@ -6,14 +6,14 @@ import { isUnit, pageUnits, type Unit, units } from '../../../views/ads/units.ts
 const specified =
   '1600x800 1600x680 970x250 970x90 728x90 300x600 300x250 320x50 320x100 320x480 640x960 1x1'.split(' ');
 
-t.test('every size of the specification is one of a type, and no other', async (t) => {
+t.test('the ad types have the specified sizes and no others', async (t) => {
   const sizes = Object.values(adTypes).flatMap((byDevice) =>
     devices.flatMap((device) => byDevice[device].map((size) => size.join('x'))),
   );
   t.strictSame([...new Set(sizes)].sort(), [...specified].sort());
 });
 
-t.test('the named units are those of the specification', async (t) => {
+t.test('the units have the specified types', async (t) => {
   const named = Object.keys(units).filter((unit) => !Object.hasOwn(pageUnits, unit));
   t.strictSame(
     named.sort(),
@@ -33,19 +33,19 @@ t.test('the named units are those of the specification', async (t) => {
   );
 });
 
-t.test('a text that names no unit is none, whatever objects inherit', async (t) => {
+t.test('a text that is no unit is refused, also if it is a property that objects inherit', async (t) => {
   t.equal(isUnit('HOME'), true);
   for (const text of [undefined, '', 'home', 'constructor', 'toString']) t.equal(isUnit(text), false);
 });
 
-t.test('a unit has no record on a screen that it is not for', async (t) => {
+t.test('a unit has no record on a device without it', async (t) => {
   const where = (unit: Unit) => devices.filter((device) => slotRecord(unit, 1, device));
   t.strictSame(where('HOME_MID3_RIGHT'), ['tablet', 'desktop']);
   t.strictSame(where('HOME_BILLBOARD_2'), ['desktop']);
   t.strictSame(where('HOME'), ['mobile', 'tablet', 'desktop']);
 });
 
-t.test('the unit of an address is always of the type top', async (t) => {
+t.test('the first unit of a page kind always has the type top', async (t) => {
   for (const unit of Object.keys(pageUnits) as Unit[]) {
     for (const device of devices) {
       t.strictSame(slotRecord(unit, 2, device), {
@@ -58,12 +58,12 @@ t.test('the unit of an address is always of the type top', async (t) => {
   }
 });
 
-t.test('screens are parted at 768 and 1024 pixels', async (t) => {
+t.test('devices change at 768 and 1024 pixels', async (t) => {
   const widths = [320, 767, 768, 1023, 1024, 2560];
   t.strictSame(widths.map(deviceOf), ['mobile', 'mobile', 'tablet', 'tablet', 'desktop', 'desktop']);
 });
 
-t.test('no size is asked for that the reserved space cannot hold', async (t) => {
+t.test('only sizes that fit into the reserved space are requested', async (t) => {
   for (const unit of Object.keys(units) as Unit[]) {
     for (const device of devices) {
       const record = slotRecord(unit, 1, device);
@@ -79,7 +79,7 @@ t.test('no size is asked for that the reserved space cannot hold', async (t) => 
   ]);
 });
 
-t.test('a fluid unit asks for fluid besides its sizes, a window for any size', async (t) => {
+t.test('a fluid unit also requests fluid, an interscroller requests every size', async (t) => {
   const record = (adUnit: Unit) =>
     slotRecord(adUnit, 1, 'mobile') as NonNullable<ReturnType<typeof slotRecord>>;
   t.strictSame(sizesFor(record('HOME_NATIVE1'), 358), ['fluid', [300, 250]]);
@@ -89,7 +89,7 @@ t.test('a fluid unit asks for fluid besides its sizes, a window for any size', a
   ]);
 });
 
-t.test('an empty place goes away below the screen, and is taken by the house elsewhere', async (t) => {
+t.test('an empty slot collapses below the viewport and shows a promotion elsewhere', async (t) => {
   t.equal(slotOutcome(true, 901, 900), 'collapsed');
   t.equal(slotOutcome(true, 900, 900), 'collapsed');
   t.equal(slotOutcome(true, 899, 900), 'promoted');
@@ -97,7 +97,7 @@ t.test('an empty place goes away below the screen, and is taken by the house els
   t.equal(slotOutcome(false, 2000, 900), 'filled');
 });
 
-t.test('a place is displayed once, and refreshed when its last showing is half a minute ago', async (t) => {
+t.test('a slot is displayed once, and refreshed when it was displayed 30 seconds ago', async (t) => {
   t.equal(nextDisplay('defined', 0, 5), 'display');
   t.equal(nextDisplay('filled', 1_000, 31_000), 'refresh');
   t.equal(nextDisplay('promoted', 1_000, 31_000), 'refresh');

@@ -16,34 +16,34 @@ function slots(letters: string, isGallery = false) {
   return [...storySlots(body, isGallery)];
 }
 
-t.test('a short story is left whole', async (t) => {
+t.test('a short story has no ad', async (t) => {
   for (const letters of ['', 'p', 'pppp', 'pppppp', 'pipqppihpp']) t.strictSame(slots(letters), []);
 });
 
-t.test('the first stands after the fourth paragraph', async (t) => {
+t.test('the first ad follows the fourth paragraph', async (t) => {
   t.strictSame(slots('ppppppp'), [[3, 'ARTICLE']]);
   t.strictSame(slots('pphpphppp'), [[4, 'ARTICLE']]);
 });
 
-t.test('it waits for the fifth when a picture or a quotation follows the fourth', async (t) => {
+t.test('it follows the fifth when a picture or a quotation follows the fourth', async (t) => {
   t.strictSame(slots('ppppippp'), [[5, 'ARTICLE']]);
   t.strictSame(slots('ppppqppp'), [[5, 'ARTICLE']]);
 });
 
-t.test('there is none where neither has room', async (t) => t.strictSame(slots('ppppipipp'), []));
+t.test('there is none when neither is followed by text', async (t) => t.strictSame(slots('ppppipipp'), []));
 
-t.test('a long story has a second', async (t) => {
+t.test('a long story has a second ad', async (t) => {
   t.strictSame(slots('pppppppppppp'), [
     [3, 'ARTICLE'],
     [8, 'ARTICLE_MID1_RIGHT'],
   ]);
 });
 
-t.test('in a listicle it stands before an entry or within one, never after its title', async (t) => {
+t.test('in a listicle it is before or within an entry, never directly after its title', async (t) => {
   t.strictSame(slots('epepepepepepep'), [[7, 'ARTICLE']]);
 });
 
-t.test('a picture story has one after its third picture when more follow', async (t) => {
+t.test('a gallery story has one after its third picture when more follow', async (t) => {
   t.strictSame(slots('ipipipip', true), [[4, 'ARTICLE_GALLERY']]);
   t.strictSame(slots('ipipip', true), []);
 });

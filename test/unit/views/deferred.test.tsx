@@ -7,27 +7,27 @@ import { hrefs } from '../../support/html.ts';
 
 const slot = renderToStaticMarkup(<DeferredSlot name="related" />);
 
-const cuts: [sentence: string, html: string, pieces: Piece[]][] = [
+const splits: [sentence: string, html: string, pieces: Piece[]][] = [
   ['a document without a slot is one piece', '<p>One</p>', [{ html: '<p>One</p>' }]],
   [
-    'a document is cut where a slot stands',
+    'a document is split at a slot',
     `<p>One</p>${slot}<p>Two</p>`,
     [{ html: '<p>One</p>' }, { slot: 'related' }, { html: '<p>Two</p>' }],
   ],
-  ['a slot may stand at the start and at the end', slot, [{ html: '' }, { slot: 'related' }, { html: '' }]],
+  ['a slot may be at the start and at the end', slot, [{ html: '' }, { slot: 'related' }, { html: '' }]],
   [
-    'slots are cut in their order',
+    'slots keep their order',
     `a${slot}b${slot}c`,
     [{ html: 'a' }, { slot: 'related' }, { html: 'b' }, { slot: 'related' }, { html: 'c' }],
   ],
-  ['nothing is one empty piece', '', [{ html: '' }]],
+  ['an empty document is one empty piece', '', [{ html: '' }]],
 ];
 
-for (const [sentence, html, pieces] of cuts) {
+for (const [sentence, html, pieces] of splits) {
   t.test(sentence, async (t) => t.strictSame(splitAtSlots(html), pieces));
 }
 
-t.test('the pieces put together again are the document', async (t) => {
+t.test('the pieces and slots together are the document', async (t) => {
   const html = `<main>${slot}<p>Two</p></main>${slot}`;
   t.equal(
     splitAtSlots(html)
@@ -37,7 +37,7 @@ t.test('the pieces put together again are the document', async (t) => {
   );
 });
 
-t.test('a text that looks like a slot is not cut', async (t) => {
+t.test('text that looks like a slot is not split', async (t) => {
   const html = renderToStaticMarkup(<p title={slot}>{slot}</p>);
   t.strictSame(splitAtSlots(html), [{ html }]);
 });
@@ -56,15 +56,15 @@ const story: StoryItem = {
   picture: { src: 'vase-1', width: 1440, height: 960, alt: '' },
 };
 
-t.test('a part that comes later is drawn from its model', async (t) => {
+t.test('a deferred part is rendered from its props', async (t) => {
   const reader = { t: (key: string) => key, region: 'ap', locale: 'en', iso: 'en', timeZone: 'UTC' } as const;
-  const draw = (items: StoryItem[]) =>
+  const render = (items: StoryItem[]) =>
     renderToStaticMarkup(
       <ReaderProvider reader={reader}>
         <DeferredPart name="related" props={{ items }} />
       </ReaderProvider>,
     );
-  t.match(draw([story]), 'The kiln');
-  t.ok(hrefs(draw([story])).includes('/homes/objects/kiln'));
-  t.equal(draw([]), '');
+  t.match(render([story]), 'The kiln');
+  t.ok(hrefs(render([story])).includes('/homes/objects/kiln'));
+  t.equal(render([]), '');
 });

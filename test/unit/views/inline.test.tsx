@@ -3,11 +3,11 @@ import t from 'tap';
 import { inline } from '../../../views/components/text/inline.tsx';
 import { parseHtml } from '../../support/html.ts';
 
-const draw = (text: string) => renderToStaticMarkup(inline(text));
+const render = (text: string) => renderToStaticMarkup(inline(text));
 
 const rendered: [sentence: string, text: string, markup: string][] = [
-  ['plain text stays as it is', 'A small kiln.', 'A small kiln.'],
-  ['an empty text draws nothing', '', ''],
+  ['plain text is unchanged', 'A small kiln.', 'A small kiln.'],
+  ['an empty text renders nothing', '', ''],
   [
     'an address of mail leads to writing there, without the full stop',
     'Write to hello@magazine.example.',
@@ -18,9 +18,9 @@ const rendered: [sentence: string, text: string, markup: string][] = [
     '到hello@magazine.example。',
     '到<a href="mailto:hello@magazine.example">hello@magazine.example</a>。',
   ],
-  ['a sign between words is no address', 'Two @ five', 'Two @ five'],
+  ['an @ between words is no address', 'Two @ five', 'Two @ five'],
   ['one star marks emphasis', 'A *small* kiln', 'A <em>small</em> kiln'],
-  ['two stars mark what is strong', 'A **small** kiln', 'A <strong>small</strong> kiln'],
+  ['two stars mark strong text', 'A **small** kiln', 'A <strong>small</strong> kiln'],
   [
     'a link leads to an address of ours',
     'See [the kiln](/homes/objects/kiln)',
@@ -31,11 +31,11 @@ const rendered: [sentence: string, text: string, markup: string][] = [
     '[Kiln](https://kiln.example/a?b=c)',
     '<a href="https://kiln.example/a?b=c">Kiln</a>',
   ],
-  ['marks may follow each other', '*a***b**[c](/d)', '<em>a</em><strong>b</strong><a href="/d">c</a>'],
-  ['the same mark may come twice', '*a* and *b*', '<em>a</em> and <em>b</em>'],
+  ['marks may be adjacent', '*a***b**[c](/d)', '<em>a</em><strong>b</strong><a href="/d">c</a>'],
+  ['the same mark may be used twice', '*a* and *b*', '<em>a</em> and <em>b</em>'],
   ['marks in Chinese need no spaces', '他讀*第一章*了', '他讀<em>第一章</em>了'],
-  ['a star without its pair stays', 'Five * hotel', 'Five * hotel'],
-  ['brackets without an address stay', 'He said [sic] (twice)', 'He said [sic] (twice)'],
+  ['a single star is text', 'Five * hotel', 'Five * hotel'],
+  ['brackets without an address are text', 'He said [sic] (twice)', 'He said [sic] (twice)'],
   ['markup is text', '<b>*x*</b>', '&lt;b&gt;<em>x</em>&lt;/b&gt;'],
   ['markup within a mark is text', '**<script>**', '<strong>&lt;script&gt;</strong>'],
   [
@@ -46,10 +46,10 @@ const rendered: [sentence: string, text: string, markup: string][] = [
 ];
 
 for (const [sentence, text, markup] of rendered) {
-  t.test(sentence, async (t) => t.equal(draw(text), markup));
+  t.test(sentence, async (t) => t.equal(render(text), markup));
 }
 
-t.test('an address that is neither ours nor https is no link', async (t) => {
+t.test('only a path or an https address becomes a link', async (t) => {
   for (const address of [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -59,15 +59,15 @@ t.test('an address that is neither ours nor https is no link', async (t) => {
     '',
   ]) {
     const text = `[x](${address})`;
-    t.equal(draw(text), text, address);
+    t.equal(render(text), text, address);
   }
 });
 
-t.test('no letter of the text is lost or doubled', async (t) => {
+t.test('no letter of the text is lost or repeated', async (t) => {
   const text = 'Of *all* the **small** [kilns](/homes), *this* one.';
-  t.equal(parseHtml(draw(text)).text, 'Of all the small kilns, this one.');
+  t.equal(parseHtml(render(text)).text, 'Of all the small kilns, this one.');
 });
 
-t.test('stars alone are text', async (t) => {
-  for (const stars of ['*', '**', '***', '****']) t.equal(draw(stars), stars);
+t.test('only stars are text', async (t) => {
+  for (const stars of ['*', '**', '***', '****']) t.equal(render(stars), stars);
 });

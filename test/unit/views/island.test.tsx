@@ -11,26 +11,26 @@ const props = { pictures, texts };
 const gallery = (open: string, on: Trigger = 'visible') =>
   renderToStaticMarkup(<Island name="gallery" on={on} props={{ pictures, texts: { ...texts, open } }} />);
 
-/** The value of an attribute of the island's own element. */
+/** The value of an attribute of the island's element. */
 const attributeOf = (markup: string, name: string) => attribute(markup, 'island-root', name);
 
-t.test('an island is drawn by the server, so it reads without JavaScript', async (t) => {
+t.test('an island is rendered on the server, so it is readable without JavaScript', async (t) => {
   t.equal(text(gallery('Open the gallery'), 'island-root > button'), 'Open the gallery');
 });
 
-t.test('an island says its name and when it wakes', async (t) => {
+t.test('an island has its name and trigger as attributes', async (t) => {
   for (const on of ['idle', 'visible', 'interaction'] as const) {
     t.equal(attributeOf(gallery('Open', on), 'name'), 'gallery');
     t.equal(attributeOf(gallery('Open', on), 'on'), on);
   }
 });
 
-t.test('an island takes its props along, exactly', async (t) => {
+t.test('an island has its exact props as JSON', async (t) => {
   const markup = renderToStaticMarkup(<Island name="gallery" on="idle" props={props} />);
   t.strictSame(JSON.parse(attributeOf(markup, 'props') ?? ''), props);
 });
 
-/** A text with which the props have exactly so many bytes. */
+/** A text with which the props have exactly the given number of bytes. */
 function filling(bytes: number, letter: string): string {
   const empty = Buffer.byteLength(JSON.stringify({ pictures, texts: { ...texts, open: '' } }));
   const each = Buffer.byteLength(letter);
@@ -38,7 +38,7 @@ function filling(bytes: number, letter: string): string {
   return letter.repeat(Math.floor(rest / each)) + 'x'.repeat(rest % each);
 }
 
-t.test('props of as many bytes as the limit are taken, one byte more is refused', async (t) => {
+t.test('props of exactly the limit are accepted, one byte more is refused', async (t) => {
   t.doesNotThrow(() => gallery(filling(islandPropsLimit, 'x')));
   t.throws(
     () => gallery(filling(islandPropsLimit + 1, 'x')),
@@ -46,20 +46,20 @@ t.test('props of as many bytes as the limit are taken, one byte more is refused'
   );
 });
 
-t.test('bytes are counted, not letters: Chinese and Thai have three a letter', async (t) => {
+t.test('the limit counts bytes, not letters: a Chinese or Thai letter has three', async (t) => {
   for (const letter of ['圖', 'ก']) {
     t.doesNotThrow(() => gallery(filling(islandPropsLimit, letter)));
     t.throws(() => gallery(filling(islandPropsLimit + 3, letter)), /the limit is/, letter);
   }
 });
 
-t.test('what an island lacks is told by the compiler', async (t) => {
-  // @ts-expect-error without a trigger nothing would ever wake it
-  const asleep = <Island name="gallery" props={props} />;
-  t.equal(attributeOf(renderToStaticMarkup(asleep), 'on'), undefined);
+t.test('an island without a valid trigger, name or props does not type-check', async (t) => {
+  // @ts-expect-error without a trigger it would never be hydrated
+  const withoutTrigger = <Island name="gallery" props={props} />;
+  t.equal(attributeOf(renderToStaticMarkup(withoutTrigger), 'on'), undefined);
   // @ts-expect-error there is no such trigger
-  const never = <Island name="gallery" on="never" props={props} />;
-  t.equal(attributeOf(renderToStaticMarkup(never), 'on'), 'never');
+  const unknownTrigger = <Island name="gallery" on="never" props={props} />;
+  t.equal(attributeOf(renderToStaticMarkup(unknownTrigger), 'on'), 'never');
   // @ts-expect-error there is no such island
   t.throws(() => renderToStaticMarkup(<Island name="harbour" on="idle" props={props} />));
   // @ts-expect-error the gallery needs its texts

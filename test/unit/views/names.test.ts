@@ -22,7 +22,7 @@ for (const [name, initials] of monograms) {
   t.test(`the monogram of ${name.trim() || 'nobody'}`, async (t) => t.equal(initialsOf(name), initials));
 }
 
-t.test('distances are round and in the language of the page', async (t) => {
+t.test('distances are rounded and formatted in the language of the page', async (t) => {
   t.equal(formatDistance(354, 'en'), '350 m');
   t.equal(formatDistance(999, 'en'), '1,000 m');
   t.equal(formatDistance(1_240, 'en'), '1.2 km');
@@ -30,7 +30,7 @@ t.test('distances are round and in the language of the page', async (t) => {
   t.match(formatDistance(1_240, 'ru'), /1,2.км/);
 });
 
-t.test('pairs are wide and tall by turns; what has no pair is wide', async (t) => {
+t.test('pairs alternate between wide and tall; the last one without a partner is wide', async (t) => {
   t.same(
     [0, 1, 2, 3].map((place) => pairCrop(place, 4)),
     ['wide', 'tall', 'tall', 'wide'],

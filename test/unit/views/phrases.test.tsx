@@ -5,17 +5,17 @@ import { texts } from '../../support/html.ts';
 
 const phrasesOf = (text: string) => texts(renderToStaticMarkup(<Phrases text={text} />), 'span.phrase');
 
-t.test('a Chinese headline breaks after its punctuation', async (t) => {
+t.test('a Chinese headline breaks after punctuation', async (t) => {
   t.strictSame(phrasesOf('一扇門也沒有的家：跑馬地舊樓改造'), ['一扇門也沒有的家：', '跑馬地舊樓改造']);
   t.strictSame(phrasesOf('她用一棵西芹，折斷過二百多條骨'), ['她用一棵西芹，', '折斷過二百多條骨']);
 });
 
-t.test('marks that belong together stay together', async (t) => {
+t.test('adjacent punctuation marks are not separated', async (t) => {
   t.strictSame(phrasesOf('他問：「走嗎？」她說：走。'), ['他問：', '「走嗎？」她說：', '走。']);
   t.strictSame(phrasesOf('七日……七夜'), ['七日……', '七夜']);
 });
 
-t.test('a headline of one phrase, and one in letters, is text alone', async (t) => {
+t.test('a headline of one phrase, or without Chinese, is plain text', async (t) => {
   t.equal(renderToStaticMarkup(<Phrases text="錦田的半畝青磚園" />), '錦田的半畝青磚園');
   t.equal(
     renderToStaticMarkup(<Phrases text="Last Orders, on the Lower Deck" />),
@@ -23,6 +23,6 @@ t.test('a headline of one phrase, and one in letters, is text alone', async (t) 
   );
 });
 
-t.test('a short Russian word does not end a line', async (t) => {
+t.test('a Russian word of one or two letters does not end a line', async (t) => {
   t.equal(renderToStaticMarkup(<Phrases text="Дом у реки и сад" />), 'Дом у\u00a0реки и\u00a0сад');
 });

@@ -21,7 +21,7 @@ const reader = {
   iso: 'en',
   timeZone: 'UTC',
 } as const;
-const draw = (tree: ReactNode) =>
+const render = (tree: ReactNode) =>
   parseHtml(renderToStaticMarkup(<ReaderProvider reader={reader}>{tree}</ReaderProvider>));
 
 const hours: Fact = {
@@ -47,8 +47,8 @@ const profile = profileProps({
   others: { title: 'More', items: [] },
 });
 
-t.test('the whole week stands there, several spans of a day below each other', async (t) => {
-  const html = draw(<Facts facts={[hours]} />);
+t.test('opening hours list the whole week, with all spans of each day', async (t) => {
+  const html = render(<Facts facts={[hours]} />);
   t.equal(count(html, 'tr[data-day]'), 7);
   t.equal(texts(html, 'td').filter((day) => day === 'Closed').length, 6);
   t.strictSame(texts(html, 'td span'), ['12:00–14:30', '18:00–01:00']);
@@ -56,21 +56,21 @@ t.test('the whole week stands there, several spans of a day below each other', a
   t.equal(attribute(html, '[data-week]', 'data-time-zone'), 'Asia/Bangkok');
 });
 
-t.test('a price range is signs to the eye and a sentence to the ear', async (t) => {
-  const html = draw(<Facts facts={[{ key: 'priceRange', kind: 'scale', sign: '฿', value: 2, most: 4 }]} />);
+t.test('a price range is shown as signs and has a text for screen readers', async (t) => {
+  const html = render(<Facts facts={[{ key: 'priceRange', kind: 'scale', sign: '฿', value: 2, most: 4 }]} />);
   t.equal(text(html, '[aria-label="2 of 4"]'), '฿฿฿฿');
   t.equal(text(html, '[aria-label="2 of 4"] .faint'), '฿฿');
 });
 
-t.test('an address of mail may break before its sign alone', async (t) => {
+t.test('an email address may only break before its @', async (t) => {
   const links = [{ label: 'studio@edwinatsoi.example', href: 'mailto:studio@edwinatsoi.example' }];
-  const html = draw(<Facts facts={[{ key: 'email', kind: 'links', links }]} />);
+  const html = render(<Facts facts={[{ key: 'email', kind: 'links', links }]} />);
   t.equal(element(html, 'a[href^="mailto:"]')?.innerHTML, 'studio<wbr>@edwinatsoi.example');
 });
 
-t.test('an event within a day tells its day once, on the clock of its region', async (t) => {
+t.test('an event within one day shows the day once, in the time zone of its region', async (t) => {
   const dates = { key: 'when', kind: 'dates', timeZone: 'Asia/Hong_Kong' } as const;
-  const shown = (tree: ReactNode) => draw(tree).text;
+  const shown = (tree: ReactNode) => render(tree).text;
   const evening = { ...dates, from: '2026-11-30T10:30:00Z', to: '2026-11-30T13:30:00Z' };
   t.equal(shown(<EventTimes dates={evening} />), '30 November 2026, 18:30\u00a0–\u2060\u00a021:30');
   t.equal(shown(<EventTimes dates={evening} day={false} />), '18:30\u00a0–\u2060\u00a021:30');
@@ -91,12 +91,12 @@ const point = (number: number): MapPoint => ({
   longitude: 114,
 });
 
-t.test('a map of one point says nothing, so there is none', async (t) => {
-  t.equal(draw(<DrawnMap points={[]} />).outerHTML, '');
-  t.equal(draw(<DrawnMap points={[point(1)]} />).outerHTML, '');
+t.test('there is no map of a single point', async (t) => {
+  t.equal(render(<DrawnMap points={[]} />).outerHTML, '');
+  t.equal(render(<DrawnMap points={[point(1)]} />).outerHTML, '');
 });
 
-t.test('each point of a map is a link with a name, and leads to its place in the list', async (t) => {
+t.test('each number of a map is a link with a name to its venue in the list', async (t) => {
   const items = [1, 2].map(
     (number): ProfileItem => ({
       id: String(number),
@@ -109,22 +109,22 @@ t.test('each point of a map is a link with a name, and leads to its place in the
       facts: [],
     }),
   );
-  const html = draw(<MappedVenues items={items} points={[point(1), point(2)]} />);
+  const html = render(<MappedVenues items={items} points={[point(1), point(2)]} />);
   for (const number of [1, 2]) {
     t.equal(text(html, `a[href="#place-${number}"]`), `${number} Place ${number}`);
     t.ok(has(html, `li#place-${number}`));
   }
 });
 
-t.test('a map tells what lies beyond it and names its own place', async (t) => {
+t.test('a map shows the distance of points off the map and the name of its subject', async (t) => {
   const own: MapPoint = { name: 'The Pier', latitude: 22.02, longitude: 114 };
   const far = { ...point(3), latitude: 24 };
-  const html = draw(<DrawnMap points={[own, point(1), point(2), far]} />);
+  const html = render(<DrawnMap points={[own, point(1), point(2), far]} />);
   t.equal(text(html, 'li.map-text.map-name'), 'The Pier');
   t.equal(text(html, 'a[href="#place-3"] + span'), '220 km');
 });
 
-t.test('a profile of which little is known has no empty parts', async (t) => {
+t.test('a profile with few data has no empty parts', async (t) => {
   const kinds = [
     'restaurant',
     'place',
@@ -136,7 +136,7 @@ t.test('a profile of which little is known has no empty parts', async (t) => {
     'dining-guide',
   ] as const;
   for (const profileKind of [...kinds, 'collection', 'profile-collection', 'newsletter'] as const) {
-    const html = draw(<ProfilePage {...profile} profileKind={profileKind} />);
+    const html = render(<ProfilePage {...profile} profileKind={profileKind} />);
     t.match(html.text, 'The Pier');
     const empty = elements(html, 'dl, ul, figure, table, h2').filter(({ innerHTML }) => innerHTML === '');
     t.strictSame(empty, [], profileKind);
@@ -144,6 +144,6 @@ t.test('a profile of which little is known has no empty parts', async (t) => {
   }
 });
 
-t.test('a name in another language than the page says so', async (t) => {
-  t.equal(attribute(draw(<ProfilePage {...profile} lang="th" />), 'h1', 'lang'), 'th');
+t.test('a name in another language than the page has a lang attribute', async (t) => {
+  t.equal(attribute(render(<ProfilePage {...profile} lang="th" />), 'h1', 'lang'), 'th');
 });
