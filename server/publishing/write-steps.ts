@@ -208,5 +208,16 @@ export async function stepsOf(
     const actual = replaced?.version ?? 0;
     if (expected !== undefined && expected !== actual) throw new VersionConflict(write, expected, actual);
   }
-  return pairs.map(({ write, replaced }) => stepOf(write, replaced, around, context));
+  const steps = new Map<ItemWrite, Step>();
+  const originals = new Map(around.originals);
+  // Translations come after what they may be translations of, so that they know its version.
+  const inOrder = pairs.toSorted(
+    (one, other) => Number(!!one.write.original) - Number(!!other.write.original),
+  );
+  for (const { write, replaced } of inOrder) {
+    const step = stepOf(write, replaced, { ...around, originals }, context);
+    originals.set(keyOf(step.row), step.row.version);
+    steps.set(write, step);
+  }
+  return writes.map((write) => steps.get(write) as Step);
 }

@@ -1,11 +1,9 @@
 import { addPageViews } from '../../page-views/store.ts';
+import type { ItemWrite } from '../../publishing/items.ts';
+import { openPublishing } from '../../publishing/publishing.ts';
 import type { Database, Queryable } from '../store/database.ts';
-import { saveConfigs, savePages, saveSurveys } from '../store/save-documents.ts';
-import { saveProfiles } from '../store/save-profiles.ts';
-import { saveStories } from '../store/save-stories.ts';
+import type { StoryInput } from '../store/save-stories.ts';
 import { type FolderContent, readContent } from './read-content.ts';
-
-const batchSize = 40;
 
 /** Hears how far a load has come. */
 export type Progress = (done: number, total: number) => void;
@@ -27,24 +25,55 @@ async function savePageViews(database: Queryable, { pageViews, today }: FolderCo
   await addPageViews(database, new Map(rows.map(({ id, key }) => [id, pageViews[key] as number])), today);
 }
 
-/** Writes content in one transaction: it is there entirely or not at all. */
+/** The stories that others are translations of, by translation key: those named like it, English ones first. */
+function originalsOf(stories: readonly StoryInput[]): Map<string, StoryInput> {
+  const named = stories.filter(({ slug, translationKey }) => slug === translationKey);
+  const englishLast = named.toSorted((a, b) => Number(a.locale === 'en') - Number(b.locale === 'en'));
+  return new Map(englishLast.map((story) => [story.slug, story]));
+}
+
+/** The content of a folder as items. */
+export function itemsOf({ stories, profiles, pages, surveys, configs }: FolderContent): ItemWrite[] {
+  const originals = originalsOf(stories);
+  const storyWrite = (story: StoryInput): ItemWrite => {
+    const { slug, locale, translationKey } = story;
+    const original = translationKey === undefined ? undefined : originals.get(translationKey);
+    const isTranslation = original !== undefined && original !== story;
+    return {
+      kind: 'story',
+      locale,
+      slug,
+      document: story,
+      ...(isTranslation ? { original: { locale: original.locale, slug: original.slug } } : {}),
+    };
+  };
+  const writes: ItemWrite[] = [
+    ...configs.map((document): ItemWrite => {
+      return { kind: 'site', locale: document.locale, slug: document['current-region'], document };
+    }),
+    ...pages.map((document): ItemWrite => ({ kind: 'page', ...keyOf(document), document })),
+    ...surveys.map((document): ItemWrite => ({ kind: 'survey', ...keyOf(document), document })),
+    ...profiles.map((document): ItemWrite => ({ kind: document.kind, ...keyOf(document), document })),
+    ...stories.map(storyWrite),
+  ];
+  return writes.map((write) => ({ ...write, source: 'folder' }));
+}
+
+const keyOf = ({ locale, slug }: Pick<StoryInput, 'locale' | 'slug'>) => ({ locale, slug });
+
+/**
+ * Writes the content of a folder as items, in one transaction: it is there entirely or not at all.
+ * @param now the present, in milliseconds; what is dated later is scheduled
+ */
 export async function saveContent(
   database: Database,
   content: FolderContent,
-  progress: Progress = () => {},
+  progress?: Progress,
+  now = Date.now(),
 ): Promise<void> {
-  const { stories } = content;
-  await database.transaction(async (transaction) => {
-    await savePages(transaction, content.pages);
-    await saveSurveys(transaction, content.surveys);
-    await saveProfiles(transaction, content.profiles);
-    for (let start = 0; start < stories.length; start += batchSize) {
-      await saveStories(transaction, stories.slice(start, start + batchSize));
-      progress(Math.min(start + batchSize, stories.length), stories.length);
-    }
-    await savePageViews(transaction, content);
-    await saveConfigs(transaction, content.configs);
-  });
+  const options = { now, ...(progress ? { progress } : {}) };
+  await openPublishing(database).write(itemsOf(content), 'content folder', options);
+  await savePageViews(database, content);
 }
 
 /**
@@ -58,5 +87,5 @@ export async function loadContent(
   progress?: Progress,
   now?: number,
 ): Promise<void> {
-  await saveContent(database, await readContent(folder, now), progress);
+  await saveContent(database, await readContent(folder, now), progress, now);
 }
