@@ -6,14 +6,19 @@ import type {
   ItemKey,
   ItemList,
   ItemWrite,
+  Release,
   Revision,
   WithdrawResult,
   WriteResult,
 } from './items.ts';
 import { findItem, listItems, listRevisions } from './queries.ts';
+import type { RedirectChange } from './redirect-store.ts';
+import { listReleases, saveRelease } from './releases.ts';
 import { restoreItem, withdrawItems } from './rewrite.ts';
+import { nextTransition, runTransitions } from './transitions.ts';
 import type { Written } from './versions.ts';
 import { writeItems } from './write.ts';
+import { type RedirectResult, writeRedirects } from './write-redirects.ts';
 
 export interface WriteOptions {
   /** The present, in milliseconds; the clock's by default. */
@@ -41,6 +46,17 @@ export interface Publishing {
    * @throws {NotFound} when there is no such item or version
    */
   restore(key: ItemKey, version: number, by: string, options?: WriteOptions): Promise<WriteResult>;
+  /** Stores where addresses lead that have no page, as those of an older site. */
+  redirect(changes: readonly RedirectChange[], by: string): Promise<RedirectResult[]>;
+  /**
+   * Makes a release or gives it another moment, an ISO 8601 text; without one it waits. Its items go out at that moment.
+   * Gives false when it went out already.
+   */
+  release(name: string, publishAt: string | undefined, by: string): Promise<boolean>;
+  /** Every release, the last made first. */
+  releases(): Promise<Release[]>;
+  /** Publishes and expires what is due at a moment, and gives the next moment, in milliseconds, if there is any. */
+  transitionsDue(now?: number): Promise<number | null>;
   /** One page of the log of changes, the last first. */
   changes(options?: { page?: number; size?: number }): Promise<LoggedChange[]>;
   /** Calls back with each change that this object makes, once it is committed. Gives a function that ends it. */
@@ -50,9 +66,12 @@ export interface Publishing {
 /** Opens publishing over a migrated database. */
 export function openPublishing(database: Database, clock: () => number = Date.now): Publishing {
   const listeners = new Set<(change: Change) => void>();
+  const tell = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
   const told = async <T>(written: Promise<Written<T>>): Promise<T[]> => {
     const { results, change } = await written;
-    if (change) for (const listener of listeners) listener(change);
+    if (change) tell(change);
     return results;
   };
   const contextOf = (by: string, { now = clock(), progress }: WriteOptions = {}) => ({ by, now, progress });
@@ -65,6 +84,17 @@ export function openPublishing(database: Database, clock: () => number = Date.no
     restore: async (key, version, by, options) => {
       const [result] = await told(restoreItem(database, key, version, contextOf(by, options)));
       return result as WriteResult;
+    },
+    redirect: (changes, by) => told(writeRedirects(database, changes, by)),
+    release: (name, publishAt, by) =>
+      saveRelease(database, name, publishAt === undefined ? null : Date.parse(publishAt), {
+        by,
+        now: clock(),
+      }),
+    releases: () => listReleases(database),
+    transitionsDue: async (now = clock()) => {
+      await runTransitions(database, now, tell);
+      return nextTransition(database);
     },
     changes: (options = {}) => listChanges(database, options),
     onChange: (listener) => {

@@ -13,9 +13,21 @@ export interface Queryable {
   script(sql: string): Promise<void>;
 }
 
+/** Hears of the notifications of a channel. */
+export interface ChannelListener {
+  /** Something was notified. */
+  notified(): void;
+  /** Notifications arrive from now on; any before were missed. */
+  connected(): void;
+  /** The connection was lost; another one is being opened. */
+  lost(error: Error): void;
+}
+
 /** A PostgreSQL database, embedded or on a server: the same SQL for both. */
 export interface Database extends Queryable {
   /** Commits what `run` did, or rolls it back when `run` rejects; all of it runs on one connection. */
   transaction<T>(run: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Listens on a channel of `pg_notify`, until the function that it gives is called. */
+  listen(channel: string, listener: ChannelListener): () => Promise<void>;
   close(): Promise<void>;
 }

@@ -18,6 +18,14 @@ export function embeddedDatabase(connection: PGlite): Database {
   return {
     ...queryable(connection),
     transaction: (run) => connection.transaction((transaction) => run(queryable(transaction))),
+    listen: (channel, listener) => {
+      const listening = connection.listen(channel, () => listener.notified());
+      listening.then(() => listener.connected(), listener.lost);
+      return async () => {
+        const unlisten = await listening.catch(() => undefined);
+        await unlisten?.();
+      };
+    },
     close: () => connection.close(),
   };
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { untilAborted } from '../../until-aborted.ts';
 import type { Database, Queryable } from './database.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
 
 /** How long each thing may take, in milliseconds. */
 export interface PostgresTimeouts {
@@ -129,6 +130,7 @@ export function openPostgres(
           throw error;
         }
       }),
+    listen: (channel, listener) => listenOnPostgres(url, channel, listener),
     close: () => pool.end(),
   };
 }

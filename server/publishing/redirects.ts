@@ -1,0 +1,58 @@
+import { normalPath, type Redirect, type RedirectChange } from './redirect-store.ts';
+
+/** The addresses that redirect or are gone, in memory, so that they are answered without waiting. */
+export interface Redirects {
+  /** Where an address leads, given by its path and its query without `?`; undefined for ordinary addresses. */
+  find(path: string, query?: string): Redirect | undefined;
+  apply(changes: readonly RedirectChange[]): void;
+  /** Replaces all of them. */
+  replace(all: readonly Redirect[]): void;
+  readonly size: number;
+}
+
+/** An empty table of redirects. */
+export function createRedirects(): Redirects {
+  let targets = new Map<string, string | null>();
+  /** How many addresses with a query there are, by path: old sites have pages like `/?p=17`. */
+  let queries = new Map<string, number>();
+
+  const countQuery = (from: string, step: 1 | -1) => {
+    const end = from.indexOf('?');
+    if (end < 0) return;
+    const path = from.slice(0, end);
+    const count = (queries.get(path) ?? 0) + step;
+    if (count > 0) queries.set(path, count);
+    else queries.delete(path);
+  };
+  const set = (from: string, to: string | null) => {
+    if (!targets.has(from)) countQuery(from, 1);
+    targets.set(from, to);
+  };
+  const lookUp = (from: string): Redirect | undefined => {
+    const to = targets.get(from);
+    return to === undefined ? undefined : { from, to };
+  };
+
+  return {
+    find: (path, query) => {
+      if (targets.size === 0) return undefined;
+      const normal = normalPath(path);
+      const withQuery = query && queries.has(normal) ? lookUp(`${normal}?${query}`) : undefined;
+      return withQuery ?? lookUp(normal);
+    },
+    apply: (changes) => {
+      for (const { from, to } of changes) {
+        if (to !== undefined) set(from, to);
+        else if (targets.delete(from)) countQuery(from, -1);
+      }
+    },
+    replace: (all) => {
+      targets = new Map();
+      queries = new Map();
+      for (const { from, to } of all) set(from, to);
+    },
+    get size() {
+      return targets.size;
+    },
+  };
+}
