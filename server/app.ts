@@ -33,6 +33,7 @@ import { openTransport } from './mail/transport.ts';
 import { openNewsletters } from './newsletters/newsletters.ts';
 import { sendMails } from './newsletters/send-mails.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { keepCurrent, nothingPublished } from './publishing/keep-current.ts';
 import { createRenderer, type RenderServices } from './render/render-page.ts';
 import type { PageRecord } from './routes/define-page.ts';
 import { pages, partials, routerOptions } from './routes/index.ts';
@@ -87,11 +88,13 @@ function createCache(
   app: FastifyInstance,
   { config: { CACHE_MB }, now = Date.now }: AppParts,
   purging: () => void,
+  outdatedAt: () => number | null,
 ) {
   const cache = new PageCache({
     maxBytes: CACHE_MB * megabyte,
     now,
     purging,
+    outdatedAt,
     revalidationFailed: (key, reason) => app.log.warn({ key, err: reason }, 'page not renewed'),
   });
   app.decorate('pageCache', cache);
@@ -135,13 +138,18 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { source: content, clear } = cachedContent(parts.content, {
     maxBytes: config.CONTENT_CACHE_MB * megabyte,
   });
-  const cache = createCache(app, parts, clear);
+  let published = nothingPublished();
+  const nextTransition = () => published.nextTransition();
+  const cache = createCache(app, parts, clear, nextTransition);
   const sites = createSites(parts.content, config.SITE_DOMAIN, (message) => app.log.error(message));
   app.register(cookie);
   acceptForms(app);
   closeUnusedConnections(app);
   logRequests(app);
   if (!parts.development) secureHeaders(app, config);
+  // Changes are followed before anything is loaded, so that none is missed in between.
+  if (parts.database)
+    published = keepCurrent(app, { database: parts.database, cache, sites, now: parts.now ?? Date.now });
   keepSitesCurrent(app, sites);
   serveFiles(app);
   const folder = join(config.DATA_DIR, 'images');
@@ -172,6 +180,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     geolocation: createGeolocation({ url: config.GEOLOCATION_URL, log: app.log }),
     version,
     cookieDomain: config.COOKIE_DOMAIN,
+    published,
   };
   pageRoutes(app, service, [...pages, ...partials, ...extraRecords]);
   handleErrors(app);

@@ -18,7 +18,12 @@ export function scheduleBackgroundJobs(app: FastifyInstance, database: Database,
   const summaryWorker = {
     database,
     languageModel: url && model ? createLanguageModel({ url, key, model, log: app.log }) : undefined,
-    changed: (ids: readonly string[]) => app.pageCache.purge(ids.map((id) => `story-${id}`)),
+    changed: (ids: readonly string[]) => {
+      const tags = ids.map((id) => `story-${id}`);
+      app.publishing
+        ?.purge(tags, 'summaries')
+        .catch((error) => app.log.warn({ err: error }, 'pages not purged'));
+    },
     failed: (error: unknown, storyId: string) =>
       app.log.warn({ err: error, story: storyId }, 'summary by language model failed'),
   };

@@ -16,7 +16,7 @@ export interface CachedPage {
 }
 
 const overheadBytes = 512;
-const storableStatuses: readonly number[] = [200, 404];
+const storableStatuses: readonly number[] = [200, 404, 410];
 
 /** Tells whether pages with a status may be stored. */
 export function isStorable(status: number): boolean {

@@ -8,8 +8,10 @@ export interface RenderedPage {
   headers: Record<string, string>;
   /** Why there is no page, for clients that accept only JSON. */
   reason?: string;
-  /** The content that the page shows, for purging: `story-123`. */
+  /** The content that the page shows, for purging: `story-123`. It may grow until the body ends. */
   tags: readonly string[];
+  /** Whether content is being loaded whose tags are not in `tags` yet. */
+  isLoading?: () => boolean;
   /** Null for a page that must not be stored. */
   lifetime: Lifetime | null;
   body: AsyncIterable<Uint8Array>;
@@ -30,8 +32,7 @@ export class InFlightRender {
   readonly head: Promise<RenderedPage>;
   /** Resolves with the last byte; rejects when the render fails. */
   readonly completed: Promise<{ page: RenderedPage; bodies: Bodies }>;
-  /** The page's tags, once they are known. */
-  tags: readonly string[] | undefined;
+  private page: RenderedPage | undefined;
   /** Set by a purge during the render: the page may be outdated and must not be stored. */
   invalidated = false;
   /** Made once the render has a body. */
@@ -44,7 +45,7 @@ export class InFlightRender {
   constructor(render: Render, background: boolean) {
     this.background = background;
     this.head = render(this.abort.signal).then((page) => {
-      this.tags = page.tags;
+      this.page = page;
       this.outputs = { br: new Broadcast(), gzip: new Broadcast(), identity: new Broadcast() };
       return page;
     });
@@ -72,6 +73,12 @@ export class InFlightRender {
       for (const output of all) output.fail(error);
       throw error;
     }
+  }
+
+  /** Whether the page shows, or may show, content that has any of the tags. */
+  mayShow(tags: readonly string[]): boolean {
+    if (!this.page || this.page.isLoading?.()) return true;
+    return this.page.tags.some((tag) => tags.includes(tag));
   }
 
   /** Whether the render was aborted because its last reader left. */

@@ -13,6 +13,8 @@ export interface PageCacheOptions {
   maxBytes: number;
   /** The clock, in milliseconds; the system's by default. */
   now?: () => number;
+  /** When stored pages are outdated at the latest, in milliseconds of the clock; null for no limit. */
+  outdatedAt?: () => number | null;
   /** Called before pages are purged, to drop what they are rendered from. */
   purging?: () => void;
   /** Called when the revalidation of a stale page failed, which stays in the cache. */
@@ -20,12 +22,12 @@ export interface PageCacheOptions {
 }
 
 const retryAfterMs = 5_000;
-/** The limit of pages with status 404, as a part of the whole, so that they cannot evict the others. */
+/** The limit of pages with status 404 or 410, as a part of the whole, so that they cannot evict the others. */
 const missingPagesShare = 1 / 16;
 
 /**
  * The page cache. It is limited in bytes, renders each key once at a time, and serves stale pages while a new render
- * runs or when it fails. It stores only complete pages with status 200 or 404. Pages are purged by tag; a purge also
+ * runs or when it fails. It stores only complete pages with status 200, 404 or 410. Pages are purged by tag; a purge also
  * invalidates the renders in flight.
  */
 export class PageCache {
@@ -73,11 +75,23 @@ export class PageCache {
     const keys = this.tagIndex.keysOf(tags);
     for (const key of keys) this.remove(key);
     for (const [key, inFlight] of this.inFlightRenders) {
-      if (inFlight.tags && !inFlight.tags.some((tag) => tags.includes(tag))) continue;
+      if (!inFlight.mayShow(tags)) continue;
       inFlight.invalidated = true;
       this.inFlightRenders.delete(key);
     }
     return keys.size;
+  }
+
+  /**
+   * Makes every stored page stale, so that each is rendered anew when it is next asked for, and invalidates the renders
+   * in flight. For when changes may have been missed.
+   */
+  markStale(): void {
+    this.options.purging?.();
+    for (const pages of [this.pages, this.missingPages])
+      for (const entry of pages.values()) entry.freshUntil = Math.min(entry.freshUntil, this.now());
+    for (const inFlight of this.inFlightRenders.values()) inFlight.invalidated = true;
+    this.inFlightRenders.clear();
   }
 
   /** Removes all pages and invalidates all renders in flight. */
@@ -130,6 +144,8 @@ export class PageCache {
   private store(key: string, inFlight: InFlightRender, page: RenderedPage, bodies: Bodies): void {
     const entry = inFlight.invalidated ? undefined : cachedPageOf(page, bodies, this.now());
     if (!entry) return;
+    const outdatedAt = this.options.outdatedAt?.() ?? null;
+    if (outdatedAt !== null) entry.freshUntil = Math.min(entry.freshUntil, outdatedAt);
     this.remove(key);
     const { fresh, stale } = entry.lifetime;
     const pages = entry.status === 200 ? this.pages : this.missingPages;

@@ -84,7 +84,12 @@ export function createSites(
     return promise;
   };
 
-  const loadOrReport = (edition: Edition) => load(edition).catch((error: Error) => report(error.message));
+  /** Loads a site as it is now: a load that is under way may have begun before the last change. */
+  const reload = async (edition: Edition) => {
+    await loading.get(keyOf(edition))?.catch(() => {});
+    return load(edition);
+  };
+  const loadOrReport = (edition: Edition) => reload(edition).catch((error: Error) => report(error.message));
 
   return {
     get: (edition) => loaded.get(keyOf(edition)),

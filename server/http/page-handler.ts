@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Site, Sites } from '../content/sites.ts';
+import type { PublishedState } from '../publishing/keep-current.ts';
 import type { Renderer } from '../render/render-page.ts';
 import type { Load, PageRecord, PageRequest } from '../routes/define-page.ts';
 import { refusalOf } from '../routes/guards/guards.ts';
-import { noPageFound } from '../routes/outcome.ts';
+import { withPrefix } from '../routes/links.ts';
+import { gone, type NotFound, noPageFound, type Redirect } from '../routes/outcome.ts';
 import { setCookie } from '../visitor/cookies.ts';
 import type { Geolocation } from '../visitor/country.ts';
 import { renewVersion } from '../visitor/version.ts';
@@ -19,11 +21,12 @@ export interface PageService {
   geolocation: Geolocation;
   version: string;
   cookieDomain: string | undefined;
+  published: PublishedState;
 }
 
 /** Stores the region or language that the address chose; fragments store nothing. */
 function storeChoice(
-  recipient: Omit<Recipient, 'own'>,
+  recipient: Pick<Recipient, 'reply' | 'visitor'>,
   record: PageRecord,
   domain: string | undefined,
 ): boolean {
@@ -46,12 +49,26 @@ function sendPage(service: PageService, recipient: Recipient, load: Load, reques
     : sendEntry(recipient, found.verdict, found.entry);
 }
 
+/** Where the address leads when it has no page any more. */
+function movedOrGone(
+  { published: { redirects } }: PageService,
+  { url }: FastifyRequest,
+  { path, prefix, posted }: PageRequest,
+): Redirect | NotFound | undefined {
+  if (redirects.size === 0 || posted) return undefined;
+  const found = redirects.find(path, url.slice(path.length + 1));
+  if (!found) return undefined;
+  return found.to === null ? gone : { kind: 'redirect', location: withPrefix(prefix, found.to) };
+}
+
 /** Answers the requests of one route record; `load` is what the method of the request asks of it. */
 export function pageHandler(service: PageService, record: PageRecord, load?: Load): RouteHandlerMethod {
   const { sites, geolocation, version, cookieDomain } = service;
 
   const respond = (recipient: Recipient, request: PageRequest, site: Site | undefined) => {
-    const refusal = site && refusalOf(request, { site: site.config, pageSlugs: site.pageSlugs });
+    const refusal =
+      movedOrGone(service, recipient.request, request) ??
+      (site && refusalOf(request, { site: site.config, pageSlugs: site.pageSlugs }));
     if (refusal?.kind === 'redirect') return sendRedirect(recipient, refusal.location);
     if (refusal)
       return sendPage(service, recipient, async () => refusal, refusedRequest(request, refusal.reason), site);
@@ -63,8 +80,8 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
     const known = request.cookies['ta-version'];
     const renewed = known !== undefined && known !== version;
     if (renewed) renewVersion(reply, version, cookieDomain);
-    const own = storeChoice({ request, reply, visitor }, record, cookieDomain) || renewed;
-    const recipient = { request, reply, visitor, own };
+    const own = storeChoice({ reply, visitor }, record, cookieDomain) || renewed;
+    const recipient = { request, reply, visitor, own, outdatedInMs: service.published.outdatedInMs() };
     const pageRequest = pageRequestOf(request, visitor, record);
     const site = sites.get(pageRequest);
     if (site) return respond(recipient, pageRequest, site);

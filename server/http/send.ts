@@ -14,6 +14,8 @@ export interface Recipient {
   reply: FastifyReply;
   visitor: Visitor;
   own: boolean;
+  /** In how many milliseconds pages are outdated, because something is scheduled. */
+  outdatedInMs: number;
 }
 
 /** The request headers that a page may be chosen by. */
@@ -22,7 +24,7 @@ const unkept = 'private, no-store';
 
 type Head = Pick<RenderedPage, 'status' | 'lifetime' | 'headers' | 'reason'>;
 
-function announce({ request, reply, own }: Recipient, verdict: Verdict, head: Head): void {
+function announce({ request, reply, own, outdatedInMs }: Recipient, verdict: Verdict, head: Head): void {
   request.cacheVerdict = verdict;
   request.reason = head.reason;
   const shared = head.lifetime !== null && !own && verdict !== 'BYPASS';
@@ -31,7 +33,7 @@ function announce({ request, reply, own }: Recipient, verdict: Verdict, head: He
     .headers(head.headers)
     .header('x-cache', verdict)
     .header('vary', vary)
-    .header('cache-control', shared && head.lifetime ? cacheControl(head.lifetime) : unkept);
+    .header('cache-control', shared && head.lifetime ? cacheControl(head.lifetime, outdatedInMs) : unkept);
 }
 
 /** Whether a client accepts JSON but no HTML. */

@@ -1,5 +1,5 @@
 import type { Database } from '../content/store/database.ts';
-import { type Change, type LoggedChange, listChanges } from './change-log.ts';
+import { type Change, type LoggedChange, listChanges, recordChange } from './change-log.ts';
 import type {
   Item,
   ItemFilter,
@@ -57,6 +57,8 @@ export interface Publishing {
   releases(): Promise<Release[]>;
   /** Publishes and expires what is due at a moment, and gives the next moment, in milliseconds, if there is any. */
   transitionsDue(now?: number): Promise<number | null>;
+  /** Removes the pages with any of these tags from the cache of every node. */
+  purge(tags: readonly string[], by: string): Promise<void>;
   /** One page of the log of changes, the last first. */
   changes(options?: { page?: number; size?: number }): Promise<LoggedChange[]>;
   /** Calls back with each change that this object makes, once it is committed. Gives a function that ends it. */
@@ -95,6 +97,10 @@ export function openPublishing(database: Database, clock: () => number = Date.no
     transitionsDue: async (now = clock()) => {
       await runTransitions(database, now, tell);
       return nextTransition(database);
+    },
+    purge: async (tags, by) => {
+      const change = { by, items: [], redirects: [], tags: [...tags] };
+      tell(await database.transaction((transaction) => recordChange(transaction, change)));
     },
     changes: (options = {}) => listChanges(database, options),
     onChange: (listener) => {

@@ -7,7 +7,11 @@ import { withPicturesOfTheirOwn } from '../routes/pictures/unique-pictures.ts';
 import { storyItem } from '../routes/stories/story-props.ts';
 import { navEntries } from './navigation.ts';
 
-const messages: Record<number, MessageKey> = { 404: 'error.notFound' };
+const messages: Record<number, MessageKey> = {
+  403: 'error.previewRefused',
+  404: 'error.notFound',
+  410: 'error.gone',
+};
 
 /** Most-read stories, for a reader who found no page. */
 async function worthReading(context: PageContext): Promise<DeferredProps['related']> {
@@ -16,9 +20,10 @@ async function worthReading(context: PageContext): Promise<DeferredProps['relate
   return { items: stories.map((story) => storyItem(story, context)) };
 }
 
-/** The error page of a status. Its title is "Not Found" for 404, else "Error". */
+/** The error page of a status. Its title is "Not Found" for 404 and 410, else "Error". */
 export function errorPage(status: number, context: PageContext): PageFound {
   const { site, links, t } = context;
+  const isMissing = status === 404 || status === 410;
   return {
     kind: 'page',
     view: view('error', ErrorPage, {
@@ -28,12 +33,12 @@ export function errorPage(status: number, context: PageContext): PageFound {
       search: links.page('/search'),
       sections: navEntries(site, links).map(({ label, href }) => ({ label, href })),
     }),
-    ...(status === 404 ? { deferred: { related: worthReading(context) } } : {}),
-    title: t(status === 404 ? 'error.notFoundTitle' : 'error.errorTitle'),
+    ...(isMissing ? { deferred: { related: worthReading(context) } } : {}),
+    title: t(isMissing ? 'error.notFoundTitle' : 'error.errorTitle'),
     canonical: '/',
     variants: false,
     robots: 'noindex',
-    tags: [],
+    tags: ['missing'],
     lifetime: 'missing',
     ads: { unit: 'MISC', pageKind: 'misc', shown: false },
   };

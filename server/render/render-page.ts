@@ -4,12 +4,14 @@ import { isoTag, regions } from '../../locales/regions.ts';
 import { type Translate, translatorOf } from '../../locales/translate.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import type { Reader } from '../../views/reader.tsx';
+import { isStorable } from '../cache/cached-page.ts';
 import type { Render, RenderedPage } from '../cache/in-flight-render.ts';
 import { type LifetimeName, lifetimes } from '../cache/lifetimes.ts';
 import type { PageSettings } from '../config/config.ts';
 import { minimalSite } from '../content/minimal-site.ts';
 import { type Site, SiteUnavailable } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
+import { taggedContent } from '../content/tagged-content.ts';
 import type { SourceImages } from '../images/source-images.ts';
 import type { Newsletters } from '../newsletters/newsletters.ts';
 import { canonicalLinks } from '../routes/canonical-links.ts';
@@ -77,7 +79,7 @@ function readerOf({ request: { region, locale }, t }: PageContext): Reader {
 
 /** The lifetime of what was found; only pages that exist, or certainly do not, are cached. */
 function lifetimeOf(status: number, name: LifetimeName) {
-  return status === 200 || status === 404 ? lifetimes[name] : null;
+  return isStorable(status) ? lifetimes[name] : null;
 }
 
 async function renderFoundPartial(found: PartialFound, context: PageContext): Promise<RenderedPage> {
@@ -116,7 +118,7 @@ async function renderFound(
 }
 
 async function renderError(
-  status: 404 | 500,
+  status: 403 | 404 | 410 | 500,
   reason: string,
   context: PageContext,
   services: RenderServices,
@@ -139,7 +141,7 @@ async function renderOutcome(
     case 'partial':
       return renderFoundPartial(outcome, context);
     case 'not-found':
-      return renderError(404, outcome.reason, context, services);
+      return renderError(outcome.status ?? 404, outcome.reason, context, services);
     case 'failure': {
       const { record, path } = context.request;
       services.log.error({ route: record.name, path, err: outcome.error }, 'page failed');
@@ -186,17 +188,19 @@ export function createRenderer(services: RenderServices): Renderer {
     const signal = AbortSignal.any([readersLeft, AbortSignal.timeout(services.renderTimeoutMs)]);
     try {
       const known = site ?? { config: minimalSite(request), pages: [] };
-      const context = await contextOf(request, known, services, signal);
+      const tagged = taggedContent(services.content);
+      const context = await contextOf(request, known, { ...services, content: tagged.source }, signal);
       const outcome = await (site ? outcomeOf(load, context) : failureWith(new SiteUnavailable('no site')));
       readersLeft.throwIfAborted();
       // The time limit may be why the page failed: it must not end the error page too.
       const untimed = { ...context, signal: readersLeft };
-      return await renderOutcome(outcome, outcome.kind === 'failure' ? untimed : context, services).catch(
-        (error) => {
-          if (outcome.kind !== 'page') throw error;
-          return renderOutcome(failureWith(error), untimed, services);
-        },
-      );
+      const started = renderOutcome(outcome, outcome.kind === 'failure' ? untimed : context, services);
+      const page = await started.catch((error) => {
+        if (outcome.kind !== 'page') throw error;
+        return renderOutcome(failureWith(error), untimed, services);
+      });
+      tagged.add([...page.tags, `path-${request.path}`]);
+      return { ...page, tags: tagged.tags, isLoading: tagged.isLoading };
     } catch (error) {
       readersLeft.throwIfAborted();
       return plainError(error, request, services);

@@ -76,6 +76,8 @@ export interface PartialFound {
 export interface NotFound {
   kind: 'not-found';
   reason: string;
+  /** 404 by default; 410 for what was withdrawn, 403 for a preview link that is not valid. */
+  status?: 403 | 410;
 }
 
 export interface Redirect {
@@ -94,6 +96,7 @@ export interface Failure {
 export type Outcome = PageFound | PartialFound | NotFound | Redirect | Failure;
 
 export const noPageFound: NotFound = { kind: 'not-found', reason: 'No page found' };
+export const gone: NotFound = { kind: 'not-found', reason: 'This page has been withdrawn', status: 410 };
 export const failedValidation: NotFound = { kind: 'not-found', reason: 'This page could not be found' };
 
 /** A view, its props checked against its component. */

@@ -1,0 +1,60 @@
+/** Publishes and expires items when their moments come. */
+export interface TransitionTimer {
+  /** Looks for what is due, because something was scheduled. */
+  wake(): void;
+  /** The next moment at which something changes, in milliseconds; null when there is none. */
+  next(): number | null;
+  close(): Promise<void>;
+}
+
+export interface TransitionTimerParts {
+  /** Does what is due, and gives the next moment. */
+  run(): Promise<number | null>;
+  failed(error: unknown): void;
+  now(): number;
+}
+
+/** Other nodes may schedule without a word when notifications are cut. */
+const longestWaitMs = 30_000;
+const shortestWaitMs = 10;
+
+/** Starts the timer; it runs at once for the first time. */
+export function startTransitionTimer({ run, failed, now }: TransitionTimerParts): TransitionTimer {
+  let next: number | null = null;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const wait = () => {
+    const untilNext = next === null ? longestWaitMs : next - now();
+    return Math.min(Math.max(untilNext, shortestWaitMs), longestWaitMs);
+  };
+  const turn = async (): Promise<void> => {
+    do {
+      again = false;
+      next = await run();
+    } while (again && !closed);
+  };
+  const wake = () => {
+    if (closed) return;
+    again = true;
+    clearTimeout(timer);
+    running ??= turn()
+      .catch((error) => closed || failed(error))
+      .then(() => {
+        running = undefined;
+        if (!closed) timer = setTimeout(wake, wait()).unref();
+      });
+  };
+  wake();
+  return {
+    wake,
+    next: () => next,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
