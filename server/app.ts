@@ -22,6 +22,7 @@ import { healthRoutes } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { preferenceRoutes } from './http/preferences.ts';
+import type { Previews } from './http/preview-handler.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { keepSitesCurrent } from './http/sites.ts';
 import { serveFiles } from './http/static-files.ts';
@@ -35,6 +36,7 @@ import { sendMails } from './newsletters/send-mails.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { keepCurrent, nothingPublished } from './publishing/keep-current.ts';
 import { createRenderer, type RenderServices } from './render/render-page.ts';
+import { renderPreview } from './render/render-preview.ts';
 import type { PageRecord } from './routes/define-page.ts';
 import { pages, partials, routerOptions } from './routes/index.ts';
 import { openSurveys } from './surveys/surveys.ts';
@@ -119,6 +121,20 @@ function readerServices(app: FastifyInstance, { config, content, database, ...pa
   return { newsletters, surveys: openSurveys({ database, newsletters, now }) };
 }
 
+/** Previews of what this process has in its database. */
+function previewsOf(
+  { publishing }: FastifyInstance,
+  { database, now = Date.now }: AppParts,
+  services: RenderServices,
+): Previews | undefined {
+  if (!database || !publishing) return undefined;
+  const previewServices = { ...services, database, now };
+  return {
+    verify: (token) => publishing.previews.verify(token),
+    render: (claims, parameters, page) => renderPreview(previewServices, claims, parameters, page),
+  };
+}
+
 /** The translators of every language, loaded before the first request. */
 function loadTranslators(app: FastifyInstance): ReadonlyMap<Locale, Translate> {
   const translators = new Map<Locale, Translate>();
@@ -181,6 +197,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     version,
     cookieDomain: config.COOKIE_DOMAIN,
     published,
+    previews: previewsOf(app, parts, services),
   };
   pageRoutes(app, service, [...pages, ...partials, ...extraRecords]);
   handleErrors(app);

@@ -37,7 +37,7 @@ const keyOf = ({ region, locale }: Edition) => `${region}/${locale}`;
  * Loads a site. A pages index that is empty or cannot be loaded is reported; one that cannot be loaded is replaced by
  * that of the site `known` from before.
  */
-async function loadSite(
+export async function loadSite(
   content: ContentSource,
   edition: Edition,
   known: Site | undefined,

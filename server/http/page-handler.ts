@@ -12,6 +12,7 @@ import type { Geolocation } from '../visitor/country.ts';
 import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, visitorOf } from '../visitor/visitor.ts';
 import { cacheKeyOf, pageRequestOf, refusedRequest } from './page-request.ts';
+import { type Previews, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { type Recipient, sendEntry, sendInFlight, sendRedirect } from './send.ts';
 
 export interface PageService {
@@ -22,16 +23,18 @@ export interface PageService {
   version: string;
   cookieDomain: string | undefined;
   published: PublishedState;
+  /** Renders previews; absent where this process has no content of its own. */
+  previews?: Previews | undefined;
 }
 
-/** Stores the region or language that the address chose; fragments store nothing. */
+/** Stores the region or language that the address chose; fragments and previews store nothing. */
 function storeChoice(
   recipient: Pick<Recipient, 'reply' | 'visitor'>,
   record: PageRecord,
   domain: string | undefined,
 ): boolean {
-  const { chosen } = recipient.visitor;
-  if (record.partial) return false;
+  const { chosen, preview } = recipient.visitor;
+  if (record.partial || preview) return false;
   if (chosen.region) setCookie(recipient.reply, 'ta-region', chosen.region, domain);
   if (chosen.locale) setCookie(recipient.reply, 'ta-lang', chosen.locale, domain);
   return chosen.region !== undefined || chosen.locale !== undefined;
@@ -65,14 +68,23 @@ function movedOrGone(
 export function pageHandler(service: PageService, record: PageRecord, load?: Load): RouteHandlerMethod {
   const { sites, geolocation, version, cookieDomain } = service;
 
+  const refuse = (recipient: Recipient, request: PageRequest, refusal: NotFound, site: Site | undefined) =>
+    sendPage(service, recipient, async () => refusal, refusedRequest(request, refusal.reason), site);
+
   const respond = (recipient: Recipient, request: PageRequest, site: Site | undefined) => {
+    const find = load ?? (async () => noPageFound);
+    const token = previewTokenOf(recipient, request);
+    if (token !== undefined)
+      return sendPreview(service, recipient, token, { load: find, request, site }, (refusal) =>
+        refuse(recipient, request, refusal, site),
+      );
     const refusal =
       movedOrGone(service, recipient.request, request) ??
       (site && refusalOf(request, { site: site.config, pageSlugs: site.pageSlugs }));
     if (refusal?.kind === 'redirect') return sendRedirect(recipient, refusal.location);
-    if (refusal)
-      return sendPage(service, recipient, async () => refusal, refusedRequest(request, refusal.reason), site);
-    return sendPage(service, recipient, load ?? (async () => noPageFound), request, site);
+    return refusal
+      ? refuse(recipient, request, refusal, site)
+      : sendPage(service, recipient, find, request, site);
   };
 
   const answer = (request: FastifyRequest, reply: FastifyReply, visitor: Visitor) => {

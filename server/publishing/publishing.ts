@@ -11,6 +11,7 @@ import type {
   WithdrawResult,
   WriteResult,
 } from './items.ts';
+import { openPreviewLinks, type PreviewLinks } from './preview/preview-links.ts';
 import { findItem, listItems, listRevisions } from './queries.ts';
 import type { RedirectChange } from './redirect-store.ts';
 import { listReleases, saveRelease } from './releases.ts';
@@ -57,6 +58,8 @@ export interface Publishing {
   releases(): Promise<Release[]>;
   /** Publishes and expires what is due at a moment, and gives the next moment, in milliseconds, if there is any. */
   transitionsDue(now?: number): Promise<number | null>;
+  /** Preview links: of drafts and unpublished changes in their places, or of the whole site as of a moment. */
+  previews: PreviewLinks;
   /** Removes the pages with any of these tags from the cache of every node. */
   purge(tags: readonly string[], by: string): Promise<void>;
   /** One page of the log of changes, the last first. */
@@ -98,6 +101,7 @@ export function openPublishing(database: Database, clock: () => number = Date.no
       await runTransitions(database, now, tell);
       return nextTransition(database);
     },
+    previews: openPreviewLinks(database, clock),
     purge: async (tags, by) => {
       const change = { by, items: [], redirects: [], tags: [...tags] };
       tell(await database.transaction((transaction) => recordChange(transaction, change)));

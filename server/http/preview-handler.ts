@@ -1,0 +1,61 @@
+import type { Render } from '../cache/in-flight-render.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { Site } from '../content/sites.ts';
+import type { PreviewClaims } from '../publishing/preview/token.ts';
+import type { Load, PageRequest } from '../routes/define-page.ts';
+import type { NotFound } from '../routes/outcome.ts';
+import { type Recipient, sendInFlight } from './send.ts';
+
+/** A page that is to be previewed, and the site as it is now. */
+export interface PreviewedPage {
+  load: Load;
+  request: PageRequest;
+  site: Site | undefined;
+}
+
+/** Checks preview links and renders what they show. */
+export interface Previews {
+  verify(token: string): Promise<PreviewClaims | undefined>;
+  /** `parameters` is what links of the page keep. */
+  render(claims: PreviewClaims, parameters: URLSearchParams, page: PreviewedPage): Render;
+}
+
+/** The refusal of a preview link that is not valid. */
+export const previewRefused: NotFound = {
+  kind: 'not-found',
+  reason: 'This preview link is not valid or has expired',
+  status: 403,
+};
+
+/** The token of a request for a preview; undefined where there is none to be checked. */
+export function previewTokenOf(
+  { request: { query } }: Pick<Recipient, 'request'>,
+  { preview, posted, record }: PageRequest,
+): string | undefined {
+  const { token } = query as { token?: unknown };
+  return preview && !posted && !record.private && token !== undefined ? String(token) : undefined;
+}
+
+/** What the links of a preview keep: the preview itself, and the region and language that its address chose. */
+function keptParameters(token: string, { visitor: { chosen } }: Recipient): URLSearchParams {
+  return new URLSearchParams({
+    preview: '1',
+    token,
+    ...(chosen.region ? { site: chosen.region } : {}),
+    ...(chosen.locale ? { lang: chosen.locale } : {}),
+  });
+}
+
+/** Sends a page as its preview link shows it, or lets `refuse` answer when the link is not valid. */
+export async function sendPreview(
+  { previews, cache }: { previews?: Previews | undefined; cache: PageCache },
+  recipient: Recipient,
+  token: string,
+  page: PreviewedPage,
+  refuse: (refusal: NotFound) => unknown,
+): Promise<unknown> {
+  const claims = await previews?.verify(token);
+  if (!previews || !claims) return refuse(previewRefused);
+  const render = previews.render(claims, keptParameters(token, recipient), page);
+  return sendInFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(render));
+}

@@ -1,0 +1,71 @@
+import type { Database, Queryable } from '../../content/store/database.ts';
+import { applyEffects, settle } from '../effects.ts';
+import { saveItems } from '../item-store.ts';
+import { type ItemRow, itemColumns, type RawItem, rowOf } from '../rows.ts';
+import { nextMoment } from '../states.ts';
+import type { PreviewClaims } from './token.ts';
+
+/** Carries a result out of a transaction that is rolled back. */
+class RolledBack extends Error {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super('rolled back on purpose');
+    this.result = result;
+  }
+}
+
+/** Runs one statement after the other, as one connection needs it. */
+function inTurn(queryable: Queryable): Queryable {
+  let last: Promise<unknown> = Promise.resolve();
+  const queue = <T>(run: () => Promise<T>): Promise<T> => {
+    const turn = last.then(run, run);
+    last = turn.catch(() => {});
+    return turn;
+  };
+  return {
+    query: <Row>(sql: string, parameters?: unknown[]) => queue(() => queryable.query<Row>(sql, parameters)),
+    script: (sql) => queue(() => queryable.script(sql)),
+  };
+}
+
+/** The items that change when what is named is shown, and what is due by a moment is done. */
+async function affectedItems(transaction: Queryable, { items = [], at }: PreviewClaims): Promise<ItemRow[]> {
+  const rows = await transaction.query<RawItem>(
+    `select ${itemColumns} from item where id = any($1::bigint[]) or next_at <= $2::timestamptz order by item.id`,
+    [items, at === undefined ? null : new Date(at).toISOString()],
+  );
+  return rows.map(rowOf);
+}
+
+/**
+ * Runs `use` on a database that is as it will be: the items of the claims are public in their newest versions, and all
+ * that is due by their moment is done. Nothing of it is stored, and nobody else sees it.
+ */
+export async function withPreview<T>(
+  database: Database,
+  claims: PreviewClaims,
+  now: number,
+  use: (overlay: Queryable) => Promise<T>,
+): Promise<T> {
+  const moment = claims.at ?? now;
+  try {
+    return await database.transaction(async (transaction): Promise<T> => {
+      const overlay = inTurn(transaction);
+      const rows = await affectedItems(overlay, claims);
+      const named = new Set(claims.items);
+      const settled = rows.map((row) =>
+        named.has(row.id) ? settle(row, moment, 'show') : settle(row, moment),
+      );
+      await saveItems(
+        overlay,
+        settled.map(({ row }) => ({ row, nextAt: nextMoment(row, moment) })),
+      );
+      await applyEffects(overlay, settled);
+      throw new RolledBack(await use(overlay));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result as T;
+    throw error;
+  }
+}

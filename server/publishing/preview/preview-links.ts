@@ -1,0 +1,75 @@
+import type { Database } from '../../content/store/database.ts';
+import { type Item, type ItemKey, NotFound } from '../items.ts';
+import { findItem } from '../queries.ts';
+import { keyOf } from '../rows.ts';
+import { previewSecret } from './secret.ts';
+import { type PreviewClaims, signPreview, verifyPreview } from './token.ts';
+
+/** What a preview link is to show: some items in their newest versions, the site as of a moment, or both. */
+export interface PreviewRequest {
+  items?: readonly ItemKey[];
+  /** An ISO 8601 text. */
+  at?: string;
+  /** The page to begin with; by default that of the first item, else the home page. */
+  path?: string;
+  /** For how many seconds the link works: a day by default, 30 days at most. */
+  expiresIn?: number;
+}
+
+export interface PreviewLink {
+  token: string;
+  /** Path and query of the page; it opens the preview on any node. */
+  address: string;
+  expiresAt: string;
+}
+
+/** Makes and checks preview links. */
+export interface PreviewLinks {
+  /** @throws {NotFound} when there is no such item */
+  create(request: PreviewRequest): Promise<PreviewLink>;
+  /** What a token shows; undefined when it is not valid or has expired. */
+  verify(token: string): Promise<PreviewClaims | undefined>;
+}
+
+const daySeconds = 86_400;
+const longestSeconds = 30 * daySeconds;
+
+/** The query that shows an item to a reader of its own region and language. */
+function editionOf({ locale, document }: Item): Record<string, string> {
+  const { region } = document as { region?: string };
+  return region ? { site: region, lang: locale } : { lang: locale };
+}
+
+export function openPreviewLinks(database: Database, clock: () => number): PreviewLinks {
+  let known: Promise<string> | undefined;
+  const secret = () => {
+    known ??= previewSecret(database).catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+  return {
+    create: async ({ items: keys = [], at, path, expiresIn = daySeconds }) => {
+      const items: Item[] = [];
+      for (const key of keys) {
+        const item = await findItem(database, key, clock());
+        if (!item) throw new NotFound(`there is no item ${keyOf(key)}`);
+        items.push(item);
+      }
+      const seconds = Math.min(Math.max(1, expiresIn), longestSeconds);
+      const expiresAt = clock() + seconds * 1000;
+      const claims: PreviewClaims = {
+        ...(items.length > 0 ? { items: items.map(({ id }) => id) } : {}),
+        ...(at === undefined ? {} : { at: Date.parse(at) }),
+        expiresAt,
+      };
+      const token = signPreview(claims, await secret());
+      const [first] = items;
+      const query = new URLSearchParams({ preview: '1', token, ...(first ? editionOf(first) : {}) });
+      const address = `${path ?? first?.path ?? '/'}?${query}`;
+      return { token, address, expiresAt: new Date(expiresAt).toISOString() };
+    },
+    verify: async (token) => verifyPreview(token, await secret(), clock()),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Render, RenderedPage } from '../cache/in-flight-render.ts';
+import { loadSite } from '../content/sites.ts';
+import { contentStore } from '../content/store/content-store.ts';
+import type { Database } from '../content/store/database.ts';
+import type { PreviewedPage } from '../http/preview-handler.ts';
+import { keepParameters } from '../publishing/preview/links.ts';
+import { withPreview } from '../publishing/preview/overlay.ts';
+import type { PreviewClaims } from '../publishing/preview/token.ts';
+import { normalPath, readRedirect } from '../publishing/redirect-store.ts';
+import type { Load } from '../routes/define-page.ts';
+import { refusalOf } from '../routes/guards/guards.ts';
+import { withPrefix } from '../routes/links.ts';
+import { gone, redirectTo } from '../routes/outcome.ts';
+import { createRenderer, type RenderServices } from './render-page.ts';
+
+/** What previews are rendered with. */
+export interface PreviewServices extends RenderServices {
+  database: Database;
+  now(): number;
+}
+
+async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
+async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+/** The page with every link and redirect keeping the preview's parameters, and stored nowhere. */
+async function asPreview(page: RenderedPage, parameters: URLSearchParams): Promise<RenderedPage> {
+  const { location } = page.headers;
+  const html = await textOf(page.body);
+  // The region and language are added to every redirect where it is sent.
+  const own = new URLSearchParams([...parameters].filter(([name]) => name !== 'site' && name !== 'lang'));
+  const kept = location ? { location: `${location}${location.includes('?') ? '&' : '?'}${own}` } : undefined;
+  return {
+    ...page,
+    // A browser would remember a permanent redirect.
+    ...(kept ? { status: 302 } : {}),
+    headers: { ...page.headers, ...kept, 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+    lifetime: null,
+    body: once(keepParameters(html, parameters)),
+  };
+}
+
+/**
+ * Renders a page as it will be: every content call, the site configuration, the guards and the redirects run over the
+ * database as the claims say. The whole page is rendered before its first byte is sent.
+ * @param site the site as it is now, for an edition whose configuration is not in the database
+ */
+export function renderPreview(
+  services: PreviewServices,
+  claims: PreviewClaims,
+  parameters: URLSearchParams,
+  { load, request, site }: PreviewedPage,
+): Render {
+  const { database, now, log } = services;
+  return (signal) =>
+    withPreview(database, claims, now(), async (overlay) => {
+      const content = contentStore(overlay);
+      const future = await loadSite(content, request.edition, site, (message) => log.warn(message)).catch(
+        () => site,
+      );
+      const known = future && { site: future.config, pageSlugs: future.pageSlugs };
+      const moved = await readRedirect(overlay, normalPath(request.path));
+      const refusal = moved
+        ? moved.to === null
+          ? gone
+          : redirectTo(withPrefix(request.prefix, moved.to))
+        : known && refusalOf(request, known);
+      const find: Load = refusal ? async () => refusal : load;
+      const render = createRenderer({ ...services, content })(find, request, future);
+      return asPreview(await render(signal), parameters);
+    });
+}
