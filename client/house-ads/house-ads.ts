@@ -5,6 +5,23 @@ const emptyUnits: readonly string[] = ['HOME_NATIVE1', 'HOME_NATIVE2', 'HOME_BIL
 
 type Listener = (event: RenderEnded) => void;
 
+/** The library is ready at once, so commands need not be queued. */
+const immediateCommands: Googletag['cmd'] = {
+  push: (...commands) => {
+    for (const command of commands) command();
+    return commands.length;
+  },
+};
+
+function createSlot(path: string, elementId: string): Slot {
+  const slot: Slot = {
+    getSlotElementId: () => elementId,
+    getAdUnitPath: () => path,
+    addService: () => slot,
+  };
+  return slot;
+}
+
 /**
  * The house library: implements `googletag` and fills slots with promotions of the magazine. It makes no requests and
  * stores nothing. `fill` shows a promotion in an element and returns false when there is none.
@@ -38,22 +55,13 @@ export function createHouseLibrary(fill: (elementId: string) => boolean): Google
 
   return {
     apiReady: true,
-    cmd: {
-      push: (...commands) => {
-        for (const command of commands) command();
-        return commands.length;
-      },
-    },
+    cmd: immediateCommands,
     setConfig: () => {},
     pubads: () => service,
     enableServices: () => {},
     defineSlot: (path, _sizes, elementId) => {
       if (slots.has(elementId)) return null;
-      const slot: Slot = {
-        getSlotElementId: () => elementId,
-        getAdUnitPath: () => path,
-        addService: () => slot,
-      };
+      const slot = createSlot(path, elementId);
       slots.set(elementId, slot);
       return slot;
     },
