@@ -3,6 +3,7 @@ import type { SiteConfig } from './contract/site-config.ts';
 import type { PagesIndex } from './contract/static-page.ts';
 import type { Edition } from './contract/vocabulary.ts';
 import { builtInEditions, type Editions, editionsOf } from './editions.ts';
+import { minimalSite } from './minimal-site.ts';
 import type { ContentSource } from './source.ts';
 
 /** What every page of an edition needs to know about its site. */
@@ -11,6 +12,8 @@ export interface Site {
   /** The index of static pages. */
   pages: PagesIndex['data'];
   pageSlugs: readonly string[];
+  /** The magazine has no content yet: it has no configuration. */
+  empty?: true;
 }
 
 /** The configuration of a site could not be loaded. */
@@ -18,12 +21,13 @@ export class SiteUnavailable extends Error {}
 
 /** The site configurations of a tenant, kept in memory, so that a request finds them without waiting. */
 export interface Sites {
-  /** The site of an edition; undefined until it has been loaded once. */
+  /** The site of an edition; undefined until it has been loaded once, and while the magazine is empty. */
   get(edition: Edition): Site | undefined;
   /** The tenant's editions, by the configuration of its default edition; the built-in ones until that is loaded. */
   editions(): Editions;
   /**
-   * Loads the site of one edition; calls at the same time share one load.
+   * Loads the site of one edition; calls at the same time share one load. While the magazine has no configuration the
+   * empty site is given and not kept, so that content appears with the next request after it is stored.
    * @throws {SiteUnavailable} when its configuration cannot be loaded; one that was loaded before stays in use
    */
   load(edition: Edition): Promise<Site>;
@@ -31,10 +35,17 @@ export interface Sites {
   refresh(): Promise<void>;
 }
 
+const emptySite = (edition: Edition): Site => ({
+  config: minimalSite(edition),
+  pages: [],
+  pageSlugs: [],
+  empty: true,
+});
+
 const keyOf = ({ region, locale }: Edition) => `${region}/${locale}`;
 
 /**
- * Loads a site. A pages index that is empty or cannot be loaded is reported; one that cannot be loaded is replaced by
+ * Loads a site; nothing when there is none. A pages index that is empty or cannot be loaded is reported; one that cannot be loaded is replaced by
  * that of the site `known` from before.
  */
 export async function loadSite(
@@ -42,12 +53,13 @@ export async function loadSite(
   edition: Edition,
   known: Site | undefined,
   report: (message: string) => void,
-): Promise<Site> {
+): Promise<Site | undefined> {
   const key = keyOf(edition);
   const calls = Promise.all([content.siteConfig(edition), content.pagesIndex(edition)]);
   const [config, pages] = await calls.catch((cause: Error) => {
     throw new SiteUnavailable(`site configuration of ${key}: ${cause.message}`, { cause });
   });
+  if (config.error?.status === 404) return undefined;
   if (config.error) throw new SiteUnavailable(`site configuration of ${key}: ${config.error.message}`);
   if (pages.error) report(`pages index of ${key}: ${pages.error.message}`);
   else if (pages.data.data.length === 0) report(`pages index of ${key} is empty`);
@@ -70,6 +82,11 @@ export function createSites(
 
   const start = async (edition: Edition): Promise<Site> => {
     const site = await loadSite(content, edition, loaded.get(keyOf(edition)), report);
+    if (!site) {
+      loaded.delete(keyOf(edition));
+      if (!loaded.has(keyOf(defaultEdition))) return emptySite(edition);
+      throw new SiteUnavailable(`there is no site configuration of ${keyOf(edition)}`);
+    }
     loaded.set(keyOf(edition), site);
     if (keyOf(edition) === keyOf(defaultEdition)) editions = editionsOf(site.config, tenant);
     return site;

@@ -9,7 +9,7 @@ interface Health {
   region: Region;
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it has content, so traffic may come. */
+/** `/health/live`: the process answers. `/health/ready`: its content answers, even if there is none yet. */
 export function healthRoutes(app: FastifyInstance, { cache, sites, region }: Health): void {
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {

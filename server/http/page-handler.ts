@@ -44,7 +44,7 @@ function storeChoice(
 function sendPage(service: PageService, recipient: Recipient, load: Load, request: PageRequest, site?: Site) {
   const { cache, renderer } = service;
   const render = renderer(load, request, site);
-  if (request.preview || request.posted || request.record.private)
+  if (request.preview || request.posted || request.record.private || site?.empty)
     return sendInFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(render));
   const found = cache.fetch(cacheKeyOf(request), render);
   return found.verdict === 'MISS'
@@ -72,6 +72,7 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
     sendPage(service, recipient, async () => refusal, refusedRequest(request, refusal.reason), site);
 
   const respond = (recipient: Recipient, request: PageRequest, site: Site | undefined) => {
+    if (site?.empty) return sendPage(service, recipient, async () => noPageFound, request, site);
     const find = load ?? (async () => noPageFound);
     const token = previewTokenOf(recipient, request);
     if (token !== undefined)

@@ -17,7 +17,7 @@ export function webManifest(app: FastifyInstance, { settings, sites, region }: M
   if (!id) return;
   const edition = { region, locale: localesOf(region)[0] };
   app.get('/app.webmanifest', async (_request, reply) => {
-    const { config } = sites.get(edition) ?? (await sites.load(edition));
+    const { config, empty } = sites.get(edition) ?? (await sites.load(edition));
     const manifest = {
       name: config['site-name'],
       start_url: '/',
@@ -25,7 +25,8 @@ export function webManifest(app: FastifyInstance, { settings, sites, region }: M
       icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
       related_applications: [{ platform: 'play', id, url }],
     };
-    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
+    const lifetime = empty ? 'private, no-store' : 'public, max-age=3600';
+    reply.type('application/manifest+json').header('cache-control', lifetime);
     return manifest;
   });
 }

@@ -20,6 +20,7 @@ import { createLinks, withPrefix } from '../routes/links.ts';
 import type { Outcome, PageFound, PartialFound } from '../routes/outcome.ts';
 import { profileKinds } from '../routes/profiles/kinds/index.ts';
 import type { Surveys } from '../surveys/surveys.ts';
+import { renderEmptyMagazine } from './empty-magazine.tsx';
 import { errorPage } from './error-page.ts';
 import { plainErrorPage } from './plain-error.ts';
 import { buildShell } from './shell.ts';
@@ -180,8 +181,8 @@ function plainError(
 export type Renderer = (load: Load, request: PageRequest, site: Site | undefined) => Render;
 
 /**
- * Renders pages: the page that was found, else the error page, else the plain error page. Without a site the error page
- * is rendered from what the program knows without configuration. A render rejects only when every reader has left.
+ * Renders pages: the page that was found, else the error page, else the plain error page. An empty site has one page,
+ * which says how to fill it. Without a site the error page is rendered from what the program knows without configuration. A render rejects only when every reader has left.
  */
 export function createRenderer(services: RenderServices): Renderer {
   return (load, request, site) => async (readersLeft) => {
@@ -190,6 +191,7 @@ export function createRenderer(services: RenderServices): Renderer {
       const known = site ?? { config: minimalSite(request), pages: [] };
       const tagged = taggedContent(services.content);
       const context = await contextOf(request, known, { ...services, content: tagged.source }, signal);
+      if (site?.empty) return await renderEmptyMagazine(context, readerOf(context), services.assets);
       const outcome = await (site ? outcomeOf(load, context) : failureWith(new SiteUnavailable('no site')));
       readersLeft.throwIfAborted();
       // The time limit may be why the page failed: it must not end the error page too.

@@ -20,7 +20,7 @@ export interface PageToRender {
 const elementOf = ({ component, props }: View) => createElement(component, props);
 
 /** Renders one React tree to text. Rejects when it throws or the signal ends it. */
-function renderTree(tree: ReactNode, signal: AbortSignal): Promise<string> {
+export function renderTree(tree: ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const output = new PassThrough();
