@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config/config.ts';
-import { ContentFolderError } from './content/import/problems.ts';
+import { readConfig } from './config/config.ts';
 import { createLogger } from './http/logging.ts';
 import { shutDownInOrder } from './http/shutdown.ts';
+import { explain } from './known-errors.ts';
 import { builtAssets } from './render/assets.ts';
 import { openServices } from './services.ts';
 
@@ -18,7 +18,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error) => {
-  const isKnown = error instanceof ConfigError || error instanceof ContentFolderError;
-  process.stderr.write(`${isKnown ? error.message : (error?.stack ?? error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

@@ -1,0 +1,45 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
+import { StoreUnavailable } from './store-unavailable.ts';
+
+/** A data folder that this process alone uses. */
+export interface LockedFolder {
+  release(): Promise<void>;
+}
+
+const lockFile = 'lock';
+
+async function openLockFile(folder: string): Promise<FileHandle> {
+  try {
+    await mkdir(folder, { recursive: true });
+    return await open(join(folder, lockFile), 'a+');
+  } catch (cause) {
+    throw new StoreUnavailable(
+      `The data folder ${folder} cannot be written: ${(cause as Error).message}\n` +
+        'Let the user of this process write to it, or set DATA_DIR to another folder.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Locks a data folder, which is created when it does not exist. The lock is one of the operating system: it ends with
+ * this process, however that ends.
+ * @throws {StoreUnavailable} when another process has locked it, or it cannot be written
+ */
+export async function lockDataFolder(folder: string): Promise<LockedFolder> {
+  const file = await openLockFile(folder);
+  if (!tryLock(file.fd)) {
+    const holder = (await file.readFile('utf8')).trim();
+    await file.close();
+    throw new StoreUnavailable(
+      `The data folder ${folder} is in use by another process${holder ? ` (${holder})` : ''}.\n` +
+        'Only one process can use an embedded database. Stop that one, set DATA_DIR to another folder, or set ' +
+        'DATABASE_URL to share a PostgreSQL server.',
+    );
+  }
+  await file.truncate(0);
+  await file.write(`process ${process.pid}\n`, 0);
+  return { release: () => file.close() };
+}

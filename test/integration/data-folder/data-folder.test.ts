@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import t from 'tap';
+import { openDatabase } from '../../../server/content/store/open-database.ts';
+import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
+import { startProgram } from '../../support/program.ts';
+
+const folderOf = async (t: { teardown(end: () => Promise<void>): void }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'data-'));
+  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+const unavailable = (location: { dataDir: string; databaseUrl?: string }): Promise<string> =>
+  openDatabase(location, () => {}).then(
+    () => Promise.reject(new Error('it was opened')),
+    (error) => (error instanceof StoreUnavailable ? error.message : Promise.reject(error)),
+  );
+
+t.test('a second process on a data folder is refused; after kill -9 of the first it is not', async (t) => {
+  const DATA_DIR = await folderOf(t);
+  const first = await startProgram(t, { DATA_DIR, CONTENT_DIR: 'none' });
+  t.equal((await fetch(`${first.address}/health/ready`)).status, 200);
+
+  const second = await startProgram(t, { DATA_DIR, CONTENT_DIR: 'none' });
+  t.equal(await second.ended, 1);
+  t.match(
+    second.errors(),
+    `The data folder ${DATA_DIR} is in use by another process (process ${first.pid}).`,
+  );
+  t.match(second.errors(), 'set DATA_DIR to another folder');
+  t.notMatch(second.errors(), /\n {4}at /, 'no stack');
+  t.equal((await fetch(`${first.address}/health/ready`)).status, 200, 'the first is not disturbed');
+
+  first.kill('SIGKILL');
+  await first.ended;
+  const third = await startProgram(t, { DATA_DIR, CONTENT_DIR: 'none' });
+  t.equal((await fetch(`${third.address}/health/ready`)).status, 200);
+});
+
+t.test('a database that was closed can be opened again in the same process', async (t) => {
+  const dataDir = await folderOf(t);
+  const first = await openDatabase({ dataDir }, () => {});
+  t.match(await unavailable({ dataDir }), `The data folder ${dataDir} is in use`);
+  await first.close();
+  await (await openDatabase({ dataDir }, () => {})).close();
+});
+
+t.test('a damaged database is named, with what to do', async (t) => {
+  const dataDir = await folderOf(t);
+  await (await openDatabase({ dataDir }, () => {})).close();
+  await writeFile(join(dataDir, 'database', 'global', 'pg_control'), 'damaged');
+  const message = await unavailable({ dataDir });
+  t.match(message, `The embedded database in ${join(dataDir, 'database')} cannot be opened`);
+  t.match(message, 'Put back a backup of the folder');
+});
+
+t.test('a data folder that cannot be written is named, with what to do', async (t) => {
+  const folder = await folderOf(t);
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const message = await unavailable({ dataDir: join(file, 'data') });
+  t.match(message, `The data folder ${join(file, 'data')} cannot be written`);
+  t.match(message, 'set DATA_DIR to another folder');
+  await mkdir(join(folder, 'taken', 'lock'), { recursive: true });
+  t.match(await unavailable({ dataDir: join(folder, 'taken') }), 'cannot be written');
+});
+
+t.test('a database that cannot be reached stops the start, and its password is not shown', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  const DATABASE_URL = `postgres://someone:hidden-word@127.0.0.1:${port}/magazine`;
+  const { ended, errors } = await startProgram(t, { DATABASE_URL, CONTENT_DIR: 'none' });
+  t.equal(await ended, 1);
+  t.match(errors(), `The database 127.0.0.1:${port}/magazine cannot be opened: connect ECONNREFUSED`);
+  t.match(errors(), 'Start the PostgreSQL server, or correct DATABASE_URL.');
+  t.notMatch(errors(), 'hidden-word');
+  t.notMatch(errors(), /\n {4}at /, 'no stack');
+});

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../../server/config/root.ts';
+
+interface Teardown {
+  teardown(end: () => Promise<void>): void;
+}
+
+const environment = (settings: Record<string, string>) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  ...settings,
+});
+
+/** Starts a built program; what it writes is collected, and it ends with the test. */
+function spawnBuilt(
+  t: Teardown,
+  name: 'main' | 'cli',
+  args: readonly string[],
+  settings: Record<string, string>,
+) {
+  const program = join(root, 'dist', 'server', `${name}.js`);
+  const child = spawn(process.execPath, [program, ...args], { env: environment(settings) });
+  const written = { output: '', errors: '' };
+  child.stdout.on('data', (text) => {
+    written.output += text;
+  });
+  child.stderr.on('data', (text) => {
+    written.errors += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  t.teardown(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return { child, written, ended };
+}
+
+/** The built server with some settings, once it listens or has ended; it has no address then. */
+export async function startProgram(t: Teardown, settings: Record<string, string>) {
+  const { child, written, ended } = spawnBuilt(t, 'main', [], settings);
+  const address = await new Promise<string | undefined>((resolve) => {
+    child.stderr.on('data', () => {
+      const found = /open at (http:\S+)/.exec(written.errors)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('close', () => resolve(undefined));
+  });
+  return {
+    address,
+    ended,
+    pid: child.pid,
+    errors: () => written.errors,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+  };
+}
+
+/** Runs a command of the built program to its end. */
+export async function runCommand(
+  t: Teardown,
+  args: readonly string[],
+  settings: Record<string, string> = {},
+) {
+  const { written, ended } = spawnBuilt(t, 'cli', args, settings);
+  const code = await ended;
+  return { code, ...written };
+}
+
+/** Starts a command that runs until it is stopped; `said` resolves when its output has a text. */
+export function startCommand(t: Teardown, args: readonly string[], settings: Record<string, string>) {
+  const { child, written, ended } = spawnBuilt(t, 'cli', args, settings);
+  const said = (text: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => text.test(written.output) && resolve();
+      child.stdout.on('data', look);
+      child.once('close', () => reject(new Error(`it ended: ${written.output}${written.errors}`)));
+      look();
+    });
+  return { said, ended, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+}
