@@ -14,7 +14,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         target: 'node20',
         ssr: true,
-        rollupOptions: { input: { main: 'server/main.ts' }, output: { entryFileNames: '[name].js' } },
+        rollupOptions: {
+          input: { main: 'server/main.ts', cli: 'server/cli/cli.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
       }
     : {
         outDir: 'dist/client',

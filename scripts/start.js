@@ -3,9 +3,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Starts the server. It is built first if any source is newer than the build; without sources it is only started. */
+/**
+ * Starts a built program, `main` or the one that is named: `node scripts/start.js cli content check FOLDER`. It is built
+ * first if any source is newer than the build; without sources it is only started.
+ */
+const [name = 'main'] = process.argv.splice(2, 1);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const program = join(root, 'dist', 'server', 'main.js');
+const program = join(root, 'dist', 'server', `${name}.js`);
 const sources = ['server', 'views', 'client', 'locales', 'package-lock.json', 'vite.config.ts'];
 const compiled = /\.(tsx?|css|json)$/;
 

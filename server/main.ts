@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
+import { openControlServer } from './control/control-server.ts';
 import { createLogger } from './http/logging.ts';
 import { shutDownInOrder } from './http/shutdown.ts';
 import { explain } from './known-errors.ts';
@@ -13,6 +14,11 @@ async function start(): Promise<void> {
   const app = buildApp({ config, ...services, assets: builtAssets(), logger });
   app.addHook('onClose', close);
   shutDownInOrder(app);
+  const { database } = services;
+  let closeControl: (() => Promise<void>) | undefined;
+  app.addHook('preClose', async () => closeControl?.());
+  if (database && !config.DATABASE_URL)
+    closeControl = await openControlServer({ database, dataDir: config.DATA_DIR, log: logger });
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   process.stderr.write(`\n  The magazine is open at ${address}\n\n`);
 }

@@ -15,7 +15,7 @@ const steps = [
   {
     title: 'empty.folderTitle',
     text: 'empty.folderText',
-    command: 'npm run content -- new magazine my-magazine',
+    command: 'npm run content -- init my-magazine',
   },
   { title: 'empty.checkTitle', text: 'empty.checkText', command: 'npm run content -- check my-magazine' },
   { title: 'empty.publishTitle', text: 'empty.publishText', command: 'npm run content -- apply my-magazine' },

@@ -15,7 +15,7 @@ onEachDatabase(t, async (t, { database }) => {
     t.equal(page.statusCode, 200);
     t.equal(text(page.body, 'h1'), 'Your magazine begins here');
     t.same(page.body.match(/npm run content -- \w+/g), [
-      'npm run content -- new',
+      'npm run content -- init',
       'npm run content -- check',
       'npm run content -- apply',
     ]);

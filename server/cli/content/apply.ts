@@ -1,0 +1,41 @@
+import { type Config, readConfig } from '../../config/config.ts';
+import { itemsOf } from '../../content/import/load.ts';
+import { progressBar } from '../../content/import/progress.ts';
+import { runOperation } from '../../control/run-operation.ts';
+import type { ApplyResult } from '../../publishing/folder/apply-content.ts';
+import { type Command, folderAndFlags, print } from '../command.ts';
+import { readNamedFolder } from './folder.ts';
+
+const mostListed = 50;
+
+/** What was done as lines: each item that was touched, up to a number of each, then the sums. */
+export function resultLines({ added, changed, withdrawn, unchanged }: ApplyResult): string[] {
+  const listed = (sign: string, keys: readonly string[]) => [
+    ...keys.slice(0, mostListed).map((key) => `${sign} ${key}`),
+    ...(keys.length > mostListed ? [`${sign} … ${keys.length - mostListed} more`] : []),
+  ];
+  const sums = [
+    `${added.length} added`,
+    `${changed.length} changed`,
+    `${withdrawn.length} withdrawn`,
+    `${unchanged} unchanged`,
+  ];
+  return [...listed('+', added), ...listed('~', changed), ...listed('-', withdrawn), sums.join(', ')];
+}
+
+/** Applies a content folder to the configured store. */
+export async function applyFolder(config: Config, folder: string, dryRun = false): Promise<ApplyResult> {
+  const items = itemsOf(await readNamedFolder(folder));
+  return runOperation(config, 'apply-content', { items, dryRun }, progressBar('Applying content'));
+}
+
+export const applyCommand: Command = {
+  parameters: 'FOLDER [--dry-run]',
+  summary: 'publishes a content folder: adds, changes, and withdraws what is gone; --dry-run only tells',
+  async run(args) {
+    const { folder, has } = folderAndFlags(args, ['--dry-run']);
+    const dryRun = has('--dry-run');
+    for (const line of resultLines(await applyFolder(readConfig(process.env), folder, dryRun))) print(line);
+    if (dryRun) print('Nothing was changed.');
+  },
+};

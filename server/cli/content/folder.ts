@@ -1,0 +1,27 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type FolderContent, readContent } from '../../content/import/read-content.ts';
+import { ExpectedError } from '../../known-errors.ts';
+
+/**
+ * Reads a whole content folder that a command names.
+ * @throws {ContentFolderError} with all its problems
+ * @throws {ExpectedError} when there is no such folder
+ */
+export async function readNamedFolder(named: string): Promise<FolderContent> {
+  const folder = resolve(named);
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new ExpectedError(`there is no folder ${folder}`);
+  return readContent(folder);
+}
+
+/** How much there is of each kind, as a text. */
+export function countsOf({ stories, profiles, pages, surveys }: FolderContent): string {
+  const counts = [
+    `${stories.length} stories`,
+    `${profiles.length} profiles`,
+    `${pages.length} pages`,
+    `${surveys.length} surveys`,
+  ];
+  return `${counts.join(', ')} (translations included)`;
+}

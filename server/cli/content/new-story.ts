@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isLocale, locales } from '../../../locales/languages.ts';
+import { regionsOf } from '../../../locales/regions.ts';
+import { readConfig } from '../../config/config.ts';
+import { isSlug } from '../../content/contract/vocabulary.ts';
+import { ContentFolderError, type Problem } from '../../content/import/problems.ts';
+import { readFolder } from '../../content/import/read-folder.ts';
+import { ExpectedError } from '../../known-errors.ts';
+import { type Command, print, UsageError } from '../command.ts';
+import { textFile } from './starter-files.ts';
+
+const options = { locale: { type: 'string', default: 'en' }, slug: { type: 'string' } } as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** A slug for a title; empty when it has no Latin letters or digits. */
+export function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 120)
+    .replace(/-$/, '');
+}
+
+/** What a story can name: the first of the folder's sections, authors and pictures. */
+async function firstChoices(folder: string) {
+  const problems: Problem[] = [];
+  const documents = await readFolder(folder, (problem) => problems.push(problem)).catch((error) => {
+    throw new ExpectedError(`${folder} cannot be read: ${error.message}`);
+  });
+  if (!documents) throw new ContentFolderError(folder, problems);
+  const [[vertical, supertags] = []] = Object.entries(documents.site.value.verticals);
+  const [author] = documents.authors.value;
+  const [picture] = documents.pictures.value;
+  if (!vertical || !supertags?.[0] || !author || !picture)
+    throw new ExpectedError(
+      'a story needs a vertical with a supertag in site.json, an author and a picture first',
+    );
+  return { vertical, supertag: supertags[0], author: author.slug, picture: picture.name };
+}
+
+export const newStoryCommand: Command = {
+  parameters: 'FOLDER TITLE [--locale en] [--slug SLUG]',
+  summary: 'writes the file of a new story with all its fields, for you to fill',
+  async run(args) {
+    const { positionals, values } = parse(args);
+    const [named, ...words] = positionals;
+    const title = words.join(' ').trim();
+    if (!named || title === '') throw new UsageError('name the folder and the title');
+    const { locale } = values;
+    if (!isLocale(locale)) throw new UsageError(`--locale must be one of ${locales.join(', ')}`);
+    const slug = values.slug ?? slugOf(title);
+    if (!isSlug(slug)) throw new UsageError('add --slug: lower-case letters, digits and single hyphens');
+    const folder = resolve(named);
+    const { picture, ...place } = await firstChoices(folder);
+    const regions = [...regionsOf(readConfig(process.env).SITE_DOMAIN)];
+    const publishedAt = new Date().toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
+    const fields = {
+      title,
+      standfirst: 'What it is about, in one sentence.',
+      ...place,
+      regions,
+      publishedAt,
+      picture,
+    };
+    const file = join(folder, 'stories', locale, `${slug}.md`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, textFile(fields, 'The text.'), { flag: 'wx' }).catch((error) => {
+      throw error.code === 'EEXIST' ? new ExpectedError(`${file} is there already`) : error;
+    });
+    print(file);
+  },
+};

@@ -1,0 +1,112 @@
+import { stringify } from 'yaml';
+import { defaultLocale, type Locale } from '../../../locales/languages.ts';
+import type { Profile } from '../contract/profile.ts';
+import type { SiteConfig } from '../contract/site-config.ts';
+import type { StaticPage } from '../contract/static-page.ts';
+import type { Survey } from '../contract/survey.ts';
+import type { FilePicture } from '../import/schemas/pictures.ts';
+import type { ProfileInput } from '../store/save-profiles.ts';
+import type { StoryInput } from '../store/save-stories.ts';
+import { markdownOf } from './markdown.ts';
+import { picturesOf } from './picture-files.ts';
+import { authorsOf, fileProfileOf } from './profile-files.ts';
+import { labelsFileOf, siteFileOf } from './site-files.ts';
+import { surveyFileOf } from './survey-files.ts';
+
+/** What a content folder is written from: the documents of published items. */
+export interface PublishedDocument {
+  kind: string;
+  locale: Locale;
+  document: object;
+}
+
+/** The text files of a content folder, by path, and the pictures that it needs besides. */
+export interface FolderFiles {
+  files: Map<string, string>;
+  pictures: FilePicture[];
+}
+
+const jsonFile = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const textFile = (fields: object, body: string) =>
+  `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}\n`;
+
+/** The fields that have a value. */
+const present = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+function storyFile(story: StoryInput): string {
+  const { title, standfirst, vertical, supertag, style, author, regions, publishedAt, updatedAt } = story;
+  const { picture, location, translationKey, slug, body } = story;
+  const fields = present({
+    title,
+    standfirst,
+    vertical,
+    supertag,
+    style,
+    author: author.slug,
+    regions,
+    publishedAt,
+    updatedAt: updatedAt === publishedAt ? undefined : updatedAt,
+    picture: picture.src,
+    location,
+    translates: translationKey === slug ? undefined : translationKey,
+  });
+  return textFile(fields, markdownOf(body));
+}
+
+const pageFile = ({ title, standfirst, updatedAt, body }: StaticPage) =>
+  textFile(present({ title, standfirst, updatedAt }), markdownOf(body));
+
+function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): [string, [T, ...T[]]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return [...groups];
+}
+
+function siteFiles(configs: readonly SiteConfig[]): [string, string][] {
+  const site = siteFileOf(configs);
+  if (!site) return [];
+  const labels = groupBy(configs, ({ locale }) => locale).map(
+    ([locale, [config]]) => [`labels/${locale}.json`, jsonFile(labelsFileOf(config))] as [string, string],
+  );
+  const english = labels.find(([path]) => path === `labels/${defaultLocale}.json`);
+  // Languages that are named as in English need no labels of their own.
+  const own = labels.filter((label) => label === english || label[1] !== english?.[1]);
+  return [['site.json', jsonFile(site)], ...own];
+}
+
+/**
+ * Writes published items as the files of a content folder. Applying the folder gives the same items. What a folder cannot
+ * say (states, dates of publishing and expiring, who changed what) is not in it.
+ */
+export function folderFiles(items: readonly PublishedDocument[]): FolderFiles {
+  const of = <T>(...kinds: string[]) =>
+    items.flatMap(({ kind, document }) => (kinds.includes(kind) ? [document as T] : []));
+  const profileKinds = [...new Set(items.map(({ kind }) => kind))].filter(
+    (kind) => !['story', 'page', 'survey', 'site', 'author'].includes(kind),
+  );
+  const profiles = profileKinds.map(
+    (kind) => [kind as Profile['kind'], of<ProfileInput>(kind).map(fileProfileOf)] as const,
+  );
+  const pictures = picturesOf(items);
+  const files = new Map<string, string>([
+    ...siteFiles(of<SiteConfig>('site')),
+    ['authors.json', jsonFile(authorsOf(of<ProfileInput>('author')))],
+    ...profiles.map(([kind, list]) => [`profiles/${kind}.json`, jsonFile(list)] as [string, string]),
+    ...groupBy(of<Survey>('survey'), ({ slug }) => slug).map(
+      ([slug, surveys]) => [`surveys/${slug}.json`, jsonFile(surveyFileOf(surveys))] as [string, string],
+    ),
+    ...of<StaticPage>('page').map(
+      (page) => [`pages/${page.locale}/${page.slug}.md`, pageFile(page)] as [string, string],
+    ),
+    ...of<StoryInput>('story').map(
+      (story) => [`stories/${story.locale}/${story.slug}.md`, storyFile(story)] as [string, string],
+    ),
+  ]);
+  return { files, pictures };
+}
