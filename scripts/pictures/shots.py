@@ -1,5 +1,5 @@
 """The table of shots, in the order in which they are taken: size, samples and grade of each picture.
-A shot's scene is the module scenes/<scene>.py; its take is the number after the dash."""
+A shot's scene is the module scenes.<scene>, in a folder by subject; its take is the number after the dash."""
 
 PORTRAIT = (1080, 1350)
 WARM = dict(shadow=(-.012, -.004, .012), light=(.02, .004, -.02))

@@ -82,7 +82,7 @@ for (const region of ['ap', 'hk', 'th', 'tw'] as const) {
         t.same(
           json.json(),
           { error: { status: 404, message: answer.missing } },
-          'a client of JSON is told why (R9)',
+          'a client of JSON is told why',
         );
       }
     });

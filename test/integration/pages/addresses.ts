@@ -12,7 +12,7 @@ const leadsTo = (location: string): Answer => ({ leadsTo: location });
 export type AddressRow = readonly [path: string, name: string, answer: Answer];
 
 /**
- * Every address of the product (specification section 2, ruling R1) and both sides of each routing rule.
+ * Every address of the product, and both sides of each routing rule.
  * `{story}`, `{supertag}`, `{slug}` and so on stand for what the edition of the region really holds.
  */
 export const addresses: readonly AddressRow[] = [

@@ -49,7 +49,7 @@ t.test('a malformed escape is a page of status 404', async (t) => {
   }
 });
 
-t.test('slashes alone lead home, and never elsewhere (R6)', async (t) => {
+t.test('slashes alone lead home, and never elsewhere', async (t) => {
   for (const url of ['//', '///', '/////']) {
     const answer = await app.inject({ url });
     t.equal(answer.statusCode, 301);

@@ -18,7 +18,7 @@ const alternatesOf = (html: string) =>
 const robotsOf = (html: string) => attribute(html, 'meta[name=robots]', 'content');
 
 for (const path of ['/', '/dining', '/dining/food', '/designers/profile', '/about']) {
-  t.test(`${path} has one address a variant, complete and reciprocal (R14)`, async (t) => {
+  t.test(`${path} has one address a variant, complete and reciprocal`, async (t) => {
     const own = alternatesOf(await get(path));
     t.equal(own.get('x-default'), `${origin}${path}`);
     t.equal(own.get('en'), `${origin}${path}`);
@@ -58,7 +58,7 @@ t.test('a story has one canonical address, and hreflang only to real translation
   }
 });
 
-t.test('what crawlers must not keep says so (R1, R26)', async (t) => {
+t.test('what crawlers must not keep says so', async (t) => {
   for (const path of ['/before-you-go', '/search', '/mobile/authorize', '/unlisted', '/no-such-page']) {
     t.equal(robotsOf(await get(path)), 'noindex', path);
   }

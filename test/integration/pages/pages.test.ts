@@ -40,7 +40,7 @@ t.test('one reader walks from home to a vertical, a supertag, a story', async (t
   t.notMatch(page.body, 'later-slot');
 });
 
-t.test('a story under a foreign vertical or supertag leads to its own address (R5)', async (t) => {
+t.test('a story under a foreign vertical or supertag leads to its own address', async (t) => {
   const [story = ''] = linksTo((await get('/dining/food')).body, /^\/dining\/food\/[a-z]/);
   const slug = story.split('/')[3];
   for (const address of [`/style/fashion/${slug}`, `/dining/bars/${slug}`, `/gen-t/${slug}`]) {
@@ -50,7 +50,7 @@ t.test('a story under a foreign vertical or supertag leads to its own address (R
   }
 });
 
-t.test('a listing goes on page by page, and no further than its last (R3)', async (t) => {
+t.test('a listing goes on page by page, and no further than its last', async (t) => {
   const first = await get('/awards/honours');
   t.ok(hrefs(first.body).includes('/awards/honours/page/2'));
   const second = await get('/awards/honours/page/2');
@@ -86,13 +86,13 @@ t.test('the next page of a listing is also a part with an address of its own', a
   t.equal((await get('/partials/feed?vertical=nothing')).statusCode, 404);
 });
 
-t.test('an address that stands with a language keeps it in its links (R13)', async (t) => {
+t.test('an address that stands with a language keeps it in its links', async (t) => {
   const page = await get('/zh-hant/dining', { cookie: 'ta-region=hk' });
   t.equal(attribute(page.body, 'html', 'lang'), 'zh-Hant-HK');
   t.ok(hrefs(page.body).includes('/zh-hant/dining/food'));
 });
 
-t.test('cookies are set by an explicit choice alone, and such an answer is private (R15)', async (t) => {
+t.test('cookies are set by an explicit choice alone, and such an answer is private', async (t) => {
   t.notOk((await get('/')).headers['set-cookie']);
   t.match((await get('/')).headers['cache-control'], /^public/);
   const chosen = await get('/?site=hk&lang=zh-Hant');
@@ -125,7 +125,7 @@ t.test('the region selector posts its choice and leads back', async (t) => {
   t.match(wrong.json().errors[0], { field: 'choice', message: /region and one of its languages/ });
 });
 
-t.test('preview is neither read from the cache nor kept, and says so (R18)', async (t) => {
+t.test('preview is neither read from the cache nor kept, and says so', async (t) => {
   await get('/style');
   const page = await get('/style?preview=1');
   t.equal(page.headers['x-cache'], 'BYPASS');

@@ -8,7 +8,7 @@ t.teardown(() => Promise.all([app.close(), shared.app.close()]));
 
 const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String);
 
-t.test('an outdated version is renewed, and takes the user id and the token with it (R15)', async (t) => {
+t.test('an outdated version is renewed, and takes the user id and the token with it', async (t) => {
   const answer = await app.inject({
     url: '/',
     headers: { cookie: 'ta-version=0.0.1; ta-user-id=7; ta-auth-token=x' },
@@ -36,7 +36,7 @@ t.test('the version of today, or none, sets nothing', async (t) => {
   }
 });
 
-t.test('cookies belong to the host alone, or to the domain that is set (R17)', async (t) => {
+t.test('cookies belong to the host alone, or to the domain that is set', async (t) => {
   const url = '/?site=hk&lang=en';
   for (const cookie of cookiesOf((await app.inject({ url })).headers)) t.notMatch(cookie, /Domain=/i);
   for (const cookie of cookiesOf((await shared.app.inject({ url })).headers))
