@@ -1,36 +1,12 @@
-import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net';
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres.ts';
 import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
+import { startProxy } from '../../support/proxy.ts';
 
 const poolSize = 10;
 const shortTimeouts = { connectMs: 1_000, statementMs: 10_000, answerMs: 1_000, scriptMs: 60_000 };
-
-/** A TCP proxy that can freeze: the connections it has stay open and carry nothing any more, new ones work. */
-async function startProxy(target: URL) {
-  const sockets: Socket[] = [];
-  const server = createServer((near) => {
-    const far = connectTo(Number(target.port), target.hostname);
-    sockets.push(near, far);
-    for (const socket of [near, far]) socket.on('error', () => {});
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = new URL(target);
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    freeze: () => {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    stop: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 const programs = postgresPrograms();
 if (!programs)
