@@ -20,7 +20,7 @@ export function keepParameters(html: string, parameters: URLSearchParams): strin
   const query = parameters.toString().replaceAll('&', '&amp;');
   return html
     .replaceAll(
-      /(<a\b[^>]*?\shref="|\s(?:data-)?hx-get="")(\/[^"]*)"/g,
+      /(<a\b[^>]*?\shref="|\s(?:data-)?hx-get=")(\/[^"]*)"/g,
       (_, start: string, address: string) => `${start}${withParameters(address, query)}"`,
     )
     .replaceAll(/<form\b(?![^>]*\smethod="post")[^>]*>/g, (form) => form + hiddenFields(parameters));
