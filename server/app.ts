@@ -155,7 +155,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     maxBytes: config.CONTENT_CACHE_MB * megabyte,
   });
   let published = nothingPublished();
-  const nextTransition = () => published.nextTransition();
+  const nextTransition = () => published.schedule.next;
   const cache = createCache(app, parts, clear, nextTransition);
   const sites = createSites(parts.content, config.SITE_DOMAIN, (message) => app.log.error(message));
   app.register(cookie);
@@ -197,6 +197,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     version,
     cookieDomain: config.COOKIE_DOMAIN,
     published,
+    now: parts.now ?? Date.now,
     previews: previewsOf(app, parts, services),
   };
   pageRoutes(app, service, [...pages, ...partials, ...extraRecords]);

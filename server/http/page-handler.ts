@@ -23,6 +23,8 @@ export interface PageService {
   version: string;
   cookieDomain: string | undefined;
   published: PublishedState;
+  /** Milliseconds of the clock. */
+  now: () => number;
   /** Renders previews; absent where this process has no content of its own. */
   previews?: Previews | undefined;
 }
@@ -74,7 +76,7 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
   const respond = (recipient: Recipient, request: PageRequest, site: Site | undefined) => {
     if (site?.empty) return sendPage(service, recipient, async () => noPageFound, request, site);
     const find = load ?? (async () => noPageFound);
-    const token = previewTokenOf(recipient, request);
+    const token = request.preview ? previewTokenOf(recipient, request) : undefined;
     if (token !== undefined)
       return sendPreview(service, recipient, token, { load: find, request, site }, (refusal) =>
         refuse(recipient, request, refusal, site),
@@ -94,7 +96,9 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
     const renewed = known !== undefined && known !== version;
     if (renewed) renewVersion(reply, version, cookieDomain);
     const own = storeChoice({ reply, visitor }, record, cookieDomain) || renewed;
-    const recipient = { request, reply, visitor, own, outdatedInMs: service.published.outdatedInMs() };
+    const { next } = service.published.schedule;
+    const outdatedInMs = next === null ? Number.POSITIVE_INFINITY : next - service.now();
+    const recipient = { request, reply, visitor, own, outdatedInMs };
     const pageRequest = pageRequestOf(request, visitor, record);
     const site = sites.get(pageRequest);
     if (site) return respond(recipient, pageRequest, site);

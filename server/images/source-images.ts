@@ -56,7 +56,7 @@ export async function openSourceImages(
   );
   const images = new Map(opened.flatMap((image) => (image ? [[image.name, image]] : [])));
   return {
-    get: (name) => images.get(name),
+    get: images.get.bind(images),
     read: async (name) => {
       const image = images.get(name);
       if (!image) throw new Error(`there is no source image ${name}`);

@@ -8,7 +8,7 @@ import { openPublishing, type Publishing } from './publishing.ts';
 import { readRedirects } from './redirect-store.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { everything } from './tags.ts';
-import { startTransitionTimer, type TransitionTimer } from './transition-timer.ts';
+import { type Schedule, startTransitionTimer, type TransitionTimer } from './transition-timer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,17 +29,13 @@ export interface CurrentParts {
 /** What pages are answered with besides the cache. */
 export interface PublishedState {
   redirects: Redirects;
-  /** When something is next published or expires, in milliseconds; null when nothing is scheduled. */
-  nextTransition(): number | null;
-  /** In how many milliseconds that is. */
-  outdatedInMs(): number;
+  schedule: Readonly<Schedule>;
 }
 
 /** The state of a process that writes no content. */
 export const nothingPublished = (): PublishedState => ({
   redirects: createRedirects(),
-  nextTransition: () => null,
-  outdatedInMs: () => Number.POSITIVE_INFINITY,
+  schedule: { next: null },
 });
 
 /** Tags by which the sites have to be loaded again. */
@@ -52,6 +48,7 @@ const siteTags = ['site', 'pages'];
 export function keepCurrent(app: FastifyInstance, parts: CurrentParts): PublishedState {
   const { database, cache, sites, now } = parts;
   const redirects = createRedirects();
+  const schedule: Schedule = { next: null };
   const publishing = openPublishing(database, now);
   let follower: ChangeFollower | undefined;
   let timer: TransitionTimer | undefined;
@@ -93,6 +90,7 @@ export function keepCurrent(app: FastifyInstance, parts: CurrentParts): Publishe
     app.changeFollower = follower;
     await readAllRedirects();
     timer = startTransitionTimer({
+      schedule,
       run: () => publishing.transitionsDue(),
       failed: (error) => app.log.warn({ err: error }, 'scheduled items not published; trying again'),
       now,
@@ -102,13 +100,5 @@ export function keepCurrent(app: FastifyInstance, parts: CurrentParts): Publishe
     await timer?.close();
     await follower?.close();
   });
-  const nextTransition = () => timer?.next() ?? null;
-  return {
-    redirects,
-    nextTransition,
-    outdatedInMs: () => {
-      const next = nextTransition();
-      return next === null ? Number.POSITIVE_INFINITY : next - now();
-    },
-  };
+  return { redirects, schedule };
 }

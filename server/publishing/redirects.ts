@@ -33,26 +33,27 @@ export function createRedirects(): Redirects {
     return to === undefined ? undefined : { from, to };
   };
 
-  return {
-    find: (path, query) => {
+  const table = {
+    size: 0,
+    find: (path: string, query?: string) => {
       if (targets.size === 0) return undefined;
       const normal = normalPath(path);
       const withQuery = query && queries.has(normal) ? lookUp(`${normal}?${query}`) : undefined;
       return withQuery ?? lookUp(normal);
     },
-    apply: (changes) => {
+    apply: (changes: readonly RedirectChange[]) => {
       for (const { from, to } of changes) {
         if (to !== undefined) set(from, to);
         else if (targets.delete(from)) countQuery(from, -1);
       }
+      table.size = targets.size;
     },
-    replace: (all) => {
+    replace: (all: readonly Redirect[]) => {
       targets = new Map();
       queries = new Map();
       for (const { from, to } of all) set(from, to);
-    },
-    get size() {
-      return targets.size;
+      table.size = targets.size;
     },
   };
+  return table;
 }

@@ -2,12 +2,17 @@
 export interface TransitionTimer {
   /** Looks for what is due, because something was scheduled. */
   wake(): void;
-  /** The next moment at which something changes, in milliseconds; null when there is none. */
-  next(): number | null;
   close(): Promise<void>;
 }
 
+/** What is scheduled, kept current by the timer. */
+export interface Schedule {
+  /** The next moment at which something is published or expires, in milliseconds; null when nothing is scheduled. */
+  next: number | null;
+}
+
 export interface TransitionTimerParts {
+  schedule: Schedule;
   /** Does what is due, and gives the next moment. */
   run(): Promise<number | null>;
   failed(error: unknown): void;
@@ -19,21 +24,20 @@ const longestWaitMs = 30_000;
 const shortestWaitMs = 10;
 
 /** Starts the timer; it runs at once for the first time. */
-export function startTransitionTimer({ run, failed, now }: TransitionTimerParts): TransitionTimer {
-  let next: number | null = null;
+export function startTransitionTimer({ schedule, run, failed, now }: TransitionTimerParts): TransitionTimer {
   let running: Promise<void> | undefined;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   const wait = () => {
-    const untilNext = next === null ? longestWaitMs : next - now();
+    const untilNext = schedule.next === null ? longestWaitMs : schedule.next - now();
     return Math.min(Math.max(untilNext, shortestWaitMs), longestWaitMs);
   };
   const turn = async (): Promise<void> => {
     do {
       again = false;
-      next = await run();
+      schedule.next = await run();
     } while (again && !closed);
   };
   const wake = () => {
@@ -50,7 +54,6 @@ export function startTransitionTimer({ run, failed, now }: TransitionTimerParts)
   wake();
   return {
     wake,
-    next: () => next,
     close: async () => {
       closed = true;
       clearTimeout(timer);
