@@ -1,26 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { root } from '../server/config/root.ts';
 import { pictureFile } from '../server/content/import/pictures.ts';
 import type { FilePicture } from '../server/content/import/schemas/pictures.ts';
+import { placeholderColoursOf } from '../server/images/placeholder-colours.ts';
 
 const folder = join(root, 'server', 'sample-content');
-const coloursPerPicture = 3;
-
-/** The mean colours of a picture's upper, middle and lower third, which fill its frame until it has loaded. */
-export async function placeholderColoursOf(file: string): Promise<string[]> {
-  const pixels = await sharp(file)
-    .toColourspace('srgb')
-    .removeAlpha()
-    .resize(1, coloursPerPicture, { fit: 'fill' })
-    .raw()
-    .toBuffer();
-  return Array.from(
-    { length: coloursPerPicture },
-    (_, index) => `#${pixels.subarray(index * 3, index * 3 + 3).toString('hex')}`,
-  );
-}
 
 /** JSON on one line, with spaces after commas and colons. */
 function oneLineJson(value: unknown): string {

@@ -12,7 +12,7 @@ import type { Config } from './config/config.ts';
 import { version } from './config/root.ts';
 import { contentApi } from './content/api.ts';
 import { cachedContent } from './content/cached-content.ts';
-import { createSites } from './content/sites.ts';
+import { createSites, type Sites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
 import { closeUnusedConnections } from './http/connections.ts';
@@ -29,12 +29,15 @@ import { serveFiles } from './http/static-files.ts';
 import { webManifest } from './http/web-manifest.ts';
 import { imageRoutes } from './images/routes.ts';
 import type { SourceImages } from './images/source-images.ts';
+import { eitherImages, storedImages } from './images/stored-images.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { openTransport } from './mail/transport.ts';
 import { openNewsletters } from './newsletters/newsletters.ts';
 import { sendMails } from './newsletters/send-mails.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
-import { keepCurrent, nothingPublished } from './publishing/keep-current.ts';
+import { publishingOpenApi } from './publishing/api/openapi.ts';
+import { keepCurrent, nothingPublished, type PublishedState } from './publishing/keep-current.ts';
+import { publishingServices } from './publishing/services.ts';
 import { createRenderer, type RenderServices } from './render/render-page.ts';
 import { renderPreview } from './render/render-preview.ts';
 import type { PageRecord } from './routes/define-page.ts';
@@ -144,9 +147,22 @@ function loadTranslators(app: FastifyInstance): ReadonlyMap<Locale, Translate> {
   return translators;
 }
 
+/** Registers publishing where this process stores content. Gives what is published, and pictures, uploaded ones first. */
+function publishingOf(
+  app: FastifyInstance,
+  { config, database, sourceImages, now = Date.now }: AppParts,
+  memory: { cache: PageCache; sites: Sites },
+): { published: PublishedState; sourceImages: SourceImages } {
+  if (!database) return { published: nothingPublished(), sourceImages };
+  const uploaded = storedImages(database);
+  const published = keepCurrent(app, { database, ...memory, uploaded, now });
+  publishingServices(app, { config, database, now });
+  return { published, sourceImages: eitherImages(uploaded, sourceImages) };
+}
+
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
-  const { config, sourceImages, assets, extraRecords = [], renderTimeoutMs = 10_000 } = parts;
+  const { config, assets, database, extraRecords = [], renderTimeoutMs = 10_000 } = parts;
   const app = createServer(parts.logger);
   const regions = regionsOf(config.SITE_DOMAIN);
   const region = regions[0];
@@ -164,15 +180,16 @@ export function buildApp(parts: AppParts): FastifyInstance {
   logRequests(app);
   if (!parts.development) secureHeaders(app, config);
   // Changes are followed before anything is loaded, so that none is missed in between.
-  if (parts.database)
-    published = keepCurrent(app, { database: parts.database, cache, sites, now: parts.now ?? Date.now });
+  const publishing = publishingOf(app, parts, { cache, sites });
+  const { sourceImages } = publishing;
+  published = publishing.published;
   keepSitesCurrent(app, sites);
   serveFiles(app);
   const folder = join(config.DATA_DIR, 'images');
   imageRoutes(app, { sourceImages, folder, maxBytes: config.IMAGE_CACHE_BYTES });
   webManifest(app, { settings: config, sites, region });
   healthRoutes(app, { cache, sites, region });
-  contentApi(app, parts.content);
+  contentApi(app, parts.content, database && publishingOpenApi());
   calendarRoutes(app, { content, origin, region });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   const { log } = app;

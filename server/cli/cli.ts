@@ -8,6 +8,7 @@ import { initCommand } from './content/init.ts';
 import { newStoryCommand } from './content/new-story.ts';
 import { watchCommand } from './content/watch.ts';
 import { migrateCommand } from './migrate.ts';
+import { tokenCommands } from './token.ts';
 
 /** Every command, by its words. */
 const commands: Readonly<Record<string, Command>> = {
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   'content export': exportCommand,
   'content new story': newStoryCommand,
   migrate: migrateCommand,
+  ...tokenCommands,
 };
 
 const program = 'node dist/server/cli.js';
@@ -39,7 +41,7 @@ function help(group = ''): string {
     '',
     'Commands work with the database that the settings name (DATABASE_URL, or DATA_DIR). With the embedded database they',
     'go through the server that is running on it, if there is one.',
-    'npm run content -- … and npm run migrate are the same.',
+    'npm run content -- …, npm run migrate and npm run token -- … are the same.',
   ];
   return lines.join('\n');
 }

@@ -40,6 +40,8 @@ function conflicts(config: Config, environment: Environment): string[] {
     problems.push('SUMMARY_MODEL is not set: SUMMARY_API_URL needs the name of a model');
   if (environment.SMTP_URL && !environment.MAIL_FROM)
     problems.push('MAIL_FROM is missing: with SMTP_URL it must be the address that mails come from');
+  if (config.WEBHOOK_URL && !config.WEBHOOK_SECRET)
+    problems.push('WEBHOOK_SECRET is not set: WEBHOOK_URL needs a key for its signatures');
   return problems;
 }
 

@@ -24,7 +24,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** One setting: how its text is read, its value when it is absent, and what the documentation says of it. */
 export interface Setting<T> {
-  group: 'Server' | 'Content' | 'Site' | 'App' | 'Advertising' | 'Summaries' | 'Mail';
+  group: 'Server' | 'Content' | 'Publishing' | 'Site' | 'App' | 'Advertising' | 'Summaries' | 'Mail';
   parser: Parser<T>;
   fallback: T;
   /** Markdown, one sentence or two. */
@@ -118,6 +118,25 @@ export const settings = {
     group: 'Content',
     parser: webUrl,
     description: 'Base URL of the search and content API, where it differs from `CONTENT_API_URL`.',
+  }),
+  WEBHOOK_URL: optional({
+    group: 'Publishing',
+    parser: webUrl,
+    secret: true,
+    description: 'Address that is told, by signed POST requests, what was published, changed or withdrawn.',
+  }),
+  WEBHOOK_SECRET: optional({
+    group: 'Publishing',
+    parser: anyText,
+    secret: true,
+    description: 'Key of the signatures; required with `WEBHOOK_URL`. Base64 after `whsec_`, else any text.',
+  }),
+  PURGE_URL: optional({
+    group: 'Publishing',
+    parser: webUrl,
+    secret: true,
+    description:
+      'Address of an outside cache that is told, by POST requests, the tags of pages to be purged.',
   }),
   SITE_DOMAIN: required<Tenant>({
     group: 'Site',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import { type CallName, callNames, calls, pathParameters } from './contract/calls.ts';
-import { openApiDocument } from './openapi.ts';
+import { type OpenApiPart, openApiDocument } from './openapi.ts';
 import type { ContentSource } from './source.ts';
 
 /** The path of the content API. */
@@ -18,9 +18,12 @@ function splitInput(path: string, input: TObject): { params: TObject; querystrin
   };
 }
 
-/** Adds the content API: every call of the contract, answered by a content source, and the OpenAPI document. */
-export function contentApi(app: FastifyInstance, content: ContentSource): void {
-  const document = openApiDocument(apiBase, contractVersion);
+/**
+ * Adds the content API: every call of the contract, answered by a content source, and the OpenAPI document, which also
+ * describes the calls of `more`.
+ */
+export function contentApi(app: FastifyInstance, content: ContentSource, more?: OpenApiPart): void {
+  const document = openApiDocument(apiBase, contractVersion, more);
   app.get(`${apiBase}/openapi.json`, async () => document);
   for (const name of callNames) {
     const { path, input, summary } = calls[name];

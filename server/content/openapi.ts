@@ -61,16 +61,23 @@ function operationOf(name: (typeof callNames)[number]) {
   return { operationId: name, summary, parameters, responses };
 }
 
-/** The content contract as an OpenAPI document; `base` is the URL of the API. */
-export function openApiDocument(base: string, version: string): object {
+/** Further calls for the document, in the form of OpenAPI. */
+export interface OpenApiPart {
+  paths: Record<string, Record<string, object>>;
+  components: object;
+}
+
+/** The content contract and further calls as an OpenAPI document; `base` is the URL of the API. */
+export function openApiDocument(base: string, version: string, more?: OpenApiPart): object {
   const paths = callNames.map((name) => {
     const address = calls[name].path.replaceAll(/:([a-z]+)/g, '{$1}');
-    return [address, { get: operationOf(name) }];
+    return [address, { ...more?.paths[address], get: operationOf(name) }];
   });
   return {
     openapi: '3.1.0',
     info: { title: 'Content contract of the magazine', version },
     servers: [{ url: base }],
-    paths: Object.fromEntries(paths),
+    paths: { ...more?.paths, ...Object.fromEntries(paths) },
+    ...(more ? { components: more.components } : {}),
   };
 }

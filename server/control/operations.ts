@@ -1,6 +1,7 @@
 import type { PublishedDocument } from '../content/export/folder-files.ts';
 import type { Database } from '../content/store/database.ts';
 import { applyContent } from '../publishing/folder/apply-content.ts';
+import { tokenOperation } from './token-operation.ts';
 
 /** What an operation works with. */
 export interface OperationContext {
@@ -30,6 +31,7 @@ export const operations = {
   'apply-content': applyContent,
   'read-published': readPublished,
   'list-migrations': listMigrations,
+  token: tokenOperation,
 };
 
 export type Operations = typeof operations;

@@ -64,3 +64,15 @@ export async function openSourceImages(
     },
   };
 }
+
+/** Source images that report each name that there is no picture of; absolute URLs are no names. */
+export function notingMissing(images: SourceImages, missing: (name: string) => void): SourceImages {
+  return {
+    get: (name) => {
+      const image = images.get(name);
+      if (!image && !name.includes(':')) missing(name);
+      return image;
+    },
+    read: (name) => images.read(name),
+  };
+}

@@ -26,6 +26,11 @@ export type StoredState = (typeof storedStates)[number];
 export const itemStates = ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] as const;
 export type ItemState = (typeof itemStates)[number];
 
+/** An item to be changed, with the version that the writer has seen. */
+export interface ExpectedKey extends ItemKey {
+  expectedVersion?: number | undefined;
+}
+
 /** One item to be created or replaced. Dates are ISO 8601 texts with a time zone. */
 export interface ItemWrite extends ItemKey {
   document: ItemDocument;
@@ -73,6 +78,8 @@ export interface ItemSummary extends ItemKey {
   state: ItemState;
   /** Whether a version of it is public, and which one: with `keepsLive` it may be an earlier one. */
   liveVersion?: number;
+  /** Whether the public version stays until the newest one counts. */
+  keepsLive?: boolean;
   version: number;
   publishAt?: string;
   expireAt?: string;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Sites } from '../content/sites.ts';
 import type { Database } from '../content/store/database.ts';
+import type { StoredImages } from '../images/stored-images.ts';
 import { allRedirects, type Change } from './change-log.ts';
 import { type ChangeFollower, followChanges } from './follow-changes.ts';
 import { openPublishing, type Publishing } from './publishing.ts';
@@ -23,6 +24,8 @@ export interface CurrentParts {
   database: Database;
   cache: PageCache;
   sites: Sites;
+  /** The uploaded pictures. */
+  uploaded: Pick<StoredImages, 'refresh' | 'follow'>;
   now: () => number;
 }
 
@@ -42,11 +45,11 @@ export const nothingPublished = (): PublishedState => ({
 const siteTags = ['site', 'pages'];
 
 /**
- * Keeps what this process remembers in step with the database: the page cache, the sites and the redirects, whichever
+ * Keeps what this process remembers in step with the database: the page cache, the sites, the redirects and the uploaded pictures, whichever
  * node changes something. Publishes and expires what is due.
  */
 export function keepCurrent(app: FastifyInstance, parts: CurrentParts): PublishedState {
-  const { database, cache, sites, now } = parts;
+  const { database, cache, sites, uploaded, now } = parts;
   const redirects = createRedirects();
   const schedule: Schedule = { next: null };
   const publishing = openPublishing(database, now);
@@ -69,11 +72,12 @@ export function keepCurrent(app: FastifyInstance, parts: CurrentParts): Publishe
     for (const change of changes) redirects.apply(change.redirects);
     if (tags.includes(allRedirects)) await readAllRedirects();
     if (siteTags.some((tag) => tags.includes(tag))) await sites.refresh();
+    await uploaded.follow(tags);
     purge(tags);
     timer?.wake();
   };
   const applyEverything = async () => {
-    await Promise.all([readAllRedirects(), sites.refresh()]);
+    await Promise.all([readAllRedirects(), sites.refresh(), uploaded.refresh()]);
     cache.clear();
   };
   const lost = (error: Error) => {
@@ -88,7 +92,7 @@ export function keepCurrent(app: FastifyInstance, parts: CurrentParts): Publishe
   app.addHook('onReady', async () => {
     follower = await followChanges({ database, apply, applyEverything, lost, failed });
     app.changeFollower = follower;
-    await readAllRedirects();
+    await Promise.all([readAllRedirects(), uploaded.refresh()]);
     timer = startTransitionTimer({
       schedule,
       run: () => publishing.transitionsDue(),

@@ -1,6 +1,7 @@
 import type { Database } from '../content/store/database.ts';
 import { type Change, type LoggedChange, listChanges, recordChange } from './change-log.ts';
 import type {
+  ExpectedKey,
   Item,
   ItemFilter,
   ItemKey,
@@ -11,6 +12,13 @@ import type {
   WithdrawResult,
   WriteResult,
 } from './items.ts';
+import {
+  type PictureResult,
+  type PictureWrite,
+  removePicture,
+  type SavePictureOptions,
+  savePicture,
+} from './pictures.ts';
 import { openPreviewLinks, type PreviewLinks } from './preview/preview-links.ts';
 import { findItem, listItems, listRevisions } from './queries.ts';
 import type { RedirectChange } from './redirect-store.ts';
@@ -36,8 +44,11 @@ export interface Publishing {
    * @throws {VersionConflict} when an item has another version than `expectedVersion`
    */
   write(writes: readonly ItemWrite[], by: string, options?: WriteOptions): Promise<WriteResult[]>;
-  /** Withdraws items in one transaction; their addresses answer 410. */
-  withdraw(keys: readonly ItemKey[], by: string, options?: WriteOptions): Promise<WithdrawResult[]>;
+  /**
+   * Withdraws items in one transaction; their addresses answer 410.
+   * @throws {VersionConflict} when an item has another version than its key expects
+   */
+  withdraw(keys: readonly ExpectedKey[], by: string, options?: WriteOptions): Promise<WithdrawResult[]>;
   find(key: ItemKey): Promise<Item | undefined>;
   list(filter?: ItemFilter): Promise<ItemList>;
   /** The versions of an item that are kept, the newest first; none when there is no such item. */
@@ -45,8 +56,9 @@ export interface Publishing {
   /**
    * Makes an earlier version the newest one again, with the state that it had. A draft does not take a public item off.
    * @throws {NotFound} when there is no such item or version
+   * @throws {VersionConflict} when the item has another version than the key expects
    */
-  restore(key: ItemKey, version: number, by: string, options?: WriteOptions): Promise<WriteResult>;
+  restore(key: ExpectedKey, version: number, by: string, options?: WriteOptions): Promise<WriteResult>;
   /** Stores where addresses lead that have no page, as those of an older site. */
   redirect(changes: readonly RedirectChange[], by: string): Promise<RedirectResult[]>;
   /**
@@ -60,8 +72,19 @@ export interface Publishing {
   transitionsDue(now?: number): Promise<number | null>;
   /** Preview links: of drafts and unpublished changes in their places, or of the whole site as of a moment. */
   previews: PreviewLinks;
-  /** Removes the pages with any of these tags from the cache of every node. */
-  purge(tags: readonly string[], by: string): Promise<void>;
+  /**
+   * Stores a picture, or what is said of one. Gives undefined when it has no bytes and is not there yet.
+   * @throws {PictureConflict} when the picture has another version than `expectedVersion`
+   */
+  savePicture(
+    write: PictureWrite,
+    by: string,
+    options?: SavePictureOptions,
+  ): Promise<PictureResult | undefined>;
+  /** Removes a picture. Gives false when there is none of the name. */
+  removePicture(name: string, by: string): Promise<boolean>;
+  /** Purges the pages with any of the tags, on every node. */
+  purge(tags: readonly string[], by: string): Promise<Change>;
   /** One page of the log of changes, the last first. */
   changes(options?: { page?: number; size?: number }): Promise<LoggedChange[]>;
   /** Calls back with each change that this object makes, once it is committed. Gives a function that ends it. */
@@ -102,9 +125,21 @@ export function openPublishing(database: Database, clock: () => number = Date.no
       return nextTransition(database);
     },
     previews: openPreviewLinks(database, clock),
+    savePicture: async (write, by, options = {}) => {
+      const result = await savePicture(database, write, by, { now: clock(), ...options });
+      if (result?.change) tell(result.change);
+      return result;
+    },
+    removePicture: async (name, by) => {
+      const change = await removePicture(database, name, by);
+      if (change) tell(change);
+      return change !== undefined;
+    },
     purge: async (tags, by) => {
-      const change = { by, items: [], redirects: [], tags: [...tags] };
-      tell(await database.transaction((transaction) => recordChange(transaction, change)));
+      const note = { by, items: [], redirects: [], tags: [...new Set(tags)] };
+      const change = await database.transaction((transaction) => recordChange(transaction, note));
+      tell(change);
+      return change;
     },
     changes: (options = {}) => listChanges(database, options),
     onChange: (listener) => {

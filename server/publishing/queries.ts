@@ -40,6 +40,7 @@ function itemOf(raw: FoundItem, now: number): Item {
     updatedBy: row.updatedBy,
     ...present({
       liveVersion: row.liveVersion,
+      keepsLive: row.keepsLive || undefined,
       publishAt: iso(row.publishAt),
       expireAt: iso(row.expireAt),
       release: raw.release,

@@ -1,6 +1,12 @@
 import type { Database, Queryable } from '../content/store/database.ts';
 import { lockItems } from './item-store.ts';
-import { type ItemKey, NotFound, type WithdrawResult, type WriteResult } from './items.ts';
+import {
+  type ExpectedKey,
+  NotFound,
+  VersionConflict,
+  type WithdrawResult,
+  type WriteResult,
+} from './items.ts';
 import { hashOf, type ItemRow, keyOf, milliseconds } from './rows.ts';
 import { stateAt } from './states.ts';
 import { inTransaction, saveVersions, type WriteContext, type Written } from './versions.ts';
@@ -12,14 +18,28 @@ const nextVersion = (row: ItemRow, { by, now }: WriteContext): ItemRow => ({
   updatedBy: by,
 });
 
-/** Withdraws items, all in one transaction. Those that are withdrawn already stay as they are. */
+/** @throws {VersionConflict} when an item has another version than its key expects */
+function checkVersions(keys: readonly ExpectedKey[], found: readonly ItemRow[]): void {
+  const versions = new Map(found.map((row) => [keyOf(row), row.version]));
+  for (const { expectedVersion, ...key } of keys) {
+    const actual = versions.get(keyOf(key)) ?? 0;
+    if (expectedVersion !== undefined && expectedVersion !== actual)
+      throw new VersionConflict(key, expectedVersion, actual);
+  }
+}
+
+/**
+ * Withdraws items, all in one transaction. Those that are withdrawn already stay as they are.
+ * @throws {VersionConflict} when an item has another version than its key expects
+ */
 export function withdrawItems(
   database: Database,
-  keys: readonly ItemKey[],
+  keys: readonly ExpectedKey[],
   context: WriteContext,
 ): Promise<Written<WithdrawResult>> {
   return inTransaction(database, async (transaction) => {
     const found = await lockItems(transaction, { keys });
+    checkVersions(keys, found);
     const due = found.filter((row) => stateAt(row, context.now) !== 'withdrawn');
     const rows = due.map((row): ItemRow => {
       const withdrawn = { state: 'withdrawn', publishAt: null, releaseId: null, keepsLive: false } as const;
@@ -60,16 +80,18 @@ async function revisionOf(
 /**
  * Makes an earlier version of an item the newest one again. The slug stays.
  * @throws {NotFound} when there is no such item or version
+ * @throws {VersionConflict} when the item has another version than the key expects
  */
 export function restoreItem(
   database: Database,
-  key: ItemKey,
+  key: ExpectedKey,
   version: number,
   context: WriteContext,
 ): Promise<Written<WriteResult>> {
   return inTransaction(database, async (transaction) => {
     const [row] = await lockItems(transaction, { keys: [key] });
     if (!row) throw new NotFound(`there is no item ${keyOf(key)}`);
+    checkVersions([key], [row]);
     const earlier = await revisionOf(transaction, row.id, version);
     if (!earlier) throw new NotFound(`${keyOf(key)} has no version ${version} that could be restored`);
     const { state, publishAt, expireAt } = earlier;

@@ -5,13 +5,20 @@ import type { ItemRow } from './rows.ts';
 
 /** The tag that stands for every page. */
 export const everything = 'everything';
+/** The tag of the pages at a path, in every edition. */
+export const pathTag = (path: string) => `path-${path}`;
 /** The tag of pages that say that something is not there, and of those that list what was searched for. */
 const alwaysPurged = ['missing', 'search'];
 /** So many changes at once purge everything. */
 const most = 500;
 
 /** What pages have to be purged for, of an item that is about to be shown. */
-export function shownBy({ id, kind, slug, document }: ItemRow): Shown {
+export function shownBy({
+  id,
+  kind,
+  slug,
+  document,
+}: Pick<ItemRow, 'id' | 'kind' | 'slug' | 'document'>): Shown {
   if (kind !== 'story') return { id, kind, slug };
   const { regions, vertical, author, translationKey } = document as StoryInput;
   return { id, kind, slug, regions, vertical, author: author.slug, translationKey: translationKey ?? null };

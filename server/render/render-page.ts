@@ -12,8 +12,9 @@ import { minimalSite } from '../content/minimal-site.ts';
 import { type Site, SiteUnavailable } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
 import { taggedContent } from '../content/tagged-content.ts';
-import type { SourceImages } from '../images/source-images.ts';
+import { notingMissing, type SourceImages } from '../images/source-images.ts';
 import type { Newsletters } from '../newsletters/newsletters.ts';
+import { pictureTag } from '../publishing/picture-tags.ts';
 import { canonicalLinks } from '../routes/canonical-links.ts';
 import type { Load, PageContext, PageRequest } from '../routes/define-page.ts';
 import { createLinks, withPrefix } from '../routes/links.ts';
@@ -190,7 +191,9 @@ export function createRenderer(services: RenderServices): Renderer {
     try {
       const known = site ?? { config: minimalSite(request), pages: [] };
       const tagged = taggedContent(services.content);
-      const context = await contextOf(request, known, { ...services, content: tagged.source }, signal);
+      const sourceImages = notingMissing(services.sourceImages, (name) => tagged.add([pictureTag(name)]));
+      const own = { ...services, content: tagged.source, sourceImages };
+      const context = await contextOf(request, known, own, signal);
       if (site?.empty) return await renderEmptyMagazine(context, readerOf(context), services.assets);
       const outcome = await (site ? outcomeOf(load, context) : failureWith(new SiteUnavailable('no site')));
       readersLeft.throwIfAborted();

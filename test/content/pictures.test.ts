@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import t from 'tap';
-import { placeholderColoursOf } from '../../scripts/placeholder-colours.ts';
 import { pictureFile, readPictures } from '../../server/content/import/pictures.ts';
+import { placeholderColoursOf } from '../../server/images/placeholder-colours.ts';
 import { sampleContent } from '../support/content-folders.ts';
 import { texts } from './texts.ts';
 

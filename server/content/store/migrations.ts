@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { publishingApiMigration } from './publishing-api-migration.ts';
 import { publishingMigration } from './publishing-migration.ts';
 
 /** The steps that build the schema. Each is run once, in this order; a step that was released is never edited. */
@@ -196,6 +197,7 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
       alter table profile_member rename column place to position;`,
   },
   { name: '009 publishing', sql: publishingMigration },
+  { name: '010 publishing over HTTP', sql: publishingApiMigration },
 ];
 
 /** The key of the advisory lock that lets only one node migrate at a time; the same number in every release. */

@@ -1,0 +1,23 @@
+import { readConfig } from '../config/config.ts';
+import { runOperation } from '../control/run-operation.ts';
+import { type Command, print } from './command.ts';
+
+const tokenCommand = (name: string, parameters: string, summary: string): Command => ({
+  parameters,
+  summary,
+  async run(args) {
+    const lines = await runOperation(readConfig(process.env), 'token', { args: [name, ...args] });
+    for (const line of lines) print(line);
+  },
+});
+
+/** Commands on the tokens of the publishing API, by their words. */
+export const tokenCommands: Readonly<Record<string, Command>> = {
+  'token create': tokenCommand(
+    'create',
+    '--name NAME --scope read|publish|admin [--days 90]',
+    'makes a token for the publishing API and shows it, once',
+  ),
+  'token list': tokenCommand('list', '', 'lists the tokens'),
+  'token revoke': tokenCommand('revoke', 'NAME|ID', 'revokes a token'),
+};

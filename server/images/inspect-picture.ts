@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { placeholderColoursOf } from './placeholder-colours.ts';
+
+/** What is known of the bytes of a picture: its size as it is shown, upright. */
+export interface InspectedPicture {
+  type: string;
+  width: number;
+  height: number;
+  placeholderColours: string[];
+}
+
+/** Bytes that cannot be taken as a picture; the message says why. */
+export class UnusablePicture extends Error {
+  override readonly name = 'UnusablePicture';
+}
+
+export const widestPicture = 6_000;
+const mostPixels = 48_000_000;
+const decodeSeconds = 20;
+
+const ascii = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
+
+/** The formats that are taken, by their first bytes: no other decoder ever sees what was sent. */
+const formats: readonly { type: string; matches: (bytes: Buffer) => boolean }[] = [
+  { type: 'image/jpeg', matches: (bytes) => ascii(bytes, 0, 3) === '\xff\xd8\xff' },
+  { type: 'image/png', matches: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' },
+  { type: 'image/webp', matches: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP' },
+  { type: 'image/avif', matches: (bytes) => /^ftyp(avif|mif1)/.test(ascii(bytes, 4, 12)) },
+];
+
+const reasonOf = (error: unknown) => (error as Error).message.split('\n', 1)[0];
+
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  // Only the header is read here, so that the limits are checked before anything is decoded.
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error) => {
+      throw new UnusablePicture(`the picture cannot be read: ${reasonOf(error)}`);
+    });
+  const { width, height } = autoOrient;
+  if (width > widestPicture)
+    throw new UnusablePicture(`the picture is ${width} pixels wide: ${widestPicture} is the most`);
+  if (width * height > mostPixels)
+    throw new UnusablePicture(
+      `the picture has ${width} × ${height} pixels: it may have ${mostPixels / 1_000_000} million`,
+    );
+  return { width, height };
+}
+
+/**
+ * Checks that bytes are a whole picture (JPEG, PNG, WebP or AVIF) of at most 6,000 pixels in width and 48 million in
+ * all, and gives what is known of it.
+ * @throws {UnusablePicture}
+ */
+export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
+  const type = formats.find(({ matches }) => matches(bytes))?.type;
+  if (!type) throw new UnusablePicture('this is not a picture: it must be JPEG, PNG, WebP or AVIF');
+  const size = await sizeOf(bytes);
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
+    .timeout({ seconds: decodeSeconds })
+    .autoOrient();
+  const placeholderColours = await placeholderColoursOf(picture).catch((error) => {
+    throw new UnusablePicture(`the picture is damaged: ${reasonOf(error)}`);
+  });
+  return { type, ...size, placeholderColours };
+}

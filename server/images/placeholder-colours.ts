@@ -1,0 +1,17 @@
+import sharp, { type Sharp } from 'sharp';
+
+const coloursPerPicture = 3;
+
+/** The mean colours of a picture's upper, middle and lower third, which fill its frame until it has loaded. */
+export async function placeholderColoursOf(picture: Sharp | string): Promise<string[]> {
+  const pixels = await (typeof picture === 'string' ? sharp(picture) : picture)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .resize(1, coloursPerPicture, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return Array.from(
+    { length: coloursPerPicture },
+    (_, index) => `#${pixels.subarray(index * 3, index * 3 + 3).toString('hex')}`,
+  );
+}

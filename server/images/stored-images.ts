@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../content/store/database.ts';
+import { pictureOfTag } from '../publishing/picture-tags.ts';
+import { listPictures, readPictureBytes, type StoredPicture } from '../publishing/pictures.ts';
+import { encoderSettings } from './encoders.ts';
+import type { SourceImage, SourceImages } from './source-images.ts';
+
+/** The uploaded pictures as source images. What is known of them is kept in memory. */
+export interface StoredImages extends SourceImages {
+  /** Reads again what is known: of some pictures, or of all. */
+  refresh(names?: readonly string[]): Promise<void>;
+  /** Reads again what the tags of changes name. */
+  follow(tags: readonly string[]): Promise<void>;
+}
+
+const hashLength = 8;
+
+function sourceImageOf({ name, width, height, focal, placeholderColours, hash }: StoredPicture): SourceImage {
+  const whole = createHash('sha256')
+    .update(hash)
+    .update(JSON.stringify([width, height, focal]))
+    .update(encoderSettings)
+    .digest('hex');
+  return { name, width, height, focal, placeholderColours, hash: whole.slice(0, hashLength) };
+}
+
+/** Opens the pictures of a database. Refresh them once before use. */
+export function storedImages(database: Queryable): StoredImages {
+  let images = new Map<string, SourceImage>();
+  const entriesOf = async (names?: readonly string[]) => {
+    const pictures = await listPictures(database, names ? { names } : {});
+    return pictures.map((picture) => [picture.name, sourceImageOf(picture)] as const);
+  };
+  const refresh = async (names?: readonly string[]) => {
+    const entries = await entriesOf(names);
+    if (!names) {
+      images = new Map(entries);
+      return;
+    }
+    const found = new Map(entries);
+    for (const name of names) {
+      const image = found.get(name);
+      if (image) images.set(name, image);
+      else images.delete(name);
+    }
+  };
+  return {
+    get: (name) => images.get(name),
+    read: async (name) => {
+      const bytes = await readPictureBytes(database, name);
+      if (!bytes) throw new Error(`there is no picture ${name}`);
+      return bytes;
+    },
+    refresh,
+    follow: async (tags) => {
+      const names = tags.flatMap((tag) => pictureOfTag(tag) ?? []);
+      if (names.length > 0) await refresh(names);
+    },
+  };
+}
+
+/** The source images of both: those of `first`, and of `second` what `first` does not have. */
+export function eitherImages(first: SourceImages, second: SourceImages): SourceImages {
+  return {
+    get: (name) => first.get(name) ?? second.get(name),
+    read: (name) => (first.get(name) ? first : second).read(name),
+  };
+}

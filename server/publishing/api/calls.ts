@@ -1,0 +1,191 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { Slug } from '../../content/contract/vocabulary.ts';
+import type { Scope } from '../tokens.ts';
+import { examples } from './examples.ts';
+import * as schemas from './schemas.ts';
+
+export const methods = ['GET', 'PUT', 'PATCH', 'DELETE', 'POST'] as const;
+
+/** A call that needs a token. */
+export interface PublishingCall<
+  P extends TObject = TObject,
+  Q extends TObject = TObject,
+  B extends TSchema = TSchema,
+> {
+  method: (typeof methods)[number];
+  /** Path below the API's base. */
+  path: string;
+  summary: string;
+  scope: Scope;
+  params: P;
+  query: Q;
+  /** The schema of a JSON body; `bytes` stands for a picture. */
+  body?: B;
+  bytes?: true;
+  answer: TSchema;
+  /** An example of a body. */
+  example?: unknown;
+  /** Limit of the body in bytes. */
+  limit: number;
+}
+
+const megabyte = 1_048_576;
+const limits = { small: 65_536, item: 5 * megabyte, batch: 50 * megabyte, picture: 50 * megabyte } as const;
+
+const none = Type.Object({}, { additionalProperties: false });
+const call = <P extends TObject = typeof none, Q extends TObject = typeof none, B extends TSchema = TSchema>(
+  method: PublishingCall['method'],
+  path: string,
+  summary: string,
+  scope: Scope,
+  parts: {
+    params?: P;
+    query?: Q;
+    body?: B;
+    bytes?: true;
+    answer: TSchema;
+    example?: unknown;
+    limit?: number;
+  },
+): PublishingCall<P, Q, B> => ({
+  method,
+  path,
+  summary,
+  scope,
+  limit: limits.small,
+  ...parts,
+  params: (parts.params ?? none) as P,
+  query: (parts.query ?? none) as Q,
+});
+
+const itemPath = '/items/:kind/:locale/:slug';
+const itemKey = Type.Object(schemas.itemKeyFields);
+const revision = Type.Object({ ...schemas.itemKeyFields, version: Type.Integer({ minimum: 1 }) });
+const pictureName = Type.Object({ name: Slug });
+const paged = Type.Object(schemas.pageFields, { additionalProperties: false });
+const itemParts = { params: itemKey, answer: schemas.WriteAnswer, limit: limits.item };
+
+/** All calls that need a token. From this table come the routes and the OpenAPI document. */
+export const publishingCalls = {
+  listItems: call('GET', '/items', 'The items with their states, the last changed first', 'read', {
+    query: schemas.ItemListQuery,
+    answer: schemas.ItemListAnswer,
+  }),
+  getItem: call('GET', itemPath, 'One item with its document', 'read', {
+    params: itemKey,
+    answer: schemas.ItemAnswer,
+  }),
+  putItem: call('PUT', itemPath, 'Creates or replaces an item', 'publish', {
+    ...itemParts,
+    body: schemas.ItemBody,
+    example: examples.item,
+  }),
+  patchItem: call('PATCH', itemPath, 'Changes fields of an item by a merge patch', 'publish', {
+    ...itemParts,
+    body: schemas.ItemPatch,
+    example: examples.patch,
+  }),
+  withdrawItem: call('DELETE', itemPath, 'Withdraws an item: its address answers 410', 'publish', {
+    params: itemKey,
+    answer: schemas.WithdrawAnswer,
+  }),
+  listRevisions: call(
+    'GET',
+    `${itemPath}/revisions`,
+    'The versions that are kept, the newest first',
+    'read',
+    {
+      params: itemKey,
+      answer: schemas.RevisionsAnswer,
+    },
+  ),
+  restoreRevision: call(
+    'POST',
+    `${itemPath}/revisions/:version/restore`,
+    'Makes an earlier version the newest one again',
+    'publish',
+    { params: revision, answer: schemas.WriteAnswer },
+  ),
+  writeBatch: call('POST', '/batch', 'Creates and replaces many items: all of them or none', 'publish', {
+    body: schemas.BatchBody,
+    answer: Type.Object({ items: Type.Array(schemas.WriteAnswer) }),
+    example: examples.batch,
+    limit: limits.batch,
+  }),
+  listReleases: call('GET', '/releases', 'The releases, the last made first', 'read', {
+    answer: schemas.ReleasesAnswer,
+  }),
+  putRelease: call('PUT', '/releases/:name', 'Makes a release, or gives it another moment', 'publish', {
+    params: schemas.ReleaseParams,
+    body: schemas.ReleaseBody,
+    answer: Type.Object({ name: Type.String(), publishAt: Type.Optional(Type.String()) }),
+    example: examples.release,
+  }),
+  writeRedirects: call('POST', '/redirects', 'Stores where addresses without a page lead', 'publish', {
+    body: schemas.RedirectsBody,
+    answer: schemas.RedirectsAnswer,
+    example: examples.redirects,
+    limit: limits.item,
+  }),
+  createPreview: call(
+    'POST',
+    '/previews',
+    'Makes a link that shows drafts, or the site as of a moment',
+    'read',
+    {
+      body: schemas.PreviewBody,
+      answer: schemas.PreviewAnswer,
+      example: examples.preview,
+    },
+  ),
+  purge: call('POST', '/purge', 'Purges cached pages by tag or path, on every node', 'publish', {
+    body: schemas.PurgeBody,
+    answer: schemas.PurgeAnswer,
+    example: examples.purge,
+  }),
+  listChanges: call('GET', '/changes', 'Who changed what and when, the last change first', 'read', {
+    query: paged,
+    answer: schemas.ChangesAnswer,
+  }),
+  listPictures: call('GET', '/pictures', 'The uploaded pictures in the order of their names', 'read', {
+    query: paged,
+    answer: schemas.PicturesAnswer,
+  }),
+  getPicture: call('GET', '/pictures/:name', 'What is known of a picture', 'read', {
+    params: pictureName,
+    answer: schemas.PictureAnswer,
+  }),
+  putPicture: call('PUT', '/pictures/:name', 'Uploads a picture: JPEG, PNG, WebP or AVIF', 'publish', {
+    params: pictureName,
+    query: schemas.PictureQuery,
+    bytes: true,
+    answer: schemas.PictureAnswer,
+    limit: limits.picture,
+  }),
+  patchPicture: call(
+    'PATCH',
+    '/pictures/:name',
+    'Changes what is said of a picture by a merge patch',
+    'publish',
+    {
+      params: pictureName,
+      body: schemas.ItemPatch,
+      answer: schemas.PictureAnswer,
+      example: examples.picture,
+    },
+  ),
+  removePicture: call('DELETE', '/pictures/:name', 'Removes a picture', 'publish', {
+    params: pictureName,
+    answer: Type.Object({ name: Slug, outcome: Type.Literal('removed') }),
+  }),
+} as const;
+
+export type PublishingCallName = keyof typeof publishingCalls;
+export const publishingCallNames = Object.keys(publishingCalls) as PublishingCallName[];
+
+/** What a call takes, checked. */
+export interface CallInput<N extends PublishingCallName = PublishingCallName> {
+  params: Static<(typeof publishingCalls)[N]['params']>;
+  query: Static<(typeof publishingCalls)[N]['query']>;
+  body: (typeof publishingCalls)[N] extends PublishingCall<TObject, TObject, infer B> ? Static<B> : never;
+}

@@ -1,0 +1,42 @@
+const story = {
+  slug: 'a-bar-for-rainy-days',
+  locale: 'en',
+  region: 'hk',
+  regions: ['hk', 'ap'],
+  vertical: 'dining',
+  supertag: 'drinks',
+  style: 'hero',
+  title: 'A bar for rainy days',
+  standfirst: 'Eleven seats, one umbrella stand and a very long list of whiskies.',
+  publishedAt: '2026-05-01T09:00:00+08:00',
+  updatedAt: '2026-05-01T09:00:00+08:00',
+  readingMinutes: 2,
+  author: { slug: 'ada-lam', name: 'Ada Lam' },
+  picture: { src: 'rainy-bar', width: 3000, height: 2000, alt: 'A bar seen through a wet window' },
+  body: [{ type: 'paragraph', text: 'The rain is the *best* advertisement.' }],
+};
+
+const page = {
+  slug: 'about',
+  locale: 'en',
+  title: 'About us',
+  updatedAt: '2026-05-01T09:00:00+08:00',
+  body: [{ type: 'paragraph', text: 'A magazine about eating well.' }],
+};
+
+/** Examples of the bodies of calls, for the OpenAPI document. */
+export const examples = {
+  item: { document: story, publishAt: '2026-05-01T09:00:00+08:00' },
+  patch: { document: { title: 'A bar for every weather', location: null }, expireAt: '2030-01-01T00:00:00Z' },
+  batch: {
+    items: [
+      { kind: 'story', locale: 'en', slug: story.slug, document: story },
+      { kind: 'page', locale: 'en', slug: page.slug, document: page, state: 'draft' },
+    ],
+  },
+  release: { publishAt: '2026-05-01T09:00:00+08:00' },
+  redirects: { redirects: [{ from: '/2019/05/an-old-story', to: '/dining/drinks/a-bar-for-rainy-days' }] },
+  preview: { at: '2026-05-05T09:00:00+08:00', path: '/dining' },
+  purge: { paths: ['/dining/drinks/a-bar-for-rainy-days'] },
+  picture: { alt: { en: 'A bar seen through a wet window' }, credit: 'Ada Lam', focal: [0.5, 0.4] },
+} as const;

@@ -1,0 +1,31 @@
+import type { Queryable } from '../../content/store/database.ts';
+import type { Publishing } from '../publishing.ts';
+import type { TokenHolder } from '../tokens.ts';
+import type { CallInput, PublishingCallName } from './calls.ts';
+import type { Precondition } from './preconditions.ts';
+
+/** What a call is answered with. */
+export interface HandlerContext {
+  publishing: Publishing;
+  database: Queryable;
+  holder: TokenHolder;
+  precondition: Precondition;
+  /** The path of the API. */
+  apiBase: string;
+}
+
+/** What a call gives: its answer, the version of what it answers, and where that is if it is new. */
+export interface HandlerResult {
+  /** 200 by default. */
+  status?: number;
+  version?: number;
+  location?: string;
+  body: unknown;
+}
+
+type Handler<N extends PublishingCallName> = (
+  input: CallInput<N>,
+  context: HandlerContext,
+) => Promise<HandlerResult>;
+
+export type Handlers = { [N in PublishingCallName]: Handler<N> };

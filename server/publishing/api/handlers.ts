@@ -1,0 +1,7 @@
+import type { Handlers } from './handler.ts';
+import { itemHandlers } from './item-handlers.ts';
+import { maintenanceHandlers } from './maintenance-handlers.ts';
+import { pictureHandlers } from './picture-handlers.ts';
+
+/** What every call does. */
+export const handlers: Handlers = { ...itemHandlers, ...maintenanceHandlers, ...pictureHandlers };

@@ -1,0 +1,120 @@
+import type { TObject } from 'typebox';
+import type { OpenApiPart } from '../../content/openapi.ts';
+import { documentSchemas } from '../documents.ts';
+import { type PublishingCall, publishingCallNames, publishingCalls } from './calls.ts';
+
+const errorBody = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['status', 'message'],
+      properties: { status: { type: 'integer' }, message: { type: 'string' } },
+    },
+    errors: {
+      type: 'array',
+      description: 'For 422: what is wrong, by JSON pointers into the body.',
+      items: {
+        type: 'object',
+        required: ['pointer', 'message'],
+        properties: { pointer: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const json = (description: string, schema: object) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const refusals: Readonly<Record<string, string>> = {
+  401: 'No valid token',
+  403: 'The scope of the token is too small',
+  404: 'Not found',
+  409: 'A lost update, or the first request of the Idempotency-Key is still being answered',
+  412: 'If-Match or If-None-Match does not hold',
+  413: 'The body is too large',
+  422: 'The input is not valid',
+};
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
+const writeHeaders = [
+  header('Idempotency-Key', 'The same request with the same key is answered as before, for 24 hours.'),
+  header('If-Match', 'The ETag that the writer has seen, or *; 412 when there is another version.'),
+  header('If-None-Match', '* when the item must not exist yet.'),
+];
+
+function parametersOf({ method, params, query }: PublishingCall): object[] {
+  const listed = (location: 'path' | 'query', { properties, required }: TObject) => {
+    const names: readonly string[] = required ?? [];
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: location,
+      required: location === 'path' || names.includes(name),
+      schema,
+    }));
+  };
+  return [...listed('path', params), ...listed('query', query), ...(method === 'GET' ? [] : writeHeaders)];
+}
+
+function bodyOf({ method, body, bytes, example }: PublishingCall): object {
+  if (bytes) {
+    const schema = { type: 'string', format: 'binary' };
+    return { requestBody: { required: true, content: { 'image/*': { schema } } } };
+  }
+  if (!body) return {};
+  const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+  return { requestBody: { required: true, content: { [type]: { schema: body, example } } } };
+}
+
+const operationOf = (name: (typeof publishingCallNames)[number]) => {
+  const call = publishingCalls[name] as PublishingCall;
+  const { summary, scope, answer } = call;
+  return {
+    operationId: name,
+    summary,
+    description: `Scope: ${scope}.`,
+    security: [{ token: [] }],
+    parameters: parametersOf(call),
+    ...bodyOf(call),
+    responses: {
+      200: json('The answer', answer),
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [
+          status,
+          {
+            description,
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+        ]),
+      ),
+    },
+  };
+};
+
+/** The calls that need a token, and the schemas of documents, for the OpenAPI document. */
+export function publishingOpenApi(): OpenApiPart {
+  const paths: OpenApiPart['paths'] = {};
+  for (const name of publishingCallNames) {
+    const { path, method } = publishingCalls[name];
+    const address = path.replaceAll(/:([a-z]+)/g, '{$1}');
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(name) };
+  }
+  const documents = Object.entries(documentSchemas).map(([kind, schema]) => [`document-${kind}`, schema]);
+  return {
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorBody, ...Object.fromEntries(documents) },
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase } from '../../content/api.ts';
+import type { Database } from '../../content/store/database.ts';
+import type { Publishing } from '../publishing.ts';
+import type { TokenHolder } from '../tokens.ts';
+import {
+  type PublishingCall,
+  type PublishingCallName,
+  publishingCallNames,
+  publishingCalls,
+} from './calls.ts';
+import { answerError } from './errors.ts';
+import { tokenHolderOf } from './guard.ts';
+import type { HandlerContext, HandlerResult } from './handler.ts';
+import { handlers } from './handlers.ts';
+import { checked, checkedTexts } from './input.ts';
+import { type Answer, answerOnce } from './kept-answers.ts';
+import { etagOf, preconditionOf } from './preconditions.ts';
+
+export interface PublishingApiParts {
+  publishing: Publishing;
+  database: Database;
+  /** Milliseconds of the clock. */
+  now: () => number;
+}
+
+const answerOf = ({ status = 200, version, location, body }: HandlerResult): Answer => ({
+  status,
+  headers: {
+    ...(version === undefined ? {} : { etag: etagOf(version) }),
+    ...(location ? { location } : {}),
+  },
+  body,
+});
+
+/** Reads a request by the schemas of its call, and answers it. */
+async function perform(
+  name: PublishingCallName,
+  request: FastifyRequest,
+  { publishing, database }: PublishingApiParts,
+): Promise<Answer> {
+  const { params, query, body, bytes } = publishingCalls[name] as PublishingCall;
+  const input = {
+    params: checkedTexts(params, request.params as object),
+    query: checkedTexts(query, request.query as object),
+    body: body && !bytes ? checked(body, request.body ?? {}) : request.body,
+  };
+  const context: HandlerContext = {
+    publishing,
+    database,
+    holder: request.tokenHolder as TokenHolder,
+    precondition: preconditionOf(request),
+    apiBase,
+  };
+  const handle = handlers[name] as (input: unknown, context: HandlerContext) => Promise<HandlerResult>;
+  return answerOf(await handle(input, context));
+}
+
+/** Answers a request, once if it has an `Idempotency-Key`. */
+function performOnce(
+  name: PublishingCallName,
+  request: FastifyRequest,
+  parts: PublishingApiParts,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key'];
+  const { method, url, body, headers } = request;
+  if (method === 'GET' || key === undefined) return perform(name, request, parts);
+  const repeatable = {
+    tokenId: (request.tokenHolder as TokenHolder).id,
+    key: String(key),
+    method,
+    url,
+    ifMatch: headers['if-match'] ?? headers['if-none-match'],
+    body,
+  };
+  return answerOnce(parts.database, repeatable, () => perform(name, request, parts), parts.now());
+}
+
+function acceptBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, parseJson);
+  for (const type of ['application/octet-stream', /^image\//])
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** Adds the calls that need a token. Who may not make a call is told so before the body is read. */
+export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): void {
+  app.register(async (scope) => {
+    acceptBodies(scope);
+    scope.decorateRequest('tokenHolder', undefined);
+    scope.setErrorHandler(answerError);
+    for (const name of publishingCallNames) {
+      const { method, path, scope: needed, limit } = publishingCalls[name];
+      scope.route({
+        method,
+        url: apiBase + path,
+        bodyLimit: limit,
+        onRequest: async (request, reply) => {
+          reply.header('cache-control', 'private, no-store');
+          request.tokenHolder = await tokenHolderOf(request, parts.database, needed, parts.now());
+        },
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const { status, headers, body } = await performOnce(name, request, parts);
+          // A writer finds its own change on this node; that it is stored does not depend on it.
+          if (method !== 'GET') await scope.changeFollower?.caughtUp().catch(() => {});
+          return reply.code(status).headers(headers).send(body);
+        },
+      });
+    }
+  });
+}

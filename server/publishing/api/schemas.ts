@@ -1,0 +1,253 @@
+import { type Static, type TProperties, Type } from 'typebox';
+import { locales } from '../../../locales/languages.ts';
+import { LocaleCode, Slug } from '../../content/contract/vocabulary.ts';
+import { documentSchemas, itemKinds } from '../documents.ts';
+import { type ItemDocument, type ItemKind, itemStates, storedStates } from '../items.ts';
+
+const closed = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+const oneOf = <T extends string>(values: readonly T[]) => Type.Unsafe<T>(Type.String({ enum: [...values] }));
+const dateTime = Type.String({ description: 'ISO 8601 with a time zone, as 2026-05-01T09:00:00Z' });
+/** As `dateTime`, checked here: no item checks it later. */
+const DateTime = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$',
+  format: 'date-time',
+});
+const version = Type.Integer({ minimum: 0 });
+const count = Type.Integer({ minimum: 0 });
+const shortText = Type.String({ minLength: 1, maxLength: 200 });
+
+const ItemKindCode = oneOf<ItemKind>(itemKinds);
+
+export const itemKeyFields = { kind: ItemKindCode, locale: LocaleCode, slug: Slug };
+
+/** Any document; the schema of its kind is checked with the item. Documentation lists the schemas. */
+const AnyDocument = Type.Unsafe<ItemDocument>(
+  Type.Object(
+    {},
+    { description: `By kind: ${Object.keys(documentSchemas).join(', ')}; see the schemas of this document.` },
+  ),
+);
+
+const itemFields = {
+  document: AnyDocument,
+  state: Type.Optional(oneOf(storedStates)),
+  publishAt: Type.Optional(dateTime),
+  expireAt: Type.Optional(dateTime),
+  release: Type.Optional(shortText),
+  keepsLive: Type.Optional(Type.Boolean()),
+  previousSlug: Type.Optional(Slug),
+  original: Type.Optional(closed({ locale: LocaleCode, slug: Slug, version: Type.Optional(version) })),
+  source: Type.Optional(shortText),
+  sourceId: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  sourceHash: Type.Optional(shortText),
+};
+
+/** An item as it is sent; `version` is the one that the writer has seen, 0 for none. */
+export const ItemBody = closed({ ...itemFields, version: Type.Optional(version) });
+export type ItemBody = Static<typeof ItemBody>;
+
+/** The fields to change; null removes one. The result is checked as a whole. */
+export const ItemPatch = Type.Object(
+  {},
+  { description: 'A JSON merge patch (RFC 7396) of the item as it is sent.' },
+);
+
+/** Many items, all of them written or none. */
+export const BatchBody = closed({
+  items: Type.Array(closed({ ...itemKeyFields, ...itemFields, version: Type.Optional(version) }), {
+    minItems: 1,
+    maxItems: 1_000,
+  }),
+});
+export type BatchBody = Static<typeof BatchBody>;
+
+export const WriteAnswer = Type.Object({
+  id: Type.String(),
+  ...itemKeyFields,
+  outcome: oneOf(['created', 'updated', 'unchanged']),
+  version,
+});
+
+export const WithdrawAnswer = Type.Object({ ...itemKeyFields, outcome: oneOf(['withdrawn', 'unchanged']) });
+
+const SummaryFields = {
+  id: Type.String(),
+  ...itemKeyFields,
+  title: Type.String(),
+  stored: oneOf(storedStates),
+  state: oneOf(itemStates),
+  liveVersion: Type.Optional(version),
+  keepsLive: Type.Optional(Type.Boolean()),
+  version,
+  publishAt: Type.Optional(dateTime),
+  expireAt: Type.Optional(dateTime),
+  release: Type.Optional(Type.String()),
+  stale: Type.Boolean(),
+  original: Type.Optional(Type.Object({ locale: LocaleCode, slug: Slug, version })),
+  source: Type.Optional(Type.String()),
+  sourceId: Type.Optional(Type.String()),
+  sourceHash: Type.Optional(Type.String()),
+  updatedAt: dateTime,
+  updatedBy: Type.String(),
+  path: Type.Optional(Type.String()),
+};
+
+export const ItemAnswer = Type.Object({ ...SummaryFields, document: AnyDocument });
+
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
+const size = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }));
+export const pageFields = { page, size };
+
+/** Which items a list holds. */
+export const ItemListQuery = closed({
+  kind: Type.Optional(ItemKindCode),
+  locale: Type.Optional(LocaleCode),
+  state: Type.Optional(oneOf(itemStates)),
+  source: Type.Optional(shortText),
+  release: Type.Optional(shortText),
+  stale: Type.Optional(Type.Boolean()),
+  ...pageFields,
+});
+
+export const ItemListAnswer = Type.Object({
+  page: count,
+  pages: count,
+  total: count,
+  items: Type.Array(Type.Object(SummaryFields)),
+});
+
+export const RevisionsAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      version,
+      slug: Slug,
+      stored: oneOf(storedStates),
+      publishAt: Type.Optional(dateTime),
+      expireAt: Type.Optional(dateTime),
+      at: dateTime,
+      by: Type.String(),
+      document: AnyDocument,
+    }),
+  ),
+});
+
+export const PurgeBody = Type.Partial(
+  closed({
+    tags: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 1_000 }),
+    paths: Type.Array(Type.String({ pattern: '^/(?!/)', maxLength: 2_000 }), { maxItems: 1_000 }),
+    everything: Type.Literal(true),
+  }),
+  { additionalProperties: false, minProperties: 1 },
+);
+export const PurgeAnswer = Type.Object({ change: Type.Integer(), tags: Type.Array(Type.String()) });
+
+export const ChangesAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      at: dateTime,
+      by: Type.String(),
+      items: Type.Array(Type.Object({ id: Type.String(), ...itemKeyFields, version, action: Type.String() })),
+      redirects: Type.Array(
+        Type.Object({ from: Type.String(), to: Type.Optional(Type.Union([Type.String(), Type.Null()])) }),
+      ),
+      tags: Type.Array(Type.String()),
+    }),
+  ),
+});
+
+const fraction = Type.Number({ minimum: 0, maximum: 1 });
+const Alt = Type.Partial(
+  closed(Object.fromEntries(locales.map((locale) => [locale, Type.String({ maxLength: 1_000 })]))),
+  { additionalProperties: false },
+);
+const credit = Type.String({ minLength: 1, maxLength: 300 });
+
+/** What is said of a picture, in the address of an upload: `alt.en`, `alt.th` and so on. */
+export const PictureQuery = closed({
+  ...Object.fromEntries(
+    locales.map((locale) => [`alt.${locale}`, Type.Optional(Type.String({ maxLength: 1_000 }))]),
+  ),
+  credit: Type.Optional(credit),
+  focal: Type.Optional(
+    Type.String({
+      pattern: '^(0|1|0?\\.\\d+|1\\.0+|0\\.0+),(0|1|0?\\.\\d+|1\\.0+|0\\.0+)$',
+      description: "The subject's point as fractions from the left and the top, as 0.5,0.3",
+    }),
+  ),
+});
+
+/** What is said of a picture. */
+export const PictureBody = closed({
+  alt: Alt,
+  credit: Type.Optional(credit),
+  focal: Type.Tuple([fraction, fraction]),
+});
+export type PictureBody = Static<typeof PictureBody>;
+
+const PictureFields = {
+  name: Slug,
+  type: Type.String(),
+  width: count,
+  height: count,
+  focal: Type.Tuple([fraction, fraction]),
+  placeholderColours: Type.Array(Type.String()),
+  alt: Alt,
+  credit: Type.Optional(Type.String()),
+  hash: Type.String(),
+  version,
+  updatedAt: dateTime,
+  updatedBy: Type.String(),
+};
+export const PictureAnswer = Type.Object({
+  outcome: Type.Optional(oneOf(['created', 'updated', 'unchanged'])),
+  ...PictureFields,
+});
+export const PicturesAnswer = Type.Object({ items: Type.Array(Type.Object(PictureFields)) });
+
+/** A release: its items go out together at its moment; without one it waits. */
+export const ReleaseBody = closed({ publishAt: Type.Optional(DateTime) });
+export const ReleaseParams = Type.Object({ name: shortText });
+export const ReleasesAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      publishAt: Type.Optional(dateTime),
+      releasedAt: Type.Optional(dateTime),
+      createdAt: dateTime,
+      createdBy: Type.String(),
+      items: count,
+    }),
+  ),
+});
+
+/** Where addresses without a page lead: to a path (301), to nothing (`null`, 410), or nowhere special (no `to`). */
+export const RedirectsBody = closed({
+  redirects: Type.Array(
+    closed({
+      from: Type.String({ minLength: 1, maxLength: 2_000 }),
+      to: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 2_000 }), Type.Null()])),
+    }),
+    { minItems: 1, maxItems: 10_000 },
+  ),
+});
+export const RedirectsAnswer = Type.Object({
+  items: Type.Array(Type.Object({ from: Type.String(), refused: Type.Optional(Type.String()) })),
+});
+
+/** What a preview link shows: items in their newest versions, the whole site as of a moment, or both. */
+export const PreviewBody = Type.Partial(
+  closed({
+    items: Type.Array(closed(itemKeyFields), { minItems: 1, maxItems: 1_000 }),
+    at: DateTime,
+    path: Type.String({ pattern: '^/(?!/)[^?#\\s\\\\]*$', maxLength: 2_000 }),
+    expiresIn: Type.Integer({ minimum: 1, maximum: 2_592_000, description: 'Seconds; a day if absent.' }),
+  }),
+  { additionalProperties: false, minProperties: 1 },
+);
+export const PreviewAnswer = Type.Object({
+  token: Type.String(),
+  address: Type.String({ description: 'Path and query of the page.' }),
+  expiresAt: dateTime,
+});

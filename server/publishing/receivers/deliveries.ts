@@ -1,0 +1,123 @@
+import type { Database, Queryable } from '../../content/store/database.ts';
+import { type LoggedChange, lastChange } from '../change-log.ts';
+
+/** Someone outside who is told of changes, in their order, each at least once. */
+export interface Receiver {
+  /** Names it in the database. */
+  name: string;
+  /** Tells of one change. Rejects when it has to be told again. */
+  tell(change: LoggedChange): Promise<void>;
+}
+
+export interface DeliveryOptions {
+  now: () => number;
+  /** A change could not be told; `givenUp` when it is left out from now on. */
+  failed(name: string, change: number, error: unknown, givenUp: boolean): void;
+}
+
+const leaseMs = 120_000;
+const firstPauseMs = 2_000;
+const longestPauseMs = 600_000;
+/** How long a change is tried before it is left out. */
+const patienceMs = 86_400_000;
+const batchSize = 20;
+
+interface Position {
+  change_id: string;
+  tries: number;
+  failing_since: Date | null;
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+/** Begins with the next change, unless the receiver is known already. */
+export async function enrolReceiver(database: Queryable, name: string, now: number): Promise<void> {
+  await database.query(
+    `insert into change_receiver (name, change_id, next_at) values ($1, $2, $3) on conflict do nothing`,
+    [name, await lastChange(database), iso(now)],
+  );
+}
+
+/** Takes the receiver for this node, if it is due and no other node has it. */
+async function take(database: Queryable, name: string, now: number): Promise<Position | undefined> {
+  const [position] = await database.query<Position>(
+    `update change_receiver set leased_until = $3
+     where name = $1 and next_at <= $2 and (leased_until is null or leased_until < $2)
+     returning change_id::text, tries, failing_since`,
+    [name, iso(now), iso(now + leaseMs)],
+  );
+  return position;
+}
+
+async function nextChanges(database: Queryable, id: string): Promise<LoggedChange[]> {
+  const rows = await database.query<Omit<LoggedChange, 'id' | 'at'> & { id: string; at: Date }>(
+    `select id::text, at, by, items, redirects, tags from change where id > $1::bigint
+     order by change.id limit ${batchSize}`,
+    [id],
+  );
+  return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at).toISOString() }));
+}
+
+/** The pause after a number of failures in a row. */
+const pauseMs = (tries: number) => Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
+
+async function moveOn(database: Queryable, name: string, id: number, until: number): Promise<void> {
+  await database.query(
+    `update change_receiver set change_id = $2, tries = 0, failing_since = null, leased_until = $3 where name = $1`,
+    [name, id, iso(until)],
+  );
+}
+
+async function release(database: Queryable, name: string): Promise<void> {
+  await database.query('update change_receiver set leased_until = null where name = $1', [name]);
+}
+
+/** Tells the changes of one turn; gives whether there may be more. */
+async function tellSome(
+  database: Database,
+  { name, tell }: Receiver,
+  position: Position,
+  { now, failed }: DeliveryOptions,
+): Promise<boolean> {
+  const changes = await nextChanges(database, position.change_id);
+  for (const change of changes) {
+    try {
+      await tell(change);
+    } catch (error) {
+      const since = position.failing_since ? new Date(position.failing_since).getTime() : now();
+      const givenUp = now() - since >= patienceMs;
+      failed(name, change.id, error, givenUp);
+      if (givenUp) await moveOn(database, name, change.id, now() + leaseMs);
+      else {
+        const tries = position.tries + 1;
+        await database.query(
+          `update change_receiver set tries = $2, failing_since = $3, next_at = $4, leased_until = null
+           where name = $1`,
+          [name, tries, iso(since), iso(now() + pauseMs(tries))],
+        );
+        return false;
+      }
+    }
+    await moveOn(database, name, change.id, now() + leaseMs);
+    position.tries = 0;
+    position.failing_since = null;
+  }
+  await release(database, name);
+  return changes.length === batchSize;
+}
+
+/**
+ * Tells a receiver what it does not know yet. After a failure it is tried again, with pauses that double from two
+ * seconds to ten minutes, and for a day; the position is in the database, so that a restart loses nothing and one node
+ * at a time tells.
+ */
+export async function deliver(
+  database: Database,
+  receiver: Receiver,
+  options: DeliveryOptions,
+): Promise<void> {
+  for (;;) {
+    const position = await take(database, receiver.name, options.now());
+    if (!position || !(await tellSome(database, receiver, position, options))) return;
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../content/store/database.ts';
+import { publishingApi } from './api/routes.ts';
+import type { Publishing } from './publishing.ts';
+import { configuredReceivers } from './receivers/receivers.ts';
+import { tellReceivers } from './receivers/tell-receivers.ts';
+
+export interface PublishingServiceParts {
+  config: Config;
+  database: Database;
+  now: () => number;
+}
+
+/** Registers what a publisher uses: the calls that need a token, and what tells others of changes. */
+export function publishingServices(
+  app: FastifyInstance,
+  { config, database, now }: PublishingServiceParts,
+): void {
+  const publishing = app.publishing as Publishing;
+  publishingApi(app, { publishing, database, now });
+  tellReceivers(app, configuredReceivers(config, { log: app.log, now }), { database, publishing, now });
+}

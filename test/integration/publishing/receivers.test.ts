@@ -1,0 +1,149 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import t from 'tap';
+import { migrate } from '../../../server/content/store/migrations.ts';
+import { openEmbedded } from '../../../server/content/store/pglite.ts';
+import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { deliver, enrolReceiver, type Receiver } from '../../../server/publishing/receivers/deliveries.ts';
+import { storyWrite } from '../../support/items.ts';
+import { openPublishingApi } from '../../support/publishing-api.ts';
+
+interface Received {
+  path: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A server that keeps what it is sent, and answers with a status. */
+async function openReceiver(status: number) {
+  const received: Received[] = [];
+  let arrived = () => {};
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    received.push({ path: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.writeHead(status).end('thanks');
+    arrived();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  /** Resolves when something like that has arrived. */
+  const until = async (path: string, text: string): Promise<Received> => {
+    for (;;) {
+      const found = received.find((each) => each.path === path && each.body.includes(text));
+      if (found) return found;
+      await new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+    }
+  };
+  return { received, until, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+t.test(
+  'what is published or withdrawn is told to the webhook, signed, and to the outside cache',
+  async (t) => {
+    const receiver = await openReceiver(200);
+    const { call } = await openPublishingApi(t, {
+      WEBHOOK_URL: `${receiver.url}/hook`,
+      WEBHOOK_SECRET: 'a secret',
+      PURGE_URL: `${receiver.url}/purge`,
+    });
+    const { document } = storyWrite({ slug: 'news' });
+    await call('PUT', '/items/story/en/a-draft', {
+      body: { document: { ...document, slug: 'a-draft' }, state: 'draft' },
+    });
+    const written = (await call('PUT', '/items/story/en/news', { body: { document } })).json();
+    const { headers, body } = await receiver.until('/hook', '"published"');
+    t.match(JSON.parse(body), {
+      type: 'content.changed',
+      by: 'the publish token',
+      items: [{ kind: 'story', locale: 'en', slug: 'news', action: 'published', version: 1 }],
+    });
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+    const signature = createHmac('sha256', 'a secret').update(signed).digest('base64');
+    t.equal(headers['webhook-signature'], `v1,${signature}`);
+    const purge = JSON.parse((await receiver.until('/purge', `story-${written.id}`)).body);
+    t.equal(purge.everything, false);
+    await call('DELETE', '/items/story/en/news');
+    t.ok(await receiver.until('/hook', '"withdrawn"'));
+    t.notOk(receiver.received.some(({ path, body: text }) => path === '/hook' && text.includes('a-draft')));
+  },
+);
+
+t.test('a failed call is repeated in its order, after growing pauses, also by another process', async (t) => {
+  const database = await openEmbedded();
+  t.teardown(() => database.close());
+  await migrate(database);
+  const publishing = openPublishing(database);
+  let now = Date.now();
+  const told: number[] = [];
+  const failures: string[] = [];
+  let isDown = true;
+  const receiver: Receiver = {
+    name: 'test',
+    tell: async ({ id }) => {
+      if (isDown) throw new Error('down');
+      told.push(id);
+    },
+  };
+  const options = {
+    now: () => now,
+    failed: (_: string, change: number, __: unknown, givenUp: boolean) =>
+      failures.push(`${change} ${givenUp}`),
+  };
+  await enrolReceiver(database, 'test', now);
+  const first = await publishing.purge(['one'], 'Ada');
+  const second = await publishing.purge(['two'], 'Ada');
+  await deliver(database, receiver, options);
+  await deliver(database, receiver, options);
+  t.strictSame(failures, [`${first.id} false`], 'not before the pause is over');
+  now += 2_500;
+  await deliver(database, receiver, options);
+  now += 2_500;
+  await deliver(database, receiver, options);
+  t.equal(failures.length, 2, 'the second pause is longer');
+  isDown = false;
+  now += 5_000;
+  await enrolReceiver(database, 'test', now);
+  await Promise.all([deliver(database, receiver, options), deliver(database, receiver, options)]);
+  t.strictSame(told, [first.id, second.id], 'each once, though two tell at once');
+});
+
+t.test('a change that fails for a day is left out, and the next ones are told', async (t) => {
+  const database = await openEmbedded();
+  t.teardown(() => database.close());
+  await migrate(database);
+  const publishing = openPublishing(database);
+  let now = Date.now();
+  await enrolReceiver(database, 'test', now);
+  const bad = await publishing.purge(['bad'], 'Ada');
+  const good = await publishing.purge(['good'], 'Ada');
+  const told: number[] = [];
+  const givenUp: number[] = [];
+  const receiver: Receiver = {
+    name: 'test',
+    tell: async ({ id }) => {
+      if (id === bad.id) throw new Error('no');
+      told.push(id);
+    },
+  };
+  const failed = (_: string, change: number, __: unknown, end: boolean) => {
+    if (end) givenUp.push(change);
+  };
+  await deliver(database, receiver, { now: () => now, failed });
+  now += 90_000_000;
+  await deliver(database, receiver, { now: () => now, failed });
+  t.strictSame([givenUp, told], [[bad.id], [good.id]]);
+});
+
+t.test('a webhook without a secret is refused at the start', async (t) => {
+  await t.rejects(
+    openPublishingApi(t, { WEBHOOK_URL: 'https://hook.example/' }),
+    /WEBHOOK_SECRET is not set/,
+  );
+});

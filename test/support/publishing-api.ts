@@ -1,0 +1,45 @@
+import type { InjectOptions } from 'fastify';
+import type { Test } from 'tap';
+import { contentStore } from '../../server/content/store/content-store.ts';
+import { migrate } from '../../server/content/store/migrations.ts';
+import { openEmbedded } from '../../server/content/store/pglite.ts';
+import { openPublishing } from '../../server/publishing/publishing.ts';
+import { createToken, type Scope } from '../../server/publishing/tokens.ts';
+import { siteWrites } from './items.ts';
+import { openMagazine } from './magazine.ts';
+
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The whole program over a magazine without stories, with a token of each scope, and a function to call its API. */
+export async function openPublishingApi(t: Test, settings: Record<string, string> = {}) {
+  const database = await openEmbedded();
+  await migrate(database);
+  await openPublishing(database).write(siteWrites(), 'setup');
+  const close = () => database.close();
+  const magazine = await openMagazine({ content: contentStore(database), database, close, settings });
+  t.teardown(() => magazine.app.close());
+  const tokenOf = async (scope: Scope) =>
+    (await createToken(database, { name: `the ${scope} token`, scopes: [scope], days: 1 })).token;
+  const tokens = {
+    read: await tokenOf('read'),
+    publish: await tokenOf('publish'),
+    admin: await tokenOf('admin'),
+  };
+  /** Calls the API as a publisher; other headers than that of the token as they are given. */
+  const call = (
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    { token = tokens.publish, body, headers = {} }: CallOptions = {},
+  ) =>
+    magazine.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  return { ...magazine, database, tokens, call };
+}
