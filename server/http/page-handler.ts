@@ -7,11 +7,12 @@ import type { Load, PageRecord, PageRequest } from '../routes/define-page.ts';
 import { refusalOf } from '../routes/guards/guards.ts';
 import { withPrefix } from '../routes/links.ts';
 import { gone, type NotFound, noPageFound, type Redirect } from '../routes/outcome.ts';
+import { unmatched } from '../routes/unmatched.ts';
 import { setCookie } from '../visitor/cookies.ts';
 import type { Geolocation } from '../visitor/country.ts';
 import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, visitorOf } from '../visitor/visitor.ts';
-import { cacheKeyOf, pageRequestOf, refusedRequest } from './page-request.ts';
+import { postedBy } from './forms.ts';
 import { type Previews, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { type Recipient, sendEntry, sendInFlight, sendRedirect } from './send.ts';
 
@@ -27,6 +28,61 @@ export interface PageService {
   now: () => number;
   /** Renders previews; absent where this process has no content of its own. */
   previews?: Previews | undefined;
+}
+
+/** The query parameters that the record declares, each once, in the declared order and the record's normal form. */
+function normalQuery({ query: given }: FastifyRequest, record: PageRecord): Record<string, string> {
+  const { query: names = [], normaliseQuery } = record;
+  const values = names.map((name) => {
+    const value = (given as Record<string, unknown>)[name];
+    return [name, Array.isArray(value) ? value[0] : value] as const;
+  });
+  const query = Object.fromEntries(
+    values.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+  return normaliseQuery ? normaliseQuery(query) : query;
+}
+
+/** What the page of a request may depend on. */
+function pageRequestOf(request: FastifyRequest, visitor: Visitor, record: PageRecord): PageRequest {
+  const { region, locale, prefix, consent, unlocated, preview } = visitor;
+  const isMatched = record !== unmatched;
+  return {
+    record,
+    pattern: isMatched ? (request.routeOptions.url ?? '') : '',
+    path: request.url.split('?', 1)[0] as string,
+    params: isMatched ? (request.params as Record<string, string>) : {},
+    query: normalQuery(request, record),
+    region,
+    locale,
+    edition: { region, locale },
+    prefix,
+    consent,
+    unlocated,
+    preview,
+    ...(request.method === 'POST' ? { posted: postedBy(request) } : {}),
+  };
+}
+
+/** A refused request without anything that the error page does not depend on: all refused requests share one page. */
+function refusedRequest(request: PageRequest, reason: string): PageRequest {
+  return { ...request, record: unmatched, path: '', pattern: '', params: {}, query: {}, refused: reason };
+}
+
+/** The cache key of a request: equivalent spellings of an address have one key. */
+function cacheKeyOf(request: PageRequest): string {
+  const { record, params, query, region, locale, prefix, consent, unlocated, refused } = request;
+  return JSON.stringify([
+    record.name,
+    params,
+    query,
+    region,
+    locale,
+    prefix ?? '',
+    consent,
+    unlocated,
+    refused ?? '',
+  ]);
 }
 
 /** Stores the region or language that the address chose; fragments and previews store nothing. */

@@ -26,7 +26,7 @@ function sourceImageOf({ name, width, height, focal, placeholderColours, hash }:
 
 /** Opens the pictures of a database. Refresh them once before use. */
 export function storedImages(database: Queryable): StoredImages {
-  let images = new Map<string, SourceImage>();
+  const images = new Map<string, SourceImage>();
   const entriesOf = async (names?: readonly string[]) => {
     const pictures = await listPictures(database, names ? { names } : {});
     return pictures.map((picture) => [picture.name, sourceImageOf(picture)] as const);
@@ -34,7 +34,8 @@ export function storedImages(database: Queryable): StoredImages {
   const refresh = async (names?: readonly string[]) => {
     const entries = await entriesOf(names);
     if (!names) {
-      images = new Map(entries);
+      images.clear();
+      for (const [name, image] of entries) images.set(name, image);
       return;
     }
     const found = new Map(entries);
@@ -45,7 +46,7 @@ export function storedImages(database: Queryable): StoredImages {
     }
   };
   return {
-    get: (name) => images.get(name),
+    get: images.get.bind(images),
     read: async (name) => {
       const bytes = await readPictureBytes(database, name);
       if (!bytes) throw new Error(`there is no picture ${name}`);
