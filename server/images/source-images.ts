@@ -76,3 +76,11 @@ export function notingMissing(images: SourceImages, missing: (name: string) => v
     read: (name) => images.read(name),
   };
 }
+
+/** The source images of both: those of `first`, and of `second` what `first` does not have. */
+export function eitherImages(first: SourceImages, second: SourceImages): SourceImages {
+  return {
+    get: (name) => first.get(name) ?? second.get(name),
+    read: (name) => (first.get(name) ? first : second).read(name),
+  };
+}

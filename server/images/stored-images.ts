@@ -59,11 +59,3 @@ export function storedImages(database: Queryable): StoredImages {
     },
   };
 }
-
-/** The source images of both: those of `first`, and of `second` what `first` does not have. */
-export function eitherImages(first: SourceImages, second: SourceImages): SourceImages {
-  return {
-    get: (name) => first.get(name) ?? second.get(name),
-    read: (name) => (first.get(name) ? first : second).read(name),
-  };
-}

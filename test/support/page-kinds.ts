@@ -56,5 +56,8 @@ export type PageKind = keyof typeof pageKinds;
 export function visitedPages(records: Readonly<Record<string, string>>): [name: string, address: string][] {
   const known: readonly string[] = Object.values(pageKinds);
   const others = Object.entries(records).filter(([, address]) => !known.includes(address));
-  return [...Object.entries(pageKinds), ...others];
+  return [
+    ...Object.entries(pageKinds),
+    ...others.map(([name, address]): [string, string] => [`route ${name}`, address]),
+  ];
 }
