@@ -7,6 +7,7 @@ export type Config = { [N in SettingName]: (typeof settings)[N] extends Setting<
 export type PageSettings = Pick<
   Config,
   | 'REGION_POPUP'
+  | 'TRANSLATION_NOTE'
   | 'APP_LINK'
   | 'APP_STORE_URL'
   | 'ANDROID_APP'

@@ -169,6 +169,12 @@ export const settings = {
     fallback: 'off',
     description: '`on` asks readers in the default region who never chose a region for theirs.',
   }),
+  TRANSLATION_NOTE: required<'on' | 'off'>({
+    group: 'Site',
+    parser: oneOf(['on', 'off']),
+    fallback: 'off',
+    description: '`on` tells readers of a translation that its original has been changed since.',
+  }),
   APP_LINK: required({
     group: 'App',
     parser: urlScheme,

@@ -10,7 +10,13 @@ import type { ItemKind } from './items.ts';
 
 const closed = (properties: TProperties) => Type.Object(properties, { additionalProperties: false });
 
-const { id: _story, translations: _translations, summary: _summary, ...storyFields } = Story.properties;
+const {
+  id: _story,
+  translations: _translations,
+  originalChanged: _originalChanged,
+  summary: _summary,
+  ...storyFields
+} = Story.properties;
 const { id: _profile, members: _members, stories: _stories, ...profileFields } = Profile.properties;
 
 /** A story as it is handed in. Its version is counted by the store. */

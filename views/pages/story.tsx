@@ -31,6 +31,8 @@ export interface StoryProps {
   /** The language tag, if the story is in another language than the page. */
   lang?: string;
   translations: (Link & { iso: string })[];
+  /** Whether readers are told that the original of this translation has changed. */
+  originalChanged?: boolean;
   share: ShareData;
 }
 
@@ -150,6 +152,7 @@ export function StoryPage(story: StoryProps) {
     <>
       <article className={`story story-${story.style}`} data-vertical={story.vertical} data-story={story.id}>
         <Head story={story} />
+        {story.originalChanged && <p className="container story-note">{t('story.originalChanged')}</p>}
         {story.summary && <SummaryBox summary={story.summary} lang={story.lang} />}
         <div className="container story-body">
           <ShareRail share={story.share} />

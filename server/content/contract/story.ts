@@ -54,6 +54,8 @@ export const Story = Type.Object({
   updatedAt: Type.String({ format: 'date-time' }),
   version: Type.Integer({ minimum: 1 }),
   translations: Type.Array(Translation),
+  /** Set when the story is a translation, and its original has been changed since. */
+  originalChanged: Type.Optional(Type.Boolean()),
   body: Type.Array(Block),
   summary: Type.Optional(Summary),
 });

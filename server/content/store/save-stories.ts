@@ -5,7 +5,7 @@ import type { Queryable } from './database.ts';
 import type { WithItemId } from './with-item-id.ts';
 
 /** A story to be saved. Stories with the same `translationKey` are translations of each other. */
-export interface StoryInput extends Omit<Story, 'id' | 'translations' | 'summary'> {
+export interface StoryInput extends Omit<Story, 'id' | 'translations' | 'summary' | 'originalChanged'> {
   translationKey?: string | undefined;
   /** Whether the story has an address but is listed nowhere. */
   hidden?: boolean | undefined;

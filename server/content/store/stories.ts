@@ -13,9 +13,10 @@ const relatedCandidates = 16;
 interface StoryRow {
   id: string;
   card: StoryCard;
-  document: Omit<Story, keyof StoryCard | 'translations' | 'summary'>;
+  document: Omit<Story, keyof StoryCard | 'translations' | 'summary' | 'originalChanged'>;
   translation_key: string | null;
   summary: Summary | null;
+  original_changed: boolean;
 }
 
 /**
@@ -25,7 +26,12 @@ interface StoryRow {
 async function findRow(database: Queryable, input: Input<'story'>): Promise<StoryRow | undefined> {
   const rows = await database.query<StoryRow>(
     `select id::text, card, document, translation_key,
-            case when points <> '[]' then jsonb_build_object('label', label, 'points', points) end as summary
+            case when points <> '[]' then jsonb_build_object('label', label, 'points', points) end as summary,
+            exists (
+              select 1 from item join item as original on original.kind = item.kind
+                and original.locale = item.original_locale and original.slug = item.original_slug
+              where item.id = story.id and original.live_version > item.original_version
+            ) as original_changed
      from story left join story_summary
        on story_summary.story_id = story.id and story_summary.version = (document->>'version')::int
      where slug = $1
@@ -62,7 +68,15 @@ export async function findStory(
   if (!row) return missing(`story ${input.slug}`);
   const { card, document, summary } = row;
   const translations = await translationsOf(database, row);
-  return { data: { ...card, ...document, translations, ...(summary ? { summary } : {}) } };
+  return {
+    data: {
+      ...card,
+      ...document,
+      translations,
+      ...(summary ? { summary } : {}),
+      ...(row.original_changed ? { originalChanged: true } : {}),
+    },
+  };
 }
 
 /** The names of the pictures that a story shows. */

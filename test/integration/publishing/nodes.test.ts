@@ -13,7 +13,13 @@ onEachDatabase(t, async (t, { again }) => {
   let now = Date.now();
   const openNode = async () => {
     const own = await again();
-    const { app } = await openMagazine({ database: own, content: contentStore(own), now: () => now });
+    const settings = { TRANSLATION_NOTE: 'on' };
+    const { app } = await openMagazine({
+      database: own,
+      content: contentStore(own),
+      now: () => now,
+      settings,
+    });
     return app;
   };
   const [one, other] = [await openNode(), await openNode()];
@@ -230,6 +236,25 @@ onEachDatabase(t, async (t, { again }) => {
     await publishing.withdraw([{ kind: 'page', locale: 'en', slug: 'imprint' }], 'Ada');
     await caughtUp();
     t.equal(await statusOf('/imprint?site=hk'), 410);
+  });
+
+  t.test('readers of a translation are told that its original has changed, until it follows', async (t) => {
+    const original = (title: string) => storyWrite({ slug: 'jade', translationKey: 'jade', title });
+    const translation = (title: string) =>
+      storyWrite(
+        { slug: 'jade', locale: 'zh-Hant', translationKey: 'jade', title },
+        { original: { locale: 'en', slug: 'jade' } },
+      );
+    const page = '/zh-hant/dining/food/jade?site=hk';
+    const note = '原文已有修改';
+    await write(original('Jade'));
+    await write(translation('玉'));
+    t.notOk(await shows(page, note));
+    await write(original('Jade, at last'));
+    t.ok(await shows(page, note));
+    t.notOk(await shows(path('jade'), 'has been changed since'), 'the original has no note');
+    await write(translation('終於有玉'));
+    t.notOk(await shows(page, note));
   });
 
   t.test('two nodes that publish what is due at once do it once', async (t) => {
