@@ -80,6 +80,8 @@ function createServer(logger: FastifyBaseLogger): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: true,
     requestTimeout: 30_000,
+    // What is read before the first request may take as long as the database needs.
+    pluginTimeout: 60_000,
     keepAliveTimeout: 72_000,
     connectionTimeout: 60_000,
     bodyLimit: 65_536,
