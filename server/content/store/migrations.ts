@@ -206,8 +206,9 @@ const migrationLock = 7_305_118;
 /**
  * Brings the schema up to date, in one transaction. Other nodes wait meanwhile, up to ten minutes.
  * Gives the names of the steps that were run.
+ * @param last the number of the last step to run, as `008`; all by default
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, last?: string): Promise<string[]> {
   return database.transaction(async (transaction) => {
     await transaction.script(`
       set local statement_timeout = '10min';
@@ -217,7 +218,9 @@ export async function migrate(database: Database): Promise<string[]> {
     );
     const rows = await transaction.query<{ name: string }>('select name from migration');
     const done = new Set(rows.map((row) => row.name));
-    const missing = steps.filter((step) => !done.has(step.name));
+    const missing = steps.filter(
+      ({ name }) => !done.has(name) && (last === undefined || name.slice(0, 3) <= last),
+    );
     for (const step of missing) {
       await transaction.script(step.sql);
       await transaction.query('insert into migration (name) values ($1)', [step.name]);
