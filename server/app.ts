@@ -36,7 +36,7 @@ import { openNewsletters } from './newsletters/newsletters.ts';
 import { sendMails } from './newsletters/send-mails.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { publishingOpenApi } from './publishing/api/openapi.ts';
-import { keepCurrent, nothingPublished, type PublishedState } from './publishing/keep-current.ts';
+import { keepCurrent, nothingPublished, type PublishedState } from './publishing/changes/keep-current.ts';
 import { publishingServices } from './publishing/services.ts';
 import { createRenderer, type RenderServices } from './render/render-page.ts';
 import { renderPreview } from './render/render-preview.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Site, Sites } from '../content/sites.ts';
-import type { PublishedState } from '../publishing/keep-current.ts';
+import type { PublishedState } from '../publishing/changes/keep-current.ts';
 import type { Renderer } from '../render/render-page.ts';
 import type { Load, PageRecord, PageRequest } from '../routes/define-page.ts';
 import { refusalOf } from '../routes/guards/guards.ts';

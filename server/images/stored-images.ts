@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../content/store/database.ts';
-import { pictureOfTag } from '../publishing/picture-tags.ts';
-import { listPictures, readPictureBytes, type StoredPicture } from '../publishing/pictures.ts';
+import { pictureOfTag } from '../publishing/pictures/picture-tags.ts';
+import { listPictures, readPictureBytes, type StoredPicture } from '../publishing/pictures/pictures.ts';
 import { encoderSettings } from './encoders.ts';
 import type { SourceImage, SourceImages } from './source-images.ts';
 

@@ -1,5 +1,6 @@
 import type { Database } from '../content/store/database.ts';
-import { type Change, type LoggedChange, listChanges, recordChange } from './change-log.ts';
+import { type Change, type LoggedChange, listChanges, recordChange } from './changes/change-log.ts';
+import { nextTransition, runTransitions } from './changes/transitions.ts';
 import type {
   ExpectedKey,
   Item,
@@ -18,16 +19,15 @@ import {
   removePicture,
   type SavePictureOptions,
   savePicture,
-} from './pictures.ts';
+} from './pictures/pictures.ts';
 import { openPreviewLinks, type PreviewLinks } from './preview/preview-links.ts';
-import { findItem, listItems, listRevisions } from './queries.ts';
-import type { RedirectChange } from './redirect-store.ts';
-import { listReleases, saveRelease } from './releases.ts';
-import { restoreItem, withdrawItems } from './rewrite.ts';
-import { nextTransition, runTransitions } from './transitions.ts';
-import type { Written } from './versions.ts';
-import { writeItems } from './write.ts';
-import { type RedirectResult, writeRedirects } from './write-redirects.ts';
+import type { RedirectChange } from './redirects/redirect-store.ts';
+import { type RedirectResult, writeRedirects } from './redirects/write-redirects.ts';
+import { findItem, listItems, listRevisions } from './store/queries.ts';
+import { listReleases, saveRelease } from './store/releases.ts';
+import { restoreItem, withdrawItems } from './store/rewrite.ts';
+import type { Written } from './store/versions.ts';
+import { writeItems } from './store/write.ts';
 
 export interface WriteOptions {
   /** The present, in milliseconds; the clock's by default. */

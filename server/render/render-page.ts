@@ -14,7 +14,7 @@ import type { ContentSource } from '../content/source.ts';
 import { taggedContent } from '../content/tagged-content.ts';
 import { notingMissing, type SourceImages } from '../images/source-images.ts';
 import type { Newsletters } from '../newsletters/newsletters.ts';
-import { pictureTag } from '../publishing/picture-tags.ts';
+import { pictureTag } from '../publishing/pictures/picture-tags.ts';
 import { canonicalLinks } from '../routes/canonical-links.ts';
 import type { Load, PageContext, PageRequest } from '../routes/define-page.ts';
 import { createLinks, withPrefix } from '../routes/links.ts';

@@ -6,7 +6,7 @@ import type { PreviewedPage } from '../http/preview-handler.ts';
 import { keepParameters } from '../publishing/preview/links.ts';
 import { withPreview } from '../publishing/preview/overlay.ts';
 import type { PreviewClaims } from '../publishing/preview/token.ts';
-import { normalPath, readRedirect } from '../publishing/redirect-store.ts';
+import { normalPath, readRedirect } from '../publishing/redirects/redirect-store.ts';
 import type { Load } from '../routes/define-page.ts';
 import { refusalOf } from '../routes/guards/guards.ts';
 import { withPrefix } from '../routes/links.ts';

@@ -2,7 +2,7 @@ import type { Test } from 'tap';
 import type { Database } from '../../server/content/store/database.ts';
 import { migrate } from '../../server/content/store/migrations.ts';
 import { openEmbedded } from '../../server/content/store/pglite.ts';
-import { openPostgres } from '../../server/content/store/postgres.ts';
+import { openPostgres } from '../../server/content/store/postgres/postgres.ts';
 import { postgresPrograms, startPostgres } from './postgres.ts';
 
 /** An empty, migrated database; `again` opens it once more, as another node has it. */

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
-import { publishingApiMigration } from './publishing-api-migration.ts';
-import { publishingMigration } from './publishing-migration.ts';
+import { publishingMigration } from './migrations/publishing.ts';
+import { publishingApiMigration } from './migrations/publishing-api.ts';
 
 /** The steps that build the schema. Each is run once, in this order; a step that was released is never edited. */
 const steps: ReadonlyArray<{ name: string; sql: string }> = [

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { type LockedFolder, lockDataFolder } from './data-folder.ts';
+import { type LockedFolder, lockDataFolder } from './data-folder/data-folder.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { openEmbedded } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /** Where the database is. */

@@ -1,5 +1,5 @@
-import { normalPath } from '../redirect-store.ts';
-import { everything, pathTag } from '../tags.ts';
+import { everything, pathTag } from '../projection/tags.ts';
+import { normalPath } from '../redirects/redirect-store.ts';
 import { requireScope } from './guard.ts';
 import type { Handlers } from './handler.ts';
 import { Refusal } from './problems.ts';

@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
 import type { OpenApiPart } from '../../content/openapi.ts';
-import { documentSchemas } from '../documents.ts';
+import { documentSchemas } from '../store/documents.ts';
 import { type PublishingCall, publishingCallNames, publishingCalls } from './calls.ts';
 
 const errorBody = {

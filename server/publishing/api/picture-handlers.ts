@@ -7,7 +7,7 @@ import {
   type PictureDescription,
   type PictureResult,
   type StoredPicture,
-} from '../pictures.ts';
+} from '../pictures/pictures.ts';
 import type { HandlerContext, HandlerResult, Handlers } from './handler.ts';
 import { checked } from './input.ts';
 import { mergePatch } from './merge-patch.ts';

@@ -1,8 +1,8 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { locales } from '../../../locales/languages.ts';
 import { LocaleCode, Slug } from '../../content/contract/vocabulary.ts';
-import { documentSchemas, itemKinds } from '../documents.ts';
 import { type ItemDocument, type ItemKind, itemStates, storedStates } from '../items.ts';
+import { documentSchemas, itemKinds } from '../store/documents.ts';
 
 const closed = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });

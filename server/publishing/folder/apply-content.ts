@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../../content/store/database.ts';
 import type { ItemKey, ItemWrite } from '../items.ts';
 import { openPublishing } from '../publishing.ts';
-import { keyOf } from '../rows.ts';
+import { keyOf } from '../store/rows.ts';
 
 /** What a content folder holds, to be applied. */
 export interface ApplyInput {

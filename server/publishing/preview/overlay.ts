@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../../content/store/database.ts';
-import { applyEffects, settle } from '../effects.ts';
-import { saveItems } from '../item-store.ts';
-import { type ItemRow, itemColumns, type RawItem, rowOf } from '../rows.ts';
-import { nextMoment } from '../states.ts';
+import { applyEffects, settle } from '../projection/effects.ts';
+import { saveItems } from '../store/item-store.ts';
+import { type ItemRow, itemColumns, type RawItem, rowOf } from '../store/rows.ts';
+import { nextMoment } from '../store/states.ts';
 import type { PreviewClaims } from './token.ts';
 
 /** Carries a result out of a transaction that is rolled back. */

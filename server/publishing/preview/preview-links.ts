@@ -1,7 +1,7 @@
 import type { Database } from '../../content/store/database.ts';
 import { type Item, type ItemKey, NotFound } from '../items.ts';
-import { findItem } from '../queries.ts';
-import { keyOf } from '../rows.ts';
+import { findItem } from '../store/queries.ts';
+import { keyOf } from '../store/rows.ts';
 import { previewSecret } from './secret.ts';
 import { type PreviewClaims, signPreview, verifyPreview } from './token.ts';
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../outgoing/json-client.ts';
 import { OutgoingError } from '../../outgoing/outgoing-error.ts';
-import type { ItemAction, LoggedChange } from '../change-log.ts';
-import { everything } from '../tags.ts';
+import type { ItemAction, LoggedChange } from '../changes/change-log.ts';
+import { everything } from '../projection/tags.ts';
 import type { Receiver } from './deliveries.ts';
 
 const limits = { timeoutMs: 10_000, maxBytes: 65_536, failuresToOpen: 5, openMs: 1_000 };

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
-import { openPostgres } from '../../../server/content/store/postgres.ts';
+import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
 import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
 import { startProxy } from '../../support/proxy.ts';
 

@@ -2,7 +2,7 @@ import t from 'tap';
 import { isEmpty, loadContent } from '../../../server/content/import/load.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
-import { openPostgres } from '../../../server/content/store/postgres.ts';
+import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
 import { testContent } from '../../support/content-folders.ts';
 import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
 import { contractSuite } from './contract-suite.ts';

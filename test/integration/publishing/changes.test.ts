@@ -1,9 +1,9 @@
 import t from 'tap';
 import type { ContentSource } from '../../../server/content/source.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
-import { openPostgres } from '../../../server/content/store/postgres.ts';
-import { listenOnPostgres } from '../../../server/content/store/postgres-listener.ts';
-import { followChanges } from '../../../server/publishing/follow-changes.ts';
+import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
+import { listenOnPostgres } from '../../../server/content/store/postgres/postgres-listener.ts';
+import { followChanges } from '../../../server/publishing/changes/follow-changes.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { pageWrite, siteWrites, storyWrite } from '../../support/items.ts';

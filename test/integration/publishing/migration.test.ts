@@ -1,5 +1,6 @@
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
+import type { Database } from '../../../server/content/store/database.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openEmbedded } from '../../../server/content/store/pglite.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
@@ -8,11 +9,8 @@ import { pageWrite, profileWrite, siteWrites, storyWrite } from '../../support/i
 
 const hk = { region: 'hk', locale: 'en' } as const;
 
-t.test('content that was stored before there were items becomes published items', async (t) => {
-  const database = await openEmbedded();
-  t.teardown(() => database.close());
-  await migrate(database, '008');
-
+/** Stores content as it was stored before there were items. */
+async function storeOldContent(database: Database): Promise<void> {
   const { regions, location, updatedAt, version, body, ...card } = storyWrite({ slug: 'old-story' })
     .document as unknown as Record<string, unknown>;
   const document = { regions, location, updatedAt, version, body };
@@ -52,7 +50,14 @@ t.test('content that was stored before there were items becomes published items'
   await database.query(`insert into site_config (region, locale, document) values ('hk', 'en', $1)`, [
     JSON.stringify(site?.document),
   ]);
+}
 
+t.test('content that was stored before there were items becomes published items', async (t) => {
+  const database = await openEmbedded();
+  t.teardown(() => database.close());
+  await migrate(database, '008');
+
+  await storeOldContent(database);
   t.ok((await migrate(database)).length > 0);
   const publishing = openPublishing(database);
   const { items } = await publishing.list();

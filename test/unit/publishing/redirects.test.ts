@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createRedirects } from '../../../server/publishing/redirects.ts';
+import { createRedirects } from '../../../server/publishing/redirects/redirects.ts';
 
 t.test('an address is found in any spelling, and its query only where one is stored', async (t) => {
   const redirects = createRedirects();

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { effectAt, nextMoment, type Schedule, stateAt } from '../../../server/publishing/states.ts';
+import { effectAt, nextMoment, type Schedule, stateAt } from '../../../server/publishing/store/states.ts';
 
 const now = 1_000;
 const fresh: Schedule = {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { type Schedule, startTransitionTimer } from '../../../server/publishing/transition-timer.ts';
+import { type Schedule, startTransitionTimer } from '../../../server/publishing/changes/transition-timer.ts';
 
 const turn = () => new Promise(setImmediate);
 

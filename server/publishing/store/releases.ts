@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../content/store/database.ts';
-import type { Release } from './items.ts';
+import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Release } from '../items.ts';
 import { milliseconds, never } from './rows.ts';
 
 /** A release as items refer to it: its moment in milliseconds, or null while it waits for one. */

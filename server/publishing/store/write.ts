@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database, Queryable } from '../content/store/database.ts';
+import type { Database, Queryable } from '../../content/store/database.ts';
+import type { ItemWrite, WriteResult } from '../items.ts';
 import { checkWrites } from './check.ts';
 import { newIds } from './item-store.ts';
-import type { ItemWrite, WriteResult } from './items.ts';
 import { inTransaction, saveRows, saveVersions, type WriteContext, type Written } from './versions.ts';
 import { type Step, stepsOf } from './write-steps.ts';
 

@@ -1,8 +1,8 @@
-import type { Database, Queryable } from '../content/store/database.ts';
+import type { Database, Queryable } from '../../content/store/database.ts';
+import { applyEffects, settle } from '../projection/effects.ts';
+import { type ItemRow, itemColumns, type RawItem, rowOf } from '../store/rows.ts';
+import { inTransaction, saveRows } from '../store/versions.ts';
 import { type Change, recordChange } from './change-log.ts';
-import { applyEffects, settle } from './effects.ts';
-import { type ItemRow, itemColumns, type RawItem, rowOf } from './rows.ts';
-import { inTransaction, saveRows } from './versions.ts';
 
 const batchSize = 100;
 const actor = 'schedule';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Locale } from '../../locales/languages.ts';
-import type { Database, Queryable } from '../content/store/database.ts';
-import type { InspectedPicture } from '../images/inspect-picture.ts';
-import { type Change, recordChange } from './change-log.ts';
+import type { Locale } from '../../../locales/languages.ts';
+import type { Database, Queryable } from '../../content/store/database.ts';
+import type { InspectedPicture } from '../../images/inspect-picture.ts';
+import { type Change, recordChange } from '../changes/change-log.ts';
+import { purgeTags, shownBy } from '../projection/tags.ts';
+import type { ItemRow } from '../store/rows.ts';
+import { inTransaction } from '../store/versions.ts';
 import { pictureTag } from './picture-tags.ts';
-import type { ItemRow } from './rows.ts';
-import { purgeTags, shownBy } from './tags.ts';
-import { inTransaction } from './versions.ts';
 
 /** What a publisher says of a picture. */
 export interface PictureDescription {

@@ -1,8 +1,8 @@
-import type { Database } from '../content/store/database.ts';
-import { recordChange } from './change-log.ts';
-import { batchesOf } from './item-store.ts';
+import type { Database } from '../../content/store/database.ts';
+import { recordChange } from '../changes/change-log.ts';
+import { batchesOf } from '../store/item-store.ts';
+import type { Written } from '../store/versions.ts';
 import { normalPath, type RedirectChange } from './redirect-store.ts';
-import type { Written } from './versions.ts';
 
 /** What became of one address: `refused` says why it was left as it was. */
 export interface RedirectResult {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../../content/store/database.ts';
 
 /** Where an address leads: to another path, or nowhere any more (`null`, answered with 410). */
 export interface Redirect {

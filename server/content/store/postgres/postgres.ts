@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { untilAborted } from '../../until-aborted.ts';
-import type { Database, Queryable } from './database.ts';
+import { untilAborted } from '../../../until-aborted.ts';
+import type { Database, Queryable } from '../database.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 
 /** How long each thing may take, in milliseconds. */

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreUnavailable } from '../store-unavailable.ts';
 
 /** A data folder that this process alone uses. */
 export interface LockedFolder {

@@ -1,12 +1,12 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { Profile, type ProfileKind, ProfileKindCode, profileKinds } from '../content/contract/profile.ts';
-import { SiteConfig } from '../content/contract/site-config.ts';
-import { StaticPage } from '../content/contract/static-page.ts';
-import { Story } from '../content/contract/story.ts';
-import { Survey } from '../content/contract/survey.ts';
-import { Slug } from '../content/contract/vocabulary.ts';
-import type { ItemKind } from './items.ts';
+import { Profile, type ProfileKind, ProfileKindCode, profileKinds } from '../../content/contract/profile.ts';
+import { SiteConfig } from '../../content/contract/site-config.ts';
+import { StaticPage } from '../../content/contract/static-page.ts';
+import { Story } from '../../content/contract/story.ts';
+import { Survey } from '../../content/contract/survey.ts';
+import { Slug } from '../../content/contract/vocabulary.ts';
+import type { ItemKind } from '../items.ts';
 
 const closed = (properties: TProperties) => Type.Object(properties, { additionalProperties: false });
 

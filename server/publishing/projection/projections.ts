@@ -1,15 +1,15 @@
-import type { Region } from '../../locales/regions.ts';
-import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { StaticPage } from '../content/contract/static-page.ts';
-import type { Survey } from '../content/contract/survey.ts';
-import type { Queryable } from '../content/store/database.ts';
-import { saveConfigs, savePages, saveSurveys } from '../content/store/save-documents.ts';
-import { type ProfileInput, saveProfiles } from '../content/store/save-profiles.ts';
-import { type StoryInput, saveStories } from '../content/store/save-stories.ts';
-import type { WithItemId } from '../content/store/with-item-id.ts';
-import { batchesOf } from './item-store.ts';
-import type { ItemKind } from './items.ts';
-import type { ItemRow } from './rows.ts';
+import type { Region } from '../../../locales/regions.ts';
+import type { SiteConfig } from '../../content/contract/site-config.ts';
+import type { StaticPage } from '../../content/contract/static-page.ts';
+import type { Survey } from '../../content/contract/survey.ts';
+import type { Queryable } from '../../content/store/database.ts';
+import { saveConfigs, savePages, saveSurveys } from '../../content/store/save-documents.ts';
+import { type ProfileInput, saveProfiles } from '../../content/store/save-profiles.ts';
+import { type StoryInput, saveStories } from '../../content/store/save-stories.ts';
+import type { WithItemId } from '../../content/store/with-item-id.ts';
+import type { ItemKind } from '../items.ts';
+import { batchesOf } from '../store/item-store.ts';
+import type { ItemRow } from '../store/rows.ts';
 
 const batchSize = 40;
 

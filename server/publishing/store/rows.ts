@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '../../locales/languages.ts';
-import type { ItemDocument, ItemKey, ItemKind, StoredState } from './items.ts';
+import type { Locale } from '../../../locales/languages.ts';
+import type { ItemDocument, ItemKey, ItemKind, StoredState } from '../items.ts';
 import type { Schedule } from './states.ts';
 
 /** The moment of what waits for a release without one. */

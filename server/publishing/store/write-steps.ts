@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Queryable } from '../content/store/database.ts';
-import type { StoryInput } from '../content/store/save-stories.ts';
-import { lockItems } from './item-store.ts';
+import type { Queryable } from '../../content/store/database.ts';
+import type { StoryInput } from '../../content/store/save-stories.ts';
 import {
   InvalidItems,
   type ItemProblem,
   type ItemWrite,
   VersionConflict,
   type WriteResult,
-} from './items.ts';
+} from '../items.ts';
+import { lockItems } from './item-store.ts';
 import { type ReleaseMoment, releaseMoments } from './releases.ts';
 import { hashOf, type ItemRow, keyOf, never } from './rows.ts';
 import type { WriteContext } from './versions.ts';

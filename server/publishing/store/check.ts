@@ -1,7 +1,7 @@
-import { locales } from '../../locales/languages.ts';
-import { isSlug } from '../content/contract/vocabulary.ts';
+import { locales } from '../../../locales/languages.ts';
+import { isSlug } from '../../content/contract/vocabulary.ts';
+import { InvalidItems, type ItemProblem, type ItemWrite, storedStates } from '../items.ts';
 import { documentValidator, itemKinds } from './documents.ts';
-import { InvalidItems, type ItemProblem, type ItemWrite, storedStates } from './items.ts';
 
 type Found = Pick<ItemProblem, 'pointer' | 'message'>;
 

@@ -1,4 +1,4 @@
-import type { ItemState, StoredState } from './items.ts';
+import type { ItemState, StoredState } from '../items.ts';
 
 /** What decides whether an item is public. Moments are milliseconds; null means that there is none. */
 export interface Schedule {

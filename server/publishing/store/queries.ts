@@ -1,5 +1,5 @@
-import type { Queryable } from '../content/store/database.ts';
-import type { Item, ItemFilter, ItemKey, ItemList, ItemState, ItemSummary, Revision } from './items.ts';
+import type { Queryable } from '../../content/store/database.ts';
+import type { Item, ItemFilter, ItemKey, ItemList, ItemState, ItemSummary, Revision } from '../items.ts';
 import { pathOf } from './paths.ts';
 import { itemColumns, milliseconds, never, type RawItem, rowOf } from './rows.ts';
 import { stateAt } from './states.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../content/store/database.ts';
-import type { ItemKey } from './items.ts';
+import type { Queryable } from '../../content/store/database.ts';
+import type { ItemKey } from '../items.ts';
 import { type ItemRow, itemColumns, type RawItem, rowOf, timestamp } from './rows.ts';
 
 const batchSize = 200;

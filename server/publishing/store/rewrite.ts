@@ -1,12 +1,12 @@
-import type { Database, Queryable } from '../content/store/database.ts';
-import { lockItems } from './item-store.ts';
+import type { Database, Queryable } from '../../content/store/database.ts';
 import {
   type ExpectedKey,
   NotFound,
   VersionConflict,
   type WithdrawResult,
   type WriteResult,
-} from './items.ts';
+} from '../items.ts';
+import { lockItems } from './item-store.ts';
 import { hashOf, type ItemRow, keyOf, milliseconds } from './rows.ts';
 import { stateAt } from './states.ts';
 import { inTransaction, saveVersions, type WriteContext, type Written } from './versions.ts';

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../content/store/database.ts';
-import { type Change, recordChange } from './change-log.ts';
-import { applyEffects, settle } from './effects.ts';
+import type { Database, Queryable } from '../../content/store/database.ts';
+import { type Change, recordChange } from '../changes/change-log.ts';
+import { applyEffects, settle } from '../projection/effects.ts';
 import { keepRevisions, saveItems } from './item-store.ts';
 import type { ItemRow } from './rows.ts';
 import { nextMoment } from './states.ts';

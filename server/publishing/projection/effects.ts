@@ -1,10 +1,16 @@
-import type { Queryable } from '../content/store/database.ts';
-import type { ChangedItem, ItemAction } from './change-log.ts';
-import { pathOf } from './paths.ts';
+import type { Queryable } from '../../content/store/database.ts';
+import type { ChangedItem, ItemAction } from '../changes/change-log.ts';
+import {
+  clearAddresses,
+  forgetGone,
+  markGone,
+  type RedirectChange,
+  redirectAll,
+} from '../redirects/redirect-store.ts';
+import { pathOf } from '../store/paths.ts';
+import type { ItemRow } from '../store/rows.ts';
+import { type Effect, effectAt, stateAt } from '../store/states.ts';
 import { project, type Shown, unproject } from './projections.ts';
-import { clearAddresses, forgetGone, markGone, type RedirectChange, redirectAll } from './redirect-store.ts';
-import type { ItemRow } from './rows.ts';
-import { type Effect, effectAt, stateAt } from './states.ts';
 import { purgeTags, shownBy } from './tags.ts';
 
 /** An item as it is to be stored, what has to be done for that on the public side, and where it was public before. */

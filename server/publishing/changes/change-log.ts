@@ -1,6 +1,6 @@
-import type { Queryable } from '../content/store/database.ts';
-import type { ItemKey } from './items.ts';
-import type { RedirectChange } from './redirect-store.ts';
+import type { Queryable } from '../../content/store/database.ts';
+import type { ItemKey } from '../items.ts';
+import type { RedirectChange } from '../redirects/redirect-store.ts';
 
 /** The channel on which every node hears of changes. */
 export const changeChannel = 'content_change';

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { openPublishing, type Publishing } from '../publishing.ts';
+import { createRedirects, type Redirects } from '../redirects/redirects.ts';
+import {
+  applyAtOnce,
+  applyChanges,
+  applyEverything,
+  type Remembered,
+  reloadRedirects,
+} from './apply-changes.ts';
+import { type ChangeFollower, followChanges } from './follow-changes.ts';
+import { type Schedule, startTransitionTimer, type TransitionTimer } from './transition-timer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where this process writes content; undefined when all content comes from elsewhere. */
+    publishing: Publishing | undefined;
+    /** What this process has heard of changes; undefined as `publishing` is. */
+    changeFollower: ChangeFollower | undefined;
+  }
+}
+
+export interface CurrentParts extends Omit<Remembered, 'redirects'> {
+  now: () => number;
+}
+
+/** What pages are answered with besides the cache. */
+export interface PublishedState {
+  redirects: Redirects;
+  schedule: Readonly<Schedule>;
+}
+
+/** The state of a process that writes no content. */
+export const nothingPublished = (): PublishedState => ({
+  redirects: createRedirects(),
+  schedule: { next: null },
+});
+
+/** Gives every process the same state: follows the changes of all, and publishes and expires what is due. */
+async function follow(
+  app: FastifyInstance,
+  publishing: Publishing,
+  remembered: Remembered,
+  schedule: Schedule,
+  now: () => number,
+): Promise<TransitionTimer> {
+  let timer: TransitionTimer | undefined;
+  const follower = await followChanges({
+    database: remembered.database,
+    apply: async (changes) => {
+      await applyChanges(remembered, changes);
+      timer?.wake();
+    },
+    applyEverything: () => applyEverything(remembered),
+    lost: (error) => {
+      app.log.warn({ err: error }, 'connection for changes lost: cached pages are stale until it is back');
+      remembered.cache.markStale();
+    },
+    failed: (error) => app.log.warn({ err: error }, 'changes not read; trying again'),
+  });
+  app.changeFollower = follower;
+  await Promise.all([reloadRedirects(remembered), remembered.uploaded.refresh()]);
+  timer = startTransitionTimer({
+    schedule,
+    run: () => publishing.transitionsDue(),
+    failed: (error) => app.log.warn({ err: error }, 'scheduled items not published; trying again'),
+    now,
+  });
+  return timer;
+}
+
+/**
+ * Keeps what this process remembers in step with the database, whichever process changes something: the page cache, the
+ * sites, the redirects and the uploaded pictures. Publishes and expires what is due.
+ */
+export function keepCurrent(app: FastifyInstance, { now, ...parts }: CurrentParts): PublishedState {
+  const remembered = { ...parts, redirects: createRedirects() };
+  const schedule: Schedule = { next: null };
+  const publishing = openPublishing(parts.database, now);
+  let timer: TransitionTimer | undefined;
+  app.decorate('publishing', publishing);
+  app.decorate('changeFollower', undefined);
+  publishing.onChange((change) => {
+    applyAtOnce(remembered, change);
+    timer?.wake();
+  });
+  app.addHook('onReady', async () => {
+    timer = await follow(app, publishing, remembered, schedule, now);
+  });
+  app.addHook('preClose', async () => {
+    await timer?.close();
+    await app.changeFollower?.close();
+  });
+  return { redirects: remembered.redirects, schedule };
+}
