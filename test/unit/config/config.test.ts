@@ -131,6 +131,9 @@ const malformed: [name: keyof typeof defaults, texts: string[], must: string][] 
     'a URL that begins with http:// or https:// and has {ip}',
   ],
   ['REGION_POPUP', ['yes', 'ON'], 'one of on, off'],
+  ['TRANSLATION_NOTE', ['yes', 'ON'], 'one of on, off'],
+  ['WEBHOOK_URL', ['hook', 'ftp://host'], 'a URL that begins with http:// or https://'],
+  ['PURGE_URL', ['cache', '//host'], 'a URL that begins with http:// or https://'],
   ['APP_LINK', ['magazine', 'https', 'javascript:x//'], 'a URL scheme, as in magazine://'],
   ['APP_STORE_URL', ['store', 'market://x'], 'a URL that begins with http:// or https://'],
   ['ANDROID_APP', ['magazine', 'com.', 'a b.c'], 'an Android application id, as in com.example.magazine'],
@@ -179,6 +182,7 @@ t.test('every setting of the list can be wrong or is free text', async (t) => {
     'SUMMARY_API_KEY',
     'SUMMARY_MODEL',
     'SMTP_URL',
+    'WEBHOOK_SECRET',
   ];
   t.strictSame([...malformed.map(([name]) => name), ...others].sort(), Object.keys(readConfig({})).sort());
 });
