@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { root } from '../server/config/root.ts';
 import { sampleContent, testContent } from '../test/support/content-folders.ts';
 import { prepareDatabase } from './test-database.ts';
@@ -23,13 +23,51 @@ async function testFiles(args: readonly string[]): Promise<string[]> {
   return files.sort();
 }
 
+/** Test files that run in one process. */
+interface TestProcess {
+  name: string;
+  files: readonly string[];
+}
+
+/**
+ * The processes of a run: each file has its own, but for unit tests. Those open nothing that another could see, and
+ * starting a process takes longer than most of them.
+ */
+function processesOf(files: readonly string[]): TestProcess[] {
+  const isUnit = (file: string) => file.startsWith('test/unit/');
+  const shares = Array.from({ length: jobs }, (_, share) =>
+    files.filter(isUnit).filter((_, index) => index % jobs === share),
+  );
+  const named = shares.map((share, index) => ({ name: `test/unit-${index + 1}`, files: share }));
+  const own = files.filter((file) => !isUnit(file)).map((file) => ({ name: file, files: [file] }));
+  return [...own, ...named.filter((share) => share.files.length > 0)];
+}
+
+const entryPrefix = 'tests-of:';
+
+/** The module of a process: it imports its test files, one after the other. */
+const entryModules = (processes: readonly TestProcess[]): Plugin => ({
+  name: 'test-processes',
+  resolveId: (id) => (id.startsWith(entryPrefix) ? id : null),
+  load(id) {
+    if (!id.startsWith(entryPrefix)) return null;
+    const found = processes.find(({ name }) => name === id.slice(entryPrefix.length));
+    return found?.files.map((file) => `import ${JSON.stringify(join(root, file))};`).join('\n');
+  },
+});
+
+const outputName = (name: string) => name.replace(/\.tsx?$/, '');
+
 /** Compiles test files, with what they share in common chunks, so that each starts as plain JavaScript. */
-async function compile(files: readonly string[], outDir: string): Promise<void> {
-  const input = Object.fromEntries(files.map((file) => [file.replace(/\.tsx?$/, ''), join(root, file)]));
+async function compile(processes: readonly TestProcess[], outDir: string): Promise<void> {
+  const input = Object.fromEntries(
+    processes.map(({ name }) => [outputName(name), `${entryPrefix}${name}`]),
+  );
   await build({
     configFile: false,
     root,
     publicDir: false,
+    plugins: [entryModules(processes)],
     appType: 'custom',
     logLevel: 'warn',
     build: {
@@ -44,8 +82,8 @@ async function compile(files: readonly string[], outDir: string): Promise<void> 
   });
 }
 
-/** Runs compiled test files, two at a time, and shows their results by tap's reporter. Gives its exit code. */
-async function runFiles(files: readonly string[], outDir: string): Promise<number> {
+/** Runs compiled tests, two processes at a time, and shows their results by tap's reporter. Gives its exit code. */
+async function runProcesses(processes: readonly TestProcess[], outDir: string): Promise<number> {
   const reporter = spawn(process.execPath, [join(root, 'node_modules/tap/dist/esm/run.mjs'), '-'], {
     cwd: root,
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -59,10 +97,9 @@ async function runFiles(files: readonly string[], outDir: string): Promise<numbe
     env: { ...process.env, TAP_TIMEOUT: String(fileTimeoutSeconds) },
     timeout: fileTimeoutSeconds * 1_000,
   };
-  for (const file of files) {
-    const compiled = join(outDir, file.replace(/\.tsx?$/, '.js'));
-    const args = ['--enable-source-maps', compiled];
-    t.spawn(process.execPath, args, { ...options, name: file });
+  for (const { name } of processes) {
+    const args = ['--enable-source-maps', join(outDir, `${outputName(name)}.js`)];
+    t.spawn(process.execPath, args, { ...options, name });
   }
   t.end();
   return ended;
@@ -82,8 +119,9 @@ export async function run(args: readonly string[]): Promise<void> {
   const files = await testFiles(args);
   if (files.length === 0) throw new Error(`no test file found in: ${args.join(' ') || '(nothing named)'}`);
   const outDir = join(root, 'test-results', `compiled-${process.pid}`);
-  await compile(files, outDir);
+  const processes = processesOf(files);
+  await compile(processes, outDir);
   await prepareDatabases(files);
-  process.exitCode = await runFiles(files, outDir);
+  process.exitCode = await runProcesses(processes, outDir);
   await rm(outDir, { recursive: true, force: true });
 }
