@@ -8,7 +8,7 @@ import { openTestMagazine } from '../../support/magazine.ts';
 import { addressesOf } from '../../support/record-addresses.ts';
 import { addresses } from './addresses.ts';
 
-const { app, log, database } = await openTestMagazine();
+const { app, log, database } = await openTestMagazine({ settings: { CONTENT_CACHE_MB: '16' } });
 t.teardown(() => app.close());
 const content = contentStore(database);
 

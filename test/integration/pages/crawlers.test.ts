@@ -2,7 +2,7 @@ import t from 'tap';
 import { attribute, elements, structuredData } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openTestMagazine();
+const { app } = await openTestMagazine({ settings: { CONTENT_CACHE_MB: '16' } });
 t.teardown(() => app.close());
 
 const origin = 'https://magazine.example';

@@ -23,7 +23,7 @@ const config: ConfigData = {
   },
 };
 
-const { app } = await openTestMagazine();
+const { app } = await openTestMagazine({ settings: { CONTENT_CACHE_MB: '16' } });
 t.teardown(() => app.close());
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 

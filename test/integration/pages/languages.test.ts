@@ -73,7 +73,7 @@ const pages = [
 const magazines = await Promise.all(
   tenants.map(async (site) => ({
     site,
-    ...(await openTestMagazine({ settings: { SITE_DOMAIN: site } })),
+    ...(await openTestMagazine({ settings: { SITE_DOMAIN: site, CONTENT_CACHE_MB: '16' } })),
   })),
 );
 t.teardown(() => Promise.all(magazines.map(({ app }) => app.close())));

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import t from 'tap';
 import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openTestMagazine();
+const { app } = await openTestMagazine({ settings: { CONTENT_CACHE_MB: '16' } });
 t.teardown(() => app.close());
 
-const cases = 20_000;
-const seed = 20_261_121;
+const cases = Number(process.env.FUZZ_REQUESTS ?? 4_000);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 /** Pieces of addresses that have made servers stumble, among ordinary ones. */
 const segment = fc.oneof(
