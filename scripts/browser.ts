@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+/** The first is Chromium without its windows: it starts sooner, and needs half of the processor time. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,7 +23,7 @@ const installCommands: readonly (readonly string[])[] = [
   [
     'sh',
     '-c',
-    'command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] && apt-get update -q && apt-get install -y -q chromium',
+    'command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] && apt-get update -q && { apt-get install -y -q chromium-headless-shell || apt-get install -y -q chromium; }',
   ],
   ['npx', 'playwright', 'install', 'chromium'],
 ];

@@ -7,7 +7,8 @@ import { root } from '../server/config/root.ts';
 import { sampleContent, testContent } from '../test/support/content-folders.ts';
 import { prepareDatabase } from './test-database.ts';
 
-const fileTimeoutSeconds = 480;
+/** The checks of the sample visit every page of every edition. */
+const timeoutSeconds = { content: 3_600, others: 480 };
 const jobs = 2;
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */
@@ -60,9 +61,7 @@ const outputName = (name: string) => name.replace(/\.tsx?$/, '');
 
 /** Compiles test files, with what they share in common chunks, so that each starts as plain JavaScript. */
 async function compile(processes: readonly TestProcess[], outDir: string): Promise<void> {
-  const input = Object.fromEntries(
-    processes.map(({ name }) => [outputName(name), `${entryPrefix}${name}`]),
-  );
+  const input = Object.fromEntries(processes.map(({ name }) => [outputName(name), `${entryPrefix}${name}`]));
   await build({
     configFile: false,
     root,
@@ -91,15 +90,11 @@ async function runProcesses(processes: readonly TestProcess[], outDir: string): 
   const ended = new Promise<number>((resolve) => reporter.once('exit', (code) => resolve(code ?? 1)));
   t.jobs = jobs;
   t.pipe(reporter.stdin);
-  const options = {
-    buffered: true,
-    cwd: root,
-    env: { ...process.env, TAP_TIMEOUT: String(fileTimeoutSeconds) },
-    timeout: fileTimeoutSeconds * 1_000,
-  };
   for (const { name } of processes) {
+    const seconds = name.startsWith('test/content/') ? timeoutSeconds.content : timeoutSeconds.others;
     const args = ['--enable-source-maps', join(outDir, `${outputName(name)}.js`)];
-    t.spawn(process.execPath, args, { ...options, name });
+    const env = { ...process.env, TAP_TIMEOUT: String(seconds) };
+    t.spawn(process.execPath, args, { buffered: true, cwd: root, env, timeout: seconds * 1_000, name });
   }
   t.end();
   return ended;

@@ -68,7 +68,7 @@ for (const site of tenants as readonly Tenant[]) {
   t.test(`every link of the site ${site} leads to a page, in all regions and languages`, async (t) => {
     const { app } = await openTestMagazine({
       folder: sampleContent,
-      settings: { SITE_DOMAIN: site, CACHE_MB: '0' },
+      settings: { SITE_DOMAIN: site, CACHE_MB: '0', CONTENT_CACHE_MB: '64' },
     });
     t.teardown(() => app.close());
     const known = new Set<string>();

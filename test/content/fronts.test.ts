@@ -19,7 +19,10 @@ const twice = (names: string[]) => names.filter((name, place) => names.indexOf(n
 const magazines = await Promise.all(
   tenants.map(async (site) => ({
     site,
-    ...(await openTestMagazine({ folder: sampleContent, settings: { SITE_DOMAIN: site, CACHE_MB: '0' } })),
+    ...(await openTestMagazine({
+      folder: sampleContent,
+      settings: { SITE_DOMAIN: site, CACHE_MB: '0', CONTENT_CACHE_MB: '64' },
+    })),
   })),
 );
 t.teardown(() => Promise.all(magazines.map(({ app }) => app.close())));
