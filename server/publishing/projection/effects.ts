@@ -20,6 +20,7 @@ export interface Settled {
   action: ItemAction;
   /** The path of its newest version. */
   path: string | null;
+  /** Where it is public or was last. */
   pathBefore: string | null;
 }
 
@@ -29,20 +30,67 @@ function actionOf(row: ItemRow, effect: Effect, moment: number): ItemAction {
   return effect === 'hide' && row.liveVersion !== null ? 'hidden' : 'saved';
 }
 
+const notPublic = { liveVersion: null, livePath: null, liveSlug: null, liveExpireAt: null };
+
 /** Brings an item up to date at a moment: gives it as it is then, and what has to be done. */
 export function settle(row: ItemRow, moment: number, effect = effectAt(row, moment)): Settled {
   const path = pathOf(row, row.document) ?? null;
   const live =
     effect === 'show'
-      ? { liveVersion: row.version, livePath: path, liveExpireAt: row.expireAt }
-      : { liveVersion: null, livePath: null, liveExpireAt: null };
+      ? {
+          liveVersion: row.version,
+          livePath: path,
+          liveSlug: row.slug,
+          lastPath: path,
+          liveExpireAt: row.expireAt,
+        }
+      : notPublic;
   return {
     row: effect === 'none' ? row : { ...row, ...live },
     effect,
     action: actionOf(row, effect, moment),
     path,
-    pathBefore: row.livePath,
+    pathBefore: row.lastPath,
   };
+}
+
+/** Others that were public at an address before leave no redirect there: it belongs to who is public there now. */
+async function forgetPaths(transaction: Queryable, shown: readonly Settled[]): Promise<void> {
+  const taken = shown.filter(({ path }) => path !== null);
+  if (taken.length === 0) return;
+  await transaction.query(
+    `update item set last_path = null
+     from unnest($1::text[], $2::text[], $3::text[]) as taken (kind, locale, path)
+     where last_path = taken.path and live_path is null
+       and item.kind = taken.kind and item.locale = taken.locale`,
+    [taken.map(({ row }) => row.kind), taken.map(({ row }) => row.locale), taken.map(({ path }) => path)],
+  );
+}
+
+/**
+ * Takes down items whose public slugs others have taken over by now. Writes that would take over a slug are refused; this
+ * is for an item that kept its public version longer than was planned when the other one was scheduled.
+ */
+async function displace(
+  transaction: Queryable,
+  before: readonly Shown[],
+  touched: readonly Settled[],
+): Promise<ChangedItem[]> {
+  const own = new Set(touched.map(({ row }) => row.id));
+  const ids = before.flatMap(({ id }) => (id && !own.has(id) ? id : []));
+  if (ids.length === 0) return [];
+  const rows = await transaction.query<Omit<ChangedItem, 'action'>>(
+    `update item set live_version = null, live_path = null, live_slug = null, live_expire_at = null, last_path = null
+     where id = any($1::bigint[]) returning id::text, kind, locale, slug, version`,
+    [ids],
+  );
+  return rows.map((row) => ({ ...row, action: 'hidden' }));
+}
+
+/** The addresses that are gone with an item. One that was withdrawn before it was ever public has none. */
+function goneAddresses({ row, action, path, pathBefore }: Settled): { path: string; id: string }[] {
+  if (action === 'withdrawn' && pathBefore === null) return [];
+  return [...new Set([path, pathBefore])].flatMap((each) => (each ? { path: each, id: row.id } : []));
 }
 
 /** Stores where the old addresses of items lead now. The items themselves are stored already. */
@@ -56,9 +104,8 @@ async function updateRedirects(
   const moves = shown.flatMap(({ path, pathBefore }) =>
     path && pathBefore && path !== pathBefore ? { from: pathBefore, to: path } : [],
   );
-  const gone = withEffect('gone').flatMap(({ row, path, pathBefore }) =>
-    [...new Set([path, pathBefore])].flatMap((each) => (each ? { path: each, id: row.id } : [])),
-  );
+  const gone = withEffect('gone').flatMap(goneAddresses);
+  await forgetPaths(transaction, shown);
   return [
     ...(await clearAddresses(transaction, paths)),
     ...(await redirectAll(transaction, moves)),
@@ -90,14 +137,19 @@ export async function applyEffects(
   const before: Shown[] = await unproject(
     transaction,
     touched.map(({ row }) => row),
+    new Set(shownNow),
   );
+  const displaced = await displace(transaction, before, touched);
   await project(transaction, shownNow, progress);
   const redirects = await updateRedirects(transaction, touched);
   const tags = await purgeTags(transaction, [...before, ...shownNow.map(shownBy)]);
   return {
-    items: settled.map(({ row: { id, kind, locale, slug, version }, action }) => {
-      return { id, kind, locale, slug, version, action };
-    }),
+    items: [
+      ...settled.map(({ row: { id, kind, locale, slug, version }, action }) => {
+        return { id, kind, locale, slug, version, action };
+      }),
+      ...displaced,
+    ],
     redirects,
     tags: [...tags, ...(redirects.length > 0 && tags.length === 0 ? ['missing'] : [])],
   };

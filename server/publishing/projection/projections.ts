@@ -27,8 +27,8 @@ export interface Shown {
 
 /** One of the tables that pages are read from. */
 interface Projection {
-  /** Removes items, and what is stored under their keys. Gives what was there. */
-  remove(transaction: Queryable, rows: readonly ItemRow[]): Promise<Shown[]>;
+  /** Removes items by their ids, and what is stored under the keys of those that are to be shown. Gives what was there. */
+  remove(transaction: Queryable, ids: readonly string[], shown: readonly ItemRow[]): Promise<Shown[]>;
   save(transaction: Queryable, rows: readonly ItemRow[]): Promise<void>;
 }
 
@@ -38,7 +38,6 @@ function documentOf<T>({ id, slug, document }: ItemRow, keyName: string): WithIt
 }
 
 const keysOf = (rows: readonly ItemRow[]) => [
-  rows.map(({ id }) => id),
   rows.map(({ kind }) => kind),
   rows.map(({ locale }) => locale),
   rows.map(({ slug }) => slug),
@@ -52,15 +51,15 @@ const simple = <T>(
   save: (transaction: Queryable, documents: WithItemId<T>[]) => Promise<void>,
   documentKey = keyName,
 ): Projection => ({
-  remove: async (transaction, rows) => {
-    const [ids, , locales, slugs] = keysOf(rows);
-    const removed = await transaction.query<{ slug: string }>(
+  remove: async (transaction, ids, shown) => {
+    const [, locales, slugs] = keysOf(shown);
+    const removed = await transaction.query<{ id: string; slug: string }>(
       `delete from ${table} where item_id = any($1::bigint[])
          or (locale, ${keyName}) in (select * from unnest($2::text[], $3::text[]))
-       returning ${keyName} as slug`,
+       returning item_id::text as id, ${keyName} as slug`,
       [ids, locales, slugs],
     );
-    return removed.map(({ slug }) => ({ id: '', kind, slug }));
+    return removed.map((each) => ({ ...each, kind }));
   },
   save: (transaction, rows) =>
     save(
@@ -70,8 +69,8 @@ const simple = <T>(
 });
 
 const stories: Projection = {
-  remove: async (transaction, rows) => {
-    const [ids, , locales, slugs] = keysOf(rows);
+  remove: async (transaction, ids, shown) => {
+    const [, locales, slugs] = keysOf(shown);
     return transaction.query<Shown>(
       `delete from story where id = any($1::bigint[])
          or (locale, slug) in (select * from unnest($2::text[], $3::text[]))
@@ -88,12 +87,12 @@ const stories: Projection = {
 };
 
 const profiles: Projection = {
-  remove: async (transaction, rows) => {
+  remove: async (transaction, ids, shown) => {
     const removed = await transaction.query<Shown>(
       `delete from profile where id = any($1::bigint[])
          or (kind, locale, slug) in (select * from unnest($2::text[], $3::text[], $4::text[]))
        returning id::text, kind, slug`,
-      keysOf(rows),
+      [ids, ...keysOf(shown)],
     );
     await transaction.query(
       `delete from profile_member as member
@@ -130,11 +129,22 @@ function byProjection(rows: readonly ItemRow[]): Map<Projection, ItemRow[]> {
   return groups;
 }
 
-/** Takes items off the public side. Gives what it showed of them. */
-export async function unproject(transaction: Queryable, rows: readonly ItemRow[]): Promise<Shown[]> {
+/**
+ * Takes items off the public side, and makes room for those of them that are to be shown: whatever has their keys goes
+ * too. Gives what was shown.
+ */
+export async function unproject(
+  transaction: Queryable,
+  rows: readonly ItemRow[],
+  toBeShown: ReadonlySet<ItemRow>,
+): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (const [projection, group] of byProjection(rows))
-    for (const batch of batchesOf(group)) shown.push(...(await projection.remove(transaction, batch)));
+    for (const batch of batchesOf(group)) {
+      const ids = batch.map(({ id }) => id);
+      const arriving = batch.filter((row) => toBeShown.has(row));
+      shown.push(...(await projection.remove(transaction, ids, arriving)));
+    }
   return shown;
 }
 

@@ -12,20 +12,37 @@ export function* batchesOf<T>(list: readonly T[], size = batchSize): Generator<T
 
 interface Wanted {
   keys: readonly ItemKey[];
+  /** Keys under which items may be public that have another slug by now. */
+  publicKeys?: readonly ItemKey[];
   sources?: readonly { source: string; sourceId: string }[];
 }
 
+const keyColumns = (keys: readonly ItemKey[]) => [
+  keys.map(({ kind }) => kind),
+  keys.map(({ locale }) => locale),
+  keys.map(({ slug }) => slug),
+];
+
 /** The items of some keys and sources, locked until the transaction ends, always in the same order. */
-export async function lockItems(transaction: Queryable, { keys, sources = [] }: Wanted): Promise<ItemRow[]> {
+export async function lockItems(
+  transaction: Queryable,
+  { keys, publicKeys = [], sources = [] }: Wanted,
+): Promise<ItemRow[]> {
   const rows = await transaction.query<RawItem>(
-    `select ${itemColumns} from item
-     where (kind, locale, slug) in (select * from unnest($1::text[], $2::text[], $3::text[]))
-        or (source, source_id) in (select * from unnest($4::text[], $5::text[]))
+    `select ${itemColumns} from item where item.id in (
+       select found.id from item as found
+       join unnest($1::text[], $2::text[], $3::text[]) as wanted (kind, locale, slug) using (kind, locale, slug)
+       union
+       select found.id from item as found
+       join unnest($4::text[], $5::text[], $6::text[]) as wanted (kind, locale, live_slug)
+         using (kind, locale, live_slug)
+       union
+       select found.id from item as found
+       join unnest($7::text[], $8::text[]) as wanted (source, source_id) using (source, source_id))
      order by item.id for update`,
     [
-      keys.map(({ kind }) => kind),
-      keys.map(({ locale }) => locale),
-      keys.map(({ slug }) => slug),
+      ...keyColumns(keys),
+      ...keyColumns(publicKeys),
       sources.map(({ source }) => source),
       sources.map(({ sourceId }) => sourceId),
     ],
@@ -58,6 +75,8 @@ const columnTypes = {
   version: 'int',
   live_version: 'int',
   live_path: 'text',
+  live_slug: 'text',
+  last_path: 'text',
   live_expire_at: 'timestamptz',
   next_at: 'timestamptz',
   original_locale: 'text',
@@ -87,6 +106,8 @@ function recordOf(row: ItemRow, nextAt: number | null): Record<keyof typeof colu
     version,
     live_version: row.liveVersion,
     live_path: row.livePath,
+    live_slug: row.liveSlug,
+    last_path: row.lastPath,
     live_expire_at: timestamp(row.liveExpireAt),
     next_at: timestamp(nextAt),
     original_locale: original?.locale ?? null,

@@ -6,6 +6,7 @@ import {
   type WithdrawResult,
   type WriteResult,
 } from '../items.ts';
+import { refuseTakenAddresses } from './addresses.ts';
 import { lockItems } from './item-store.ts';
 import { hashOf, type ItemRow, keyOf, milliseconds } from './rows.ts';
 import { stateAt } from './states.ts';
@@ -81,6 +82,7 @@ async function revisionOf(
  * Makes an earlier version of an item the newest one again. The slug stays.
  * @throws {NotFound} when there is no such item or version
  * @throws {VersionConflict} when the item has another version than the key expects
+ * @throws {InvalidItems} when another item is public under its slug by now
  */
 export function restoreItem(
   database: Database,
@@ -106,6 +108,7 @@ export function restoreItem(
       releaseId: null,
       keepsLive: state === 'draft',
     };
+    await refuseTakenAddresses(transaction, [restored], context.now);
     const change = await saveVersions(transaction, [restored], [row.id], context);
     const { kind, locale, slug } = key;
     const result = { id: row.id, kind, locale, slug, version: restored.version, outcome: 'updated' } as const;

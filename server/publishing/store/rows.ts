@@ -15,7 +15,11 @@ export interface ItemRow extends Schedule {
   document: ItemDocument;
   hash: string;
   releaseId: string | null;
+  /** Where it is public, and under which slug: the newest version may have others. */
   livePath: string | null;
+  liveSlug: string | null;
+  /** Where it was last public. */
+  lastPath: string | null;
   original: { locale: Locale; slug: string; version: number } | null;
   source: string | null;
   sourceId: string | null;
@@ -31,6 +35,7 @@ export const milliseconds = (column: string) => `(extract(epoch from ${column}) 
 export const itemColumns = `item.id::text, item.kind, item.locale, item.slug, item.document, item.hash, item.state,
   ${milliseconds('item.publish_at')} as publish_at, ${milliseconds('item.expire_at')} as expire_at,
   item.keeps_live, item.release_id::text, item.version, item.live_version, item.live_path,
+  item.live_slug, item.last_path,
   ${milliseconds('item.live_expire_at')} as live_expire_at, item.original_locale, item.original_slug,
   item.original_version, item.source, item.source_id, item.source_hash,
   ${milliseconds('item.updated_at')} as updated_at, item.updated_by`;
@@ -50,6 +55,8 @@ export interface RawItem {
   version: number;
   live_version: number | null;
   live_path: string | null;
+  live_slug: string | null;
+  last_path: string | null;
   live_expire_at: number | null;
   original_locale: Locale | null;
   original_slug: string | null;
@@ -83,6 +90,8 @@ export function rowOf(raw: RawItem): ItemRow {
     releaseId: raw.release_id,
     liveVersion: raw.live_version,
     livePath: raw.live_path,
+    liveSlug: raw.live_slug,
+    lastPath: raw.last_path,
     liveExpireAt: raw.live_expire_at,
     original,
     source: raw.source,

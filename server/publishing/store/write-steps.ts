@@ -15,6 +15,8 @@ import type { WriteContext } from './versions.ts';
 
 interface Surroundings {
   byKey: ReadonlyMap<string, ItemRow>;
+  /** By the keys under which they are public. */
+  byPublicKey: ReadonlyMap<string, ItemRow>;
   bySource: ReadonlyMap<string, ItemRow>;
   releases: ReadonlyMap<string, ReleaseMoment>;
   originals: ReadonlyMap<string, number>;
@@ -31,7 +33,7 @@ async function surroundingsOf(transaction: Queryable, writes: readonly ItemWrite
     previousSlug ? { kind, locale, slug: previousSlug } : [],
   );
   const sources = writes.flatMap(({ source, sourceId }) => (source && sourceId ? { source, sourceId } : []));
-  const rows = await lockItems(transaction, { keys: [...writes, ...renamed], sources });
+  const rows = await lockItems(transaction, { keys: [...writes, ...renamed], publicKeys: renamed, sources });
   const translations = writes.filter(({ original }) => original);
   const originals = await transaction.query<{ kind: string; locale: string; slug: string; version: number }>(
     `select kind, locale, slug, version from item
@@ -44,6 +46,11 @@ async function surroundingsOf(transaction: Queryable, writes: readonly ItemWrite
   );
   return {
     byKey: new Map(rows.map((row) => [keyOf(row), row])),
+    byPublicKey: new Map(
+      rows.flatMap((row) =>
+        row.liveSlug === null ? [] : [[keyOf({ ...row, slug: row.liveSlug }), row] as const],
+      ),
+    ),
     bySource: new Map(
       rows.flatMap((row) =>
         row.source && row.sourceId ? [[sourceKey(row.source, row.sourceId), row] as const] : [],
@@ -59,27 +66,64 @@ async function surroundingsOf(transaction: Queryable, writes: readonly ItemWrite
   };
 }
 
-/** The item that a write replaces: the one of its source, of its slug before, or of its key. */
-function replacedBy(write: ItemWrite, { byKey, bySource }: Surroundings): ItemRow | undefined {
+/** The item that a write names by its source or by a slug that it had before. */
+function namedBy(write: ItemWrite, { byKey, byPublicKey, bySource }: Surroundings): ItemRow | undefined {
   const { kind, locale, source, sourceId, previousSlug } = write;
   const ofSource = source && sourceId ? bySource.get(sourceKey(source, sourceId)) : undefined;
   if (ofSource && ofSource.kind === kind && ofSource.locale === locale) return ofSource;
-  const renamed = previousSlug ? byKey.get(keyOf({ kind, locale, slug: previousSlug })) : undefined;
-  return renamed ?? byKey.get(keyOf(write));
+  if (!previousSlug) return undefined;
+  const key = keyOf({ kind, locale, slug: previousSlug });
+  return byKey.get(key) ?? byPublicKey.get(key);
+}
+
+/** A write beside the item that it replaces. */
+interface Pair {
+  write: ItemWrite;
+  replaced: ItemRow | undefined;
+}
+
+/**
+ * Each write beside the item that it replaces: the one of its source, of its slug before, or of its key. An item that
+ * another write takes to another slug leaves its key free.
+ */
+function pairsOf(
+  writes: readonly ItemWrite[],
+  around: Surroundings,
+): { pairs: Pair[]; leaving: Set<string> } {
+  const named = writes.map((write) => namedBy(write, around));
+  const leaving = new Set(
+    named.flatMap((row, index) => (row && row.slug !== writes[index]?.slug ? row.id : [])),
+  );
+  const pairs = writes.map((write, index) => {
+    const ofKey = around.byKey.get(keyOf(write));
+    return { write, replaced: named[index] ?? (ofKey && leaving.has(ofKey.id) ? undefined : ofKey) };
+  });
+  return { pairs, leaving };
+}
+
+/** Items that two writes would replace at once. */
+function replacedTwice(pairs: readonly Pair[]): ItemProblem[] {
+  const seen = new Map<string, number>();
+  return pairs.flatMap(({ write: { kind, locale, slug }, replaced }, index) => {
+    const first = replaced && seen.get(replaced.id);
+    if (replaced && first === undefined) seen.set(replaced.id, index);
+    if (first === undefined) return [];
+    return { index, kind, locale, slug, pointer: '/slug', message: `is the same item as entry ${first}` };
+  });
 }
 
 /** What is wrong with a write beside what the store holds. */
 function storedProblems(
-  write: ItemWrite,
+  { write, replaced }: Pair,
   index: number,
-  replaced: ItemRow | undefined,
+  leaving: ReadonlySet<string>,
   { byKey, bySource, releases }: Surroundings,
 ): ItemProblem[] {
   const { kind, locale, slug, release, source, sourceId } = write;
   const problem = (pointer: string, message: string) => ({ index, kind, locale, slug, pointer, message });
   const found: ItemProblem[] = [];
   const namesake = byKey.get(keyOf(write));
-  if (replaced && namesake && namesake.id !== replaced.id)
+  if (replaced && namesake && namesake.id !== replaced.id && !leaving.has(namesake.id))
     found.push(
       problem('/slug', `belongs to another item, which came from ${namesake.source ?? 'elsewhere'}`),
     );
@@ -136,6 +180,8 @@ function rowOfWrite(
     version: (replaced?.version ?? 0) + 1,
     liveVersion: replaced?.liveVersion ?? null,
     livePath: replaced?.livePath ?? null,
+    liveSlug: replaced?.liveSlug ?? null,
+    lastPath: replaced?.lastPath ?? null,
     liveExpireAt: replaced?.liveExpireAt ?? null,
     original: originalOf(write, replaced, hash, around),
     source: write.source ?? replaced?.source ?? null,
@@ -160,9 +206,7 @@ const meaning = (row: ItemRow) => [
 ];
 
 /** A write beside the item that it replaces and the one that it makes. */
-export interface Step {
-  write: ItemWrite;
-  replaced: ItemRow | undefined;
+export interface Step extends Pair {
   row: ItemRow;
   outcome: WriteResult['outcome'];
 }
@@ -198,10 +242,11 @@ export async function stepsOf(
   context: WriteContext,
 ): Promise<Step[]> {
   const around = await surroundingsOf(transaction, writes);
-  const pairs = writes.map((write) => ({ write, replaced: replacedBy(write, around) }));
-  const problems = pairs.flatMap(({ write, replaced }, index) =>
-    storedProblems(write, index, replaced, around),
-  );
+  const { pairs, leaving } = pairsOf(writes, around);
+  const problems = [
+    ...pairs.flatMap((pair, index) => storedProblems(pair, index, leaving, around)),
+    ...replacedTwice(pairs),
+  ];
   if (problems.length > 0) throw new InvalidItems(problems);
   for (const { write, replaced } of pairs) {
     const { expectedVersion: expected } = write;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queryable } from '../../content/store/database.ts';
 import type { ItemWrite, WriteResult } from '../items.ts';
+import { refuseTakenAddresses } from './addresses.ts';
 import { checkWrites } from './check.ts';
 import { newIds } from './item-store.ts';
 import { inTransaction, saveRows, saveVersions, type WriteContext, type Written } from './versions.ts';
@@ -15,12 +16,19 @@ async function withIds(transaction: Queryable, steps: readonly Step[]): Promise<
 
 /** Translations follow their original to its new slug. */
 async function moveOriginals(transaction: Queryable, steps: readonly Step[]): Promise<void> {
-  for (const { row, replaced } of steps)
-    if (replaced && replaced.slug !== row.slug)
-      await transaction.query(
-        `update item set original_slug = $4 where kind = $1 and original_locale = $2 and original_slug = $3`,
-        [row.kind, row.locale, replaced.slug, row.slug],
-      );
+  const moves = steps.filter(({ row, replaced }) => replaced && replaced.slug !== row.slug);
+  if (moves.length === 0) return;
+  await transaction.query(
+    `update item set original_slug = new_slug
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as move (kind, locale, old_slug, new_slug)
+     where item.kind = move.kind and original_locale = move.locale and original_slug = old_slug`,
+    [
+      moves.map(({ row }) => row.kind),
+      moves.map(({ row }) => row.locale),
+      moves.map(({ replaced }) => replaced?.slug),
+      moves.map(({ row }) => row.slug),
+    ],
+  );
 }
 
 async function writeIn(
@@ -29,6 +37,11 @@ async function writeIn(
   context: WriteContext,
 ): Promise<Written<WriteResult>> {
   const steps = await withIds(transaction, await stepsOf(transaction, writes, context));
+  await refuseTakenAddresses(
+    transaction,
+    steps.map(({ row, outcome }) => (outcome === 'unchanged' ? undefined : row)),
+    context.now,
+  );
   const changed = steps.filter(({ outcome }) => outcome !== 'unchanged');
   const moved = steps.filter(
     ({ row, replaced, outcome }) => outcome === 'unchanged' && !isDeepStrictEqual(row, replaced),
