@@ -1,10 +1,9 @@
 import type { Test } from 'tap';
 import t from 'tap';
 import { InvalidItems } from '../../../server/publishing/items.ts';
-import { reservedSlugs } from '../../../server/publishing/store/reserved-slugs.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { elements } from '../../support/html.ts';
-import { pageWrite, profileWrite, siteWrites, storyWrite } from '../../support/items.ts';
+import { pageWrite, siteWrites, storyWrite } from '../../support/items.ts';
 import { openTwoNodes } from '../../support/publishing/nodes.ts';
 
 const hour = 3_600_000;
@@ -249,53 +248,5 @@ onEachDatabase(t, async (t, database) => {
     );
     t.ok(await shows(`${bare('opera')}?site=hk&lang=en`, 'Opera en'));
     t.equal(await statusOf(bare('opera')), 200);
-  });
-
-  t.test('items of other kinds cannot take the addresses of sections and of the program', async (t) => {
-    t.match(await refused(t, pageWrite('about-us'), pageWrite('dining')), [
-      /^1 \/slug is the address of a section/,
-    ]);
-    t.match(await refused(t, profileWrite({ slug: 'food' })), [/^0 \/slug is the address of a section/]);
-    t.match(await refused(t, pageWrite('search')), [/^0 \/slug is an address of the program itself/]);
-    t.match(await refused(t, storyWrite({ slug: 'page' })), [
-      /^0 \/slug is an address of the program itself/,
-    ]);
-    await write(pageWrite('dining', { state: 'draft' }));
-    await publishing.withdraw([{ kind: 'page', locale: 'en', slug: 'dining' }], 'Ben');
-    await caughtUp();
-    t.equal(await statusOf('/dining?site=hk'), 200, 'a page that was never public takes no section with it');
-  });
-
-  t.test('every slug that is refused leads to something else', async (t) => {
-    const starts: Partial<Record<string, string>> = {
-      page: '',
-      story: '/dining/food',
-      restaurant: '/dining',
-      event: '/events',
-      newsletter: '/newsletters',
-    };
-    for (const [kind, slugs] of Object.entries(reservedSlugs))
-      for (const slug of slugs ?? []) {
-        const address = `${starts[kind]}/${slug}`;
-        const [answer] = await answers(address);
-        t.not(answer?.headers['x-cache'], undefined, address);
-        t.notOk(answer?.payload.includes(`The name of ${slug}`));
-      }
-  });
-
-  t.test('the same slug in kinds with addresses of their own belongs to each of them', async (t) => {
-    await write(
-      storyWrite({ slug: 'lantern' }),
-      profileWrite({ slug: 'lantern' }),
-      profileWrite({ slug: 'lantern', kind: 'person' }),
-      pageWrite('lantern'),
-    );
-    for (const each of [bare('lantern'), '/dining/lantern', '/people/lantern', '/lantern'])
-      t.equal(await statusOf(`${each}?site=hk`), 200, each);
-    await publishing.withdraw([{ kind: 'restaurant', locale: 'en', slug: 'lantern' }], 'Ben');
-    await caughtUp();
-    t.equal(await statusOf('/dining/lantern?site=hk'), 410);
-    for (const each of [bare('lantern'), '/people/lantern', '/lantern'])
-      t.equal(await statusOf(`${each}?site=hk`), 200, each);
   });
 });
