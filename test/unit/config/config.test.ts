@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import t from 'tap';
-import { ConfigError, readConfig } from '../../../server/config/config.ts';
+import { type Config, ConfigError, readConfig } from '../../../server/config/config.ts';
 import { root } from '../../../server/config/root.ts';
 
 type Environment = Parameters<typeof readConfig>[0];
@@ -106,7 +106,7 @@ t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) =>
   t.ok(isAbsolute(readConfig({}).DATA_DIR));
 });
 
-const malformed: [name: keyof typeof defaults, texts: string[], must: string][] = [
+const malformed: [name: keyof Config, texts: string[], must: string][] = [
   ['PORT', ['http', '-1', '65536', '80.5', '8e1', ' 80', '0x50', '٣'], 'a whole number from 0 to 65535'],
   ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
   ['CONTENT_CACHE_MB', ['lots', '-1'], 'a whole number from 0 to 65536'],
