@@ -170,6 +170,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'android-banner': CustomElement & { 'data-app': string; 'data-open': string };
       'back-to-top': CustomElement;
+      'embed-frame': CustomElement & { 'data-src': string; 'data-title': string };
       'in-view': CustomElement & { delay?: number | undefined };
       'mega-menu': CustomElement;
       'scroll-shelf': CustomElement;

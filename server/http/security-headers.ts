@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { frameOrigins } from '../../views/embeds/providers.ts';
 import { firstPaintScript } from '../../views/first-paint.ts';
 import type { Config } from '../config/config.ts';
 
@@ -16,7 +17,7 @@ function outsideOrigins({ AD_LIBRARY_URL, AD_ORIGINS, GTM_ID }: OutsideSettings)
 
 /**
  * The content security policy. The one inline script is allowed by its hash, because a cached page can have no nonce.
- * Outside origins are allowed only where a setting names them.
+ * Outside origins are allowed only where a setting names them, and for frames those of the embeds, which readers open.
  */
 export function contentSecurityPolicy(settings: OutsideSettings): string {
   const outside = outsideOrigins(settings);
@@ -28,7 +29,7 @@ export function contentSecurityPolicy(settings: OutsideSettings): string {
     "img-src 'self' https: data:",
     "font-src 'self'",
     `connect-src 'self'${outside}`,
-    `frame-src 'self'${outside}`,
+    `frame-src 'self' ${frameOrigins.join(' ')}${outside}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

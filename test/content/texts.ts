@@ -4,6 +4,7 @@ import type t from 'tap';
 import type { Block } from '../../server/content/contract/blocks.ts';
 import { readContent } from '../../server/content/import/read-content.ts';
 import type { StoryInput } from '../../server/content/store/save-stories.ts';
+import { blockTexts } from '../../server/content/text/plain-text.ts';
 import { sampleContent } from '../support/content-folders.ts';
 
 /** The day that the tests load the sample content on. */
@@ -26,22 +27,9 @@ export const sourceOf = (text: StoryInput) =>
 
 /** All that a reader sees of a block; a pointer to another story is no part of this one. */
 export function seenOf(block: Block): string[] {
-  switch (block.type) {
-    case 'list':
-      return block.items;
-    case 'picture':
-      return [block.picture.caption ?? ''];
-    case 'gallery':
-      return block.pictures.map(({ caption = '' }) => caption);
-    case 'entry':
-      return [block.title, block.address ?? '', block.phone ?? ''];
-    case 'quote':
-      return [block.text, block.by ?? ''];
-    case 'related':
-      return [];
-    default:
-      return [block.text];
-  }
+  if (block.type === 'related') return [];
+  if ('text' in block) return [block.text ?? '', ...('by' in block && block.by ? [block.by] : [])];
+  return [...blockTexts(block), ...(block.type === 'entry' && block.phone ? [block.phone] : [])];
 }
 
 /** All that a reader sees of a body. */

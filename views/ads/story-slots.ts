@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../components/text/prose.tsx';
+import type { ProseBlock } from '../components/text/prose-block.ts';
 import type { Unit } from './units.ts';
 
 /** A story with fewer paragraphs has no ad in its text. */

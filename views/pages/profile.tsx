@@ -8,7 +8,7 @@ import { hoursOf, useHoursTexts } from '../components/profiles/opening-hours.tsx
 import type { ProfileItem } from '../components/profiles/profile-card.tsx';
 import type { StoryItem } from '../components/stories/card.tsx';
 import type { StoryFeed } from '../components/stories/feed.tsx';
-import type { ProseBlock } from '../components/text/prose.tsx';
+import type { ProseBlock } from '../components/text/prose-block.ts';
 import type { Link } from '../links.ts';
 
 export interface ProfileProps {

@@ -1,5 +1,6 @@
 import { Day } from '../components/stories/dateline.tsx';
-import { Prose, type ProseBlock } from '../components/text/prose.tsx';
+import { Prose } from '../components/text/prose.tsx';
+import type { ProseBlock } from '../components/text/prose-block.ts';
 import { useReader } from '../reader.tsx';
 
 export interface StaticPageProps {

@@ -9,6 +9,27 @@ export const StoryStyle = Type.Union(storyStyles.map((style) => Type.Literal(sty
 export type StoryStyle = (typeof storyStyles)[number];
 
 const Byline = Type.Object({ slug: Slug, name: Type.String(), role: Type.Optional(Type.String()) });
+export type Byline = Static<typeof Byline>;
+
+/** Who paid for a story, with the address of their site. */
+const Sponsor = Type.Object({
+  by: Type.String({ minLength: 1 }),
+  link: Type.Optional(Type.String({ pattern: '^https?://\\S+$' })),
+});
+
+/** What was wrong in a story, and when that was corrected. `text` may have inline marks. */
+const Correction = Type.Object({
+  at: Type.String({ format: 'date-time' }),
+  text: Type.String({ minLength: 1 }),
+});
+
+/** The kinds of profile that a story can name as its places. */
+export const storyPlaceKinds = ['restaurant', 'place'] as const;
+
+const StoryPlace = Type.Object({
+  kind: Type.Unsafe<(typeof storyPlaceKinds)[number]>(Type.String({ enum: storyPlaceKinds })),
+  slug: Slug,
+});
 
 const cardFields = {
   id: Type.String(),
@@ -23,6 +44,9 @@ const cardFields = {
   publishedAt: Type.String({ format: 'date-time' }),
   readingMinutes: Type.Integer({ minimum: 1 }),
   author: Byline,
+  /** All authors of a story of several, `author` first. */
+  authors: Type.Optional(Type.Array(Byline, { minItems: 2 })),
+  sponsored: Type.Optional(Sponsor),
   picture: Picture,
 };
 
@@ -51,6 +75,11 @@ export const Story = Type.Object({
   ...cardFields,
   regions: Type.Array(RegionCode),
   location: Type.Optional(Type.String()),
+  /** The slug of the collection that the story is a part of. */
+  series: Type.Optional(Slug),
+  /** The restaurants and places that the story is about. */
+  places: Type.Optional(Type.Array(StoryPlace)),
+  corrections: Type.Optional(Type.Array(Correction)),
   updatedAt: Type.String({ format: 'date-time' }),
   version: Type.Integer({ minimum: 1 }),
   translations: Type.Array(Translation),

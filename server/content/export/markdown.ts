@@ -1,52 +1,108 @@
-import type { Block } from '../contract/blocks.ts';
+import type { Block, ItemList } from '../contract/blocks.ts';
 import type { Picture } from '../contract/picture.ts';
+import { inlineMarkdown, paragraphMarkdown } from './inline.ts';
 
-const bareAddress = /(https?:\/\/[^\s)]+)/;
-
-/** Signs that Markdown would understand, and the text does not mean. Its own marks are `*`, `**` and `[text](/address)`. */
-function escapeSigns(text: string): string {
-  const escaped = text
-    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
-    .replaceAll(/`|~(?=~)|<(?=[A-Za-z/!?])|&(?=#?\w+;)|!(?=\[)/g, '\\$&')
-    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
-  return escaped;
-}
-
-/** One line of text, which begins nothing that Markdown would understand. */
-function lineOf(text: string): string {
-  const escaped = text
-    .split(bareAddress)
-    .map((part, index) => (index % 2 === 1 ? part : escapeSigns(part)))
-    .join('');
-  return escaped
-    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\')
-    .replace(/^(?=[#>+\-=|~:])/, '\\')
-    .replace(/^\*(?=\s)/, '\\*');
-}
+type Of<T extends Block['type']> = Extract<Block, { type: T }>;
 
 const pictureLine = ({ src, caption = '' }: Picture) => `![${caption}](${src})`;
 
-const attributes = (values: Record<string, string | undefined>) => {
-  const written = Object.entries(values).flatMap(([name, value]) =>
-    value ? `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : [],
-  );
-  return written.length > 0 ? `{${written.join(' ')}}` : '';
-};
+const written = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('\n', '&#10;');
+
+/** The attributes of a directive; `true` is one without a value. */
+function attributes(values: Record<string, string | true | undefined>): string {
+  const present = Object.entries(values).flatMap(([name, value]) => {
+    if (value === true) return [name];
+    return value ? [`${name}="${written(value)}"`] : [];
+  });
+  return present.length > 0 ? `{${present.join(' ')}}` : '';
+}
+
+/** A text that has no marks: every sign stands for itself. */
+const plain = (text: string) => inlineMarkdown(text.replaceAll(/[\\`*[\]~^]/g, '\\$&'));
+/** What stands in brackets after the name of a directive. */
+const label = (markdown: string) => `[${markdown.replaceAll(/(?<!\\)\](?![(])/g, '\\]')}]`;
+
+function quoteLines({ text, by }: Of<'quote'>): string {
+  const paragraphs = text.split(/\n{2,}/).map((part) => `> ${paragraphMarkdown(part, '> ')}`);
+  return `${paragraphs.join('\n>\n')}${by ? `\n> — ${plain(by)}` : ''}`;
+}
+
+/** @param other whether the list follows another one, which it would else be read as a part of */
+function listLines({ ordered, start = 1, items }: ItemList, indent: string, other = false): string {
+  return items
+    .map((item, index) => {
+      const marker = ordered ? `${start + index}${other ? ')' : '.'}` : other ? '*' : '-';
+      const within = indent + ' '.repeat(marker.length + 1);
+      const text = typeof item === 'string' ? item : item.text;
+      const line = `${indent}${marker} ${paragraphMarkdown(text, within)}`;
+      return typeof item === 'string' ? line : `${line}\n${listLines(item.list, within)}`;
+    })
+    .join('\n');
+}
+
+const rules = { left: ':--', center: ':-:', right: '--:' } as const;
+
+function tableLines({ head = [], rows, align = [], caption }: Of<'table'>): string {
+  const columns = Math.max(head.length, ...rows.map((row) => row.length), 1);
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: columns }, (_, index) => cells[index] ?? '').join(' | ')} |`;
+  const cellsOf = (cells: readonly string[]) =>
+    cells.map((cell) => inlineMarkdown(cell).replaceAll('|', '\\|'));
+  const ruler = Array.from({ length: columns }, (_, index) => rules[align[index] ?? 'left']);
+  const lines = [
+    line(cellsOf(head)),
+    line(ruler.map((rule, index) => (align[index] ? rule : '---'))),
+    ...rows.map((row) => line(cellsOf(row))),
+  ].join('\n');
+  return caption ? `:::table${label(inlineMarkdown(caption))}\n${lines}\n:::` : lines;
+}
+
+function fence({ text, language = '' }: Of<'preformatted'>): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}${language}\n${text}\n${ticks}`;
+}
+
+function productLines({ name, maker, price, text, picture, link, sponsored }: Of<'product'>): string {
+  const given = attributes({
+    maker,
+    price: price && `${price.amount} ${price.currency}`,
+    link,
+    picture: picture?.src,
+    caption: picture?.caption,
+    sponsored,
+  });
+  const opening = `product${label(plain(name))}${given}`;
+  return text ? `:::${opening}\n${paragraphMarkdown(text)}\n:::` : `::${opening}`;
+}
 
 /** How each kind of block is written. */
-const writers: { [T in Block['type']]: (block: Extract<Block, { type: T }>) => string } = {
-  paragraph: ({ text }) => lineOf(text),
-  heading: ({ text }) => `## ${escapeSigns(text)}`,
-  quote: ({ text, by }) => [`> ${lineOf(text)}`, ...(by ? [`> — ${escapeSigns(by)}`] : [])].join('\n'),
-  list: ({ items }) => items.map((item) => `- ${lineOf(item)}`).join('\n'),
+const writers: { [T in Block['type']]: (block: Of<T>, before: Block | undefined) => string } = {
+  paragraph: ({ text }) => paragraphMarkdown(text),
+  heading: ({ text, level = 2 }) => `${'#'.repeat(level)} ${inlineMarkdown(text)}`,
+  quote: quoteLines,
+  pullquote: ({ text, by }) => `::pullquote${label(inlineMarkdown(text))}${attributes({ by })}`,
+  list: (list, before) =>
+    listLines(list, '', before?.type === 'list' && Boolean(before.ordered) === Boolean(list.ordered)),
+  table: tableLines,
+  preformatted: fence,
+  divider: () => '---',
   picture: ({ picture }) => pictureLine(picture),
   gallery: ({ pictures }) => pictures.map(pictureLine).join('\n'),
-  entry: ({ title, address, phone }) =>
-    `::entry[${escapeSigns(title).replaceAll(']', '\\]')}]${attributes({ address, phone })}`,
+  embed: ({ url, title }) => `::embed${attributes({ url, title })}`,
+  product: productLines,
+  entry: ({ title, address, phone }) => `::entry${label(plain(title))}${attributes({ address, phone })}`,
   related: ({ href }) => `::related{slug=${href.slice(href.lastIndexOf('/') + 1)}}`,
+  footnotes: ({ notes }) =>
+    notes.map(({ id, text }) => `[^${id}]: ${paragraphMarkdown(text, '    ')}`).join('\n'),
 };
 
 /** A body as the Markdown of a content folder; reading it again gives the same blocks. */
 export function markdownOf(blocks: readonly Block[]): string {
-  return blocks.map((block) => (writers[block.type] as (block: Block) => string)(block)).join('\n\n');
+  return blocks
+    .map((block, index) =>
+      (writers[block.type] as (block: Block, before: Block | undefined) => string)(block, blocks[index - 1]),
+    )
+    .join('\n\n');
 }

@@ -1,35 +1,13 @@
 import { defaultLocale, type Locale } from '../../../locales/languages.ts';
 import type { Region } from '../../../locales/regions.ts';
-import type { Block } from '../contract/blocks.ts';
 import type { StoryInput } from '../store/save-stories.ts';
+import { readingMinutes } from '../text/reading-minutes.ts';
 import { type BodyProblem, type References, readBody } from './body.ts';
 import type { Context } from './context.ts';
 import { isRealDate } from './dates.ts';
 import type { StoryDocument, TextDocument } from './documents.ts';
 import type { Problem } from './problems.ts';
 import type { Author, AuthorTexts } from './schemas/texts.ts';
-
-const wordsPerMinute = 230;
-const charactersPerMinute = 500;
-/** Languages that are written without spaces between words. */
-const unspaced: readonly Locale[] = ['zh-Hant', 'zh-Hans', 'th'];
-
-function textOf(block: Block): string {
-  if (block.type === 'list') return block.items.join(' ');
-  return 'text' in block ? block.text : '';
-}
-
-/** Minutes to read a body, at least one: by characters where words have no spaces between them, else by words. */
-function readingMinutes(body: readonly Block[], locale: Locale): number {
-  const text = body
-    .filter(({ type }) => type !== 'related')
-    .map(textOf)
-    .join(' ');
-  const minutes = unspaced.includes(locale)
-    ? text.length / charactersPerMinute
-    : text.split(/\s+/).length / wordsPerMinute;
-  return Math.max(1, Math.round(minutes));
-}
 
 /** The byline of a story; the role only where it is known in the story's language. */
 function bylineOf({ slug, texts }: Author, locale: Locale) {

@@ -1,29 +1,59 @@
-import type { Block } from '../contract/blocks.ts';
+import { plainText } from '../../../views/components/text/inline-text.ts';
+import type { Block, ItemList } from '../contract/blocks.ts';
+import type { Picture } from '../contract/picture.ts';
 
-const marks = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\((?:\/|https:\/\/)[^\s)]*\)/g;
+export { plainText };
 
-/** A text without the inline marks of the content contract: emphasis and links. */
-export function plainText(text: string): string {
-  return text.replace(marks, (_, strong, emphasis, label) => strong ?? emphasis ?? label);
-}
+type Of<T extends Block['type']> = Extract<Block, { type: T }>;
+
+const present = (...texts: (string | undefined)[]) =>
+  texts.filter((text) => text !== undefined && text !== '') as string[];
+const inline = (...texts: (string | undefined)[]) => present(...texts).map(plainText);
+const captionsOf = (pictures: readonly Picture[]) => pictures.flatMap(({ caption }) => inline(caption));
+
+/** The text of each item, with the items of the lists within it after it. */
+const itemTexts = ({ items }: ItemList): string[] =>
+  items.flatMap((item) =>
+    typeof item === 'string' ? inline(item) : [...inline(item.text), ...itemTexts(item.list)],
+  );
+
+const texts: { [T in Block['type']]: (block: Of<T>) => string[] } = {
+  paragraph: ({ text }) => inline(text),
+  heading: ({ text }) => inline(text),
+  quote: ({ text, by }) => [...text.split(/\n{2,}/).flatMap((part) => inline(part)), ...present(by)],
+  pullquote: ({ text, by }) => [...inline(text), ...present(by)],
+  list: itemTexts,
+  table: ({ caption, head = [], rows }) =>
+    [caption, ...[head, ...rows].map((cells) => cells.filter((cell) => cell !== '').join(', '))].flatMap(
+      (text) => inline(text),
+    ),
+  preformatted: ({ text }) => present(text),
+  divider: () => [],
+  picture: ({ picture }) => captionsOf([picture]),
+  gallery: ({ pictures }) => captionsOf(pictures),
+  embed: ({ title }) => present(title),
+  product: ({ name, maker, text, picture }) => [
+    ...present(name, maker),
+    ...inline(text),
+    ...(picture ? captionsOf([picture]) : []),
+  ],
+  entry: ({ title, address }) => present(title, address),
+  related: () => [],
+  footnotes: ({ notes }) => notes.flatMap(({ text }) => inline(text)),
+};
 
 /** The texts of a block without marks, captions among them; a link to a related story has none. */
 export function blockTexts(block: Block): string[] {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return [plainText(block.text)];
-    case 'quote':
-      return [plainText(block.text), ...(block.by ? [block.by] : [])];
-    case 'list':
-      return block.items.map(plainText);
-    case 'picture':
-      return block.picture.caption ? [plainText(block.picture.caption)] : [];
-    case 'gallery':
-      return block.pictures.flatMap(({ caption }) => (caption ? [plainText(caption)] : []));
-    case 'entry':
-      return [block.title, ...(block.address ? [block.address] : [])];
-    case 'related':
-      return [];
-  }
+  return (texts[block.type] as (block: Block) => string[])(block);
+}
+
+/** The blocks that stand beside the text: they repeat it, describe what is seen, or are looked at rather than read. */
+const beside = new Set<Block['type']>(['pullquote', 'picture', 'gallery', 'embed', 'entry', 'related']);
+
+/** The words of a body as they are read, from its first to its last: without captions, pull quotes and pointers to other stories. */
+export function readText(body: readonly Block[]): string {
+  return body
+    .filter(({ type }) => !beside.has(type))
+    .flatMap(blockTexts)
+    .join(' ');
 }

@@ -1,6 +1,6 @@
 import { isoTag } from '../../../locales/regions.ts';
 import type { StoryItem } from '../../../views/components/stories/card.tsx';
-import type { ProseBlock } from '../../../views/components/text/prose.tsx';
+import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
 import type { Link } from '../../../views/links.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
@@ -61,6 +61,14 @@ function proseBlock(block: Block, context: PageContext): ProseBlock {
       const lang = locale ? foreignTag(locale, context) : {};
       return { type: 'related', title, href: context.links.page(href), ...lang };
     }
+    case 'product': {
+      const { picture, link, ...product } = block;
+      return {
+        ...product,
+        ...(picture ? { picture: pictureData(picture, context) } : {}),
+        ...(link ? { link: link.startsWith('/') ? context.links.page(link) : link } : {}),
+      };
+    }
     default:
       return block;
   }
@@ -76,6 +84,6 @@ function ended(block: Block): Block {
 
 /** The props of a body's blocks; internal links keep the page's prefix. */
 export function proseBlocks(blocks: readonly Block[], context: PageContext): ProseBlock[] {
-  const last = blocks.length - 1;
+  const last = blocks.findLastIndex(({ type }) => type !== 'footnotes');
   return blocks.map((block, place) => proseBlock(place === last ? ended(block) : block, context));
 }

@@ -2,7 +2,7 @@ import t from 'tap';
 import { definePage, type PageContext } from '../../../server/routes/define-page.ts';
 import { type PageFound, view } from '../../../server/routes/outcome.ts';
 import type { RelatedStoriesProps } from '../../../views/components/stories/related-stories.tsx';
-import type { ProseBlock } from '../../../views/components/text/prose.tsx';
+import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
 import { StoryPage, type StoryProps } from '../../../views/pages/story.tsx';
 import { openTestMagazine } from '../../support/magazine.ts';
 import { deferred } from '../../support/rendering.ts';

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { storySlots } from '../../../views/ads/story-slots.ts';
-import type { ProseBlock } from '../../../views/components/text/prose.tsx';
+import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
 
 const blocks: Record<string, ProseBlock> = {
   p: { type: 'paragraph', text: 'A paragraph.' },

@@ -6,7 +6,7 @@ import { kiln, storyOf } from './stories.ts';
 t.test('Highlights are three to five sentences of a story, in its order', async (t) => {
   const points = highlightsOf(kiln);
   t.ok(points.length >= 3 && points.length <= 5);
-  const text = kiln.body.map((block) => ('text' in block ? block.text : '')).join(' ');
+  const text = kiln.body.map((block) => (block.type === 'paragraph' ? block.text : '')).join(' ');
   const positions = points.map((point) => text.indexOf(point));
   t.notOk(positions.includes(-1));
   t.same(
@@ -21,7 +21,7 @@ t.test(
   async (t) => {
     for (const story of [
       kiln,
-      storyOf(kiln.body.map((block) => ('text' in block ? block.text : '')).toReversed()),
+      storyOf(kiln.body.map((block) => (block.type === 'paragraph' ? block.text : '')).toReversed()),
     ]) {
       for (const point of highlightsOf(story)) {
         t.notMatch(point, /^(He|She|It|But|Her|Those|What|“)/);
@@ -40,7 +40,7 @@ t.test('short stories and galleries have no Highlights', async (t) => {
 
 t.test('points have no inline marks', async (t) => {
   const marked = storyOf(
-    kiln.body.map((block) => ('text' in block ? block.text.replace('kiln', '*kiln*') : '')),
+    kiln.body.map((block) => (block.type === 'paragraph' ? block.text.replace('kiln', '*kiln*') : '')),
   );
   t.same(highlightsOf(marked), highlightsOf(kiln));
 });

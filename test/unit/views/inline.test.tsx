@@ -32,6 +32,25 @@ const rendered: [sentence: string, text: string, markup: string][] = [
     '<a href="https://kiln.example/a?b=c">Kiln</a>',
   ],
   ['marks may be adjacent', '*a***b**[c](/d)', '<em>a</em><strong>b</strong><a href="/d">c</a>'],
+  [
+    'marks may stand within each other',
+    '***a** b* [*c*](/d)',
+    '<em><strong>a</strong> b</em> <a href="/d"><em>c</em></a>',
+  ],
+  [
+    'text may be struck, code, raised and lowered',
+    '~~a~~ `*b*` x^2^ H~2~O',
+    '<s>a</s> <code>*b*</code> x<sup>2</sup> H<sub>2</sub>O',
+  ],
+  ['a line end ends the line', 'a\nb', 'a<br/>b'],
+  ['a sign after a backslash is itself', '\\*a\\* \\[b](/c)', '*a* [b](/c)'],
+  [
+    'a paid link tells search engines so',
+    '[a](https://b.example "sponsored")',
+    '<a href="https://b.example" rel="sponsored">a</a>',
+  ],
+  ['a link does not stand within a link', '[a [b](/c) d](/e)', '[a <a href="/c">b</a> d](/e)'],
+  ['a range is not raised or lowered', '5~6 o’clock and 7~8', '5~6 o’clock and 7~8'],
   ['the same mark may be used twice', '*a* and *b*', '<em>a</em> and <em>b</em>'],
   ['marks in Chinese need no spaces', '他讀*第一章*了', '他讀<em>第一章</em>了'],
   ['a single star is text', 'Five * hotel', 'Five * hotel'],
@@ -49,11 +68,11 @@ for (const [sentence, text, markup] of rendered) {
   t.test(sentence, async (t) => t.equal(render(text), markup));
 }
 
-t.test('only a path or an https address becomes a link', async (t) => {
+t.test('only a path or an address of the web, of mail or of a telephone becomes a link', async (t) => {
   for (const address of [
     'javascript:alert(1)',
     'data:text/html,x',
-    'http://plain.example',
+    'ftp://plain.example',
     'kiln',
     '#top',
     '',
@@ -70,4 +89,9 @@ t.test('no letter of the text is lost or repeated', async (t) => {
 
 t.test('only stars are text', async (t) => {
   for (const stars of ['*', '**', '***', '****']) t.equal(render(stars), stars);
+});
+
+t.test('a paid text makes every link that leads out a paid one', async (t) => {
+  const markup = renderToStaticMarkup(inline('[a](/b) [c](https://d.example)', { sponsored: true }));
+  t.equal(markup, '<a href="/b">a</a> <a href="https://d.example" rel="sponsored">c</a>');
 });

@@ -1,3 +1,4 @@
+import { inline } from '../text/inline.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 
 interface FigureProps extends PictureProps {
@@ -12,7 +13,8 @@ export function Figure({ className, ...pictureProps }: FigureProps) {
       <Picture {...pictureProps} />
       {(caption || credit) && (
         <figcaption>
-          {caption} {credit && <span className="credit">{caption ? `(${credit})` : credit}</span>}
+          {caption && inline(caption)}{' '}
+          {credit && <span className="credit">{caption ? `(${credit})` : credit}</span>}
         </figcaption>
       )}
     </figure>

@@ -1,34 +1,83 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { type InlineNode, parseInline } from './inline-text.ts';
 
-const inlineMarks =
-  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<href>\/[^\s)]*|https:\/\/[^\s)]+)\)|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
+/** What a text stands in. */
+export interface InlineContext {
+  /** Whether the text is paid for, and with it every link that leads out of it. */
+  sponsored?: boolean;
+  /** The mark of a reference to a footnote; without it, references are text. */
+  note?: (id: string) => ReactNode;
+}
+
+const mailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** A text in which addresses of mail are links. */
+function withMail(text: string): ReactNode {
+  if (!text.includes('@')) return text;
+  const parts = text.split(mailAddress);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+      <a key={index} href={`mailto:${part}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Whether a link leads to another site. */
+export const isOutward = (href: string): boolean => /^https?:/.test(href);
+
+/** The `rel` of a link: search engines are told where somebody pays for it. */
+export const relOf = (href: string, sponsored: boolean | undefined): string | undefined =>
+  sponsored && isOutward(href) ? 'sponsored' : undefined;
+
+const elements = {
+  strong: 'strong',
+  emphasis: 'em',
+  struck: 's',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const;
+
+function nodeOf(node: InlineNode, context: InlineContext, isLinked: boolean): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return isLinked ? node.text : withMail(node.text);
+    case 'break':
+      return <br />;
+    case 'note':
+      return context.note?.(node.id) ?? `[^${node.id}]`;
+    case 'link':
+      return (
+        <a href={node.href} rel={relOf(node.href, node.sponsored ?? context.sponsored)}>
+          {nodesOf(node.children, context, true)}
+        </a>
+      );
+    default: {
+      const Element = elements[node.type];
+      return <Element>{'children' in node ? nodesOf(node.children, context, isLinked) : node.text}</Element>;
+    }
+  }
+}
+
+function nodesOf(nodes: readonly InlineNode[], context: InlineContext, isLinked: boolean): ReactNode[] {
+  return nodes.map((node, index) => {
+    const shown = nodeOf(node, context, isLinked);
+    if (typeof shown === 'string') return shown;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+    return <Fragment key={index}>{shown}</Fragment>;
+  });
+}
 
 /**
- * Renders text with the inline marks of the content contract: `*emphasis*`, `**strong**`, `[text](/address)`. An email
- * address becomes a `mailto:` link.
+ * Renders text with the inline marks of the content contract, which `parseInline` reads. An address of mail becomes a
+ * `mailto:` link.
  */
-export function inline(text: string): ReactNode[] {
-  const nodes: ReactNode[] = [];
-  let start = 0;
-  for (const match of text.matchAll(inlineMarks)) {
-    const {
-      strong,
-      em,
-      mail,
-      label = mail,
-      href = `mailto:${mail}`,
-    } = match.groups as Record<string, string | undefined>;
-    nodes.push(text.slice(start, match.index));
-    if (strong) nodes.push(<strong key={match.index}>{strong}</strong>);
-    else if (em) nodes.push(<em key={match.index}>{em}</em>);
-    else
-      nodes.push(
-        <a key={match.index} href={href}>
-          {label}
-        </a>,
-      );
-    start = match.index + match[0].length;
-  }
-  nodes.push(text.slice(start));
-  return nodes;
+export function inline(text: string, context: InlineContext = {}): ReactNode[] {
+  return nodesOf(parseInline(text), context, false);
 }

@@ -3,43 +3,39 @@ import { AdSlot } from '../../ads/ad-slot.tsx';
 import type { Unit } from '../../ads/units.ts';
 import { useReader } from '../../reader.tsx';
 import { Figure } from '../pictures/figure.tsx';
-import type { PictureData } from '../pictures/picture.tsx';
-import { inline } from './inline.tsx';
+import { EmbedBlock } from './blocks/embed.tsx';
+import { FootnotesBlock } from './blocks/footnotes.tsx';
+import { ListBlock } from './blocks/lists.tsx';
+import { ProductBlock } from './blocks/product.tsx';
+import { PullQuoteBlock, QuoteBlock } from './blocks/quotes.tsx';
+import { TableBlock } from './blocks/table.tsx';
+import type { ProseBlock, ProseOf } from './prose-block.ts';
+import { Inline, notesOf, ProseProvider } from './prose-context.tsx';
 
-/** A block of the body of a story, profile or static page. Texts may have inline marks. */
-export type ProseBlock =
-  | { type: 'paragraph' | 'heading'; text: string }
-  | { type: 'quote'; text: string; by?: string }
-  | { type: 'list'; items: string[] }
-  | { type: 'picture'; picture: PictureData }
-  | { type: 'gallery'; pictures: PictureData[] }
-  | { type: 'entry'; title: string; address?: string; phone?: string }
-  | { type: 'related'; title: string; href: string; lang?: string };
+const headings = {
+  2: { element: 'h2', look: 'heading-l' },
+  3: { element: 'h3', look: 'card-title' },
+  4: { element: 'h4', look: 'heading-s' },
+} as const;
 
-type Of<T extends ProseBlock['type']> = Extract<ProseBlock, { type: T }>;
-
-function QuoteBlock({ text, by }: Of<'quote'>) {
+function HeadingBlock({ text, level = 2 }: ProseOf<'heading'>) {
+  const { element: Heading, look } = headings[level];
   return (
-    <figure className="pull-quote">
-      <blockquote>
-        <p>{inline(text)}</p>
-      </blockquote>
-      {by && <figcaption>{by}</figcaption>}
-    </figure>
+    <Heading className={look}>
+      <Inline text={text} />
+    </Heading>
   );
 }
 
-function ListBlock({ items }: Of<'list'>) {
+function PreformattedBlock({ text, language }: ProseOf<'preformatted'>) {
   return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{inline(item)}</li>
-      ))}
-    </ul>
+    <pre>
+      <code className={language && `language-${language}`}>{text}</code>
+    </pre>
   );
 }
 
-function GalleryBlock({ pictures }: Of<'gallery'>) {
+function GalleryBlock({ pictures }: ProseOf<'gallery'>) {
   return (
     <div className="prose-gallery">
       {pictures.map((picture) => (
@@ -50,7 +46,7 @@ function GalleryBlock({ pictures }: Of<'gallery'>) {
 }
 
 /** A picture in the text: a landscape one as wide as the page, a portrait one as wide as the text. */
-function PictureBlock({ picture }: Of<'picture'>) {
+function PictureBlock({ picture }: ProseOf<'picture'>) {
   const portrait = picture.height > picture.width;
   return (
     <Figure
@@ -61,7 +57,7 @@ function PictureBlock({ picture }: Of<'picture'>) {
   );
 }
 
-function EntryBlock({ title, address, phone }: Of<'entry'>) {
+function EntryBlock({ title, address, phone }: ProseOf<'entry'>) {
   return (
     <header className="entry">
       <h2 className="heading-xl">{title}</h2>
@@ -75,7 +71,7 @@ function EntryBlock({ title, address, phone }: Of<'entry'>) {
   );
 }
 
-function RelatedBlock({ title, href, lang }: Of<'related'>) {
+function RelatedBlock({ title, href, lang }: ProseOf<'related'>) {
   const { t } = useReader();
   return (
     <p className="read-more">
@@ -88,41 +84,59 @@ function RelatedBlock({ title, href, lang }: Of<'related'>) {
 }
 
 /** The component of each type of block. */
-const blocks: { [T in ProseBlock['type']]: ComponentType<Of<T>> } = {
-  paragraph: ({ text }) => <p>{inline(text)}</p>,
-  heading: ({ text }) => <h2 className="heading-l">{inline(text)}</h2>,
+const blocks: { [T in ProseBlock['type']]: ComponentType<ProseOf<T>> } = {
+  paragraph: ({ text }) => (
+    <p>
+      <Inline text={text} />
+    </p>
+  ),
+  heading: HeadingBlock,
   quote: QuoteBlock,
+  pullquote: PullQuoteBlock,
   list: ListBlock,
+  table: TableBlock,
+  preformatted: PreformattedBlock,
+  divider: () => <hr />,
   picture: PictureBlock,
   gallery: GalleryBlock,
+  embed: EmbedBlock,
+  product: ProductBlock,
   entry: EntryBlock,
   related: RelatedBlock,
+  footnotes: FootnotesBlock,
 };
 
 interface ProseProps {
   body: ProseBlock[];
   /** Whether its headings are numbered, as in a listicle. */
   numbered?: boolean;
+  /** Whether somebody pays for it, and so for its links. */
+  sponsored?: boolean;
   lang?: string | undefined;
   /** The ad units within it, by the index of the block that each follows. */
   ads?: ReadonlyMap<number, Unit>;
 }
 
+const noteIds = (body: readonly ProseBlock[]) =>
+  body.flatMap((block) => (block.type === 'footnotes' ? block.notes.map(({ id }) => id) : []));
+
 /** The body of a story, profile or static page, block by block. */
-export function Prose({ body, numbered = false, lang, ads }: ProseProps) {
+export function Prose({ body, numbered = false, sponsored = false, lang, ads }: ProseProps) {
   return (
     <div className={numbered ? 'prose numbered' : 'prose'} lang={lang}>
-      {body.map((block, index) => {
-        const Block = blocks[block.type] as ComponentType<ProseBlock>;
-        const unit = ads?.get(index);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a body never change their order
-          <Fragment key={index}>
-            <Block {...block} />
-            {unit && <AdSlot unit={unit} />}
-          </Fragment>
-        );
-      })}
+      <ProseProvider value={{ notes: notesOf(noteIds(body)), sponsored }}>
+        {body.map((block, index) => {
+          const Block = blocks[block.type] as ComponentType<ProseBlock>;
+          const unit = ads?.get(index);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a body never change their order
+            <Fragment key={index}>
+              <Block {...block} />
+              {unit && <AdSlot unit={unit} />}
+            </Fragment>
+          );
+        })}
+      </ProseProvider>
     </div>
   );
 }

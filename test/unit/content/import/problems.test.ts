@@ -106,11 +106,11 @@ const cases: [sentence: string, files: Files, expected: string[]][] = [
   ],
   [
     'what cannot be shown in a body is reported on its line of the file',
-    { [story]: storyFile([], 'One.\n\n![Above](oven)\n\n::related{slug=the-oven}\n\n| a |\n|---|') },
+    { [story]: storyFile([], 'One.\n\n![Above](oven)\n\n::related{slug=the-oven}\n\n<b>Tng</b>') },
     [
       `${story}:14 body: there is no picture oven in pictures.json`,
       `${story}:16 body: there is no story the-oven`,
-      `${story}:18 body: Markdown of the kind table cannot be shown`,
+      `${story}:18 body: HTML cannot be shown: write Markdown, or ::embed{url="…"} for a video, a post or a map`,
     ],
   ],
   [

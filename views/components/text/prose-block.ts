@@ -1,0 +1,44 @@
+import type { KnownEmbed } from '../../embeds/providers.ts';
+import type { PictureData } from '../pictures/picture.tsx';
+
+/** A list, its items numbered from `start` if it is `ordered`. An item may have a list of its own. */
+export interface ProseList {
+  ordered?: true;
+  start?: number;
+  items: (string | { text: string; list: ProseList })[];
+}
+
+/** A block of the body of a story, profile or static page. Texts may have inline marks. */
+export type ProseBlock =
+  | { type: 'paragraph'; text: string }
+  | { type: 'heading'; text: string; level?: 2 | 3 | 4 }
+  | { type: 'quote'; text: string; by?: string }
+  | { type: 'pullquote'; text: string; by?: string }
+  | ({ type: 'list' } & ProseList)
+  | {
+      type: 'table';
+      caption?: string;
+      head?: string[];
+      rows: string[][];
+      align?: ('left' | 'center' | 'right' | null)[];
+    }
+  | { type: 'preformatted'; text: string; language?: string }
+  | { type: 'divider' }
+  | { type: 'picture'; picture: PictureData }
+  | { type: 'gallery'; pictures: PictureData[] }
+  | ({ type: 'embed'; title?: string } & KnownEmbed)
+  | {
+      type: 'product';
+      name: string;
+      maker?: string;
+      price?: { amount: number; currency: string };
+      text?: string;
+      picture?: PictureData;
+      link?: string;
+      sponsored?: true;
+    }
+  | { type: 'entry'; title: string; address?: string; phone?: string }
+  | { type: 'related'; title: string; href: string; lang?: string }
+  | { type: 'footnotes'; notes: { id: string; text: string }[] };
+
+export type ProseOf<T extends ProseBlock['type']> = Extract<ProseBlock, { type: T }>;

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useReader } from '../../reader.tsx';
+import { type InlineContext, inline } from './inline.tsx';
+
+/** The footnotes of a body: their numbers, and how often each has been referred to so far. */
+export interface Notes {
+  numbers: ReadonlyMap<string, number>;
+  seen: Map<string, number>;
+}
+
+/** The notes of a body that begins to be rendered. */
+export const notesOf = (ids: readonly string[]): Notes => ({
+  numbers: new Map(ids.map((id, index) => [id, index + 1])),
+  seen: new Map(),
+});
+
+interface BodyContext {
+  notes: Notes;
+  sponsored: boolean;
+}
+
+const ProseContext = createContext<BodyContext>({ notes: notesOf([]), sponsored: false });
+
+/** Tells the blocks of a body what they stand in. */
+export function ProseProvider({ value, children }: { value: BodyContext; children: ReactNode }) {
+  return <ProseContext value={value}>{children}</ProseContext>;
+}
+
+/** The anchor of a footnote. */
+export const noteAnchor = (id: string): string => `note-${id}`;
+/** The anchor of the first reference to a footnote. */
+export const referenceAnchor = (id: string): string => `note-${id}-reference`;
+
+/** The number of a footnote in the text, which leads to it. The first one is where the footnote leads back to. */
+function NoteMark({ id, notes: { numbers, seen } }: { id: string; notes: Notes }) {
+  const { t } = useReader();
+  const number = numbers.get(id);
+  if (number === undefined) return null;
+  const times = seen.get(id) ?? 0;
+  seen.set(id, times + 1);
+  return (
+    <sup className="note-mark">
+      <a
+        href={`#${noteAnchor(id)}`}
+        id={times === 0 ? referenceAnchor(id) : undefined}
+        role="doc-noteref"
+        aria-label={t('story.note', { number })}
+        data-hx-boost="false"
+      >
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+/** Whether the body is paid for. */
+export const useSponsored = (): boolean => useContext(ProseContext).sponsored;
+
+/** A text of a body, with its inline marks and references to footnotes. */
+export function Inline({ text }: { text: string }) {
+  const { notes, sponsored } = useContext(ProseContext);
+  const context: InlineContext = { sponsored, note: (id) => <NoteMark id={id} notes={notes} /> };
+  return inline(text, context);
+}

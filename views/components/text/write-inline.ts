@@ -1,0 +1,137 @@
+import {
+  addNode,
+  type InlineNode,
+  isLinkAddress,
+  isNoteId,
+  isRaised,
+  parseInline,
+  wordsOf,
+} from './inline-text.ts';
+
+const textNode = (text: string): InlineNode => ({ type: 'text', text });
+
+const sameMark = (one: InlineNode | undefined, other: InlineNode): boolean =>
+  one !== undefined &&
+  'children' in one &&
+  one.type === other.type &&
+  (one.type !== 'link' || (other.type === 'link' && one.href === other.href));
+
+/** Spaces at the ends of a mark stand outside it. */
+function withoutOuterSpaces(node: Extract<InlineNode, { children: InlineNode[] }>): InlineNode[] {
+  const { children } = node;
+  const first = children[0];
+  const last = children.at(-1);
+  const before = first?.type === 'text' ? (/^\s+/.exec(first.text)?.[0] ?? '') : '';
+  if (first?.type === 'text') first.text = first.text.slice(before.length);
+  const after = last?.type === 'text' ? (/\s+$/.exec(last.text)?.[0] ?? '') : '';
+  if (last?.type === 'text') last.text = last.text.slice(0, last.text.length - after.length);
+  const kept = children.filter((child) => child.type !== 'text' || child.text !== '');
+  const marked = kept.length > 0 ? [{ ...node, children: kept }] : [];
+  return [...(before ? [textNode(before)] : []), ...marked, ...(after ? [textNode(after)] : [])];
+}
+
+/** A node as inline text can say it: without marks of a kind within each other, and without what no mark can hold. */
+function sayable(node: InlineNode, within: readonly string[]): InlineNode[] {
+  switch (node.type) {
+    case 'text':
+      return [textNode(node.text.replaceAll(/\s*\n\s*/g, ' '))];
+    case 'code':
+      return [/[`\n]/.test(node.text) ? textNode(node.text.replaceAll('\n', ' ')) : node];
+    case 'superscript':
+    case 'subscript':
+      return [isRaised(node.text) ? node : textNode(node.text)];
+    case 'note':
+      return isNoteId(node.id) ? [node] : [];
+    case 'break':
+      return [node];
+    default: {
+      const isLost = within.includes(node.type) || (node.type === 'link' && !isLinkAddress(node.href));
+      const children = tidy(node.children, isLost ? within : [...within, node.type]);
+      return isLost ? children : withoutOuterSpaces({ ...node, children });
+    }
+  }
+}
+
+/** Nodes without spaces at both ends and beside line ends, nor line ends at both ends. */
+function trimmed(nodes: readonly InlineNode[]): InlineNode[] {
+  const isEnd = (node: InlineNode | undefined) => node === undefined || node.type === 'break';
+  const kept = nodes.flatMap((node, index): InlineNode[] => {
+    if (node.type !== 'text') return [node];
+    const begin = isEnd(nodes[index - 1]) ? node.text.trimStart() : node.text;
+    const text = isEnd(nodes[index + 1]) ? begin.trimEnd() : begin;
+    return text === '' ? [] : [textNode(text)];
+  });
+  const first = kept.findIndex((node) => !isEnd(node));
+  const last = kept.findLastIndex((node) => !isEnd(node));
+  return first < 0 ? [] : kept.slice(first, last + 1);
+}
+
+/** Nodes in the one form that inline text has: texts and equal marks that follow each other are one. */
+function tidy(nodes: readonly InlineNode[], within: readonly string[] = []): InlineNode[] {
+  const tidied: InlineNode[] = [];
+  for (const node of nodes.flatMap((each) => sayable(each, within))) {
+    const last = tidied.at(-1);
+    if ('text' in node && node.text === '') continue;
+    if (last && 'children' in last && 'children' in node && sameMark(last, node))
+      last.children = tidy([...last.children, ...node.children], [...within, node.type]);
+    else addNode(tidied, node);
+  }
+  return tidied;
+}
+
+const marks = {
+  strong: '**',
+  emphasis: '*',
+  struck: '~~',
+  code: '`',
+  superscript: '^',
+  subscript: '~',
+} as const;
+
+const escapeAll = (text: string) => text.replaceAll(/\\(?=[!-/:-@[-`{-~]|$)|[`*[\]~^]/g, '\\$&');
+
+function written(nodes: readonly InlineNode[], escapeSigns: (text: string) => string): string {
+  return nodes
+    .map((node) => {
+      switch (node.type) {
+        case 'text':
+          return escapeSigns(node.text);
+        case 'break':
+          return '\n';
+        case 'note':
+          return `[^${node.id}]`;
+        case 'link':
+          return `[${written(node.children, escapeSigns)}](${node.href}${node.sponsored ? ' "sponsored"' : ''})`;
+        default: {
+          const inner = 'children' in node ? written(node.children, escapeSigns) : node.text;
+          return `${marks[node.type]}${inner}${marks[node.type]}`;
+        }
+      }
+    })
+    .join('');
+}
+
+/** The nodes without the marks of some kinds; their words stay. */
+const without = (nodes: readonly InlineNode[], kinds: readonly string[]): InlineNode[] =>
+  nodes.flatMap((node) => {
+    if (!('children' in node)) return [node];
+    const children = without(node.children, kinds);
+    return kinds.includes(node.type) ? children : [{ ...node, children }];
+  });
+
+/**
+ * Writes nodes as a text with inline marks, which `parseInline` reads as the same nodes. Signs that would be read as marks
+ * get a backslash. What inline text cannot say (a link within a link, code with a backtick, a link to a script) loses
+ * its mark; no word is lost.
+ */
+export function inlineText(nodes: readonly InlineNode[]): string {
+  for (const lost of [[], ['emphasis'], ['emphasis', 'strong'], ['emphasis', 'strong', 'struck', 'link']]) {
+    const meant = trimmed(tidy(without(nodes, lost)));
+    const key = JSON.stringify(meant);
+    for (const escapeSigns of [(text: string) => text, escapeAll]) {
+      const text = written(meant, escapeSigns);
+      if (JSON.stringify(parseInline(text)) === key) return text;
+    }
+  }
+  return escapeAll(wordsOf(nodes).trim());
+}
