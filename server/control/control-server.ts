@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 import type { Database } from '../content/store/database.ts';
 import { isExpected } from '../known-errors.ts';
 import { removeControlFile, writeControlFile } from './control-file.ts';
@@ -19,19 +19,33 @@ function isAuthorized({ headers }: IncomingMessage, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Runs the operation that a request names, and answers a line for each step. */
+/** What an operation takes: the body as JSON, or the parameter `input` of the address with the bytes of the body. */
+async function inputOf(request: IncomingMessage, query: URLSearchParams): Promise<unknown> {
+  if (request.headers['content-type'] !== 'application/octet-stream') return json(request);
+  return { ...JSON.parse(query.get('input') ?? '{}'), bytes: await buffer(request) };
+}
+
+/** Runs the operation that a request names: answers a line for each step, or bytes. */
 async function answer(request: IncomingMessage, response: ServerResponse, { database, log }: ControlParts) {
-  const name = request.url?.slice(1) ?? '';
-  const send = (message: OperationMessage) => response.write(`${JSON.stringify(message)}\n`);
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const name = pathname.slice(1);
   if (request.method !== 'POST' || !isOperation(name)) {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  const send = (message: OperationMessage) => {
+    if (!response.headersSent) response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    response.write(`${JSON.stringify(message)}\n`);
+  };
   const run = operations[name] as (context: object, input: unknown) => Promise<unknown>;
   const progress = (done: number, total: number) => send({ progress: [done, total] });
   try {
-    send({ result: (await run({ database, progress }, await json(request))) ?? null });
+    const result = await run({ database, progress }, await inputOf(request, searchParams));
+    if (Buffer.isBuffer(result)) {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(result);
+      return;
+    }
+    send({ result: result ?? null });
   } catch (error) {
     const expected = isExpected(error);
     if (!expected) log.error({ err: error, operation: name }, 'command failed');

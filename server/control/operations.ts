@@ -1,6 +1,10 @@
 import type { PublishedDocument } from '../content/export/folder-files.ts';
 import type { Database } from '../content/store/database.ts';
+import type { InspectedPicture } from '../images/inspect-picture.ts';
+import { type LoggedChange, listChanges } from '../publishing/changes/change-log.ts';
 import { applyContent } from '../publishing/folder/apply-content.ts';
+import { readPictureBytes, savePictureFile, storedFiles } from '../publishing/pictures/picture-files.ts';
+import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';
 import { tokenOperation } from './token-operation.ts';
 
 /** What an operation works with. */
@@ -23,14 +27,54 @@ async function readPublished({ database }: OperationContext, _input: object): Pr
   );
 }
 
+/** Which of some hashes no file of a picture is stored under. */
+async function findMissingFiles(
+  { database }: OperationContext,
+  { hashes }: { hashes: string[] },
+): Promise<string[]> {
+  const there = await storedFiles(database, hashes);
+  return [...new Set(hashes)].filter((hash) => !there.has(hash));
+}
+
+/** Stores the file of a picture that was inspected, before a picture names it. */
+async function storePictureFile(
+  { database }: OperationContext,
+  { bytes, ...inspected }: InspectedPicture & { bytes: Buffer },
+): Promise<{ hash: string }> {
+  return { hash: await savePictureFile(database, bytes, inspected) };
+}
+
+/** Every picture of the store, without its bytes. */
+async function readStoredPictures({ database }: OperationContext, _input: object): Promise<StoredPicture[]> {
+  return listPictures(database);
+}
+
+/** The bytes of a picture; none when it has been removed meanwhile. */
+async function readPicture({ database }: OperationContext, { name }: { name: string }): Promise<Buffer> {
+  return (await readPictureBytes(database, name)) ?? Buffer.alloc(0);
+}
+
+/** One page of the log of changes, the last first. */
+async function readChanges(
+  { database }: OperationContext,
+  { size }: { size: number },
+): Promise<LoggedChange[]> {
+  return listChanges(database, { size });
+}
+
 /**
  * What commands do with the store, wherever it is open: in the process of the command, or in the server that has the
- * embedded database open. Inputs and results are JSON values.
+ * embedded database open. Inputs and results are JSON values; an input may have `bytes` besides, and a result may be bytes.
  */
 export const operations = {
   'apply-content': applyContent,
   'read-published': readPublished,
   'list-migrations': listMigrations,
+  'find-missing-files': findMissingFiles,
+  'store-picture-file': storePictureFile,
+  'read-stored-pictures': readStoredPictures,
+  'read-picture': readPicture,
+  'read-changes': readChanges,
   token: tokenOperation,
 };
 

@@ -1,6 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config/config.ts';
+import type { Database } from '../content/store/database.ts';
 import { openDatabase } from '../content/store/open-database.ts';
 import { ExpectedError } from '../known-errors.ts';
 import { type Control, readControlFile } from './control-file.ts';
@@ -15,20 +17,24 @@ import {
 type Progress = (done: number, total: number) => void;
 
 /** Sends an operation to a running server; nothing when the server that wrote the control file is gone. */
-async function send({ address, token }: Control, name: OperationName, input: unknown) {
+async function send({ address, token }: Control, name: OperationName, input: object) {
+  const { bytes, ...rest } = input as { bytes?: Buffer };
+  const url = `${address}/${name}${bytes ? `?${new URLSearchParams({ input: JSON.stringify(rest) })}` : ''}`;
+  const type = bytes ? 'application/octet-stream' : 'application/json';
   return new Promise<IncomingMessage | undefined>((resolve) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const sent = request(`${address}/${name}`, { method: 'POST', headers }, (response) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const sent = request(url, { method: 'POST', headers }, (response) => {
       if (response.statusCode === 200) return resolve(response);
       response.resume();
       resolve(undefined);
     });
     sent.once('error', () => resolve(undefined));
-    sent.end(JSON.stringify(input));
+    sent.end(bytes ?? JSON.stringify(rest));
   });
 }
 
 async function resultOf(answer: IncomingMessage, progress: Progress): Promise<unknown> {
+  if (answer.headers['content-type'] === 'application/octet-stream') return buffer(answer);
   for await (const line of createInterface({ input: answer })) {
     const message = JSON.parse(line) as OperationMessage;
     if ('progress' in message) progress(...message.progress);
@@ -41,25 +47,51 @@ async function resultOf(answer: IncomingMessage, progress: Progress): Promise<un
   throw new ExpectedError('The server ended before the command did. Run the command again.');
 }
 
+/** The configured store, for several operations. */
+export interface OpenStore {
+  /**
+   * Runs an operation: through the server that has the embedded database open, if one runs, else in this process.
+   * @throws {StoreUnavailable} when the store cannot be opened
+   */
+  run<N extends OperationName>(
+    name: N,
+    input: OperationInput<N>,
+    progress?: Progress,
+  ): Promise<OperationResult<N>>;
+}
+
+type StoreConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
+
+/** Runs `use` with the configured store. A database that this process has to open stays open until then. */
+export async function withStore<T>(
+  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: StoreConfig,
+  use: (store: OpenStore) => Promise<T>,
+): Promise<T> {
+  let opened: Database | undefined;
+  const run = async (name: OperationName, input: object, progress: Progress = () => {}) => {
+    const control = databaseUrl || opened ? undefined : await readControlFile(dataDir);
+    const answer = control && (await send(control, name, input));
+    if (answer) return resultOf(answer, progress);
+    opened ??= await openDatabase({ databaseUrl, dataDir }, () => {});
+    const operation = operations[name] as (context: object, input: unknown) => Promise<unknown>;
+    return operation({ database: opened, progress }, input);
+  };
+  try {
+    return await use({ run: run as OpenStore['run'] });
+  } finally {
+    await opened?.close();
+  }
+}
+
 /**
- * Runs an operation on the configured store: through the server that has the embedded database open, if one runs, else
- * in this process.
+ * Runs one operation on the configured store.
  * @throws {StoreUnavailable} when the store cannot be opened
  */
-export async function runOperation<N extends OperationName>(
-  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+export function runOperation<N extends OperationName>(
+  config: StoreConfig,
   name: N,
   input: OperationInput<N>,
-  progress: Progress = () => {},
+  progress?: Progress,
 ): Promise<OperationResult<N>> {
-  const control = databaseUrl ? undefined : await readControlFile(dataDir);
-  const answer = control && (await send(control, name, input));
-  if (answer) return (await resultOf(answer, progress)) as OperationResult<N>;
-  const database = await openDatabase({ databaseUrl, dataDir }, () => {});
-  try {
-    const run = operations[name] as (context: object, input: unknown) => Promise<unknown>;
-    return (await run({ database, progress }, input)) as OperationResult<N>;
-  } finally {
-    await database.close();
-  }
+  return withStore(config, ({ run }) => run(name, input, progress));
 }

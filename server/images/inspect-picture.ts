@@ -15,6 +15,8 @@ export class UnusablePicture extends Error {
 }
 
 export const widestPicture = 6_000;
+/** In bytes. */
+export const largestPicture = 50 * 1_048_576;
 const mostPixels = 48_000_000;
 const decodeSeconds = 20;
 
@@ -48,19 +50,27 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
 }
 
 /**
+ * Checks what the first bytes of a picture say of it: its format, and that its size is within the limits.
+ * @throws {UnusablePicture}
+ */
+export async function measurePicture(bytes: Buffer): Promise<Omit<InspectedPicture, 'placeholderColours'>> {
+  const type = formats.find(({ matches }) => matches(bytes))?.type;
+  if (!type) throw new UnusablePicture('this is not a picture: it must be JPEG, PNG, WebP or AVIF');
+  return { type, ...(await sizeOf(bytes)) };
+}
+
+/**
  * Checks that bytes are a whole picture (JPEG, PNG, WebP or AVIF) of at most 6,000 pixels in width and 48 million in
  * all, and gives what is known of it.
  * @throws {UnusablePicture}
  */
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
-  const type = formats.find(({ matches }) => matches(bytes))?.type;
-  if (!type) throw new UnusablePicture('this is not a picture: it must be JPEG, PNG, WebP or AVIF');
-  const size = await sizeOf(bytes);
+  const measured = await measurePicture(bytes);
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
     .timeout({ seconds: decodeSeconds })
     .autoOrient();
   const placeholderColours = await placeholderColoursOf(picture).catch((error) => {
     throw new UnusablePicture(`the picture is damaged: ${reasonOf(error)}`);
   });
-  return { type, ...size, placeholderColours };
+  return { ...measured, placeholderColours };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../content/store/database.ts';
+import { readPictureBytes } from '../publishing/pictures/picture-files.ts';
 import { pictureOfTag } from '../publishing/pictures/picture-tags.ts';
-import { listPictures, readPictureBytes, type StoredPicture } from '../publishing/pictures/pictures.ts';
+import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';
 import { encoderSettings } from './encoders.ts';
 import type { SourceImage, SourceImages } from './source-images.ts';
 

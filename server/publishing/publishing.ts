@@ -19,7 +19,7 @@ import {
   removePicture,
   type SavePictureOptions,
   savePicture,
-} from './pictures/pictures.ts';
+} from './pictures/write-pictures.ts';
 import { openPreviewLinks, type PreviewLinks } from './preview/preview-links.ts';
 import type { RedirectChange } from './redirects/redirect-store.ts';
 import { type RedirectResult, writeRedirects } from './redirects/write-redirects.ts';

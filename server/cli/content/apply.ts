@@ -1,10 +1,8 @@
 import { type Config, readConfig } from '../../config/config.ts';
-import { itemsOf } from '../../content/import/load.ts';
-import { progressBar } from '../../content/import/progress.ts';
-import { runOperation } from '../../control/run-operation.ts';
-import type { ApplyResult } from '../../publishing/folder/apply-content.ts';
+import { withStore } from '../../control/run-operation.ts';
+import type { ApplyResult } from '../../publishing/folder/plan-items.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
-import { readNamedFolder } from './folder.ts';
+import { type ApplyOptions, applyTo } from './apply-to.ts';
 
 const mostListed = 50;
 
@@ -24,9 +22,8 @@ export function resultLines({ added, changed, withdrawn, unchanged }: ApplyResul
 }
 
 /** Applies a content folder to the configured store. */
-export async function applyFolder(config: Config, folder: string, dryRun = false): Promise<ApplyResult> {
-  const items = itemsOf(await readNamedFolder(folder));
-  return runOperation(config, 'apply-content', { items, dryRun }, progressBar('Applying content'));
+export function applyFolder(config: Config, folder: string, options?: ApplyOptions): Promise<ApplyResult> {
+  return withStore(config, (store) => applyTo(store, folder, options));
 }
 
 export const applyCommand: Command = {
@@ -35,7 +32,8 @@ export const applyCommand: Command = {
   async run(args) {
     const { folder, has } = folderAndFlags(args, ['--dry-run']);
     const dryRun = has('--dry-run');
-    for (const line of resultLines(await applyFolder(readConfig(process.env), folder, dryRun))) print(line);
+    for (const line of resultLines(await applyFolder(readConfig(process.env), folder, { dryRun })))
+      print(line);
     if (dryRun) print('Nothing was changed.');
   },
 };

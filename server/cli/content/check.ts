@@ -1,11 +1,18 @@
+import { resolve } from 'node:path';
+import { damagedPictures } from '../../content/import/pictures/check-pictures.ts';
+import { ContentFolderError } from '../../content/import/problems.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
-import { countsOf, readNamedFolder } from './folder.ts';
+import { countsOf, readNamedFolder, warn } from './folder.ts';
 
 export const checkCommand: Command = {
   parameters: 'FOLDER',
   summary: 'lists everything that is wrong with a content folder, with file, line and field',
   async run(args) {
     const { folder } = folderAndFlags(args);
-    print(`${folder} is valid: ${countsOf(await readNamedFolder(folder))}`);
+    const content = await readNamedFolder(folder);
+    const damaged = await damagedPictures(content.pictures);
+    if (damaged.length > 0) throw new ContentFolderError(resolve(folder), damaged);
+    warn(content.warnings);
+    print(`${folder} is valid: ${countsOf(content)}`);
   },
 };

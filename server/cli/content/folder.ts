@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { type Problem, problemLine } from '../../content/import/problems.ts';
 import { type FolderContent, readContent } from '../../content/import/read-content.ts';
 import { ExpectedError } from '../../known-errors.ts';
 
@@ -8,20 +9,30 @@ import { ExpectedError } from '../../known-errors.ts';
  * @throws {ContentFolderError} with all its problems
  * @throws {ExpectedError} when there is no such folder
  */
-export async function readNamedFolder(named: string): Promise<FolderContent> {
+export async function readNamedFolder(named: string, now?: number): Promise<FolderContent> {
   const folder = resolve(named);
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new ExpectedError(`there is no folder ${folder}`);
-  return readContent(folder);
+  return readContent(folder, now);
 }
 
 /** How much there is of each kind, as a text. */
-export function countsOf({ stories, profiles, pages, surveys }: FolderContent): string {
+export function countsOf({ stories, profiles, pages, surveys, pictures }: FolderContent): string {
   const counts = [
     `${stories.length} stories`,
     `${profiles.length} profiles`,
     `${pages.length} pages`,
     `${surveys.length} surveys`,
   ];
-  return `${counts.join(', ')} (translations included)`;
+  return `${counts.join(', ')} (translations included), ${pictures.length} pictures`;
+}
+
+const mostWarnings = 20;
+
+/** Tells warnings on the error stream, up to a number. */
+export function warn(warnings: readonly Problem[]): void {
+  const lines = warnings.slice(0, mostWarnings).map((warning) => `warning: ${problemLine(warning)}`);
+  const rest = warnings.length - lines.length;
+  for (const line of [...lines, ...(rest > 0 ? [`warning: … ${rest} more`] : [])])
+    process.stderr.write(`${line}\n`);
 }

@@ -7,6 +7,7 @@ import { readConfig } from '../../config/config.ts';
 import { isSlug } from '../../content/contract/vocabulary.ts';
 import { ContentFolderError, type Problem } from '../../content/import/problems.ts';
 import { readFolder } from '../../content/import/read-folder.ts';
+import { slugOf } from '../../content/text/slug.ts';
 import { ExpectedError } from '../../known-errors.ts';
 import { type Command, print, UsageError } from '../command.ts';
 import { textFile } from './starter-files.ts';
@@ -19,17 +20,6 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
-}
-
-/** A slug for a title; empty when it has no Latin letters or digits. */
-export function slugOf(title: string): string {
-  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 120)
-    .replace(/-$/, '');
 }
 
 /** What a story can name: the first of the folder's sections, authors and pictures. */

@@ -50,9 +50,7 @@ export function starterFiles(tenant: Tenant, today: string): Record<string, stri
         texts: { en: { name: 'The Editors', role: 'Editors', about: 'Who writes this magazine.' } },
       },
     ]),
-    'pictures.json': jsonFile([
-      { name: starterPicture, width: 1600, height: 1067, alt: { en: 'A hill at first light' } },
-    ]),
+    'pictures.json': jsonFile([{ name: starterPicture, alt: { en: 'A hill at first light' } }]),
     'stories/en/the-first-story.md': textFile(
       {
         title: 'The First Story',

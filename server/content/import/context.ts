@@ -1,6 +1,6 @@
 import type { Dates } from './dates.ts';
 import type { StoryDocument } from './documents.ts';
-import type { PictureTable } from './pictures.ts';
+import type { PictureTable } from './pictures/picture-table.ts';
 import type { Problem } from './problems.ts';
 import type { SiteFile } from './schemas/site.ts';
 import type { Author } from './schemas/texts.ts';

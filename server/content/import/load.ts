@@ -1,9 +1,11 @@
 import { addPageViews } from '../../page-views/store.ts';
+import { type FolderItem, folderSource, sourceHashOf } from '../../publishing/folder/source-hash.ts';
 import type { ItemWrite } from '../../publishing/items.ts';
 import { openPublishing } from '../../publishing/publishing.ts';
+import { keyOf } from '../../publishing/store/rows.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import type { StoryInput } from '../store/save-stories.ts';
-import { type FolderContent, readContent } from './read-content.ts';
+import { type FolderContent, type FolderDocuments, readContent } from './read-content.ts';
 
 /** Hears how far a load has come. */
 export type Progress = (done: number, total: number) => void;
@@ -32,34 +34,50 @@ function originalsOf(stories: readonly StoryInput[]): Map<string, StoryInput> {
   return new Map(englishLast.map((story) => [story.slug, story]));
 }
 
-/** The content of a folder as items. */
-export function itemsOf({ stories, profiles, pages, surveys, configs }: FolderContent): ItemWrite[] {
+const placeOf = ({ locale, slug }: Pick<StoryInput, 'locale' | 'slug'>) => ({ locale, slug });
+
+/** The documents of a folder as items. */
+function documentItems({ stories, profiles, pages, surveys }: FolderDocuments): ItemWrite[] {
   const originals = originalsOf(stories);
   const storyWrite = (story: StoryInput): ItemWrite => {
-    const { slug, locale, translationKey } = story;
+    const { translationKey } = story;
     const original = translationKey === undefined ? undefined : originals.get(translationKey);
     const isTranslation = original !== undefined && original !== story;
     return {
       kind: 'story',
-      locale,
-      slug,
+      ...placeOf(story),
       document: story,
-      ...(isTranslation ? { original: { locale: original.locale, slug: original.slug } } : {}),
+      ...(isTranslation ? { original: placeOf(original) } : {}),
     };
   };
-  const writes: ItemWrite[] = [
-    ...configs.map((document): ItemWrite => {
-      return { kind: 'site', locale: document.locale, slug: document['current-region'], document };
-    }),
-    ...pages.map((document): ItemWrite => ({ kind: 'page', ...keyOf(document), document })),
-    ...surveys.map((document): ItemWrite => ({ kind: 'survey', ...keyOf(document), document })),
-    ...profiles.map((document): ItemWrite => ({ kind: document.kind, ...keyOf(document), document })),
+  return [
+    ...pages.map((document): ItemWrite => ({ kind: 'page', ...placeOf(document), document })),
+    ...surveys.map((document): ItemWrite => ({ kind: 'survey', ...placeOf(document), document })),
+    ...profiles.map((document): ItemWrite => ({ kind: document.kind, ...placeOf(document), document })),
     ...stories.map(storyWrite),
   ];
-  return writes.map((write) => ({ ...write, source: 'folder' }));
 }
 
-const keyOf = ({ locale, slug }: Pick<StoryInput, 'locale' | 'slug'>) => ({ locale, slug });
+/**
+ * The content of a folder as items. What stands for them in comparisons is what the folder says, whatever the day on
+ * which a demonstration's dates are moved to.
+ */
+export function itemsOf(content: FolderContent): FolderItem[] {
+  const configs = content.configs.map((document): ItemWrite => {
+    return { kind: 'site', locale: document.locale, slug: document['current-region'], document };
+  });
+  const items = [...configs, ...documentItems(content)];
+  const written =
+    content.asWritten === content
+      ? new Map<string, ItemWrite>()
+      : new Map(documentItems(content.asWritten).map((item) => [keyOf(item), item]));
+  return items.map((item): FolderItem => {
+    const previously = content.previously.get(keyOf(item));
+    const more = previously ? { previously } : {};
+    const sourceHash = sourceHashOf({ ...(written.get(keyOf(item)) ?? item), ...more });
+    return { ...item, ...more, source: folderSource, sourceHash };
+  });
+}
 
 /**
  * Writes the content of a folder as items, in one transaction: it is there entirely or not at all.

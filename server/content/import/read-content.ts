@@ -8,7 +8,8 @@ import type { Context } from './context.ts';
 import { datesFor } from './dates.ts';
 import type { ContentDocuments, StoryDocument } from './documents.ts';
 import { pagesOf } from './pages.ts';
-import { checkPictures, pictureTable } from './pictures.ts';
+import { checkPictures, type FolderPicture } from './pictures/check-pictures.ts';
+import { pictureTable } from './pictures/picture-table.ts';
 import { ContentFolderError, type Problem, withoutConsequences } from './problems.ts';
 import { profilesOf } from './profiles.ts';
 import { readFolder } from './read-folder.ts';
@@ -16,22 +17,55 @@ import { configsOf } from './site.ts';
 import { storiesOf } from './stories.ts';
 import { surveysOf } from './surveys.ts';
 
-/** Everything of a content folder, as the store takes it. */
-export interface FolderContent {
+/** What the documents of a folder say. */
+export interface FolderDocuments {
   stories: StoryInput[];
   profiles: ProfileInput[];
   pages: StaticPage[];
   surveys: Survey[];
+}
+
+/** Everything of a content folder, as the store takes it. */
+export interface FolderContent extends FolderDocuments {
+  /** The same with the dates that are written, where a demonstration's dates are moved. */
+  asWritten: FolderDocuments;
   configs: SiteConfig[];
+  pictures: FolderPicture[];
+  /** Slugs and addresses that stories and pages had, by the keys of their items. */
+  previously: ReadonlyMap<string, readonly string[]>;
   /** Page views of stories, by `LOCALE/SLUG`. */
   pageViews: Readonly<Record<string, number>>;
   /** The day of loading, which the page views are counted on. */
   today: Date;
+  /** What is not as it should be, and keeps nothing from being published. */
+  warnings: Problem[];
 }
 
 function bySlug(stories: readonly StoryDocument[]): Map<string, StoryDocument[]> {
   const found = new Map<string, StoryDocument[]>();
   for (const story of stories) found.set(story.slug, [...(found.get(story.slug) ?? []), story]);
+  return found;
+}
+
+/** The slugs and addresses that stories and pages had. Reports those that are another's now. */
+function previouslyOf({ stories, pages }: ContentDocuments, report: Context['report']) {
+  const found = new Map<string, readonly string[]>();
+  const collect = (
+    kind: 'story' | 'page',
+    documents: ContentDocuments['stories'] | ContentDocuments['pages'],
+  ) => {
+    const slugs = new Set(documents.map(({ locale, slug }) => `${locale}/${slug}`));
+    for (const { locale, slug, fields } of documents) {
+      const { previously = [] } = fields.value;
+      previously.forEach((each, index) => {
+        if (slugs.has(`${locale}/${each}`))
+          report(fields.problem(['previously', index], `there is a ${kind} ${each} in this language now`));
+      });
+      if (previously.length > 0) found.set(`${kind}/${locale}/${slug}`, previously);
+    }
+  };
+  collect('story', stories);
+  collect('page', pages);
   return found;
 }
 
@@ -41,6 +75,23 @@ function checkPageViews({ pageViews, stories }: ContentDocuments, report: Contex
     if (!known.has(key)) report(pageViews.problem([key], `there is no story stories/${key}.md`, 'stories/'));
 }
 
+/** The documents of a folder, with their dates turned into moments. */
+const contentOf = (documents: ContentDocuments, context: Context): FolderDocuments => ({
+  stories: storiesOf(documents.stories, context),
+  profiles: profilesOf(documents, context),
+  pages: pagesOf(documents.pages, context),
+  surveys: surveysOf(documents.surveys, context),
+});
+
+/** The documents with the dates that are written. */
+function writtenOf(documents: ContentDocuments, context: Context, content: FolderDocuments): FolderDocuments {
+  const { demonstrationDate } = context.site;
+  if (demonstrationDate === undefined) return content;
+  const dates = datesFor(Date.parse(demonstrationDate), demonstrationDate);
+  // What is wrong with them is reported already.
+  return contentOf(documents, { ...context, dates, report: () => {} });
+}
+
 /**
  * Reads a whole content folder.
  * @param now the moment of loading, in milliseconds
@@ -48,29 +99,36 @@ function checkPageViews({ pageViews, stories }: ContentDocuments, report: Contex
  */
 export async function readContent(folder: string, now = Date.now()): Promise<FolderContent> {
   const problems: Problem[] = [];
+  const warnings: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
   const documents = await readFolder(folder, report);
   if (!documents) throw new ContentFolderError(folder, problems);
   const malformed = [...problems];
   const site = documents.site.value;
+  checkSite(documents, report);
+  checkPageViews(documents, report);
+  const previously = previouslyOf(documents, report);
+  const pictures = await checkPictures(folder, documents.pictures, report, (warning) =>
+    warnings.push(warning),
+  );
   const context: Context = {
     site,
-    pictures: pictureTable(documents.pictures.value),
+    pictures: pictureTable(pictures),
     authors: new Map(documents.authors.value.map((author) => [author.slug, author])),
     storiesBySlug: bySlug(documents.stories),
     dates: datesFor(now, site.demonstrationDate),
     report,
   };
-  checkSite(documents, report);
-  checkPageViews(documents, report);
-  await checkPictures(folder, documents.pictures, report);
-  const content = {
-    stories: storiesOf(documents.stories, context),
-    profiles: profilesOf(documents, context),
-    pages: pagesOf(documents.pages, context),
-    surveys: surveysOf(documents.surveys, context),
-  };
+  const content = contentOf(documents, context);
   if (problems.length > 0) throw new ContentFolderError(folder, withoutConsequences(problems, malformed));
-  const { value: pageViews } = documents.pageViews;
-  return { ...content, configs: configsOf(documents), pageViews, today: context.dates.today };
+  return {
+    ...content,
+    asWritten: writtenOf(documents, context, content),
+    configs: configsOf(documents),
+    pictures,
+    previously,
+    pageViews: documents.pageViews.value,
+    today: context.dates.today,
+    warnings,
+  };
 }

@@ -74,7 +74,7 @@ function storyOf(document: StoryDocument, context: Context): StoryInput | undefi
   checkStory(document, context);
   const { blocks, problems } = readBody(document.body, referencesIn(locale, context));
   for (const problem of problems) context.report(bodyProblem(document, problem));
-  const { author, picture: name, location, translates, ...story } = fields.value;
+  const { author, picture: name, location, translates, previously: _previously, ...story } = fields.value;
   const writer = context.authors.get(author);
   const picture = context.pictures.find(name, locale);
   if (!writer || !picture || problems.length > 0 || !isRealDate(story.publishedAt)) return undefined;

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
+import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { publishingApiMigration } from './migrations/publishing-api.ts';
 
@@ -200,6 +201,7 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '009 publishing', sql: publishingMigration },
   { name: '010 publishing over HTTP', sql: publishingApiMigration },
   { name: '011 addresses of items', sql: itemAddressesMigration },
+  { name: '012 picture files', sql: pictureFilesMigration },
 ];
 
 /** The key of the advisory lock that lets only one node migrate at a time; the same number in every release. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidItems, NotFound, VersionConflict } from '../items.ts';
-import { PictureConflict } from '../pictures/pictures.ts';
+import { PictureConflict } from '../pictures/write-pictures.ts';
 import { type InputProblem, InvalidInput, Refusal } from './problems.ts';
 
 /** Where in the body the problem of an item is: items of a batch are counted. */

@@ -5,9 +5,9 @@ import {
   findPicture,
   listPictures,
   type PictureDescription,
-  type PictureResult,
   type StoredPicture,
 } from '../pictures/pictures.ts';
+import type { PictureResult } from '../pictures/write-pictures.ts';
 import type { HandlerContext, HandlerResult, Handlers } from './handler.ts';
 import { checked } from './input.ts';
 import { mergePatch } from './merge-patch.ts';

@@ -1,91 +1,35 @@
-import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../../content/store/database.ts';
-import type { ItemKey, ItemWrite } from '../items.ts';
+import type { ItemKey } from '../items.ts';
 import { openPublishing } from '../publishing.ts';
 import { keyOf } from '../store/rows.ts';
+import {
+  noPictures,
+  type PictureOfFolder,
+  planPictures,
+  removeGone,
+  savePictures,
+} from './apply-pictures.ts';
+import { type ApplyResult, type ItemPlan, keyColumns, planItems } from './plan-items.ts';
+import type { FolderItem } from './source-hash.ts';
 
 /** What a content folder holds, to be applied. */
 export interface ApplyInput {
   /** Every item of the folder; items that came from a folder before and are not among them are withdrawn. */
-  items: ItemWrite[];
+  items: FolderItem[];
+  /**
+   * Every picture of the folder, whose bytes are stored already; those that came from a folder before and are not among
+   * them are removed. Without it pictures stay as they are.
+   */
+  pictures?: PictureOfFolder[];
   /** Only tells what would be done. */
   dryRun?: boolean;
   /** Who does it, for the log of changes. */
   by?: string;
 }
 
-/** What was done, or would be, by keys of items. */
-export interface ApplyResult {
-  added: string[];
-  changed: string[];
-  withdrawn: string[];
-  unchanged: number;
-}
-
 interface ApplyContext {
   database: Database;
   progress(done: number, total: number): void;
-}
-
-const folderSource = 'folder';
-
-const sorted = (_key: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
-/** Stands for all that the folder says of an item. The order of fields counts only in a site, whose verticals it orders. */
-function hashOf({ source: _source, sourceHash: _hash, ...write }: ItemWrite): string {
-  const text = JSON.stringify(write, write.kind === 'site' ? undefined : sorted);
-  return createHash('sha256').update(text).digest('base64url');
-}
-
-type KnownItem = ItemKey & { source: string | null; source_hash: string | null; state: string };
-
-const keyColumns = (keys: readonly ItemKey[]) => [
-  keys.map(({ kind }) => kind),
-  keys.map(({ locale }) => locale),
-  keys.map(({ slug }) => slug),
-];
-
-async function knownItems(database: Queryable, items: readonly ItemWrite[]): Promise<KnownItem[]> {
-  return database.query<KnownItem>(
-    `select kind, locale, slug, source, source_hash, state from item
-     where source = $4 or (kind, locale, slug) in (select * from unnest($1::text[], $2::text[], $3::text[]))
-     order by kind, locale, slug`,
-    [...keyColumns(items), folderSource],
-  );
-}
-
-interface Plan {
-  result: ApplyResult;
-  writes: ItemWrite[];
-  gone: ItemKey[];
-}
-
-async function planOf(database: Queryable, items: readonly ItemWrite[]): Promise<Plan> {
-  const known = await knownItems(database, items);
-  const byKey = new Map(known.map((item) => [keyOf(item), item]));
-  const inFolder = new Set(items.map(keyOf));
-  const hashed = items.map((item) => ({ ...item, source: folderSource, sourceHash: hashOf(item) }));
-  const writes = hashed.filter((item) => {
-    const there = byKey.get(keyOf(item));
-    return there?.source !== folderSource || there.source_hash !== item.sourceHash;
-  });
-  const gone = known.filter(
-    (item) => item.source === folderSource && item.state !== 'withdrawn' && !inFolder.has(keyOf(item)),
-  );
-  const isNew = (item: ItemWrite) => !byKey.has(keyOf(item)) || byKey.get(keyOf(item))?.state === 'withdrawn';
-  return {
-    writes,
-    gone,
-    result: {
-      added: writes.filter(isNew).map(keyOf),
-      changed: writes.filter((item) => !isNew(item)).map(keyOf),
-      withdrawn: gone.map(keyOf),
-      unchanged: items.length - writes.length,
-    },
-  };
 }
 
 /** Runs what wants a database inside a transaction that is open already. */
@@ -105,26 +49,50 @@ async function withdrawGone(database: Database, gone: readonly ItemKey[], by: st
   );
 }
 
+/** Writes the items of a plan. Gives what was really changed: an item that says the same as before is not. */
+async function writePlan(
+  database: Database,
+  { writes, gone, redirects, result }: ItemPlan,
+  by: string,
+  progress: ApplyContext['progress'],
+): Promise<ApplyResult> {
+  const publishing = openPublishing(database);
+  if (gone.length > 0) await withdrawGone(database, gone, by);
+  if (writes.length === 0) return result;
+  const written = await publishing.write(writes, by, { progress });
+  if (redirects.length > 0) await publishing.redirect(redirects, by);
+  // A folder that was loaded before hashes were kept says the same again.
+  const same = new Set(written.filter(({ outcome }) => outcome === 'unchanged').map(keyOf));
+  const changed = result.changed.filter((key) => !same.has(key));
+  return { ...result, changed, unchanged: result.unchanged + result.changed.length - changed.length };
+}
+
+const together = (one: ApplyResult, other: ApplyResult): ApplyResult => ({
+  added: [...one.added, ...other.added],
+  changed: [...one.changed, ...other.changed],
+  withdrawn: [...one.withdrawn, ...other.withdrawn],
+  unchanged: one.unchanged + other.unchanged,
+});
+
 /**
- * Makes the store hold what a content folder says, in one transaction: adds and changes items, and withdraws those that
- * came from a folder before and are not in it any more. What has the same hash as last time is left alone, even if it was
- * edited elsewhere since.
+ * Makes the store hold what a content folder says, in one transaction: adds and changes items and pictures, and withdraws
+ * those that came from a folder before and are not in it any more. What has the same hash as last time is left alone, even
+ * if it was edited elsewhere since.
  * @throws {InvalidItems} when items are not valid; nothing is changed then
+ * @throws {ExpectedError} when the bytes of a picture are not stored
  */
 export async function applyContent(
   { database, progress }: ApplyContext,
-  { items, dryRun = false, by = 'content folder' }: ApplyInput,
+  { items, pictures, dryRun = false, by = 'content folder' }: ApplyInput,
 ): Promise<ApplyResult> {
-  if (dryRun) return (await planOf(database, items)).result;
   return database.transaction(async (transaction) => {
     const inside = within(database, transaction);
-    const { writes, gone, result } = await planOf(transaction, items);
-    if (gone.length > 0) await withdrawGone(inside, gone, by);
-    if (writes.length === 0) return result;
-    const written = await openPublishing(inside).write(writes, by, { progress });
-    // A folder that was loaded before hashes were kept says the same again.
-    const same = new Set(written.filter(({ outcome }) => outcome === 'unchanged').map(keyOf));
-    const changed = result.changed.filter((key) => !same.has(key));
-    return { ...result, changed, unchanged: result.unchanged + result.changed.length - changed.length };
+    const picturePlan = pictures ? await planPictures(transaction, pictures) : noPictures;
+    const itemPlan = await planItems(transaction, items);
+    if (dryRun) return together(picturePlan.result, itemPlan.result);
+    await savePictures(transaction, picturePlan, by, Date.now());
+    const result = await writePlan(inside, itemPlan, by, progress);
+    await removeGone(transaction, picturePlan, by);
+    return together(picturePlan.result, result);
   });
 }

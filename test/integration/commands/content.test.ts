@@ -57,7 +57,9 @@ t.test('a folder is applied through the running server, and at once public', asy
     const { code, output, errors } = await apply();
     t.equal(code, 0, errors);
     t.match(output, '+ page/en/privacy\n');
-    t.equal(await statusOf('/dining/bars/the-kiln'), 200);
+    t.match(output, '+ picture/kiln\n');
+    const page = await (await fetch(`${server.address}/dining/bars/the-kiln`)).text();
+    t.match(page, /\/images\/kiln\.[0-9a-f]{8}\//, 'with its picture');
     t.equal(await statusOf('/'), 200);
   });
 

@@ -8,6 +8,8 @@ const patterns = {
   localTime: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$',
   colour: '^#[0-9a-f]{6}$',
   file: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
+  picture: '^(?:/?pictures/)?[A-Za-z0-9][A-Za-z0-9._-]*$',
+  earlier: '^(?:[a-z0-9]+(?:-[a-z0-9]+)*|/(?!/)[^\\s\\\\#]*)$',
 } as const;
 
 /** What each pattern of the schemas means, for problem messages. */
@@ -17,6 +19,8 @@ export const patternMeanings: Readonly<Record<string, string>> = {
   [patterns.localTime]: "a date and time on the region's clock, as 2026-11-22T19:00",
   [patterns.colour]: 'a colour in lower case, as #8a3b1f',
   [patterns.file]: 'the name of a file, without a folder',
+  [patterns.earlier]: 'a slug, or the path of an address, as /2019/05/an-old-story',
+  [patterns.picture]: 'the name of a picture, or of its file',
   [slugPattern]: 'lower-case letters and digits, with single hyphens between',
 };
 
@@ -54,6 +58,13 @@ export const LocalTime = Type.String({
 export const Colour = Type.String({ pattern: patterns.colour });
 export const FileName = Type.String({ pattern: patterns.file });
 export const PictureName = Type.String({
-  ...Slug,
-  description: 'The name of a picture of pictures.json.',
+  pattern: patterns.picture,
+  description: 'The name of a picture, or its file in the folder pictures.',
 });
+/** Slugs that a text had, and addresses of an older site: they lead to it. */
+export const Earlier = Type.Optional(
+  Type.Array(Type.String({ pattern: patterns.earlier }), {
+    description:
+      'Slugs that it had, and addresses of an older site, as /2019/05/an-old-story: they lead here.',
+  }),
+);

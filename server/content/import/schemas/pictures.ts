@@ -11,8 +11,8 @@ export const PicturesFile = Type.Array(
     file: Type.Optional(
       Type.String({ ...FileName, description: 'The file in the folder pictures; NAME.jpg if absent.' }),
     ),
-    width: Type.Integer({ minimum: 1, description: 'In pixels.' }),
-    height: Type.Integer({ minimum: 1, description: 'In pixels.' }),
+    width: Type.Optional(Type.Integer({ minimum: 1, description: "In pixels; the file's if absent." })),
+    height: Type.Optional(Type.Integer({ minimum: 1, description: "In pixels; the file's if absent." })),
     focal: Type.Optional(
       Type.Array(fraction, {
         minItems: 2,
@@ -23,11 +23,12 @@ export const PicturesFile = Type.Array(
     placeholderColours: Type.Optional(
       Type.Array(Colour, {
         minItems: 1,
-        description: 'Colours from top to bottom that fill the frame until the picture has loaded.',
+        description:
+          'Colours from top to bottom that fill the frame until the picture has loaded; found in the picture if absent.',
       }),
     ),
     credit: Type.Optional(Text),
-    alt: byLocale(Text),
+    alt: Type.Optional(byLocale(Text)),
   }),
   { description: 'pictures.json of a content folder' },
 );

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { StoryStyle } from '../../contract/story.ts';
 import { RegionCode, Slug } from '../../contract/vocabulary.ts';
-import { byLocale, Moment, PictureName, strict, Text } from './common.ts';
+import { byLocale, Earlier, Moment, PictureName, strict, Text } from './common.ts';
 
 /** The front matter of `stories/LOCALE/SLUG.md`. */
 export const StoryFields = strict(
@@ -24,6 +24,7 @@ export const StoryFields = strict(
     updatedAt: Type.Optional(Moment),
     picture: PictureName,
     location: Type.Optional(Text),
+    previously: Earlier,
     translates: Type.Optional(
       Type.String({ ...Slug, description: 'The slug of the story that this one is a translation of.' }),
     ),
@@ -34,7 +35,7 @@ export type StoryFields = Static<typeof StoryFields>;
 
 /** The front matter of `pages/LOCALE/SLUG.md`. */
 export const PageFields = strict(
-  { title: Text, standfirst: Type.Optional(Text), updatedAt: Moment },
+  { title: Text, standfirst: Type.Optional(Text), updatedAt: Moment, previously: Earlier },
   'Front matter of pages/LOCALE/SLUG.md in a content folder',
 );
 export type PageFields = Static<typeof PageFields>;

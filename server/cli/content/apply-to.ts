@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { itemsOf } from '../../content/import/load.ts';
+import { progressBar } from '../../content/import/progress.ts';
+import type { OpenStore } from '../../control/run-operation.ts';
+import type { ApplyResult } from '../../publishing/folder/plan-items.ts';
+import { readNamedFolder, warn } from './folder.ts';
+import { pictureOfFolder, sendPictures } from './send-pictures.ts';
+
+export interface ApplyOptions {
+  /** Only tells what would be done. */
+  dryRun?: boolean;
+  /** Who does it, for the log of changes. */
+  by?: string;
+  /** The present, in milliseconds. */
+  now?: number;
+}
+
+/**
+ * Applies a content folder to a store: first the files of pictures, which nothing shows yet, then all the rest in one
+ * transaction.
+ * @throws {ContentFolderError} with all problems of the folder; nothing is changed then
+ */
+export async function applyTo(
+  store: OpenStore,
+  folder: string,
+  { dryRun = false, by, now }: ApplyOptions = {},
+): Promise<ApplyResult> {
+  const content = await readNamedFolder(folder, now);
+  warn(content.warnings);
+  await sendPictures(store, resolve(folder), content.pictures, dryRun);
+  const input = {
+    items: itemsOf(content),
+    pictures: content.pictures.map(pictureOfFolder),
+    dryRun,
+    ...(by ? { by } : {}),
+  };
+  return store.run('apply-content', input, progressBar('Applying content'));
+}

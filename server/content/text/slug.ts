@@ -1,0 +1,12 @@
+const longest = 120;
+
+/** A slug for a title or the name of a file; empty when it has no Latin letters or digits. */
+export function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, longest)
+    .replace(/-$/, '');
+}
