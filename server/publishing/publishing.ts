@@ -1,5 +1,5 @@
 import type { Database } from '../content/store/database.ts';
-import { type Change, type LoggedChange, listChanges, recordChange } from './changes/change-log.ts';
+import { type LoggedChange, listChanges, type RecordedChange, recordChange } from './changes/change-log.ts';
 import { nextTransition, runTransitions } from './changes/transitions.ts';
 import type {
   ExpectedKey,
@@ -84,17 +84,17 @@ export interface Publishing {
   /** Removes a picture. Gives false when there is none of the name. */
   removePicture(name: string, by: string): Promise<boolean>;
   /** Purges the pages with any of the tags, on every node. */
-  purge(tags: readonly string[], by: string): Promise<Change>;
+  purge(tags: readonly string[], by: string): Promise<RecordedChange>;
   /** One page of the log of changes, the last first. */
   changes(options?: { page?: number; size?: number }): Promise<LoggedChange[]>;
   /** Calls back with each change that this object makes, once it is committed. Gives a function that ends it. */
-  onChange(listener: (change: Change) => void): () => void;
+  onChange(listener: (change: RecordedChange) => void): () => void;
 }
 
 /** Opens publishing over a migrated database. */
 export function openPublishing(database: Database, clock: () => number = Date.now): Publishing {
-  const listeners = new Set<(change: Change) => void>();
-  const tell = (change: Change) => {
+  const listeners = new Set<(change: RecordedChange) => void>();
+  const tell = (change: RecordedChange) => {
     for (const listener of listeners) listener(change);
   };
   const told = async <T>(written: Promise<Written<T>>): Promise<T[]> => {

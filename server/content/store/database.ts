@@ -15,8 +15,8 @@ export interface Queryable {
 
 /** Hears of the notifications of a channel. */
 export interface ChannelListener {
-  /** Something was notified. */
-  notified(): void;
+  /** Something was notified, with this payload. */
+  notified(payload: string): void;
   /** Notifications arrive from now on; any before were missed. */
   connected(): void;
   /** The connection was lost; another one is being opened. */

@@ -19,7 +19,7 @@ export function embeddedDatabase(connection: PGlite): Database {
     ...queryable(connection),
     transaction: (run) => connection.transaction((transaction) => run(queryable(transaction))),
     listen: (channel, listener) => {
-      const listening = connection.listen(channel, () => listener.notified());
+      const listening = connection.listen(channel, (payload) => listener.notified(payload));
       listening.then(() => listener.connected(), listener.lost);
       return async () => {
         const unlisten = await listening.catch(() => undefined);

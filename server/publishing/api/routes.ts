@@ -101,8 +101,8 @@ export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): 
         },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const { status, headers, body } = await performOnce(name, request, parts);
-          // A writer finds its own change on this node; that it is stored does not depend on it.
-          if (method !== 'GET') await scope.changeFollower?.caughtUp().catch(() => {});
+          // A writer finds its own change on this node.
+          if (method !== 'GET') await scope.changeFollower?.settled();
           return reply.code(status).headers(headers).send(body);
         },
       });

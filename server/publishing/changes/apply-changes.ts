@@ -2,6 +2,7 @@ import type { PageCache } from '../../cache/page-cache.ts';
 import type { Sites } from '../../content/sites.ts';
 import type { Database } from '../../content/store/database.ts';
 import type { StoredImages } from '../../images/stored-images.ts';
+import { pictureOfTag } from '../pictures/picture-tags.ts';
 import { everything } from '../projection/tags.ts';
 import { readRedirects } from '../redirects/redirect-store.ts';
 import type { Redirects } from '../redirects/redirects.ts';
@@ -36,14 +37,26 @@ export function applyAtOnce({ cache, redirects }: Remembered, change: Change): v
   purge(cache, change.tags);
 }
 
-/** Brings what is remembered up to date with changes, in their order. The same changes may come twice. */
+/** What has to be read again before pages are rendered anew. */
+function readAgain(remembered: Remembered, tags: readonly string[]): Promise<void>[] {
+  const { sites, uploaded } = remembered;
+  return [
+    ...(tags.includes(allRedirects) ? [reloadRedirects(remembered)] : []),
+    ...(siteTags.some((tag) => tags.includes(tag)) ? [sites.refresh()] : []),
+    ...(tags.some((tag) => pictureOfTag(tag) !== undefined) ? [uploaded.follow(tags)] : []),
+  ];
+}
+
+/**
+ * Brings what is remembered up to date with changes, in their order. The same changes may come twice. Where nothing has
+ * to be read for it, as for a story, all is done when this function returns, before anything else that waits.
+ */
 export async function applyChanges(remembered: Remembered, changes: readonly Change[]): Promise<void> {
-  const { cache, sites, uploaded, redirects } = remembered;
+  const { cache, redirects } = remembered;
   const tags = [...new Set(changes.flatMap((change) => change.tags))];
   for (const change of changes) redirects.apply(change.redirects);
-  if (tags.includes(allRedirects)) await reloadRedirects(remembered);
-  if (siteTags.some((tag) => tags.includes(tag))) await sites.refresh();
-  await uploaded.follow(tags);
+  const reads = readAgain(remembered, tags);
+  if (reads.length > 0) await Promise.all(reads);
   purge(cache, tags);
 }
 

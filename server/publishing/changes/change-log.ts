@@ -26,6 +26,12 @@ export interface Change {
   redirects: RedirectChange[];
 }
 
+/** A change as it is told: who knows the one before it needs nothing else to apply it. */
+export interface RecordedChange extends Change {
+  /** The number of the change before it. */
+  previous: number;
+}
+
 /** A change as it is listed: who, when, what. */
 export interface LoggedChange extends Change {
   at: string;
@@ -38,22 +44,42 @@ const mostRedirects = 1_000;
 /** Tells every node to read all redirects again. */
 export const allRedirects = 'redirects';
 
+/** Notifications are limited to 8,000 bytes. */
+const longestNote = 7_900;
+
+/** What is notified of a change: all of it where it fits, else its number. */
+function noteOf(change: RecordedChange): string {
+  const note = JSON.stringify(change);
+  return Buffer.byteLength(note) <= longestNote ? note : JSON.stringify({ id: change.id });
+}
+
+/** The change that a notification holds; undefined for one that was too long, which has to be read from the log. */
+export function changeOfNote(note: string): RecordedChange | undefined {
+  try {
+    const { id, previous, tags, redirects } = JSON.parse(note) as RecordedChange;
+    return typeof previous === 'number' ? { id, previous, tags, redirects } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Adds to the log, and tells every node when the transaction commits. Call it last. */
 export async function recordChange(
   transaction: Queryable,
   { by, items, redirects, tags }: Pick<LoggedChange, 'by' | 'items' | 'redirects' | 'tags'>,
-): Promise<Change> {
+): Promise<RecordedChange> {
   const many = redirects.length > mostRedirects;
   const change = { redirects: many ? [] : redirects, tags: many ? [...tags, allRedirects] : tags };
   await transaction.query('select pg_advisory_xact_lock($1)', [changeLock]);
+  const previous = await lastChange(transaction);
   const [row] = await transaction.query<{ id: string }>(
     `insert into change (by, items, redirects, tags) values ($1, $2::jsonb, $3::jsonb, $4)
      returning id::text`,
     [by, JSON.stringify(items), JSON.stringify(change.redirects), change.tags],
   );
-  const id = Number(row?.id);
-  await transaction.query('select pg_notify($1, $2)', [changeChannel, String(id)]);
-  return { id, ...change };
+  const recorded = { id: Number(row?.id), previous, ...change };
+  await transaction.query('select pg_notify($1, $2)', [changeChannel, noteOf(recorded)]);
+  return recorded;
 }
 
 /** The number of the last change; 0 before the first. */

@@ -1,5 +1,12 @@
 import type { Database } from '../../content/store/database.ts';
-import { type Change, changeChannel, changesAfter, lastChange } from './change-log.ts';
+import {
+  type Change,
+  changeChannel,
+  changeOfNote,
+  changesAfter,
+  lastChange,
+  type RecordedChange,
+} from './change-log.ts';
 
 export interface FollowerParts {
   database: Database;
@@ -16,6 +23,13 @@ export interface FollowerParts {
 
 /** Follows the log of changes from the moment it is opened. */
 export interface ChangeFollower {
+  /**
+   * Hears of a change that this process has committed. Gives false when others before it are not known yet: then it is
+   * applied after them.
+   */
+  heard(change: RecordedChange): boolean;
+  /** Resolves when every change that was heard of so far has been applied. */
+  settled(): Promise<void>;
   /** Resolves when every change that is committed now has been applied. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
@@ -27,13 +41,14 @@ const mostBehind = 5_000;
 const defaultPollMs = 5_000;
 
 /**
- * Follows the log of changes: by notifications, and by looking every few seconds, so that none is missed where they do
- * not arrive. Resolves once the follower knows the last change before it.
+ * Follows the log of changes. A notification holds the change, which is applied at once when the one before it is known;
+ * else the log is read, as it is every few seconds, so that none is missed where notifications do not arrive. Resolves
+ * once the follower knows the last change before it.
  */
 export async function followChanges(parts: FollowerParts): Promise<ChangeFollower> {
   const { database, apply, applyEverything, lost, failed, pollMs = defaultPollMs } = parts;
   let seen = await lastChange(database);
-  let reading: Promise<void> | undefined;
+  let working: Promise<void> | undefined;
   let again = false;
   let closed = false;
 
@@ -50,32 +65,64 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
       seen = changes.at(-1)?.id ?? seen;
     }
   };
-  const read = async (): Promise<void> => {
-    do {
-      again = false;
-      await readOn();
-    } while (again && !closed);
+  /** Does one thing at a time, and then reads the log if anyone asked for it meanwhile. */
+  const work = (first: () => Promise<void>): Promise<void> => {
+    again = false;
+    const turn = (async () => {
+      try {
+        await first();
+        while (again && !closed) {
+          again = false;
+          await readOn();
+        }
+      } finally {
+        working = undefined;
+      }
+    })();
+    working = turn;
+    return turn;
   };
-  /** Reads the log; who calls while it is being read waits for another turn. */
   const wake = (): Promise<void> => {
+    if (!working) return work(readOn);
     again = true;
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
+    return working;
   };
+  const reported = (turn: Promise<void>) => turn.catch((error) => closed || failed(error));
   const look = () => {
-    if (!closed) wake().catch((error) => closed || failed(error));
+    if (!closed) reported(wake());
   };
-  const unlisten = database.listen(changeChannel, { notified: look, connected: look, lost });
+  const heard = (change: RecordedChange): boolean => {
+    if (closed || change.id <= seen) return true;
+    if (working || change.previous !== seen) {
+      look();
+      return false;
+    }
+    reported(
+      work(async () => {
+        await apply([change]);
+        seen = change.id;
+      }),
+    );
+    return true;
+  };
+  const notified = (note: string) => {
+    const change = changeOfNote(note);
+    if (change) heard(change);
+    else look();
+  };
+  const unlisten = database.listen(changeChannel, { notified, connected: look, lost });
   const timer = setInterval(look, pollMs).unref();
   return {
+    heard,
+    settled: async () => {
+      await working?.catch(() => {});
+    },
     caughtUp: wake,
     close: async () => {
       closed = true;
       clearInterval(timer);
       await unlisten();
-      await reading?.catch(() => {});
+      await working?.catch(() => {});
     },
   };
 }

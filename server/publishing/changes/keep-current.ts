@@ -81,7 +81,7 @@ export function keepCurrent(app: FastifyInstance, { now, ...parts }: CurrentPart
   app.decorate('publishing', publishing);
   app.decorate('changeFollower', undefined);
   publishing.onChange((change) => {
-    applyAtOnce(remembered, change);
+    if (!app.changeFollower?.heard(change)) applyAtOnce(remembered, change);
     timer?.wake();
   });
   app.addHook('onReady', async () => {

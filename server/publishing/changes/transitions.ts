@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../content/store/database.ts';
 import { applyEffects, settle } from '../projection/effects.ts';
 import { type ItemRow, itemColumns, type RawItem, rowOf } from '../store/rows.ts';
 import { inTransaction, saveRows } from '../store/versions.ts';
-import { type Change, recordChange } from './change-log.ts';
+import { type RecordedChange, recordChange } from './change-log.ts';
 
 const batchSize = 100;
 const actor = 'schedule';
@@ -12,7 +12,7 @@ async function bringUpToDate(
   transaction: Queryable,
   rows: readonly ItemRow[],
   now: number,
-): Promise<Change | undefined> {
+): Promise<RecordedChange | undefined> {
   const settled = rows.map((row) => settle(row, now));
   await saveRows(
     transaction,
@@ -59,7 +59,7 @@ async function claimItems(transaction: Queryable, now: number): Promise<ItemRow[
 export async function runTransitions(
   database: Database,
   now: number,
-  changed: (change: Change) => void,
+  changed: (change: RecordedChange) => void,
 ): Promise<void> {
   for (const claim of [claimRelease, claimItems]) {
     for (;;) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queryable } from '../../content/store/database.ts';
 import type { InspectedPicture } from '../../images/inspect-picture.ts';
-import { type Change, recordChange } from '../changes/change-log.ts';
+import { type RecordedChange, recordChange } from '../changes/change-log.ts';
 import { everything, purgeTags, shownBy } from '../projection/tags.ts';
 import type { ItemRow } from '../store/rows.ts';
 import { inTransaction } from '../store/versions.ts';
@@ -26,7 +26,7 @@ export interface PictureRecord extends PictureDescription, PictureSource {
 export interface PictureResult {
   outcome: 'created' | 'updated' | 'unchanged';
   picture: StoredPicture;
-  change?: Change;
+  change?: RecordedChange;
 }
 
 /** Nothing was stored, because a picture has another version than the writer has seen. */
@@ -115,7 +115,7 @@ export async function recordPictures(
   transaction: Queryable,
   names: readonly string[],
   by: string,
-): Promise<Change> {
+): Promise<RecordedChange> {
   return recordChange(transaction, {
     by,
     items: [],
@@ -199,7 +199,7 @@ export async function removePicture(
   database: Database,
   name: string,
   by: string,
-): Promise<Change | undefined> {
+): Promise<RecordedChange | undefined> {
   return database.transaction(async (transaction) => {
     const removed = await deletePictures(transaction, [name]);
     return removed.length > 0 ? recordPictures(transaction, removed, by) : undefined;

@@ -11,7 +11,7 @@ import { pathOf } from '../store/paths.ts';
 import type { ItemRow } from '../store/rows.ts';
 import { type Effect, effectAt, stateAt } from '../store/states.ts';
 import { project, type Shown, unproject } from './projections.ts';
-import { purgeTags, shownBy } from './tags.ts';
+import { missing, purgeTags, shownBy } from './tags.ts';
 
 /** An item as it is to be stored, what has to be done for that on the public side, and where it was public before. */
 export interface Settled {
@@ -22,6 +22,8 @@ export interface Settled {
   path: string | null;
   /** Where it is public or was last. */
   pathBefore: string | null;
+  /** Where it is public now. */
+  livePathBefore: string | null;
 }
 
 function actionOf(row: ItemRow, effect: Effect, moment: number): ItemAction {
@@ -31,6 +33,10 @@ function actionOf(row: ItemRow, effect: Effect, moment: number): ItemAction {
 }
 
 const notPublic = { liveVersion: null, livePath: null, liveSlug: null, liveExpireAt: null };
+
+/** Whether an address answers otherwise than before: not so where an item is shown again at its address. */
+const isElsewhere = ({ effect, path, livePathBefore }: Settled): boolean =>
+  effect === 'show' ? path !== livePathBefore : livePathBefore !== null;
 
 /** Brings an item up to date at a moment: gives it as it is then, and what has to be done. */
 export function settle(row: ItemRow, moment: number, effect = effectAt(row, moment)): Settled {
@@ -51,6 +57,7 @@ export function settle(row: ItemRow, moment: number, effect = effectAt(row, mome
     action: actionOf(row, effect, moment),
     path,
     pathBefore: row.lastPath,
+    livePathBefore: row.livePath,
   };
 }
 
@@ -142,7 +149,8 @@ export async function applyEffects(
   const displaced = await displace(transaction, before, touched);
   await project(transaction, shownNow, progress);
   const redirects = await updateRedirects(transaction, touched);
-  const tags = await purgeTags(transaction, [...before, ...shownNow.map(shownBy)]);
+  const purged = await purgeTags(transaction, [...before, ...shownNow.map(shownBy)]);
+  const tags = touched.some(isElsewhere) || redirects.length > 0 ? [...purged, missing] : purged;
   return {
     items: [
       ...settled.map(({ row: { id, kind, locale, slug, version }, action }) => {
@@ -151,6 +159,6 @@ export async function applyEffects(
       ...displaced,
     ],
     redirects,
-    tags: [...tags, ...(redirects.length > 0 && tags.length === 0 ? ['missing'] : [])],
+    tags,
   };
 }

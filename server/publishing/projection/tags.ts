@@ -7,8 +7,10 @@ import type { Shown } from './projections.ts';
 export const everything = 'everything';
 /** The tag of the pages at a path, in every edition. */
 export const pathTag = (path: string) => `path-${path}`;
-/** The tag of pages that say that something is not there, and of those that list what was searched for. */
-const alwaysPurged = ['missing', 'search'];
+/** The tag of pages that say that something is not there. */
+export const missing = 'missing';
+/** The tag of pages that list what was searched for. */
+const alwaysPurged = ['search'];
 /** So many changes at once purge everything. */
 const most = 500;
 

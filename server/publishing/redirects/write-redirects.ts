@@ -1,5 +1,6 @@
 import type { Database } from '../../content/store/database.ts';
 import { recordChange } from '../changes/change-log.ts';
+import { missing } from '../projection/tags.ts';
 import { batchesOf } from '../store/item-store.ts';
 import type { Written } from '../store/versions.ts';
 import { normalPath, type RedirectChange } from './redirect-store.ts';
@@ -69,7 +70,7 @@ export function writeRedirects(
     if (kept.length === 0) return { results };
     return {
       results,
-      change: await recordChange(transaction, { by, items: [], redirects: kept, tags: ['missing'] }),
+      change: await recordChange(transaction, { by, items: [], redirects: kept, tags: [missing] }),
     };
   });
 }

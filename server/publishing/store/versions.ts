@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../content/store/database.ts';
-import { type Change, recordChange } from '../changes/change-log.ts';
+import { type RecordedChange, recordChange } from '../changes/change-log.ts';
 import { applyEffects, settle } from '../projection/effects.ts';
 import { keepRevisions, saveItems } from './item-store.ts';
 import type { ItemRow } from './rows.ts';
@@ -8,7 +8,7 @@ import { nextMoment } from './states.ts';
 /** What a transaction of writing gives: its results, and the change that it recorded, if there was any. */
 export interface Written<T> {
   results: T[];
-  change?: Change;
+  change?: RecordedChange;
 }
 
 /** Who writes, and when. */
@@ -36,7 +36,7 @@ export async function saveVersions(
   rows: readonly ItemRow[],
   replaced: readonly string[],
   { by, now, progress }: WriteContext,
-): Promise<Change | undefined> {
+): Promise<RecordedChange | undefined> {
   if (rows.length === 0) return undefined;
   const settled = rows.map((row) => settle(row, now));
   await keepRevisions(transaction, replaced);

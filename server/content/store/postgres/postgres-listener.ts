@@ -49,7 +49,7 @@ class PostgresListener {
     this.client = client;
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client, new Error('the server closed the listening connection')));
-    client.on('notification', () => this.listener.notified());
+    client.on('notification', ({ payload = '' }) => this.listener.notified(payload));
     client
       .connect()
       .then(() => client.query(`listen ${pg.escapeIdentifier(this.channel)}`))
