@@ -7,6 +7,7 @@ import {
   lastChange,
   type RecordedChange,
 } from './change-log.ts';
+import { takeTurns } from './turns.ts';
 
 export interface FollowerParts {
   database: Database;
@@ -48,11 +49,9 @@ const defaultPollMs = 5_000;
 export async function followChanges(parts: FollowerParts): Promise<ChangeFollower> {
   const { database, apply, applyEverything, lost, failed, pollMs = defaultPollMs } = parts;
   let seen = await lastChange(database);
-  let working: Promise<void> | undefined;
-  let again = false;
   let closed = false;
 
-  const readOn = async (): Promise<void> => {
+  const turns = takeTurns(async () => {
     const last = await lastChange(database);
     if (last < seen || last - seen > mostBehind) {
       await applyEverything();
@@ -64,45 +63,22 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
       await apply(changes);
       seen = changes.at(-1)?.id ?? seen;
     }
-  };
-  /** Does one thing at a time, and then reads the log if anyone asked for it meanwhile. */
-  const work = (first: () => Promise<void>): Promise<void> => {
-    again = false;
-    const turn = (async () => {
-      try {
-        await first();
-        while (again && !closed) {
-          again = false;
-          await readOn();
-        }
-      } finally {
-        working = undefined;
-      }
-    })();
-    working = turn;
-    return turn;
-  };
-  const wake = (): Promise<void> => {
-    if (!working) return work(readOn);
-    again = true;
-    return working;
-  };
+  });
   const reported = (turn: Promise<void>) => turn.catch((error) => closed || failed(error));
   const look = () => {
-    if (!closed) reported(wake());
+    if (!closed) reported(turns.repeat());
   };
   const heard = (change: RecordedChange): boolean => {
     if (closed || change.id <= seen) return true;
-    if (working || change.previous !== seen) {
+    if (turns.busy || change.previous !== seen) {
       look();
       return false;
     }
-    reported(
-      work(async () => {
-        await apply([change]);
-        seen = change.id;
-      }),
-    );
+    const applied = turns.start(async () => {
+      await apply([change]);
+      seen = change.id;
+    });
+    reported(applied);
     return true;
   };
   const notified = (note: string) => {
@@ -114,15 +90,14 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
   const timer = setInterval(look, pollMs).unref();
   return {
     heard,
-    settled: async () => {
-      await working?.catch(() => {});
-    },
-    caughtUp: wake,
+    settled: turns.settled,
+    caughtUp: turns.repeat,
     close: async () => {
       closed = true;
+      turns.close();
       clearInterval(timer);
       await unlisten();
-      await working?.catch(() => {});
+      await turns.settled();
     },
   };
 }

@@ -1,8 +1,10 @@
 import t from 'tap';
 import type { ContentSource } from '../../../server/content/source.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
+import type { Database } from '../../../server/content/store/database.ts';
 import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
 import { listenOnPostgres } from '../../../server/content/store/postgres/postgres-listener.ts';
+import { lastChange } from '../../../server/publishing/changes/change-log.ts';
 import { followChanges } from '../../../server/publishing/changes/follow-changes.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { onEachDatabase } from '../../support/databases.ts';
@@ -25,7 +27,11 @@ function gate() {
 onEachDatabase(t, async (t, { database, again, url }) => {
   const publishing = openPublishing(database);
   await publishing.write(
-    [...siteWrites(), pageWrite('privacy-policy'), storyWrite({ slug: 'one' }), storyWrite({ slug: 'two' })],
+    [
+      ...siteWrites(),
+      pageWrite('privacy-policy'),
+      ...['one', 'two', 'three'].map((slug) => storyWrite({ slug })),
+    ],
     'Ada',
   );
 
@@ -86,6 +92,78 @@ onEachDatabase(t, async (t, { database, again, url }) => {
     t.strictSame(applied, ['change', 'everything', 'everything']);
   });
 
+  t.test('a notification holds the change: who knows the one before it reads nothing', async (t) => {
+    const own = await again();
+    let reads = 0;
+    const listening = gate();
+    const counted: Database = {
+      ...own,
+      listen: (channel, listener) =>
+        own.listen(channel, {
+          ...listener,
+          connected: () => {
+            listener.connected();
+            listening.open();
+          },
+        }),
+      query: <Row>(sql: string, parameters?: unknown[]) => {
+        reads += 1;
+        return own.query<Row>(sql, parameters);
+      },
+    };
+    const applied: string[][] = [];
+    const follower = await followChanges({
+      database: counted,
+      apply: async (changes) => void applied.push(changes.flatMap(({ tags }) => tags)),
+      applyEverything: async () => void t.fail('not everything'),
+      lost: () => {},
+      failed: (error) => t.fail(String(error)),
+      pollMs: 60_000,
+    });
+    t.teardown(() => follower.close());
+    await listening.passed;
+    await follower.caughtUp();
+    const until = async (count: number) => {
+      while (applied.length < count) await pause();
+    };
+    reads = 0;
+    await publishing.purge(['first'], 'Ada');
+    await until(1);
+    const long = Array.from({ length: 500 }, (_, index) => `a-long-tag-${index}`);
+    t.equal(reads, 0);
+    await publishing.purge(long, 'Ada');
+    await until(2);
+    t.ok(reads > 0, 'what does not fit is read from the log');
+    t.strictSame(applied, [['first'], long]);
+    reads = 0;
+    t.ok(
+      follower.heard({ id: 1_000_000_000, previous: await lastChange(own), tags: ['own'], redirects: [] }),
+    );
+    await follower.settled();
+    t.strictSame([applied.at(-1), reads], [['own'], 0]);
+  });
+
+  t.test('a change that does not follow the last known one waits for those between', async (t) => {
+    const own = await again();
+    const applied: string[] = [];
+    const follower = await followChanges({
+      database: { ...own, listen: () => async () => {} },
+      apply: async (changes) => void applied.push(...changes.flatMap(({ tags }) => tags)),
+      applyEverything: async () => void t.fail('not everything'),
+      lost: () => {},
+      failed: (error) => t.fail(String(error)),
+      pollMs: 60_000,
+    });
+    t.teardown(() => follower.close());
+    await publishing.purge(['one'], 'Ada');
+    const second = await publishing.purge(['two'], 'Ada');
+    t.notOk(follower.heard(second));
+    await follower.settled();
+    t.strictSame(applied, ['one', 'two']);
+    t.ok(follower.heard(second), 'it is known already');
+    t.strictSame(applied, ['one', 'two']);
+  });
+
   if (!url) return;
 
   t.test('pages are stale while notifications are cut, and what was missed is made up for', async (t) => {
@@ -100,6 +178,11 @@ onEachDatabase(t, async (t, { database, again, url }) => {
     const page = () => app.inject({ url: path('one') });
     await page();
     t.equal((await page()).headers['x-cache'], 'HIT');
+    const statusOf = async (slug: string) => (await app.inject({ url: path(slug) })).statusCode;
+    t.strictSame(
+      [await statusOf('two'), await statusOf('three'), await statusOf('three-moved')],
+      [200, 200, 404],
+    );
     proxy.cut();
     while (!log.some(({ msg }) => msg.startsWith('connection for changes lost'))) await pause();
     const cut = await page();
@@ -107,11 +190,13 @@ onEachDatabase(t, async (t, { database, again, url }) => {
     t.equal(cut.statusCode, 200);
     await publishing.write([storyWrite({ slug: 'one', title: 'Changed while it was cut' })], 'Ada');
     await publishing.withdraw([{ kind: 'story', locale: 'en', slug: 'two' }], 'Ada');
+    await publishing.write([storyWrite({ slug: 'three-moved' }, { previousSlug: 'three' })], 'Ada');
     t.notOk((await page()).payload.includes('Changed while it was cut'));
     proxy.mend();
     while (!(await page()).payload.includes('Changed while it was cut')) await pause();
     // A stale page may be rendered anew before the log has been read: wait for what only the log tells.
-    while ((await app.inject({ url: path('two') })).statusCode !== 410) await pause();
+    while ((await statusOf('two')) !== 410) await pause();
+    t.strictSame([await statusOf('three'), await statusOf('three-moved')], [301, 200]);
     t.equal((await page()).statusCode, 200);
   });
 
