@@ -1,10 +1,18 @@
-/** The date styles; `dayNumber` and `shortMonth` are for calendar tiles. */
+/** The date styles; `moment` is for a time of the coming days; `dayNumber` and `shortMonth` are for calendar tiles. */
 const styles = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long' },
   year: { year: 'numeric' },
   weekday: { weekday: 'long' },
   time: { hour: '2-digit', minute: '2-digit', hour12: false },
+  moment: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  },
   dayNumber: { day: 'numeric' },
   shortMonth: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -125,7 +125,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
         <a className="skip-link" href="#main">
           {t('layout.skipToMain')}
         </a>
-        {shell.preview && <PreviewBar />}
+        {shell.preview && <PreviewBar note={shell.preview} />}
         {shell.app && <AndroidBanner name={shell.siteName} app={shell.app} />}
         <Header shell={shell} />
         <main

@@ -32,6 +32,18 @@ export interface ShareImage {
   alt: string;
 }
 
+/** What the link of a preview shows. Moments are ISO 8601 texts. */
+export interface PreviewNote {
+  /** The moment as of which the site is shown. */
+  at?: string;
+  /** How many items are shown that are not public. */
+  drafts: number;
+  /** How many items are public in other versions. */
+  changes: number;
+  /** When what is shown will be public, if that is known. */
+  publishAt?: string;
+}
+
 /** Everything around the content of a page: the document's head, header, navigation, footer and banners. */
 export interface Shell {
   siteName: string;
@@ -82,6 +94,6 @@ export interface Shell {
   siteAds?: SiteAds | undefined;
   ads?: PageAds | undefined;
   tagManager?: string | undefined;
-  preview: boolean;
+  preview: PreviewNote | undefined;
   share?: ShareData;
 }

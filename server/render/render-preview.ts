@@ -4,6 +4,7 @@ import { contentStore } from '../content/store/content-store.ts';
 import type { Database } from '../content/store/database.ts';
 import type { PreviewedPage } from '../http/preview-handler.ts';
 import { keepParameters } from '../publishing/preview/links.ts';
+import { previewNoteOf } from '../publishing/preview/note.ts';
 import { withPreview } from '../publishing/preview/overlay.ts';
 import type { PreviewClaims } from '../publishing/preview/token.ts';
 import { normalPath, readRedirect } from '../publishing/redirects/redirect-store.ts';
@@ -59,7 +60,7 @@ export function renderPreview(
 ): Render {
   const { database, now, log } = services;
   return (signal) =>
-    withPreview(database, claims, now(), async (overlay) => {
+    withPreview(database, claims, now(), async (overlay, named) => {
       const content = contentStore(overlay);
       const future = await loadSite(content, request.edition, site, (message) => log.warn(message)).catch(
         () => site,
@@ -72,7 +73,8 @@ export function renderPreview(
           : redirectTo(withPrefix(request.prefix, moved.to))
         : known && refusalOf(request, known);
       const find: Load = refusal ? async () => refusal : load;
-      const render = createRenderer({ ...services, content })(find, request, future);
+      const noted = { ...request, previewed: previewNoteOf(claims, named, now()) };
+      const render = createRenderer({ ...services, content })(find, noted, future);
       return asPreview(await render(signal), parameters);
     });
 }

@@ -99,7 +99,7 @@ function consentOf({ request }: PageContext) {
 /** Everything around a page: head, header, navigation, footer, banners. */
 export function buildShell(page: PageFound, context: ShellContext): Shell {
   const { request, origin, version } = context;
-  const { record, preview } = request;
+  const { record, preview, previewed } = request;
   const placement = placementOf(request, page);
   const { siteData, ...frame } = frameOf(context);
   return {
@@ -117,7 +117,7 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
     regionSelector: record.regionSelector !== false,
     ...consentOf(context),
     ads: pageAds(page, placement, context),
-    preview,
+    preview: preview ? (previewed ?? { drafts: 0, changes: 0 }) : undefined,
     ...(page.share ? { share: { ...page.share, url: origin + page.share.url } } : {}),
   };
 }

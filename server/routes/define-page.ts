@@ -3,6 +3,7 @@ import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { MessageKey, Translate } from '../../locales/translate.ts';
 import type { ProfileProps } from '../../views/pages/profile.tsx';
+import type { PreviewNote } from '../../views/shell.ts';
 import type { LifetimeName } from '../cache/lifetimes.ts';
 import type { PageSettings } from '../config/config.ts';
 import type { Profile, ProfileCard, ProfileKind } from '../content/contract/profile.ts';
@@ -45,6 +46,8 @@ export interface PageRequest<P = Params> {
   /** Whether the reader's country is unknown, so that the need for consent is unknown too. */
   unlocated: boolean;
   preview: boolean;
+  /** What its link shows, where it has one. */
+  previewed?: PreviewNote;
   /** What a form sent. Answers to forms are never cached. */
   posted?: Posted;
   /** Why a guard refused the request. All refused requests share one error page. */

@@ -40,13 +40,14 @@ async function affectedItems(transaction: Queryable, { items = [], at }: Preview
 
 /**
  * Runs `use` on a database that is as it will be: the items of the claims are public in their newest versions, and all
- * that is due by their moment is done. Nothing of it is stored, and nobody else sees it.
+ * that is due by their moment is done. Nothing of it is stored, and nobody else sees it. `use` is also given the items of
+ * the claims as they are now.
  */
 export async function withPreview<T>(
   database: Database,
   claims: PreviewClaims,
   now: number,
-  use: (overlay: Queryable) => Promise<T>,
+  use: (overlay: Queryable, named: readonly ItemRow[]) => Promise<T>,
 ): Promise<T> {
   const moment = claims.at ?? now;
   try {
@@ -62,7 +63,8 @@ export async function withPreview<T>(
         settled.map(({ row }) => ({ row, nextAt: nextMoment(row, moment) })),
       );
       await applyEffects(overlay, settled);
-      throw new RolledBack(await use(overlay));
+      const asNow = rows.filter(({ id }) => named.has(id));
+      throw new RolledBack(await use(overlay, asNow));
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.result as T;

@@ -2,7 +2,7 @@ import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { signPreview } from '../../../server/publishing/preview/token.ts';
 import { onEachDatabase } from '../../support/databases.ts';
-import { parseHtml } from '../../support/html.ts';
+import { parseHtml, text } from '../../support/html.ts';
 import { pageWrite, siteWrites, storyWrite } from '../../support/items.ts';
 import { openMagazine } from '../../support/magazine.ts';
 
@@ -20,7 +20,7 @@ onEachDatabase(t, async (t, { database }) => {
   const tomorrow = now + 24 * hour;
 
   await write(
-    ...siteWrites(),
+    ...siteWrites(['ap', 'hk', 'th']),
     pageWrite('privacy-policy'),
     storyWrite({ slug: 'here-already' }),
     storyWrite({ slug: 'a-draft', title: 'Not yet for everyone' }, { state: 'draft' }),
@@ -60,6 +60,40 @@ onEachDatabase(t, async (t, { database }) => {
     t.equal((await publishing.find(key('a-draft')))?.liveVersion, undefined);
     t.equal((await get('/dining/food/a-draft?preview=1')).statusCode, 404, 'without a token');
     t.notMatch((await get('/dining?preview=1&site=hk')).payload, /Not yet for everyone/);
+  });
+
+  t.test('the bar says what is shown, in the language and the time of the reader’s region', async (t) => {
+    const barOf = async (address: string) => text((await get(address)).payload, '.preview-bar');
+    const momentIn = (timeZone: string, tag: string) =>
+      new Intl.DateTimeFormat(tag, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+        calendar: 'gregory',
+        timeZone,
+      }).format(tomorrow);
+    const site = (await publishing.previews.create({ at: new Date(tomorrow).toISOString() })).address;
+    const inHongKong = momentIn('Asia/Hong_Kong', 'en-HK');
+    t.equal(await barOf(`${site}&site=hk&lang=en`), `Preview: the magazine as of ${inHongKong}.`);
+    t.equal(
+      await barOf(`${site}&site=th&lang=th`),
+      `ตัวอย่างเว็บไซต์ ณ ${momentIn('Asia/Bangkok', 'th-TH')}`,
+      'of another time zone',
+    );
+    const of = async (...slugs: string[]) =>
+      barOf((await publishing.previews.create({ items: slugs.map(key) })).address);
+    await write(storyWrite({ slug: 'a-second-draft' }, { state: 'draft' }));
+    t.equal(await of('a-draft'), 'Preview of a draft. It is not public.');
+    t.equal(await of('a-draft', 'a-second-draft'), 'Preview of 2 drafts. They are not public.');
+    t.equal(await of('later'), `Preview: to be published on ${inHongKong}.`);
+    await write(storyWrite({ slug: 'changing' }));
+    await write(storyWrite({ slug: 'changing', title: 'x' }, { state: 'draft', keepsLive: true }));
+    t.equal(await of('changing'), 'Preview of changes that are not public yet.');
+    t.equal(await of('here-already'), 'Preview: this page is not public as you see it.');
+    t.equal(await barOf('/?preview=1&site=hk&lang=en'), 'Preview: this page is not public as you see it.');
   });
 
   t.test('a token shows no other drafts', async (t) => {
