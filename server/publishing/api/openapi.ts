@@ -66,10 +66,12 @@ function parametersOf({ method, params, query }: PublishingCall): object[] {
   return [...listed('path', params), ...listed('query', query), ...(method === 'GET' ? [] : writeHeaders)];
 }
 
-function bodyOf({ method, body, bytes, example }: PublishingCall): object {
+function bodyOf({ method, body, bytes, example, query }: PublishingCall): object {
   if (bytes) {
-    const schema = { type: 'string', format: 'binary' };
-    return { requestBody: { required: true, content: { 'image/*': { schema } } } };
+    const file = { type: 'string', format: 'binary' };
+    const form = { type: 'object', required: ['file'], properties: { file, ...query.properties } };
+    const content = { 'image/*': { schema: file }, 'multipart/form-data': { schema: form } };
+    return { requestBody: { required: true, content } };
   }
   if (!body) return {};
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';

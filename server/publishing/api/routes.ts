@@ -15,7 +15,9 @@ import type { HandlerContext, HandlerResult } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { checked, checkedTexts } from './input.ts';
 import { type Answer, answerOnce } from './kept-answers.ts';
+import { acceptPictureForms, isForm, type Received, received } from './picture-form.ts';
 import { etagOf, preconditionOf } from './preconditions.ts';
+import { Refusal } from './problems.ts';
 
 export interface PublishingApiParts {
   publishing: Publishing;
@@ -37,13 +39,14 @@ const answerOf = ({ status = 200, version, location, body }: HandlerResult): Ans
 async function perform(
   name: PublishingCallName,
   request: FastifyRequest,
+  brought: Received,
   { publishing, database }: PublishingApiParts,
 ): Promise<Answer> {
   const { params, query, body, bytes } = publishingCalls[name] as PublishingCall;
   const input = {
     params: checkedTexts(params, request.params as object),
-    query: checkedTexts(query, request.query as object),
-    body: body && !bytes ? checked(body, request.body ?? {}) : request.body,
+    query: checkedTexts(query, brought.query),
+    body: body && !bytes ? checked(body, brought.body ?? {}) : brought.body,
   };
   const context: HandlerContext = {
     publishing,
@@ -57,23 +60,24 @@ async function perform(
 }
 
 /** Answers a request, once if it has an `Idempotency-Key`. */
-function performOnce(
+async function performOnce(
   name: PublishingCallName,
   request: FastifyRequest,
   parts: PublishingApiParts,
 ): Promise<Answer> {
-  const key = request.headers['idempotency-key'];
-  const { method, url, body, headers } = request;
-  if (method === 'GET' || key === undefined) return perform(name, request, parts);
+  const { method, headers } = request;
+  const key = headers['idempotency-key'];
+  const brought = await received(request, (publishingCalls[name] as PublishingCall).bytes === true);
+  if (method === 'GET' || key === undefined) return perform(name, request, brought, parts);
   const repeatable = {
     tokenId: (request.tokenHolder as TokenHolder).id,
     key: String(key),
     method,
-    url,
+    url: brought.url,
     ifMatch: headers['if-match'] ?? headers['if-none-match'],
-    body,
+    body: brought.body,
   };
-  return answerOnce(parts.database, repeatable, () => perform(name, request, parts), parts.now());
+  return answerOnce(parts.database, repeatable, () => perform(name, request, brought, parts), parts.now());
 }
 
 function acceptBodies(app: FastifyInstance): void {
@@ -87,10 +91,11 @@ function acceptBodies(app: FastifyInstance): void {
 export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): void {
   app.register(async (scope) => {
     acceptBodies(scope);
+    acceptPictureForms(scope);
     scope.decorateRequest('tokenHolder', undefined);
     scope.setErrorHandler(answerError);
     for (const name of publishingCallNames) {
-      const { method, path, scope: needed, limit } = publishingCalls[name];
+      const { method, path, scope: needed, limit, bytes } = publishingCalls[name] as PublishingCall;
       scope.route({
         method,
         url: apiBase + path,
@@ -98,6 +103,7 @@ export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): 
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'private, no-store');
           request.tokenHolder = await tokenHolderOf(request, parts.database, needed, parts.now());
+          if (!bytes && isForm(request)) throw new Refusal(415, 'this call takes JSON, and no form');
         },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const { status, headers, body } = await performOnce(name, request, parts);

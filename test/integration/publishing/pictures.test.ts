@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import t from 'tap';
-import { bomb } from '../../support/publishing/bomb.ts';
 import { storyWrite } from '../../support/items.ts';
+import { bomb } from '../../support/publishing/bomb.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
 
 const { app, call, database } = await openPublishingApi(t);
@@ -141,6 +141,58 @@ t.test('wrong words about a picture are refused', async (t) => {
     headers: { 'content-type': 'text/plain' },
   });
   t.equal(text.statusCode, 422);
+});
+
+/** Uploads a form with a file and fields. */
+async function uploadForm(name: string, parts: Record<string, Buffer | string>, headers = {}) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(parts))
+    if (typeof value === 'string') form.append(field, value);
+    else form.append(field, new Blob([Uint8Array.from(value)]), 'C:\\pictures\\table.jpg');
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') as string;
+  const body = Buffer.from(await encoded.arrayBuffer());
+  return call('PUT', `/pictures/${name}`, { body, headers: { 'content-type': type, ...headers } });
+}
+
+t.test('a form brings a picture with what is said of it', async (t) => {
+  const fields = { 'alt.en': 'A table', 'alt.th': 'โต๊ะ', credit: 'Ada Lam', focal: '0.25,0.5' };
+  const answer = await uploadForm('by-form', { file: whole, ...fields });
+  t.equal(answer.statusCode, 201);
+  t.match(answer.json(), {
+    width: 900,
+    alt: { en: 'A table', th: 'โต๊ะ' },
+    credit: 'Ada Lam',
+    focal: [0.25, 0.5],
+  });
+});
+
+t.test('the same form with the same key is answered as before, another one is refused', async (t) => {
+  const headers = { 'idempotency-key': 'a-form' };
+  t.equal((await uploadForm('repeated', { file: whole, credit: 'Ada' }, headers)).statusCode, 201);
+  t.equal((await uploadForm('repeated', { file: whole, credit: 'Ada' }, headers)).statusCode, 201);
+  t.equal((await uploadForm('repeated', { file: whole, credit: 'Eve' }, headers)).statusCode, 422);
+});
+
+for (const [what, parts, message] of [
+  ['without a file', { credit: 'Ada' }, /the form has no file/],
+  ['with a file that is no picture', { file: Buffer.from('text') }, /not a picture/],
+  ['with an unknown field', { file: whole, colour: 'red' }, /no field of this name/],
+] as [string, Record<string, Buffer | string>, RegExp][])
+  t.test(`a form ${what} is refused`, async (t) => {
+    const answer = await uploadForm('refused', parts);
+    t.equal(answer.statusCode, 422);
+    t.match(answer.json().errors[0].message, message);
+  });
+
+t.test('a form with two files, with too large a file, or half of one is refused', async (t) => {
+  t.equal((await uploadForm('refused', { file: whole, other: whole })).statusCode, 413);
+  t.equal((await uploadForm('refused', { file: Buffer.alloc(51 * 1_048_576) })).statusCode, 413);
+  const body = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc');
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  t.equal((await call('PUT', '/pictures/refused', { body, headers })).statusCode, 422);
+  t.equal((await call('PUT', '/items/page/en/a', { body, headers })).statusCode, 415);
+  t.equal((await call('GET', '/pictures/refused')).statusCode, 404);
 });
 
 t.test('a page that was made before its picture shows it once it is there', async (t) => {

@@ -2,7 +2,8 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
 import { locales } from '../../../../locales/languages.ts';
 import { Slug, slugPattern } from '../../contract/vocabulary.ts';
 
-const patterns = {
+/** The patterns of texts with a form of their own. */
+export const patterns = {
   date: '^\\d{4}-\\d{2}-\\d{2}$',
   moment: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
   localTime: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$',
