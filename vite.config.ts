@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.ts';
-import { faceSources } from './server/render/assets.ts';
+import { brandFaceSources, faceSources } from './server/render/assets.ts';
 
 /** Two builds: `vite build` makes the browser's files, `vite build --ssr` the server's program. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         target: 'es2022',
         modulePreload: { polyfill: false },
-        rollupOptions: { input: ['client/main.ts', ...Object.values(faceSources)] },
+        rollupOptions: {
+          input: ['client/main.ts', ...Object.values(faceSources), ...Object.values(brandFaceSources)],
+        },
       },
 }));

@@ -3,7 +3,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
 import { createLogger } from '../server/http/logging.ts';
-import { faceSources } from '../server/render/assets.ts';
+import { brandFaceSources, faceSources } from '../server/render/assets.ts';
 import { openServices } from '../server/services.ts';
 
 type App = ReturnType<typeof buildApp>;
@@ -15,7 +15,10 @@ const serverSide = /\/(server|views|locales)\//;
 const assets = {
   styles: ['/views/styles/main.css?direct'],
   scripts: ['/@vite/client', '/client/dev-preamble.ts', '/client/main.ts'],
-  fonts: [],
+  fonts: {},
+  faceSheets: Object.fromEntries(
+    Object.entries(brandFaceSources).map(([face, source]) => [face, `/${source}?direct`]),
+  ),
   faces: Object.fromEntries(
     Object.entries(faceSources).map(([locale, source]) => [locale, `/${source}?direct`]),
   ),

@@ -6,6 +6,7 @@ import { regionsOf } from '../locales/regions.ts';
 import { type Translate, translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import { scheduleBackgroundJobs } from './background-jobs.ts';
+import { openBrands } from './brand/open-brands.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import type { Config } from './config/config.ts';
@@ -26,7 +27,6 @@ import type { Previews } from './http/preview-handler.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { keepSitesCurrent } from './http/sites.ts';
 import { serveFiles } from './http/static-files.ts';
-import { webManifest } from './http/web-manifest.ts';
 import { imageRoutes } from './images/routes.ts';
 import { eitherImages, type SourceImages } from './images/source-images.ts';
 import { storedImages } from './images/stored-images.ts';
@@ -180,7 +180,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   acceptForms(app);
   closeUnusedConnections(app);
   logRequests(app);
-  if (!parts.development) secureHeaders(app, config);
+  const policyWithStyle = parts.development ? undefined : secureHeaders(app, config);
   // Changes are followed before anything is loaded, so that none is missed in between.
   const publishing = publishingOf(app, parts, { cache, sites });
   const { sourceImages } = publishing;
@@ -189,12 +189,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
   serveFiles(app);
   const folder = join(config.DATA_DIR, 'images');
   imageRoutes(app, { sourceImages, folder, maxBytes: config.IMAGE_CACHE_BYTES });
-  webManifest(app, { settings: config, sites, region });
+  openBrands(app, { content: parts.content, sites, region, settings: config });
   healthRoutes(app, { cache, sites, region });
   contentApi(app, parts.content, database && publishingOpenApi());
   calendarRoutes(app, { content, origin, region });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
-  const { log } = app;
   const translators = loadTranslators(app);
   const common = {
     content,
@@ -205,7 +204,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     version,
     settings: config,
     renderTimeoutMs,
-    log,
+    log: app.log,
+    policyWithStyle,
   };
   const services: RenderServices = { ...common, ...readerServices(app, parts) };
   const service = {

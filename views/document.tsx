@@ -3,6 +3,7 @@ import type { Locale } from '../locales/languages.ts';
 import { Icon } from './components/icon.tsx';
 import { firstPaintScript } from './first-paint.ts';
 import { AndroidBanner } from './layout/android-banner.tsx';
+import { BrandIcons, BrandStyles, type FaceAssets, FontPreloads } from './layout/brand-head.tsx';
 import { CookieNotice } from './layout/cookie-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
@@ -14,11 +15,9 @@ import { useReader } from './reader.tsx';
 import type { ShareImage, Shell } from './shell.ts';
 
 /** The addresses of the built client files that a document refers to. */
-export interface DocumentAssets {
+export interface DocumentAssets extends FaceAssets {
   styles: string[];
   scripts: string[];
-  /** Fonts to preload. */
-  fonts: string[];
   /** Style sheets with the fonts of languages that have one of their own. */
   faces: Partial<Record<Locale, string>>;
 }
@@ -54,12 +53,11 @@ function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
       <title>{shell.title}</title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text, allowed by its hash in the security policy */}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-      {assets.fonts.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-      ))}
+      <FontPreloads brand={shell.brand} assets={assets} />
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      <BrandStyles brand={shell.brand} assets={assets} />
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}
@@ -78,10 +76,7 @@ function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
       <meta property="og:locale" content={shell.openGraph.locale} />
       {shell.openGraph.image && <ShareImageTags {...shell.openGraph.image} />}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#1c1b1a" media="(prefers-color-scheme: dark)" />
-      {shell.app && <link rel="manifest" href="/app.webmanifest" />}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <BrandIcons brand={shell.brand} />
       {shell.structuredData.map((data) => (
         <script
           key={scriptSafe(data)}

@@ -35,7 +35,7 @@ function Head({ assets, title }: { assets: DocumentAssets; title: string }) {
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <meta name="robots" content="noindex" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
     </head>
   );
 }

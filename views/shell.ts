@@ -1,6 +1,7 @@
 import type { Locale } from '../locales/languages.ts';
 import type { Region } from '../locales/regions.ts';
 import type { PageAds, SiteAds } from './ads/page-ads.ts';
+import type { FaceName } from './brand/faces.ts';
 import type { ShareData } from './components/stories/share-links.tsx';
 import type { Link, SelectableLink } from './links.ts';
 
@@ -44,9 +45,42 @@ export interface PreviewNote {
   publishAt?: string;
 }
 
+/** A logo: its address and its size in pixels. */
+export interface LogoImage {
+  src: string;
+  width: number;
+  height: number;
+  /** Whether it needs light ground behind it, because it could hardly be seen on dark ground. */
+  plate?: boolean;
+}
+
+/** What makes the site look like its publisher. */
+export interface ShellBrand {
+  /** The logo on light and on dark ground; without one the name is set in type. */
+  logo?: { light: LogoImage; dark: LogoImage };
+  tagline?: string;
+  /** The style sheet of the brand's colours and faces; empty when it has none of its own. */
+  style: string;
+  /** The shipped faces that pages show, and the publisher's own fonts that they need first. */
+  faces: FaceName[];
+  ownFonts: string[];
+  themeColours: { light: string; dark: string };
+  icons: { ico: string; svg?: string; png: string; touch: string };
+  manifest: string;
+}
+
+/** Who publishes the site. */
+export interface ShellContact {
+  publisher?: string;
+  address?: string[];
+  mail?: string;
+  telephone?: string;
+}
+
 /** Everything around the content of a page: the document's head, header, navigation, footer and banners. */
 export interface Shell {
   siteName: string;
+  brand: ShellBrand;
   /** The program's version, for the browser's cookie. */
   version: string;
   region: Region;
@@ -78,6 +112,8 @@ export interface Shell {
   sections: Link[];
   directories: Link[];
   footer: Link[];
+  legal: Link[];
+  contact?: ShellContact;
   social: Link[];
   regions: RegionChoice[];
   regionSelector: boolean;

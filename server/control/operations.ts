@@ -1,3 +1,4 @@
+import { findBrandFile } from '../brand/brand-files.ts';
 import type { PublishedDocument } from '../content/export/folder-files.ts';
 import type { Database } from '../content/store/database.ts';
 import type { InspectedPicture } from '../images/inspect-picture.ts';
@@ -62,6 +63,15 @@ async function readChanges(
   return listChanges(database, { size });
 }
 
+/** Files of the brand by their names, with their bytes in base64; those that are not stored are left out. */
+async function readBrandFiles(
+  { database }: OperationContext,
+  { names }: { names: readonly string[] },
+): Promise<{ name: string; data: string }[]> {
+  const files = await Promise.all(names.map((name) => findBrandFile(database, name)));
+  return files.flatMap((file) => (file ? [{ name: file.name, data: file.bytes.toString('base64') }] : []));
+}
+
 /**
  * What commands do with the store, wherever it is open: in the process of the command, or in the server that has the
  * embedded database open. Inputs and results are JSON values; an input may have `bytes` besides, and a result may be bytes.
@@ -69,6 +79,7 @@ async function readChanges(
 export const operations = {
   'apply-content': applyContent,
   'read-published': readPublished,
+  'read-brand-files': readBrandFiles,
   'list-migrations': listMigrations,
   'find-missing-files': findMissingFiles,
   'store-picture-file': storePictureFile,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { frameOrigins } from '../../views/embeds/providers.ts';
 import { firstPaintScript } from '../../views/first-paint.ts';
 import type { Config } from '../config/config.ts';
@@ -18,13 +19,14 @@ function outsideOrigins({ AD_LIBRARY_URL, AD_ORIGINS, GTM_ID }: OutsideSettings)
 /**
  * The content security policy. The one inline script is allowed by its hash, because a cached page can have no nonce.
  * Outside origins are allowed only where a setting names them, and for frames those of the embeds, which readers open.
+ * @param style the text of the one style sheet that stands in the page, if there is one; it is allowed by its hash too
  */
-export function contentSecurityPolicy(settings: OutsideSettings): string {
+export function contentSecurityPolicy(settings: OutsideSettings, style = ''): string {
   const outside = outsideOrigins(settings);
   return [
     "default-src 'self'",
     `script-src 'self' ${hashOf(firstPaintScript)}${outside}`,
-    "style-src 'self'",
+    `style-src 'self'${style === '' ? '' : ` ${hashOf(style)}`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "font-src 'self'",
@@ -37,6 +39,16 @@ export function contentSecurityPolicy(settings: OutsideSettings): string {
   ].join('; ');
 }
 
+/** Gives the policy of pages with a style sheet in them, made once for each. */
+function policyWithStyle(settings: OutsideSettings): (style: string) => string {
+  const known = new LRUCache<string, string>({ max: 100 });
+  return (style) => {
+    const policy = known.get(style) ?? contentSecurityPolicy(settings, style);
+    known.set(style, policy);
+    return policy;
+  };
+}
+
 const headers: ReadonlyArray<[string, string]> = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -44,8 +56,8 @@ const headers: ReadonlyArray<[string, string]> = [
   ['cross-origin-opener-policy', 'same-origin'],
 ];
 
-/** Adds the security headers to every answer. */
-export function secureHeaders(app: FastifyInstance, settings: OutsideSettings): void {
+/** Adds the security headers to every answer. Gives the policy of pages that have a style sheet in them, by its text. */
+export function secureHeaders(app: FastifyInstance, settings: OutsideSettings): (style: string) => string {
   const all = {
     'content-security-policy': contentSecurityPolicy(settings),
     ...Object.fromEntries(headers),
@@ -54,4 +66,5 @@ export function secureHeaders(app: FastifyInstance, settings: OutsideSettings): 
     reply.headers(all);
     done();
   });
+  return policyWithStyle(settings);
 }

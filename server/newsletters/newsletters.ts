@@ -12,10 +12,7 @@ import {
   type Purpose,
 } from './sign-ups.ts';
 
-export interface NewsletterParts extends Omit<SignUpMailsParts, 'linkUrl'> {
-  /** Public origin of the site. */
-  origin: string;
-}
+export type NewsletterParts = Omit<SignUpMailsParts, 'linkUrl'>;
 
 /** Newsletter subscriptions, from the form to the end of a subscription. */
 export interface Newsletters {
@@ -44,8 +41,8 @@ export const linkPaths: Record<Purpose, string> = {
 };
 
 /** Opens the newsletters over a database; mails are sent once the queue is woken. */
-export function openNewsletters({ origin, ...parts }: NewsletterParts): Newsletters {
-  const { database, now } = parts;
+export function openNewsletters(parts: NewsletterParts): Newsletters {
+  const { database, origin, now } = parts;
   const allowsAddress = createRateLimiter({ times: 5, windowMs: hour, now });
   const allowsClient = createRateLimiter({ times: 20, windowMs: hour, now });
   const linkUrl = (purpose: Purpose, token: string) => `${origin}${linkPaths[purpose]}?token=${token}`;

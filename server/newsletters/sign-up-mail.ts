@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Translate } from '../../locales/translate.ts';
+import type { MailBrand } from '../../views/mails/mail-layout.tsx';
 import {
   SignUpMail,
   type SignUpMailProps,
@@ -17,6 +18,7 @@ import type { SignUpJob } from './mail-jobs.ts';
 export interface SignUpMailParts {
   job: SignUpJob;
   siteName: string;
+  brand: MailBrand;
   /** Gives the name of a newsletter by its slug. */
   nameOf: (newsletter: string) => string;
   /** URL of the link that confirms; `undefined` when the reader receives all of the newsletters already. */
@@ -26,10 +28,19 @@ export interface SignUpMailParts {
   t: Translate;
 }
 
-function propsOf({ job, siteName, nameOf, confirm, unsubscribe, t }: SignUpMailParts): SignUpMailProps {
+function propsOf({
+  job,
+  siteName,
+  brand,
+  nameOf,
+  confirm,
+  unsubscribe,
+  t,
+}: SignUpMailParts): SignUpMailProps {
   const { locale, region, newsletters, subscribed } = job;
   return {
     siteName,
+    brand,
     locale,
     region,
     requested: newsletters.filter((newsletter) => !subscribed.includes(newsletter)).map(nameOf),

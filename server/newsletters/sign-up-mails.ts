@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { translatorOf } from '../../locales/translate.ts';
+import { mailBrandOf } from '../brand/mail-brand.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { Database } from '../content/store/database.ts';
 import type { Mail, MailTransport } from '../mail/mail.ts';
@@ -13,6 +14,8 @@ export interface SignUpMailsParts {
   database: Database;
   content: Pick<ContentSource, 'profiles' | 'siteConfig'>;
   transport: MailTransport;
+  /** Public origin of the site. */
+  origin: string;
   /** The URL of the page that a link in a mail leads to. */
   linkUrl: (purpose: Purpose, token: string) => string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -24,7 +27,7 @@ export interface SignUpMailsParts {
  * @throws {Error} when the content source does not answer
  */
 async function composeMail(job: SignUpJob, parts: SignUpMailsParts): Promise<Mail> {
-  const { database, content, linkUrl, now } = parts;
+  const { database, content, linkUrl, origin, now } = parts;
   const [site, newsletters] = await Promise.all([content.siteConfig(job), listNewsletters(content, job)]);
   const error = site.error ?? newsletters.error;
   if (error) throw new Error(`content ${error.status}: ${error.message}`);
@@ -35,6 +38,7 @@ async function composeMail(job: SignUpJob, parts: SignUpMailsParts): Promise<Mai
   return signUpMail({
     job,
     siteName: site.data?.['site-name'] ?? '',
+    brand: mailBrandOf(site.data?.brand, origin),
     nameOf: (newsletter) => names.get(newsletter) ?? newsletter,
     confirm: isNew ? await link('confirm') : undefined,
     unsubscribe: await link('unsubscribe'),

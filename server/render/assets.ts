@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../locales/languages.ts';
+import { type FaceName, faceNames } from '../../views/brand/faces.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import { root } from '../config/root.ts';
 
@@ -14,8 +15,14 @@ export const faceSources: Partial<Record<Locale, string>> = {
   'zh-Hans': 'views/styles/fonts/chinese-simplified.css',
 };
 
-/** The fonts that nearly every page needs first; they are preloaded. */
-const firstFaces = ['libre-franklin-latin-wght-normal', 'playfair-display-latin-wght-normal'];
+/** The style sheets of faces that only sites load which choose them. */
+export const brandFaceSources: Partial<Record<FaceName, string>> = {
+  'noto-serif-display': 'views/styles/fonts/faces/noto-serif-display.css',
+  'source-serif-4': 'views/styles/fonts/faces/source-serif-4.css',
+  inter: 'views/styles/fonts/faces/inter.css',
+};
+
+const latinFile = (face: string) => `/${face}-latin-wght-normal-`;
 
 interface ManifestEntry {
   file: string;
@@ -27,7 +34,7 @@ interface ManifestEntry {
 /** The addresses of the built style sheets and script, from the build's manifest. Without a build there are none. */
 export function builtAssets(): DocumentAssets {
   const place = join(root, 'dist', 'client', '.vite', 'manifest.json');
-  if (!existsSync(place)) return { styles: [], scripts: [], faces: {}, fonts: [] };
+  if (!existsSync(place)) return { styles: [], scripts: [], faces: {}, fonts: {}, faceSheets: {} };
   const manifest = JSON.parse(readFileSync(place, 'utf8')) as Record<string, ManifestEntry>;
   const entryOf = (source: string) => {
     const entry = manifest[source];
@@ -38,10 +45,19 @@ export function builtAssets(): DocumentAssets {
   return {
     styles: (main.css ?? []).map((file) => `/${file}`),
     scripts: [`/${main.file}`],
-    fonts: firstFaces.flatMap((face) => {
-      const file = main.assets?.find((name) => name.includes(`/${face}-`));
-      return file ? [`/${file}`] : [];
-    }),
+    fonts: Object.fromEntries(
+      faceNames.flatMap((face) => {
+        const source = brandFaceSources[face];
+        const entry = source ? entryOf(source) : main;
+        const file = [...(entry.assets ?? []), ...(main.assets ?? [])].find((name) =>
+          name.includes(latinFile(face)),
+        );
+        return file ? [[face, `/${file}`]] : [];
+      }),
+    ),
+    faceSheets: Object.fromEntries(
+      Object.entries(brandFaceSources).map(([face, source]) => [face, `/${entryOf(source).file}`]),
+    ),
     faces: Object.fromEntries(
       Object.entries(faceSources).map(([locale, source]) => [locale, `/${entryOf(source).file}`]),
     ),

@@ -1,19 +1,24 @@
 import { languages } from '../../locales/languages.ts';
 import { isoTag, regions } from '../../locales/regions.ts';
 import type { NavEntry, Shell } from '../../views/shell.ts';
+import { relatedAppOf } from '../brand/kit.ts';
+import { shellBrandOf } from '../brand/shell-brand.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import type { NavigationPosition } from '../routes/outcome.ts';
-import { footerLinks, indexLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
+import { organizationData } from '../routes/structured-data/organization.ts';
+import { footerLinks, indexLinks, legalLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
 import { siteAds } from './placement.ts';
 import { regionChoices } from './region-choices.ts';
 
 function siteData(site: SiteConfig, origin: string): object {
+  const publisher = organizationData(site, origin);
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: site['site-name'],
     url: `${origin}/`,
+    ...(publisher ? { publisher } : {}),
     potentialAction: {
       '@type': 'SearchAction',
       target: `${origin}/search?q={search_term}`,
@@ -27,6 +32,7 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
   const { region, locale, edition } = request;
   return {
     siteName: site['site-name'],
+    brand: shellBrandOf(site, relatedAppOf(settings)),
     region,
     regionName: t(`region.${region}`),
     locale,
@@ -40,8 +46,10 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     search: links.page('/search'),
     nav: navEntries(site, links),
     sections: sectionLinks(site, links),
-    directories: indexLinks(profileKinds, links, t),
+    directories: indexLinks(site, profileKinds, links, t),
     footer: footerLinks(site, links),
+    legal: legalLinks(site, links),
+    ...(site.contact ? { contact: site.contact } : {}),
     social: socialLinks(site, region),
     regions: regionChoices(edition, site, t),
     privacyPolicy: links.page(`/${site['privacy-policy'].slug}`),

@@ -31,16 +31,21 @@ export function sectionLinks(site: SiteConfig, links: Links): Link[] {
     .map(([key, { label }]) => ({ label, href: links.vertical(key) }));
 }
 
-/** The index pages of profiles, which belong to no vertical of the navigation. */
-export function indexLinks(kinds: ProfileKinds, links: Links, t: Translate): Link[] {
-  return Object.values(kinds)
-    .filter(({ listedInMenu }) => listedInMenu)
-    .map(({ indexPath, label }) => ({ label: t(label), href: links.page(indexPath) }));
+/** The index pages of profiles, which belong to no vertical of the navigation: those that the site lists, else all. */
+export function indexLinks(site: SiteConfig, kinds: ProfileKinds, links: Links, t: Translate): Link[] {
+  const all = Object.values(kinds).filter(({ listedInMenu }) => listedInMenu);
+  const listed = site.directories?.flatMap((kind) => (kinds[kind].listedInMenu ? [kinds[kind]] : [])) ?? all;
+  return listed.map(({ indexPath, label }) => ({ label: t(label), href: links.page(indexPath) }));
 }
 
 /** The links of the footer. */
 export function footerLinks(site: SiteConfig, links: Links): Link[] {
   return site['nav-footer'].map(({ href, label }) => ({ label, href: links.page(href) }));
+}
+
+/** The links of the footer's last line. */
+export function legalLinks(site: SiteConfig, links: Links): Link[] {
+  return (site['nav-legal'] ?? []).map(({ href, label }) => ({ label, href: links.page(href) }));
 }
 
 /** The region's own social accounts. */

@@ -44,9 +44,12 @@ function targetingOf(
   };
 }
 
+/** Whether a site carries advertising: neither the settings nor its publisher have switched it off. */
+const hasAds = (site: SiteConfig, settings: PageSettings) => settings.ADS !== 'off' && site.ads !== false;
+
 /** The advertising of the whole site; undefined where the publisher has switched it off. */
 export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | undefined {
-  if (settings.ADS === 'off') return undefined;
+  if (!hasAds(site, settings)) return undefined;
   return {
     network: settings.AD_NETWORK,
     lazy: site['lazyload-ad'],
@@ -70,13 +73,15 @@ export function pageAds(
   { ads, navigation }: Placement,
   context: Pick<PageContext, 'request' | 'site' | 'settings' | 'links'>,
 ): PageAds | undefined {
-  const { request, settings } = context;
-  if (settings.ADS === 'off' || !ads.shown || request.preview) return undefined;
+  const { request, settings, site } = context;
+  if (!hasAds(site, settings) || !ads.shown || request.preview) return undefined;
+  const off = site['ad-units-off'];
   const billboard = billboards[ads.pageKind];
   return {
     top: ads.unit,
     ...(billboard ? { billboard } : {}),
     targeting: targetingOf(page, navigation, request, context),
     promotions: promotionsOf(context),
+    ...(off ? { off } : {}),
   };
 }

@@ -42,6 +42,8 @@ export interface RenderServices {
   translators: ReadonlyMap<Locale, Translate>;
   renderTimeoutMs: number;
   log: FastifyBaseLogger;
+  /** The security policy of a page with a style sheet in it; absent where there is no policy. */
+  policyWithStyle?: ((style: string) => string) | undefined;
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -102,16 +104,19 @@ async function renderFound(
   found: PageFound,
   status: number,
   context: PageContext,
-  { assets, version }: RenderServices,
+  { assets, version, policyWithStyle }: RenderServices,
 ): Promise<RenderedPage> {
   const shell = buildShell(found, { ...context, version });
   const reader = { ...readerOf(context), ads: shell.ads };
   const page = { shell, view: found.view, deferred: found.deferred ?? {}, reader, assets };
   const body = await renderDocument(page, context.signal);
   const { tags, reason, lifetime = context.request.record.cache } = found;
+  const { style } = shell.brand;
+  const policy: Record<string, string> =
+    style && policyWithStyle ? { 'content-security-policy': policyWithStyle(style) } : {};
   return {
     status,
-    headers: html,
+    headers: { ...html, ...policy },
     tags,
     lifetime: lifetimeOf(status, lifetime),
     body,

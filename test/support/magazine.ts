@@ -52,7 +52,13 @@ export async function openMagazine({
   const app = buildApp({
     config,
     sourceImages,
-    assets: { styles: ['/assets/main.css'], scripts: ['/assets/main.js'], fonts: [], faces: {} },
+    assets: {
+      styles: ['/assets/main.css'],
+      scripts: ['/assets/main.js'],
+      fonts: {},
+      faceSheets: {},
+      faces: {},
+    },
     logger,
     ...parts,
   });

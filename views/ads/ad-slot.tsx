@@ -38,7 +38,7 @@ function heightsOf(unit: Unit): CSSProperties {
  */
 export function AdSlot({ unit, index = 1 }: { unit: Unit; index?: number }) {
   const { t, iso, ads } = useReader();
-  if (!ads) return null;
+  if (!ads || ads.off?.includes(unit)) return null;
   const classes = classesOf(unit);
   const promotion = ads.promotions[unit];
   return (

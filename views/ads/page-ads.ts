@@ -19,6 +19,8 @@ export interface PageAds {
   billboard?: Unit | undefined;
   targeting: AdTargeting;
   promotions: HousePromotions;
+  /** The units that are not shown. */
+  off?: readonly string[];
 }
 
 /** The ads that belong to the page kind, not to one component. */

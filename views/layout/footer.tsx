@@ -1,6 +1,8 @@
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import type { Shell } from '../shell.ts';
+import { Publisher } from './publisher.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 function FooterLinks({
   title,
@@ -34,22 +36,31 @@ export function Footer({ shell }: { shell: Shell }) {
   return (
     <footer className="site-footer">
       <div className="container">
-        <a className="wordmark" href={shell.home}>
-          {shell.siteName}
-        </a>
+        <Wordmark shell={shell} dark />
+        {shell.brand.tagline && <p className="tagline">{shell.brand.tagline}</p>}
         <nav className="footer-columns" aria-label={t('layout.footer')}>
           <FooterLinks title={t('layout.sections')} links={shell.nav} />
           <FooterLinks title={t('layout.discover')} links={shell.directories} />
           <FooterLinks title={t('layout.company')} links={shell.footer} />
           <FooterLinks title={t('layout.follow')} links={shell.social} external />
         </nav>
+        {shell.contact && <Publisher contact={shell.contact} />}
+        {shell.legal.length > 0 && (
+          <ul className="footer-legal">
+            {shell.legal.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="footer-line">
           {shell.regionSelector && (
             <button type="button" className="plain-button" popoverTarget="regions">
               {t('layout.changeRegion', { region: shell.regionName })}
             </button>
           )}
-          <small>{t('layout.copyright', { name: shell.siteName })}</small>
+          <small>{t('layout.copyright', { name: shell.contact?.publisher ?? shell.siteName })}</small>
         </p>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { Icon } from '../components/icon.tsx';
 import { useReader } from '../reader.tsx';
 import type { NavEntry, Shell } from '../shell.ts';
 import { ShareButton } from './share.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 const currentAttribute = (active: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
 
@@ -57,9 +58,7 @@ export function Header({ shell }: { shell: Shell }) {
           <Icon name="menu" />
           <span>{t('layout.menu')}</span>
         </button>
-        <a className="wordmark" href={shell.home}>
-          {shell.siteName}
-        </a>
+        <Wordmark shell={shell} />
         <div className="bar-tools">
           {shell.regionSelector && (
             <button type="button" className="bar-button region-button" popoverTarget="regions">

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { type Locale, languages } from '../../locales/languages.ts';
 import { isoTag, type Region } from '../../locales/regions.ts';
-import { mailStyles } from './mail-styles.ts';
+import type { MailStyles } from './mail-styles.ts';
+
+/** What makes a mail look like its publisher. */
+export interface MailBrand {
+  styles: MailStyles;
+  /** The address of the logo as PNG; without one the name is set in type. */
+  logo?: string | undefined;
+}
 
 interface MailLayoutProps {
   siteName: string;
+  brand: MailBrand;
   locale: Locale;
   region: Region;
   title: string;
@@ -13,7 +21,9 @@ interface MailLayoutProps {
 }
 
 /** The HTML document around the content of a mail: the site's name above it, the way to unsubscribe below. */
-export function MailLayout({ siteName, locale, region, title, unsubscribe, children }: MailLayoutProps) {
+export function MailLayout(props: MailLayoutProps) {
+  const { siteName, brand, locale, region, title, unsubscribe, children } = props;
+  const { styles, logo } = brand;
   return (
     <html lang={isoTag(locale, region)} dir={languages[locale].dir}>
       <head>
@@ -22,12 +32,14 @@ export function MailLayout({ siteName, locale, region, title, unsubscribe, child
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
       </head>
-      <body style={mailStyles.body}>
-        <div style={mailStyles.column}>
-          <p style={mailStyles.masthead}>{siteName}</p>
+      <body style={styles.body}>
+        <div style={styles.column}>
+          <p style={styles.masthead}>
+            {logo ? <img src={logo} alt={siteName} style={styles.logo} /> : siteName}
+          </p>
           {children}
-          <p style={mailStyles.footer}>
-            <a href={unsubscribe.url} style={mailStyles.footerLink}>
+          <p style={styles.footer}>
+            <a href={unsubscribe.url} style={styles.footerLink}>
               {unsubscribe.label}
             </a>
           </p>

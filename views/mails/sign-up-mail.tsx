@@ -1,12 +1,13 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
-import { MailLayout } from './mail-layout.tsx';
-import { mailStyles } from './mail-styles.ts';
+import { type MailBrand, MailLayout } from './mail-layout.tsx';
+import type { MailStyles } from './mail-styles.ts';
 
 /** What the mail that answers a newsletter sign-up says. */
 export interface SignUpMailProps {
   siteName: string;
+  brand: MailBrand;
   locale: Locale;
   region: Region;
   /** Names of the newsletters that are still to be confirmed. */
@@ -32,12 +33,18 @@ function noteOf({ confirmUrl, siteName, t }: SignUpMailProps): string {
   return t(confirmUrl ? 'mail.confirmNote' : 'mail.alreadyNote', { site: siteName });
 }
 
-function NewsletterNames({ label, names }: { label: string; names: readonly string[] }) {
+interface NewsletterNamesProps {
+  label: string;
+  names: readonly string[];
+  styles: MailStyles;
+}
+
+function NewsletterNames({ label, names, styles }: NewsletterNamesProps) {
   if (names.length === 0) return null;
   return (
     <>
-      <p style={mailStyles.text}>{label}</p>
-      <ul style={mailStyles.list}>
+      <p style={styles.text}>{label}</p>
+      <ul style={styles.list}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -48,26 +55,28 @@ function NewsletterNames({ label, names }: { label: string; names: readonly stri
 
 /** The HTML part of the mail. */
 export function SignUpMail(props: SignUpMailProps) {
-  const { siteName, locale, region, requested, subscribed, confirmUrl, unsubscribeUrl, t } = props;
+  const { siteName, brand, locale, region, requested, subscribed, confirmUrl, unsubscribeUrl, t } = props;
+  const { styles } = brand;
   return (
     <MailLayout
       siteName={siteName}
+      brand={brand}
       locale={locale}
       region={region}
       title={signUpMailSubject(props)}
       unsubscribe={{ label: t('newsletter.unsubscribe'), url: unsubscribeUrl }}
     >
-      <h1 style={mailStyles.heading}>{headingOf(props)}</h1>
-      <NewsletterNames label={t('newsletter.wanted')} names={requested} />
+      <h1 style={styles.heading}>{headingOf(props)}</h1>
+      <NewsletterNames label={t('newsletter.wanted')} names={requested} styles={styles} />
       {confirmUrl && (
-        <p style={mailStyles.buttonRow}>
-          <a href={confirmUrl} style={mailStyles.button}>
+        <p style={styles.buttonRow}>
+          <a href={confirmUrl} style={styles.button}>
             {t('newsletter.confirm')}
           </a>
         </p>
       )}
-      <NewsletterNames label={t('newsletter.received')} names={subscribed} />
-      <p style={mailStyles.note}>{noteOf(props)}</p>
+      <NewsletterNames label={t('newsletter.received')} names={subscribed} styles={styles} />
+      <p style={styles.note}>{noteOf(props)}</p>
     </MailLayout>
   );
 }

@@ -31,6 +31,7 @@ export async function applyTo(
   const input = {
     items: itemsOf(content),
     pictures: content.pictures.map(pictureOfFolder),
+    brandFiles: content.brandFiles.map(({ name, bytes }) => ({ name, data: bytes.toString('base64') })),
     dryRun,
     ...(by ? { by } : {}),
   };

@@ -7,7 +7,7 @@ import { ExpectedError } from '../../known-errors.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { exportPictures } from './export-pictures.ts';
 
-async function write(file: string, text: string): Promise<void> {
+async function write(file: string, text: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text, { flag: 'wx' });
 }
@@ -24,11 +24,14 @@ export const exportCommand: Command = {
     await withStore(config, async (store) => {
       const items = await store.run('read-published', {});
       if (items.length === 0) throw new ExpectedError('nothing is published, so there is nothing to export');
-      const { files, pictures } = folderFiles(items);
+      const { files, pictures, brandFiles } = folderFiles(items);
       const from = config.CONTENT_DIR === 'none' ? undefined : config.CONTENT_DIR;
       const { entries, missing } = await exportPictures(store, pictures, from, folder);
       files.set('pictures.json', `${JSON.stringify(entries, null, 2)}\n`);
       for (const [path, text] of files) await write(join(folder, path), text);
+      const brand = new Map(brandFiles.map(({ path, name }) => [name, path]));
+      for (const { name, data } of await store.run('read-brand-files', { names: [...brand.keys()] }))
+        await write(join(folder, brand.get(name) as string), Buffer.from(data, 'base64'));
       print(`${folder} holds ${items.length} items and ${entries.length} pictures.`);
       if (missing.length > 0)
         print(

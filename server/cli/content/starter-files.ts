@@ -28,9 +28,17 @@ export function starterFiles(tenant: Tenant, today: string): Record<string, stri
   return {
     'site.json': jsonFile({
       name,
+      brand: {
+        tagline: 'One line that says what it is about',
+        colours: { light: { accent: '#0b5c6e' }, dark: { accent: '#7cc3d4' } },
+        faces: { headline: 'playfair-display', body: 'libre-franklin' },
+      },
+      contact: { publisher: `${name} Ltd`, mail: 'desk@example.com' },
       verticals: { culture: ['ideas', 'places'], dining: ['restaurants'] },
       navigation: ['culture', 'dining'],
-      footer: ['about', 'privacy-policy'],
+      footer: ['about'],
+      legal: ['privacy-policy'],
+      directories: [],
       privacyPolicy: 'privacy-policy',
     }),
     'labels/en.json': jsonFile({

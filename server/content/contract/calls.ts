@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { BrandFile, BrandFileName } from './brand.ts';
 import { Front, Listing, ListingFilter, StoryRanking } from './listing.ts';
 import { Profile, ProfileIndex, ProfileIndexFilter, ProfileKindCode } from './profile.ts';
 import { SearchInput, SearchResults } from './search.ts';
@@ -46,6 +47,13 @@ export const calls = {
     'Site configuration of a region and language',
     edition,
     SiteConfig,
+  ),
+  brandFile: call(
+    'main',
+    '/brand-files/:file',
+    'A file of the brand: a logo, an icon or a font',
+    Type.Object({ file: BrandFileName }),
+    BrandFile,
   ),
   pagesIndex: call('main', '/pages', 'Index of the static pages', edition, PagesIndex),
   staticPage: call('main', '/pages/:slug', 'One static page', editionAndSlug, StaticPage),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Brand, Contact } from './brand.ts';
 import { ProfileKindCode } from './profile.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
 
@@ -52,6 +53,12 @@ export const SiteConfig = Type.Object({
   'site-name': Type.String(),
   'nav-main': Type.Array(NavItem),
   'nav-footer': Type.Array(NavItem),
+  /** The kinds of profile whose indexes menu and footer list, in order; all of them where it is absent. */
+  directories: Type.Optional(Type.Array(ProfileKindCode)),
+  /** Links of the footer's last line: imprint, terms, privacy. */
+  'nav-legal': Type.Optional(Type.Array(NavItem)),
+  brand: Type.Optional(Brand),
+  contact: Type.Optional(Contact),
   'social-media': Type.Record(Type.String(), Type.Array(SocialLink)),
   'region-locale': Type.Record(Type.String(), Type.Object({ locales: Type.Array(LocaleCode) })),
   'valid-regions': Type.Array(RegionCode),
@@ -61,6 +68,10 @@ export const SiteConfig = Type.Object({
   'verticals-index': Type.Record(Type.String(), Vertical),
   'newsletter-prompt': Type.Boolean(),
   'lazyload-ad': Type.Boolean(),
+  /** `false`: the site carries no advertising. */
+  ads: Type.Optional(Type.Boolean()),
+  /** The ad units that are not shown. */
+  'ad-units-off': Type.Optional(Type.Array(Type.String())),
   'privacy-policy': Type.Object({ slug: Slug }),
   /** The kind of profile in the carousel of each front, by `home` or the vertical. */
   carousels: Type.Optional(Type.Record(Type.String(), ProfileKindCode)),

@@ -7,6 +7,7 @@ import type { Survey } from '../contract/survey.ts';
 import type { FilePicture } from '../import/schemas/pictures.ts';
 import type { ProfileInput } from '../store/save-profiles.ts';
 import type { StoryInput } from '../store/save-stories.ts';
+import { brandFilesOf } from './brand-files.ts';
 import { markdownOf } from './markdown.ts';
 import { picturesOf } from './picture-files.ts';
 import { authorsOf, fileProfileOf } from './profile-files.ts';
@@ -24,6 +25,8 @@ export interface PublishedDocument {
 export interface FolderFiles {
   files: Map<string, string>;
   pictures: FilePicture[];
+  /** The files of the brand: where each belongs in the folder, and the name under which it is stored. */
+  brandFiles: { path: string; name: string }[];
 }
 
 const jsonFile = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -72,7 +75,8 @@ function siteFiles(configs: readonly SiteConfig[]): [string, string][] {
   const site = siteFileOf(configs);
   if (!site) return [];
   const labels = groupBy(configs, ({ locale }) => locale).map(
-    ([locale, [config]]) => [`labels/${locale}.json`, jsonFile(labelsFileOf(config))] as [string, string],
+    ([locale, inLocale]) =>
+      [`labels/${locale}.json`, jsonFile(labelsFileOf(inLocale, site))] as [string, string],
   );
   const english = labels.find(([path]) => path === `labels/${defaultLocale}.json`);
   // Languages that are named as in English need no labels of their own.
@@ -108,5 +112,5 @@ export function folderFiles(items: readonly PublishedDocument[]): FolderFiles {
       (story) => [`stories/${story.locale}/${story.slug}.md`, storyFile(story)] as [string, string],
     ),
   ]);
-  return { files, pictures };
+  return { files, pictures, brandFiles: brandFilesOf(of<SiteConfig>('site')) };
 }

@@ -1,3 +1,4 @@
+import { saveBrandFiles } from '../../brand/brand-files.ts';
 import { addPageViews } from '../../page-views/store.ts';
 import { type FolderItem, folderSource, sourceHashOf } from '../../publishing/folder/source-hash.ts';
 import type { ItemWrite } from '../../publishing/items.ts';
@@ -90,6 +91,8 @@ export async function saveContent(
   now = Date.now(),
 ): Promise<void> {
   const options = { now, ...(progress ? { progress } : {}) };
+  // Their names are hashes of their bytes: to have more of them than are needed does no harm.
+  await saveBrandFiles(database, content.brandFiles);
   await openPublishing(database).write(itemsOf(content), 'content folder', options);
   await savePageViews(database, content);
 }

@@ -1,9 +1,9 @@
+import type { BrandFile } from '../../brand/brand-files.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { StaticPage } from '../contract/static-page.ts';
 import type { Survey } from '../contract/survey.ts';
 import type { ProfileInput } from '../store/save-profiles.ts';
 import type { StoryInput } from '../store/save-stories.ts';
-import { checkSite } from './check-site.ts';
 import type { Context } from './context.ts';
 import { datesFor } from './dates.ts';
 import type { ContentDocuments, StoryDocument } from './documents.ts';
@@ -13,7 +13,10 @@ import { pictureTable } from './pictures/picture-table.ts';
 import { ContentFolderError, type Problem, withoutConsequences } from './problems.ts';
 import { profilesOf } from './profiles.ts';
 import { readFolder } from './read-folder.ts';
-import { configsOf } from './site.ts';
+import { checkFonts, readBrand } from './site/brand.ts';
+import { checkRegional } from './site/check-regional.ts';
+import { checkSite } from './site/check-site.ts';
+import { configsOf } from './site/configs.ts';
 import { storiesOf } from './stories.ts';
 import { surveysOf } from './surveys.ts';
 
@@ -33,6 +36,8 @@ export interface FolderContent extends FolderDocuments {
   pictures: FolderPicture[];
   /** Slugs and addresses that stories and pages had, by the keys of their items. */
   previously: ReadonlyMap<string, readonly string[]>;
+  /** The logos, icons and fonts that the configurations refer to. */
+  brandFiles: BrandFile[];
   /** Page views of stories, by `LOCALE/SLUG`. */
   pageViews: Readonly<Record<string, number>>;
   /** The day of loading, which the page views are counted on. */
@@ -103,9 +108,12 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
   const report = (problem: Problem) => problems.push(problem);
   const documents = await readFolder(folder, report);
   if (!documents) throw new ContentFolderError(folder, problems);
+  const brand = await readBrand(folder, report);
   const malformed = [...problems];
   const site = documents.site.value;
   checkSite(documents, report);
+  checkRegional(documents, report);
+  checkFonts(documents.site, brand, report);
   checkPageViews(documents, report);
   const previously = previouslyOf(documents, report);
   const pictures = await checkPictures(folder, documents.pictures, report, (warning) =>
@@ -124,7 +132,8 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
   return {
     ...content,
     asWritten: writtenOf(documents, context, content),
-    configs: configsOf(documents),
+    configs: configsOf(documents, brand),
+    brandFiles: brand.files,
     pictures,
     previously,
     pageViews: documents.pageViews.value,

@@ -94,6 +94,7 @@ function folderReader(folder: string, report: Report) {
 
 const known = [
   'site.json',
+  'brand',
   'labels',
   'stories',
   'pages',

@@ -5,7 +5,7 @@ import type { Queryable } from './database.ts';
 import { findFront } from './fronts.ts';
 import { listStories } from './listings.ts';
 import { findProfile, listProfiles } from './profiles.ts';
-import { findSiteConfig, findStaticPage, listStaticPages } from './site.ts';
+import { findSiteConfig, findStaticPage, listStaticPages, readBrandFile } from './site.ts';
 import { findStory, listRelatedStories } from './stories.ts';
 import { findSurvey } from './surveys.ts';
 
@@ -26,6 +26,7 @@ export function contentStore(database: Queryable): ContentSource {
   const until = (signal: AbortSignal | undefined) => withSignal(database, signal);
   return {
     siteConfig: (input, signal) => findSiteConfig(until(signal), input),
+    brandFile: (input, signal) => readBrandFile(until(signal), input),
     pagesIndex: (input, signal) => listStaticPages(until(signal), input),
     staticPage: (input, signal) => findStaticPage(until(signal), input),
     front: async (input, signal) => ({ data: await findFront(until(signal), input) }),

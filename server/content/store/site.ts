@@ -1,4 +1,5 @@
 import type { Locale } from '../../../locales/languages.ts';
+import { brandFileTypes, findBrandFile } from '../../brand/brand-files.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { PagesIndex, StaticPage } from '../contract/static-page.ts';
@@ -16,6 +17,17 @@ export async function findSiteConfig(
     [region, locale],
   );
   return rows[0] ? { data: rows[0].document } : missing(`site configuration of ${region} in ${locale}`);
+}
+
+/** A file of the brand with its bytes. */
+export async function readBrandFile(
+  database: Queryable,
+  { file: name }: Input<'brandFile'>,
+): Promise<Answer<Output<'brandFile'>>> {
+  const file = await findBrandFile(database, name);
+  if (!file) return missing(`brand file ${name}`);
+  const type = brandFileTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  return { data: { type, data: file.bytes.toString('base64') } };
 }
 
 /** Every static page once, with its title in the reader's best language. */

@@ -174,6 +174,13 @@ export const publishingCalls = {
       example: examples.picture,
     },
   ),
+  addBrandFile: call(
+    'POST',
+    '/brand-files',
+    'Stores a logo or an icon (SVG, PNG, WebP, JPEG) or a font (WOFF2), to be named in site configurations',
+    'admin',
+    { bytes: true, answer: schemas.BrandFileAnswer, limit: limits.item },
+  ),
   removePicture: call('DELETE', '/pictures/:name', 'Removes a picture', 'publish', {
     params: pictureName,
     answer: Type.Object({ name: Slug, outcome: Type.Literal('removed') }),

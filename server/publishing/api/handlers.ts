@@ -1,7 +1,13 @@
+import { brandHandlers } from './brand-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { itemHandlers } from './item-handlers.ts';
 import { maintenanceHandlers } from './maintenance-handlers.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 
 /** What every call does. */
-export const handlers: Handlers = { ...itemHandlers, ...maintenanceHandlers, ...pictureHandlers };
+export const handlers: Handlers = {
+  ...itemHandlers,
+  ...maintenanceHandlers,
+  ...pictureHandlers,
+  ...brandHandlers,
+};

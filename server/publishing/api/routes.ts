@@ -83,7 +83,7 @@ async function performOnce(
 function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, parseJson);
-  for (const type of ['application/octet-stream', /^image\//])
+  for (const type of ['application/octet-stream', 'font/woff2', /^image\//])
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 

@@ -206,6 +206,15 @@ export const PictureAnswer = Type.Object({
 });
 export const PicturesAnswer = Type.Object({ items: Type.Array(Type.Object(PictureFields)) });
 
+/** A file of the brand as site configurations refer to it; only pictures have a size. */
+export const BrandFileAnswer = Type.Object({
+  file: Type.String(),
+  type: Type.String(),
+  width: Type.Optional(count),
+  height: Type.Optional(count),
+  colour: Type.Optional(Type.String()),
+});
+
 /** A release: its items go out together at its moment; without one it waits. */
 export const ReleaseBody = closed({ publishAt: Type.Optional(DateTime) });
 export const ReleaseParams = Type.Object({ name: shortText });

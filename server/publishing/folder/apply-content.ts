@@ -1,3 +1,4 @@
+import { saveBrandFiles } from '../../brand/brand-files.ts';
 import type { Database, Queryable } from '../../content/store/database.ts';
 import type { ItemKey } from '../items.ts';
 import { openPublishing } from '../publishing.ts';
@@ -21,6 +22,8 @@ export interface ApplyInput {
    * them are removed. Without it pictures stay as they are.
    */
   pictures?: PictureOfFolder[];
+  /** The files of the brand that the items refer to, with their bytes in base64. */
+  brandFiles?: { name: string; data: string }[];
   /** Only tells what would be done. */
   dryRun?: boolean;
   /** Who does it, for the log of changes. */
@@ -83,13 +86,15 @@ const together = (one: ApplyResult, other: ApplyResult): ApplyResult => ({
  */
 export async function applyContent(
   { database, progress }: ApplyContext,
-  { items, pictures, dryRun = false, by = 'content folder' }: ApplyInput,
+  { items, pictures, brandFiles = [], dryRun = false, by = 'content folder' }: ApplyInput,
 ): Promise<ApplyResult> {
   return database.transaction(async (transaction) => {
     const inside = within(database, transaction);
     const picturePlan = pictures ? await planPictures(transaction, pictures) : noPictures;
     const itemPlan = await planItems(transaction, items);
     if (dryRun) return together(picturePlan.result, itemPlan.result);
+    const files = brandFiles.map(({ name, data }) => ({ name, bytes: Buffer.from(data, 'base64') }));
+    await saveBrandFiles(transaction, files);
     await savePictures(transaction, picturePlan, by, Date.now());
     const result = await writePlan(inside, itemPlan, by, progress);
     await removeGone(transaction, picturePlan, by);

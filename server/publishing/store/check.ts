@@ -1,4 +1,6 @@
 import { locales } from '../../../locales/languages.ts';
+import { brandProblems } from '../../brand/brand-document.ts';
+import type { SiteConfig } from '../../content/contract/site-config.ts';
 import { isSlug } from '../../content/contract/vocabulary.ts';
 import { InvalidItems, type ItemProblem, type ItemWrite, storedStates } from '../items.ts';
 import { documentValidator, itemKinds } from './documents.ts';
@@ -13,7 +15,12 @@ const summaries = ['additionalProperties', 'anyOf', 'oneOf'];
 /** What is wrong with the document of a write, by the schema of its kind. */
 function documentProblems({ kind, document }: ItemWrite): Found[] {
   const validator = documentValidator(kind);
-  if (validator.Check(document)) return [];
+  if (validator.Check(document))
+    return kind === 'site'
+      ? brandProblems(document as SiteConfig).map(({ pointer, message }) =>
+          problem(`/document${pointer}`, message),
+        )
+      : [];
   const errors = [...validator.Errors(document)];
   const telling = errors.filter(({ keyword }) => !summaries.includes(keyword));
   return (telling.length > 0 ? telling : errors).flatMap(({ keyword, instancePath, params, message }) => {

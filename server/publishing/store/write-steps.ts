@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type BrandReference, brandReferences } from '../../brand/brand-document.ts';
+import { knownBrandFiles } from '../../brand/brand-files.ts';
+import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { Queryable } from '../../content/store/database.ts';
 import type { StoryInput } from '../../content/store/save-stories.ts';
 import {
@@ -20,7 +23,12 @@ interface Surroundings {
   bySource: ReadonlyMap<string, ItemRow>;
   releases: ReadonlyMap<string, ReleaseMoment>;
   originals: ReadonlyMap<string, number>;
+  /** The files of the brand that are stored, of those that are referred to. */
+  brandFiles: ReadonlySet<string>;
 }
+
+const referencesOf = ({ kind, document }: ItemWrite): BrandReference[] =>
+  kind === 'site' ? brandReferences(document as SiteConfig) : [];
 
 const sourceKey = (source: string, sourceId: string) => `${source}\n${sourceId}`;
 
@@ -59,6 +67,10 @@ async function surroundingsOf(transaction: Queryable, writes: readonly ItemWrite
     releases: await releaseMoments(
       transaction,
       writes.flatMap(({ release }) => release ?? []),
+    ),
+    brandFiles: await knownBrandFiles(
+      transaction,
+      writes.flatMap(referencesOf).map(({ name }) => name),
     ),
     originals: new Map(
       originals.map(({ kind, locale, slug, version }) => [`${kind}/${locale}/${slug}`, version]),
@@ -117,7 +129,7 @@ function storedProblems(
   { write, replaced }: Pair,
   index: number,
   leaving: ReadonlySet<string>,
-  { byKey, bySource, releases }: Surroundings,
+  { byKey, bySource, releases, brandFiles }: Surroundings,
 ): ItemProblem[] {
   const { kind, locale, slug, release, source, sourceId } = write;
   const problem = (pointer: string, message: string) => ({ index, kind, locale, slug, pointer, message });
@@ -131,6 +143,9 @@ function storedProblems(
   const ofSource = source && sourceId ? bySource.get(sourceKey(source, sourceId)) : undefined;
   if (ofSource && (ofSource.kind !== kind || ofSource.locale !== locale))
     found.push(problem('/sourceId', `belongs to ${keyOf(ofSource)}`));
+  for (const { pointer, name } of referencesOf(write))
+    if (!brandFiles.has(name))
+      found.push(problem(`/document${pointer}`, `there is no brand file ${name}: upload it first`));
   return found;
 }
 

@@ -108,6 +108,8 @@ async function relatedTo(story: Story, context: PageContext): Promise<DeferredPr
 }
 
 function newsArticle(story: Story, context: PageContext): object {
+  const { brand, contact } = context.site;
+  const hasPublisher = brand?.logo !== undefined || contact !== undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -118,6 +120,8 @@ function newsArticle(story: Story, context: PageContext): object {
     dateModified: story.updatedAt,
     inLanguage: isoTag(story.locale, story.region),
     author: { '@type': 'Person', name: story.author.name },
+    // The site's own data says who that is.
+    ...(hasPublisher ? { publisher: { '@id': `${context.origin}/#publisher` } } : {}),
   };
 }
 

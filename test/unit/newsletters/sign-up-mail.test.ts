@@ -4,6 +4,7 @@ import t from 'tap';
 import { languages, locales } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
 import { translatorOf } from '../../../locales/translate.ts';
+import { mailBrandOf } from '../../../server/brand/mail-brand.ts';
 import { type SignUpMailParts, signUpMail } from '../../../server/newsletters/sign-up-mail.ts';
 
 const english = await translatorOf('en');
@@ -23,6 +24,7 @@ function mailOf(parts: Partial<SignUpMailParts> = {}, job: Partial<SignUpMailPar
       ...job,
     },
     siteName: 'Tom & "Jerry"',
+    brand: mailBrandOf({}, 'https://magazine.example'),
     nameOf: (newsletter) => `<b>${newsletter}</b>`,
     confirm,
     unsubscribe,

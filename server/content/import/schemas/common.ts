@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { locales } from '../../../../locales/languages.ts';
+import { colourPattern, contactPatterns, familyPattern, weightPattern } from '../../contract/brand.ts';
 import { Slug, slugPattern } from '../../contract/vocabulary.ts';
 
 /** The patterns of texts with a form of their own. */
@@ -7,10 +8,11 @@ export const patterns = {
   date: '^\\d{4}-\\d{2}-\\d{2}$',
   moment: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
   localTime: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$',
-  colour: '^#[0-9a-f]{6}$',
+  colour: colourPattern,
   file: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
   picture: '^(?:/?pictures/)?[A-Za-z0-9][A-Za-z0-9._-]*$',
   earlier: '^(?:[a-z0-9]+(?:-[a-z0-9]+)*|/(?!/)[^\\s\\\\#]*)$',
+  font: '^[A-Za-z0-9][A-Za-z0-9._-]*\\.woff2$',
 } as const;
 
 /** What each pattern of the schemas means, for problem messages. */
@@ -22,6 +24,11 @@ export const patternMeanings: Readonly<Record<string, string>> = {
   [patterns.file]: 'the name of a file, without a folder',
   [patterns.earlier]: 'a slug, or the path of an address, as /2019/05/an-old-story',
   [patterns.picture]: 'the name of a picture, or of its file',
+  [patterns.font]: 'the name of a font file in brand/fonts, as kiln-serif.woff2',
+  [familyPattern]: 'the name of a font family: letters, digits, spaces and hyphens',
+  [weightPattern]: 'a weight as 400, or a range as 100 900',
+  [contactPatterns.mail]: 'a mail address',
+  [contactPatterns.telephone]: 'a telephone number, as +852 2123 4567',
   [slugPattern]: 'lower-case letters and digits, with single hyphens between',
 };
 
@@ -58,6 +65,10 @@ export const LocalTime = Type.String({
 });
 export const Colour = Type.String({ pattern: patterns.colour });
 export const FileName = Type.String({ pattern: patterns.file });
+export const FontFile = Type.String({
+  pattern: patterns.font,
+  description: 'A file of the folder brand/fonts.',
+});
 export const PictureName = Type.String({
   pattern: patterns.picture,
   description: 'The name of a picture, or its file in the folder pictures.',

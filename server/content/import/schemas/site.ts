@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { tenants } from '../../../../locales/regions.ts';
+import { type Region, regions, tenants } from '../../../../locales/regions.ts';
 import { units } from '../../../../views/ads/units.ts';
+import { Colours, Contact, facesOf } from '../../contract/brand.ts';
 import { ProfileKindCode } from '../../contract/profile.ts';
 import { NewsletterPreview } from '../../contract/site-config.ts';
 import { RegionCode, Slug } from '../../contract/vocabulary.ts';
-import { bySlug, DateOnly, partial, strict, Text } from './common.ts';
+import { bySlug, DateOnly, FontFile, partial, strict, Text } from './common.ts';
 
 const AdUnit = Type.String({ enum: Object.keys(units) });
 
@@ -19,6 +20,47 @@ const Promotion = strict({
   units: Type.Array(AdUnit, { description: 'The ad units that show it where nothing is advertised.' }),
 });
 
+/** How the site looks, besides the pictures in the folder `brand`. */
+const BrandFields = partial({
+  shortName: Type.String({
+    minLength: 1,
+    maxLength: 30,
+    description: 'The name where there is little room: below an icon on a home screen.',
+  }),
+  tagline: Type.String({
+    minLength: 1,
+    description: 'One line below the name; labels/LOCALE.json may have it in other languages.',
+  }),
+  colours: partial({ light: Colours, dark: Colours }),
+  faces: facesOf(FontFile),
+});
+
+const Taxonomy = bySlug(Type.Array(Slug), 'The taxonomy: the supertags of each vertical, in their order.');
+const Navigation = Type.Array(Slug, { description: 'The verticals of the main navigation.' });
+const Footer = Type.Array(Slug, { description: 'The static pages that the footer links to.' });
+const Legal = Type.Array(Slug, {
+  description: 'The static pages that the last line of every page links to: imprint, terms, privacy.',
+});
+const Directories = Type.Array(ProfileKindCode, {
+  description: 'The kinds of profile whose indexes menu and footer list, in order; all of them by default.',
+});
+const Ads = Type.Boolean({ description: 'Whether the site carries advertising; true by default.' });
+const AdUnitsOff = Type.Array(AdUnit, { description: 'The ad units that are not shown.' });
+
+/** What a region has instead of what the site has. */
+export const RegionalFields = partial({
+  verticals: Taxonomy,
+  navigation: Navigation,
+  footer: Footer,
+  legal: Legal,
+  directories: Directories,
+  social: Type.Array(SocialNetwork),
+  contact: Contact,
+  ads: Ads,
+  adUnitsOff: AdUnitsOff,
+});
+export type RegionalFields = Static<typeof RegionalFields>;
+
 /** `site.json`: the magazine's name, taxonomy, navigation, and which content stands in which slot. */
 export const SiteFile = strict(
   {
@@ -30,12 +72,28 @@ export const SiteFile = strict(
           'Only for demonstrations: the day that the dates of the folder were written for. When the folder is loaded, dates are moved by the days that have passed since.',
       }),
     ),
-    verticals: bySlug(Type.Array(Slug), 'The taxonomy: the supertags of each vertical, in their order.'),
+    brand: Type.Optional(BrandFields),
+    contact: Type.Optional(Contact),
+    verticals: Taxonomy,
     hiddenVerticals: Type.Optional(
       Type.Array(Slug, { description: 'Verticals that have addresses and are listed nowhere.' }),
     ),
-    navigation: Type.Array(Slug, { description: 'The verticals of the main navigation.' }),
-    footer: Type.Array(Slug, { description: 'The static pages that the footer links to.' }),
+    navigation: Navigation,
+    footer: Footer,
+    legal: Type.Optional(Legal),
+    directories: Type.Optional(Directories),
+    regional: Type.Optional(
+      Type.Unsafe<Partial<Record<Region, RegionalFields>>>(
+        Type.Object(
+          Object.fromEntries(Object.keys(regions).map((region) => [region, Type.Optional(RegionalFields)])),
+          {
+            additionalProperties: false,
+            description:
+              'What a region has instead: a part of the taxonomy in its own order, links, contact.',
+          },
+        ),
+      ),
+    ),
     social: Type.Optional(Type.Array(SocialNetwork)),
     socialRegions: Type.Optional(Type.Array(RegionCode, { description: 'The regions that have `social`.' })),
     externalTenants: Type.Optional(partial(Object.fromEntries(tenants.map((tenant) => [tenant, Text])))),
@@ -57,6 +115,8 @@ export const SiteFile = strict(
       }),
     ),
     newsletterPrompt: Type.Optional(Type.Boolean()),
+    ads: Type.Optional(Ads),
+    adUnitsOff: Type.Optional(AdUnitsOff),
     lazyAds: Type.Optional(Type.Boolean()),
     privacyPolicy: Type.String({ ...Slug, description: 'The static page with the privacy policy.' }),
   },
@@ -67,7 +127,12 @@ export type SiteFile = Static<typeof SiteFile>;
 /** `labels/LOCALE.json`: what the site and its sections are called in one language. */
 export const LabelsFile = strict(
   {
-    site: strict({ title: Text, description: Type.String(), keywords: Type.String() }),
+    site: strict({
+      title: Text,
+      tagline: Type.Optional(Text),
+      description: Type.String(),
+      keywords: Type.String(),
+    }),
     verticals: bySlug(Text),
     supertags: bySlug(Text),
     promotions: Type.Optional(

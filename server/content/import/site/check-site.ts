@@ -1,8 +1,8 @@
-import { defaultLocale } from '../../../locales/languages.ts';
-import type { ContentDocuments } from './documents.ts';
-import type { Problem } from './problems.ts';
-import type { LabelsFile } from './schemas/site.ts';
-import type { FieldPath, SourceFile } from './source-file.ts';
+import { defaultLocale } from '../../../../locales/languages.ts';
+import type { ContentDocuments } from '../documents.ts';
+import type { Problem } from '../problems.ts';
+import type { LabelsFile } from '../schemas/site.ts';
+import type { FieldPath, SourceFile } from '../source-file.ts';
 
 type Report = (problem: Problem) => void;
 

@@ -1,10 +1,14 @@
-import { defaultLocale, type Locale } from '../../../locales/languages.ts';
-import { localesOf, type Region, regions, regionsOf, type Tenant } from '../../../locales/regions.ts';
-import type { NavItem, Promotion, SiteConfig } from '../contract/site-config.ts';
-import type { ContentDocuments } from './documents.ts';
-import type { LabelsFile, SiteFile } from './schemas/site.ts';
+import { defaultLocale, type Locale } from '../../../../locales/languages.ts';
+import { localesOf, type Region, regions, regionsOf, type Tenant } from '../../../../locales/regions.ts';
+import type { NavItem, Promotion, SiteConfig } from '../../contract/site-config.ts';
+import type { ContentDocuments } from '../documents.ts';
+import type { LabelsFile, SiteFile } from '../schemas/site.ts';
+import { brandOf, type FolderBrand } from './brand.ts';
 
 type SiteDocuments = Pick<ContentDocuments, 'site' | 'labels' | 'pages'>;
+
+/** `site.json` with what one region has instead. */
+const siteIn = (site: SiteFile, region: Region): SiteFile => ({ ...site, ...site.regional?.[region] });
 
 /** The labels of a language; what it does not name is named as in English. */
 export function labelsIn(locale: Locale, labels: SiteDocuments['labels']): LabelsFile {
@@ -18,10 +22,18 @@ export function labelsIn(locale: Locale, labels: SiteDocuments['labels']): Label
   };
 }
 
-function socialMedia({ social = [], socialRegions = [] }: SiteFile): SiteConfig['social-media'] {
+function socialMedia(site: SiteFile): SiteConfig['social-media'] {
+  const { socialRegions = [], regional = {} } = site;
+  const own = (Object.keys(regional) as Region[]).filter((region) => regional[region]?.social);
   const links = (region: Region) =>
-    social.map(({ title, icon, link }) => ({ title, icon, link: link.replaceAll('{region}', region) }));
-  return Object.fromEntries(socialRegions.map((region) => [region, links(region)]));
+    (siteIn(site, region).social ?? []).map(({ title, icon, link }) => ({
+      title,
+      icon,
+      link: link.replaceAll('{region}', region),
+    }));
+  return Object.fromEntries(
+    [...new Set([...socialRegions, ...own])].map((region) => [region, links(region)]),
+  );
 }
 
 function verticalsIndex(site: SiteFile, labels: LabelsFile): SiteConfig['verticals-index'] {
@@ -75,18 +87,34 @@ const slots = ({ carousels, newsletterPreviews, welcomeSurvey }: SiteFile) => ({
   ...(welcomeSurvey ? { 'welcome-survey': welcomeSurvey } : {}),
 });
 
+/** What the folder says of advertising and of who publishes, where it does. */
+const publisherOf = ({ contact, ads, adUnitsOff }: SiteFile) => ({
+  ...(contact ? { contact } : {}),
+  ...(ads === undefined ? {} : { ads }),
+  ...(adUnitsOff ? { 'ad-units-off': adUnitsOff } : {}),
+});
+
 /** One site configuration for each region and locale of every tenant. */
-export function configsOf(documents: SiteDocuments): SiteConfig[] {
-  const site = documents.site.value;
+export function configsOf(documents: SiteDocuments, folderBrand: FolderBrand): SiteConfig[] {
+  const whole = documents.site.value;
   const titleOf = pageTitles(documents);
   const configOf = (region: Region, locale: Locale): SiteConfig => {
+    const site = siteIn(whole, region);
     const labels = labelsIn(locale, documents.labels);
+    const brand = brandOf(site, folderBrand, labels.site.tagline);
+    const pageItem = (slug: string) => navItem(slug, titleOf(locale, slug));
     const siblings = regionsOf(regions[region].tenant);
     return {
       'site-name': site.name,
-      'nav-main': site.navigation.map((key) => navItem(key, labels.verticals[key] ?? key)),
-      'nav-footer': site.footer.map((slug) => navItem(slug, titleOf(locale, slug))),
-      'social-media': socialMedia(site),
+      'nav-main': site.navigation
+        .filter((key) => site.verticals[key])
+        .map((key) => navItem(key, labels.verticals[key] ?? key)),
+      'nav-footer': site.footer.map(pageItem),
+      ...(site.directories ? { directories: site.directories } : {}),
+      ...(site.legal ? { 'nav-legal': site.legal.map(pageItem) } : {}),
+      ...(brand ? { brand } : {}),
+      ...publisherOf(site),
+      'social-media': socialMedia(whole),
       'region-locale': Object.fromEntries(
         siblings.map((sibling) => [sibling, { locales: [...localesOf(sibling)] }]),
       ),
