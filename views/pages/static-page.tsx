@@ -21,9 +21,11 @@ export function StaticPage({ title, standfirst, updatedAt, body, lang }: StaticP
         {standfirst && <p className="standfirst">{standfirst}</p>}
       </header>
       <Prose body={body} />
-      <p className="updated">
-        {t('standing.updated')} <Day date={updatedAt} />
-      </p>
+      <footer>
+        <p className="updated">
+          {t('standing.updated')} <Day date={updatedAt} />
+        </p>
+      </footer>
     </article>
   );
 }

@@ -26,7 +26,8 @@ export interface StoryProps {
   publishedAt: string;
   readingMinutes: number;
   location?: string;
-  picture: PictureData;
+  /** Absent if the story has none: its head then has words alone. */
+  picture?: PictureData;
   summary?: StorySummary;
   body: ProseBlock[];
   /** The language tag, if the story is in another language than the page. */
@@ -63,9 +64,11 @@ function Headline({ story }: { story: StoryProps }) {
       <h1 lang={story.lang}>
         <Phrases text={story.title} />
       </h1>
-      <p className="standfirst" lang={story.lang}>
-        {story.standfirst}
-      </p>
+      {story.standfirst && (
+        <p className="standfirst" lang={story.lang}>
+          {story.standfirst}
+        </p>
+      )}
       <StoryByline story={story} />
     </div>
   );
@@ -74,9 +77,9 @@ function Headline({ story }: { story: StoryProps }) {
 /** A head with the picture beside the headline. */
 function HeroHead({ story }: { story: StoryProps }) {
   return (
-    <header className="story-head head-hero">
+    <header className={story.picture ? 'story-header head-hero' : 'story-header head-text'}>
       <Headline story={story} />
-      <Figure picture={story.picture} ratio="4x5" layout="hero" first zoomAfter={0.6} />
+      {story.picture && <Figure picture={story.picture} ratio="4x5" layout="hero" first zoomAfter={0.6} />}
     </header>
   );
 }
@@ -85,10 +88,10 @@ function HeroHead({ story }: { story: StoryProps }) {
 function WeekendHead({ story }: { story: StoryProps }) {
   const { t } = useReader();
   return (
-    <header className="story-head head-weekend">
+    <header className="story-header head-weekend">
       <p className="weekend-mark">{t('home.weekend')}</p>
       <Headline story={story} />
-      <Figure picture={story.picture} ratio="16x9" layout="column" first zoomAfter={0.6} />
+      {story.picture && <Figure picture={story.picture} ratio="16x9" layout="column" first zoomAfter={0.6} />}
     </header>
   );
 }

@@ -47,7 +47,8 @@ const cardFields = {
   /** All authors of a story of several, `author` first. */
   authors: Type.Optional(Type.Array(Byline, { minItems: 2 })),
   sponsored: Type.Optional(Sponsor),
-  picture: Picture,
+  /** A story may have none: its head then has words alone. */
+  picture: Type.Optional(Picture),
 };
 
 /** A story as listings and fronts show it. */

@@ -51,7 +51,7 @@ function storyFile(story: StoryInput): string {
     regions,
     publishedAt,
     updatedAt: updatedAt === publishedAt ? undefined : updatedAt,
-    picture: picture.src,
+    picture: picture?.src,
     location,
     translates: translationKey === slug ? undefined : translationKey,
   });

@@ -57,7 +57,7 @@ function checkStory({ fields, locale }: StoryDocument, context: Context): void {
   if (!supertags) wrong('vertical', `site.json has no vertical ${vertical}`);
   else if (!supertags.includes(supertag)) wrong('supertag', `site.json has no ${supertag} in ${vertical}`);
   if (!context.authors.has(author)) wrong('author', `authors.json has no ${author}`, 'authors.json');
-  if (!context.pictures.find(picture, locale))
+  if (picture && !context.pictures.find(picture, locale))
     wrong('picture', `pictures.json has no ${picture}`, 'pictures.json');
   if (!isRealDate(publishedAt)) wrong('publishedAt', `there is no date ${publishedAt}`);
   if (updatedAt && !isRealDate(updatedAt)) wrong('updatedAt', `there is no date ${updatedAt}`);
@@ -76,8 +76,9 @@ function storyOf(document: StoryDocument, context: Context): StoryInput | undefi
   for (const problem of problems) context.report(bodyProblem(document, problem));
   const { author, picture: name, location, translates, previously: _previously, ...story } = fields.value;
   const writer = context.authors.get(author);
-  const picture = context.pictures.find(name, locale);
-  if (!writer || !picture || problems.length > 0 || !isRealDate(story.publishedAt)) return undefined;
+  const picture = name ? context.pictures.find(name, locale) : undefined;
+  if (!writer || (name && !picture) || problems.length > 0 || !isRealDate(story.publishedAt))
+    return undefined;
   const publishedAt = context.dates.moment(story.publishedAt);
   return {
     ...story,
@@ -91,7 +92,7 @@ function storyOf(document: StoryDocument, context: Context): StoryInput | undefi
     version: 1,
     readingMinutes: readingMinutes(blocks, locale),
     author: bylineOf(writer, locale),
-    picture,
+    ...(picture ? { picture } : {}),
     ...(location ? { location } : {}),
     translationKey: translates ?? slug,
     hidden: context.site.hiddenVerticals?.includes(story.vertical) ?? false,

@@ -85,7 +85,7 @@ function picturesIn({ card, document }: StoryRow): Set<string> {
     if (block.type === 'picture') return [block.picture];
     return block.type === 'gallery' ? block.pictures : [];
   });
-  return new Set([card.picture, ...inBody].map(({ src }) => src));
+  return new Set([...(card.picture ? [card.picture] : []), ...inBody].map(({ src }) => src));
 }
 
 /** Stories to read after one: of its supertag, then its vertical, then the region; in readable languages only. */

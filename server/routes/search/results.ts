@@ -57,7 +57,7 @@ export function searchResult(item: SearchItem, context: PageContext): SearchResu
       publishedAt,
       excerpt,
       vertical,
-      picture: pictureData(picture, context),
+      ...(picture ? { picture: pictureData(picture, context) } : {}),
       ...lang,
     };
   }

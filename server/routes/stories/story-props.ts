@@ -37,7 +37,7 @@ export function storyItem(story: StoryCard, context: PageContext): StoryItem {
     publishedAt: story.publishedAt,
     readingMinutes: story.readingMinutes,
     weekend: story.style === 'tatler-weekend',
-    picture: pictureData(story.picture, context),
+    ...(story.picture ? { picture: pictureData(story.picture, context) } : {}),
     ...foreignTag(story.locale, context),
   };
 }

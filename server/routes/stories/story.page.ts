@@ -85,7 +85,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     publishedAt: story.publishedAt,
     readingMinutes: story.readingMinutes,
     location: story.location,
-    picture: pictureData(story.picture, context),
+    ...(story.picture ? { picture: pictureData(story.picture, context) } : {}),
     ...storySummary(story),
     body: proseBlocks(story.body, context),
     ...foreignTag(story.locale, context),

@@ -13,7 +13,7 @@ const labels = { highlights: 'story.highlights', ai: 'story.aiSummary' } as cons
 export function SummaryBox({ summary, lang }: { summary: StorySummary; lang?: string | undefined }) {
   const { t } = useReader();
   const details = (
-    <details className="summary container" open>
+    <details open>
       <summary className="eyebrow-s">{t(labels[summary.label])}</summary>
       <ul lang={lang}>
         {summary.points.map((point) => (
@@ -22,5 +22,10 @@ export function SummaryBox({ summary, lang }: { summary: StorySummary; lang?: st
       </ul>
     </details>
   );
-  return summary.long ? <summary-box>{details}</summary-box> : details;
+  // Reading modes leave out what stands aside, so the text begins only once.
+  return (
+    <aside className="summary container">
+      {summary.long ? <summary-box>{details}</summary-box> : details}
+    </aside>
+  );
 }

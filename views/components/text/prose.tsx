@@ -37,11 +37,12 @@ function PreformattedBlock({ text, language }: ProseOf<'preformatted'>) {
 
 function GalleryBlock({ pictures }: ProseOf<'gallery'>) {
   return (
-    <div className="prose-gallery">
-      {pictures.map((picture) => (
-        <Figure key={picture.src} picture={picture} layout="half" />
+    <figure className="prose-gallery">
+      {pictures.map((picture, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may show a picture twice, and never changes
+        <Figure key={index} picture={picture} layout="half" />
       ))}
-    </div>
+    </figure>
   );
 }
 

@@ -22,7 +22,7 @@ export const StoryFields = strict(
     }),
     publishedAt: Moment,
     updatedAt: Type.Optional(Moment),
-    picture: PictureName,
+    picture: Type.Optional(PictureName),
     location: Type.Optional(Text),
     previously: Earlier,
     translates: Type.Optional(

@@ -1,0 +1,56 @@
+import t from 'tap';
+import { contentStore } from '../../../server/content/store/content-store.ts';
+import { migrate } from '../../../server/content/store/migrations.ts';
+import { openEmbedded } from '../../../server/content/store/pglite.ts';
+import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { elements, has, parseHtml, text } from '../../support/html.ts';
+import { siteWrites, storyWrite } from '../../support/items.ts';
+import { openMagazine } from '../../support/magazine.ts';
+
+t.test('a story without a picture', async (t) => {
+  const database = await openEmbedded();
+  await migrate(database);
+  const { app } = await openMagazine({
+    database,
+    content: contentStore(database),
+    close: () => database.close(),
+  });
+  t.teardown(() => app.close());
+  const bare = storyWrite({ slug: 'bare', title: 'Words alone' });
+  const { picture: _, ...document } = bare.document as { picture?: object };
+  const pictured = storyWrite({ slug: 'pictured' });
+  await openPublishing(database).write(
+    [...siteWrites(), { ...bare, document } as typeof bare, pictured],
+    'Ada',
+  );
+  await app.changeFollower?.caughtUp();
+  const page = async (url: string) => {
+    const { statusCode, payload } = await app.inject({ url });
+    t.equal(statusCode, 200, url);
+    return parseHtml(payload);
+  };
+
+  t.test('has a head of words', async (t) => {
+    const html = await page('/dining/food/bare?site=hk');
+    t.equal(text(html, 'h1'), 'Words alone');
+    t.ok(has(html, 'header.head-text'));
+    t.notOk(has(html, '.story-header figure'));
+    t.notOk(has(html, 'meta[property="og:image"]'));
+  });
+
+  t.test('is on fronts, in listings and among results as words', async (t) => {
+    for (const url of ['/?site=hk', '/dining?site=hk', '/search?q=words+alone&site=hk']) {
+      const html = await page(url);
+      const links = elements(html, 'a').filter((link) =>
+        link.getAttribute('href')?.startsWith('/dining/food/bare'),
+      );
+      t.ok(links.length > 0, url);
+    }
+  });
+
+  t.test('comes after others where pictures are shown', async (t) => {
+    const html = await page('/?site=hk');
+    const [first] = elements(html, 'main article');
+    t.match(first?.innerHTML, 'The title of pictured');
+  });
+});
