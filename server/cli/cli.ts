@@ -7,6 +7,7 @@ import { exportCommand } from './content/export.ts';
 import { initCommand } from './content/init.ts';
 import { newStoryCommand } from './content/new-story.ts';
 import { watchCommand } from './content/watch.ts';
+import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { tokenCommands } from './token.ts';
 
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   'content watch': watchCommand,
   'content export': exportCommand,
   'content new story': newStoryCommand,
+  import: importCommand,
   migrate: migrateCommand,
   ...tokenCommands,
 };
@@ -41,7 +43,7 @@ function help(group = ''): string {
     '',
     'Commands work with the database that the settings name (DATABASE_URL, or DATA_DIR). With the embedded database they',
     'go through the server that is running on it, if there is one.',
-    'npm run content -- …, npm run migrate and npm run token -- … are the same.',
+    'npm run content -- …, npm run import -- …, npm run migrate and npm run token -- … are the same.',
   ];
   return lines.join('\n');
 }

@@ -4,6 +4,8 @@ import type { Database } from '../content/store/database.ts';
 import type { InspectedPicture } from '../images/inspect-picture.ts';
 import { type LoggedChange, listChanges } from '../publishing/changes/change-log.ts';
 import { applyContent } from '../publishing/folder/apply-content.ts';
+import { importBatch } from '../publishing/import/store/import-batch.ts';
+import { importPictures, importState } from '../publishing/import/store/import-state.ts';
 import { readPictureBytes, savePictureFile, storedFiles } from '../publishing/pictures/picture-files.ts';
 import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';
 import { tokenOperation } from './token-operation.ts';
@@ -80,6 +82,9 @@ export const operations = {
   'apply-content': applyContent,
   'read-published': readPublished,
   'read-brand-files': readBrandFiles,
+  'import-state': importState,
+  'import-pictures': importPictures,
+  'import-batch': importBatch,
   'list-migrations': listMigrations,
   'find-missing-files': findMissingFiles,
   'store-picture-file': storePictureFile,

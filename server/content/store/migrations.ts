@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { brandMigration } from './migrations/brand.ts';
+import { importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
@@ -204,6 +205,7 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '011 addresses of items', sql: itemAddressesMigration },
   { name: '012 picture files', sql: pictureFilesMigration },
   { name: '013 brand', sql: brandMigration },
+  { name: '014 imports', sql: importsMigration },
 ];
 
 /** The key of the advisory lock that lets only one node migrate at a time; the same number in every release. */

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isLocale, locales } from '../../locales/languages.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { progressBar } from '../content/import/progress.ts';
+import { type OpenStore, withStore } from '../control/run-operation.ts';
+import { draftMapping } from '../publishing/import/mapping/draft.ts';
+import type { Mapping } from '../publishing/import/mapping/mapping.ts';
+import { readMapping, writeMapping } from '../publishing/import/mapping/mapping-file.ts';
+import { openMediaFolder } from '../publishing/import/media/media-folder.ts';
+import type { ImportSource } from '../publishing/import/records.ts';
+import { Report } from '../publishing/import/report.ts';
+import { type ImportOptions, type ImportStore, runImport } from '../publishing/import/run/run-import.ts';
+import { openSource } from '../publishing/import/sources/open-source.ts';
+import { type Command, print, UsageError } from './command.ts';
+
+const options = {
+  mapping: { type: 'string' },
+  'draft-mapping': { type: 'boolean' },
+  'accept-draft': { type: 'boolean' },
+  media: { type: 'string' },
+  'no-download': { type: 'boolean' },
+  locale: { type: 'string' },
+  key: { type: 'string' },
+  site: { type: 'string' },
+  report: { type: 'string' },
+  full: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  'allow-private-addresses': { type: 'boolean' },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [named, ...more] = positionals;
+    if (!named || more.length > 0) throw new Error('name one file or address');
+    if (values.locale && !isLocale(values.locale))
+      throw new Error(`--locale must be one of ${locales.join(', ')}`);
+    return { ...values, named };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+type Arguments = ReturnType<typeof parse>;
+
+/** The store, through the server that has it open, or straight. */
+const storeOf = ({ run }: OpenStore): ImportStore => ({
+  state: (source) => run('import-state', { source }),
+  pictures: async (names) => {
+    const pictures = await run('import-pictures', { names: [...names] });
+    return new Map(pictures.map(({ name, ...size }) => [name, size]));
+  },
+  sendPicture: async ({ bytes, inspected }) =>
+    (await run('store-picture-file', { ...inspected, bytes })).hash,
+  write: (batch) => run('import-batch', batch),
+});
+
+/** A name for the files of an import, by its source. */
+const fileName = ({ overview: { name } }: ImportSource) => `import-${name.replaceAll(/[^\w.-]+/g, '-')}`;
+
+/** The mapping to import with; nothing after a draft was written that is to be looked at first. */
+async function mappingFor(
+  source: ImportSource,
+  args: Arguments,
+  config: Config,
+): Promise<Mapping | undefined> {
+  const file = resolve(args.mapping ?? `${fileName(source)}.json`);
+  const known = args['draft-mapping'] ? undefined : await readMapping(file, source.overview.name);
+  if (known) return args.locale && isLocale(args.locale) ? { ...known, locale: args.locale } : known;
+  const draft = draftMapping(source.overview, { tenant: config.SITE_DOMAIN, locale: args.locale });
+  await writeMapping(file, draft);
+  print(`${file} says what the categories, tags and authors of ${source.overview.title} become here.`);
+  const { language = '' } = source.overview;
+  if (language && !args.locale) print(`Its texts are in ${language}, and are imported as ${draft.locale}.`);
+  if (args['accept-draft']) return draft;
+  print('It is a draft: look at it, change it, and run the same command again. Nothing was imported yet.');
+  return undefined;
+}
+
+const mostPrinted = 40;
+
+async function tell(report: Report, file: string, dryRun: boolean): Promise<void> {
+  const { notes } = report;
+  await writeFile(file, `${[report.sums(), '', ...notes].join('\n')}\n`);
+  for (const line of notes.slice(0, mostPrinted)) print(line);
+  if (notes.length > mostPrinted) print(`… ${notes.length - mostPrinted} more lines in ${file}`);
+  print(report.sums());
+  print(dryRun ? 'Nothing was changed.' : `The whole report is in ${file}`);
+}
+
+export const importCommand: Command = {
+  parameters:
+    'FILE|ADDRESS [--mapping FILE] [--draft-mapping] [--accept-draft] [--media FOLDER] [--no-download] [--locale en]\n' +
+    '         [--key KEY] [--site ADDRESS] [--report FILE] [--full] [--dry-run] [--allow-private-addresses]',
+  summary: 'imports an export of WordPress or Ghost, or a live site of either; see docs/importing.md',
+  async run(args) {
+    const parsed = parse(args);
+    const config = readConfig(process.env);
+    const allowPrivate = parsed['allow-private-addresses'];
+    const key = parsed.key ?? process.env.GHOST_CONTENT_KEY;
+    const source = await openSource(parsed.named, { key, site: parsed.site, allowPrivate });
+    const mapping = await mappingFor(source, parsed, config);
+    if (!mapping) return;
+    const folder = parsed.media ? await openMediaFolder(resolve(parsed.media)) : undefined;
+    const report = new Report();
+    const dryRun = parsed['dry-run'] ?? false;
+    const file = resolve(parsed.report ?? `${fileName(source)}.report.txt`);
+    try {
+      const run: ImportOptions = {
+        mapping,
+        mappingHash: createHash('sha256').update(JSON.stringify(mapping)).digest('hex').slice(0, 16),
+        folder,
+        remote: !parsed['no-download'],
+        allowPrivate,
+        dryRun,
+        full: parsed.full,
+        progress: progressBar(`Importing ${source.overview.name}`),
+      };
+      await withStore(config, (store) => runImport(source, storeOf(store), run, report));
+    } finally {
+      if (report.isEmpty) print('Nothing was imported.');
+      else await tell(report, file, dryRun);
+    }
+  },
+};

@@ -1,0 +1,69 @@
+import type { Region } from '../../../../locales/regions.ts';
+import type { ItemWrite } from '../../items.ts';
+import { authorWrite, type MappedAuthor } from '../items/authors.ts';
+import { hashOfWrite, storable } from '../items/hash.ts';
+import type { KeyTable } from '../items/key-table.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import type { PictureLibrary } from '../media/library.ts';
+import type { ImportSource, SourceAuthor } from '../records.ts';
+import type { Report } from '../report.ts';
+
+/** What the steps of an import share. */
+export interface ImportRun {
+  source: ImportSource;
+  mapping: Mapping;
+  keys: KeyTable;
+  library: PictureLibrary;
+  report: Report;
+  /** The present, as an ISO 8601 text. */
+  now: string;
+  /** The authors whose profiles were looked after already, by slug. */
+  authorsDone: Set<string>;
+  authorsById: ReadonlyMap<string, SourceAuthor>;
+}
+
+/** An item of an import, with what the report calls it and the old paths that lead to it. */
+export interface PlannedItem {
+  name: string;
+  write: ItemWrite;
+  from: string[];
+}
+
+/** A write as it is sent, under the source's name and with its hash; undefined when the store has the same. */
+export function changedWrite(
+  write: ItemWrite,
+  sourceId: string,
+  { keys, mapping: { source } }: Pick<ImportRun, 'keys' | 'mapping'>,
+): ItemWrite | undefined {
+  const clean = storable({ ...write, source, sourceId });
+  const sourceHash = hashOfWrite(clean);
+  return keys.stored(sourceId)?.hash === sourceHash ? undefined : { ...clean, sourceHash };
+}
+
+/** The profiles of authors that are not there yet or have changed. One that came from elsewhere stays as it is. */
+export function planAuthors(
+  authors: readonly MappedAuthor[],
+  known: readonly SourceAuthor[],
+  run: ImportRun,
+): PlannedItem[] {
+  const { mapping, keys, authorsDone, authorsById, now } = run;
+  return authors.flatMap((author): PlannedItem[] => {
+    if (authorsDone.has(author.slug)) return [];
+    authorsDone.add(author.slug);
+    const { locale, regions } = mapping;
+    const sourceId = `author:${author.id ?? ''}`;
+    const stored = keys.stored(sourceId);
+    if (stored?.slug !== author.slug && keys.isAnothers('author', locale, author.slug)) return [];
+    const about = author.id
+      ? (authorsById.get(author.id) ?? known.find(({ id }) => id === author.id))
+      : undefined;
+    const write = changedWrite(
+      authorWrite(author, about, { locale, region: regions[0] as Region, now }),
+      sourceId,
+      run,
+    );
+    if (!write) return [];
+    const from = about ? [`/author/${about.slug}`] : [];
+    return [{ name: `author ${author.name}`, write, from }];
+  });
+}

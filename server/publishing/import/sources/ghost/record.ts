@@ -1,0 +1,108 @@
+import type { BrokenRecord, RecordState, SourceAuthor, SourceRecord } from '../../records.ts';
+import { pathOfAddress } from '../addresses.ts';
+import { readDate, UnreadableDate } from '../dates.ts';
+import type { Row } from './read-rows.ts';
+
+export const textIn = (row: Row, name: string): string => {
+  const value = row[name];
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+};
+
+const states: Readonly<Record<string, RecordState>> = { published: 'published', scheduled: 'scheduled' };
+
+/** Dates are texts, or milliseconds in old exports. */
+const dateIn = (row: Row, name: string) => {
+  const value = row[name];
+  if (typeof value === 'number') return Number.isFinite(value) ? new Date(value).toISOString() : undefined;
+  return readDate(textIn(row, name));
+};
+
+/** What else is known of a post. */
+export interface GhostLinks {
+  /** Slugs of its public tags, the first one first. */
+  tags: string[];
+  authors: string[];
+  knownAuthors?: SourceAuthor[];
+  /** What stands for the site's own address in texts. */
+  site: string;
+}
+
+const isPage = (row: Row) => row.type === 'page' || row.page === 1 || row.page === true;
+
+/** The state of a post, and why it is another than in the source. */
+function stateOf(row: Row): { state: RecordState; notes: string[] } {
+  const status = textIn(row, 'status');
+  const state = states[status] ?? 'draft';
+  const visibility = textIn(row, 'visibility');
+  if (state !== 'draft' && visibility && visibility !== 'public')
+    return { state: 'draft', notes: [`is only for ${visibility}, and is kept as a draft`] };
+  return { state, notes: status === 'sent' ? ['was only sent by mail, and is kept as a draft'] : [] };
+}
+
+/** A post or page of Ghost, from an export or the Content API. */
+export function ghostRecord(
+  row: Row,
+  { tags, authors, knownAuthors, site }: GhostLinks,
+): SourceRecord | BrokenRecord {
+  const id = textIn(row, 'id') || textIn(row, 'uuid');
+  const type = isPage(row) ? 'page' : 'post';
+  const name = `${type} ${id} “${textIn(row, 'title') || textIn(row, 'slug')}”`;
+  if (!id) return { name, broken: 'has no id' };
+  const local = (text: string) => text.replaceAll('__GHOST_URL__', site);
+  try {
+    const { state, notes } = stateOf(row);
+    const publishedAt = dateIn(row, 'published_at');
+    if (!publishedAt && state !== 'draft') return { name, broken: 'is published, but has no date' };
+    const body = textIn(row, 'html');
+    const hasText = Boolean(textIn(row, 'lexical') || textIn(row, 'mobiledoc'));
+    const picture = local(textIn(row, 'feature_image') || textIn(row, 'image'));
+    const slug = textIn(row, 'slug');
+    return {
+      id,
+      type,
+      title: textIn(row, 'title').replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+      slug,
+      paths: [pathOfAddress(textIn(row, 'url')) ?? '', slug && `/${slug}/`].filter(
+        (path) => path && !path.startsWith('/404'),
+      ),
+      body: local(body),
+      format: 'html',
+      excerpt: textIn(row, 'custom_excerpt'),
+      authors,
+      ...(knownAuthors ? { knownAuthors } : {}),
+      categories: tags,
+      tags,
+      state,
+      publishedAt: publishedAt ?? dateIn(row, 'created_at'),
+      updatedAt: dateIn(row, 'updated_at'),
+      picture: picture
+        ? {
+            url: picture,
+            alt: textIn(row, 'feature_image_alt'),
+            caption: textIn(row, 'feature_image_caption'),
+          }
+        : undefined,
+      language: textIn(row, 'locale') || undefined,
+      notes: [
+        ...notes,
+        ...(!body && hasText ? ['its text was never made HTML: open and save it in Ghost'] : []),
+      ],
+    };
+  } catch (error) {
+    if (error instanceof UnreadableDate) return { name, broken: error.message };
+    throw error;
+  }
+}
+
+/** Tags that begin with # are notes of the editors. */
+export const isPublicTag = (row: Row): boolean =>
+  textIn(row, 'visibility') !== 'internal' && !textIn(row, 'name').startsWith('#');
+
+export const ghostAuthor = (row: Row, id: string): SourceAuthor => ({
+  id,
+  slug: textIn(row, 'slug'),
+  name: textIn(row, 'name') || textIn(row, 'slug'),
+  ...(textIn(row, 'bio')
+    ? { about: textIn(row, 'bio').replaceAll('&', '&amp;').replaceAll('<', '&lt;') }
+    : {}),
+});

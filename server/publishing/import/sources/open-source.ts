@@ -1,0 +1,53 @@
+import { open } from 'node:fs/promises';
+import { ExpectedError } from '../../../known-errors.ts';
+import type { ImportSource } from '../records.ts';
+import { openGhostApi } from './ghost/open-api.ts';
+import { openGhostExport } from './ghost/open-export.ts';
+import { openWordPress } from './wordpress-api/open-wordpress.ts';
+import { openWxr } from './wxr/open-wxr.ts';
+
+export interface SourceOptions {
+  /** The key of a Ghost site's Content API. */
+  key?: string | undefined;
+  /** The address of the site that a file was exported from, for exports that do not name it. */
+  site?: string | undefined;
+  allowPrivate?: boolean | undefined;
+}
+
+const headLength = 4_096;
+
+/** The first sign of a file that is no space, and no mark of its byte order. */
+async function firstSign(file: string): Promise<string> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw new ExpectedError(
+      error.code === 'ENOENT' ? `there is no file ${file}` : `${file} cannot be read: ${error.code}`,
+    );
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
+    const text = buffer.subarray(0, bytesRead).toString('latin1');
+    return /[^\s\u00ef\u00bb\u00bf\u00fe\u00ff\0]/.exec(text)?.[0] ?? '';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EISDIR')
+      throw new ExpectedError(`${file} is a folder: name a file`);
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Opens what an import is told to read: an export of WordPress (XML) or Ghost (JSON), or the address of a site with
+ * WordPress, or with Ghost where a key is given.
+ * @throws {ExpectedError} when it is neither
+ */
+export async function openSource(named: string, options: SourceOptions): Promise<ImportSource> {
+  if (/^https?:\/\//i.test(named))
+    return options.key ? openGhostApi(named, options.key, options) : openWordPress(named, options);
+  const sign = await firstSign(named);
+  if (sign === '<') return openWxr(named);
+  if (sign === '{') return openGhostExport(named, options);
+  if (sign === 'P')
+    throw new ExpectedError(`${named} seems to be an archive: unpack it, and name the file in it`);
+  throw new ExpectedError(`${named} is neither an export of WordPress (XML) nor of Ghost (JSON)`);
+}

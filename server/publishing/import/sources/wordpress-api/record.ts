@@ -1,0 +1,97 @@
+import type { BrokenRecord, SourceAuthor, SourceMedia, SourceRecord } from '../../records.ts';
+import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
+import { readDate, UnreadableDate } from '../dates.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+const rendered = (value: unknown): string =>
+  typeof value === 'string' ? value : textOf(fieldsOf(value).rendered);
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
+
+function mediaOf(embedded: Fields): SourceMedia | undefined {
+  const [media = {}] = listOf(embedded['wp:featuredmedia']);
+  const url = textOf(media.source_url);
+  if (!url) return undefined;
+  const caption = rendered(media.caption);
+  return { url, alt: textOf(media.alt_text), ...(caption ? { caption } : {}) };
+}
+
+export const authorOf = (author: Fields): SourceAuthor => {
+  const slug = textOf(author.slug);
+  const about = textOf(author.description);
+  return { id: slug, slug, name: textOf(author.name) || slug, ...(about ? { about } : {}) };
+};
+
+const termsIn = (embedded: Fields, taxonomy: string): string[] =>
+  (Array.isArray(embedded['wp:term']) ? embedded['wp:term'].flat() : [])
+    .map(fieldsOf)
+    .filter((term) => term.taxonomy === taxonomy)
+    .map((term) => decodeOrKeep(textOf(term.slug)));
+
+/** The moment of a record's last change, in UTC; the beginning of time where it has none. */
+export function changedAt(post: Fields): string {
+  const text = textOf(post.modified_gmt) || textOf(post.date_gmt);
+  try {
+    return readDate(text) ?? '1970-01-01T00:00:00.000Z';
+  } catch {
+    return '1970-01-01T00:00:00.000Z';
+  }
+}
+
+/** A published post or page of the REST API, with what is embedded in it. */
+export function restRecord(post: Fields, type: string): SourceRecord | BrokenRecord {
+  const id = textOf(post.id);
+  const title = rendered(post.title);
+  const slug = textOf(post.slug);
+  const name = `${type} ${id} “${title || slug}”`;
+  if (!/^\d+$/.test(id)) return { name, broken: 'has no number' };
+  if (fieldsOf(post.content).protected === true)
+    return { name, broken: 'is protected by a password, so the site does not give its text' };
+  const embedded = fieldsOf(post._embedded);
+  const authors = listOf(embedded.author)
+    .filter((author) => textOf(author.slug))
+    .map(authorOf);
+  const path = pathOfAddress(textOf(post.link));
+  try {
+    const publishedAt = readDate(textOf(post.date_gmt)) ?? readDate(textOf(post.date));
+    if (!publishedAt) return { name, broken: 'is published, but has no date' };
+    return {
+      id,
+      type,
+      title,
+      slug,
+      paths: [...(path && path !== '/' ? [path] : []), type === 'page' ? `/?page_id=${id}` : `/?p=${id}`],
+      body: rendered(post.content),
+      format: 'html',
+      excerpt: excerptOf(rendered(post.excerpt), rendered(post.content)),
+      authors: authors.map((author) => author.id),
+      knownAuthors: authors,
+      categories: termsIn(embedded, 'category'),
+      tags: termsIn(embedded, 'post_tag'),
+      state: 'published',
+      publishedAt,
+      updatedAt: readDate(textOf(post.modified_gmt)),
+      picture: mediaOf(embedded),
+      language: textOf(post.lang) || undefined,
+      notes: [],
+    };
+  } catch (error) {
+    if (error instanceof UnreadableDate) return { name, broken: error.message };
+    throw error;
+  }
+}
+
+const wordsOf = (html: string) => html.replaceAll(/<[^>]*>|&[#\w]+;|[^\p{L}\p{N}]/gu, '');
+const cutShort = /(?:\[(?:&hellip;|…|\.\.\.)\]|&hellip;|…)\s*(?:<\/p>)?\s*$/;
+
+/** The excerpt that an editor wrote; the site makes others of the beginning of the text. */
+function excerptOf(excerpt: string, content: string): string {
+  const bare = excerpt.replace(/<a[^>]*class="[^"]*more[^"]*"[\s\S]*?<\/a>/, '').trim();
+  if (cutShort.test(bare)) return '';
+  const words = wordsOf(bare);
+  return words !== '' && wordsOf(content).startsWith(words) ? '' : bare;
+}
