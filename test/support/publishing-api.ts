@@ -5,6 +5,7 @@ import { migrate } from '../../server/content/store/migrations.ts';
 import { openEmbedded } from '../../server/content/store/pglite.ts';
 import { openPublishing } from '../../server/publishing/publishing.ts';
 import { createToken, type Scope } from '../../server/publishing/tokens.ts';
+import type { TestDatabase } from './databases.ts';
 import { siteWrites } from './items.ts';
 import { openMagazine } from './magazine.ts';
 
@@ -14,12 +15,21 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The whole program over a magazine without stories, with a token of each scope, and a function to call its API. */
-export async function openPublishingApi(t: Test, settings: Record<string, string> = {}) {
-  const database = await openEmbedded();
-  await migrate(database);
+/**
+ * The whole program over a magazine without stories, with a token of each scope, and a function to call its API.
+ * @param opened an empty database; by default an embedded one of its own
+ */
+export async function openPublishingApi(
+  t: Test,
+  settings: Record<string, string> = {},
+  opened?: TestDatabase,
+) {
+  const database = opened?.database ?? (await openEmbedded());
+  if (!opened) await migrate(database);
   await openPublishing(database).write(siteWrites(), 'setup');
-  const close = () => database.close();
+  const close = async () => {
+    if (!opened) await database.close();
+  };
   const magazine = await openMagazine({ content: contentStore(database), database, close, settings });
   t.teardown(() => magazine.app.close());
   const tokenOf = async (scope: Scope) =>

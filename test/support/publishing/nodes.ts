@@ -3,6 +3,7 @@ import type { Test } from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import type { ItemWrite } from '../../../server/publishing/items.ts';
 import type { Publishing } from '../../../server/publishing/publishing.ts';
+import { createToken } from '../../../server/publishing/tokens.ts';
 import type { TestDatabase } from '../databases.ts';
 import { openMagazine } from '../magazine.ts';
 
@@ -19,6 +20,12 @@ export interface TwoNodes {
   passTo(moment: number): Promise<void>;
   /** Waits until both nodes know every change. */
   caughtUp(): Promise<void>;
+  /** Calls the API of the first node with a token of the scope `admin`. */
+  call(
+    method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<LightMyRequestResponse>;
   /** Writes on the first node, and waits until both know it. */
   write(...writes: ItemWrite[]): Promise<void>;
   /** What the nodes answer; their statuses agree. */
@@ -46,6 +53,7 @@ export async function openTwoNodes(t: Test, { again }: TestDatabase): Promise<Tw
   const caughtUp = async () => {
     for (const node of nodes) await node.changeFollower?.caughtUp();
   };
+  const { token } = await createToken(await again(), { name: 'two nodes', scopes: ['admin'], days: 1 });
   const answers = async (url: string) => {
     const found: LightMyRequestResponse[] = [];
     for (const node of nodes) found.push(await node.inject({ url }));
@@ -57,6 +65,13 @@ export async function openTwoNodes(t: Test, { again }: TestDatabase): Promise<Tw
     nodes,
     publishing,
     caughtUp,
+    call: (method, path, body) =>
+      nodes[0].inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(body ? { payload: body } : {}),
+      }),
     answers,
     now: () => now,
     setClock: (moment) => {
