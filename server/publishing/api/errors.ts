@@ -10,25 +10,59 @@ const inBody = ({ problems }: InvalidItems, isBatch: boolean): InputProblem[] =>
     pointer: isBatch ? `/items/${index}${pointer}` : pointer,
   }));
 
-const refuse = (reply: FastifyReply, status: number, message: string, more: object = {}) =>
-  reply.code(status).send({ error: { status, message }, ...more });
+/** What a request is about: `story/en/noodles`, or `picture table`; undefined where its address names nothing. */
+function subjectOf({ params }: FastifyRequest): string | undefined {
+  const { kind, locale, slug, name } = params as Record<string, string | undefined>;
+  if (kind && locale && slug) return `${kind}/${locale}/${slug}`;
+  return name;
+}
+
+/** Refuses a request that is wrong in itself, and names what it is about. */
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  more: object = {},
+): unknown {
+  const subject = subjectOf(request);
+  const named = subject && !message.includes(subject) ? `${subject}: ${message}` : message;
+  return reply.code(status).send({ error: { status, message: named }, ...more });
+}
+
+const isTooDeep = (error: Error) => error instanceof RangeError && /call stack/.test(error.message);
+
+/** The status and the message of what the server itself refuses before a call is made, or undefined. */
+function refusedBefore(error: FastifyError, { routeOptions }: FastifyRequest): [number, string] | undefined {
+  if (isTooDeep(error)) return [400, 'the body is nested too deeply'];
+  if (error.statusCode === 413) return [413, `the body is larger than ${routeOptions.bodyLimit} bytes`];
+  return error.statusCode !== undefined && error.statusCode < 500
+    ? [error.statusCode, error.message]
+    : undefined;
+}
 
 /**
  * Answers what a call threw: 422 with JSON pointers for what is not valid, 412 for a version that a header expects and
- * 409 for another lost update, 404 for what is not there. Other errors are left to the server's own handler.
+ * 409 for another lost update, 404 for what is not there. Failures are left to the server's own handler.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
-  if (error instanceof Refusal) return refuse(reply.headers(error.headers), error.status, error.message);
+  const answer = refuse.bind(undefined, request, reply);
+  if (error instanceof Refusal) {
+    reply.headers(error.headers);
+    return answer(error.status, error.message);
+  }
   if (error instanceof InvalidInput)
-    return refuse(reply, 422, 'the request is not valid', { errors: error.problems });
+    return answer(422, 'the request is not valid', { errors: error.problems });
   if (error instanceof InvalidItems)
-    return refuse(reply, 422, 'nothing was written, because items are not valid', {
+    return answer(422, 'nothing was written, because items are not valid', {
       errors: inBody(error, request.routeOptions.url?.endsWith('/batch') ?? false),
     });
   if (error instanceof VersionConflict || error instanceof PictureConflict) {
     const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
-    return refuse(reply, match === undefined && noneMatch === undefined ? 409 : 412, error.message);
+    return answer(match === undefined && noneMatch === undefined ? 409 : 412, error.message);
   }
-  if (error instanceof NotFound) return refuse(reply, 404, error.message);
+  if (error instanceof NotFound) return answer(404, error.message);
+  const refused = refusedBefore(error, request);
+  if (refused) return answer(...refused);
   throw error;
 }

@@ -48,5 +48,10 @@ export function checked<S extends TSchema>(schema: S, value: unknown): Static<S>
  * @throws {InvalidInput} with every problem
  */
 export function checkedTexts<S extends TSchema>(schema: S, texts: object): Static<S> {
+  const unreadable = Object.entries(texts).filter(([, text]) => String(text).includes('\u0000'));
+  if (unreadable.length > 0)
+    throw new InvalidInput(
+      unreadable.map(([name]) => ({ pointer: `/${name}`, message: 'must not have the character U+0000' })),
+    );
   return checked(schema, Convert(schema, { ...texts }));
 }

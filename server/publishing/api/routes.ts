@@ -3,6 +3,7 @@ import { apiBase } from '../../content/api.ts';
 import type { Database } from '../../content/store/database.ts';
 import type { Publishing } from '../publishing.ts';
 import type { TokenHolder } from '../tokens.ts';
+import { acceptBodies } from './bodies.ts';
 import {
   type PublishingCall,
   type PublishingCallName,
@@ -78,13 +79,6 @@ async function performOnce(
     body: brought.body,
   };
   return answerOnce(parts.database, repeatable, () => perform(name, request, brought, parts), parts.now());
-}
-
-function acceptBodies(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/merge-patch+json', { parseAs: 'string' }, parseJson);
-  for (const type of ['application/octet-stream', 'font/woff2', /^image\//])
-    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 /** Adds the calls that need a token. Who may not make a call is told so before the body is read. */

@@ -3,10 +3,58 @@ import { onEachDatabase } from '../../support/databases.ts';
 import { pageWrite, storyWrite } from '../../support/items.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
 
+const storyPath = (slug: string) => `/items/story/en/${slug}`;
+const documentOf = (slug: string, fields: object = {}) => ({ ...storyWrite({ slug }).document, ...fields });
+
+const notValid = [
+  ['an unknown field', storyPath('x'), { document: documentOf('x'), colour: 'red' }, '/colour'],
+  [
+    'an unknown field of the document',
+    storyPath('x'),
+    { document: documentOf('x', { colour: 1 }) },
+    '/document/colour',
+  ],
+  ['a missing field', storyPath('x'), { document: documentOf('x', { title: undefined }) }, '/document/title'],
+  ['no document', storyPath('x'), {}, '/document'],
+  ['a document that is none', storyPath('x'), { document: 'text' }, '/document'],
+  [
+    'an unknown region',
+    storyPath('x'),
+    { document: documentOf('x', { region: 'mars' }) },
+    '/document/region',
+  ],
+  [
+    'a date that is none',
+    storyPath('x'),
+    { document: documentOf('x', { publishedAt: 'soon' }) },
+    '/document/publishedAt',
+  ],
+  [
+    'a day that is not in the calendar',
+    storyPath('x'),
+    { document: documentOf('x'), publishAt: '2026-13-45T09:00:00Z' },
+    '/publishAt',
+  ],
+  [
+    'a date without a time zone',
+    storyPath('x'),
+    { document: documentOf('x'), expireAt: '2026-05-01T09:00' },
+    '/expireAt',
+  ],
+  ['another slug in the document', storyPath('x'), { document: documentOf('y') }, '/document/slug'],
+  [
+    'a release that there is not',
+    storyPath('x'),
+    { document: documentOf('x'), release: 'spring' },
+    '/release',
+  ],
+  ['an unknown kind', '/items/poem/en/x', { document: {} }, '/kind'],
+  ['an unknown language', '/items/story/tlh/x', { document: {} }, '/locale'],
+  ['a slug with capitals', '/items/story/en/X', { document: {} }, '/slug'],
+] as const;
+
 onEachDatabase(t, async (t, opened) => {
   const { app, call } = await openPublishingApi(t, {}, opened);
-  const storyPath = (slug: string) => `/items/story/en/${slug}`;
-  const documentOf = (slug: string, fields: object = {}) => ({ ...storyWrite({ slug }).document, ...fields });
   const isShown = async (slug: string) =>
     (await app.inject(`/api/v1/stories/${slug}?region=hk&locale=en`)).statusCode === 200;
 
@@ -148,57 +196,7 @@ onEachDatabase(t, async (t, opened) => {
     t.ok(await isShown('one'));
   });
 
-  for (const [what, path, body, pointer] of [
-    ['an unknown field', storyPath('x'), { document: documentOf('x'), colour: 'red' }, '/colour'],
-    [
-      'an unknown field of the document',
-      storyPath('x'),
-      { document: documentOf('x', { colour: 1 }) },
-      '/document/colour',
-    ],
-    [
-      'a missing field',
-      storyPath('x'),
-      { document: documentOf('x', { title: undefined }) },
-      '/document/title',
-    ],
-    ['no document', storyPath('x'), {}, '/document'],
-    ['a document that is none', storyPath('x'), { document: 'text' }, '/document'],
-    [
-      'an unknown region',
-      storyPath('x'),
-      { document: documentOf('x', { region: 'mars' }) },
-      '/document/region',
-    ],
-    [
-      'a date that is none',
-      storyPath('x'),
-      { document: documentOf('x', { publishedAt: 'soon' }) },
-      '/document/publishedAt',
-    ],
-    [
-      'a day that is not in the calendar',
-      storyPath('x'),
-      { document: documentOf('x'), publishAt: '2026-13-45T09:00:00Z' },
-      '/publishAt',
-    ],
-    [
-      'a date without a time zone',
-      storyPath('x'),
-      { document: documentOf('x'), expireAt: '2026-05-01T09:00' },
-      '/expireAt',
-    ],
-    ['another slug in the document', storyPath('x'), { document: documentOf('y') }, '/document/slug'],
-    [
-      'a release that there is not',
-      storyPath('x'),
-      { document: documentOf('x'), release: 'spring' },
-      '/release',
-    ],
-    ['an unknown kind', '/items/poem/en/x', { document: {} }, '/kind'],
-    ['an unknown language', '/items/story/tlh/x', { document: {} }, '/locale'],
-    ['a slug with capitals', '/items/story/en/X', { document: {} }, '/slug'],
-  ] as const)
+  for (const [what, path, body, pointer] of notValid)
     t.test(`${what} is answered with 422, a JSON pointer, and nothing written`, async (t) => {
       const answer = await call('PUT', path, { body });
       t.equal(answer.statusCode, 422);
