@@ -21,14 +21,14 @@ export type DateStyle = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The magazine's English is British. */
-const languageOf = (iso: string) => (iso === 'en' ? 'en-GB' : iso);
+/** The tag by which dates, prices and lists of names are formatted: the magazine's English is British. */
+export const formatTag = (iso: string): string => (iso === 'en' ? 'en-GB' : iso);
 
 function formatOf(style: DateStyle, iso: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${style} ${iso} ${timeZone}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(languageOf(iso), { ...styles[style], timeZone, calendar: 'gregory' });
+    format = new Intl.DateTimeFormat(formatTag(iso), { ...styles[style], timeZone, calendar: 'gregory' });
     formats.set(key, format);
   }
   return format;
@@ -47,7 +47,7 @@ export function formatDate(date: string, style: DateStyle, iso: string, timeZone
 
 /** The styles of a heading made of month and year, in the order in which a language writes them. */
 export function monthAndYear(iso: string): readonly DateStyle[] {
-  const format = new Intl.DateTimeFormat(languageOf(iso), { month: 'long', year: 'numeric' });
+  const format = new Intl.DateTimeFormat(formatTag(iso), { month: 'long', year: 'numeric' });
   const [first] = format.formatToParts().filter(({ type }) => type === 'month' || type === 'year');
   return first?.type === 'year' ? ['year', 'month'] : ['month', 'year'];
 }

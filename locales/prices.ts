@@ -1,7 +1,6 @@
-const formats = new Map<string, Intl.NumberFormat>();
+import { formatTag } from './dates.ts';
 
-/** The magazine's English is British. */
-const languageOf = (iso: string) => (iso === 'en' ? 'en-GB' : iso);
+const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Formats a price, without decimals where it has none: `HK$380` in English.
@@ -12,7 +11,7 @@ export function formatPrice(amount: number, currency: string, iso: string): stri
   const key = `${currency} ${iso}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(languageOf(iso), {
+    format = new Intl.NumberFormat(formatTag(iso), {
       style: 'currency',
       currency,
       trailingZeroDisplay: 'stripIfInteger',

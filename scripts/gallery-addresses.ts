@@ -12,6 +12,7 @@ export const sampleAddresses = {
   'hero story': '/style/fashion/a-word-for-the-crease',
   'weekend story': '/culture/books/company-of-other-peoples-margins',
   'gallery story': '/travel/islands/banda-islands-after-the-nutmeg',
+  'story with every block': '/bridal/gowns/how-much-gold-shanghai-street-kwa',
   listicle: '/dining/bars/hong-kong-bars-before-dinner',
   restaurant: '/dining/tak-fung-shau-kei-wan',
   'restaurant guide': '/dining/restaurants',

@@ -40,6 +40,7 @@ function targetingOf(
     ...(vertical ? { vertical } : {}),
     ...(supertag && isSupertag ? { supertag } : {}),
     ...(page.pageId ? { pageid: page.pageId } : {}),
+    ...(page.sponsor ? { sponsor: page.sponsor } : {}),
     ...(settings.NODE_ENV === 'production' ? {} : { environment: 'dev' }),
   };
 }

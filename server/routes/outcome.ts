@@ -50,6 +50,8 @@ export interface PageFound<P extends object = object> {
   structuredData?: object[];
   pageId?: string;
   share?: ShareData;
+  /** Who paid for the page, as ad targeting names them. */
+  sponsor?: string;
   tags: string[];
   /** These four replace what the route record says, where a page turns out to be of another kind. */
   lifetime?: LifetimeName;

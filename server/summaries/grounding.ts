@@ -12,10 +12,16 @@ export interface Ground {
 
 /** What a story says: its headline, body, author and location. */
 export function groundOf(
-  story: Pick<Story, 'title' | 'standfirst' | 'locale' | 'body' | 'location' | 'author'>,
+  story: Pick<Story, 'title' | 'standfirst' | 'locale' | 'body' | 'location' | 'author' | 'authors'>,
 ): Ground {
-  const { title, standfirst, body, location = '', author, locale } = story;
-  const text = [title, standfirst, author.name, location, ...body.flatMap(blockTexts)].join('\n');
+  const { title, standfirst, body, location = '', author, authors = [author], locale } = story;
+  const text = [
+    title,
+    standfirst,
+    ...authors.map(({ name }) => name),
+    location,
+    ...body.flatMap(blockTexts),
+  ].join('\n');
   return {
     locale,
     text: text.normalize('NFKC').toLowerCase(),

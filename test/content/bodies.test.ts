@@ -66,7 +66,7 @@ t.test('no two texts share a long paragraph', async (t) => {
 
 /** What a source says besides its text: addresses of links and pictures, directives, names of their attributes. */
 const notation =
-  /^::related\{.*\}$|^::entry(?=\[)|(?<=\{|" )(?:address|phone)(?==")|(?<=\]\()[a-z0-9-]+(?=\)$)/gm;
+  /^::related\{.*\}$|^:{2,3}(?:entry|product|pullquote|table)(?=\[)|(?<=\{|" )(?:address|phone|maker)(?==")|price="[^"]*"|^\[\^\w+\]:|(?<=\]\()[a-z0-9-]+(?=\)$)/gm;
 
 t.test('no text is lost in reading it', async (t) => {
   const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -10,6 +10,7 @@ export const pageKinds = {
   'hero story': '/style/fashion/a-coat-for-forty-years',
   'weekend story': '/culture/books/the-library-of-one-shelf',
   'gallery story': '/travel/islands/five-islands-in-blue',
+  'story with every block': '/culture/heritage/a-clock-that-is-never-late',
   listicle: '/dining/bars/three-bars-before-dinner',
   restaurant: '/dining/kwong-wing',
   'restaurant guide': '/dining/restaurants',

@@ -8,6 +8,8 @@ export interface AdTargeting {
   vertical?: string;
   supertag?: string;
   pageid?: string;
+  /** Set on a page that somebody paid for. */
+  sponsor?: string;
   environment?: 'dev';
 }
 

@@ -49,12 +49,12 @@ export const posts = {
     ],
     frames: [
       [
-        /^(?<page>https:\/\/www\.facebook\.com\/[\w.-]+\/posts\/[\w./-]+)$/,
+        /^(?<page>https:\/\/www\.facebook\.com\/[\w.-]+\/posts\/[\w./-]*\w)$/,
         ({ page = '' }) => `/plugins/post.php?show_text=true&href=${encoded(page)}`,
         'post',
       ],
       [
-        /^(?<page>https:\/\/www\.facebook\.com\/(?:[\w.-]+\/videos\/[\w./-]+|reel\/\w+|watch\/\?v=\d+))$/,
+        /^(?<page>https:\/\/www\.facebook\.com\/(?:[\w.-]+\/videos\/[\w./-]*\w|reel\/\w+|watch\/\?v=\d+))$/,
         ({ page = '' }) => `/plugins/video.php?show_text=false&href=${encoded(page)}`,
         'wide',
       ],

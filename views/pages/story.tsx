@@ -6,6 +6,7 @@ import type { PictureData } from '../components/pictures/picture.tsx';
 import { AuthorCard, type StoryAuthor } from '../components/stories/author-card.tsx';
 import { Day } from '../components/stories/dateline.tsx';
 import { type ShareData, ShareLinks } from '../components/stories/share-links.tsx';
+import { Authors, SponsorLabel, type StoryExtras, StoryNotes } from '../components/stories/story-notes.tsx';
 import { type StorySummary, SummaryBox } from '../components/stories/summary-box.tsx';
 import { Phrases } from '../components/text/phrases.tsx';
 import { Prose } from '../components/text/prose.tsx';
@@ -22,8 +23,11 @@ export interface StoryProps {
   standfirst: string;
   eyebrow: Link;
   vertical: string;
-  author: StoryAuthor;
+  authors: StoryAuthor[];
+  extras: StoryExtras;
   publishedAt: string;
+  /** Set when that was long enough after publishing to be told. */
+  updatedAt?: string;
   readingMinutes: number;
   location?: string;
   /** Absent if the story has none: its head then has words alone. */
@@ -38,17 +42,20 @@ export interface StoryProps {
   share: ShareData;
 }
 
-/** Author, location, date and reading time. */
+/** Authors, location, dates and reading time. */
 function StoryByline({ story }: { story: StoryProps }) {
   const { t } = useReader();
-  const { author, publishedAt, location, readingMinutes } = story;
+  const { authors, publishedAt, updatedAt, location, readingMinutes } = story;
   return (
     <p className="byline">
-      <a href={author.href} rel="author">
-        {t('story.by', { name: author.name })}
-      </a>
+      <Authors authors={authors} />
       {location && <span>{location}</span>}
       <Day date={publishedAt} />
+      {updatedAt && (
+        <span>
+          {t('story.updated')} <Day date={updatedAt} />
+        </span>
+      )}
       <span>{t('story.readingTime', { minutes: readingMinutes })}</span>
     </p>
   );
@@ -58,6 +65,7 @@ function StoryByline({ story }: { story: StoryProps }) {
 function Headline({ story }: { story: StoryProps }) {
   return (
     <div className="story-headline">
+      {story.extras.sponsored && <SponsorLabel sponsored={story.extras.sponsored} />}
       <a className="eyebrow" href={story.eyebrow.href}>
         {story.eyebrow.label}
       </a>
@@ -164,12 +172,16 @@ export function StoryPage(story: StoryProps) {
           <Prose
             body={story.body}
             numbered={story.style === 'listicle'}
+            sponsored={story.extras.sponsored !== undefined}
             lang={story.lang}
             ads={storySlots(story.body, story.style === 'gallery')}
           />
+          <StoryNotes extras={story.extras} lang={story.lang} />
           <footer className="story-foot">
             <Translations story={story} />
-            <AuthorCard author={story.author} />
+            {story.authors.map((author) => (
+              <AuthorCard key={author.href} author={author} named={story.authors.length > 1} />
+            ))}
             <a className="eyebrow" href={story.eyebrow.href}>
               {t('section.moreOf', { name: story.eyebrow.label })}
             </a>

@@ -8,6 +8,7 @@ import type { FilePicture } from '../import/schemas/pictures.ts';
 import type { ProfileInput } from '../store/save-profiles.ts';
 import type { StoryInput } from '../store/save-stories.ts';
 import { brandFilesOf } from './brand-files.ts';
+import { paragraphMarkdown } from './inline.ts';
 import { markdownOf } from './markdown.ts';
 import { picturesOf } from './picture-files.ts';
 import { authorsOf, fileProfileOf } from './profile-files.ts';
@@ -39,20 +40,24 @@ const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 function storyFile(story: StoryInput): string {
-  const { title, standfirst, vertical, supertag, style, author, regions, publishedAt, updatedAt } = story;
-  const { picture, location, translationKey, slug, body } = story;
+  const { title, standfirst, vertical, supertag, style, regions, publishedAt, updatedAt } = story;
+  const { picture, location, translationKey, slug, body, author, authors, corrections } = story;
   const fields = present({
     title,
     standfirst,
     vertical,
     supertag,
     style,
-    author: author.slug,
+    ...(authors ? { authors: authors.map((each) => each.slug) } : { author: author.slug }),
     regions,
     publishedAt,
     updatedAt: updatedAt === publishedAt ? undefined : updatedAt,
     picture: picture?.src,
     location,
+    series: story.series,
+    places: story.places?.map((place) => place.slug),
+    sponsored: story.sponsored,
+    corrections: corrections?.map(({ at, text }) => ({ at, text: paragraphMarkdown(text) })),
     translates: translationKey === slug ? undefined : translationKey,
   });
   return textFile(fields, markdownOf(body));

@@ -27,25 +27,30 @@ const marks = {
   subscript: '~',
 } as const;
 
-function markdownOf(nodes: readonly InlineNode[], lineEnd: string): string {
+interface Style {
+  lineEnd: string;
+  write(text: string): string;
+}
+
+function markdownOf(nodes: readonly InlineNode[], style: Style): string {
   return nodes
     .map((node, index) => {
       switch (node.type) {
         case 'text': {
-          const text = textOf(node.text);
+          const text = style.write(node.text);
           // Before a link, it would begin a picture.
           return nodes[index + 1]?.type === 'link' ? text.replace(/!$/, '\\!') : text;
         }
         case 'break':
-          return lineEnd;
+          return style.lineEnd;
         case 'note':
           return `[^${node.id}]`;
         case 'link': {
           const title = node.sponsored ? ' "sponsored"' : '';
-          return `[${markdownOf(node.children, lineEnd)}](${node.href.replaceAll('(', '%28')}${title})`;
+          return `[${markdownOf(node.children, style)}](${node.href.replaceAll('(', '%28')}${title})`;
         }
         default: {
-          const inner = 'children' in node ? markdownOf(node.children, lineEnd) : node.text;
+          const inner = 'children' in node ? markdownOf(node.children, style) : node.text;
           return `${marks[node.type]}${inner}${marks[node.type]}`;
         }
       }
@@ -53,9 +58,15 @@ function markdownOf(nodes: readonly InlineNode[], lineEnd: string): string {
     .join('');
 }
 
-/** Inline text as Markdown in one line, as in a heading, a cell of a table or the label of a directive. */
+/** Inline text as Markdown in one line, as in a heading or a cell of a table. */
 export function inlineMarkdown(text: string): string {
-  return markdownOf(parseInline(text), '<br>');
+  return markdownOf(parseInline(text), { lineEnd: '<br>', write: textOf });
+}
+
+/** Inline text as what stands in brackets after the name of a directive, with the brackets. */
+export function labelMarkdown(text: string): string {
+  const write = (part: string) => textOf(part).replaceAll(/(?<!\\)[[\]]/g, '\\$&');
+  return `[${markdownOf(parseInline(text), { lineEnd: '<br>', write })}]`;
 }
 
 /** A line that begins nothing that Markdown would understand. */
@@ -71,5 +82,8 @@ const harmless = (line: string) =>
  * @param indent what stands before each line after the first
  */
 export function paragraphMarkdown(text: string, indent = ''): string {
-  return markdownOf(parseInline(text), '\n').split('\n').map(harmless).join(`\\\n${indent}`);
+  return markdownOf(parseInline(text), { lineEnd: '\n', write: textOf })
+    .split('\n')
+    .map(harmless)
+    .join(`\\\n${indent}`);
 }

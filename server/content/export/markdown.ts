@@ -1,6 +1,6 @@
 import type { Block, ItemList } from '../contract/blocks.ts';
 import type { Picture } from '../contract/picture.ts';
-import { inlineMarkdown, paragraphMarkdown } from './inline.ts';
+import { inlineMarkdown, labelMarkdown, paragraphMarkdown } from './inline.ts';
 
 type Of<T extends Block['type']> = Extract<Block, { type: T }>;
 
@@ -18,27 +18,36 @@ function attributes(values: Record<string, string | true | undefined>): string {
   return present.length > 0 ? `{${present.join(' ')}}` : '';
 }
 
-/** A text that has no marks: every sign stands for itself. */
-const plain = (text: string) => inlineMarkdown(text.replaceAll(/[\\`*[\]~^]/g, '\\$&'));
-/** What stands in brackets after the name of a directive. */
-const label = (markdown: string) => `[${markdown.replaceAll(/(?<!\\)\](?![(])/g, '\\]')}]`;
+/** A text that has no marks as inline text: every sign stands for itself. */
+const plain = (text: string) => text.replaceAll(/[\\`*[\]~^]/g, '\\$&');
 
 function quoteLines({ text, by }: Of<'quote'>): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `> ${paragraphMarkdown(part, '> ')}`);
-  return `${paragraphs.join('\n>\n')}${by ? `\n> — ${plain(by)}` : ''}`;
+  return `${paragraphs.join('\n>\n')}${by ? `\n> — ${inlineMarkdown(plain(by))}` : ''}`;
 }
 
-/** @param other whether the list follows another one, which it would else be read as a part of */
+/** @param other whether the list follows one that it would else be read as a part of */
 function listLines({ ordered, start = 1, items }: ItemList, indent: string, other = false): string {
   return items
     .map((item, index) => {
       const marker = ordered ? `${start + index}${other ? ')' : '.'}` : other ? '*' : '-';
       const within = indent + ' '.repeat(marker.length + 1);
-      const text = typeof item === 'string' ? item : item.text;
-      const line = `${indent}${marker} ${paragraphMarkdown(text, within)}`;
-      return typeof item === 'string' ? line : `${line}\n${listLines(item.list, within)}`;
+      if (typeof item === 'string') return `${indent}${marker} ${paragraphMarkdown(item, within)}`;
+      // Only a list that begins with 1 can follow a paragraph without an empty line.
+      const gap = item.list.ordered && item.list.start !== undefined ? '\n' : '';
+      const inner = listLines(item.list, within);
+      return `${indent}${marker} ${paragraphMarkdown(item.text, within)}\n${gap}${inner}`;
     })
     .join('\n');
+}
+
+/** How many lists of the same kind stand directly before a block. */
+function listsBefore(list: ItemList, before: readonly Block[]): number {
+  const others = before.toReversed();
+  const end = others.findIndex(
+    (block) => block.type !== 'list' || Boolean(block.ordered) !== Boolean(list.ordered),
+  );
+  return end < 0 ? others.length : end;
 }
 
 const rules = { left: ':--', center: ':-:', right: '--:' } as const;
@@ -55,7 +64,7 @@ function tableLines({ head = [], rows, align = [], caption }: Of<'table'>): stri
     line(ruler.map((rule, index) => (align[index] ? rule : '---'))),
     ...rows.map((row) => line(cellsOf(row))),
   ].join('\n');
-  return caption ? `:::table${label(inlineMarkdown(caption))}\n${lines}\n:::` : lines;
+  return caption ? `:::table${labelMarkdown(caption)}\n${lines}\n:::` : lines;
 }
 
 function fence({ text, language = '' }: Of<'preformatted'>): string {
@@ -73,18 +82,17 @@ function productLines({ name, maker, price, text, picture, link, sponsored }: Of
     caption: picture?.caption,
     sponsored,
   });
-  const opening = `product${label(plain(name))}${given}`;
+  const opening = `product${labelMarkdown(plain(name))}${given}`;
   return text ? `:::${opening}\n${paragraphMarkdown(text)}\n:::` : `::${opening}`;
 }
 
 /** How each kind of block is written. */
-const writers: { [T in Block['type']]: (block: Of<T>, before: Block | undefined) => string } = {
+const writers: { [T in Block['type']]: (block: Of<T>, before: readonly Block[]) => string } = {
   paragraph: ({ text }) => paragraphMarkdown(text),
   heading: ({ text, level = 2 }) => `${'#'.repeat(level)} ${inlineMarkdown(text)}`,
   quote: quoteLines,
-  pullquote: ({ text, by }) => `::pullquote${label(inlineMarkdown(text))}${attributes({ by })}`,
-  list: (list, before) =>
-    listLines(list, '', before?.type === 'list' && Boolean(before.ordered) === Boolean(list.ordered)),
+  pullquote: ({ text, by }) => `::pullquote${labelMarkdown(text)}${attributes({ by })}`,
+  list: (list, before) => listLines(list, '', listsBefore(list, before) % 2 === 1),
   table: tableLines,
   preformatted: fence,
   divider: () => '---',
@@ -92,7 +100,8 @@ const writers: { [T in Block['type']]: (block: Of<T>, before: Block | undefined)
   gallery: ({ pictures }) => pictures.map(pictureLine).join('\n'),
   embed: ({ url, title }) => `::embed${attributes({ url, title })}`,
   product: productLines,
-  entry: ({ title, address, phone }) => `::entry${label(plain(title))}${attributes({ address, phone })}`,
+  entry: ({ title, address, phone }) =>
+    `::entry${labelMarkdown(plain(title))}${attributes({ address, phone })}`,
   related: ({ href }) => `::related{slug=${href.slice(href.lastIndexOf('/') + 1)}}`,
   footnotes: ({ notes }) =>
     notes.map(({ id, text }) => `[^${id}]: ${paragraphMarkdown(text, '    ')}`).join('\n'),
@@ -102,7 +111,10 @@ const writers: { [T in Block['type']]: (block: Of<T>, before: Block | undefined)
 export function markdownOf(blocks: readonly Block[]): string {
   return blocks
     .map((block, index) =>
-      (writers[block.type] as (block: Block, before: Block | undefined) => string)(block, blocks[index - 1]),
+      (writers[block.type] as (block: Block, before: readonly Block[]) => string)(
+        block,
+        blocks.slice(0, index),
+      ),
     )
     .join('\n\n');
 }

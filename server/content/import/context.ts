@@ -11,6 +11,8 @@ export interface Context {
   pictures: PictureTable;
   authors: ReadonlyMap<string, Author>;
   storiesBySlug: ReadonlyMap<string, readonly StoryDocument[]>;
+  /** The kinds of the profiles with a slug. */
+  profileKinds: ReadonlyMap<string, ReadonlySet<string>>;
   dates: Dates;
   report(problem: Problem): void;
 }

@@ -74,6 +74,13 @@ function previouslyOf({ stories, pages }: ContentDocuments, report: Context['rep
   return found;
 }
 
+function kindsBySlug(profiles: ContentDocuments['profiles']): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { kind, slug } of profiles.flatMap(({ value }) => value))
+    found.set(slug, (found.get(slug) ?? new Set()).add(kind));
+  return found;
+}
+
 function checkPageViews({ pageViews, stories }: ContentDocuments, report: Context['report']): void {
   const known = new Set(stories.map(({ locale, slug }) => `${locale}/${slug}`));
   for (const key of Object.keys(pageViews.value))
@@ -124,6 +131,7 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
     pictures: pictureTable(pictures),
     authors: new Map(documents.authors.value.map((author) => [author.slug, author])),
     storiesBySlug: bySlug(documents.stories),
+    profileKinds: kindsBySlug(documents.profiles),
     dates: datesFor(now, site.demonstrationDate),
     report,
   };

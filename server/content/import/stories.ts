@@ -8,6 +8,7 @@ import { isRealDate } from './dates.ts';
 import type { StoryDocument, TextDocument } from './documents.ts';
 import type { Problem } from './problems.ts';
 import type { Author, AuthorTexts } from './schemas/texts.ts';
+import { authorsOf, checkStoryFields, extrasOf } from './story-fields.ts';
 
 /** The byline of a story; the role only where it is known in the story's language. */
 function bylineOf({ slug, texts }: Author, locale: Locale) {
@@ -49,16 +50,17 @@ export function referencesIn(locale: Locale, { pictures, storiesBySlug }: Contex
 }
 
 /** Reports what a story refers to and is not there. */
-function checkStory({ fields, locale }: StoryDocument, context: Context): void {
-  const { vertical, supertag, author, picture, translates, publishedAt, updatedAt } = fields.value;
+function checkStory(document: StoryDocument, context: Context): void {
+  const { fields, locale } = document;
+  const { vertical, supertag, picture, translates, publishedAt, updatedAt } = fields.value;
   const wrong = (field: string, message: string, refersTo?: string) =>
     context.report(fields.problem([field], message, refersTo));
   const supertags = context.site.verticals[vertical];
   if (!supertags) wrong('vertical', `site.json has no vertical ${vertical}`);
   else if (!supertags.includes(supertag)) wrong('supertag', `site.json has no ${supertag} in ${vertical}`);
-  if (!context.authors.has(author)) wrong('author', `authors.json has no ${author}`, 'authors.json');
   if (picture && !context.pictures.find(picture, locale))
     wrong('picture', `pictures.json has no ${picture}`, 'pictures.json');
+  checkStoryFields(document, context);
   if (!isRealDate(publishedAt)) wrong('publishedAt', `there is no date ${publishedAt}`);
   if (updatedAt && !isRealDate(updatedAt)) wrong('updatedAt', `there is no date ${updatedAt}`);
   if (translates === undefined) return;
@@ -74,14 +76,23 @@ function storyOf(document: StoryDocument, context: Context): StoryInput | undefi
   checkStory(document, context);
   const { blocks, problems } = readBody(document.body, referencesIn(locale, context));
   for (const problem of problems) context.report(bodyProblem(document, problem));
-  const { author, picture: name, location, translates, previously: _previously, ...story } = fields.value;
-  const writer = context.authors.get(author);
+  const { picture: name, location, translates, ...story } = fields.value;
+  const {
+    author: _author,
+    authors: _authors,
+    corrections: _corrections,
+    places: _places,
+    previously: _previously,
+    ...fieldsKept
+  } = story;
+  const writers = authorsOf(fields.value).flatMap((author) => context.authors.get(author) ?? []);
+  const [author, ...others] = writers.map((writer) => bylineOf(writer, locale));
   const picture = name ? context.pictures.find(name, locale) : undefined;
-  if (!writer || (name && !picture) || problems.length > 0 || !isRealDate(story.publishedAt))
+  if (!author || (name && !picture) || problems.length > 0 || !isRealDate(story.publishedAt))
     return undefined;
   const publishedAt = context.dates.moment(story.publishedAt);
   return {
-    ...story,
+    ...fieldsKept,
     slug,
     locale,
     region: story.regions[0] as Region,
@@ -91,7 +102,9 @@ function storyOf(document: StoryDocument, context: Context): StoryInput | undefi
     updatedAt: story.updatedAt ? context.dates.moment(story.updatedAt) : publishedAt,
     version: 1,
     readingMinutes: readingMinutes(blocks, locale),
-    author: bylineOf(writer, locale),
+    author,
+    ...(others.length > 0 ? { authors: [author, ...others] } : {}),
+    ...extrasOf(document, context),
     ...(picture ? { picture } : {}),
     ...(location ? { location } : {}),
     translationKey: translates ?? slug,

@@ -14,7 +14,12 @@ function conditionsOf(input: Input<'stories'>): SqlPart {
     const value = input[column];
     if (value === undefined) continue;
     parameters.push(value);
-    conditions.push(`${column} = $${parameters.length}`);
+    const value$ = `$${parameters.length}`;
+    conditions.push(
+      column === 'author'
+        ? `(author = ${value$} or co_authors @> array[${value$}])`
+        : `${column} = ${value$}`,
+    );
   }
   if (!input.vertical) conditions.push('not hidden');
   return { sql: conditions.join(' and '), parameters };

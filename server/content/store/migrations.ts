@@ -5,6 +5,7 @@ import { itemAddressesMigration } from './migrations/item-addresses.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { publishingApiMigration } from './migrations/publishing-api.ts';
+import { severalAuthorsMigration } from './migrations/several-authors.ts';
 
 /** The steps that build the schema. Each is run once, in this order; a step that was released is never edited. */
 const steps: ReadonlyArray<{ name: string; sql: string }> = [
@@ -206,6 +207,7 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '012 picture files', sql: pictureFilesMigration },
   { name: '013 brand', sql: brandMigration },
   { name: '014 imports', sql: importsMigration },
+  { name: '015 several authors', sql: severalAuthorsMigration },
 ];
 
 /** The key of the advisory lock that lets only one node migrate at a time; the same number in every release. */

@@ -59,9 +59,10 @@ export async function saveStories(
        update story set card = story.card || jsonb_build_object('id', story.id::text) from input
        where story.slug = input.slug and story.locale = input.locale and story.region = input.region
        returning story.id, story.card, input.regions, input.hidden
-     ), listed as (insert into story_listing (story_id, region, locale, vertical, supertag, author, style, own, hidden, published_at)
+     ), listed as (insert into story_listing (story_id, region, locale, vertical, supertag, author, style, own, hidden, published_at, co_authors)
      select id, listed_in.region, card->>'locale', card->>'vertical', card->>'supertag', card->'author'->>'slug',
-            card->>'style', listed_in.region = card->>'region', hidden, (card->>'publishedAt')::timestamptz
+            card->>'style', listed_in.region = card->>'region', hidden, (card->>'publishedAt')::timestamptz,
+            (select array_agg(author->>'slug') from jsonb_array_elements(card->'authors') as author)
      from numbered, jsonb_array_elements_text(regions) as listed_in(region))
      select id::text from numbered`,
     [records],

@@ -15,10 +15,3 @@ export function readingMinutes(body: readonly Block[], locale: Locale): number {
     : text.split(/\s+/).length / wordsPerMinute;
   return Math.max(1, Math.round(minutes));
 }
-
-/** How many words a body has, as search engines are told; in Chinese and Thai every character counts. */
-export function wordCount(body: readonly Block[], locale: Locale): number {
-  const text = readText(body);
-  if (unspaced.includes(locale)) return text.replaceAll(/[\s\p{P}]/gu, '').length;
-  return text.split(/\s+/).filter((word) => word !== '').length;
-}

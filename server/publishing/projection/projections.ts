@@ -21,7 +21,7 @@ export interface Shown {
   /** Of stories only. */
   regions?: Region[];
   vertical?: string;
-  author?: string;
+  authors?: string[];
   translationKey?: string | null;
 }
 
@@ -75,7 +75,8 @@ const stories: Projection = {
       `delete from story where id = any($1::bigint[])
          or (locale, slug) in (select * from unnest($2::text[], $3::text[]))
        returning id::text, 'story' as kind, slug, document->'regions' as regions, card->>'vertical' as vertical,
-         card->'author'->>'slug' as author, translation_key as "translationKey"`,
+         coalesce(jsonb_path_query_array(card, '$.authors[*].slug'), '[]') || jsonb_build_array(card->'author'->'slug') as authors,
+         translation_key as "translationKey"`,
       [ids, locales, slugs],
     );
   },

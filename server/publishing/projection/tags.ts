@@ -22,12 +22,20 @@ export function shownBy({
   document,
 }: Pick<ItemRow, 'id' | 'kind' | 'slug' | 'document'>): Shown {
   if (kind !== 'story') return { id, kind, slug };
-  const { regions, vertical, author, translationKey } = document as StoryInput;
-  return { id, kind, slug, regions, vertical, author: author.slug, translationKey: translationKey ?? null };
+  const { regions, vertical, author, authors = [author], translationKey } = document as StoryInput;
+  return {
+    id,
+    kind,
+    slug,
+    regions,
+    vertical,
+    authors: authors.map((each) => each.slug),
+    translationKey: translationKey ?? null,
+  };
 }
 
 /** The tags of the pages that show an item, or list items like it. */
-export function tagsOf({ id, kind, slug, regions = [], vertical, author }: Shown): string[] {
+export function tagsOf({ id, kind, slug, regions = [], vertical, authors = [] }: Shown): string[] {
   switch (kind) {
     case 'site':
       return ['site', everything];
@@ -38,7 +46,7 @@ export function tagsOf({ id, kind, slug, regions = [], vertical, author }: Shown
     case 'story':
       return [
         `story-${id}`,
-        `stories-by-${author}`,
+        ...authors.map((author) => `stories-by-${author}`),
         ...regions.flatMap((region) => [`stories-${region}`, `stories-${region}-${vertical}`]),
       ];
     default:

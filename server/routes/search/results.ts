@@ -49,12 +49,13 @@ export function searchResult(item: SearchItem, context: PageContext): SearchResu
   const { excerpt, card } = item;
   const lang = foreignTag(card.locale, context);
   if (item.kind === 'story') {
-    const { vertical, publishedAt, picture, title } = item.card;
+    const { vertical, publishedAt, picture, title, sponsored } = item.card;
     return {
       href: context.links.story(item.card),
       eyebrow: eyebrowOf(item.card, context).label,
       title,
       publishedAt,
+      ...(sponsored ? { sponsor: sponsored.by } : {}),
       excerpt,
       vertical,
       ...(picture ? { picture: pictureData(picture, context) } : {}),

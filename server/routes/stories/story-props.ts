@@ -1,3 +1,4 @@
+import { joinNames } from '../../../locales/names.ts';
 import { isoTag } from '../../../locales/regions.ts';
 import type { StoryItem } from '../../../views/components/stories/card.tsx';
 import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
@@ -7,11 +8,6 @@ import type { StoryCard } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
 import { pictureData } from '../pictures/pictures.ts';
 import { supertagOf, verticalOf } from '../taxonomy.ts';
-
-/** The tag of a text's language when it is not the page's own. */
-export function foreignTag(locale: StoryCard['locale'], { request }: PageContext): { lang?: string } {
-  return locale === request.locale ? {} : { lang: isoTag(locale, 'ap') };
-}
 
 /** The link above a headline: the supertag, named in the page's language, or its vertical. */
 export function eyebrowOf(
@@ -24,6 +20,20 @@ export function eyebrowOf(
   return { label, href: links.vertical(story.vertical) };
 }
 
+/** The tag of a text's language when it is not the page's own. */
+export function foreignTag(locale: StoryCard['locale'], { request }: PageContext): { lang?: string } {
+  return locale === request.locale ? {} : { lang: isoTag(locale, 'ap') };
+}
+
+/** The names of a story's authors in one text, as the page's language joins them. */
+export function authorNames(
+  { author, authors }: Pick<StoryCard, 'author' | 'authors'>,
+  { request }: PageContext,
+): string {
+  const names = authors?.map(({ name }) => name);
+  return names ? joinNames(names, isoTag(request.locale, request.region)) : author.name;
+}
+
 /** A story as fronts and listings show it. */
 export function storyItem(story: StoryCard, context: PageContext): StoryItem {
   return {
@@ -33,7 +43,8 @@ export function storyItem(story: StoryCard, context: PageContext): StoryItem {
     standfirst: story.standfirst,
     eyebrow: eyebrowOf(story, context),
     vertical: story.vertical,
-    author: story.author.name,
+    author: authorNames(story, context),
+    ...(story.sponsored ? { sponsor: story.sponsored.by } : {}),
     publishedAt: story.publishedAt,
     readingMinutes: story.readingMinutes,
     weekend: story.style === 'tatler-weekend',

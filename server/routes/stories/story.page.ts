@@ -20,7 +20,8 @@ import {
 } from '../outcome.ts';
 import { pictureData, shareImage, structuredImages } from '../pictures/pictures.ts';
 import { verticalOf } from '../taxonomy.ts';
-import { eyebrowOf, foreignTag, proseBlocks, storyItem } from './story-props.ts';
+import { extrasData, sponsorKey, storyExtras } from './story-extras.ts';
+import { authorNames, eyebrowOf, foreignTag, proseBlocks, storyItem } from './story-props.ts';
 
 interface StoryAddress {
   slug: string;
@@ -36,25 +37,32 @@ function aboutAuthor({ facts, standfirst, locale }: Profile, context: PageContex
   };
 }
 
-/** The byline; without the author's own profile it is only shorter. */
-async function storyAuthor({ author }: Story, context: PageContext): Promise<StoryAuthor> {
-  const { data } = await context.content.profile(
-    { ...context.request.edition, kind: 'author', slug: author.slug },
-    context.signal,
-  );
-  return {
-    name: author.name,
-    href: context.links.author(author.slug),
-    ...(data ? { about: aboutAuthor(data, context) } : {}),
-  };
+/** All authors of a story, the first one first. */
+const authorsOf = ({ author, authors = [author] }: Story) => authors;
+
+/** An author in the byline; without the author's own profile it is only shorter. */
+async function storyAuthor({ slug, name }: Story['author'], context: PageContext): Promise<StoryAuthor> {
+  const { content, request, links, signal } = context;
+  const { data } = await content.profile({ ...request.edition, kind: 'author', slug }, signal);
+  return { name, href: links.author(slug), ...(data ? { about: aboutAuthor(data, context) } : {}) };
 }
 
-function shareData(story: Story, { canonicalLinks }: PageContext): ShareData {
+const hourMs = 3_600_000;
+
+/** Readers are told of an update that was more than an hour after publishing. */
+const isUpdated = ({ publishedAt, updatedAt }: Story) =>
+  Date.parse(updatedAt) - Date.parse(publishedAt) > hourMs;
+
+/** Whether there is nothing to tell of a story besides its text. */
+const isPlain = ({ sponsored, corrections, series, places }: Story) =>
+  !(sponsored || corrections || series || places);
+
+function shareData(story: Story, context: PageContext): ShareData {
   return {
-    url: canonicalLinks.story(story),
+    url: context.canonicalLinks.story(story),
     title: story.title,
     description: story.standfirst,
-    author: story.author.name,
+    author: authorNames(story, context),
   };
 }
 
@@ -73,6 +81,10 @@ function storySummary({ summary, style }: Story): { summary?: StorySummary } {
 async function storyProps(story: Story, context: PageContext): Promise<StoryProps> {
   const { links } = context;
   const share = shareData(story, context);
+  const [authors, extras] = await Promise.all([
+    Promise.all(authorsOf(story).map((author) => storyAuthor(author, context))),
+    isPlain(story) ? {} : storyExtras(story, context),
+  ]);
   return {
     id: story.id,
     style: story.style,
@@ -80,9 +92,11 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     standfirst: story.standfirst,
     eyebrow: eyebrowOf(story, context),
     vertical: story.vertical,
-    author: await storyAuthor(story, context),
+    authors,
+    extras,
     share: { ...share, url: context.origin + share.url },
     publishedAt: story.publishedAt,
+    ...(isUpdated(story) ? { updatedAt: story.updatedAt } : {}),
     readingMinutes: story.readingMinutes,
     location: story.location,
     ...(story.picture ? { picture: pictureData(story.picture, context) } : {}),
@@ -110,6 +124,7 @@ async function relatedTo(story: Story, context: PageContext): Promise<DeferredPr
 function newsArticle(story: Story, context: PageContext): object {
   const { brand, contact } = context.site;
   const hasPublisher = brand?.logo !== undefined || contact !== undefined;
+  const authors = authorsOf(story).map(({ name }) => ({ '@type': 'Person', name }));
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -119,9 +134,10 @@ function newsArticle(story: Story, context: PageContext): object {
     datePublished: story.publishedAt,
     dateModified: story.updatedAt,
     inLanguage: isoTag(story.locale, story.region),
-    author: { '@type': 'Person', name: story.author.name },
     // The site's own data says who that is.
     ...(hasPublisher ? { publisher: { '@id': `${context.origin}/#publisher` } } : {}),
+    author: authors.length === 1 ? authors[0] : authors,
+    ...(isPlain(story) ? {} : extrasData(story)),
   };
 }
 
@@ -157,6 +173,7 @@ export async function storyPage(
     structuredData: [newsArticle(story, context)],
     pageId: `story-${story.id}`,
     share: shareData(story, context),
+    ...(story.sponsored ? { sponsor: sponsorKey(story.sponsored.by) } : {}),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
     tags: [`story-${story.id}`, `vertical-${story.vertical}`],
   };

@@ -1,3 +1,4 @@
+import { useReader } from '../../reader.tsx';
 import { Picture, type PictureData } from '../pictures/picture.tsx';
 import { Day } from '../stories/dateline.tsx';
 
@@ -9,6 +10,8 @@ export interface SearchResult {
   /** A line about it; a story has its date instead. */
   line?: string;
   publishedAt?: string;
+  /** Who paid for it. */
+  sponsor?: string;
   /** A part of its text, in pieces of which those that match the query are marked. */
   excerpt: { text: string; marked: boolean }[];
   vertical?: string;
@@ -23,7 +26,8 @@ interface ResultProps {
 
 /** A search result: its kind, title, and an excerpt with the matches marked. */
 export function Result({ result, withPicture }: ResultProps) {
-  const { href, eyebrow, title, line, publishedAt, excerpt, vertical, picture, lang } = result;
+  const { href, eyebrow, title, line, publishedAt, excerpt, vertical, picture, lang, sponsor } = result;
+  const { t } = useReader();
   return (
     <article className="card result" data-vertical={vertical}>
       {withPicture && picture && <Picture picture={picture} ratio="1x1" layout="result" />}
@@ -38,6 +42,7 @@ export function Result({ result, withPicture }: ResultProps) {
             marked ? <mark key={index}>{text}</mark> : text,
           )}
         </p>
+        {sponsor && <p className="sponsor-label">{t('story.sponsored', { name: sponsor })}</p>}
         <p className="card-line">{publishedAt ? <Day date={publishedAt} /> : line}</p>
       </div>
     </article>

@@ -8,11 +8,18 @@ export interface StoryAuthor {
   about?: { role?: string; text: string; lang?: string };
 }
 
+interface AuthorCardProps {
+  author: StoryAuthor;
+  /** Whether there are several authors, so that each is announced by name. */
+  named?: boolean;
+}
+
 /** The author of a story, below its text. */
-export function AuthorCard({ author }: { author: StoryAuthor }) {
+export function AuthorCard({ author, named = false }: AuthorCardProps) {
   const { t } = useReader();
+  const label = t('story.aboutAuthor');
   return (
-    <section className="author-card" aria-label={t('story.aboutAuthor')}>
+    <section className="author-card" aria-label={named ? `${label}: ${author.name}` : label}>
       <Monogram name={author.name} />
       <div>
         <p className="heading-l">

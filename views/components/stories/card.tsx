@@ -14,7 +14,10 @@ export interface StoryItem {
   standfirst: string;
   eyebrow: Link;
   vertical: string;
+  /** The names of its authors. */
   author: string;
+  /** Who paid for it. */
+  sponsor?: string;
   publishedAt: string;
   readingMinutes: number;
   weekend: boolean;
@@ -112,6 +115,7 @@ export function Card({ story, shape, first = false, heading: Heading = 'h3', dat
             {story.standfirst}
           </p>
         )}
+        {story.sponsor && <p className="sponsor-label">{t('story.sponsored', { name: story.sponsor })}</p>}
         {(byline || dated || story.weekend) && (
           <p className="card-line">
             {byline && <span>{t('story.by', { name: story.author })}</span>}

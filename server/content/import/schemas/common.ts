@@ -13,6 +13,7 @@ export const patterns = {
   picture: '^(?:/?pictures/)?[A-Za-z0-9][A-Za-z0-9._-]*$',
   earlier: '^(?:[a-z0-9]+(?:-[a-z0-9]+)*|/(?!/)[^\\s\\\\#]*)$',
   font: '^[A-Za-z0-9][A-Za-z0-9._-]*\\.woff2$',
+  webAddress: '^https?://\\S+$',
 } as const;
 
 /** What each pattern of the schemas means, for problem messages. */
@@ -29,6 +30,7 @@ export const patternMeanings: Readonly<Record<string, string>> = {
   [weightPattern]: 'a weight as 400, or a range as 100 900',
   [contactPatterns.mail]: 'a mail address',
   [contactPatterns.telephone]: 'a telephone number, as +852 2123 4567',
+  [patterns.webAddress]: 'an address that begins with https:// or http://',
   [slugPattern]: 'lower-case letters and digits, with single hyphens between',
 };
 
@@ -64,6 +66,7 @@ export const LocalTime = Type.String({
   description: patternMeanings[patterns.localTime],
 });
 export const Colour = Type.String({ pattern: patterns.colour });
+export const WebAddress = Type.String({ pattern: patterns.webAddress });
 export const FileName = Type.String({ pattern: patterns.file });
 export const FontFile = Type.String({
   pattern: patterns.font,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { StoryStyle } from '../../contract/story.ts';
 import { RegionCode, Slug } from '../../contract/vocabulary.ts';
-import { byLocale, Earlier, Moment, PictureName, strict, Text } from './common.ts';
+import { byLocale, Earlier, Moment, PictureName, strict, Text, WebAddress } from './common.ts';
 
 /** The front matter of `stories/LOCALE/SLUG.md`. */
 export const StoryFields = strict(
@@ -15,7 +15,18 @@ export const StoryFields = strict(
         Type.String({ enum: StoryStyle.anyOf.map(({ const: style }) => style), default: 'hero' }),
       ),
     ),
-    author: Type.String({ ...Slug, description: 'The slug of an author of authors.json.' }),
+    author: Type.Optional(
+      Type.String({
+        ...Slug,
+        description: 'The slug of an author of authors.json. A story has one author, or several authors.',
+      }),
+    ),
+    authors: Type.Optional(
+      Type.Array(Slug, {
+        minItems: 1,
+        description: 'The slugs of several authors of authors.json, in order.',
+      }),
+    ),
     regions: Type.Array(RegionCode, {
       minItems: 1,
       description: "The regions that the story runs in, the story's own region first.",
@@ -25,6 +36,23 @@ export const StoryFields = strict(
     picture: Type.Optional(PictureName),
     location: Type.Optional(Text),
     previously: Earlier,
+    series: Type.Optional(
+      Type.String({ ...Slug, description: 'The slug of the collection that the story is a part of.' }),
+    ),
+    places: Type.Optional(
+      Type.Array(Slug, { description: 'The slugs of the restaurants and places that the story is about.' }),
+    ),
+    sponsored: Type.Optional(
+      strict(
+        { by: Text, link: Type.Optional(WebAddress) },
+        'Who paid for the story, and the address of their site. Readers and search engines are told.',
+      ),
+    ),
+    corrections: Type.Optional(
+      Type.Array(strict({ at: Moment, text: Text }), {
+        description: 'What was wrong in the story, and when that was corrected; shown below it.',
+      }),
+    ),
     translates: Type.Optional(
       Type.String({ ...Slug, description: 'The slug of the story that this one is a translation of.' }),
     ),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import t from 'tap';
 import { root } from '../../../../server/config/root.ts';
+import type { Block } from '../../../../server/content/contract/blocks.ts';
 import { folderFiles } from '../../../../server/content/export/folder-files.ts';
 import { markdownOf } from '../../../../server/content/export/markdown.ts';
 import { readBody } from '../../../../server/content/import/body.ts';
@@ -72,5 +73,80 @@ t.test('signs that Markdown would understand stay what they are', (t) => {
     t.same(problems, [], text);
     t.strictSame(read, blocks, text);
   }
+  t.end();
+});
+
+const picture = { src: 'kiln', width: 3, height: 2, alt: 'kiln' };
+const everyBlock: Block[] = [
+  { type: 'heading', text: 'A *b* [c](/d)', level: 3 },
+  { type: 'quote', text: 'One.\n\nTwo\nthree [sic].', by: 'Mei *the* "potter" [1]' },
+  { type: 'quote', text: 'Alone.' },
+  { type: 'pullquote', text: '*Words* [of] a `kind`\nand more [here](/a)', by: 'Mei "M" & Tng' },
+  {
+    type: 'list',
+    items: [
+      'a',
+      {
+        text: '1. b\n- c',
+        list: { items: [{ text: 'd', list: { ordered: true, start: 3, items: ['e', 'f'] } }] },
+      },
+    ],
+  },
+  { type: 'list', items: ['another list'] },
+  { type: 'list', items: ['a third'] },
+  { type: 'list', ordered: true, items: ['one', 'two'] },
+  { type: 'list', ordered: true, start: 0, items: ['zero'] },
+  {
+    type: 'table',
+    caption: 'Heat [in °C] of *all*[^b]',
+    head: ['a | b', '', 'c\nd'],
+    rows: [
+      ['`x|y`', '**2**', ''],
+      ['', '', ''],
+    ],
+    align: [null, 'center', 'right'],
+  },
+  { type: 'table', rows: [['only']], align: ['left'] },
+  { type: 'preformatted', text: '  a\n```\nb  \n\n* c' },
+  { type: 'preformatted', text: 'let a;', language: 'c++' },
+  { type: 'divider' },
+  { type: 'picture', picture: { ...picture, caption: 'The *kiln* [left] (1920)' } },
+  { type: 'gallery', pictures: [picture, { ...picture, caption: 'b' }] },
+  { type: 'embed', provider: 'x', url: 'https://x.com/mei/status/20', title: 'A "post" & more' },
+  { type: 'embed', provider: 'google-maps', url: 'https://www.google.com/maps/search/?api=1&query=a%20b' },
+  {
+    type: 'product',
+    name: 'A *bowl* [blue]',
+    maker: 'Mei & "Tng"',
+    price: { amount: 12.5, currency: 'HKD' },
+    text: 'Glazed *twice*.\n::: not the end',
+    picture: { ...picture, caption: 'b' },
+    link: 'https://b.example/?a=1&b=2',
+    sponsored: true,
+  },
+  { type: 'product', name: 'Cup' },
+  { type: 'entry', title: 'Tng’s [bar] *', address: '1 "Bain" St', phone: '+65' },
+  { type: 'related', title: 'Oven', href: '/dining/bars/oven' },
+  { type: 'paragraph', text: 'A note[^b] and[^a-1].\n:::table\n\\[\\^c\\]: no' },
+  {
+    type: 'footnotes',
+    notes: [
+      { id: 'b', text: 'One\n- two' },
+      { id: 'a-1', text: '*Last* note' },
+    ],
+  },
+];
+
+t.test('every kind of block is written so that it is read as the same', (t) => {
+  const kinds = new Set(everyBlock.map(({ type }) => type));
+  t.equal(kinds.size, 15, 'every kind is there');
+  const { blocks, problems } = readBody(markdownOf(everyBlock), {
+    picture: (_name, caption) => ({ ...picture, ...(caption ? { caption } : {}) }),
+    related: (slug) => ({ type: 'related', title: 'Oven', href: `/dining/bars/${slug}` }),
+  });
+  t.same(problems, []);
+  for (const [index, block] of everyBlock.entries())
+    t.strictSame(blocks[index], block, `${index} ${block.type}`);
+  t.equal(blocks.length, everyBlock.length);
   t.end();
 });

@@ -100,6 +100,48 @@ const cases: [sentence: string, files: Files, expected: string[]][] = [
     ],
   ],
   [
+    'authors, series, places and corrections that cannot be are reported together',
+    {
+      [story]: storyFile([
+        'authors: [nobody, mei-tan, mei-tan]',
+        'series: the-kiln',
+        'places: [the-oven]',
+        'corrections:',
+        '  - at: 2026-02-30',
+        '    text: "# Heading"',
+        'sponsored: {by: Oven, link: oven.example}',
+      ]),
+    },
+    [`${story}:16 sponsored.link: must be an address that begins with https:// or http://`],
+  ],
+  [
+    'so are they where every field has its form',
+    {
+      [story]: storyFile([
+        'authors: [nobody, mei-tan, mei-tan]',
+        'series: the-kiln',
+        'places: [the-oven]',
+        'corrections:',
+        '  - at: 2026-02-30',
+        '    text: "# Heading"',
+      ]),
+    },
+    [
+      `${story}:10 authors: must begin with mei-tan, or stand without the field author`,
+      `${story}:10 authors.0: authors.json has no nobody`,
+      `${story}:10 authors.2: mei-tan is there twice`,
+      `${story}:11 series: there is no collection the-kiln`,
+      `${story}:12 places.0: there is no restaurant and no place the-oven`,
+      `${story}:14 corrections.0.at: there is no date 2026-02-30`,
+      `${story}:15 corrections.0.text: headings within a text are of the second to the fourth level: ##, ### or ####`,
+    ],
+  ],
+  [
+    'a story without an author is reported',
+    { [story]: storyFile().replace('author: mei-tan\n', '') },
+    [`${story}:2 author: is missing`],
+  ],
+  [
     'a supertag of another vertical is reported',
     { [story]: storyFile().replace('supertag: bars', 'supertag: clubs') },
     [`${story}:5 supertag: site.json has no clubs in dining`],

@@ -1,0 +1,68 @@
+import type { StoryExtras } from '../../../views/components/stories/story-notes.tsx';
+import { plainText } from '../../../views/components/text/inline-text.ts';
+import type { Link } from '../../../views/links.ts';
+import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
+import type { Story } from '../../content/contract/story.ts';
+import type { PageContext } from '../define-page.ts';
+import { foreignTag } from './story-props.ts';
+
+async function profileOf(
+  { kind, slug }: { kind: ProfileKind; slug: string },
+  { content, request, signal }: PageContext,
+): Promise<Profile | undefined> {
+  const { data } = await content.profile({ ...request.edition, kind, slug }, signal);
+  return data ?? undefined;
+}
+
+/** A link to a profile, named as it is now; none where it is not published. */
+async function linkTo(
+  key: { kind: ProfileKind; slug: string },
+  context: PageContext,
+): Promise<(Link & { lang?: string }) | undefined> {
+  const profile = await profileOf(key, context);
+  return (
+    profile && {
+      label: profile.name,
+      href: context.links.profile(profile),
+      ...foreignTag(profile.locale, context),
+    }
+  );
+}
+
+/** What readers are told of a story besides its text: sponsor, corrections, series and places. */
+export async function storyExtras(story: Story, context: PageContext): Promise<StoryExtras> {
+  const { sponsored, corrections = [], series, places = [] } = story;
+  const [seriesLink, ...placeLinks] = await Promise.all([
+    series ? linkTo({ kind: 'collection', slug: series }, context) : undefined,
+    ...places.map((place) => linkTo(place, context)),
+  ]);
+  const placesShown = placeLinks.flatMap((link) => link ?? []);
+  return {
+    ...(sponsored ? { sponsored } : {}),
+    ...(corrections.length > 0 ? { corrections } : {}),
+    ...(seriesLink ? { series: seriesLink } : {}),
+    ...(placesShown.length > 0 ? { places: placesShown } : {}),
+  };
+}
+
+/** What search engines are told of the same. */
+export function extrasData({ sponsored, corrections = [] }: Story): object {
+  const sponsor = sponsored && {
+    '@type': 'Organization',
+    name: sponsored.by,
+    ...(sponsored.link ? { url: sponsored.link } : {}),
+  };
+  const correction = corrections.map(({ at, text }) => ({
+    '@type': 'CorrectionComment',
+    datePublished: at,
+    text: plainText(text),
+  }));
+  return { ...(sponsor ? { sponsor } : {}), ...(correction.length > 0 ? { correction } : {}) };
+}
+
+/** A sponsor in the form of ad targeting: letters and digits with hyphens between. */
+export const sponsorKey = (by: string): string =>
+  by
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
