@@ -19,12 +19,9 @@ function sentencesOf(
 
 /** The bar that says that the page is a preview, and of what. */
 export function PreviewBar({ note }: { note: PreviewNote }) {
-  const sentences = sentencesOf(note, useReader());
   return (
     <p className="preview-bar" role="status">
-      {sentences.map((sentence) => (
-        <span key={sentence}>{sentence}</span>
-      ))}
+      {sentencesOf(note, useReader()).join(' ')}
     </p>
   );
 }

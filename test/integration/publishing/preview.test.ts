@@ -89,6 +89,14 @@ onEachDatabase(t, async (t, { database }) => {
     t.equal(await of('a-draft'), 'Preview of a draft. It is not public.');
     t.equal(await of('a-draft', 'a-second-draft'), 'Preview of 2 drafts. They are not public.');
     t.equal(await of('later'), `Preview: to be published on ${inHongKong}.`);
+    const { address: both } = await publishing.previews.create({
+      at: new Date(tomorrow).toISOString(),
+      items: [key('a-draft')],
+    });
+    t.equal(
+      await barOf(both),
+      `Preview: the magazine as of ${inHongKong}. Preview of a draft. It is not public.`,
+    );
     await write(storyWrite({ slug: 'changing' }));
     await write(storyWrite({ slug: 'changing', title: 'x' }, { state: 'draft', keepsLive: true }));
     t.equal(await of('changing'), 'Preview of changes that are not public yet.');
