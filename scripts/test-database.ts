@@ -1,21 +1,32 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { loadContent } from '../server/content/import/load.ts';
 import { progressBar } from '../server/content/import/progress.ts';
+import type { Database } from '../server/content/store/database.ts';
 import { migrate } from '../server/content/store/migrations.ts';
-import { embeddedDatabase } from '../server/content/store/pglite.ts';
-import { databaseImage } from '../test/support/content-folders.ts';
+import { openEmbedded } from '../server/content/store/pglite.ts';
+import { preparedDatabase } from '../test/support/prepared-databases.ts';
 
-/** Loads a content folder and writes an image of its database, of which each test opens a copy of its own. */
-export async function prepareDatabase(folder: string): Promise<void> {
-  const connection = await PGlite.create();
-  const database = embeddedDatabase(connection);
-  await migrate(database);
-  await loadContent(database, folder, progressBar('Preparing the content of the tests'));
-  const file = databaseImage(folder);
-  await mkdir(dirname(file), { recursive: true });
-  const image = await connection.dumpDataDir('none');
-  await writeFile(file, Buffer.from(await image.arrayBuffer()));
+async function fill(folder: string, work: (database: Database) => Promise<unknown>): Promise<void> {
+  const database = await openEmbedded(folder);
+  await work(database);
   await database.close();
+}
+
+/**
+ * Prepares the databases that tests have copies of: an empty one with today's schema, and one with the content of each
+ * of the folders.
+ */
+export async function prepareDatabases(contentFolders: readonly string[]): Promise<void> {
+  const empty = preparedDatabase();
+  await rm(dirname(empty), { recursive: true, force: true });
+  await mkdir(dirname(empty), { recursive: true });
+  await fill(empty, migrate);
+  for (const content of contentFolders) {
+    const folder = preparedDatabase(content);
+    cpSync(empty, folder, { recursive: true });
+    const progress = progressBar('Preparing the content of the tests');
+    await fill(folder, (database) => loadContent(database, content, progress));
+  }
 }

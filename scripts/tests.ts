@@ -5,10 +5,11 @@ import t from 'tap';
 import { build, type Plugin } from 'vite';
 import { root } from '../server/config/root.ts';
 import { sampleContent, testContent } from '../test/support/content-folders.ts';
-import { prepareDatabase } from './test-database.ts';
+import { prepareDatabases } from './test-database.ts';
 
-/** The checks of the sample visit every page of every edition. */
-const timeoutSeconds = { content: 3_600, others: 480 };
+/** The checks of the sample visit every page of every edition, those of the edge are a thousand readers. */
+const longRuns = ['test/content/', 'test/edge/'];
+const timeoutSeconds = { long: 3_600, others: 480 };
 const jobs = 2;
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */
@@ -30,12 +31,13 @@ interface TestProcess {
   files: readonly string[];
 }
 
+const isUnit = (file: string) => file.startsWith('test/unit/');
+
 /**
  * The processes of a run: each file has its own, but for unit tests. Those open nothing that another could see, and
  * starting a process takes longer than most of them.
  */
 function processesOf(files: readonly string[]): TestProcess[] {
-  const isUnit = (file: string) => file.startsWith('test/unit/');
   const shares = Array.from({ length: jobs }, (_, share) =>
     files.filter(isUnit).filter((_, index) => index % jobs === share),
   );
@@ -91,7 +93,8 @@ async function runProcesses(processes: readonly TestProcess[], outDir: string): 
   t.jobs = jobs;
   t.pipe(reporter.stdin);
   for (const { name } of processes) {
-    const seconds = name.startsWith('test/content/') ? timeoutSeconds.content : timeoutSeconds.others;
+    const isLong = longRuns.some((folder) => name.startsWith(folder));
+    const seconds = isLong ? timeoutSeconds.long : timeoutSeconds.others;
     const args = ['--enable-source-maps', join(outDir, `${outputName(name)}.js`)];
     const env = { ...process.env, TAP_TIMEOUT: String(seconds) };
     t.spawn(process.execPath, args, { buffered: true, cwd: root, env, timeout: seconds * 1_000, name });
@@ -100,12 +103,10 @@ async function runProcesses(processes: readonly TestProcess[], outDir: string): 
   return ended;
 }
 
-/** Prepares the databases that the files need: none for unit tests, the sample's for its own checks. */
-async function prepareDatabases(files: readonly string[]): Promise<void> {
-  const isBelow = (folder: string) => (file: string) => file.startsWith(`test/${folder}/`);
-  if (files.some(isBelow('content'))) await prepareDatabase(sampleContent);
-  if (files.some((file) => !isBelow('content')(file) && !isBelow('unit')(file)))
-    await prepareDatabase(testContent);
+/** The content that the files need in a database: none for unit tests, the sample's for its own checks. */
+function contentOf(files: readonly string[]): string[] {
+  const isSample = (file: string) => file.startsWith('test/content/');
+  return [...(files.some(isSample) ? [sampleContent] : []), ...(files.every(isSample) ? [] : [testContent])];
 }
 
 /** Compiles and runs the tests of the given files and folders. */
@@ -118,7 +119,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const outDir = join(root, 'test-results', `compiled-${process.pid}`);
   const processes = processesOf(files);
   await compile(processes, outDir);
-  await prepareDatabases(files);
+  if (!files.every(isUnit)) await prepareDatabases(contentOf(files.filter((file) => !isUnit(file))));
   process.exitCode = await runProcesses(processes, outDir);
   await rm(outDir, { recursive: true, force: true });
 }

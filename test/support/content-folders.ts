@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { root } from '../../server/config/root.ts';
 
 /** The tests' own content: a small magazine with everything that a page kind needs. */
@@ -6,6 +6,3 @@ export const testContent = join(root, 'test', 'fixtures', 'magazine');
 
 /** The content that ships with the program; only test/content looks into it. */
 export const sampleContent = join(root, 'server', 'sample-content');
-
-/** Where the image of a database that holds a content folder lies; scripts/tests.ts writes it before a run. */
-export const databaseImage = (folder: string) => join(root, 'test-results', `${basename(folder)}.tar`);

@@ -1,9 +1,9 @@
 import type { Test } from 'tap';
 import type { Database } from '../../server/content/store/database.ts';
 import { migrate } from '../../server/content/store/migrations.ts';
-import { openEmbedded } from '../../server/content/store/pglite.ts';
 import { openPostgres } from '../../server/content/store/postgres/postgres.ts';
 import { postgresPrograms, startPostgres } from './postgres.ts';
+import { openPrepared } from './prepared-databases.ts';
 
 /** An empty, migrated database; `again` opens it once more, as another node has it. */
 export interface TestDatabase {
@@ -16,8 +16,7 @@ export interface TestDatabase {
 /** Runs the same tests on the embedded database and on a PostgreSQL server, each on a database of its own. */
 export function onEachDatabase(t: Test, suite: (t: Test, opened: TestDatabase) => Promise<void>): void {
   t.test('on the embedded database', async (t) => {
-    const database = await openEmbedded();
-    await migrate(database);
+    const database = await openPrepared();
     t.teardown(() => database.close());
     // One process alone can open it: both nodes of a test share the connection.
     await suite(t, { database, again: async () => ({ ...database, close: async () => {} }) });

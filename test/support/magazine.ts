@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -6,9 +6,9 @@ import { type AppParts, buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { contentStore } from '../../server/content/store/content-store.ts';
 import type { Database } from '../../server/content/store/database.ts';
-import { openEmbedded } from '../../server/content/store/pglite.ts';
 import { contentImages } from '../../server/images/content-images.ts';
-import { databaseImage, testContent } from './content-folders.ts';
+import { testContent } from './content-folders.ts';
+import { openPrepared } from './prepared-databases.ts';
 
 /** What the program wrote into its log, line by line. */
 export interface LogLine {
@@ -18,7 +18,7 @@ export interface LogLine {
 
 /** A database of its own in memory that holds a content folder: the tests' own, when none is named. */
 export async function openTestDatabase(folder = testContent): Promise<Database> {
-  return openEmbedded(undefined, new Blob([await readFile(databaseImage(folder))]));
+  return openPrepared(folder);
 }
 
 interface MagazineParts extends Partial<AppParts> {
@@ -43,6 +43,8 @@ export async function openMagazine({
     DATA_DIR: dataDir,
     SITE_ORIGIN: 'https://magazine.example',
     CONTENT_CACHE_MB: '0',
+    // Requests of tests come from here, as from a proxy, unless they say otherwise.
+    TRUSTED_PROXIES: '127.0.0.1',
     ...settings,
   });
   const logger = pino({ level: 'info' }, { write: (line: string) => log.push(JSON.parse(line)) });

@@ -1,13 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import type { Test } from 'tap';
 import { contentStore } from '../../server/content/store/content-store.ts';
-import { migrate } from '../../server/content/store/migrations.ts';
-import { openEmbedded } from '../../server/content/store/pglite.ts';
 import { openPublishing } from '../../server/publishing/publishing.ts';
 import { createToken, type Scope } from '../../server/publishing/tokens.ts';
 import type { TestDatabase } from './databases.ts';
 import { siteWrites } from './items.ts';
 import { openMagazine } from './magazine.ts';
+import { openPrepared } from './prepared-databases.ts';
 
 interface CallOptions {
   token?: string;
@@ -24,8 +23,7 @@ export async function openPublishingApi(
   settings: Record<string, string> = {},
   opened?: TestDatabase,
 ) {
-  const database = opened?.database ?? (await openEmbedded());
-  if (!opened) await migrate(database);
+  const database = opened?.database ?? (await openPrepared());
   await openPublishing(database).write(siteWrites(), 'setup');
   const close = async () => {
     if (!opened) await database.close();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
+import { emptyDataFolder } from '../../support/prepared-databases.ts';
 import { runCommand, startCommand, startProgram } from '../../support/program.ts';
 
 const temporary = async (t: { teardown(end: () => Promise<void>): void }) => {
@@ -27,7 +28,7 @@ t.test('the program says what it can do, and what was called wrongly', async (t)
 });
 
 t.test('a folder is applied through the running server, and at once public', async (t) => {
-  const settings = { DATA_DIR: await temporary(t), CONTENT_DIR: 'none' };
+  const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: 'none' };
   const folder = await contentFolder(t, { 'stories/en/the-oven.md': storyFile() });
   const server = await startProgram(t, settings);
   const statusOf = async (path: string) => (await fetch(server.address + path)).status;
@@ -106,7 +107,7 @@ t.test('a folder is applied through the running server, and at once public', asy
 });
 
 t.test('a new magazine is valid, takes a new story, and is published as it is written', async (t) => {
-  const settings = { DATA_DIR: await temporary(t), CONTENT_DIR: 'none' };
+  const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: 'none' };
   const folder = join(await temporary(t), 'my-magazine');
   const command = (...args: string[]) => runCommand(t, ['content', ...args], settings);
   t.equal((await command('init', folder)).code, 0);
@@ -131,7 +132,7 @@ t.test('a new magazine is valid, takes a new story, and is published as it is wr
 
 t.test('what is exported from a server and applied to it changes nothing', async (t) => {
   const folder = await contentFolder(t, { 'stories/en/the-oven.md': storyFile() });
-  const settings = { DATA_DIR: await temporary(t), CONTENT_DIR: folder };
+  const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: folder };
   const copy = join(await temporary(t), 'copy');
   const command = (...args: string[]) => runCommand(t, ['content', ...args], settings);
   t.match((await command('export', copy)).errors, 'nothing is published');

@@ -1,12 +1,10 @@
 import t from 'tap';
 import { isEmpty, loadContent } from '../../../server/content/import/load.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
-import { migrate } from '../../../server/content/store/migrations.ts';
-import { openEmbedded } from '../../../server/content/store/pglite.ts';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
+import { openPrepared } from '../../support/prepared-databases.ts';
 
-const database = await openEmbedded();
-await migrate(database);
+const database = await openPrepared();
 t.teardown(() => database.close());
 
 const edition = { region: 'hk', locale: 'en' } as const;

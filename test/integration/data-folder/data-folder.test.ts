@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { openDatabase } from '../../../server/content/store/open-database.ts';
 import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
+import { emptyDataFolder } from '../../support/prepared-databases.ts';
 import { startProgram } from '../../support/program.ts';
 
 const folderOf = async (t: { teardown(end: () => Promise<void>): void }) => {
@@ -19,7 +20,7 @@ const unavailable = (location: { dataDir: string; databaseUrl?: string }): Promi
   );
 
 t.test('a second process on a data folder is refused; after kill -9 of the first it is not', async (t) => {
-  const DATA_DIR = await folderOf(t);
+  const DATA_DIR = await emptyDataFolder(t);
   const first = await startProgram(t, { DATA_DIR, CONTENT_DIR: 'none' });
   t.equal((await fetch(`${first.address}/health/ready`)).status, 200);
 
@@ -40,7 +41,7 @@ t.test('a second process on a data folder is refused; after kill -9 of the first
 });
 
 t.test('a database that was closed can be opened again in the same process', async (t) => {
-  const dataDir = await folderOf(t);
+  const dataDir = await emptyDataFolder(t);
   const first = await openDatabase({ dataDir }, () => {});
   t.match(await unavailable({ dataDir }), `The data folder ${dataDir} is in use`);
   await first.close();
@@ -48,8 +49,7 @@ t.test('a database that was closed can be opened again in the same process', asy
 });
 
 t.test('a damaged database is named, with what to do', async (t) => {
-  const dataDir = await folderOf(t);
-  await (await openDatabase({ dataDir }, () => {})).close();
+  const dataDir = await emptyDataFolder(t);
   await writeFile(join(dataDir, 'database', 'global', 'pg_control'), 'damaged');
   const message = await unavailable({ dataDir });
   t.match(message, `The embedded database in ${join(dataDir, 'database')} cannot be opened`);

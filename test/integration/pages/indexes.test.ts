@@ -1,8 +1,8 @@
 import t from 'tap';
 import { collatorOf } from '../../../locales/collation.ts';
+import { addRestaurants } from '../../support/content/more-profiles.ts';
 import { attributes, count, elements, has, hrefs, structuredData, text, texts } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
-import { addRestaurants } from '../../support/more-profiles.ts';
 
 const { app, database } = await openTestMagazine();
 await addRestaurants(database, 60, 'sg');

@@ -1,7 +1,7 @@
 import t from 'tap';
+import { addStories } from '../../support/content/more-stories.ts';
 import { attribute, element, has, hrefs, texts } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
-import { addStories } from '../../support/more-stories.ts';
 
 const { app, database } = await openTestMagazine();
 await addStories(database, 30, { vertical: 'awards', supertag: 'honours' });
