@@ -74,11 +74,11 @@ declare module 'fastify' {
 
 const megabyte = 1_048_576;
 
-function createServer(logger: FastifyBaseLogger): FastifyInstance {
+function createServer(logger: FastifyBaseLogger, { TRUSTED_PROXIES }: Config): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: true,
+    trustProxy: TRUSTED_PROXIES,
     requestTimeout: 30_000,
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,
@@ -165,7 +165,7 @@ function publishingOf(
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { config, assets, database, extraRecords = [], renderTimeoutMs = 10_000 } = parts;
-  const app = createServer(parts.logger);
+  const app = createServer(parts.logger, config);
   const regions = regionsOf(config.SITE_DOMAIN);
   const region = regions[0];
   const origin = originOf(config);
@@ -173,8 +173,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     maxBytes: config.CONTENT_CACHE_MB * megabyte,
   });
   let published = nothingPublished();
-  const nextTransition = () => published.schedule.next;
-  const cache = createCache(app, parts, clear, nextTransition);
+  const cache = createCache(app, parts, clear, () => published.schedule.next);
   const sites = createSites(parts.content, config.SITE_DOMAIN, (message) => app.log.error(message));
   app.register(cookie);
   acceptForms(app);
@@ -213,6 +212,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     sites,
     renderer: createRenderer(services),
     geolocation: createGeolocation({ url: config.GEOLOCATION_URL, log: app.log }),
+    isTrustedProxy: config.TRUSTED_PROXIES,
     version,
     cookieDomain: config.COOKIE_DOMAIN,
     published,

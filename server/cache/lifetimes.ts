@@ -18,11 +18,13 @@ export const lifetimes = {
 export type LifetimeName = keyof typeof lifetimes;
 
 /**
- * The Cache-Control header of a page for everyone: browsers revalidate it each time, shared caches store it. One that
- * is outdated sooner than its lifetime says, in `outdatedInMs`, is not served after that.
+ * What a cache in front may do with a page, as the header `Surrogate-Control`. A page that is outdated sooner than its
+ * lifetime says, in `outdatedInMs`, is not served after that.
  */
-export function cacheControl({ fresh, stale }: Lifetime, outdatedInMs = Number.POSITIVE_INFINITY): string {
-  if (outdatedInMs < fresh * 1000)
-    return `public, max-age=0, s-maxage=${Math.max(0, Math.floor(outdatedInMs / 1000))}`;
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
+export function surrogateControl(
+  { fresh, stale }: Lifetime,
+  outdatedInMs = Number.POSITIVE_INFINITY,
+): string {
+  if (outdatedInMs < fresh * 1000) return `max-age=${Math.max(0, Math.floor(outdatedInMs / 1000))}`;
+  return `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
 }

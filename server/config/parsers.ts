@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { type AddressList, addressList } from './address-list.ts';
 
 /** Reads one kind of value from the text of an environment variable. */
 export interface Parser<T> {
@@ -84,6 +85,12 @@ export const mailSender = matching(
   /^([^<>"\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
   'a mail address, as in Magazine <newsletters@magazine.example>',
 );
+
+/** Network addresses and ranges of them. */
+export const addresses: Parser<AddressList> = {
+  expects: 'addresses and CIDR ranges separated by commas, as in 10.0.0.0/8,192.0.2.7',
+  parse: addressList,
+};
 
 const httpsOrigin = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { type Tenant, tenants } from '../../locales/regions.ts';
+import { type AddressList, noAddresses } from './address-list.ts';
 import {
+  addresses,
   adNetworkCode,
   androidApplicationId,
   anyText,
@@ -54,6 +56,14 @@ export const settings = {
     parser: anyText,
     fallback: '127.0.0.1',
     description: 'Network address to listen on. The container image sets `0.0.0.0`.',
+  }),
+  TRUSTED_PROXIES: required<AddressList>({
+    group: 'Server',
+    parser: addresses,
+    fallback: noAddresses,
+    fallbackText: 'none',
+    description:
+      'Addresses and CIDR ranges of the proxies in front, separated by commas. `X-Forwarded-*`, `CF-IPCountry` and `X-Edition` count only from them.',
   }),
   NODE_ENV: required({
     group: 'Server',

@@ -9,18 +9,16 @@ import { withPrefix } from '../routes/links.ts';
 import { gone, type NotFound, noPageFound, type Redirect } from '../routes/outcome.ts';
 import { unmatched } from '../routes/unmatched.ts';
 import { setCookie } from '../visitor/cookies.ts';
-import type { Geolocation } from '../visitor/country.ts';
 import { renewVersion } from '../visitor/version.ts';
-import { type Visitor, visitorOf } from '../visitor/visitor.ts';
+import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
 import { postedBy } from './forms.ts';
 import { type Previews, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { type Recipient, sendEntry, sendInFlight, sendRedirect } from './send.ts';
 
-export interface PageService {
+export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTrustedProxy'> {
   cache: PageCache;
   sites: Sites;
   renderer: Renderer;
-  geolocation: Geolocation;
   version: string;
   cookieDomain: string | undefined;
   published: PublishedState;
@@ -124,7 +122,7 @@ function movedOrGone(
 
 /** Answers the requests of one route record; `load` is what the method of the request asks of it. */
 export function pageHandler(service: PageService, record: PageRecord, load?: Load): RouteHandlerMethod {
-  const { sites, geolocation, version, cookieDomain } = service;
+  const { sites, geolocation, isTrustedProxy, version, cookieDomain } = service;
 
   const refuse = (recipient: Recipient, request: PageRequest, refusal: NotFound, site: Site | undefined) =>
     sendPage(service, recipient, async () => refusal, refusedRequest(request, refusal.reason), site);
@@ -167,7 +165,7 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
   // A cached page is answered without a promise: each costs more than all the rest of its way.
   return (request, reply) => {
     request.routeName = record.name;
-    const visitor = visitorOf(request, sites.editions(), geolocation);
+    const visitor = visitorOf(request, { editions: sites.editions(), geolocation, isTrustedProxy });
     if (visitor instanceof Promise) return visitor.then((found) => answer(request, reply, found));
     const answered = answer(request, reply, visitor);
     return answered instanceof Promise ? answered : undefined;

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
+import type { AddressList } from '../config/address-list.ts';
 import type { Editions } from '../content/editions.ts';
 import type { Geolocation } from './country.ts';
-import { chooseLocale, chooseRegion, prefixOf } from './edition.ts';
+import { chooseLocale, chooseRegion, type LocaleHints, prefixOf, type RegionHints } from './edition.ts';
+import { type StatedEdition, statedEdition } from './edition-header.ts';
 
 /** The countries in which readers are asked for consent: the European Union and the United Kingdom. */
-const consentCountries: ReadonlySet<string> = new Set(
+export const consentCountries: ReadonlySet<string> = new Set(
   'gb be bg cz dk de ee ie gr es fr hr it cy lv lt lu hu mt nl at pl pt ro si sk fi se'.split(' '),
 );
 
@@ -25,6 +27,8 @@ export interface Visitor {
   readonly consent: boolean;
   /** Whether the country is unknown. */
   readonly unlocated: boolean;
+  /** Whether a cache in front stated the edition, and may keep the answer for all readers of it. */
+  readonly atEdge: boolean;
   readonly preview: boolean;
   /** What the reader chooses by `site` or `lang` in this request, to be stored in cookies. */
   readonly chosen: { region?: Region; locale?: Locale };
@@ -42,35 +46,63 @@ function countryOfHeader(request: FastifyRequest): string | undefined {
   return header && /^[A-Za-z]{2}$/.test(header) ? header : undefined;
 }
 
+/** What visitors are told apart by. */
+export interface VisitorServices {
+  editions: Editions;
+  geolocation: Geolocation;
+  /** Whether an address is that of a proxy whose headers count. */
+  isTrustedProxy: AddressList;
+}
+
 /** The country of a request. When the region is known without it, it is not waited for: an unknown one is looked up for later. */
-function countryOf(request: FastifyRequest, geolocation: Geolocation, regionKnown: boolean) {
-  const named = countryOfHeader(request);
+function countryOf(
+  request: FastifyRequest,
+  { geolocation }: VisitorServices,
+  proxied: boolean,
+  regionKnown: boolean,
+) {
+  const named = proxied ? countryOfHeader(request) : undefined;
   if (named || !geolocation.enabled) return named;
   return regionKnown ? geolocation.knownCountryOf(request.ip) : geolocation.countryOf(request.ip);
 }
 
-function visitorFrom(request: FastifyRequest, editions: Editions, country: string | undefined): Visitor {
+/** What stands in for the choices of an address that makes none. */
+interface Hints extends Pick<Visitor, 'consent' | 'unlocated' | 'atEdge'> {
+  region: Pick<RegionHints, 'cookie' | 'country'>;
+  locale: Pick<LocaleHints, 'cookie' | 'acceptLanguage'>;
+}
+
+const hintsOfEdition = ({ region, locale, consent, unlocated }: StatedEdition): Hints => ({
+  region: { cookie: region, country: undefined },
+  locale: { cookie: locale, acceptLanguage: undefined },
+  consent,
+  unlocated,
+  atEdge: true,
+});
+
+const hintsOfReader = ({ cookies, headers }: FastifyRequest, country: string | undefined): Hints => ({
+  region: { cookie: cookies['ta-region'], country },
+  locale: { cookie: cookies['ta-lang'], acceptLanguage: headers['accept-language'] },
+  consent: needsConsent(country),
+  unlocated: country === undefined,
+  atEdge: false,
+});
+
+function visitorFrom(request: FastifyRequest, editions: Editions, hints: Hints): Visitor {
   const query = request.query as Record<string, unknown>;
   const site = firstText(query.site);
   const lang = firstText(query.lang);
   const prefix = prefixOf(request.raw);
-  const region = chooseRegion(
-    { query: site, cookie: request.cookies['ta-region'], country },
-    editions.regions,
-  );
-  const hints = {
-    query: lang,
-    prefix,
-    cookie: request.cookies['ta-lang'],
-    acceptLanguage: request.headers['accept-language'],
-  };
-  const locale = chooseLocale(hints, editions.locales[region]);
+  const region = chooseRegion({ query: site, ...hints.region }, editions.regions);
+  const locale = chooseLocale({ query: lang, prefix, ...hints.locale }, editions.locales[region]);
+  const { consent, unlocated, atEdge } = hints;
   return Object.freeze({
     region,
     locale,
     prefix,
-    consent: needsConsent(country),
-    unlocated: country === undefined,
+    consent,
+    unlocated,
+    atEdge,
     preview: firstText(query.preview) === '1',
     chosen: {
       ...(site === region ? { region } : {}),
@@ -79,15 +111,19 @@ function visitorFrom(request: FastifyRequest, editions: Editions, country: strin
   });
 }
 
-/** The visitor of a request; a promise only when the country has to be looked up. */
-export function visitorOf(
-  request: FastifyRequest,
-  editions: Editions,
-  geolocation: Geolocation,
-): Visitor | Promise<Visitor> {
+/**
+ * The visitor of a request; a promise only when the country has to be looked up. A cache in front that states the
+ * edition decides instead of cookies, language and country; the address outranks both.
+ */
+export function visitorOf(request: FastifyRequest, services: VisitorServices): Visitor | Promise<Visitor> {
+  const { editions, isTrustedProxy } = services;
+  const proxied = isTrustedProxy(request.socket.remoteAddress);
+  const stated = proxied ? statedEdition(request.headers['x-edition'], editions) : undefined;
+  if (stated) return visitorFrom(request, editions, hintsOfEdition(stated));
   const { site } = request.query as Record<string, unknown>;
   const regionKnown = firstText(site) !== undefined || request.cookies['ta-region'] !== undefined;
-  const country = countryOf(request, geolocation, regionKnown);
-  if (!(country instanceof Promise)) return visitorFrom(request, editions, country);
-  return country.then((found) => visitorFrom(request, editions, found));
+  const country = countryOf(request, services, proxied, regionKnown);
+  const visitor = (found: string | undefined) =>
+    visitorFrom(request, editions, hintsOfReader(request, found));
+  return country instanceof Promise ? country.then(visitor) : visitor(country);
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { purgedKeys } from '../../cache/surrogate-keys.ts';
 import type { Config } from '../../config/config.ts';
 import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../outgoing/json-client.ts';
 import { OutgoingError } from '../../outgoing/outgoing-error.ts';
@@ -65,7 +66,10 @@ function outsideCache(url: string, client: JsonClient): Receiver {
     tell: async ({ id, tags }) => {
       if (tags.length === 0) return;
       const all = tags.includes(everything);
-      await post(client, url, JSON.stringify({ change: id, everything: all, keys: all ? [] : tags }));
+      for (const keys of purgedKeys(all ? undefined : tags)) {
+        const body = JSON.stringify({ change: id, everything: all, keys: keys.split(' ') });
+        await post(client, url, body, { 'surrogate-key': keys });
+      }
     },
   };
 }

@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
-import { migrate } from '../../../server/content/store/migrations.ts';
-import { openEmbedded } from '../../../server/content/store/pglite.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { deliver, enrolReceiver, type Receiver } from '../../../server/publishing/receivers/deliveries.ts';
 import { storyWrite } from '../../support/items.ts';
+import { openPrepared } from '../../support/prepared-databases.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
 
 interface Received {
@@ -67,8 +66,10 @@ t.test(
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
     const signature = createHmac('sha256', 'a secret').update(signed).digest('base64');
     t.equal(headers['webhook-signature'], `v1,${signature}`);
-    const purge = JSON.parse((await receiver.until('/purge', `story-${written.id}`)).body);
+    const called = await receiver.until('/purge', `story-${written.id}`);
+    const purge = JSON.parse(called.body);
     t.equal(purge.everything, false);
+    t.equal(called.headers['surrogate-key'], purge.keys.join(' '), 'for a cache that reads no JSON');
     await call('DELETE', '/items/story/en/news');
     t.ok(await receiver.until('/hook', '"withdrawn"'));
     t.notOk(receiver.received.some(({ path, body: text }) => path === '/hook' && text.includes('a-draft')));
@@ -76,9 +77,8 @@ t.test(
 );
 
 t.test('a failed call is repeated in its order, after growing pauses, also by another process', async (t) => {
-  const database = await openEmbedded();
+  const database = await openPrepared();
   t.teardown(() => database.close());
-  await migrate(database);
   const publishing = openPublishing(database);
   let now = Date.now();
   const told: number[] = [];
@@ -115,9 +115,8 @@ t.test('a failed call is repeated in its order, after growing pauses, also by an
 });
 
 t.test('a change that fails for a day is left out, and the next ones are told', async (t) => {
-  const database = await openEmbedded();
+  const database = await openPrepared();
   t.teardown(() => database.close());
-  await migrate(database);
   const publishing = openPublishing(database);
   let now = Date.now();
   await enrolReceiver(database, 'test', now);

@@ -10,13 +10,28 @@ interface Hints {
   cookies?: Record<string, string>;
   headers?: Record<string, string | string[]>;
   originalUrl?: string;
+  /** The address that the request comes from: a trusted proxy's by default. */
+  from?: string;
 }
 
-async function visit({ query = {}, cookies = {}, headers = {}, originalUrl = '/' }: Hints): Promise<Visitor> {
+const proxy = '10.0.0.1';
+
+async function visit({
+  query = {},
+  cookies = {},
+  headers = {},
+  originalUrl = '/',
+  from = proxy,
+}: Hints): Promise<Visitor> {
   const raw = { url: originalUrl };
   routedAddress(raw);
-  const request = { query, cookies, headers, raw } as unknown as FastifyRequest;
-  return visitorOf(request, builtInEditions('asia'), createGeolocation({ url: undefined }));
+  const socket = { remoteAddress: from };
+  const request = { query, cookies, headers, raw, socket } as unknown as FastifyRequest;
+  return visitorOf(request, {
+    editions: builtInEditions('asia'),
+    geolocation: createGeolocation({ url: undefined }),
+    isTrustedProxy: (address) => address === proxy,
+  });
 }
 
 const visits: [sentence: string, hints: Hints, expected: Partial<Visitor>][] = [
@@ -59,6 +74,55 @@ const visits: [sentence: string, hints: Hints, expected: Partial<Visitor>][] = [
     { query: { site: 'hk' }, headers: { 'cf-ipcountry': 'FR' } },
     { region: 'hk', consent: true },
   ],
+  [
+    'the country counts only from a trusted proxy',
+    { headers: { 'cf-ipcountry': 'FR' }, from: '192.0.2.7' },
+    { region: 'ap', consent: false, unlocated: true },
+  ],
+  [
+    'the edition of a cache in front outranks cookies, language and country',
+    {
+      headers: { 'x-edition': 'hk/zh-Hant/consent', 'accept-language': 'en', 'cf-ipcountry': 'TH' },
+      cookies: { 'ta-region': 'sg', 'ta-lang': 'en' },
+    },
+    { region: 'hk', locale: 'zh-Hant', consent: true, unlocated: false, atEdge: true },
+  ],
+  [
+    'such an edition can say that the country is unknown, or that no consent is needed',
+    { headers: { 'x-edition': 'hk/en/unknown' } },
+    { consent: false, unlocated: true, atEdge: true },
+  ],
+  [
+    'site and lang outrank the edition of a cache in front',
+    { query: { site: 'tw' }, headers: { 'x-edition': 'hk/en/none' } },
+    { region: 'tw', locale: 'zh-Hant', consent: false, unlocated: false, atEdge: true },
+  ],
+  [
+    'so does the prefix',
+    { originalUrl: '/zh-hant/dining', headers: { 'x-edition': 'hk/en/none' } },
+    { region: 'hk', locale: 'zh-Hant', atEdge: true },
+  ],
+  [
+    'the edition counts only from a trusted proxy',
+    { headers: { 'x-edition': 'hk/zh-Hant/consent' }, from: '192.0.2.7' },
+    { region: 'ap', locale: 'en', consent: false, atEdge: false },
+  ],
+  ...[
+    'hk',
+    'hk/zh-Hant',
+    'hk/zh-Hant/yes',
+    'hk/zh-Hant/consent/x',
+    'hk/th/none',
+    'vn/vn/none',
+    'HK/en/none',
+    'hk/en/constructor',
+    ' hk/en/none',
+    '',
+  ].map((header): (typeof visits)[number] => [
+    `the edition "${header}" is none of this site, and ignored`,
+    { headers: { 'x-edition': header }, cookies: { 'ta-region': 'sg' } },
+    { region: 'sg', atEdge: false },
+  ]),
   [
     'a browser language that the region does not support is ignored',
     { query: { site: 'tw' }, headers: { 'accept-language': 'en' } },
