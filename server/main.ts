@@ -17,9 +17,14 @@ async function start(): Promise<void> {
   const { database } = services;
   let closeControl: (() => Promise<void>) | undefined;
   app.addHook('preClose', async () => closeControl?.());
-  if (database && !config.DATABASE_URL)
-    closeControl = await openControlServer({ database, dataDir: config.DATA_DIR, log: logger });
   const address = await app.listen({ port: config.PORT, host: config.HOST });
+  if (database && !config.DATABASE_URL)
+    closeControl = await openControlServer({
+      database,
+      dataDir: config.DATA_DIR,
+      site: address,
+      log: logger,
+    });
   process.stderr.write(`\n  The magazine is open at ${address}\n\n`);
 }
 

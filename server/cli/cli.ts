@@ -2,11 +2,13 @@ import { version } from '../config/root.ts';
 import { explain } from '../known-errors.ts';
 import { type Command, print, UsageError } from './command.ts';
 import { applyCommand } from './content/apply.ts';
+import { changesCommand } from './content/changes.ts';
 import { checkCommand } from './content/check.ts';
 import { exportCommand } from './content/export.ts';
 import { initCommand } from './content/init.ts';
 import { newStoryCommand } from './content/new-story.ts';
 import { watchCommand } from './content/watch.ts';
+import { deskCommand } from './desk.ts';
 import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { tokenCommands } from './token.ts';
@@ -19,6 +21,8 @@ const commands: Readonly<Record<string, Command>> = {
   'content watch': watchCommand,
   'content export': exportCommand,
   'content new story': newStoryCommand,
+  'content changes': changesCommand,
+  desk: deskCommand,
   import: importCommand,
   migrate: migrateCommand,
   ...tokenCommands,
@@ -43,7 +47,7 @@ function help(group = ''): string {
     '',
     'Commands work with the database that the settings name (DATABASE_URL, or DATA_DIR). With the embedded database they',
     'go through the server that is running on it, if there is one.',
-    'npm run content -- …, npm run import -- …, npm run migrate and npm run token -- … are the same.',
+    'npm run content -- …, npm run desk -- …, npm run import -- …, npm run migrate and npm run token -- … are the same.',
   ];
   return lines.join('\n');
 }

@@ -6,6 +6,8 @@ export interface Control {
   /** Origin of the control server, on this machine alone. */
   address: string;
   token: string;
+  /** Address of the site. */
+  site?: string;
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'control.json');

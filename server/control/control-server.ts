@@ -10,6 +10,8 @@ import { isOperation, type OperationMessage, operations } from './operations.ts'
 interface ControlParts {
   database: Database;
   dataDir: string;
+  /** Address of the site. */
+  site: string;
   log: { error(fields: object, message: string): void };
 }
 
@@ -72,7 +74,7 @@ export async function openControlServer(parts: ControlParts): Promise<() => Prom
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  await writeControlFile(parts.dataDir, { address: `http://127.0.0.1:${port}`, token });
+  await writeControlFile(parts.dataDir, { address: `http://127.0.0.1:${port}`, token, site: parts.site });
   return async () => {
     await removeControlFile(parts.dataDir);
     const closed = new Promise((resolve) => server.close(resolve));

@@ -6,8 +6,10 @@ import { type LoggedChange, listChanges } from '../publishing/changes/change-log
 import { applyContent } from '../publishing/folder/apply-content.ts';
 import { importBatch } from '../publishing/import/store/import-batch.ts';
 import { importPictures, importState } from '../publishing/import/store/import-state.ts';
+import type { ItemKey } from '../publishing/items.ts';
 import { readPictureBytes, savePictureFile, storedFiles } from '../publishing/pictures/picture-files.ts';
 import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';
+import { openPublishing } from '../publishing/publishing.ts';
 import { tokenOperation } from './token-operation.ts';
 
 /** What an operation works with. */
@@ -74,6 +76,15 @@ async function readBrandFiles(
   return files.flatMap((file) => (file ? [{ name: file.name, data: file.bytes.toString('base64') }] : []));
 }
 
+/** Path and query of a page that shows an item in its newest version; none when there is no such item. */
+async function createPreview(
+  { database }: OperationContext,
+  { key }: { key: ItemKey },
+): Promise<string | undefined> {
+  const { previews, find } = openPublishing(database);
+  return (await find(key)) && (await previews.create({ items: [key] })).address;
+}
+
 /**
  * What commands do with the store, wherever it is open: in the process of the command, or in the server that has the
  * embedded database open. Inputs and results are JSON values; an input may have `bytes` besides, and a result may be bytes.
@@ -91,6 +102,7 @@ export const operations = {
   'read-stored-pictures': readStoredPictures,
   'read-picture': readPicture,
   'read-changes': readChanges,
+  'create-preview': createPreview,
   token: tokenOperation,
 };
 

@@ -68,12 +68,15 @@ export async function runCommand(
   return { code, ...written };
 }
 
-/** Starts a command that runs until it is stopped; `said` resolves when its output has a text. */
+/** Starts a command that runs until it is stopped; `said` resolves with what a pattern finds in its output, once it is there. */
 export function startCommand(t: Teardown, args: readonly string[], settings: Record<string, string>) {
   const { child, written, ended } = spawnBuilt(t, 'cli', args, settings);
   const said = (text: RegExp) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => text.test(written.output) && resolve();
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const [found] = text.exec(written.output) ?? [];
+        if (found !== undefined) resolve(found);
+      };
       child.stdout.on('data', look);
       child.once('close', () => reject(new Error(`it ended: ${written.output}${written.errors}`)));
       look();

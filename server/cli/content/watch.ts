@@ -1,44 +1,9 @@
-import { watch } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readConfig } from '../../config/config.ts';
 import { explain, isExpected } from '../../known-errors.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { applyFolder, resultLines } from './apply.ts';
-
-/** Programs write a file in several steps: changes that follow each other this closely are one. */
-const pauseMs = 150;
-
-const pause = () => new Promise((done) => setTimeout(done, pauseMs));
-
-/** Calls `change` once at the beginning and after every change of the folder, one call at a time, until the signal. */
-async function onEveryChange(folder: string, signal: AbortSignal, change: () => Promise<void>) {
-  let pending = true;
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    while (pending) {
-      pending = false;
-      await change();
-    }
-  };
-  const changed = () => {
-    pending = true;
-    running ??= pause()
-      .then(run)
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-  const events = watch(folder, { recursive: true, signal });
-  await changed();
-  try {
-    for await (const { filename } of events)
-      if (!filename?.split('/').some((part) => part.startsWith('.'))) void changed();
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  }
-  await running;
-}
+import { watchFolder } from './watch-folder.ts';
 
 export const watchCommand: Command = {
   parameters: 'FOLDER',
@@ -48,7 +13,7 @@ export const watchCommand: Command = {
     const config = readConfig(process.env);
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-    await onEveryChange(folder, stop.signal, async () => {
+    const { ended } = watchFolder(folder, stop.signal, async () => {
       try {
         for (const line of resultLines(await applyFolder(config, folder))) print(line);
       } catch (error) {
@@ -56,5 +21,6 @@ export const watchCommand: Command = {
         print(explain(error));
       }
     });
+    await ended;
   },
 };

@@ -128,6 +128,12 @@ t.test('a new magazine is valid, takes a new story, and is published as it is wr
   await watching.said(/~ story\/en\/cafe-noir-at-night\n/);
   watching.kill('SIGTERM');
   t.equal(await watching.ended, 0);
+  const { output: changes } = await command('changes', '1');
+  t.match(
+    changes,
+    /^\d{4}-\d\d-\d\d \d\d:\d\d {2}content folder {2}updated story\/en\/cafe-noir-at-night \(version 2\)\n$/,
+  );
+  t.equal((await command('changes', 'many')).code, 2);
 });
 
 t.test('what is exported from a server and applied to it changes nothing', async (t) => {
