@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
 import { root } from '../../../server/config/root.ts';
+import { brandedFiles } from '../../support/brand/branded-folder.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 
 // The built program in a folder of its own, without the sample content.
@@ -12,6 +13,8 @@ t.teardown(() => rm(installation, { recursive: true, force: true }));
 for (const part of ['dist', 'public', 'package.json'])
   await cp(join(root, part), join(installation, part), { recursive: true });
 await symlink(join(root, 'node_modules'), join(installation, 'node_modules'));
+
+const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
 /** Starts it with a data folder of its own; gives its address, or what it wrote when it ended before. */
 async function start(t: { teardown(end: () => Promise<void>): void }, CONTENT_DIR: string) {
@@ -48,6 +51,46 @@ t.test('a publisher’s own content is served without the sample, pictures inclu
   t.equal(rendition.status, 200);
   t.match(rendition.headers.get('content-type'), /^image\//);
   t.equal((await fetch(`${address}/`)).status, 200);
+});
+
+t.test('nothing that a publisher’s readers see names the sample or the program', async (t) => {
+  const nameIn = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8')).name as string;
+  const names = await Promise.all(['package.json', 'server/sample-content/site.json'].map(nameIn));
+  const trace = new RegExp(names.join('|'), 'i');
+  const { address } = await start(t, await contentFolder(t, brandedFiles));
+  const ofEditions = [
+    '/',
+    '/dining',
+    '/dining/bars/the-kiln',
+    '/imprint',
+    '/newsletters',
+    '/search?q=kiln',
+    '/nothing/here',
+    '/a.php',
+  ].flatMap((path) => ['site=hk&lang=en', 'site=th&lang=th'].map((edition) => withQuery(path, edition)));
+  const others = [
+    '/app.webmanifest',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/robots.txt',
+    '/api/v1/openapi.json',
+    '/api/v1/config/site?region=hk&locale=en',
+    '/health/ready',
+  ];
+  const found = new Set(others);
+  for (const path of ofEditions) {
+    const html = await (await fetch(address + path)).text();
+    t.match(html, 'Tidewater', path);
+    t.notMatch(html, trace, path);
+    for (const [, part] of html.matchAll(/(?:href|src)="(\/(?:assets|brand)\/[^"]+)"/g))
+      found.add(part as string);
+  }
+  for (const path of found) {
+    const answer = await fetch(address + path);
+    t.equal(answer.status, 200, path);
+    t.notMatch(Buffer.from(await answer.arrayBuffer()).toString('latin1'), trace, path);
+    t.notMatch(JSON.stringify([...answer.headers]), trace, path);
+  }
 });
 
 t.test('a content folder with a problem stops the start and says where it is', async (t) => {

@@ -104,3 +104,16 @@ t.test('the HTML part is valid', async (t) => {
     [],
   );
 });
+
+t.test('a mail looks like its publisher: logo, colours and faces of the brand', async (t) => {
+  const logo = { file: `${'a'.repeat(32)}.svg`, width: 1000, height: 250 };
+  const colours = { light: { ink: '#10233a', paper: '#fdfaf3' } };
+  const brand = { logo, colours, faces: { headline: 'source-serif-4' as const } };
+  const { html } = mailOf({ brand: mailBrandOf(brand, 'https://magazine.example') });
+  const [image] = parse(html).querySelectorAll('img');
+  t.equal(image?.getAttribute('src'), `https://magazine.example/brand/mails/${logo.file}.png`);
+  t.equal(image?.getAttribute('alt'), 'Tom & "Jerry"');
+  t.match(html, /background:#10233a;color:#fdfaf3/);
+  t.match(html, /Source Serif 4/);
+  t.notMatch(html, /Playfair/);
+});
