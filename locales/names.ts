@@ -2,6 +2,9 @@ import { formatTag } from './dates.ts';
 
 const formats = new Map<string, Intl.ListFormat>();
 
+/** What stands between names where the language's own joint would touch names in Latin letters. */
+const joints: Readonly<Record<string, string>> = { zh: '、', th: ' และ ' };
+
 /**
  * Joins names as a language does: `Ada Marsh and Tom Reyes` in English.
  * @param iso language tag, as of `isoTag`
@@ -12,6 +15,8 @@ export function joinNames(names: readonly string[], iso: string): string {
 
 /** The names and what stands between them, in turns: the first, a joint, the second and so on. */
 export function nameParts(names: readonly string[], iso: string): string[] {
+  const joint = joints[iso.split('-', 1)[0] as string];
+  if (joint) return names.flatMap((name, index) => (index === 0 ? [name] : [joint, name]));
   let format = formats.get(iso);
   if (!format) {
     format = new Intl.ListFormat(formatTag(iso), { type: 'conjunction' });
