@@ -32,7 +32,7 @@ const mdastExtensions = [gfmFromMarkdown(), directiveFromMarkdown(), keepEscapes
 function pictureOf(image: Image, { picture, source }: BodyContext): Picture {
   const found = picture(image.url, captionOf(image, source));
   if (!found)
-    throw new NotSupported(image, `there is no picture ${image.url} in pictures.json`, 'pictures.json');
+    throw new NotSupported(image, `there is no picture ${image.url} in the folder pictures`, 'pictures.json');
   return found;
 }
 

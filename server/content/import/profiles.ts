@@ -57,10 +57,10 @@ function checkProfile(
     report(source.problem([index, ...path], message, refersTo));
   if (vertical && !site.verticals[vertical]) wrong(['vertical'], `site.json has no vertical ${vertical}`);
   if (picture && !pictures.find(picture, locale))
-    wrong(['picture'], `pictures.json has no ${picture}`, 'pictures.json');
+    wrong(['picture'], `there is no picture ${picture} in the folder pictures`, 'pictures.json');
   photos.forEach((photo, at) => {
     if (!pictures.find(photo, locale))
-      wrong(['photos', at], `pictures.json has no ${photo}`, 'pictures.json');
+      wrong(['photos', at], `there is no picture ${photo} in the folder pictures`, 'pictures.json');
   });
   gathers.forEach((member, at) => {
     const isThere = member.kind === 'story' ? storiesBySlug.has(member.slug) : known.has(keyOf(member));

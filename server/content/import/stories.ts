@@ -59,7 +59,7 @@ function checkStory(document: StoryDocument, context: Context): void {
   if (!supertags) wrong('vertical', `site.json has no vertical ${vertical}`);
   else if (!supertags.includes(supertag)) wrong('supertag', `site.json has no ${supertag} in ${vertical}`);
   if (picture && !context.pictures.find(picture, locale))
-    wrong('picture', `pictures.json has no ${picture}`, 'pictures.json');
+    wrong('picture', `there is no picture ${picture} in the folder pictures`, 'pictures.json');
   checkStoryFields(document, context);
   if (!isRealDate(publishedAt)) wrong('publishedAt', `there is no date ${publishedAt}`);
   if (updatedAt && !isRealDate(updatedAt)) wrong('updatedAt', `there is no date ${updatedAt}`);

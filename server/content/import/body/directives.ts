@@ -80,7 +80,11 @@ function productBlock(node: Directive, context: BodyContext): Block {
     throw new NotSupported(node, 'the link of a product leads to /a-path or https://…');
   const picture = pictureName ? context.picture(pictureName, caption) : undefined;
   if (pictureName && !picture)
-    throw new NotSupported(node, `there is no picture ${pictureName} in pictures.json`, 'pictures.json');
+    throw new NotSupported(
+      node,
+      `there is no picture ${pictureName} in the folder pictures`,
+      'pictures.json',
+    );
   return {
     type: 'product',
     name,

@@ -95,7 +95,7 @@ const cases: [sentence: string, files: Files, expected: string[]][] = [
     [
       `${story}:4 vertical: site.json has no vertical kitchens`,
       `${story}:6 author: authors.json has no nobody`,
-      `${story}:9 picture: pictures.json has no oven`,
+      `${story}:9 picture: there is no picture oven in the folder pictures`,
       `${story}:10 translates: there is no story the-oven in another language`,
     ],
   ],
@@ -150,7 +150,7 @@ const cases: [sentence: string, files: Files, expected: string[]][] = [
     'what cannot be shown in a body is reported on its line of the file',
     { [story]: storyFile([], 'One.\n\n![Above](oven)\n\n::related{slug=the-oven}\n\n<b>Tng</b>') },
     [
-      `${story}:14 body: there is no picture oven in pictures.json`,
+      `${story}:14 body: there is no picture oven in the folder pictures`,
       `${story}:16 body: there is no story the-oven`,
       `${story}:18 body: HTML cannot be shown: write Markdown, or ::embed{url="…"} for a video, a post or a map`,
     ],
