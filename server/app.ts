@@ -24,7 +24,8 @@ import { logRequests } from './http/logging.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { preferenceRoutes } from './http/preferences.ts';
 import type { Previews } from './http/preview-handler.ts';
-import { secureHeaders } from './http/security-headers.ts';
+import { refuseCrossSitePosts } from './http/same-site.ts';
+import { secureHeaders, securityHeaders } from './http/security-headers.ts';
 import { keepSitesCurrent } from './http/sites.ts';
 import { serveFiles } from './http/static-files.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -74,11 +75,12 @@ declare module 'fastify' {
 
 const megabyte = 1_048_576;
 
-function createServer(logger: FastifyBaseLogger, { TRUSTED_PROXIES }: Config): FastifyInstance {
+function createServer(logger: FastifyBaseLogger, config: Config): FastifyInstance {
+  const ownHeaders = securityHeaders(config);
   return Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: TRUSTED_PROXIES,
+    trustProxy: config.TRUSTED_PROXIES,
     requestTimeout: 30_000,
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,
@@ -87,7 +89,7 @@ function createServer(logger: FastifyBaseLogger, { TRUSTED_PROXIES }: Config): F
     bodyLimit: 65_536,
     routerOptions,
     rewriteUrl: routedAddress,
-    frameworkErrors: (error, request, reply) => urlProblems(error, request, reply),
+    frameworkErrors: (error, request, reply) => urlProblems(error, request, reply.headers(ownHeaders)),
   });
 }
 
@@ -162,6 +164,15 @@ function publishingOf(
   return { published, sourceImages: eitherImages(uploaded, sourceImages) };
 }
 
+/** Registers what surrounds every request: cookies, forms, connections, the log, refusals. */
+function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): void {
+  app.register(cookie);
+  acceptForms(app);
+  closeUnusedConnections(app);
+  logRequests(app);
+  refuseCrossSitePosts(app, SITE_ORIGIN);
+}
+
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { config, assets, database, extraRecords = [], renderTimeoutMs = 10_000 } = parts;
@@ -175,10 +186,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   let published = nothingPublished();
   const cache = createCache(app, parts, clear, () => published.schedule.next);
   const sites = createSites(parts.content, config.SITE_DOMAIN, (message) => app.log.error(message));
-  app.register(cookie);
-  acceptForms(app);
-  closeUnusedConnections(app);
-  logRequests(app);
+  surroundRequests(app, config);
   const policyWithStyle = parts.development ? undefined : secureHeaders(app, config);
   // Changes are followed before anything is loaded, so that none is missed in between.
   const publishing = publishingOf(app, parts, { cache, sites });

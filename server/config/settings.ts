@@ -65,6 +65,13 @@ export const settings = {
     description:
       'Addresses and CIDR ranges of the proxies in front, separated by commas. `X-Forwarded-*`, `CF-IPCountry` and `X-Edition` count only from them.',
   }),
+  HSTS_SECONDS: required({
+    group: 'Server',
+    parser: integer(0, 63_072_000),
+    fallback: 0,
+    description:
+      'For how many seconds browsers are told to use HTTPS alone; 0 says nothing. Begin with 300, end with 31536000.',
+  }),
   NODE_ENV: required({
     group: 'Server',
     parser: anyText,

@@ -20,9 +20,22 @@ export function createLogger(level: string, terminal: boolean): Logger {
 
 const longestPath = 200;
 
-/** An address for the log: without the token of a private link, and cut to a bounded length. */
-function loggable(address: string): string {
-  return address.replaceAll(/([?&]token=)[^&]*/g, '$1…').slice(0, longestPath);
+/** Query parameters that say nothing of a person, and open nothing. */
+const loggedParameters: ReadonlySet<string> = new Set(
+  'site lang preview page size sort cuisine priceRange area district awarded vertical supertag kind region locale'.split(
+    ' ',
+  ),
+);
+
+/** An address for the log: of other parameters than those above only the names, and cut to a bounded length. */
+export function loggable(address: string): string {
+  const [path = '', query] = address.split(/\?(.*)/s, 2);
+  if (!query) return path.slice(0, longestPath);
+  const parameters = query.split('&').map((parameter) => {
+    const [[name = ''] = []] = new URLSearchParams(parameter);
+    return loggedParameters.has(name) ? parameter : `${encodeURIComponent(name)}=…`;
+  });
+  return `${path}?${parameters.join('&')}`.slice(0, longestPath);
 }
 
 /** Logs one line for each answered request: route, region and locale, cache verdict and milliseconds. */

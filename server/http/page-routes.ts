@@ -8,7 +8,8 @@ export function pageRoutes(app: FastifyInstance, service: PageService, records: 
   for (const record of records) {
     const { paths, load, form, guards } = record;
     if (load || guards) for (const path of paths) app.get(path, pageHandler(service, record, load));
-    if (form) app.post(form.path, pageHandler(service, record, form.submit));
+    const config = { crossSite: form?.crossSite ?? false };
+    if (form) app.post(form.path, { config }, pageHandler(service, record, form.submit));
   }
   app.setNotFoundHandler(pageHandler(service, unmatched));
 }

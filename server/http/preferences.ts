@@ -10,8 +10,9 @@ const Choice = Type.Object({ choice: Type.String({ maxLength: 20 }) });
 function returnPath(referer: string | undefined, host: string): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const url = new URL(referer);
-  const own = url.host === host && url.pathname.startsWith('/') && !url.pathname.startsWith('//');
-  return own ? url.pathname : '/';
+  // Other schemes leave a backslash in the path, which browsers read as a slash.
+  const own = ['http:', 'https:'].includes(url.protocol) && url.host === host;
+  return own && !url.pathname.startsWith('//') ? url.pathname : '/';
 }
 
 /** `POST /preferences`: stores the chosen region and language in cookies and redirects back to the page. */

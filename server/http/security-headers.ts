@@ -9,6 +9,7 @@ const tagManagerOrigin = 'https://www.googletagmanager.com';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 type OutsideSettings = Pick<Config, 'AD_LIBRARY_URL' | 'AD_ORIGINS' | 'GTM_ID'>;
+type HeaderSettings = OutsideSettings & Pick<Config, 'HSTS_SECONDS'>;
 
 /** The outside origins that settings allow: the ad library with what it loads, and the tag manager. */
 function outsideOrigins({ AD_LIBRARY_URL, AD_ORIGINS, GTM_ID }: OutsideSettings): string {
@@ -54,16 +55,28 @@ const headers: ReadonlyArray<[string, string]> = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
   ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-/** Adds the security headers to every answer. Gives the policy of pages that have a style sheet in them, by its text. */
-export function secureHeaders(app: FastifyInstance, settings: OutsideSettings): (style: string) => string {
-  const all = {
+/** What other sites and mails may show: pictures, the brand, calendars, content. */
+const forOtherSites = /^\/(?:images|brand|api)\/|^\/app\.webmanifest|\.ics(?:\?|$)/;
+
+/** The security headers of every answer. */
+export function securityHeaders(settings: HeaderSettings): Record<string, string> {
+  const { HSTS_SECONDS: seconds } = settings;
+  return {
     'content-security-policy': contentSecurityPolicy(settings),
     ...Object.fromEntries(headers),
+    ...(seconds > 0 ? { 'strict-transport-security': `max-age=${seconds}` } : {}),
   };
-  app.addHook('onRequest', (_request, reply, done) => {
+}
+
+/** Adds the security headers to every answer. Gives the policy of pages that have a style sheet in them, by its text. */
+export function secureHeaders(app: FastifyInstance, settings: HeaderSettings): (style: string) => string {
+  const all = securityHeaders(settings);
+  app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(all);
+    if (forOtherSites.test(url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     done();
   });
   return policyWithStyle(settings);

@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '../content/store/database.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createPageViewCounter } from './counter.ts';
 import { addPageViews } from './store.ts';
 
 const flushIntervalMs = 10_000;
+/** How often a story counts for one address in half an hour: many readers may share one. */
+const mostRepeats = 20;
+const repeatMs = 1_800_000;
+const mostReaders = 50_000;
 
 const PageView = Type.Object({ story: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
 
 /**
- * `POST /reads`: a browser reports one view of a story, by its id. Nothing about the reader is stored. The counts, from
+ * `POST /reads`: a browser reports one view of a story, by its id. Nothing about the reader is stored; of
+ * one story at most 20 views from one address count in half an hour. The counts, from
  * which "Most read" is made, are saved every ten seconds and when the server closes.
  */
 export function pageViewRoutes(app: FastifyInstance, database: Database): void {
+  const isWithinLimit = createRateLimiter({ times: mostRepeats, windowMs: repeatMs, keys: mostReaders });
   const counter = createPageViewCounter((views) => addPageViews(database, views, new Date()));
   const flush = () => counter.flush().catch((error) => app.log.error({ err: error }, 'page views not saved'));
   const timer = setInterval(flush, flushIntervalMs).unref();
@@ -24,7 +31,8 @@ export function pageViewRoutes(app: FastifyInstance, database: Database): void {
     '/reads',
     { schema: { body: PageView }, logLevel: 'warn' },
     async (request, reply) => {
-      counter.count(request.body.story);
+      const { story } = request.body;
+      if (isWithinLimit(`${request.ip} ${story}`)) counter.count(story);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

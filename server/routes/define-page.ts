@@ -96,7 +96,12 @@ interface Definition<Path extends string> {
   /** Answers GET. Without it every GET is refused by a guard, or there is only a form. */
   load?: Load<ParamsOf<Path>>;
   /** Answers the form that is posted to `path` (by default the first of `paths`). */
-  form?: { path?: string; submit: Load<ParamsOf<Path>> };
+  form?: {
+    path?: string;
+    submit: Load<ParamsOf<Path>>;
+    /** Whether other sites may post it, for a reader whom the address itself identifies. */
+    crossSite?: boolean;
+  };
   /** Guards of this address, after those that every address has. */
   guards?: readonly Guard[];
   /** The query parameters that the page may see, in their canonical order. */
@@ -124,7 +129,7 @@ interface Definition<Path extends string> {
 /** Everything that the program knows about one page kind; routers, guards, ads, navigation and tests read it. */
 export interface PageRecord extends Omit<Definition<string>, 'load' | 'form'> {
   load?: Load;
-  form?: { path: string; submit: Load };
+  form?: { path: string; submit: Load; crossSite?: boolean };
   /** A fragment of a page, fetched by htmx. */
   partial: boolean;
 }
@@ -133,7 +138,7 @@ function recordOf<Path extends string>(definition: Definition<Path>, partial: bo
   const { form } = definition;
   return {
     ...definition,
-    ...(form ? { form: { path: form.path ?? definition.paths[0], submit: form.submit } } : {}),
+    ...(form ? { form: { ...form, path: form.path ?? definition.paths[0] } } : {}),
     partial,
   } as PageRecord;
 }

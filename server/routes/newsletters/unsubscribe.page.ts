@@ -38,5 +38,6 @@ export const newslettersUnsubscribe = definePage({
   cookieNotice: false,
   private: true,
   load: show,
-  form: { submit: unsubscribe },
+  // Providers of mail show the button on their own pages.
+  form: { submit: unsubscribe, crossSite: true },
 });

@@ -135,6 +135,7 @@ const malformed: [name: keyof Config, texts: string[], must: string][] = [
   ],
   ['REGION_POPUP', ['yes', 'ON'], 'one of on, off'],
   ['TRANSLATION_NOTE', ['yes', 'ON'], 'one of on, off'],
+  ['HSTS_SECONDS', ['yes', '-1', '1e9'], 'a whole number from 0 to 63072000'],
   ['TRUSTED_PROXIES', ['proxy', '10.0.0.0/40', 'true'], 'addresses and CIDR ranges separated by commas'],
   ['WEBHOOK_URL', ['hook', 'ftp://host'], 'a URL that begins with http:// or https://'],
   ['PURGE_URL', ['cache', '//host'], 'a URL that begins with http:// or https://'],
