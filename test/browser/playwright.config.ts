@@ -37,6 +37,7 @@ export default defineConfig({
       CONTENT_DIR: testContent,
       DATA_DIR: 'test-results/browser/data',
       LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '127.0.0.1',
     },
   },
 });
