@@ -76,6 +76,8 @@ export interface Overview {
   title: string;
   description: string;
   language?: string | undefined;
+  /** The address of the source, from which relative addresses are resolved; empty when it is not known. */
+  origin: string;
   /** Hosts whose addresses are the source's own. */
   hosts: string[];
   authors: SourceAuthor[];

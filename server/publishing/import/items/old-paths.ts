@@ -3,10 +3,16 @@ import type { Mapping } from '../mapping/mapping.ts';
 import { isReservedFirst, isReservedSupertag } from '../mapping/reserved.ts';
 import { comparablePath } from '../sources/addresses.ts';
 
+/** The verticals of the magazine, and the mapping, which names its supertags. */
+interface Fronts {
+  verticals: ReadonlySet<string>;
+  mapping: Pick<Mapping, 'supertags'>;
+}
+
 /** Whether a path is one at which the magazine itself shows something: a front, an index, or a vertical with a supertag. */
-function isFront(segments: readonly string[], { verticals, supertags }: Mapping): boolean {
+function isFront(segments: readonly string[], { verticals, mapping: { supertags } }: Fronts): boolean {
   const [first = '', second] = segments;
-  const isVertical = Object.hasOwn(verticals, first);
+  const isVertical = verticals.has(first);
   if (segments.length === 1) return isVertical || isReservedFirst(first);
   if (segments.length > 2 || second === undefined) return false;
   return (
@@ -20,7 +26,7 @@ function isFront(segments: readonly string[], { verticals, supertags }: Mapping)
  */
 export function redirectablePaths(
   paths: readonly string[],
-  mapping: Mapping,
+  fronts: Fronts,
 ): { kept: string[]; taken: string[] } {
   const kept = new Set<string>();
   const taken = new Set<string>();
@@ -32,7 +38,7 @@ export function redirectablePaths(
     const bare = `/${own.join('/')}`;
     if (query) kept.add(`${bare}?${query}`);
     else if (/[\s\\#]/.test(bare)) kept.add(encodeURI(bare));
-    else if (isFront(own, mapping)) taken.add(bare);
+    else if (isFront(own, fronts)) taken.add(bare);
     else kept.add(bare);
   }
   return { kept: [...kept], taken: [...taken] };

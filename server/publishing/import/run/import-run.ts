@@ -15,6 +15,8 @@ export interface ImportRun {
   keys: KeyTable;
   library: PictureLibrary;
   report: Report;
+  /** The verticals of the site and of the mapping. */
+  verticals: ReadonlySet<string>;
   /** The present, as an ISO 8601 text. */
   now: string;
   /** The authors whose profiles were looked after already, by slug. */

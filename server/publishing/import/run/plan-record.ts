@@ -38,13 +38,13 @@ export const nameOf = ({
 const sourceIdOf = ({ id }: Pick<RecordOutline, 'id'>) => id;
 
 /** The slug of a record in the magazine. */
-function slugFor(record: RecordOutline, kind: Kind, locale: Locale, { keys, mapping }: ImportRun): string {
+function slugFor(record: RecordOutline, kind: Kind, locale: Locale, { keys, verticals }: ImportRun): string {
   const wanted =
     slugOfAny(record.slug) || slugOfAny(plainTextOf(record.title)) || `${kind}-${slugOfAny(record.id)}`;
   const free =
     kind === 'story'
       ? avoiding(wanted, isReservedStory, 'story')
-      : avoiding(wanted, (slug) => isReservedFirst(slug) || Object.hasOwn(mapping.verticals, slug), 'page');
+      : avoiding(wanted, (slug) => isReservedFirst(slug) || verticals.has(slug), 'page');
   return keys.slugFor(kind, locale, sourceIdOf(record), free);
 }
 
@@ -60,8 +60,8 @@ function newPathOf(path: string, run: ImportRun): string | undefined {
 }
 
 function baseOf({ paths }: SourceRecord, { source }: ImportRun): string {
-  const [host = 'source.invalid'] = source.overview.hosts;
-  return new URL(paths.find((path) => !path.includes('?')) ?? '/', `https://${host}`).href;
+  const origin = source.overview.origin || 'https://source.invalid';
+  return new URL(paths.find((path) => !path.includes('?')) ?? '/', origin).href;
 }
 
 /** The blocks of a body, with what was left out in the report. */
@@ -189,7 +189,7 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
     report.count('unchanged');
     return { items: [], pictures: [] };
   }
-  const { kept, taken } = redirectablePaths(record.paths, mapping);
+  const { kept, taken } = redirectablePaths(record.paths, run);
   for (const path of taken)
     report.note(nameOf(record), `its old address ${path} is one of the magazine now, and does not redirect`);
   const isPublic = record.state === 'published' || record.state === 'scheduled';

@@ -163,6 +163,7 @@ export async function runImport(
     library,
     report,
     keys: new KeyTable(state.items),
+    verticals: new Set([...state.verticals, ...Object.keys(mapping.verticals)]),
     now: new Date(now()).toISOString(),
     authorsDone: new Set(),
     authorsById: new Map(source.overview.authors.map((author) => [author.id, author])),

@@ -12,6 +12,8 @@ export interface SourceOptions {
   /** The address of the site that a file was exported from, for exports that do not name it. */
   site?: string | undefined;
   allowPrivate?: boolean | undefined;
+  /** Milliseconds before a call of a live site is repeated. */
+  pauseMs?: number;
 }
 
 const headLength = 4_096;

@@ -19,6 +19,8 @@ export interface ImportState {
   cursor?: string;
   /** The items of the kinds that imports write. */
   items: StoredItem[];
+  /** The verticals that the site has, by slug. */
+  verticals: string[];
 }
 
 interface Context {
@@ -47,7 +49,11 @@ export async function importState(
      from item where kind in ('story', 'page', 'author') order by id`,
     [source],
   );
+  const sections = await database.query<{ slug: string }>(
+    `select distinct jsonb_object_keys((document->'verticals-index')::jsonb) as slug from item where kind = 'site'`,
+  );
   return {
+    verticals: sections.map(({ slug }) => slug),
     ...(reached ? { cursor: reached.cursor } : {}),
     items: rows.map(({ kind, locale, slug, state, source_id, source_hash }) => ({
       kind,

@@ -107,6 +107,7 @@ async function overviewOf(call: Call, address: string): Promise<Overview> {
     title: textIn(settings, 'title'),
     description: textIn(settings, 'description'),
     language: textIn(settings, 'locale') || textIn(settings, 'lang') || undefined,
+    origin: new URL(address).origin,
     hosts: [...new Set(hosts.flatMap(namesOfHost))],
     authors: authors.map((row) => ghostAuthor(row, textIn(row, 'slug'))),
     categories: terms,

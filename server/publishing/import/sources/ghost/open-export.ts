@@ -129,6 +129,7 @@ export async function openGhostExport(
       index.settings.get('lang') ||
       index.settings.get('default_locale') ||
       undefined,
+    origin: host ? new URL(site).origin : '',
     hosts: host ? namesOfHost(host) : [],
     authors: [...index.users.values()].map((row) => ghostAuthor(row, textIn(row, 'slug'))),
     categories: terms,

@@ -109,6 +109,7 @@ async function overviewOf(
     title: plain(textOf(site.name)),
     description: plain(textOf(site.description)),
     language: textOf(site.language) || undefined,
+    origin: new URL(address).origin,
     hosts: [...new Set(hosts.flatMap(namesOfHost))],
     authors: users,
     categories: await termsOf(client, 'categories'),

@@ -113,7 +113,9 @@ function authorOf(element: XmlElement): SourceAuthor {
 type Reader = (element: XmlElement, index: WxrIndex, counts: Counts) => void;
 
 const addressesOfSite: Reader = ({ text }, { overview }) => {
-  const host = hostOfAddress(text.trim());
+  const address = text.trim();
+  const host = hostOfAddress(address);
+  if (host) overview.origin = new URL(address).origin;
   if (host) overview.hosts.push(...namesOfHost(host).filter((name) => !overview.hosts.includes(name)));
 };
 
@@ -159,6 +161,7 @@ const emptyIndex = (): WxrIndex => ({
     name: '',
     title: '',
     description: '',
+    origin: '',
     hosts: [],
     authors: [],
     categories: [],

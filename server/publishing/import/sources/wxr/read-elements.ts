@@ -91,7 +91,7 @@ function describe(open: readonly XmlElement[]): string {
 }
 
 const reasonOf = (error: unknown) =>
-  (error as Error).message.replace(/^.*?:(\d+):(\d+): /, 'line $1, column $2: ');
+  (error as Error).message.replace(/^(?:.*?:)?(\d+):(\d+): /, 'line $1, column $2: ');
 
 /**
  * Reads the elements of an export's channel one by one, so that memory holds one at a time.
@@ -107,6 +107,8 @@ export async function* readElements(
   let last = 'nothing';
   const failed = (error: unknown) => {
     if (error instanceof ExpectedError) return error;
+    const read = ready.findLast(({ name }) => name === 'item');
+    if (read) last = nameOfItem(read);
     const inside = open.length > elementDepth ? `in ${describe(open)}` : `after ${last}`;
     return new ExpectedError(
       `${file} is damaged or cut off ${inside}: ${reasonOf(error)}. Nothing was imported: export it again.`,

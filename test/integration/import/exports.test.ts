@@ -1,0 +1,248 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import t from 'tap';
+import type { SiteConfig } from '../../../server/content/contract/site-config.ts';
+import type { StoryInput } from '../../../server/content/store/save-stories.ts';
+import { openSource } from '../../../server/publishing/import/sources/open-source.ts';
+import type { Item } from '../../../server/publishing/items.ts';
+import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { onEachDatabase } from '../../support/databases.ts';
+import { emptyDatabase, importInto, standIns, temporaryFolder } from '../../support/import/imports.ts';
+import { type WxrItem, wxrFile } from '../../support/import/wxr-file.ts';
+import { profileWrite, siteWrites, storyWrite } from '../../support/items.ts';
+
+const item = (id: number, more: Partial<WxrItem> = {}): WxrItem => ({ id, ...more });
+
+onEachDatabase(t, async (t, { database }) => {
+  const folder = await temporaryFolder(t);
+  const publishing = openPublishing(database);
+  const run = async (items: WxrItem[], input: Parameters<typeof importInto>[2] = {}) =>
+    importInto(database, await openSource(await wxrFile(folder, items), {}), input);
+  const find = async (slug: string, kind: 'story' | 'page' = 'story') =>
+    publishing.find({ kind, locale: 'en', slug });
+  const documentOf = async (slug: string) => ((await find(slug)) as Item).document as StoryInput;
+  const redirects = async () =>
+    new Map(
+      (
+        await database.query<{ from: string; to: string }>(
+          'select from_path as from, to_path as to from redirect',
+        )
+      ).map(({ from, to }) => [from, to]),
+    );
+
+  await publishing.write(
+    [
+      ...siteWrites(),
+      storyWrite({ slug: 'taken' }),
+      profileWrite({ slug: 'ada-lam', kind: 'author', name: 'Ada, of ours' }),
+    ],
+    'Ada',
+  );
+
+  await t.test('what is there already is not overwritten', async (t) => {
+    const report = await run([
+      item(1, { slug: 'taken' }),
+      item(2, { slug: 'page' }),
+      item(3, { slug: 'dining', type: 'page', terms: [] }),
+    ]);
+    t.equal(report.counted('added'), 3, report.notes.join('\n'));
+    t.equal((await find('taken'))?.title, 'The title of taken');
+    t.equal((await find('taken-2'))?.title, 'Title 1');
+    t.equal((await find('page-story'))?.title, 'Title 2', 'a slug with a meaning of its own is avoided');
+    const author = await publishing.find({ kind: 'author', locale: 'en', slug: 'ada-lam' });
+    t.equal(author?.title, 'Ada, of ours');
+  });
+
+  await t.test('the site gets the verticals of stories, and keeps what it had', async (t) => {
+    const site = (await publishing.find({ kind: 'site', locale: 'en', slug: 'hk' })) as Item;
+    const {
+      'verticals-index': verticals,
+      'nav-main': navigation,
+      'site-name': name,
+    } = site.document as SiteConfig;
+    t.strictSame(Object.keys(verticals), ['dining', 'style', 'travel']);
+    t.same([navigation, name], [[], 'The Test Review']);
+  });
+
+  await t.test('an item that was edited here stays so until its source changes', async (t) => {
+    const document = { ...(await documentOf('taken-2')), title: 'Edited' };
+    await publishing.write([{ kind: 'story', locale: 'en', slug: 'taken-2', document }], 'Ada');
+    const items = [item(1, { slug: 'taken' })];
+    t.equal((await run(items)).counted('unchanged'), 1);
+    t.equal((await find('taken-2'))?.title, 'Edited');
+    t.equal((await run([item(1, { slug: 'taken', title: 'Changed there' })])).counted('changed'), 1);
+    t.equal((await find('taken-2'))?.title, 'Changed there');
+  });
+
+  await t.test('another mapping moves stories, and leaves redirects', async (t) => {
+    t.equal((await redirects()).get('/2020/05/taken'), '/travel/general/taken-2');
+    await run([item(1, { slug: 'taken', title: 'Changed there' })], {
+      mapping: {
+        verticals: { stories: 'Stories', journeys: 'Journeys' },
+        categories: { travel: { vertical: 'journeys' } },
+      },
+    });
+    const known = await redirects();
+    t.equal(known.get('/travel/general/taken-2'), '/journeys/general/taken-2');
+    t.equal(known.get('/2020/05/taken'), '/journeys/general/taken-2', 'old ones lead there at once');
+    t.equal(known.get('/?p=1'), '/journeys/general/taken-2');
+  });
+
+  await t.test('what goes to the trash or becomes a draft is taken off', async (t) => {
+    await run([item(11), item(12)]);
+    await run([item(11, { status: 'trash' }), item(12, { status: 'draft' }), item(13, { status: 'trash' })]);
+    t.same(
+      [(await find('post-11'))?.state, (await find('post-12'))?.state, await find('post-13')],
+      ['withdrawn', 'draft', undefined],
+    );
+  });
+
+  await t.test('a record that is broken or refused is named, and the others are written', async (t) => {
+    const report = await run([
+      item(21, { date: 'never' }),
+      item(22, { content: 'zero \u0000 and half \ud83d a sign' }),
+      item(23),
+      item(24, { slug: 'post-23' }),
+    ]);
+    t.match(report.notes.join('\n'), /post 21 “Title 21”: was not imported: the date/);
+    t.equal(report.counted('added'), 3, report.notes.join('\n'));
+    t.ok(await find('post-22'));
+    t.equal((await find('post-23-2'))?.title, 'Title 24', 'two of one slug');
+  });
+
+  await t.test('links between texts lead to the new addresses', async (t) => {
+    const content =
+      '<a href="https://blog.example/2020/05/post-32/#x">a</a> <a href="/?p=32">b</a> <a href="https://www.blog.example/about">c</a> <a href="https://blog.example/up/x.pdf">d</a>';
+    await run([item(31, { content }), item(32)]);
+    const { body } = await documentOf('post-31');
+    t.strictSame(body, [
+      {
+        type: 'paragraph',
+        text: '[a](/travel/general/post-32) [b](/travel/general/post-32) [c](/about) [d](https://blog.example/up/x.pdf)',
+      },
+    ]);
+  });
+
+  await t.test('slugs and texts of other scripts are imported', async (t) => {
+    const slug = encodeURIComponent('путешествие').toLowerCase();
+    await run([
+      item(41, { slug, title: 'Путешествие' }),
+      item(42, { slug: encodeURIComponent('旅行'), title: '旅行' }),
+      item(43, { slug: '%f0%9f%8c%8a', title: '🌊' }),
+      item(44, { slug: encodeURIComponent('رحلة'), title: 'رحلة طويلة', content: 'هذا <strong>نص</strong>' }),
+    ]);
+    const rows = await database.query<{ slug: string; title: string }>(
+      "select slug, document->>'title' as title from item where source_id in ('41', '42', '43', '44') order by source_id",
+    );
+    t.strictSame(
+      rows.map(({ title }) => title),
+      ['Путешествие', '旅行', '🌊', 'رحلة طويلة'],
+    );
+    t.match(
+      rows.map(({ slug: own }) => own),
+      ['puteshestvie', 'lu-xing', 'story-43', /^[a-z0-9-]+$/],
+    );
+    t.equal((await redirects()).get('/2020/05/путешествие'), '/travel/general/puteshestvie');
+  });
+});
+
+t.test('languages become locales by the mapping, and translations know each other', async (t) => {
+  const database = await emptyDatabase(t);
+  const folder = await temporaryFolder(t);
+  const terms = (language: string) => ['category:travel', `language:${language}`, 'post_translations:pll_7'];
+  const file = await wxrFile(folder, [
+    item(1, { terms: terms('en') }),
+    item(2, { terms: terms('zh-TW'), title: '旅行' }),
+    item(3, { terms: terms('fr') }),
+  ]);
+  const source = await openSource(file, {});
+  const report = await importInto(database, source, {
+    mapping: { locales: { en: 'en', 'zh-TW': 'zh-Hant', fr: null } },
+  });
+  t.equal(report.counted('skipped'), 1);
+  const rows = await database.query<{ locale: string; key: string; regions: string[] }>(
+    "select locale, document->>'translationKey' as key, document->'regions' as regions from item where kind = 'story' order by locale",
+  );
+  t.match(rows, [
+    { locale: 'en', key: 'pll-7' },
+    { locale: 'zh-Hant', key: 'pll-7', regions: ['hk'] },
+  ]);
+});
+
+t.test('an export of Ghost', async (t) => {
+  const database = await emptyDatabase(t);
+  const folder = await temporaryFolder(t);
+  const file = join(folder, 'ghost.json');
+  const html =
+    '<p>A <strong>b</strong></p><figure class="kg-card kg-image-card kg-card-hascaption"><img src="__GHOST_URL__/content/images/2020/a.jpg" alt="B"><figcaption>C</figcaption></figure>' +
+    '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://x.example/"><div class="kg-bookmark-title">D</div><div class="kg-bookmark-description">E</div></a></figure>' +
+    '<p><a href="__GHOST_URL__/second/">to the second</a></p>';
+  const post = (id: string, slug: string, more = {}) => ({
+    id,
+    slug,
+    title: `Title ${slug}`,
+    html,
+    type: 'post',
+    status: 'published',
+    visibility: 'public',
+    published_at: '2020-05-01T09:00:00.000Z',
+    updated_at: '2020-05-02T09:00:00.000Z',
+    ...more,
+  });
+  const data = {
+    settings: [{ key: 'title', value: 'Ghostly' }],
+    users: [{ id: 'u1', slug: 'ada', name: 'Ada Lam', bio: 'Writes.' }],
+    tags: [
+      { id: 't1', slug: 'nights', name: 'Nights' },
+      { id: 't2', slug: 'hash-internal', name: '#internal', visibility: 'internal' },
+    ],
+    posts: [
+      post('p1', 'first', { feature_image: '__GHOST_URL__/content/images/2020/head.jpg' }),
+      post('p2', 'second', { visibility: 'paid' }),
+      post('p3', 'third', { status: 'scheduled', published_at: '2090-01-01T00:00:00.000Z' }),
+      post('p4', 'about', { type: 'page' }),
+      post('p5', 'fifth', { published_at: 'soon' }),
+    ],
+    posts_tags: ['p1', 'p2', 'p3'].flatMap((id) => [
+      { post_id: id, tag_id: 't2', sort_order: 0 },
+      { post_id: id, tag_id: 't1', sort_order: 1 },
+    ]),
+    posts_authors: [{ post_id: 'p1', author_id: 'u1', sort_order: 0 }],
+    members: [{ id: 'm1' }, { id: 'm2' }],
+  };
+  await writeFile(file, JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data }] }));
+  const media = await temporaryFolder(t);
+  await standIns(media, [
+    'https://x.example/content/images/2020/a.jpg',
+    'https://x.example/content/images/2020/head.jpg',
+  ]);
+  const report = await importInto(database, await openSource(file, { site: 'https://ghostly.example/' }), {
+    media,
+  });
+  t.equal(report.counted('broken'), 1);
+  t.match(report.notes.join('\n'), /post p5 “Title fifth”: was not imported: the date "soon"/);
+  t.match(report.notes.join('\n'), /2 members/);
+  const publishing = openPublishing(database);
+  const find = (slug: string, kind: 'story' | 'page' = 'story') =>
+    publishing.find({ kind, locale: 'en', slug });
+  const first = (await find('first')) as Item;
+  t.match(first, { state: 'published', path: '/nights/general/first', source: 'ghost:ghostly.example' });
+  const { body, picture, author } = first.document as StoryInput;
+  t.match(picture?.src, /^head-/);
+  t.equal(author.name, 'Ada Lam');
+  t.match(body, [
+    { text: 'A **b**' },
+    { type: 'picture', picture: { alt: 'B', caption: 'C' } },
+    { text: '[D](https://x.example/)\nE' },
+    { text: '[to the second](/second/)' },
+  ]);
+  t.equal((await find('second'))?.state, 'draft', 'what is for members alone is not public');
+  t.equal((await find('third'))?.state, 'scheduled');
+  t.equal((await find('about', 'page'))?.state, 'published');
+  const again = await importInto(database, await openSource(file, { site: 'https://ghostly.example/' }));
+  t.strictSame([again.counted('unchanged'), again.counted('added'), again.counted('changed')], [4, 0, 0]);
+  await writeFile(file, JSON.stringify({ db: [{ data }] }).slice(0, -40));
+  await t.rejects(openSource(file, {}), /damaged or cut off after row \d+ of \w+/);
+  await writeFile(file, '{"db":[{"data":{"users":[]}}]}');
+  await t.rejects(openSource(file, {}), /no table of them/);
+});
