@@ -169,10 +169,8 @@ t.test('languages become locales by the mapping, and translations know each othe
   ]);
 });
 
-t.test('an export of Ghost', async (t) => {
-  const database = await emptyDatabase(t);
-  const folder = await temporaryFolder(t);
-  const file = join(folder, 'ghost.json');
+/** The tables of an export of Ghost. */
+function ghostTables() {
   const html =
     '<p>A <strong>b</strong></p><figure class="kg-card kg-image-card kg-card-hascaption"><img src="__GHOST_URL__/content/images/2020/a.jpg" alt="B"><figcaption>C</figcaption></figure>' +
     '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://x.example/"><div class="kg-bookmark-title">D</div><div class="kg-bookmark-description">E</div></a></figure>' +
@@ -189,7 +187,7 @@ t.test('an export of Ghost', async (t) => {
     updated_at: '2020-05-02T09:00:00.000Z',
     ...more,
   });
-  const data = {
+  return {
     settings: [{ key: 'title', value: 'Ghostly' }],
     users: [{ id: 'u1', slug: 'ada', name: 'Ada Lam', bio: 'Writes.' }],
     tags: [
@@ -210,6 +208,13 @@ t.test('an export of Ghost', async (t) => {
     posts_authors: [{ post_id: 'p1', author_id: 'u1', sort_order: 0 }],
     members: [{ id: 'm1' }, { id: 'm2' }],
   };
+}
+
+t.test('an export of Ghost', async (t) => {
+  const database = await emptyDatabase(t);
+  const folder = await temporaryFolder(t);
+  const file = join(folder, 'ghost.json');
+  const data = ghostTables();
   await writeFile(file, JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data }] }));
   const media = await temporaryFolder(t);
   await standIns(media, [

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { BodySource } from '../../../server/publishing/import/html/context.ts';
 import { convertBody, plainTextOf } from '../../../server/publishing/import/html/convert-body.ts';
-import type { DraftBlock } from '../../../server/publishing/import/html/draft-blocks.ts';
+import { type DraftBlock, picturesOf } from '../../../server/publishing/import/html/draft-blocks.ts';
 import type { BodyFormat } from '../../../server/publishing/import/records.ts';
 
 const library = new Map([
@@ -21,6 +21,7 @@ const source: BodySource = {
 const convert = (body: string, format: BodyFormat = 'html', more: Partial<BodySource> = {}) =>
   convertBody({ body, format }, { ...source, ...more });
 const blocksOf = (body: string, format?: BodyFormat) => convert(body, format).blocks;
+const pictures = (body: string, format?: BodyFormat) => picturesOf(blocksOf(body, format));
 const texts = (blocks: readonly DraftBlock[]) =>
   blocks.map((block) => ('text' in block ? block.text : block.type));
 
@@ -92,10 +93,6 @@ t.test('lists deeper than four levels lose no item', async (t) => {
 });
 
 t.test('pictures are found in every form, the best address first', async (t) => {
-  const pictures = (body: string, format?: BodyFormat) =>
-    blocksOf(body, format).flatMap((block) =>
-      block.type === 'picture' ? block.picture : block.type === 'gallery' ? block.pictures : [],
-    );
   t.strictSame(
     pictures(
       '<p><a href="/up/seven.jpg"><img class="wp-image-7" src="/up/seven-300x200.jpg" alt="Own"></a></p>',
@@ -122,6 +119,9 @@ t.test('pictures are found in every form, the best address first', async (t) => 
     'classic',
   );
   t.equal(captioned?.caption, 'The *text*');
+});
+
+t.test('galleries are read in every form, and pictures beside texts', async (t) => {
   const gallery = pictures('[gallery ids="8,7"]', 'classic');
   t.strictSame(
     gallery.map(({ caption }) => caption),

@@ -13,7 +13,8 @@ const labels = { highlights: 'story.highlights', ai: 'story.aiSummary' } as cons
 export function SummaryBox({ summary, lang }: { summary: StorySummary; lang?: string | undefined }) {
   const { t } = useReader();
   const details = (
-    <details open>
+    // Reading modes leave out what is called supplemental, so the text begins only once.
+    <details className="summary supplemental container" open>
       <summary className="eyebrow-s">{t(labels[summary.label])}</summary>
       <ul lang={lang}>
         {summary.points.map((point) => (
@@ -22,10 +23,5 @@ export function SummaryBox({ summary, lang }: { summary: StorySummary; lang?: st
       </ul>
     </details>
   );
-  // Reading modes leave out what stands aside, so the text begins only once.
-  return (
-    <aside className="summary container">
-      {summary.long ? <summary-box>{details}</summary-box> : details}
-    </aside>
-  );
+  return summary.long ? <summary-box>{details}</summary-box> : details;
 }
