@@ -92,11 +92,14 @@ function blockOf(node: RootContent, context: BodyContext): Block {
   }
 }
 
+/** The blocks of a body, and what of it cannot be shown. */
+export interface ReadBody {
+  blocks: Block[];
+  problems: BodyProblem[];
+}
+
 /** Reads a body in Markdown as blocks of the content contract. What these cannot show is a problem, each with its line. */
-export function readBody(
-  source: string,
-  references: References,
-): { blocks: Block[]; problems: BodyProblem[] } {
+export function readBody(source: string, references: References): ReadBody {
   const context = { ...references, source };
   const blocks: Block[] = [];
   const problems: BodyProblem[] = [];

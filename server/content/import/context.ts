@@ -1,3 +1,4 @@
+import type { ReadBody } from './body.ts';
 import type { Dates } from './dates.ts';
 import type { StoryDocument } from './documents.ts';
 import type { PictureTable } from './pictures/picture-table.ts';
@@ -14,5 +15,7 @@ export interface Context {
   /** The kinds of the profiles with a slug. */
   profileKinds: ReadonlyMap<string, ReadonlySet<string>>;
   dates: Dates;
+  /** Bodies that have been read, by their documents: these are read again with other dates. */
+  bodies: Map<object, ReadBody>;
   report(problem: Problem): void;
 }

@@ -1,16 +1,15 @@
 import type { StaticPage } from '../contract/static-page.ts';
-import { readBody } from './body.ts';
 import type { Context } from './context.ts';
 import { isRealDate } from './dates.ts';
 import type { PageDocument } from './documents.ts';
-import { bodyProblem, referencesIn } from './stories.ts';
+import { bodyOf, bodyProblem } from './stories.ts';
 
 /** The static pages as the store takes them. */
 export function pagesOf(documents: readonly PageDocument[], context: Context): StaticPage[] {
   return documents.flatMap((document) => {
-    const { slug, locale, fields, body } = document;
+    const { slug, locale, fields } = document;
     const { title, standfirst, updatedAt } = fields.value;
-    const { blocks, problems } = readBody(body, referencesIn(locale, context));
+    const { blocks, problems } = bodyOf(document, context);
     for (const problem of problems) context.report(bodyProblem(document, problem));
     if (!isRealDate(updatedAt)) {
       context.report(fields.problem(['updatedAt'], `there is no date ${updatedAt}`));

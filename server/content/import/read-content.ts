@@ -133,6 +133,7 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
     storiesBySlug: bySlug(documents.stories),
     profileKinds: kindsBySlug(documents.profiles),
     dates: datesFor(now, site.demonstrationDate),
+    bodies: new Map(),
     report,
   };
   const content = contentOf(documents, context);

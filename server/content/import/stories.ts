@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '../../../locales/languages.ts';
 import type { Region } from '../../../locales/regions.ts';
 import type { StoryInput } from '../store/save-stories.ts';
 import { readingMinutes } from '../text/reading-minutes.ts';
-import { type BodyProblem, type References, readBody } from './body.ts';
+import { type BodyProblem, type ReadBody, type References, readBody } from './body.ts';
 import type { Context } from './context.ts';
 import { isRealDate } from './dates.ts';
 import type { StoryDocument, TextDocument } from './documents.ts';
@@ -71,10 +71,19 @@ function checkStory(document: StoryDocument, context: Context): void {
     wrong('translates', `${translates} is a translation itself; name the original`);
 }
 
+/** The body of a text, read once. */
+export function bodyOf(document: TextDocument<unknown>, context: Context): ReadBody {
+  const known = context.bodies.get(document);
+  if (known) return known;
+  const read = readBody(document.body, referencesIn(document.locale, context));
+  context.bodies.set(document, read);
+  return read;
+}
+
 function storyOf(document: StoryDocument, context: Context): StoryInput | undefined {
   const { locale, slug, fields } = document;
   checkStory(document, context);
-  const { blocks, problems } = readBody(document.body, referencesIn(locale, context));
+  const { blocks, problems } = bodyOf(document, context);
   for (const problem of problems) context.report(bodyProblem(document, problem));
   const { picture: name, location, translates, ...story } = fields.value;
   const {
