@@ -1,5 +1,6 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
-import { type AddressList, addressList } from './address-list.ts';
+import { compile } from '@fastify/proxy-addr';
 
 /** Reads one kind of value from the text of an environment variable. */
 export interface Parser<T> {
@@ -86,11 +87,25 @@ export const mailSender = matching(
   'a mail address, as in Magazine <newsletters@magazine.example>',
 );
 
+/** Whether an address belongs to a list. An IPv4 address also counts in its IPv6 form, `::ffff:10.1.2.3`. */
+export type AddressList = ReturnType<typeof compile>;
+
 /** Network addresses and ranges of them. */
 export const addresses: Parser<AddressList> = {
   expects: 'addresses and CIDR ranges separated by commas, as in 10.0.0.0/8,192.0.2.7',
-  parse: addressList,
+  parse: (text) => {
+    const entries = text.split(',').map((entry) => entry.trim());
+    if (!entries.every((entry) => isIP(entry.replace(/\/.*/, '')))) return undefined;
+    try {
+      return compile(entries);
+    } catch {
+      return undefined;
+    }
+  },
 };
+
+/** The list that has no address. */
+export const noAddresses: AddressList = compile([]);
 
 const httpsOrigin = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 

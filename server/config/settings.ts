@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Tenant, tenants } from '../../locales/regions.ts';
-import { type AddressList, noAddresses } from './address-list.ts';
 import {
+  type AddressList,
   addresses,
   adNetworkCode,
   androidApplicationId,
@@ -13,6 +13,7 @@ import {
   integer,
   lookUpUrl,
   mailSender,
+  noAddresses,
   oneOf,
   type Parser,
   tagManagerId,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,22 +19,21 @@ function isCrossSite({ headers, host }: FastifyRequest, siteOrigin: string | und
 
 /**
  * Refuses, with 403, what a browser posts here for another site. Requests with a bearer token are not a browser's own:
- * nothing sends them without knowing the token.
+ * nothing sends them without knowing the token. Register it before the routes.
  * @param siteOrigin the public origin, where the host of requests is another
  */
 export function refuseCrossSitePosts(app: FastifyInstance, siteOrigin: string | undefined): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, headers, routeOptions } = request;
-    const allowed =
-      readingMethods.includes(method) ||
-      routeOptions.config?.crossSite === true ||
-      headers.authorization?.startsWith('Bearer ') === true ||
-      !isCrossSite(request, siteOrigin);
-    if (allowed) return done();
+  const refuse: onRequestHookHandler = (request, reply, done) => {
+    const hasToken = request.headers.authorization?.startsWith('Bearer ') === true;
+    if (hasToken || !isCrossSite(request, siteOrigin)) return done();
     request.reason = 'another site posted this';
     reply
       .code(403)
       .header('cache-control', 'private, no-store')
       .send({ error: { status: 403, message: 'this address accepts no requests from other sites' } });
+  };
+  app.addHook('onRoute', (route) => {
+    const reads = [route.method].flat().every((method) => readingMethods.includes(method));
+    if (!reads && !route.config?.crossSite) route.onRequest = [refuse, ...[route.onRequest ?? []].flat()];
   });
 }

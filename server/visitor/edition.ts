@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type Locale, localeOfAnyCase } from '../../locales/languages.ts';
+import { isLocale, type Locale, localeOfAnyCase } from '../../locales/languages.ts';
 import { isRegion, type Region } from '../../locales/regions.ts';
+import type { Editions } from '../content/editions.ts';
 import { localeOfHeader } from './accept-language.ts';
 
 /** What a request says about the reader's region, each value as it was sent; `country` is an ISO code. */
@@ -43,6 +44,35 @@ export function chooseLocale(hints: LocaleHints, supported: readonly [Locale, ..
     return (hints.acceptLanguage && localeOfHeader(hints.acceptLanguage, supported)) || fallback;
   const locale = localeOfAnyCase(named);
   return locale && supported.includes(locale) ? locale : fallback;
+}
+
+/** What the cache in front says that a page depends on. */
+export interface StatedEdition {
+  region: Region;
+  locale: Locale;
+  /** Whether consent is needed. */
+  consent: boolean;
+  /** Whether the country is unknown. */
+  unlocated: boolean;
+}
+
+const consents: Readonly<Record<string, Pick<StatedEdition, 'consent' | 'unlocated'>>> = {
+  consent: { consent: true, unlocated: false },
+  none: { consent: false, unlocated: false },
+  unknown: { consent: false, unlocated: true },
+};
+
+/**
+ * Reads the header `X-Edition` of a cache in front: region, locale, and `consent`, `none` or `unknown`, as in
+ * `hk/zh-Hant/consent`. Nothing when it is not an edition of the site in exactly this form.
+ */
+export function statedEdition(header: unknown, editions: Editions): StatedEdition | undefined {
+  if (typeof header !== 'string') return undefined;
+  const [region, locale, consent = '', ...rest] = header.split('/');
+  const known = Object.hasOwn(consents, consent) ? consents[consent] : undefined;
+  if (!known || rest.length > 0 || !isRegion(region) || !isLocale(locale)) return undefined;
+  if (!editions.regions.includes(region) || !editions.locales[region].includes(locale)) return undefined;
+  return { region, locale, ...known };
 }
 
 export interface PrefixedAddress {

@@ -1,11 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
-import type { AddressList } from '../config/address-list.ts';
 import type { Editions } from '../content/editions.ts';
 import type { Geolocation } from './country.ts';
-import { chooseLocale, chooseRegion, type LocaleHints, prefixOf, type RegionHints } from './edition.ts';
-import { type StatedEdition, statedEdition } from './edition-header.ts';
+import {
+  chooseLocale,
+  chooseRegion,
+  type LocaleHints,
+  prefixOf,
+  type RegionHints,
+  type StatedEdition,
+  statedEdition,
+} from './edition.ts';
 
 /** The countries in which readers are asked for consent: the European Union and the United Kingdom. */
 export const consentCountries: ReadonlySet<string> = new Set(
@@ -51,7 +57,7 @@ export interface VisitorServices {
   editions: Editions;
   geolocation: Geolocation;
   /** Whether an address is that of a proxy whose headers count. */
-  isTrustedProxy: AddressList;
+  isTrustedProxy: (address: string, hop: number) => boolean;
 }
 
 /** The country of a request. When the region is known without it, it is not waited for: an unknown one is looked up for later. */
@@ -117,7 +123,7 @@ function visitorFrom(request: FastifyRequest, editions: Editions, hints: Hints):
  */
 export function visitorOf(request: FastifyRequest, services: VisitorServices): Visitor | Promise<Visitor> {
   const { editions, isTrustedProxy } = services;
-  const proxied = isTrustedProxy(request.socket.remoteAddress);
+  const proxied = isTrustedProxy(request.socket.remoteAddress ?? '', 0);
   const stated = proxied ? statedEdition(request.headers['x-edition'], editions) : undefined;
   if (stated) return visitorFrom(request, editions, hintsOfEdition(stated));
   const { site } = request.query as Record<string, unknown>;

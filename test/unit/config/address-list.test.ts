@@ -1,22 +1,22 @@
 import t from 'tap';
-import { addressList, noAddresses } from '../../../server/config/address-list.ts';
+import { addresses, noAddresses } from '../../../server/config/parsers.ts';
 
-const cases: [list: string, inside: string[], outside: (string | undefined)[]][] = [
-  ['10.1.2.3', ['10.1.2.3', '::ffff:10.1.2.3'], ['10.1.2.4', '::1', undefined, '', 'localhost']],
+const cases: [list: string, inside: string[], outside: string[]][] = [
+  ['10.1.2.3', ['10.1.2.3', '::ffff:10.1.2.3'], ['10.1.2.4', '::1', '', 'localhost']],
   ['10.0.0.0/8, 192.0.2.7', ['10.255.0.1', '192.0.2.7'], ['11.0.0.1', '192.0.2.8']],
   ['2001:db8::/32,::1', ['2001:db8::7', '::1'], ['2001:db9::7', '127.0.0.1']],
-  ['0.0.0.0/0', ['8.8.8.8'], ['2001:db8::7']],
+  ['128.0.0.0/1', ['192.0.2.7'], ['8.8.8.8', '2001:db8::7']],
 ];
 
 for (const [list, inside, outside] of cases)
   t.test(`${list} has its addresses and no others`, async (t) => {
-    const has = addressList(list);
+    const has = addresses.parse(list);
     t.strictSame(
-      inside.filter((address) => !has?.(address)),
+      inside.filter((address) => !has?.(address, 0)),
       [],
     );
     t.strictSame(
-      outside.filter((address) => has?.(address)),
+      outside.filter((address) => has?.(address, 0)),
       [],
     );
   });
@@ -32,7 +32,7 @@ t.test('what is neither an address nor a range makes no list', async (t) => {
     '*',
     '10.0.0.1/',
   ])
-    t.equal(addressList(text), undefined, text);
+    t.equal(addresses.parse(text), undefined, text);
 });
 
-t.test('the empty list has no address', async (t) => t.notOk(noAddresses('127.0.0.1')));
+t.test('the empty list has no address', async (t) => t.notOk(noAddresses('127.0.0.1', 0)));
