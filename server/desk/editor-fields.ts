@@ -81,8 +81,8 @@ const numberOptions = (valueType: 'int' | 'float', { minimum, maximum }: JsonSch
 });
 
 /** An object of which no field can be shown is not shown either. */
-function objectOptions(schema: JsonSchema, choices: Choices): Options | undefined {
-  const fields = fieldsOf(schema, choices);
+function objectOptions(schema: JsonSchema, choices: Choices, required: boolean): Options | undefined {
+  const fields = fieldsOf(schema, choices, required);
   return fields.length > 0 ? { widget: 'object', collapsed: true, fields } : undefined;
 }
 
@@ -111,7 +111,7 @@ function optionsOf(
     case 'array':
       return listOptions(name, schema, choices);
     case 'object':
-      return objectOptions(schema, choices);
+      return objectOptions(schema, choices, required);
     default:
       return undefined;
   }
@@ -137,9 +137,9 @@ function fieldOf(
   };
 }
 
-/** The fields of the editor for an object with known fields. */
-export function fieldsOf(schema: JsonSchema, choices: Choices = {}): EditorField[] {
+/** The fields of the editor for an object with known fields. One that may be absent demands nothing. */
+export function fieldsOf(schema: JsonSchema, choices: Choices = {}, present = true): EditorField[] {
   return Object.entries(schema.properties ?? {}).flatMap(
-    ([name, each]) => fieldOf(name, each, isRequired(schema, name), choices) ?? [],
+    ([name, each]) => fieldOf(name, each, present && isRequired(schema, name), choices) ?? [],
   );
 }

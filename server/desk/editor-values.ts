@@ -40,12 +40,12 @@ export function toEditorValue(value: unknown, schema: JsonSchema, paths: Picture
   return typeof value === 'string' ? (textOf(schema)?.toEditor(value, paths) ?? value) : value;
 }
 
-const isEmpty = (value: unknown) =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
-  (isFields(value) && Object.keys(value).length === 0);
+  (isFields(value) && Object.values(value).every(isEmpty));
 
 /** The names of fields in the order of the schema, then those that it does not know. */
 const inOrder = (value: Fields, { properties = {} }: JsonSchema) => [
