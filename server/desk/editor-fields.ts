@@ -53,9 +53,13 @@ function textOptions(name: string, schema: JsonSchema, required: boolean): Optio
 function listOptions(
   name: string,
   { items = {}, minItems, maxItems }: JsonSchema,
+  required: boolean,
   choices: Choices,
 ): Options {
-  const limits = { ...(minItems ? { min: minItems } : {}), ...(maxItems ? { max: maxItems } : {}) };
+  const limits = {
+    ...(minItems && required ? { min: minItems } : {}),
+    ...(maxItems ? { max: maxItems } : {}),
+  };
   const known = choices[name];
   const options = known ?? choicesOf(items);
   if (options)
@@ -109,7 +113,7 @@ function optionsOf(
     case 'boolean':
       return { widget: 'boolean' };
     case 'array':
-      return listOptions(name, schema, choices);
+      return listOptions(name, schema, required, choices);
     case 'object':
       return objectOptions(schema, choices, required);
     default:
