@@ -78,7 +78,7 @@ export function HomePage({
         {others.map((story, index) => (
           <Card key={story.id} story={story} shape={index === 0 ? 'second' : 'wide'} heading="h2" />
         ))}
-        <Latest stories={latest} />
+        {latest.length > 0 && <Latest stories={latest} />}
       </div>
       <PageAd slot="top" />
       <Sections sections={sections.slice(0, 1)} as={['mosaic']} />

@@ -3,7 +3,7 @@ import { loadContent } from '../../../server/content/import/load.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { onEachDatabase } from '../../support/databases.ts';
-import { attribute, text } from '../../support/html.ts';
+import { attribute, has, text } from '../../support/html.ts';
 import { openMagazine } from '../../support/magazine.ts';
 
 onEachDatabase(t, async (t, { database }) => {
@@ -53,6 +53,7 @@ onEachDatabase(t, async (t, { database }) => {
     const front = await app.inject({ url: '/' });
     t.equal(front.statusCode, 200);
     t.match(front.body, 'The kiln');
+    t.notOk(has(front.body, 'section.latest'), 'no heading stands above nothing');
     t.equal((await app.inject({ url: '/dining/bars/the-kiln' })).statusCode, 200);
   });
 });
