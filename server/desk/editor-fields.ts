@@ -65,7 +65,8 @@ function listOptions(
   if (options)
     return { widget: 'select', multiple: true, options, ...(known ? { default: known } : {}), ...limits };
   if (items.properties)
-    return { widget: 'list', collapsed: true, fields: fieldsOf(items, choices), ...limits };
+    // Without a default the editor begins a list with an entry, when a field of it has one.
+    return { widget: 'list', collapsed: true, default: [], fields: fieldsOf(items, choices), ...limits };
   const field = fieldOf(name, items, true, choices);
   return field ? { widget: 'list', field, ...limits } : { widget: 'hidden' };
 }
@@ -98,7 +99,7 @@ function optionsOf(
 ): Options | undefined {
   const known = choices[name];
   if (schema.type === 'string' && known && known.length > 0)
-    return { widget: 'select', options: known, ...(required ? { default: known[0] } : {}) };
+    return { widget: 'select', options: known, default: known[0] };
   const listed = choicesOf(schema);
   if (listed) return { widget: 'select', options: listed };
   const values = valuesOf(schema);

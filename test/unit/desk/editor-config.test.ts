@@ -99,6 +99,20 @@ t.test('the editor has every field of the schemas', (t) => {
   t.end();
 });
 
+t.test('what may be absent demands nothing', (t) => {
+  const demands = (fields: readonly Nested[], optional: boolean): string[] =>
+    fields.flatMap(({ name, required, widget, fields: below = [], min, default: initial }) => [
+      ...(optional && required ? [`${name} is required`] : []),
+      ...(!required && min !== undefined ? [`${name} has a least number of entries`] : []),
+      ...(widget === 'list' && below.length > 0 && initial === undefined
+        ? [`${name} begins with an entry`]
+        : []),
+      ...(widget === 'object' ? demands(below as Nested[], !required) : []),
+    ]);
+  for (const { fields = [] } of collections) t.strictSame(demands(fields as Nested[], false), []);
+  t.end();
+});
+
 t.test('what a folder has can be chosen', (t) => {
   const story = collections.find(({ name }) => name === 'stories-en');
   const fields = (story?.fields ?? []) as Nested[];
