@@ -60,6 +60,7 @@ function jsonFile(file: string, schema: string, choices: Choices = {}): Record<s
             name: listField,
             label: labelOf(schema),
             widget: 'list',
+            default: [],
             required: false,
             collapsed: true,
             summary: '{{fields.name}} {{fields.slug}}',

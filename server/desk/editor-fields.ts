@@ -75,7 +75,9 @@ function listOptions(
 function entryOptions(values: JsonSchema, choices: Choices): Options | undefined {
   const value = fieldOf('value', values, true, choices);
   const key = { name: 'key', label: 'Name', widget: 'string', required: true };
-  return value && { widget: 'list', collapsed: true, summary: '{{fields.key}}', fields: [key, value] };
+  return (
+    value && { widget: 'list', collapsed: true, default: [], summary: '{{fields.key}}', fields: [key, value] }
+  );
 }
 
 const numberOptions = (valueType: 'int' | 'float', { minimum, maximum }: JsonSchema): Options => ({
