@@ -7,8 +7,8 @@ import { root } from '../server/config/root.ts';
 import { sampleContent, testContent } from '../test/support/content-folders.ts';
 import { prepareDatabases } from './test-database.ts';
 
-/** The checks of the sample visit every page of every edition, those of the edge are a thousand readers. */
-const longRuns = ['test/content/', 'test/edge/'];
+/** These visit every page of every edition, start many processes, or are a thousand readers. */
+const longRuns = ['test/content/', 'test/processes/', 'test/edge/'];
 const timeoutSeconds = { long: 3_600, others: 480 };
 const jobs = 2;
 

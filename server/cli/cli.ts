@@ -1,49 +1,42 @@
 import { version } from '../config/root.ts';
 import { explain } from '../known-errors.ts';
 import { type Command, print, UsageError } from './command.ts';
-import { applyCommand } from './content/apply.ts';
-import { changesCommand } from './content/changes.ts';
-import { checkCommand } from './content/check.ts';
-import { exportCommand } from './content/export.ts';
-import { initCommand } from './content/init.ts';
-import { newStoryCommand } from './content/new-story.ts';
-import { watchCommand } from './content/watch.ts';
-import { deskCommand } from './desk.ts';
-import { importCommand } from './import.ts';
-import { migrateCommand } from './migrate.ts';
-import { tokenCommands } from './token.ts';
 
-/** Every command, by its words. */
-const commands: Readonly<Record<string, Command>> = {
-  'content init': initCommand,
-  'content check': checkCommand,
-  'content apply': applyCommand,
-  'content watch': watchCommand,
-  'content export': exportCommand,
-  'content new story': newStoryCommand,
-  'content changes': changesCommand,
-  desk: deskCommand,
-  import: importCommand,
-  migrate: migrateCommand,
-  ...tokenCommands,
+/** Every command, by its words. A command loads its modules when it is called. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  'content init': async () => (await import('./content/init.ts')).initCommand,
+  'content check': async () => (await import('./content/check.ts')).checkCommand,
+  'content apply': async () => (await import('./content/apply.ts')).applyCommand,
+  'content watch': async () => (await import('./content/watch.ts')).watchCommand,
+  'content export': async () => (await import('./content/export.ts')).exportCommand,
+  'content new story': async () => (await import('./content/new-story.ts')).newStoryCommand,
+  'content changes': async () => (await import('./content/changes.ts')).changesCommand,
+  desk: async () => (await import('./desk.ts')).deskCommand,
+  import: async () => (await import('./import.ts')).importCommand,
+  migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  'token create': async () => (await import('./token.ts')).createTokenCommand,
+  'token list': async () => (await import('./token.ts')).listTokensCommand,
+  'token revoke': async () => (await import('./token.ts')).revokeTokenCommand,
 };
 
 const program = 'node dist/server/cli.js';
 const namesOf = (group: string) => Object.keys(commands).filter((name) => `${name} `.startsWith(`${group} `));
 
-function usageOf(name: string): string {
-  const { parameters, summary } = commands[name] as Command;
+const load = (name: string) => (commands[name] as () => Promise<Command>)();
+
+async function usageOf(name: string): Promise<string> {
+  const { parameters, summary } = await load(name);
   return `  ${`${name} ${parameters}`.trim()}\n      ${summary}`;
 }
 
 /** What the program can do; of one group of commands, when it is named. */
-function help(group = ''): string {
+async function help(group = ''): Promise<string> {
   const names = group ? namesOf(group) : Object.keys(commands);
   const lines = [
     `usage: ${program} COMMAND`,
     '',
     'commands:',
-    ...names.map(usageOf),
+    ...(await Promise.all(names.map(usageOf))),
     '',
     'Commands work with the database that the settings name (DATABASE_URL, or DATA_DIR). With the embedded database they',
     'go through the server that is running on it, if there is one.',
@@ -68,19 +61,19 @@ async function run(args: readonly string[]): Promise<void> {
   const asked = args.filter((arg) => !isHelp(arg));
   if (args.some(isHelp) || args[0] === 'help') {
     const group = asked.filter((arg) => arg !== 'help').join(' ');
-    return print(help(namesOf(group).length > 0 ? group : ''));
+    return print(await help(namesOf(group).length > 0 ? group : ''));
   }
   const found = findCommand(args);
   if (!found) {
     const [group = ''] = args;
     const problem = args.length > 0 ? `there is no command ${args.join(' ')}\n` : '';
-    throw new UsageError(problem + help(namesOf(group).length > 0 ? group : ''));
+    throw new UsageError(problem + (await help(namesOf(group).length > 0 ? group : '')));
   }
   try {
-    await commands[found.name]?.run(found.rest);
+    await (await load(found.name)).run(found.rest);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`${error.message}\nusage: ${program}\n${usageOf(found.name)}`);
+    throw new UsageError(`${error.message}\nusage: ${program}\n${await usageOf(found.name)}`);
   }
 }
 

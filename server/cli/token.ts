@@ -11,13 +11,15 @@ const tokenCommand = (name: string, parameters: string, summary: string): Comman
   },
 });
 
-/** Commands on the tokens of the publishing API, by their words. */
-export const tokenCommands: Readonly<Record<string, Command>> = {
-  'token create': tokenCommand(
-    'create',
-    '--name NAME --scope read|publish|admin [--days 90]',
-    'makes a token for the publishing API and shows it, once',
-  ),
-  'token list': tokenCommand('list', '', 'lists the tokens'),
-  'token revoke': tokenCommand('revoke', 'NAME|ID', 'revokes a token'),
-};
+/** `token create` */
+export const createTokenCommand = tokenCommand(
+  'create',
+  '--name NAME --scope read|publish|admin [--days 90]',
+  'makes a token for the publishing API and shows it, once',
+);
+
+/** `token list` */
+export const listTokensCommand = tokenCommand('list', '', 'lists the tokens');
+
+/** `token revoke` */
+export const revokeTokenCommand = tokenCommand('revoke', 'NAME|ID', 'revokes a token');

@@ -3,16 +3,9 @@ import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../content/store/database.ts';
-import { openDatabase } from '../content/store/open-database.ts';
 import { ExpectedError } from '../known-errors.ts';
 import { type Control, readControlFile } from './control-file.ts';
-import {
-  type OperationInput,
-  type OperationMessage,
-  type OperationName,
-  type OperationResult,
-  operations,
-} from './operations.ts';
+import type { OperationInput, OperationMessage, OperationName, OperationResult } from './operations.ts';
 
 type Progress = (done: number, total: number) => void;
 
@@ -72,6 +65,9 @@ export async function withStore<T>(
     const control = databaseUrl || opened ? undefined : await readControlFile(dataDir);
     const answer = control && (await send(control, name, input));
     if (answer) return resultOf(answer, progress);
+    // The store is loaded only where no server has it open.
+    const { openDatabase } = await import('../content/store/open-database.ts');
+    const { operations } = await import('./operations.ts');
     opened ??= await openDatabase({ databaseUrl, dataDir }, () => {});
     const operation = operations[name] as (context: object, input: unknown) => Promise<unknown>;
     return operation({ database: opened, progress }, input);

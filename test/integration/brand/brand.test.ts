@@ -3,18 +3,16 @@ import sharp from 'sharp';
 import t from 'tap';
 import { loadContent } from '../../../server/content/import/load.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
-import { migrate } from '../../../server/content/store/migrations.ts';
-import { openEmbedded } from '../../../server/content/store/pglite.ts';
 import { brandedFiles, logoSvg } from '../../support/brand/branded-folder.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
 import { attribute, element, elements, has, text, texts } from '../../support/html.ts';
 import { openMagazine } from '../../support/magazine.ts';
+import { openPrepared } from '../../support/prepared-databases.ts';
 
 /** The whole program over a content folder. */
 async function openBranded(test: Parameters<typeof contentFolder>[0], files: Files) {
   const folder = await contentFolder(test, files);
-  const database = await openEmbedded();
-  await migrate(database);
+  const database = await openPrepared();
   await loadContent(database, folder);
   const close = () => database.close();
   const { app } = await openMagazine({ content: contentStore(database), database, folder, close });

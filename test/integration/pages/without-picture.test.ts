@@ -1,15 +1,13 @@
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
-import { migrate } from '../../../server/content/store/migrations.ts';
-import { openEmbedded } from '../../../server/content/store/pglite.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { elements, has, parseHtml, text } from '../../support/html.ts';
 import { siteWrites, storyWrite } from '../../support/items.ts';
 import { openMagazine } from '../../support/magazine.ts';
+import { openPrepared } from '../../support/prepared-databases.ts';
 
 t.test('a story without a picture', async (t) => {
-  const database = await openEmbedded();
-  await migrate(database);
+  const database = await openPrepared();
   const { app } = await openMagazine({
     database,
     content: contentStore(database),

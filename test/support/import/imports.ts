@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Database } from '../../../server/content/store/database.ts';
-import { migrate } from '../../../server/content/store/migrations.ts';
-import { openEmbedded } from '../../../server/content/store/pglite.ts';
 import { draftMapping } from '../../../server/publishing/import/mapping/draft.ts';
 import type { Mapping } from '../../../server/publishing/import/mapping/mapping.ts';
 import { openMediaFolder } from '../../../server/publishing/import/media/media-folder.ts';
@@ -18,15 +16,15 @@ import {
 import { importBatch } from '../../../server/publishing/import/store/import-batch.ts';
 import { importPictures, importState } from '../../../server/publishing/import/store/import-state.ts';
 import { savePictureFile } from '../../../server/publishing/pictures/picture-files.ts';
+import { openPrepared } from '../prepared-databases.ts';
 
 interface Teardown {
   teardown(end: () => Promise<void>): void;
 }
 
-/** An empty database in memory, until the test ends. */
+/** An empty database, until the test ends. */
 export async function emptyDatabase(t: Teardown): Promise<Database> {
-  const database = await openEmbedded();
-  await migrate(database);
+  const database = await openPrepared();
   t.teardown(() => database.close());
   return database;
 }

@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Test } from 'tap';
 import t from 'tap';
 import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
+import { emptyDataFolder } from '../../support/prepared-databases.ts';
 import { runCommand, startProgram } from '../../support/program.ts';
-
-const dataDir = async (t: Test) => {
-  const folder = await mkdtemp(join(tmpdir(), 'tokens-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 /** Creates, lists and revokes tokens; `statusOf` says what a server answers to one. */
 async function tokenLife(
@@ -55,7 +47,7 @@ const wrong: [what: string, args: string[], message: RegExp][] = [
 ];
 
 t.test('on the embedded database of a running server', async (t) => {
-  const settings = { DATA_DIR: await dataDir(t), CONTENT_DIR: 'none' };
+  const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: 'none' };
   const server = await startProgram(t, settings);
   const statusOf = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -73,7 +65,7 @@ t.test('on the embedded database of a running server', async (t) => {
 });
 
 t.test('on an embedded database that no server has open', async (t) =>
-  tokenLife(t, { DATA_DIR: await dataDir(t), CONTENT_DIR: 'none' }),
+  tokenLife(t, { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: 'none' }),
 );
 
 const programs = postgresPrograms();
@@ -81,7 +73,7 @@ const skip =
   !programs && 'PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)';
 t.test('on PostgreSQL', { skip }, async (t) => {
   const postgres = await startPostgres(programs as string);
-  const settings = { DATA_DIR: await dataDir(t), CONTENT_DIR: 'none', DATABASE_URL: postgres.url };
+  const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: 'none', DATABASE_URL: postgres.url };
   await tokenLife(t, settings);
   await postgres.stop();
   const { code, errors } = await runCommand(t, ['token', 'list'], settings);

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import t from 'tap';
 import { standIns, temporaryFolder } from '../../support/import/imports.ts';
 import { wxrFile } from '../../support/import/wxr-file.ts';
+import { emptyDataFolder } from '../../support/prepared-databases.ts';
 import { runCommand, startProgram } from '../../support/program.ts';
 
 t.test('an export is imported through the running server, into an empty magazine', async (t) => {
   const folder = await temporaryFolder(t);
-  const settings = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: 'none' };
+  const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: 'none' };
   const picture = 'https://blog.example/up/a.jpg';
   await standIns(join(folder, 'media'), [picture]);
   const items = [
