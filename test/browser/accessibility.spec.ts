@@ -31,7 +31,11 @@ async function violations(page: Page): Promise<string[]> {
 
 /** How far the open page reaches beyond the window's side, in pixels. */
 const beyondSide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(async () => {
+    // The window's new size counts from its next frame on.
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
 
 /** Expects the open page to reflow (WCAG 1.4.10 and 1.4.4): 320 px wide, and with letters twice as large. */
 async function expectReflow(page: Page): Promise<void> {
