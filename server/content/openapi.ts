@@ -8,7 +8,8 @@ interface Parameter {
   schema: TSchema;
 }
 
-const errorSchema = {
+/** The body of an answer that refuses, as every call gives it. */
+export const errorSchema = {
   type: 'object',
   required: ['error'],
   properties: {
@@ -35,7 +36,8 @@ const validationSchema = {
   },
 };
 
-const json = (description: string, schema: object) => ({
+/** An answer in JSON. */
+export const json = (description: string, schema: object) => ({
   description,
   content: { 'application/json': { schema } },
 });

@@ -7,7 +7,7 @@ import { applyContent } from '../publishing/folder/apply-content.ts';
 import { importBatch } from '../publishing/import/store/import-batch.ts';
 import { importPictures, importState } from '../publishing/import/store/import-state.ts';
 import type { ItemKey } from '../publishing/items.ts';
-import { readPictureBytes, savePictureFile, storedFiles } from '../publishing/pictures/picture-files.ts';
+import { readPictureBytes, savePictureFile, withoutFiles } from '../publishing/pictures/picture-files.ts';
 import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';
 import { openPublishing } from '../publishing/publishing.ts';
 import { tokenOperation } from './token-operation.ts';
@@ -37,8 +37,8 @@ async function findMissingFiles(
   { database }: OperationContext,
   { hashes }: { hashes: string[] },
 ): Promise<string[]> {
-  const there = await storedFiles(database, hashes);
-  return [...new Set(hashes)].filter((hash) => !there.has(hash));
+  const files = [...new Set(hashes)].map((hash) => ({ hash }));
+  return (await withoutFiles(database, files)).map(({ hash }) => hash);
 }
 
 /** Stores the file of a picture that was inspected, before a picture names it. */

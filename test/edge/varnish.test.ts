@@ -1,5 +1,5 @@
 import { Agent, get as httpGet, type IncomingMessage } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import { isoTag } from '../../locales/regions.ts';
 import { builtInEditions } from '../../server/content/editions.ts';
@@ -9,19 +9,12 @@ import { prefixOf, routedAddress } from '../../server/visitor/edition.ts';
 import { visitorOf } from '../../server/visitor/visitor.ts';
 import { attribute, has } from '../support/html.ts';
 import { storyWrite } from '../support/items.ts';
+import { freePort } from '../support/machine.ts';
 import { openTestMagazine } from '../support/magazine.ts';
 import { pageAddresses } from '../support/record-addresses.ts';
 import { hasVarnish, startVarnish } from './varnish.ts';
 
 const reason = 'Varnish is not installed, and cannot be: it takes root and apt-get';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 interface Reader {
   cookie?: string;

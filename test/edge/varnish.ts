@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../server/config/root.ts';
+import { installOnDebian } from '../support/machine.ts';
 
 const program = '/usr/sbin/varnishd';
 const modules = '/usr/lib';
@@ -17,13 +18,8 @@ function hasModule(): boolean {
 /** Whether Varnish and its module for purging by key are there. As root on Debian they are installed if they are missing. */
 export function hasVarnish(): boolean {
   const there = () => existsSync(program) && hasModule();
-  if (there() || process.getuid?.() !== 0) return there();
-  const install =
-    'apt-get update -q && apt-get install -y -q --no-install-recommends varnish varnish-modules gcc libc6-dev';
-  spawnSync('sh', ['-c', install], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  if (there()) return true;
+  installOnDebian('varnish', 'varnish-modules', 'gcc', 'libc6-dev');
   return there();
 }
 

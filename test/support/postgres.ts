@@ -1,18 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** A free TCP port. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
+import { freePort, installOnDebian } from './machine.ts';
 
 const debianHome = '/usr/lib/postgresql';
 
@@ -28,13 +19,8 @@ function findPostgres(): string | undefined {
 /** The folder with PostgreSQL's programs. As root on Debian they are installed if they are missing. */
 export function postgresPrograms(): string | undefined {
   const found = findPostgres();
-  if (found || process.getuid?.() !== 0) return found;
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  spawnSync(
-    'sh',
-    ['-c', 'apt-get update -q && apt-get install -y -q --no-install-recommends postgresql'],
-    quiet,
-  );
+  if (found) return found;
+  installOnDebian('postgresql');
   return findPostgres();
 }
 

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { root } from '../../server/config/root.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { openEmbedded } from '../../server/content/store/pglite.ts';
+import { temporaryFolder } from './machine.ts';
 
 /**
  * Where the database with the content of a folder lies, or the empty one, which has today's schema. A run of tests
@@ -26,9 +27,8 @@ export async function openPrepared(contentFolder?: string): Promise<Database> {
 }
 
 /** A data folder with an empty database, which is removed with the test. */
-export async function emptyDataFolder(t: { teardown(end: () => Promise<void>): void }): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'data-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
+export async function emptyDataFolder(t: Parameters<typeof temporaryFolder>[0]): Promise<string> {
+  const folder = await temporaryFolder(t);
   cpSync(preparedDatabase(), join(folder, 'database'), { recursive: true });
   return folder;
 }

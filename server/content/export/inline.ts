@@ -1,4 +1,5 @@
-import { type InlineNode, parseInline } from '../../../views/components/text/inline-text.ts';
+import { parseInline } from '../../../views/components/text/inline-text.ts';
+import { writeNodes } from '../../../views/components/text/write-inline.ts';
 
 const bareAddress = /(https?:\/\/[^\s)]+)/;
 
@@ -18,55 +19,25 @@ const textOf = (text: string) =>
     .map((part, index) => (index % 2 === 1 ? part : escapeSigns(part)))
     .join('');
 
-const marks = {
-  strong: '**',
-  emphasis: '*',
-  struck: '~~',
-  code: '`',
-  superscript: '^',
-  subscript: '~',
-} as const;
-
-interface Style {
-  lineEnd: string;
-  write(text: string): string;
-}
-
-function markdownOf(nodes: readonly InlineNode[], style: Style): string {
-  return nodes
-    .map((node, index) => {
-      switch (node.type) {
-        case 'text': {
-          const text = style.write(node.text);
-          // Before a link, it would begin a picture.
-          return nodes[index + 1]?.type === 'link' ? text.replace(/!$/, '\\!') : text;
-        }
-        case 'break':
-          return style.lineEnd;
-        case 'note':
-          return `[^${node.id}]`;
-        case 'link': {
-          const title = node.sponsored ? ' "sponsored"' : '';
-          return `[${markdownOf(node.children, style)}](${node.href.replaceAll('(', '%28')}${title})`;
-        }
-        default: {
-          const inner = 'children' in node ? markdownOf(node.children, style) : node.text;
-          return `${marks[node.type]}${inner}${marks[node.type]}`;
-        }
-      }
-    })
-    .join('');
+/** Inline text as Markdown. */
+function markdownOf(text: string, lineEnd: string, write = textOf): string {
+  return writeNodes(parseInline(text), {
+    lineEnd,
+    // Before a link, it would begin a picture.
+    text: (words, next) => (next?.type === 'link' ? write(words).replace(/!$/, '\\!') : write(words)),
+    href: (href) => href.replaceAll('(', '%28'),
+  });
 }
 
 /** Inline text as Markdown in one line, as in a heading or a cell of a table. */
 export function inlineMarkdown(text: string): string {
-  return markdownOf(parseInline(text), { lineEnd: '<br>', write: textOf });
+  return markdownOf(text, '<br>');
 }
 
 /** Inline text as what stands in brackets after the name of a directive, with the brackets. */
 export function labelMarkdown(text: string): string {
   const write = (part: string) => textOf(part).replaceAll(/(?<!\\)[[\]]/g, '\\$&');
-  return `[${markdownOf(parseInline(text), { lineEnd: '<br>', write })}]`;
+  return `[${markdownOf(text, '<br>', write)}]`;
 }
 
 /** A line that begins nothing that Markdown would understand. */
@@ -82,8 +53,5 @@ const harmless = (line: string) =>
  * @param indent what stands before each line after the first
  */
 export function paragraphMarkdown(text: string, indent = ''): string {
-  return markdownOf(parseInline(text), { lineEnd: '\n', write: textOf })
-    .split('\n')
-    .map(harmless)
-    .join(`\\\n${indent}`);
+  return markdownOf(text, '\n').split('\n').map(harmless).join(`\\\n${indent}`);
 }

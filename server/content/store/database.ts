@@ -31,3 +31,10 @@ export interface Database extends Queryable {
   listen(channel: string, listener: ChannelListener): () => Promise<void>;
   close(): Promise<void>;
 }
+
+/** Lets what wants a database run inside a transaction that is open already. */
+export const within = (database: Database, transaction: Queryable): Database => ({
+  ...database,
+  ...transaction,
+  transaction: (run) => run(transaction),
+});

@@ -1,17 +1,12 @@
 import type { TObject } from 'typebox';
-import type { OpenApiPart } from '../../content/openapi.ts';
+import { errorSchema, json, type OpenApiPart } from '../../content/openapi.ts';
 import { documentSchemas } from '../store/documents.ts';
 import { type PublishingCall, publishingCallNames, publishingCalls } from './calls.ts';
 
 const errorBody = {
-  type: 'object',
-  required: ['error'],
+  ...errorSchema,
   properties: {
-    error: {
-      type: 'object',
-      required: ['status', 'message'],
-      properties: { status: { type: 'integer' }, message: { type: 'string' } },
-    },
+    ...errorSchema.properties,
     errors: {
       type: 'array',
       description: 'For 422: what is wrong, by JSON pointers into the body.',
@@ -23,11 +18,6 @@ const errorBody = {
     },
   },
 };
-
-const json = (description: string, schema: object) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 
 const refusals: Readonly<Record<string, string>> = {
   401: 'No valid token',

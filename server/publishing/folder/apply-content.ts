@@ -1,5 +1,5 @@
 import { saveBrandFiles } from '../../brand/brand-files.ts';
-import type { Database, Queryable } from '../../content/store/database.ts';
+import { type Database, within } from '../../content/store/database.ts';
 import type { ItemKey } from '../items.ts';
 import { openPublishing } from '../publishing.ts';
 import { keyOf } from '../store/rows.ts';
@@ -34,13 +34,6 @@ interface ApplyContext {
   database: Database;
   progress(done: number, total: number): void;
 }
-
-/** Runs what wants a database inside a transaction that is open already. */
-const within = (database: Database, transaction: Queryable): Database => ({
-  ...database,
-  ...transaction,
-  transaction: (run) => run(transaction),
-});
 
 /** Withdraws items, and forgets what the folder said of them, so that they are published again when they come back. */
 async function withdrawGone(database: Database, gone: readonly ItemKey[], by: string): Promise<void> {

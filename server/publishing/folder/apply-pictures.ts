@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../content/store/database.ts';
 import { ExpectedError } from '../../known-errors.ts';
-import { removeUnusedFiles, storedFiles } from '../pictures/picture-files.ts';
+import { removeUnusedFiles, withoutFiles } from '../pictures/picture-files.ts';
 import { lockPictures, type PictureDescription } from '../pictures/pictures.ts';
 import {
   deletePictures,
@@ -90,11 +90,7 @@ export async function planPictures(
 
 /** @throws {ExpectedError} when bytes are not stored any more, which another command removed meanwhile */
 async function checkFiles(transaction: Queryable, records: readonly PictureRecord[]): Promise<void> {
-  const there = await storedFiles(
-    transaction,
-    records.map(({ hash }) => hash),
-  );
-  const missing = records.filter(({ hash }) => !there.has(hash)).map(({ name }) => name);
+  const missing = (await withoutFiles(transaction, records)).map(({ name }) => name);
   if (missing.length > 0)
     throw new ExpectedError(
       `Nothing was changed, because the files of pictures are not in the store: ${missing.join(', ')}. ` +

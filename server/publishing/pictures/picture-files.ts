@@ -25,12 +25,24 @@ export async function savePictureFile(
 }
 
 /** Which of some hashes have a file. Inside a transaction these files stay until it ends. */
-export async function storedFiles(database: Queryable, hashes: readonly string[]): Promise<Set<string>> {
+async function storedFiles(database: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await database.query<{ hash: string }>(
     'select hash from picture_file where hash = any($1) order by hash for key share',
     [[...new Set(hashes)]],
   );
   return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Of things with the hash of a file those whose file is not stored. */
+export async function withoutFiles<T extends { hash: string }>(
+  database: Queryable,
+  things: readonly T[],
+): Promise<T[]> {
+  const there = await storedFiles(
+    database,
+    things.map(({ hash }) => hash),
+  );
+  return things.filter(({ hash }) => !there.has(hash));
 }
 
 /** Deletes files that no picture names any more: some of them, and those that a writer has abandoned. */

@@ -7,9 +7,10 @@ import { openSource } from '../../../server/publishing/import/sources/open-sourc
 import type { Item } from '../../../server/publishing/items.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { onEachDatabase } from '../../support/databases.ts';
-import { emptyDatabase, importInto, standIns, temporaryFolder } from '../../support/import/imports.ts';
+import { emptyDatabase, importInto, standIns } from '../../support/import/imports.ts';
 import { type WxrItem, wxrFile } from '../../support/import/wxr-file.ts';
 import { profileWrite, siteWrites, storyWrite } from '../../support/items.ts';
+import { temporaryFolder } from '../../support/machine.ts';
 
 const item = (id: number, more: Partial<WxrItem> = {}): WxrItem => ({ id, ...more });
 

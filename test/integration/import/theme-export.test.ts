@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { openWxr } from '../../../server/publishing/import/sources/wxr/open-wxr.ts';
-import { emptyDatabase, importInto, standIns, temporaryFolder } from '../../support/import/imports.ts';
+import { emptyDatabase, importInto, standIns } from '../../support/import/imports.ts';
 import {
   exportedItems,
   pictureAddresses,
@@ -11,6 +11,7 @@ import {
   textOfItem,
   themeExport,
 } from '../../support/import/theme-export.ts';
+import { temporaryFolder } from '../../support/machine.ts';
 import { openMagazine } from '../../support/magazine.ts';
 
 /** Below this many characters Readability falls back to the whole page. */

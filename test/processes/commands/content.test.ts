@@ -1,16 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
+import { temporaryFolder } from '../../support/machine.ts';
 import { emptyDataFolder } from '../../support/prepared-databases.ts';
 import { runCommand, startCommand, startProgram } from '../../support/program.ts';
-
-const temporary = async (t: { teardown(end: () => Promise<void>): void }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'commands-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 t.test('the program says what it can do, and what was called wrongly', async (t) => {
   const help = await runCommand(t, ['--help']);
@@ -108,7 +102,7 @@ t.test('a folder is applied through the running server, and at once public', asy
 
 t.test('a new magazine is valid, takes a new story, and is published as it is written', async (t) => {
   const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: 'none' };
-  const folder = join(await temporary(t), 'my-magazine');
+  const folder = join(await temporaryFolder(t), 'my-magazine');
   const command = (...args: string[]) => runCommand(t, ['content', ...args], settings);
   t.equal((await command('init', folder)).code, 0);
   t.match((await command('init', folder)).errors, 'is not empty');
@@ -139,7 +133,7 @@ t.test('a new magazine is valid, takes a new story, and is published as it is wr
 t.test('what is exported from a server and applied to it changes nothing', async (t) => {
   const folder = await contentFolder(t, { 'stories/en/the-oven.md': storyFile() });
   const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: folder };
-  const copy = join(await temporary(t), 'copy');
+  const copy = join(await temporaryFolder(t), 'copy');
   const command = (...args: string[]) => runCommand(t, ['content', ...args], settings);
   t.match((await command('export', copy)).errors, 'nothing is published');
   t.equal((await command('apply', folder)).code, 0);

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { standIns, temporaryFolder } from '../../support/import/imports.ts';
+import { standIns } from '../../support/import/imports.ts';
 import { wxrFile } from '../../support/import/wxr-file.ts';
+import { temporaryFolder } from '../../support/machine.ts';
 import { emptyDataFolder } from '../../support/prepared-databases.ts';
 import { runCommand, startProgram } from '../../support/program.ts';
 

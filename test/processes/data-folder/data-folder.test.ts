@@ -1,18 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { openDatabase } from '../../../server/content/store/open-database.ts';
 import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
+import { freePort, temporaryFolder } from '../../support/machine.ts';
 import { emptyDataFolder } from '../../support/prepared-databases.ts';
 import { startProgram } from '../../support/program.ts';
 
-const folderOf = async (t: { teardown(end: () => Promise<void>): void }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'data-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
 const unavailable = (location: { dataDir: string; databaseUrl?: string }): Promise<string> =>
   openDatabase(location, () => {}).then(
     () => Promise.reject(new Error('it was opened')),
@@ -57,7 +51,7 @@ t.test('a damaged database is named, with what to do', async (t) => {
 });
 
 t.test('a data folder that cannot be written is named, with what to do', async (t) => {
-  const folder = await folderOf(t);
+  const folder = await temporaryFolder(t);
   const file = join(folder, 'file');
   await writeFile(file, '');
   const message = await unavailable({ dataDir: join(file, 'data') });
@@ -68,10 +62,7 @@ t.test('a data folder that cannot be written is named, with what to do', async (
 });
 
 t.test('a database that cannot be reached stops the start, and its password is not shown', async (t) => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
+  const port = await freePort();
   const DATABASE_URL = `postgres://someone:hidden-word@127.0.0.1:${port}/magazine`;
   const { ended, errors } = await startProgram(t, { DATABASE_URL, CONTENT_DIR: 'none' });
   t.equal(await ended, 1);

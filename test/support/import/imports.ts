@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Database } from '../../../server/content/store/database.ts';
@@ -27,13 +26,6 @@ export async function emptyDatabase(t: Teardown): Promise<Database> {
   const database = await openPrepared();
   t.teardown(() => database.close());
   return database;
-}
-
-/** A folder of its own, until the test ends. */
-export async function temporaryFolder(t: Teardown): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'));
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** The store of an import over a database of this process. Inputs go through JSON, as over the control port. */

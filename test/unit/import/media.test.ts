@@ -9,7 +9,8 @@ import { FetchFailed, fetchGuarded } from '../../../server/publishing/import/med
 import { openLibrary } from '../../../server/publishing/import/media/library.ts';
 import { openMediaFolder } from '../../../server/publishing/import/media/media-folder.ts';
 import { preparePicture } from '../../../server/publishing/import/media/prepare-picture.ts';
-import { plainPicture, standIns, temporaryFolder } from '../../support/import/imports.ts';
+import { plainPicture, standIns } from '../../support/import/imports.ts';
+import { temporaryFolder } from '../../support/machine.ts';
 
 const limits = { maxBytes: 10_000, timeoutMs: 5_000 };
 

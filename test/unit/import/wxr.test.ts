@@ -6,8 +6,8 @@ import t from 'tap';
 import { isBroken, type SourceRecord } from '../../../server/publishing/import/records.ts';
 import { openSource } from '../../../server/publishing/import/sources/open-source.ts';
 import { openWxr } from '../../../server/publishing/import/sources/wxr/open-wxr.ts';
-import { temporaryFolder } from '../../support/import/imports.ts';
 import { wxrEnd, wxrFile, wxrHead, wxrItem, wxrText } from '../../support/import/wxr-file.ts';
+import { temporaryFolder } from '../../support/machine.ts';
 
 async function recordsOf(file: string) {
   const records = [];

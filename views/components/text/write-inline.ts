@@ -90,26 +90,39 @@ const marks = {
 
 const escapeAll = (text: string) => text.replaceAll(/\\(?=[!-/:-@[-`{-~]|$)|[`*[\]~^]/g, '\\$&');
 
-function written(nodes: readonly InlineNode[], escapeSigns: (text: string) => string): string {
+/** How the parts of inline text are written that differ from one form of text to another. */
+export interface InlineForm {
+  lineEnd: string;
+  /** A text, and what follows it. */
+  text(text: string, next: InlineNode | undefined): string;
+  href(href: string): string;
+}
+
+/** Writes nodes with the marks that inline text and Markdown share. */
+export function writeNodes(nodes: readonly InlineNode[], form: InlineForm): string {
   return nodes
-    .map((node) => {
+    .map((node, index) => {
       switch (node.type) {
         case 'text':
-          return escapeSigns(node.text);
+          return form.text(node.text, nodes[index + 1]);
         case 'break':
-          return '\n';
+          return form.lineEnd;
         case 'note':
           return `[^${node.id}]`;
-        case 'link':
-          return `[${written(node.children, escapeSigns)}](${node.href}${node.sponsored ? ' "sponsored"' : ''})`;
+        case 'link': {
+          const title = node.sponsored ? ' "sponsored"' : '';
+          return `[${writeNodes(node.children, form)}](${form.href(node.href)}${title})`;
+        }
         default: {
-          const inner = 'children' in node ? written(node.children, escapeSigns) : node.text;
+          const inner = 'children' in node ? writeNodes(node.children, form) : node.text;
           return `${marks[node.type]}${inner}${marks[node.type]}`;
         }
       }
     })
     .join('');
 }
+
+const asItIs = (text: string) => text;
 
 /** The nodes without the marks of some kinds; their words stay. */
 const without = (nodes: readonly InlineNode[], kinds: readonly string[]): InlineNode[] =>
@@ -128,8 +141,8 @@ export function inlineText(nodes: readonly InlineNode[]): string {
   for (const lost of [[], ['emphasis'], ['emphasis', 'strong'], ['emphasis', 'strong', 'struck', 'link']]) {
     const meant = trimmed(tidy(without(nodes, lost)));
     const key = JSON.stringify(meant);
-    for (const escapeSigns of [(text: string) => text, escapeAll]) {
-      const text = written(meant, escapeSigns);
+    for (const escapeSigns of [asItIs, escapeAll]) {
+      const text = writeNodes(meant, { lineEnd: '\n', text: escapeSigns, href: asItIs });
       if (JSON.stringify(parseInline(text)) === key) return text;
     }
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import limitConcurrency from 'p-limit';
@@ -8,6 +7,7 @@ import {
   measurePicture,
   UnusablePicture,
 } from '../../../images/inspect-picture.ts';
+import { hashOfBytes } from '../../../publishing/pictures/picture-files.ts';
 import type { Problem } from '../problems.ts';
 import type { FilePicture } from '../schemas/pictures.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -40,7 +40,7 @@ async function readFacts(path: string): Promise<Pick<FolderPicture, 'hash' | 'wi
     );
   const bytes = await readFile(path);
   const { width, height } = await measurePicture(bytes);
-  return { hash: createHash('sha256').update(bytes).digest('hex'), width, height };
+  return { hash: hashOfBytes(bytes), width, height };
 }
 
 /** What stands for a picture that cannot be used, so that what shows it is not reported as well. */

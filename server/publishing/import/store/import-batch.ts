@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../../../../locales/languages.ts';
 import type { SiteConfig } from '../../../content/contract/site-config.ts';
-import type { Database, Queryable } from '../../../content/store/database.ts';
+import { type Database, within } from '../../../content/store/database.ts';
 import { ExpectedError } from '../../../known-errors.ts';
 import { InvalidItems, type ItemWrite, type WriteResult } from '../../items.ts';
-import { storedFiles } from '../../pictures/picture-files.ts';
+import { withoutFiles } from '../../pictures/picture-files.ts';
 import { listPictures } from '../../pictures/pictures.ts';
 import { recordPictures, saveRecords } from '../../pictures/write-pictures.ts';
 import { openPublishing } from '../../publishing.ts';
@@ -48,13 +48,6 @@ interface Context {
 
 const middle: [number, number] = [0.5, 0.5];
 
-/** Runs what wants a database inside a transaction that is open already. */
-const within = (database: Database, transaction: Queryable): Database => ({
-  ...database,
-  ...transaction,
-  transaction: (run) => run(transaction),
-});
-
 /** Stores the pictures that there are not yet; those that there are may have been edited, and stay as they are. */
 async function savePictures(inside: Database, { pictures, by }: ImportBatch): Promise<void> {
   const known = new Set(
@@ -62,11 +55,7 @@ async function savePictures(inside: Database, { pictures, by }: ImportBatch): Pr
   );
   const added = pictures.filter(({ name }) => !known.has(name));
   if (added.length === 0) return;
-  const files = await storedFiles(
-    inside,
-    added.map(({ hash }) => hash),
-  );
-  const lost = added.filter(({ hash }) => !files.has(hash)).map(({ name }) => name);
+  const lost = (await withoutFiles(inside, added)).map(({ name }) => name);
   if (lost.length > 0)
     throw new ExpectedError(
       `the files of pictures are not in the store any more: ${lost.join(', ')}. Run the command again.`,
