@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from '../../server/config/root.ts';
 import type { Database } from '../../server/content/store/database.ts';
-import { openEmbedded } from '../../server/content/store/pglite.ts';
+import { openEmbedded } from '../../server/content/store/embedded/embedded-database.ts';
 import { temporaryFolder } from './machine.ts';
 
 /**

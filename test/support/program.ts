@@ -52,6 +52,7 @@ export async function startProgram(t: Teardown, settings: Record<string, string>
     address,
     ended,
     pid: child.pid,
+    output: () => written.output,
     errors: () => written.errors,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
   };

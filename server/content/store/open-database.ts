@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type LockedFolder, lockDataFolder } from './data-folder/data-folder.ts';
 import type { Database } from './database.ts';
+import { openEmbedded } from './embedded/embedded-database.ts';
 import { migrate } from './migrations.ts';
-import { openEmbedded } from './pglite.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 

@@ -42,6 +42,23 @@ t.test('a database that was closed can be opened again in the same process', asy
   await (await openDatabase({ dataDir }, () => {})).close();
 });
 
+/** Ends the thread of the database with an error, once a file is there. */
+const failure = `import { existsSync } from 'node:fs';
+  import { isMainThread } from 'node:worker_threads';
+  const look = () => { if (existsSync(process.env.FAILURE)) throw new Error('out of order'); };
+  if (!isMainThread) setInterval(look, 20);`;
+
+t.test('a process whose database fails says so, and stops', async (t) => {
+  const DATA_DIR = await emptyDataFolder(t);
+  const FAILURE = join(DATA_DIR, 'fail');
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(failure)}`;
+  const settings = { DATA_DIR, FAILURE, NODE_OPTIONS, CONTENT_DIR: 'none', LOG_LEVEL: 'fatal' };
+  const { ended, output } = await startProgram(t, settings);
+  await writeFile(FAILURE, '');
+  t.equal(await ended, 1);
+  t.match(output(), 'The embedded database has failed: out of order');
+});
+
 t.test('a damaged database is named, with what to do', async (t) => {
   const dataDir = await emptyDataFolder(t);
   await writeFile(join(dataDir, 'database', 'global', 'pg_control'), 'damaged');

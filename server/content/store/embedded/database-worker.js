@@ -1,0 +1,112 @@
+// @ts-check
+/**
+ * The program of the thread that runs the embedded database. It is part of the build as text, so it imports nothing
+ * of the project.
+ *
+ * @import { Call, Message, SentError } from './messages.ts'
+ * @import { PGlite, Transaction } from '@electric-sql/pglite'
+ * @import { MessagePort } from 'node:worker_threads'
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+
+const port = /** @type {MessagePort} */ (parentPort);
+/** The type of binary columns. */
+const bytea = 17;
+/** @type {PGlite} */
+let database;
+/** The open transactions. @type {Map<number, { connection: Transaction, end: () => Promise<void> }>} */
+const transactions = new Map();
+/** What ends listening. @type {Map<number, () => Promise<void>>} */
+const listening = new Map();
+
+/** @type {(message: Message, transferred?: ArrayBuffer[]) => void} */
+const post = (message, transferred) => port.postMessage(message, transferred);
+
+/** @type {(error: unknown) => SentError} */
+function sentError(error) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  // Parameters are not among them: they may be about a person, and errors are logged.
+  const fields = Object.entries(error).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  return { message: error.message, stack: error.stack, fields: Object.fromEntries(fields) };
+}
+
+/** @type {(transaction: number) => { connection: Transaction, end: () => Promise<void> }} */
+function openTransaction(transaction) {
+  const found = transactions.get(transaction);
+  if (!found) throw new Error('The transaction has ended.');
+  return found;
+}
+
+/** @type {(transaction: number | undefined) => PGlite | Transaction} */
+const connectionOf = (transaction) =>
+  transaction === undefined ? database : openTransaction(transaction).connection;
+
+/**
+ * What each call does.
+ * @type {{ [Name in import('./messages.ts').CallName]: (call: Call<Name>) => Promise<unknown> }}
+ */
+const calls = {
+  query: ({ sql, parameters, transaction }) => connectionOf(transaction).query(sql, parameters),
+  script: ({ sql, transaction }) => connectionOf(transaction).exec(sql),
+  begin: ({ number }) =>
+    new Promise((begun, failed) => {
+      const ended = database.transaction(
+        (connection) =>
+          new Promise((release) => {
+            const end = () => {
+              transactions.delete(number);
+              release(undefined);
+              return ended;
+            };
+            transactions.set(number, { connection, end });
+            begun(undefined);
+          }),
+      );
+      ended.catch(failed);
+    }),
+  commit: ({ transaction }) => openTransaction(transaction).end(),
+  rollback: ({ transaction }) => {
+    const { connection, end } = openTransaction(transaction);
+    return connection.rollback().finally(end);
+  },
+  listen: async ({ channel, number }) => {
+    const notified = (/** @type {string} */ payload) => post({ listening: number, payload });
+    listening.set(number, await database.listen(channel, notified));
+  },
+  unlisten: async (call) => {
+    await listening.get(call.listening)?.();
+    listening.delete(call.listening);
+  },
+  close: () => database.close(),
+};
+
+/** Sends the rows of a query. Binary values are given away instead of copied. @type {(answered: number, result: any) => void} */
+function postRows(answered, { rows, fields }) {
+  /** @type {ArrayBuffer[]} */
+  const buffers = [];
+  for (const { name, dataTypeID } of fields)
+    if (dataTypeID === bytea) for (const row of rows) if (row[name]) buffers.push(row[name].buffer);
+  post({ answered, value: rows }, buffers);
+}
+
+/** @type {(call: Call) => Promise<void>} */
+async function answer(call) {
+  const answered = call.number;
+  try {
+    const run = /** @type {(call: Call) => Promise<unknown>} */ (calls[call.name]);
+    const result = await run(call);
+    if (call.name === 'query') postRows(answered, result);
+    else post({ answered });
+  } catch (error) {
+    post({ answered, error: sentError(error) });
+  }
+}
+
+try {
+  const { PGlite } = await import(workerData.library);
+  database = await PGlite.create(workerData.folder);
+  port.on('message', answer);
+  post({ answered: 0 });
+} catch (error) {
+  post({ answered: 0, error: sentError(error) });
+}

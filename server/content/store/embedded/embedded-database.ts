@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { untilAborted } from '../../../until-aborted.ts';
+import type { Database, Queryable } from '../database.ts';
+import { DatabaseThread } from './database-thread.ts';
+
+/** Copies binary parameters, so that the copies can be given away: the caller keeps the originals. */
+function sendable(parameters: unknown[]): { parameters: unknown[]; transferred: ArrayBuffer[] } {
+  const transferred: ArrayBuffer[] = [];
+  const sent = parameters.map((parameter) => {
+    if (!(parameter instanceof Uint8Array)) return parameter;
+    const copy = new Uint8Array(parameter);
+    transferred.push(copy.buffer);
+    return copy;
+  });
+  return { parameters: sent, transferred };
+}
+
+/** What runs statements in the thread, in a transaction that is open there or outside of any. */
+const queryable = (thread: DatabaseThread, transaction?: number): Queryable => ({
+  query: <Row>(sql: string, given: unknown[] = [], signal?: AbortSignal) =>
+    untilAborted(signal, () => {
+      const { parameters, transferred } = sendable(given);
+      return thread.ask('query', { sql, parameters, transaction }, transferred) as Promise<Row[]>;
+    }),
+  script: async (sql) => {
+    await thread.ask('script', { sql, transaction });
+  },
+});
+
+async function inTransaction<T>(
+  thread: DatabaseThread,
+  run: (transaction: Queryable) => Promise<T>,
+): Promise<T> {
+  const { number: transaction, answer } = thread.send('begin', {});
+  await answer;
+  let result: T;
+  try {
+    result = await run(queryable(thread, transaction));
+  } catch (error) {
+    await thread.ask('rollback', { transaction }).catch(() => {});
+    throw error;
+  }
+  await thread.ask('commit', { transaction });
+  return result;
+}
+
+/** Nothing can be done without a database: as an error that nothing caught, it stops the process. */
+function stopProcess(error: Error): never {
+  throw error;
+}
+
+/**
+ * Opens the embedded PostgreSQL in `folder`, which is created when it does not exist. Without a folder the database
+ * is in memory. It runs in a thread of its own, so that its work does not hold up answers from the cache.
+ * @throws what PGlite throws when it cannot open it
+ */
+export async function openEmbedded(folder?: string): Promise<Database> {
+  if (folder) await mkdir(folder, { recursive: true });
+  const thread = new DatabaseThread(folder, stopProcess);
+  await thread.opened.catch(async (error) => {
+    await thread.end();
+    throw error;
+  });
+  return {
+    ...queryable(thread),
+    transaction: (run) => inTransaction(thread, run),
+    listen: (channel, listener) => {
+      const { number: listening, answer } = thread.send('listen', { channel });
+      thread.notify(listening, (payload) => listener.notified(payload));
+      answer.then(
+        () => listener.connected(),
+        (error) => listener.lost(error),
+      );
+      return async () => {
+        thread.notify(listening);
+        const started = await answer.then(
+          () => true,
+          () => false,
+        );
+        if (started) await thread.ask('unlisten', { listening });
+      };
+    },
+    close: async () => {
+      await thread.ask('close', {});
+      await thread.end();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import t from 'tap';
+import { DatabaseThread } from '../../../server/content/store/embedded/database-thread.ts';
+import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
+import { emptyDataFolder, openPrepared } from '../../support/prepared-databases.ts';
+
+const select = { sql: 'select 1', parameters: [], transaction: undefined };
+
+t.test('the process goes on while the database works', async (t) => {
+  const database = await openPrepared();
+  t.teardown(() => database.close());
+  let done = false;
+  const slow = database.query('select count(*) from generate_series(1, 300000)').then(() => {
+    done = true;
+  });
+  let turns = 0;
+  while (!done) {
+    await new Promise(setImmediate);
+    turns++;
+  }
+  await slow;
+  t.ok(turns > 100, `${turns} turns of the loop`);
+});
+
+t.test('a transaction that has ended runs no statement', async (t) => {
+  const database = await openPrepared();
+  t.teardown(() => database.close());
+  const kept = await database.transaction(async (transaction) => ({ transaction }));
+  await t.rejects(kept.transaction.query('select 1'), /has ended/);
+});
+
+t.test('a closed database refuses what it is asked', async (t) => {
+  const database = await openPrepared();
+  await database.close();
+  await t.rejects(database.query('select 1'), /closed/);
+  await t.rejects(
+    database.transaction(async () => {}),
+    /closed/,
+  );
+});
+
+t.test(
+  'when the thread ends by itself, all that waits for it is rejected, and whoever opened it is told',
+  async (t) => {
+    let tell = (_: Error) => {};
+    const told = new Promise<Error>((resolve) => {
+      tell = resolve;
+    });
+    const folder = join(await emptyDataFolder(t), 'database');
+    const thread = new DatabaseThread(folder, (error) => tell(error));
+    await thread.opened;
+    const waiting = thread.ask('query', { ...select, sql: 'select pg_sleep(3600)' });
+    void (thread as unknown as { worker: { terminate(): Promise<number> } }).worker.terminate();
+    await t.rejects(waiting, StoreUnavailable);
+    t.match((await told).message, 'The embedded database has ended by itself.');
+    await t.rejects(thread.ask('query', select), StoreUnavailable);
+  },
+);
