@@ -1,0 +1,133 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { type PageKind, pageKinds, pagesOfKind } from '../addresses.ts';
+import type { Bench, Measure } from '../bench.ts';
+import { compare, cpuRatioOf, describeSide, ratioOf } from '../compare.ts';
+import { ask } from '../load/ask.ts';
+import type { BenchRequest } from '../load/load.ts';
+import { publicOrigin, type RunningServer, startMagazine, startServer, withServers } from '../servers.ts';
+import type { Row } from '../table.ts';
+
+const connections = 16;
+const mostAddresses = 200;
+/** How long the program keeps the content of a page in memory. */
+const contentKeptMs = 30_000;
+
+/** The kinds of miss: which caches are off, and the aim for a story. */
+const misses = {
+  warm: { settings: { CACHE_MB: '0' }, aim: 1.5 },
+  cold: { settings: { CACHE_MB: '0', CONTENT_CACHE_MB: '0' }, aim: 0.3 },
+} as const;
+
+/** The pages of a kind, and where the comparison program has the first of them. */
+interface Kind {
+  kind: PageKind;
+  requests: readonly BenchRequest[];
+  firstPage: number;
+}
+
+async function findKinds(bench: Bench): Promise<Kind[]> {
+  const dataDir = await bench.dataFolder();
+  return withServers([() => startMagazine(bench.machine, { DATA_DIR: dataDir })], async ([server]) => {
+    const found: Kind[] = [];
+    let firstPage = 0;
+    for (const kind of bench.quick ? (['story'] as const) : pageKinds) {
+      const requests = await pagesOfKind(server?.origin ?? '', kind, mostAddresses);
+      found.push({ kind, requests, firstPage });
+      firstPage += requests.length;
+    }
+    return found;
+  });
+}
+
+const plainRequest = (page: number): BenchRequest => ({
+  path: `/page/${page}`,
+  headers: { 'accept-encoding': 'identity' },
+});
+
+/** How many of the pages are the same bytes on both sides, and the ratio of all their bytes. */
+async function compareBytes(ours: RunningServer, plain: RunningServer, { requests, firstPage }: Kind) {
+  let [same, ourBytes, theirBytes] = [0, 0, 0];
+  for (const [index, request] of requests.entries()) {
+    const [our, their] = [
+      (await ask(ours.origin, request)).body,
+      (await ask(plain.origin, plainRequest(firstPage + index))).body,
+    ];
+    if (our.equals(their)) same++;
+    ourBytes += our.length;
+    theirBytes += their.length;
+  }
+  return { same, ratio: ourBytes / theirBytes, averageKb: ourBytes / requests.length / 1000 };
+}
+
+/** Asks for every page once, so that the server has the content of all of them in memory. */
+async function loadContentOf({ requests }: Kind, { origin }: RunningServer, told: Bench['told']) {
+  const start = performance.now();
+  const limit = pLimit(connections);
+  await Promise.all(requests.map((request) => limit(() => ask(origin, request))));
+  if (performance.now() - start > contentKeptMs / 2)
+    told('  the machine is too slow to have the content of all addresses in memory: the round is half cold');
+}
+
+async function measureKind(bench: Bench, servers: RunningServer[], kind: Kind): Promise<Row[]> {
+  const [warm, cold, plain] = servers;
+  if (!warm || !cold || !plain) throw new Error('not every server has started');
+  const { requests, firstPage } = kind;
+  const { same, ratio, averageKb } = await compareBytes(warm, plain, kind);
+  bench.told(
+    `misses of the kind ${kind.kind}: ${requests.length} addresses, ${averageKb.toFixed(0)} kB on average, ${same} the same bytes on both sides`,
+  );
+  if (Math.abs(ratio - 1) > 0.02)
+    throw new Error(`the plain server sends other pages: ${ratio.toFixed(3)} of its bytes`);
+  const load = { requests, connections };
+  const plainLoad = { requests: requests.map((_, index) => plainRequest(firstPage + index)), connections };
+  const [warmResults = [], coldResults = [], plainResults = []] = await compare(
+    bench.machine,
+    [
+      {
+        name: 'warm miss',
+        server: warm,
+        load,
+        prepare: () => loadContentOf(kind, warm, bench.told),
+      },
+      { name: 'cold miss', server: cold, load },
+      { name: 'plain Fastify', server: plain, load: plainLoad },
+    ],
+    bench.pace,
+    bench.told,
+  );
+  return Object.entries({ warm: warmResults, cold: coldResults }).map(([name, results]) => ({
+    what: `${name === 'warm' ? 'Warm' : 'Cold'} miss, ${kind.kind}, ${requests.length} addresses, ${averageKb.toFixed(0)} kB; beside plain Fastify with \`renderToString\``,
+    ours: describeSide(results),
+    other: describeSide(plainResults),
+    ratio: ratioOf(results, plainResults),
+    cpuRatio: cpuRatioOf(results, plainResults),
+    aim: { least: misses[name as keyof typeof misses].aim },
+  }));
+}
+
+/**
+ * Pages that the page cache does not have, beside a plain Fastify server that renders the same tree by `renderToString`,
+ * its data in memory. Both sides send identity.
+ */
+export const measureMisses: Measure = async (bench) => {
+  const kinds = await findKinds(bench);
+  const file = join(bench.folder, 'pages.json');
+  await writeFile(file, JSON.stringify(kinds.flatMap(({ requests }) => requests)));
+  const magazine = async (settings: Record<string, string>) =>
+    startMagazine(bench.machine, { ...settings, DATA_DIR: await bench.dataFolder() });
+  const plain = async () => {
+    const environment = { CACHE_MB: '0', SITE_ORIGIN: publicOrigin, DATA_DIR: await bench.dataFolder() };
+    const program = { file: bench.programs.plain, args: [file], environment, readyPath: '/ready' };
+    return startServer(bench.machine, program);
+  };
+  return withServers(
+    [() => magazine(misses.warm.settings), () => magazine(misses.cold.settings), plain],
+    async (servers) => {
+      const rows: Row[] = [];
+      for (const kind of kinds) rows.push(...(await measureKind(bench, servers, kind)));
+      return rows;
+    },
+  );
+};

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { isoTag, regions } from '../../../locales/regions.ts';
+import { buildApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { version } from '../../../server/config/root.ts';
+import { builtAssets } from '../../../server/render/assets.ts';
+import { buildShell } from '../../../server/render/shell.ts';
+import type { PageContext } from '../../../server/routes/define-page.ts';
+import { pages } from '../../../server/routes/index.ts';
+import type { Outcome, PageFound } from '../../../server/routes/outcome.ts';
+import { openServices } from '../../../server/services.ts';
+import { type DeferredName, DeferredPart, splitAtSlots } from '../../../views/deferred.tsx';
+import { Document } from '../../../views/document.tsx';
+import { ReaderProvider } from '../../../views/reader.tsx';
+import type { BenchRequest } from '../load/load.ts';
+
+/** What a page record's `load` was given, and what it gave. */
+interface Loaded {
+  context: PageContext;
+  outcome: Outcome;
+}
+
+/** Makes every page record tell what it loads. Gives a function that gives the last. */
+function noteLoads(): () => Loaded | undefined {
+  let last: Loaded | undefined;
+  for (const record of pages) {
+    const { load } = record;
+    if (!load) continue;
+    record.load = async (context) => {
+      const outcome = await load(context);
+      last = { context, outcome };
+      return outcome;
+    };
+  }
+  return () => last;
+}
+
+const assets = builtAssets();
+
+/** The React trees of a page: the document, and its deferred parts, whose slots it has. */
+interface Trees {
+  document: ReactElement;
+  deferred: Map<DeferredName, ReactElement>;
+}
+
+/** Builds all that a page is rendered from, its deferred parts included. */
+async function treesOf(page: PageFound, context: PageContext): Promise<Trees> {
+  const { request, t } = context;
+  const { region, locale } = request;
+  const shell = buildShell(page, { ...context, version });
+  const { timeZone } = regions[region];
+  const reader = { t, region, locale, iso: isoTag(locale, region), timeZone, ads: shell.ads };
+  const within = (tree: ReactElement) => <ReaderProvider reader={reader}>{tree}</ReaderProvider>;
+  const document = (
+    <Document shell={shell} assets={assets}>
+      {createElement(page.view.component, page.view.props)}
+    </Document>
+  );
+  const deferred: Trees['deferred'] = new Map();
+  for (const [name, props] of Object.entries(page.deferred ?? {}))
+    deferred.set(
+      name as DeferredName,
+      within(<DeferredPart name={name as DeferredName} props={await props} />),
+    );
+  return { document: within(document), deferred };
+}
+
+/** Renders a page whole, by `renderToString`. */
+function renderPage({ document, deferred }: Trees): string {
+  let html = '';
+  for (const piece of splitAtSlots(renderToString(document))) {
+    const part = 'slot' in piece ? deferred.get(piece.slot) : undefined;
+    html += 'html' in piece ? piece.html : part ? renderToString(part) : '';
+  }
+  return `<!DOCTYPE html>${html}`;
+}
+
+/** Loads the page of each request as the program does. */
+async function loadAll(requests: readonly BenchRequest[]): Promise<Trees[]> {
+  const config = readConfig(process.env);
+  const logger = pino({ level: 'warn' }, pino.destination(2));
+  const { close, ...services } = await openServices(config, logger);
+  const lastLoaded = noteLoads();
+  const app = buildApp({ config, ...services, assets, logger });
+  const found: Trees[] = [];
+  for (const { path, headers } of requests) {
+    const { statusCode } = await app.inject({ url: path, headers: { ...headers } });
+    const loaded = lastLoaded();
+    if (statusCode !== 200 || loaded?.outcome.kind !== 'page')
+      throw new Error(`${path} was answered with ${statusCode}`);
+    found.push(await treesOf(loaded.outcome, loaded.context));
+  }
+  await app.close();
+  await close();
+  return found;
+}
+
+/**
+ * A plain Fastify server that renders the whole tree of a page by `renderToString` for each request. The pages are those
+ * of a file of requests, and are loaded before it listens; `/page/3` is the fourth.
+ */
+async function serve(): Promise<void> {
+  const [file = ''] = process.argv.slice(2);
+  const trees = await loadAll(JSON.parse(readFileSync(file, 'utf8')) as BenchRequest[]);
+  const app = Fastify();
+  app.get('/ready', async () => 'ready');
+  app.get<{ Params: { index: string } }>('/page/:index', (request, reply) => {
+    const page = trees[Number(request.params.index)];
+    if (!page) return reply.code(404).send('no such page');
+    return reply.type('text/html; charset=utf-8').send(renderPage(page));
+  });
+  await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+}
+
+serve().catch((error) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  process.exit(1);
+});
