@@ -1,21 +1,16 @@
-import { createHash } from 'node:crypto';
-import type { Bodies, RenderedPage } from './in-flight-render.ts';
 import type { Lifetime } from './lifetimes.ts';
+import type { WholePage } from './rendered-page.ts';
 
-/** A complete page, ready to send in every encoding. */
-export interface CachedPage {
-  status: number;
-  headers: Record<string, string>;
-  reason: string | undefined;
-  etag: string;
-  bodies: Bodies;
-  tags: readonly string[];
+/** A complete page that is stored. */
+export interface CachedPage extends WholePage {
+  lifetime: Lifetime;
   /** When it becomes stale, in milliseconds of the clock. */
   freshUntil: number;
-  lifetime: Lifetime;
 }
 
-const overheadBytes = 512;
+const overheadBytes = 1_024;
+/** What all compressed bodies of a page take together, as a part of its body: HTML becomes a fourth or less in each. */
+const compressedShare = 0.5;
 const storableStatuses: readonly number[] = [200, 404, 410];
 
 /** Tells whether pages with a status may be stored. */
@@ -24,18 +19,13 @@ export function isStorable(status: number): boolean {
 }
 
 /** The page to store for a completed render. There is none if the page must not be stored. */
-export function cachedPageOf(
-  { status, headers, reason, tags, lifetime }: RenderedPage,
-  bodies: Bodies,
-  now: number,
-): CachedPage | undefined {
-  if (!lifetime || !isStorable(status)) return undefined;
-  const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, reason, etag, bodies, tags, lifetime, freshUntil: now + lifetime.fresh * 1000 };
+export function cachedPageOf(page: WholePage, now: number): CachedPage | undefined {
+  const { lifetime } = page;
+  if (!lifetime || !isStorable(page.status)) return undefined;
+  return { ...page, lifetime, freshUntil: now + lifetime.fresh * 1000 };
 }
 
-/** About how many bytes of memory a stored page takes. */
+/** About how many bytes of memory a stored page takes, with the compressed bodies that it has or will have. */
 export function sizeOf(page: CachedPage, key: string): number {
-  const bodies = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0);
-  return bodies + key.length * 2 + overheadBytes;
+  return Math.ceil(page.body.identity.length * (1 + compressedShare)) + key.length * 2 + overheadBytes;
 }

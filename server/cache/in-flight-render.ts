@@ -1,27 +1,7 @@
 import { Broadcast } from './broadcast.ts';
-import { type Encoding, encoders, encodings } from './encodings.ts';
-import type { Lifetime } from './lifetimes.ts';
-
-/** The result of a render. Everything but the body is known before its first byte. */
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, string>;
-  /** Why there is no page, for clients that accept only JSON. */
-  reason?: string;
-  /** The content that the page shows, for purging: `story-123`. It may grow until the body ends. */
-  tags: readonly string[];
-  /** Whether content is being loaded whose tags are not in `tags` yet. */
-  isLoading?: () => boolean;
-  /** Null for a page that must not be stored. */
-  lifetime: Lifetime | null;
-  body: AsyncIterable<Uint8Array>;
-}
-
-/** Renders one page; `signal` aborts when nobody waits for it any more. */
-export type Render = (signal: AbortSignal) => Promise<RenderedPage>;
-
-/** A complete body in every encoding. */
-export type Bodies = Record<Encoding, Buffer>;
+import { type Encoding, encodeStream } from './encodings.ts';
+import { PageBody } from './page-body.ts';
+import type { Render, RenderedPage, WholePage } from './rendered-page.ts';
 
 /**
  * A render that is under way, shared by all readers who wait for its page. It is aborted when its last reader leaves,
@@ -31,12 +11,14 @@ export class InFlightRender {
   /** Resolves before the first byte of the body; rejects when the render fails earlier. */
   readonly head: Promise<RenderedPage>;
   /** Resolves with the last byte; rejects when the render fails. */
-  readonly completed: Promise<{ page: RenderedPage; bodies: Bodies }>;
-  private page: RenderedPage | undefined;
+  readonly completed: Promise<WholePage>;
+  /** The page once it is complete: at once when it has a head, if nothing of it had to be waited for. */
+  whole: WholePage | undefined;
   /** Set by a purge during the render: the page may be outdated and must not be stored. */
   invalidated = false;
-  /** Made once the render has a body. */
-  private outputs: Record<Encoding, Broadcast> | undefined;
+  private page: RenderedPage | undefined;
+  /** The body in each encoding that a reader has asked for, while it is rendered. */
+  private readonly streams = new Map<Encoding, Broadcast>();
   private readonly abort = new AbortController();
   private readers = 0;
   private settled = false;
@@ -46,7 +28,8 @@ export class InFlightRender {
     this.background = background;
     this.head = render(this.abort.signal).then((page) => {
       this.page = page;
-      this.outputs = { br: new Broadcast(), gzip: new Broadcast(), identity: new Broadcast() };
+      if (Buffer.isBuffer(page.body)) this.whole = { ...page, body: new PageBody(page.body) };
+      else this.streams.set('identity', new Broadcast());
       return page;
     });
     this.completed = this.run().finally(() => {
@@ -55,22 +38,19 @@ export class InFlightRender {
     this.completed.catch(() => {});
   }
 
-  private async run(): Promise<{ page: RenderedPage; bodies: Bodies }> {
+  private async run(): Promise<WholePage> {
     const page = await this.head;
-    const outputs = this.outputs as Record<Encoding, Broadcast>;
-    const all = Object.values(outputs);
+    const { body } = page;
+    if (this.whole || Buffer.isBuffer(body)) return this.whole as WholePage;
+    const output = this.streams.get('identity') as Broadcast;
     try {
-      const active = encodings.map((encoding) => encoders[encoding](outputs[encoding]));
-      for await (const chunk of page.body) {
-        const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-        await Promise.all(active.map((encoder) => encoder.write(bytes)));
-      }
-      await Promise.all(active.map((encoder) => encoder.end()));
-      for (const output of all) output.end();
-      const bodies = Object.fromEntries(encodings.map((encoding) => [encoding, outputs[encoding].bytes()]));
-      return { page, bodies: bodies as Bodies };
+      for await (const { buffer, byteOffset, byteLength } of body)
+        output.push(Buffer.from(buffer, byteOffset, byteLength));
+      output.end();
+      this.whole = { ...page, body: new PageBody(output.bytes()) };
+      return this.whole;
     } catch (error) {
-      for (const output of all) output.fail(error);
+      output.fail(error);
       throw error;
     }
   }
@@ -102,6 +82,16 @@ export class InFlightRender {
   /** The body in one encoding from its first byte, while it is rendered. Iterating throws when the render fails. */
   async *read(encoding: Encoding): AsyncGenerator<Buffer, void, undefined> {
     await this.head;
-    if (this.outputs) yield* this.outputs[encoding];
+    const output = this.streams.get('identity');
+    if (!output) yield await (this.whole as WholePage).body.in(encoding);
+    else yield* this.streamIn(encoding, output);
+  }
+
+  private streamIn(encoding: Encoding, output: Broadcast): Broadcast {
+    const known = this.streams.get(encoding);
+    if (known) return known;
+    const stream = encodeStream(output, encoding);
+    this.streams.set(encoding, stream);
+    return stream;
   }
 }

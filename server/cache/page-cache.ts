@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type CachedPage, cachedPageOf, isStorable, sizeOf } from './cached-page.ts';
-import { type Bodies, InFlightRender, type Render, type RenderedPage } from './in-flight-render.ts';
+import { InFlightRender } from './in-flight-render.ts';
+import type { Render, WholePage } from './rendered-page.ts';
 import { TagIndex } from './tag-index.ts';
 
 /** What the cache has for a key: a page, or the render that will give it. */
@@ -121,7 +122,7 @@ export class PageCache {
     const inFlight = new InFlightRender(render, background);
     this.inFlightRenders.set(key, inFlight);
     inFlight.completed
-      .then(({ page, bodies }) => this.store(key, inFlight, page, bodies))
+      .then((page) => this.store(key, inFlight, page))
       .catch(() => {})
       .finally(() => {
         if (this.inFlightRenders.get(key) === inFlight) this.inFlightRenders.delete(key);
@@ -135,14 +136,14 @@ export class PageCache {
       this.options.revalidationFailed?.(key, reason);
     };
     const inFlight = this.start(key, render, true);
-    inFlight.completed.then(({ page: { status } }) => {
+    inFlight.completed.then(({ status }) => {
       if (status >= 500) failed(new Error(`the new render has status ${status}`));
       else if (!isStorable(status)) this.remove(key);
     }, failed);
   }
 
-  private store(key: string, inFlight: InFlightRender, page: RenderedPage, bodies: Bodies): void {
-    const entry = inFlight.invalidated ? undefined : cachedPageOf(page, bodies, this.now());
+  private store(key: string, inFlight: InFlightRender, page: WholePage): void {
+    const entry = inFlight.invalidated ? undefined : cachedPageOf(page, this.now());
     if (!entry) return;
     const outdatedAt = this.options.outdatedAt?.() ?? null;
     if (outdatedAt !== null) entry.freshUntil = Math.min(entry.freshUntil, outdatedAt);

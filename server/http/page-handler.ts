@@ -13,7 +13,7 @@ import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
 import { postedBy } from './forms.ts';
 import { type Previews, previewTokenOf, sendPreview } from './preview-handler.ts';
-import { type Recipient, sendEntry, sendInFlight, sendRedirect } from './send.ts';
+import { type Recipient, sendInFlight, sendRedirect, sendWhole } from './send.ts';
 
 export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTrustedProxy'> {
   cache: PageCache;
@@ -105,7 +105,7 @@ function sendPage(service: PageService, recipient: Recipient, load: Load, reques
   const found = cache.fetch(cacheKeyOf(request), render);
   return found.verdict === 'MISS'
     ? sendInFlight(recipient, 'MISS', found.inFlight)
-    : sendEntry(recipient, found.verdict, found.entry);
+    : sendWhole(recipient, found.verdict, found.entry);
 }
 
 /** Where the address leads when it has no page any more. */

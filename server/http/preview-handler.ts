@@ -1,5 +1,5 @@
-import type { Render } from '../cache/in-flight-render.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { Render } from '../cache/rendered-page.ts';
 import type { Site } from '../content/sites.ts';
 import type { PreviewClaims } from '../publishing/preview/token.ts';
 import type { Load, PageRequest } from '../routes/define-page.ts';

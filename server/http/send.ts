@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedPage, cachedPageOf } from '../cache/cached-page.ts';
-import { chooseEncoding } from '../cache/encodings.ts';
-import type { InFlightRender, RenderedPage } from '../cache/in-flight-render.ts';
+import { chooseEncoding, type Encoding } from '../cache/encodings.ts';
+import type { InFlightRender } from '../cache/in-flight-render.ts';
 import { type Lifetime, surrogateControl } from '../cache/lifetimes.ts';
+import type { RenderedPage, WholePage } from '../cache/rendered-page.ts';
 import { surrogateKeys } from '../cache/surrogate-keys.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 
@@ -82,45 +82,56 @@ export function sendRedirect(recipient: Recipient, location: string, status = 30
   return recipient.reply.header('location', redirectAddress(location, recipient.visitor)).send('');
 }
 
-/** Sends a complete page, or 304 to a reader who has it already. */
-export function sendEntry(recipient: Recipient, verdict: Verdict, entry: CachedPage) {
-  const { request, reply } = recipient;
-  announce(recipient, verdict, entry);
-  if (entry.status >= 400 && readsJsonAlone(recipient)) return sendProblem(recipient, entry);
-  reply.header('etag', entry.etag);
-  const unchanged = entry.status === 200 && request.headers['if-none-match']?.includes(entry.etag);
-  if (unchanged) return reply.code(304).send();
+/** The encoding that a reader prefers, announced. */
+function announceEncoding({ request, reply }: Recipient): Encoding {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(entry.bodies[encoding]);
+  return encoding;
+}
+
+/** Sends a complete page, or 304 to a reader who has it already. */
+export function sendWhole(recipient: Recipient, verdict: Verdict, page: WholePage) {
+  const { request, reply } = recipient;
+  announce(recipient, verdict, page);
+  if (page.status >= 400 && readsJsonAlone(recipient)) return sendProblem(recipient, page);
+  const encoding = announceEncoding(recipient);
+  if (page.lifetime) {
+    const etag = page.body.etag(encoding);
+    reply.header('etag', etag);
+    const unchanged = page.status === 200 && request.headers['if-none-match']?.includes(etag);
+    if (unchanged) return reply.code(304).removeHeader('content-encoding').send();
+  }
+  const bytes = page.body.in(encoding);
+  return bytes instanceof Promise ? bytes.then((encoded) => reply.send(encoded)) : reply.send(bytes);
+}
+
+/** Sends a page while it is rendered. */
+function sendStream(recipient: Recipient, verdict: Verdict, head: Head, inFlight: InFlightRender) {
+  announce(recipient, verdict, head);
+  if (head.status >= 400 && readsJsonAlone(recipient)) return sendProblem(recipient, head);
+  const encoding = announceEncoding(recipient);
+  return recipient.reply.send(Readable.from(inFlight.read(encoding), { objectMode: false }));
 }
 
 /**
- * The page of a render that a cache in front may keep, once its keys and its ETag are known; none if it must not be kept,
- * or was purged meanwhile.
+ * Sends a page as soon as it is whole, or while it is rendered where some of it has to be waited for; to a cache in
+ * front when it is whole, because only then its keys are known. A page that was purged meanwhile is kept by nobody. A
+ * reader who disconnects leaves the render.
  */
-async function wholePage(inFlight: InFlightRender): Promise<CachedPage | undefined> {
-  const { page, bodies } = await inFlight.completed;
-  return inFlight.invalidated ? undefined : cachedPageOf(page, bodies, 0);
-}
-
-/** Sends a page while it is rendered; to a cache in front, when it is whole. A reader who disconnects leaves the render. */
 export async function sendInFlight(
   recipient: Recipient,
   verdict: 'MISS' | 'BYPASS',
   inFlight: InFlightRender,
 ) {
-  const { request, reply } = recipient;
+  const { reply, visitor } = recipient;
   const leave = inFlight.join();
   reply.raw.once('close', leave);
   const head = await inFlight.head;
   const { location } = head.headers;
   if (location) return sendRedirect(recipient, location, head.status);
-  const whole = recipient.visitor.atEdge && verdict === 'MISS' ? await wholePage(inFlight) : undefined;
-  if (whole) return sendEntry(recipient, verdict, whole);
-  announce(recipient, verdict, recipient.visitor.atEdge ? { ...head, lifetime: null } : head);
-  if (head.status >= 400 && readsJsonAlone(recipient)) return sendProblem(recipient, head);
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(Readable.from(inFlight.read(encoding), { objectMode: false }));
+  const isKept = visitor.atEdge && verdict === 'MISS';
+  const whole = inFlight.whole ?? (isKept ? await inFlight.completed : undefined);
+  if (whole)
+    return sendWhole(recipient, verdict, inFlight.invalidated ? { ...whole, lifetime: null } : whole);
+  return sendStream(recipient, verdict, visitor.atEdge ? { ...head, lifetime: null } : head, inFlight);
 }

@@ -1,23 +1,19 @@
 import type { DocumentAssets } from '../../views/document.tsx';
 import { EmptyMagazine } from '../../views/empty-magazine.tsx';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
-import type { RenderedPage } from '../cache/in-flight-render.ts';
+import type { RenderedPage } from '../cache/rendered-page.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import { renderTree } from './stream.tsx';
-
-async function* once(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text);
-}
 
 /**
  * Renders the page of a magazine without content: `/` says how to fill it, other addresses answer 404. It is not cached,
  * so that content appears as soon as it is stored.
  */
-export async function renderEmptyMagazine(
+export function renderEmptyMagazine(
   { request, links, signal }: PageContext,
   reader: Reader,
   assets: DocumentAssets,
-): Promise<RenderedPage> {
+): RenderedPage {
   const found = request.path === '/';
   const document = (
     <ReaderProvider reader={reader}>
@@ -29,7 +25,7 @@ export async function renderEmptyMagazine(
     headers: { 'content-type': 'text/html; charset=utf-8' },
     tags: [],
     lifetime: null,
-    body: once(`<!DOCTYPE html>${await renderTree(document, signal)}`),
+    body: Buffer.from(`<!DOCTYPE html>${renderTree(document, signal)}`),
     ...(found ? {} : { reason: 'The magazine has no content yet' }),
   };
 }

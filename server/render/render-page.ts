@@ -5,8 +5,8 @@ import { type Translate, translatorOf } from '../../locales/translate.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import type { Reader } from '../../views/reader.tsx';
 import { isStorable } from '../cache/cached-page.ts';
-import type { Render, RenderedPage } from '../cache/in-flight-render.ts';
 import { type LifetimeName, lifetimes } from '../cache/lifetimes.ts';
+import type { Render, RenderedPage } from '../cache/rendered-page.ts';
 import type { PageSettings } from '../config/config.ts';
 import { minimalSite } from '../content/minimal-site.ts';
 import { type Site, SiteUnavailable } from '../content/sites.ts';
@@ -48,10 +48,6 @@ export interface RenderServices {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-async function* once(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text);
-}
-
 async function contextOf(
   request: PageRequest,
   site: Pick<Site, 'config' | 'pages'>,
@@ -86,8 +82,8 @@ function lifetimeOf(status: number, name: LifetimeName) {
   return isStorable(status) ? lifetimes[name] : null;
 }
 
-async function renderFoundPartial(found: PartialFound, context: PageContext): Promise<RenderedPage> {
-  const text = await renderPartial(found.view, readerOf(context), context.signal);
+function renderFoundPartial(found: PartialFound, context: PageContext): RenderedPage {
+  const text = renderPartial(found.view, readerOf(context), context.signal);
   const headers = { ...html, 'x-robots-tag': 'noindex' };
   const { tags, status = 200, reason, lifetime = context.request.record.cache } = found;
   return {
@@ -95,7 +91,7 @@ async function renderFoundPartial(found: PartialFound, context: PageContext): Pr
     headers,
     tags,
     lifetime: lifetimeOf(status, lifetime),
-    body: once(text),
+    body: Buffer.from(text),
     ...(reason ? { reason } : {}),
   };
 }
@@ -141,7 +137,7 @@ async function renderOutcome(
   switch (outcome.kind) {
     case 'redirect': {
       const headers = { location: outcome.location };
-      return { status: outcome.status ?? 301, headers, tags: [], lifetime: null, body: once('') };
+      return { status: outcome.status ?? 301, headers, tags: [], lifetime: null, body: Buffer.alloc(0) };
     }
     case 'page':
       return renderFound(outcome, outcome.status ?? 200, context, services);
@@ -179,7 +175,7 @@ function plainError(
     headers: html,
     tags: [],
     lifetime: null,
-    body: once(plainErrorPage(withPrefix(prefix, '/'))),
+    body: Buffer.from(plainErrorPage(withPrefix(prefix, '/'))),
   };
 }
 
@@ -199,7 +195,7 @@ export function createRenderer(services: RenderServices): Renderer {
       const sourceImages = notingMissing(services.sourceImages, (name) => tagged.add([pictureTag(name)]));
       const own = { ...services, content: tagged.source, sourceImages };
       const context = await contextOf(request, known, own, signal);
-      if (site?.empty) return await renderEmptyMagazine(context, readerOf(context), services.assets);
+      if (site?.empty) return renderEmptyMagazine(context, readerOf(context), services.assets);
       const outcome = await (site ? outcomeOf(load, context) : failureWith(new SiteUnavailable('no site')));
       readersLeft.throwIfAborted();
       // The time limit may be why the page failed: it must not end the error page too.

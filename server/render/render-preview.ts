@@ -1,4 +1,4 @@
-import type { Render, RenderedPage } from '../cache/in-flight-render.ts';
+import type { Render, RenderedPage } from '../cache/rendered-page.ts';
 import { loadSite } from '../content/sites.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import type { Database } from '../content/store/database.ts';
@@ -20,14 +20,11 @@ export interface PreviewServices extends RenderServices {
   now(): number;
 }
 
-async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+async function textOf(body: RenderedPage['body']): Promise<string> {
+  if (Buffer.isBuffer(body)) return body.toString();
   const pieces: Uint8Array[] = [];
   for await (const piece of body) pieces.push(piece);
   return Buffer.concat(pieces).toString();
-}
-
-async function* once(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text);
 }
 
 /** The page with every link and redirect keeping the preview's parameters, and stored nowhere. */
@@ -43,7 +40,7 @@ async function asPreview(page: RenderedPage, parameters: URLSearchParams): Promi
     ...(kept ? { status: 302 } : {}),
     headers: { ...page.headers, ...kept, 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
     lifetime: null,
-    body: once(keepParameters(html, parameters)),
+    body: Buffer.from(keepParameters(html, parameters)),
   };
 }
 

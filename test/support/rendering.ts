@@ -1,4 +1,4 @@
-import type { Render, RenderedPage } from '../../server/cache/in-flight-render.ts';
+import type { Render, RenderedPage } from '../../server/cache/rendered-page.ts';
 
 /** A promise with its handles outside. */
 export function deferred<T = void>() {

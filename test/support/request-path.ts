@@ -6,15 +6,15 @@ import { createRequire } from 'node:module';
  * V8's coverage tells them apart.
  */
 const react = createRequire(import.meta.url)('react-dom/server');
-const { renderToPipeableStream } = react;
+const { renderToString } = react;
 const session = new Session();
 session.connect();
 const takeCoverage = () => session.post('Profiler.takePreciseCoverage');
 let beforeReact: ReturnType<typeof takeCoverage> | undefined;
 let watching = false;
-react.renderToPipeableStream = (...args: unknown[]) => {
+react.renderToString = (...args: unknown[]) => {
   if (watching) beforeReact ??= takeCoverage();
-  return renderToPipeableStream(...args);
+  return renderToString(...args);
 };
 
 const { openTestMagazine } = await import('./magazine.ts');

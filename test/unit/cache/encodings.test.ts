@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import t from 'tap';
 import { Broadcast } from '../../../server/cache/broadcast.ts';
-import { chooseEncoding, type Encoding, encoders, encodings } from '../../../server/cache/encodings.ts';
+import {
+  chooseEncoding,
+  type Encoding,
+  encode,
+  encodeStream,
+  encodings,
+} from '../../../server/cache/encodings.ts';
 
 const choices: [header: string | undefined, expected: Encoding][] = [
   [undefined, 'identity'],
@@ -25,7 +31,6 @@ t.test('the most preferred encoding is chosen, the smallest among equally prefer
 t.test('unusual headers get identity', async (t) => {
   const unusual = [
     'deflate',
-    'zstd',
     'x-gzip',
     'brgzip',
     'gzi',
@@ -63,9 +68,17 @@ t.test('the same header gets the same encoding again', async (t) => {
     t.equal(chooseEncoding(header), expected, String(header));
 });
 
+const { brotliDecompressSync, gunzipSync, constants } = zlib;
+const zstdDecompressSync = (bytes: Buffer) =>
+  (zlib as unknown as { zstdDecompressSync(bytes: Buffer, options?: object): Buffer }).zstdDecompressSync(
+    bytes,
+    { finishFlush: (constants as unknown as { ZSTD_e_flush: number }).ZSTD_e_flush },
+  );
+
 /** Decodes a body that has not ended yet. */
 const soFar: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+  zstd: zstdDecompressSync,
   gzip: (bytes) => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
   identity: (bytes) => bytes,
 };
@@ -73,6 +86,7 @@ const soFar: Record<Encoding, (bytes: Buffer) => Buffer> = {
 /** Decodes a whole body; throws when its end is missing. */
 const whole: Record<Encoding, (bytes: Buffer) => Buffer> = {
   br: (bytes) => brotliDecompressSync(bytes),
+  zstd: zstdDecompressSync,
   gzip: (bytes) => gunzipSync(bytes),
   identity: (bytes) => bytes,
 };
@@ -86,34 +100,73 @@ const chunks = [
   Buffer.from('</html>'),
 ];
 
+/** Takes what has been sent until it decodes to `expected`. */
+async function until(
+  sent: AsyncIterator<Buffer>,
+  received: Buffer[],
+  decode: (bytes: Buffer) => Buffer,
+  expected: Buffer,
+) {
+  while (!decode(Buffer.concat(received)).equals(expected)) {
+    const { value, done } = await sent.next();
+    if (done) throw new Error('the body ended before it could be decoded');
+    received.push(value);
+  }
+}
+
 for (const encoding of encodings) {
   t.test(`${encoding}: each chunk can be decoded before the next is written`, async (t) => {
-    const output = new Broadcast();
-    const encoder = encoders[encoding](output);
+    const source = new Broadcast();
+    const sent = encodeStream(source, encoding)[Symbol.asyncIterator]();
+    const received: Buffer[] = [];
     const written: Buffer[] = [];
     for (const chunk of chunks) {
-      await encoder.write(chunk);
+      source.push(chunk);
       written.push(chunk);
-      t.ok(soFar[encoding](output.bytes()).equals(Buffer.concat(written)), `${chunk.length} bytes`);
+      const isDecodable = (bytes: Buffer) => (bytes.length === 0 ? bytes : soFar[encoding](bytes));
+      await until(sent, received, isDecodable, Buffer.concat(written));
     }
-    await encoder.end();
-    t.ok(whole[encoding](output.bytes()).equals(Buffer.concat(chunks)), 'the whole');
+    source.end();
+    for (let next = await sent.next(); !next.done; next = await sent.next()) received.push(next.value);
+    t.ok(whole[encoding](Buffer.concat(received)).equals(Buffer.concat(chunks)), 'the whole');
   });
 
   t.test(`${encoding}: an empty body ends properly`, async (t) => {
-    const output = new Broadcast();
-    await encoders[encoding](output).end();
-    t.equal(whole[encoding](output.bytes()).length, 0);
+    const source = new Broadcast();
+    const sent = encodeStream(source, encoding);
+    source.end();
+    const received: Buffer[] = [];
+    for await (const chunk of sent) received.push(chunk);
+    t.equal(whole[encoding](Buffer.concat(received)).length, 0);
+  });
+
+  t.test(`${encoding}: a body that fails fails for its reader`, async (t) => {
+    const source = new Broadcast();
+    const sent = encodeStream(source, encoding)[Symbol.asyncIterator]();
+    source.push(Buffer.from('one'));
+    await sent.next();
+    source.fail(new Error('the rest is broken'));
+    await t.rejects(async () => {
+      for (let next = await sent.next(); !next.done; ) next = await sent.next();
+    }, /the rest is broken/);
+  });
+
+  t.test(`${encoding}: a whole body decodes to itself, fast or compressed as well as possible`, async (t) => {
+    const text = Buffer.concat(chunks);
+    for (const effort of ['fast', 'best'] as const)
+      t.ok(whole[encoding](await encode(text, encoding, effort)).equals(text), effort);
   });
 }
 
-t.test('each compression makes text smaller', async (t) => {
-  const text = Buffer.from('<p>One small kiln.</p>'.repeat(500));
-  for (const encoding of ['br', 'gzip'] as const) {
-    const output = new Broadcast();
-    const encoder = encoders[encoding](output);
-    await encoder.write(text);
-    await encoder.end();
-    t.ok(output.bytes().length < text.length / 10, encoding);
+t.test('each compression makes text smaller, more so with more effort', async (t) => {
+  const words = ['kiln', 'small', 'river', 'market', 'noon', 'lamp', 'salt'];
+  const text = Buffer.from(
+    Array.from({ length: 5_000 }, (_, index) => `${words[(index * index) % 7]}${index % 13}`).join(' '),
+  );
+  for (const encoding of encodings.filter((name) => name !== 'identity')) {
+    const fast = await encode(text, encoding, 'fast');
+    const best = await encode(text, encoding, 'best');
+    t.ok(fast.length < text.length / 3, `${encoding}: ${fast.length} bytes`);
+    t.ok(best.length < fast.length, `${encoding}: ${best.length} bytes`);
   }
 });
