@@ -156,6 +156,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
 
 interface CustomElement {
   children?: ReactNode;
+  dangerouslySetInnerHTML?: { __html: string };
   class?: string;
   id?: string;
 }

@@ -3,6 +3,7 @@ import type { Region } from '../locales/regions.ts';
 import type { PageAds, SiteAds } from './ads/page-ads.ts';
 import type { FaceName } from './brand/faces.ts';
 import type { ShareData } from './components/stories/share-links.tsx';
+import type { KeptPart } from './layout/kept-parts.tsx';
 import type { Link, SelectableLink } from './links.ts';
 
 export interface NavEntry extends Link {
@@ -79,6 +80,8 @@ export interface ShellContact {
 
 /** Everything around the content of a page: the document's head, header, navigation, footer and banners. */
 export interface Shell {
+  /** Shells with the same number have the same site, edition and prefix. */
+  frame: number;
   siteName: string;
   brand: ShellBrand;
   /** The program's version, for the browser's cookie. */
@@ -132,4 +135,6 @@ export interface Shell {
   tagManager?: string | undefined;
   preview: PreviewNote | undefined;
   share?: ShareData;
+  /** The HTML of parts of the frame that were rendered for another page before. */
+  kept?: Partial<Record<KeptPart, string>>;
 }

@@ -27,10 +27,14 @@ function siteData(site: SiteConfig, origin: string): object {
   };
 }
 
+let frameCount = 0;
+
 /** The parts of the shell that all pages of an edition share. */
 function createFrame({ request, site, links, t, profileKinds, settings, origin }: PageContext) {
   const { region, locale, edition } = request;
+  frameCount += 1;
   return {
+    frame: frameCount,
     siteName: site['site-name'],
     brand: shellBrandOf(site, relatedAppOf(settings)),
     region,

@@ -1,8 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { createElement, type ReactNode } from 'react';
+import { LRUCache } from 'lru-cache';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Deferred, type DeferredName, DeferredPart, splitAtSlots } from '../../views/deferred.tsx';
 import { Document, type DocumentAssets } from '../../views/document.tsx';
+import { FooterContents } from '../../views/layout/footer.tsx';
+import { NavRow } from '../../views/layout/header.tsx';
+import type { KeptPart } from '../../views/layout/kept-parts.tsx';
+import { MenuContents } from '../../views/layout/menu.tsx';
+import { RegionForm } from '../../views/layout/region-selector.tsx';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
 import type { Shell } from '../../views/shell.ts';
 import type { View } from '../routes/outcome.ts';
@@ -32,6 +38,48 @@ export function renderTree(tree: ReactNode, signal: AbortSignal): string {
 /** Renders a fragment. */
 export function renderPartial(view: View, reader: Reader, signal: AbortSignal): string {
   return renderTree(<ReaderProvider reader={reader}>{elementOf(view)}</ReaderProvider>, signal);
+}
+
+/** A part of the frame that is rendered once for all pages that show the same. */
+interface Kept {
+  contents: ComponentType<{ shell: Shell }>;
+  /** What of the shell it shows besides what the frame says. */
+  variant: (shell: Shell) => string;
+}
+
+const positionOf = ({ nav }: Shell): string => {
+  const vertical = nav.find(({ active }) => active);
+  return `${vertical?.key} ${vertical?.children.find(({ active }) => active)?.key}`;
+};
+const selectorOf = ({ regionSelector }: Shell): string => (regionSelector ? 'region' : '');
+
+const keptParts: Record<KeptPart, Kept> = {
+  navigation: { contents: NavRow, variant: positionOf },
+  menu: { contents: MenuContents, variant: (shell) => `${positionOf(shell)} ${selectorOf(shell)}` },
+  footer: { contents: FooterContents, variant: selectorOf },
+  regions: { contents: RegionForm, variant: selectorOf },
+};
+const keptCharacters = 8_000_000;
+const keptHtml = new LRUCache<string, string>({
+  maxSize: keptCharacters,
+  sizeCalculation: (html) => html.length + 1,
+});
+
+/** The shell with the HTML of its kept parts. */
+function withKeptParts({ shell, reader }: Pick<PageToRender, 'shell' | 'reader'>): Shell {
+  const htmlOf = ([name, { contents: Contents, variant }]: [string, Kept]) => {
+    const key = `${shell.frame} ${name} ${variant(shell)}`;
+    const known = keptHtml.get(key);
+    if (known !== undefined) return [name, known];
+    const html = renderToString(
+      <ReaderProvider reader={reader}>
+        <Contents shell={shell} />
+      </ReaderProvider>,
+    );
+    keptHtml.set(key, html);
+    return [name, html];
+  };
+  return { ...shell, kept: Object.fromEntries(Object.entries(keptParts).map(htmlOf)) };
 }
 
 async function renderDeferred(
@@ -69,7 +117,7 @@ async function areLoaded(deferred: Deferred): Promise<boolean> {
   return Promise.race([loaded, setImmediate(false)]).catch(() => false);
 }
 
-/** The whole document of a page as React renders it, with slots for its deferred parts. */
+/** The document of a page as React renders it, with slots for its deferred parts. */
 export const documentOf = ({ shell, view, reader, assets }: Omit<PageToRender, 'deferred'>): ReactNode => (
   <ReaderProvider reader={reader}>
     <Document shell={shell} assets={assets}>
@@ -88,7 +136,8 @@ export async function renderDocument(
   signal: AbortSignal,
 ): Promise<Buffer | AsyncIterable<Buffer>> {
   for (const part of Object.values(page.deferred)) part.catch(() => {});
-  const pieces = inOrder(page, `<!DOCTYPE html>${renderTree(documentOf(page), signal)}`, signal);
+  const document = documentOf({ ...page, shell: withKeptParts(page) });
+  const pieces = inOrder(page, `<!DOCTYPE html>${renderTree(document, signal)}`, signal);
   if (!(await areLoaded(page.deferred))) return bytesOf(pieces);
   let whole = '';
   for await (const piece of pieces) whole += piece;

@@ -1,6 +1,7 @@
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import type { Shell } from '../shell.ts';
+import { contents } from './kept-parts.tsx';
 import { Publisher } from './publisher.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -30,39 +31,44 @@ function FooterLinks({
   );
 }
 
-/** The footer of every page. */
-export function Footer({ shell }: { shell: Shell }) {
+/** What the footer shows. */
+export function FooterContents({ shell }: { shell: Shell }) {
   const { t } = useReader();
   return (
-    <footer className="site-footer">
-      <div className="container">
-        <Wordmark shell={shell} dark />
-        {shell.brand.tagline && <p className="tagline">{shell.brand.tagline}</p>}
-        <nav className="footer-columns" aria-label={t('layout.footer')}>
-          <FooterLinks title={t('layout.sections')} links={shell.nav} />
-          <FooterLinks title={t('layout.discover')} links={shell.directories} />
-          <FooterLinks title={t('layout.company')} links={shell.footer} />
-          <FooterLinks title={t('layout.follow')} links={shell.social} external />
-        </nav>
-        {shell.contact && <Publisher contact={shell.contact} />}
-        {shell.legal.length > 0 && (
-          <ul className="footer-legal">
-            {shell.legal.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+    <div className="container">
+      <Wordmark shell={shell} dark />
+      {shell.brand.tagline && <p className="tagline">{shell.brand.tagline}</p>}
+      <nav className="footer-columns" aria-label={t('layout.footer')}>
+        <FooterLinks title={t('layout.sections')} links={shell.nav} />
+        <FooterLinks title={t('layout.discover')} links={shell.directories} />
+        <FooterLinks title={t('layout.company')} links={shell.footer} />
+        <FooterLinks title={t('layout.follow')} links={shell.social} external />
+      </nav>
+      {shell.contact && <Publisher contact={shell.contact} />}
+      {shell.legal.length > 0 && (
+        <ul className="footer-legal">
+          {shell.legal.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="footer-line">
+        {shell.regionSelector && (
+          <button type="button" className="plain-button" popoverTarget="regions">
+            {t('layout.changeRegion', { region: shell.regionName })}
+          </button>
         )}
-        <p className="footer-line">
-          {shell.regionSelector && (
-            <button type="button" className="plain-button" popoverTarget="regions">
-              {t('layout.changeRegion', { region: shell.regionName })}
-            </button>
-          )}
-          <small>{t('layout.copyright', { name: shell.contact?.publisher ?? shell.siteName })}</small>
-        </p>
-      </div>
-    </footer>
+        <small>{t('layout.copyright', { name: shell.contact?.publisher ?? shell.siteName })}</small>
+      </p>
+    </div>
+  );
+}
+
+/** The footer of every page. */
+export function Footer({ shell }: { shell: Shell }) {
+  return (
+    <footer className="site-footer" {...contents(shell.kept?.footer, <FooterContents shell={shell} />)} />
   );
 }

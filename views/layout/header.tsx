@@ -1,6 +1,7 @@
 import { Icon } from '../components/icon.tsx';
 import { useReader } from '../reader.tsx';
 import type { NavEntry, Shell } from '../shell.ts';
+import { contents } from './kept-parts.tsx';
 import { ShareButton } from './share.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -27,24 +28,22 @@ function NavPanel({ entry }: { entry: NavEntry }) {
 }
 
 /** The row of verticals on wide screens. */
-function NavRow({ shell }: { shell: Shell }) {
+export function NavRow({ shell }: { shell: Shell }) {
   const { t } = useReader();
   const active = shell.nav.find((entry) => entry.active);
   return (
-    <mega-menu>
-      <nav className="nav-row" id="site-navigation" aria-label={t('layout.mainNavigation')}>
-        <ul className="nav-entries">
-          {shell.nav.map((entry) => (
-            <li key={entry.key}>
-              <a className="nav-entry eyebrow-s" href={entry.href} {...currentAttribute(entry === active)}>
-                {entry.label}
-              </a>
-              {entry.children.length > 0 && <NavPanel entry={entry} />}
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </mega-menu>
+    <nav className="nav-row" id="site-navigation" aria-label={t('layout.mainNavigation')}>
+      <ul className="nav-entries">
+        {shell.nav.map((entry) => (
+          <li key={entry.key}>
+            <a className="nav-entry eyebrow-s" href={entry.href} {...currentAttribute(entry === active)}>
+              {entry.label}
+            </a>
+            {entry.children.length > 0 && <NavPanel entry={entry} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -82,7 +81,7 @@ export function Header({ shell }: { shell: Shell }) {
           </a>
         </div>
       </header>
-      <NavRow shell={shell} />
+      <mega-menu {...contents(shell.kept?.navigation, <NavRow shell={shell} />)} />
     </slide-header>
   );
 }

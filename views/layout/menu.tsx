@@ -2,6 +2,7 @@ import { Icon } from '../components/icon.tsx';
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import type { Shell } from '../shell.ts';
+import { contents } from './kept-parts.tsx';
 
 /** The menu's close button and search form. */
 function MenuHead({ shell }: { shell: Shell }) {
@@ -41,11 +42,11 @@ function MenuLinks({ links }: { links: Link[] }) {
   );
 }
 
-/** The menu of verticals and their supertags; a popover, which opens without JavaScript. */
-export function Menu({ shell }: { shell: Shell }) {
+/** What the menu shows: the search form, verticals with their supertags, and the other sections. */
+export function MenuContents({ shell }: { shell: Shell }) {
   const { t } = useReader();
   return (
-    <div id="menu" className="menu" popover="auto" role="dialog" aria-label={t('layout.menu')}>
+    <>
       <MenuHead shell={shell} />
       <nav aria-label={t('layout.allSections')}>
         <ul className="menu-verticals">
@@ -74,6 +75,21 @@ export function Menu({ shell }: { shell: Shell }) {
           {t('layout.changeRegion', { region: shell.regionName })}
         </button>
       )}
-    </div>
+    </>
+  );
+}
+
+/** The menu; a popover, which opens without JavaScript. */
+export function Menu({ shell }: { shell: Shell }) {
+  const { t } = useReader();
+  return (
+    <div
+      id="menu"
+      className="menu"
+      popover="auto"
+      role="dialog"
+      aria-label={t('layout.menu')}
+      {...contents(shell.kept?.menu, <MenuContents shell={shell} />)}
+    />
   );
 }

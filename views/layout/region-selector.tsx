@@ -1,5 +1,6 @@
 import { useReader } from '../reader.tsx';
 import type { RegionChoice, Shell } from '../shell.ts';
+import { contents } from './kept-parts.tsx';
 
 /** A region with its locales: buttons that post the choice, or links for regions of another tenant. */
 function RegionEntry({ choice }: { choice: RegionChoice }) {
@@ -29,25 +30,37 @@ function RegionEntry({ choice }: { choice: RegionChoice }) {
   );
 }
 
-/** The region selector: a form in a popover, so that it works without JavaScript. */
-export function RegionSelector({ shell }: { shell: Shell }) {
+/** What the region selector shows: a form, so that it works without JavaScript. */
+export function RegionForm({ shell }: { shell: Shell }) {
   const { t } = useReader();
+  return (
+    <form method="post" action="/preferences" data-hx-boost="false">
+      <div className="regions-head">
+        <h2 id="regions-title">{t('region.select')}</h2>
+        <button type="button" className="bar-button" popoverTarget="regions" popoverTargetAction="hide">
+          {t('layout.close')}
+        </button>
+      </div>
+      <ul className="regions-list">
+        {shell.regions.map((choice) => (
+          <RegionEntry key={choice.key} choice={choice} />
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/** The region selector; a popover. */
+export function RegionSelector({ shell }: { shell: Shell }) {
   if (!shell.regionSelector) return null;
   return (
-    <div id="regions" className="regions" popover="auto" role="dialog" aria-labelledby="regions-title">
-      <form method="post" action="/preferences" data-hx-boost="false">
-        <div className="regions-head">
-          <h2 id="regions-title">{t('region.select')}</h2>
-          <button type="button" className="bar-button" popoverTarget="regions" popoverTargetAction="hide">
-            {t('layout.close')}
-          </button>
-        </div>
-        <ul className="regions-list">
-          {shell.regions.map((choice) => (
-            <RegionEntry key={choice.key} choice={choice} />
-          ))}
-        </ul>
-      </form>
-    </div>
+    <div
+      id="regions"
+      className="regions"
+      popover="auto"
+      role="dialog"
+      aria-labelledby="regions-title"
+      {...contents(shell.kept?.regions, <RegionForm shell={shell} />)}
+    />
   );
 }
