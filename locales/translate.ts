@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import ICU from 'i18next-icu';
+import { LRUCache } from 'lru-cache';
 import en from './en.json' with { type: 'json' };
 import { type Locale, languages } from './languages.ts';
 
@@ -23,6 +24,9 @@ const loaders: Record<Exclude<Locale, 'en'>, Loader> = {
   kz: () => import('./kz.json', { with: { type: 'json' } }),
 };
 
+/** Texts that are kept, by language: formatting a message costs as much as rendering several elements. */
+const keptTexts = 2_000;
+
 const translators = new Map<Locale, Promise<Translate>>();
 
 async function createTranslator(locale: Locale): Promise<Translate> {
@@ -36,7 +40,13 @@ async function createTranslator(locale: Locale): Promise<Translate> {
     keySeparator: false,
     nsSeparator: false,
   });
-  return (key, values) => instance.t(key, values) as string;
+  const texts = new LRUCache<string, string>({ max: keptTexts });
+  return (key, values) => {
+    const known = values ? `${key} ${JSON.stringify(values)}` : key;
+    const text = texts.get(known) ?? (instance.t(key, values) as string);
+    texts.set(known, text);
+    return text;
+  };
 }
 
 /** The translator of a locale. It is created once and cached. */

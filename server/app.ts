@@ -93,10 +93,22 @@ function createServer(logger: FastifyBaseLogger, config: Config): FastifyInstanc
   });
 }
 
+/** The content, kept in memory; for a long time where every change of it is heard of. */
+function keptContent({ config, content, now }: AppParts) {
+  const maxBytes = config.CONTENT_CACHE_MB * megabyte;
+  const hearsOfChanges = !config.CONTENT_API_URL && !config.SAPI_URL;
+  const { source, drop, clear } = cachedContent(content, {
+    maxBytes,
+    ...(hearsOfChanges ? { freshMs: 300_000 } : {}),
+    ...(now ? { now } : {}),
+  });
+  return { source, purge: (tags?: readonly string[]) => (tags ? drop(tags) : clear()) };
+}
+
 function createCache(
   app: FastifyInstance,
   { config: { CACHE_MB }, now = Date.now }: AppParts,
-  purging: () => void,
+  purging: (tags?: readonly string[]) => void,
   outdatedAt: () => number | null,
 ) {
   const cache = new PageCache({
@@ -180,11 +192,9 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const regions = regionsOf(config.SITE_DOMAIN);
   const region = regions[0];
   const origin = originOf(config);
-  const { source: content, clear } = cachedContent(parts.content, {
-    maxBytes: config.CONTENT_CACHE_MB * megabyte,
-  });
+  const { source: content, purge } = keptContent(parts);
   let published = nothingPublished();
-  const cache = createCache(app, parts, clear, () => published.schedule.next);
+  const cache = createCache(app, parts, purge, () => published.schedule.next);
   const sites = createSites(parts.content, config.SITE_DOMAIN, (message) => app.log.error(message));
   surroundRequests(app, config);
   const policyWithStyle = parts.development ? undefined : secureHeaders(app, config);

@@ -16,8 +16,8 @@ export interface PageCacheOptions {
   now?: () => number;
   /** When stored pages are outdated at the latest, in milliseconds of the clock; null for no limit. */
   outdatedAt?: () => number | null;
-  /** Called before pages are purged, to drop what they are rendered from. */
-  purging?: () => void;
+  /** Called before pages are purged, to drop what they are rendered from; without tags, all of it. */
+  purging?: (tags?: readonly string[]) => void;
   /** Called when the revalidation of a stale page failed, which stays in the cache. */
   revalidationFailed?: (key: string, reason: unknown) => void;
 }
@@ -72,7 +72,7 @@ export class PageCache {
    * are not known yet. Returns how many pages were removed.
    */
   purge(tags: readonly string[]): number {
-    this.options.purging?.();
+    this.options.purging?.(tags);
     const keys = this.tagIndex.keysOf(tags);
     for (const key of keys) this.remove(key);
     for (const [key, inFlight] of this.inFlightRenders) {

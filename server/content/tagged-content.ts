@@ -54,6 +54,10 @@ const tagsOf: TagsOf = {
   survey: ({ slug }) => [`survey-${slug}`],
 };
 
+/** The tags of what a call answered. */
+export const contentTags = (name: CallName, input: never, data: unknown): string[] =>
+  tagsOf[name](input, data as never);
+
 /** Notes the tags of every answer of a content source, for one page. */
 export function taggedContent(source: ContentSource): TaggedContent {
   const known = new Set<string>();
@@ -72,7 +76,7 @@ export function taggedContent(source: ContentSource): TaggedContent {
       loading += 1;
       try {
         const answer = await source[name](input, signal);
-        add(tagsOf[name](input, answer.data as never));
+        add(contentTags(name, input, answer.data));
         return answer;
       } finally {
         loading -= 1;
