@@ -22,6 +22,15 @@ t.test('the process goes on while the database works', async (t) => {
   t.ok(turns > 100, `${turns} turns of the loop`);
 });
 
+t.test(
+  'the database keeps 32 MB of its files in memory, not the 128 MB that PostgreSQL keeps by default',
+  async (t) => {
+    const database = await openPrepared();
+    t.teardown(() => database.close());
+    t.strictSame(await database.query('show shared_buffers'), [{ shared_buffers: '32MB' }]);
+  },
+);
+
 t.test('a transaction that has ended runs no statement', async (t) => {
   const database = await openPrepared();
   t.teardown(() => database.close());
