@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -21,8 +22,10 @@ import { handleErrors, urlProblems } from './http/errors.ts';
 import { acceptForms } from './http/forms.ts';
 import { healthRoutes } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
+import type { PageService } from './http/page-handler.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { preferenceRoutes } from './http/preferences.ts';
+import { PreparedAnswers } from './http/prepared-answers.ts';
 import type { Previews } from './http/preview-handler.ts';
 import { refuseCrossSitePosts } from './http/same-site.ts';
 import { secureHeaders, securityHeaders } from './http/security-headers.ts';
@@ -75,17 +78,22 @@ declare module 'fastify' {
 
 const megabyte = 1_048_576;
 
-function createServer(logger: FastifyBaseLogger, config: Config): FastifyInstance {
+const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
+const connectionTimeout = 60_000;
+
+/** Creates the server. What it has a prepared answer for does not reach the framework. */
+function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): FastifyInstance {
   const ownHeaders = securityHeaders(config);
   return Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
-    requestTimeout: 30_000,
+    serverFactory: (handler) =>
+      createHttpServer({ ...timeouts }, (request, response) => {
+        if (!prepared.answer(request, response)) handler(request, response);
+      }).setTimeout(connectionTimeout),
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,
-    keepAliveTimeout: 72_000,
-    connectionTimeout: 60_000,
     bodyLimit: 65_536,
     routerOptions,
     rewriteUrl: routedAddress,
@@ -185,22 +193,37 @@ function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): void {
   refuseCrossSitePosts(app, SITE_ORIGIN);
 }
 
+/** Starts to answer requests by prepared answers, until the server closes. */
+function startPrepared(app: FastifyInstance, { prepared, ...services }: PageService): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onListen', async () => {
+    prepared.start({ ...services, isClosing: () => closing, log: app.log });
+  });
+}
+
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { config, assets, database, extraRecords = [], renderTimeoutMs = 10_000 } = parts;
-  const app = createServer(parts.logger, config);
+  const prepared = new PreparedAnswers();
+  const app = createServer(parts, prepared);
   const regions = regionsOf(config.SITE_DOMAIN);
-  const region = regions[0];
+  const [region] = regions;
   const origin = originOf(config);
   const { source: content, purge } = keptContent(parts);
   let published = nothingPublished();
-  const cache = createCache(app, parts, purge, () => published.schedule.next);
+  const purging = (tags?: readonly string[]) => {
+    purge(tags);
+    prepared.clear();
+  };
+  const cache = createCache(app, parts, purging, () => published.schedule.next);
   const sites = createSites(parts.content, config.SITE_DOMAIN, (message) => app.log.error(message));
   surroundRequests(app, config);
   const policyWithStyle = parts.development ? undefined : secureHeaders(app, config);
   // Changes are followed before anything is loaded, so that none is missed in between.
-  const publishing = publishingOf(app, parts, { cache, sites });
-  const { sourceImages } = publishing;
+  const { sourceImages, ...publishing } = publishingOf(app, parts, { cache, sites });
   published = publishing.published;
   keepSitesCurrent(app, sites);
   serveFiles(app);
@@ -211,10 +234,9 @@ export function buildApp(parts: AppParts): FastifyInstance {
   contentApi(app, parts.content, database && publishingOpenApi());
   calendarRoutes(app, { content, origin, region });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
-  const translators = loadTranslators(app);
-  const common = {
+  const services: RenderServices = {
     content,
-    translators,
+    translators: loadTranslators(app),
     sourceImages,
     assets,
     origin,
@@ -223,10 +245,11 @@ export function buildApp(parts: AppParts): FastifyInstance {
     renderTimeoutMs,
     log: app.log,
     policyWithStyle,
+    ...readerServices(app, parts),
   };
-  const services: RenderServices = { ...common, ...readerServices(app, parts) };
-  const service = {
+  const service: PageService = {
     cache,
+    prepared,
     sites,
     renderer: createRenderer(services),
     geolocation: createGeolocation({ url: config.GEOLOCATION_URL, log: app.log }),
@@ -237,6 +260,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     now: parts.now ?? Date.now,
     previews: previewsOf(app, parts, services),
   };
+  startPrepared(app, service);
   pageRoutes(app, service, [...pages, ...partials, ...extraRecords]);
   handleErrors(app);
   return app;

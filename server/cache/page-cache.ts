@@ -62,6 +62,12 @@ export class PageCache {
     return { verdict: 'STALE', entry };
   }
 
+  /** The stored page of a key, if it is fresh. */
+  fresh(key: string): CachedPage | undefined {
+    const entry = this.pages.get(key);
+    return entry && this.now() < entry.freshUntil ? entry : undefined;
+  }
+
   /** Starts a render for one reader only, whose page is neither read from the cache nor stored. */
   bypass(render: Render): InFlightRender {
     return new InFlightRender(render, false);

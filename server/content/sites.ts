@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tenant } from '../../locales/regions.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 import type { PagesIndex } from './contract/static-page.ts';
@@ -81,7 +82,10 @@ export function createSites(
   let editions = builtIn;
 
   const start = async (edition: Edition): Promise<Site> => {
-    const site = await loadSite(content, edition, loaded.get(keyOf(edition)), report);
+    const known = loaded.get(keyOf(edition));
+    const site = await loadSite(content, edition, known, report);
+    // What is made from a site is kept by the object: it stays the same until the site changes.
+    if (known && isDeepStrictEqual(known, site)) return known;
     if (!site) {
       loaded.delete(keyOf(edition));
       if (!loaded.has(keyOf(defaultEdition))) return emptySite(edition);

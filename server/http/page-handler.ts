@@ -12,11 +12,13 @@ import { setCookie } from '../visitor/cookies.ts';
 import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
 import { postedBy } from './forms.ts';
+import type { PreparedAnswers } from './prepared-answers.ts';
 import { type Previews, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { type Recipient, sendInFlight, sendRedirect, sendWhole } from './send.ts';
 
 export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTrustedProxy'> {
   cache: PageCache;
+  prepared: PreparedAnswers;
   sites: Sites;
   renderer: Renderer;
   version: string;
@@ -98,14 +100,16 @@ function storeChoice(
 
 /** Answers from the cache, or renders: once for all who ask for the same page. */
 function sendPage(service: PageService, recipient: Recipient, load: Load, request: PageRequest, site?: Site) {
-  const { cache, renderer } = service;
+  const { cache, prepared, renderer } = service;
   const render = renderer(load, request, site);
   if (request.preview || request.posted || request.record.private || site?.empty)
     return sendInFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(render));
-  const found = cache.fetch(cacheKeyOf(request), render);
-  return found.verdict === 'MISS'
-    ? sendInFlight(recipient, 'MISS', found.inFlight)
-    : sendWhole(recipient, found.verdict, found.entry);
+  const key = cacheKeyOf(request);
+  const found = cache.fetch(key, render);
+  if (found.verdict === 'MISS') return sendInFlight(recipient, 'MISS', found.inFlight);
+  const sent = sendWhole(recipient, found.verdict, found.entry);
+  if (found.verdict === 'HIT' && site) prepared.remember(recipient, key, found.entry, site);
+  return sent;
 }
 
 /** Where the address leads when it has no page any more. */

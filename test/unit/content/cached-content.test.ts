@@ -24,7 +24,7 @@ const storyOf = (_: CallName, { slug }: { slug?: string }, turn: number) => ({
 const story = (slug: string) => ({ ...edition, slug });
 
 function keptAt(source: ContentSource) {
-  const clock = { now: 0 };
+  const clock = { now: 1_000 };
   const content = cachedContent(source, { maxBytes: 1_000_000, freshMs: 60_000, now: () => clock.now });
   return { clock, ...content };
 }
@@ -47,7 +47,7 @@ t.test('an answer that is due is used while it is renewed, once', async (t) => {
   const { source, counts } = countedSource(storyOf);
   const kept = keptAt(source);
   await kept.source.story(story('a'));
-  kept.clock.now = 61_000;
+  kept.clock.now = 62_000;
   const due = await Promise.all([1, 2, 3].map(() => kept.source.story(story('a'))));
   t.match(due[2], { data: { title: 'turn 1' } });
   t.equal(counts.story, 2);
@@ -62,9 +62,9 @@ t.test('an answer that could not be renewed is used for as long again, and no lo
   });
   const kept = keptAt(source);
   await kept.source.story(story('a'));
-  kept.clock.now = 119_000;
+  kept.clock.now = 120_000;
   t.match(await kept.source.story(story('a')), { data: { title: 'turn 1' } });
-  kept.clock.now = 121_000;
+  kept.clock.now = 122_000;
   await t.rejects(kept.source.story(story('a')), /the store is away/);
 });
 

@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { CachedPage } from '../cache/cached-page.ts';
+import { chooseEncoding, type Encoding } from '../cache/encodings.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { Edition } from '../content/contract/vocabulary.ts';
+import type { Editions } from '../content/editions.ts';
+import type { Site, Sites } from '../content/sites.ts';
+import type { Geolocation } from '../visitor/country.ts';
+import { loggable } from './logging.ts';
+import type { Recipient } from './send.ts';
+
+/** What answers are prepared from. */
+export interface PreparedServices {
+  cache: PageCache;
+  sites: Sites;
+  geolocation: Pick<Geolocation, 'enabled'>;
+  isTrustedProxy: (address: string, hop: number) => boolean;
+  /** Whether the server is closing; then every request takes the whole way. */
+  isClosing: () => boolean;
+  log: FastifyBaseLogger;
+}
+
+/** What is known of requests that are alike in everything that their answer depends on. */
+interface KnownRequest {
+  /** The key of their page. */
+  page: string;
+  edition: Edition;
+  site: Site;
+  editions: Editions;
+  encoding: Encoding;
+  atEdge: boolean;
+  /** Has all that their log lines have in common. */
+  log: FastifyBaseLogger;
+}
+
+/** The head of an answer with one body, as flat lists of names and values. */
+interface PreparedHead {
+  bytes: Buffer;
+  etag: string;
+  found: string[];
+  unchanged: string[];
+}
+
+const mostRequests = 20_000;
+const longestKey = 1_000;
+const ofBody: ReadonlySet<string> = new Set(['content-length', 'content-encoding']);
+
+/** What of the cookies a page depends on. */
+function cookiesOf(header: string | undefined): string {
+  if (!header?.includes('ta-')) return '';
+  const cookies = fastifyCookie.parse(header);
+  return `${cookies['ta-region']}\n${cookies['ta-lang']}\n${cookies['ta-version']}`;
+}
+
+/** Everything that the answer of a request depends on, but for the reader's network address. */
+function keyOf(
+  { headers, socket }: IncomingMessage,
+  url: string,
+  { isTrustedProxy }: Pick<PreparedServices, 'isTrustedProxy'>,
+): string {
+  const stated = headers['x-edition'] ?? headers['cf-ipcountry'];
+  const proxied = stated !== undefined && isTrustedProxy(socket.remoteAddress ?? '', 0);
+  const proxy = proxied ? `${headers['x-edition']}\n${headers['cf-ipcountry']}` : '';
+  return `${url}\n${headers['accept-encoding']}\n${headers['accept-language']}\n${proxy}\n${cookiesOf(headers.cookie)}`;
+}
+
+/** Whether the site that a request was answered for is still the same. */
+const isCurrent = ({ edition, site, editions }: KnownRequest, { sites }: PreparedServices): boolean =>
+  sites.get(edition) === site && sites.editions() === editions;
+
+/**
+ * Answers requests for kept pages before the framework sees them, with the very head that it made for the first such
+ * request. All rules are applied there; here requests are only recognised that are alike in everything that the rules
+ * look at: address, language, encoding, cookies, and what a trusted proxy states.
+ */
+export class PreparedAnswers {
+  private readonly requests = new LRUCache<string, KnownRequest>({ max: mostRequests });
+  private readonly heads = new WeakMap<CachedPage, Map<string, PreparedHead>>();
+  private services: PreparedServices | undefined;
+
+  /** Starts to answer; before that nothing is. */
+  start(services: PreparedServices): void {
+    this.services = services;
+  }
+
+  /** Forgets all requests: what is known of them may not hold any more. */
+  clear(): void {
+    this.requests.clear();
+  }
+
+  /** Answers a request if its page is kept and fresh and its answer prepared. Tells whether it did. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const start = performance.now();
+    const { services } = this;
+    if (!services || request.method !== 'GET' || services.isClosing()) return false;
+    const known = this.requests.get(keyOf(request, request.url as string, services));
+    if (!known || !isCurrent(known, services)) return false;
+    const page = services.cache.fresh(known.page);
+    const head = page && this.headOf(page, known);
+    if (!head || page.body.in(known.encoding) !== head.bytes) return false;
+    const isUnchanged = request.headers['if-none-match']?.includes(head.etag) === true;
+    if (isUnchanged) response.writeHead(304, head.unchanged).end();
+    else response.writeHead(200, head.found).end(head.bytes);
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    known.log.info({ status: isUnchanged ? 304 : 200, ms }, 'request');
+    return true;
+  }
+
+  /** Remembers how a request was answered with a fresh page that is kept under `key`, for those that are like it. */
+  remember(
+    { request, reply, visitor, own, outdatedInMs }: Recipient,
+    key: string,
+    page: CachedPage,
+    site: Site,
+  ) {
+    const { services } = this;
+    const isOutdatedSooner = visitor.atEdge && outdatedInMs < page.lifetime.fresh * 1000;
+    if (!services || own || request.method !== 'GET' || page.status !== 200 || isOutdatedSooner) return;
+    // Without a stated edition the page depends on the reader's network address.
+    if (services.geolocation.enabled && !visitor.atEdge) return;
+    const known = keyOf(request.raw, request.originalUrl, services);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const bytes = page.body.in(encoding);
+    if (known.length > longestKey || !Buffer.isBuffer(bytes)) return;
+    const { atEdge, region, locale } = visitor;
+    const log = services.log.child({
+      method: 'GET',
+      path: loggable(request.originalUrl),
+      route: request.routeName,
+      region,
+      locale,
+      cache: 'HIT',
+    });
+    const edition = { region, locale };
+    const editions = services.sites.editions();
+    this.requests.set(known, { page: key, edition, site, editions, encoding, atEdge, log });
+    const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ofBody.has(name));
+    const unchanged = headers.flatMap(([name, value]) => [name, String(value)]);
+    const ofThis = [
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(bytes.length),
+    ];
+    const heads = this.heads.get(page) ?? new Map();
+    this.heads.set(page, heads);
+    const etag = page.body.etag(encoding);
+    heads.set(`${atEdge} ${encoding}`, { bytes, etag, found: [...unchanged, ...ofThis], unchanged });
+  }
+
+  private headOf(page: CachedPage, { atEdge, encoding }: KnownRequest): PreparedHead | undefined {
+    return this.heads.get(page)?.get(`${atEdge} ${encoding}`);
+  }
+}
