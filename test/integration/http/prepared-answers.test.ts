@@ -99,12 +99,12 @@ t.test(
     const regions = ['hk', 'sg', 'th', 'nowhere'];
     const languages = ['en', 'zh-Hant', 'th', 'xx'];
     const readersOf = (region: string, language: string): Record<string, string>[] => [
-    { cookie: `ta-region=${region}; ta-lang=${language}` },
-    { cookie: `ta-region=${region}`, 'accept-language': language },
-    { 'x-edition': `${region}/${language}/none`, cookie: 'ta-region=tw' },
-  ];
-  const readers = regions.flatMap((region) => languages.flatMap((language) => readersOf(region, language)));
-  for (let round = 0; round < 4; round++)
+      { cookie: `ta-region=${region}; ta-lang=${language}` },
+      { cookie: `ta-region=${region}`, 'accept-language': language },
+      { 'x-edition': `${region}/${language}/none`, cookie: 'ta-region=tw' },
+    ];
+    const readers = regions.flatMap((region) => languages.flatMap((language) => readersOf(region, language)));
+    for (let round = 0; round < 4; round++)
       for (const headers of readers) {
         const one = await ask('/dining', headers);
         const expected = await app.inject({ url: '/dining', headers });
