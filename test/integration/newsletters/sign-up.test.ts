@@ -16,8 +16,9 @@ const newslettersOf = async (email: string) => {
   );
   return rows.map(({ newsletter }) => newsletter);
 };
-/** A new hour, so that no test meets another's limits. */
-t.beforeEach(() => {
+/** All mails out and a new hour, so that no test meets another's mails or limits. */
+t.beforeEach(async () => {
+  await app.mails.settled();
   clock.now += hour;
 });
 

@@ -23,7 +23,8 @@ const savedAnswers = () =>
   );
 const addresses = ['/survey/dining', '/partials/survey/dining'];
 
-t.beforeEach(() => {
+t.beforeEach(async () => {
+  await app.mails.settled();
   clock.now += 3_600_000;
 });
 
