@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { root } from '../server/config/root.ts';
 import { sampleContent, testContent } from '../test/support/content-folders.ts';
 import { prepareDatabases } from './test-database.ts';
+import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './test-processes.ts';
 
 /** These visit every page of every edition, start many processes, or are a thousand readers. */
 const longRuns = ['test/content/', 'test/processes/', 'test/edge/'];
 const timeoutSeconds = { long: 3_600, others: 480 };
-const jobs = 2;
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */
 async function testFiles(args: readonly string[]): Promise<string[]> {
@@ -25,45 +25,13 @@ async function testFiles(args: readonly string[]): Promise<string[]> {
   return files.sort();
 }
 
-/** Test files that run in one process. */
-interface TestProcess {
-  name: string;
-  files: readonly string[];
-}
-
 const isUnit = (file: string) => file.startsWith('test/unit/');
-
-/**
- * The processes of a run: each file has its own, but for unit tests. Those open nothing that another could see, and
- * starting a process takes longer than most of them.
- */
-function processesOf(files: readonly string[]): TestProcess[] {
-  const shares = Array.from({ length: jobs }, (_, share) =>
-    files.filter(isUnit).filter((_, index) => index % jobs === share),
-  );
-  const named = shares.map((share, index) => ({ name: `test/unit-${index + 1}`, files: share }));
-  const own = files.filter((file) => !isUnit(file)).map((file) => ({ name: file, files: [file] }));
-  return [...own, ...named.filter((share) => share.files.length > 0)];
-}
-
-const entryPrefix = 'tests-of:';
-
-/** The module of a process: it imports its test files, one after the other. */
-const entryModules = (processes: readonly TestProcess[]): Plugin => ({
-  name: 'test-processes',
-  resolveId: (id) => (id.startsWith(entryPrefix) ? id : null),
-  load(id) {
-    if (!id.startsWith(entryPrefix)) return null;
-    const found = processes.find(({ name }) => name === id.slice(entryPrefix.length));
-    return found?.files.map((file) => `import ${JSON.stringify(join(root, file))};`).join('\n');
-  },
-});
 
 const outputName = (name: string) => name.replace(/\.tsx?$/, '');
 
 /** Compiles test files, with what they share in common chunks, so that each starts as plain JavaScript. */
 async function compile(processes: readonly TestProcess[], outDir: string): Promise<void> {
-  const input = Object.fromEntries(processes.map(({ name }) => [outputName(name), `${entryPrefix}${name}`]));
+  const input = Object.fromEntries(processes.map((each) => [outputName(each.name), entryOf(each)]));
   await build({
     configFile: false,
     root,

@@ -1,8 +1,8 @@
-import type { Test } from 'tap';
+import t, { type Test } from 'tap';
 import type { Database } from '../../server/content/store/database.ts';
 import { migrate } from '../../server/content/store/migrations.ts';
 import { openPostgres } from '../../server/content/store/postgres/postgres.ts';
-import { postgresPrograms, startPostgres } from './postgres.ts';
+import { postgresPrograms, type RunningPostgres, startPostgres } from './postgres.ts';
 import { openPrepared } from './prepared-databases.ts';
 
 /** An empty, migrated database; `again` opens it once more, as another node has it. */
@@ -25,19 +25,34 @@ export function onEachDatabase(t: Test, suite: (t: Test, opened: TestDatabase) =
   const skip =
     !programs && 'PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)';
   t.test('on PostgreSQL', { skip }, async (t) => {
-    const server = await startPostgres(programs as string);
-    const opened = [openPostgres(server.url, () => {})];
+    const url = await newPostgresDatabase(programs as string);
+    const opened = [openPostgres(url, () => {})];
     const [database] = opened as [Database];
     await migrate(database);
     t.teardown(async () => {
       for (const each of opened) await each.close();
-      await server.stop();
     });
     const again = async () => {
-      const other = openPostgres(server.url, () => {});
+      const other = openPostgres(url, () => {});
       opened.push(other);
       return other;
     };
-    await suite(t, { database, again, url: server.url });
+    await suite(t, { database, again, url });
   });
+}
+
+let shared: Promise<RunningPostgres> | undefined;
+let databases = 0;
+
+/** The address of a new, empty database on a PostgreSQL server that the tests of a process share. */
+export async function newPostgresDatabase(bin: string): Promise<string> {
+  shared ??= startPostgres(bin);
+  const server = await shared;
+  if (databases === 0) t.teardown(server.stop);
+  databases += 1;
+  const name = `test_${databases}`;
+  const maintenance = openPostgres(server.url, () => {});
+  await maintenance.script(`create database ${name}`);
+  await maintenance.close();
+  return server.url.replace(/\/postgres$/, `/${name}`);
 }

@@ -16,7 +16,7 @@ export async function openLetters() {
     },
     close: () => {},
   };
-  const magazine = await openTestMagazine({ transport, now: () => clock.now });
+  const magazine = await openTestMagazine({ transport, now: () => clock.now, writes: true });
   const { app } = magazine;
 
   /** Posts a form as a browser does. */

@@ -8,7 +8,7 @@ import { contentStore } from '../../server/content/store/content-store.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { contentImages } from '../../server/images/content-images.ts';
 import { testContent } from './content-folders.ts';
-import { openPrepared } from './prepared-databases.ts';
+import { openPrepared, readPrepared } from './prepared-databases.ts';
 
 /** What the program wrote into its log, line by line. */
 export interface LogLine {
@@ -16,10 +16,11 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** A database of its own in memory that holds a content folder: the tests' own, when none is named. */
-export async function openTestDatabase(folder = testContent): Promise<Database> {
-  return openPrepared(folder);
-}
+/** A database of the test's own, in memory, that holds the tests' content. */
+export const openTestDatabase = (): Promise<Database> => openPrepared(testContent);
+
+/** A database that holds the tests' content, which other tests read as well: nothing can write to it. */
+export const readTestDatabase = (): Promise<Database> => readPrepared(testContent);
 
 interface MagazineParts extends Partial<AppParts> {
   /** The content folder that is served: the tests' own, when none is named. */
@@ -72,9 +73,12 @@ export async function openMagazine({
   return { app, log };
 }
 
-/** The program over a content folder, with a database of its own. */
-export async function openTestMagazine(parts: MagazineParts = {}) {
-  const database = await openTestDatabase(parts.folder);
+/**
+ * The program over a content folder.
+ * @param parts with `writes`, its database is its own; without, other tests read it as well, and nothing can write to it
+ */
+export async function openTestMagazine({ writes, ...parts }: MagazineParts & { writes?: true } = {}) {
+  const database = await (writes ? openPrepared : readPrepared)(parts.folder ?? testContent);
   const close = () => database.close();
   const magazine = await openMagazine({ content: contentStore(database), database, close, ...parts });
   return { ...magazine, database };

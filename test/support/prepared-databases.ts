@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -14,16 +14,40 @@ import { temporaryFolder } from './machine.ts';
 export const preparedDatabase = (contentFolder?: string) =>
   join(root, 'test-results', 'databases', contentFolder ? basename(contentFolder) : 'empty');
 
-/** A database of the test's own that holds the content of a folder, or nothing but the schema. */
-export async function openPrepared(contentFolder?: string): Promise<Database> {
+/** Opens a copy of a prepared database. */
+async function openCopy(contentFolder?: string): Promise<{ database: Database; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'database-'));
   cpSync(preparedDatabase(contentFolder), folder, { recursive: true });
-  const database = await openEmbedded(folder);
+  return { database: await openEmbedded(folder), folder };
+}
+
+/** A database of the test's own that holds the content of a folder, or nothing but the schema. */
+export async function openPrepared(contentFolder?: string): Promise<Database> {
+  const { database, folder } = await openCopy(contentFolder);
   const close = async () => {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   };
   return { ...database, close };
+}
+
+async function openShared(contentFolder: string): Promise<Database> {
+  const { database, folder } = await openCopy(contentFolder);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await database.script('set default_transaction_read_only = on');
+  return { ...database, close: async () => {} };
+}
+
+const shared = new Map<string, Promise<Database>>();
+
+/**
+ * A database with the content of a folder that all tests of the process read, and none can write to. It stays open until
+ * the process ends.
+ */
+export function readPrepared(contentFolder: string): Promise<Database> {
+  const opened = shared.get(contentFolder) ?? openShared(contentFolder);
+  shared.set(contentFolder, opened);
+  return opened;
 }
 
 /** A data folder with an empty database, which is removed with the test. */

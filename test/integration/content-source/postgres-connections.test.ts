@@ -2,7 +2,8 @@ import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
-import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
+import { newPostgresDatabase } from '../../support/databases.ts';
+import { postgresPrograms } from '../../support/postgres.ts';
 import { startProxy } from '../../support/proxy.ts';
 
 const poolSize = 10;
@@ -12,13 +13,10 @@ const programs = postgresPrograms();
 if (!programs)
   t.plan(0, 'PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)');
 else {
-  const server = await startPostgres(programs);
-  const database = openPostgres(server.url, () => {});
+  const url = await newPostgresDatabase(programs);
+  const database = openPostgres(url, () => {});
   await migrate(database);
-  t.teardown(async () => {
-    await database.close();
-    await server.stop();
-  });
+  t.teardown(() => database.close());
 
   const processOf = async (queryable: Pick<typeof database, 'query'>) =>
     (await queryable.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid as number;
@@ -37,7 +35,7 @@ else {
     'a connection lost between two statements of a transaction fails that transaction alone',
     async (t) => {
       const lost: Error[] = [];
-      const own = openPostgres(server.url, (error) => lost.push(error));
+      const own = openPostgres(url, (error) => lost.push(error));
       t.teardown(() => own.close());
       const transaction = own.transaction(async (transaction) => {
         await transaction.query("insert into survey values ('lost', 'en', '{}')");
@@ -52,7 +50,7 @@ else {
   );
 
   t.test('a connection lost during a statement of a transaction fails that transaction alone', async (t) => {
-    const own = openPostgres(server.url, () => {});
+    const own = openPostgres(url, () => {});
     t.teardown(() => own.close());
     await database.transaction(async (holder) => {
       await holder.query('lock table survey in exclusive mode');
@@ -73,7 +71,7 @@ else {
   });
 
   t.test('frozen connections are given up in time, and new ones take their place', async (t) => {
-    const proxy = await startProxy(new URL(server.url));
+    const proxy = await startProxy(new URL(url));
     const own = openPostgres(proxy.url, () => {}, shortTimeouts);
     t.teardown(async () => {
       proxy.stop();
@@ -109,7 +107,7 @@ else {
   });
 
   t.test('a call whose signal aborts while it waits for a connection sends no query', async (t) => {
-    const own = openPostgres(server.url, () => {});
+    const own = openPostgres(url, () => {});
     const leaving = new AbortController();
     const reason = new Error('every reader has left');
     const holders = Array.from({ length: poolSize }, () => own.query('select pg_sleep(0.2)'));

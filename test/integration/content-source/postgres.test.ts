@@ -4,7 +4,8 @@ import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
 import { testContent } from '../../support/content-folders.ts';
-import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
+import { newPostgresDatabase } from '../../support/databases.ts';
+import { postgresPrograms } from '../../support/postgres.ts';
 import { contractSuite } from './contract-suite.ts';
 
 const programs = postgresPrograms();
@@ -12,15 +13,12 @@ if (!programs) {
   t.comment('PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)');
   t.plan(0, 'PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)');
 } else {
-  const server = await startPostgres(programs);
-  const database = openPostgres(server.url, () => {});
-  t.teardown(async () => {
-    await database.close();
-    await server.stop();
-  });
+  const url = await newPostgresDatabase(programs);
+  const database = openPostgres(url, () => {});
+  t.teardown(() => database.close());
 
   t.test('of two nodes that start at the same time only one migrates', async (t) => {
-    const other = openPostgres(server.url, () => {});
+    const other = openPostgres(url, () => {});
     const [one, two] = await Promise.all([migrate(database), migrate(other)]);
     t.equal(one.length === 0 || two.length === 0, true);
     t.ok(one.length + two.length > 0);

@@ -10,7 +10,8 @@ import {
   keepSignUp,
 } from '../../../server/newsletters/sign-ups.ts';
 import { openSurveys } from '../../../server/surveys/surveys.ts';
-import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
+import { newPostgresDatabase } from '../../support/databases.ts';
+import { postgresPrograms } from '../../support/postgres.ts';
 
 const bin = postgresPrograms();
 const now = Date.UTC(2026, 10, 21);
@@ -20,12 +21,9 @@ t.test(
   'sign-ups, mails, subscriptions and surveys on a server',
   { skip: !bin && 'there is no PostgreSQL' },
   async (t) => {
-    const server = await startPostgres(bin as string);
-    const database = await openDatabase({ databaseUrl: server.url, dataDir: '' }, () => {});
-    t.teardown(async () => {
-      await database.close();
-      await server.stop();
-    });
+    const databaseUrl = await newPostgresDatabase(bin as string);
+    const database = await openDatabase({ databaseUrl, dataDir: '' }, () => {});
+    t.teardown(() => database.close());
     const signUp = {
       name: 'Ada',
       address: email,

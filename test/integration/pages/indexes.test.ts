@@ -4,7 +4,7 @@ import { addRestaurants } from '../../support/content/more-profiles.ts';
 import { attributes, count, elements, has, hrefs, structuredData, text, texts } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app, database } = await openTestMagazine();
+const { app, database } = await openTestMagazine({ writes: true });
 await addRestaurants(database, 60, 'sg');
 t.teardown(() => app.close());
 

@@ -4,7 +4,7 @@ import { addStories } from '../../support/content/more-stories.ts';
 import { attribute, has, hrefs, structuredData, text } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app, log, database } = await openTestMagazine();
+const { app, log, database } = await openTestMagazine({ writes: true });
 await addStories(database, 60, { vertical: 'awards', supertag: 'honours' });
 t.teardown(() => app.close());
 

@@ -3,10 +3,9 @@ import { contentStore } from '../../../server/content/store/content-store.ts';
 import { definePage } from '../../../server/routes/define-page.ts';
 import { failedValidation } from '../../../server/routes/outcome.ts';
 import { attribute, text } from '../../support/html.ts';
-import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
+import { openMagazine, readTestDatabase } from '../../support/magazine.ts';
 
-const database = await openTestDatabase();
-t.teardown(() => database.close());
+const database = await readTestDatabase();
 const content = contentStore(database);
 const missing = definePage({
   name: 'test-missing',

@@ -3,7 +3,7 @@ import { addStories } from '../../support/content/more-stories.ts';
 import { attribute, element, has, hrefs, texts } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app, database } = await openTestMagazine();
+const { app, database } = await openTestMagazine({ writes: true });
 await addStories(database, 30, { vertical: 'awards', supertag: 'honours' });
 await addStories(database, 1, { vertical: 'unlisted', supertag: 'honours', hidden: true });
 t.teardown(() => app.close());

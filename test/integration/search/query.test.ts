@@ -3,10 +3,9 @@ import t from 'tap';
 import { excerptOf } from '../../../server/search/excerpt.ts';
 import { vectorOf } from '../../../server/search/lexemes.ts';
 import { isEmptyQuery, parseQuery } from '../../../server/search/query.ts';
-import { openTestDatabase } from '../../support/magazine.ts';
+import { readTestDatabase } from '../../support/magazine.ts';
 
-const database = await openTestDatabase();
-t.teardown(() => database.close());
+const database = await readTestDatabase();
 
 const matches = async (text: string, query: string) => {
   const { spaced, unspaced } = parseQuery(query).required;

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from '../server/config/root.ts';
+
+/** How many processes run at a time. */
+export const jobs = 2;
+
+/** Test files that run in one process, one after the other. */
+export interface TestProcess {
+  name: string;
+  files: readonly string[];
+}
+
+/**
+ * The kinds of which files share processes, and how many: starting a process takes longer than most test files do, and
+ * code that has run once runs faster.
+ */
+const shared = [
+  { folder: 'test/unit', processes: jobs },
+  { folder: 'test/integration', processes: 2 * jobs },
+];
+
+/** The processes of a run: those that files share, and one for each other file. */
+export function processesOf(files: readonly string[]): TestProcess[] {
+  const shares = shared.flatMap(({ folder, processes }) => {
+    const sharing = files.filter((file) => file.startsWith(`${folder}/`));
+    return Array.from({ length: processes }, (_, share) => ({
+      name: `${folder}-${share + 1}`,
+      files: sharing.filter((_, index) => index % processes === share),
+    })).filter((share) => share.files.length > 0);
+  });
+  const inShares = new Set(shares.flatMap((share) => share.files));
+  const own = files.filter((file) => !inShares.has(file)).map((file) => ({ name: file, files: [file] }));
+  return [...own, ...shares.reverse()];
+}
+
+const entryPrefix = 'tests-of:';
+const runningModule = '\0running-test';
+const tapPrefix = '\0tap-of:';
+
+/** The module that starts a process, by its name. */
+export const entryOf = ({ name }: TestProcess) => `${entryPrefix}${name}`;
+
+/**
+ * The modules of the processes. Each test file is a subtest: its module is loaded when its turn comes, and what it
+ * imports from tap is that subtest, so that its teardown runs before the next file starts.
+ */
+export function entryModules(processes: readonly TestProcess[]): Plugin {
+  const testFiles = new Set(processes.flatMap(({ files }) => files.map((file) => join(root, file))));
+  return {
+    name: 'test-processes',
+    enforce: 'pre',
+    resolveId(id, importer = '') {
+      if (id.startsWith(entryPrefix) || id === runningModule) return id;
+      return id === 'tap' && testFiles.has(importer) ? `${tapPrefix}${importer}` : null;
+    },
+    load(id) {
+      if (id === runningModule) return 'export const running = { test: undefined };';
+      if (id.startsWith(tapPrefix))
+        return `import { running } from '${runningModule}';\nexport default running.test;`;
+      if (!id.startsWith(entryPrefix)) return null;
+      const found = processes.find((each) => entryOf(each) === id);
+      const subtests = found?.files.map(
+        (file) =>
+          `tap.test(${JSON.stringify(file)}, async (t) => {
+            running.test = t;
+            await import(${JSON.stringify(join(root, file))});
+          });`,
+      );
+      return [
+        `import tap from 'tap';`,
+        `import { running } from '${runningModule}';`,
+        ...(subtests ?? []),
+      ].join('\n');
+    },
+  };
+}
