@@ -8,10 +8,9 @@ import type { PageKind } from '../test/support/page-kinds.ts';
 import { findBrowser } from './browser.ts';
 import { otherAddresses, sampleAddresses } from './gallery-addresses.ts';
 import { type Look, looks, viewports } from './gallery-looks.ts';
-import { type RunningMagazine, startMagazine } from './magazine.ts';
+import { type RunningServer, startMagazine } from './servers.ts';
 
 const folder = join(root, 'test-results', 'gallery');
-const firstPort = 3970;
 /** Chromium takes no screenshots that are much higher: longer pages are taken in slices. */
 const highestSlice = 12_000;
 
@@ -121,17 +120,17 @@ body{font:14px sans-serif;margin:2rem}div{display:flex;gap:1rem;overflow-x:auto;
 /** Starts a magazine of each tenant, takes the shots, and stops everything, also after an error. */
 async function takeShots(kinds: PageKind[]): Promise<Shot[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gallery-'));
-  const magazines = new Map<Tenant, RunningMagazine>();
+  const magazines = new Map<Tenant, RunningServer>();
   let browser: Browser | undefined;
   try {
-    for (const [index, tenant] of tenants.entries()) {
+    for (const tenant of tenants) {
       const settings = { SITE_DOMAIN: tenant, DATA_DIR: join(dataDir, tenant) };
-      magazines.set(tenant, await startMagazine(firstPort + index, settings));
+      magazines.set(tenant, await startMagazine({}, settings));
     }
     browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] });
     const shots: Shot[] = [];
     for (const look of looks) {
-      const { origin } = magazines.get(look.tenant) as RunningMagazine;
+      const { origin } = magazines.get(look.tenant) as RunningServer;
       shots.push(...(await takeLook(browser, look, origin, kinds)));
     }
     return shots;

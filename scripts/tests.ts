@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { build } from 'vite';
 import { root } from '../server/config/root.ts';
 import { sampleContent, testContent } from '../test/support/content-folders.ts';
+import { compileForNode } from './compile.ts';
 import { prepareDatabases } from './test-database.ts';
 import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './test-processes.ts';
 
@@ -32,23 +32,7 @@ const outputName = (name: string) => name.replace(/\.tsx?$/, '');
 /** Compiles test files, with what they share in common chunks, so that each starts as plain JavaScript. */
 async function compile(processes: readonly TestProcess[], outDir: string): Promise<void> {
   const input = Object.fromEntries(processes.map((each) => [outputName(each.name), entryOf(each)]));
-  await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    plugins: [entryModules(processes)],
-    appType: 'custom',
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      ssr: true,
-      target: 'node20',
-      sourcemap: true,
-      minify: false,
-      rollupOptions: { input, output: { entryFileNames: '[name].js' } },
-    },
-  });
+  await compileForNode({ input, outDir, plugins: [entryModules(processes)] });
 }
 
 /** Runs compiled tests, two processes at a time, and shows their results by tap's reporter. Gives its exit code. */

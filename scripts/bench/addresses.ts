@@ -3,10 +3,12 @@ import { localesOf, type Region, regionsOf } from '../../locales/regions.ts';
 import type { Listing } from '../../server/content/contract/listing.ts';
 import type { ProfileIndex, ProfileKind } from '../../server/content/contract/profile.ts';
 import type { SiteConfig } from '../../server/content/contract/site-config.ts';
+import type { StoryCard } from '../../server/content/contract/story.ts';
 import { profileKinds } from '../../server/routes/profiles/kinds/index.ts';
 import type { BenchRequest } from './load/load.ts';
 
-interface Edition {
+/** A region in one of its languages. */
+export interface Edition {
   region: Region;
   locale: Locale;
 }
@@ -39,23 +41,47 @@ function* inTurn<T>(lists: readonly (readonly T[])[]): Generator<T> {
 const everyEdition = (paths: readonly string[]): BenchRequest[] =>
   paths.flatMap((path) => editions.map((edition) => requestOf(path, edition)));
 
-/** Stories of each edition in its own language, the newest first. */
-async function storyRequests(origin: string, pagesOfStories = 1): Promise<BenchRequest[]> {
+const largestPage = 60;
+
+/** The cards of the stories of an edition in its own language, the newest first. */
+export async function storyCards(origin: string, edition: Edition, most: number): Promise<StoryCard[]> {
+  const found: StoryCard[] = [];
+  for (let page = 1; found.length < most; page++) {
+    const query = { ...edition, size: String(largestPage), page: String(page) };
+    const { items, pages } = await call<Listing>(origin, '/stories', query);
+    found.push(...items);
+    if (page >= pages) break;
+  }
+  return found.slice(0, most);
+}
+
+/** The path of a story. */
+export const storyPathOf = ({ vertical, supertag, slug }: StoryCard) => `/${vertical}/${supertag}/${slug}`;
+
+/** Stories, one of each edition in turn, each in the language of its edition; at most as many as asked for. */
+export async function storiesOfEditions(origin: string, most: number): Promise<BenchRequest[]> {
   const lists = editions.map(async (edition) => {
-    const found: BenchRequest[] = [];
-    for (let page = 1; page <= pagesOfStories; page++) {
-      const { items, pages } = await call<Listing>(origin, '/stories', {
-        ...edition,
-        size: '60',
-        page: String(page),
-      });
-      for (const { vertical, supertag, slug } of items)
-        found.push(requestOf(`/${vertical}/${supertag}/${slug}`, edition));
-      if (page >= pages) break;
-    }
-    return found;
+    const cards = await storyCards(origin, edition, most);
+    return cards.map((card) => requestOf(storyPathOf(card), edition));
   });
-  return [...inTurn(await Promise.all(lists))];
+  return [...inTurn(await Promise.all(lists))].slice(0, most);
+}
+
+/** The paths of all stories, each once. */
+export async function storyPaths(origin: string, most = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const found = new Set<string>();
+  for (const edition of editions)
+    for (const card of await storyCards(origin, edition, most)) found.add(storyPathOf(card));
+  return [...found].slice(0, Math.min(most, found.size));
+}
+
+/** The titles of some stories of each edition. */
+export async function storyTitles(origin: string): Promise<{ title: string; edition: Edition }[]> {
+  const lists = editions.map(async (edition) => {
+    const cards = await storyCards(origin, edition, largestPage);
+    return cards.map(({ title }) => ({ title, edition }));
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 async function profileRequests(origin: string, kind: ProfileKind): Promise<BenchRequest[]> {
@@ -71,25 +97,26 @@ async function verticalsOf(origin: string): Promise<SiteConfig['verticals-index'
   return (await call<SiteConfig>(origin, '/config/site', { ...edition }))['verticals-index'];
 }
 
-async function frontRequests(origin: string): Promise<BenchRequest[]> {
+/** The paths of the front and of those of verticals. */
+export async function frontPaths(origin: string): Promise<string[]> {
   const verticals = Object.keys(await verticalsOf(origin));
-  return everyEdition(['/', ...verticals.map((vertical) => `/${vertical}`)]);
+  return ['/', ...verticals.map((vertical) => `/${vertical}`)];
 }
 
-async function listingRequests(origin: string): Promise<BenchRequest[]> {
-  const verticals = Object.entries(await verticalsOf(origin));
-  return everyEdition(
-    verticals.flatMap(([vertical, { supertags }]) =>
-      Object.keys(supertags ?? {}).map((supertag) => `/${vertical}/${supertag}`),
-    ),
+/** The paths of the listings of all supertags. */
+export async function listingPaths(origin: string): Promise<string[]> {
+  return Object.entries(await verticalsOf(origin)).flatMap(([vertical, { supertags }]) =>
+    Object.keys(supertags ?? {}).map((supertag) => `/${vertical}/${supertag}`),
   );
 }
 
+const mostStories = 400;
+
 /** The page kinds that are measured, each with requests that may have a page. */
 const candidates = {
-  story: storyRequests,
-  front: frontRequests,
-  listing: listingRequests,
+  story: (origin) => storiesOfEditions(origin, mostStories),
+  front: async (origin) => everyEdition(await frontPaths(origin)),
+  listing: async (origin) => everyEdition(await listingPaths(origin)),
   restaurant: (origin) => profileRequests(origin, 'restaurant'),
   author: (origin) => profileRequests(origin, 'author'),
   index: async () => everyEdition(Object.values(profileKinds).map(({ indexPath }) => indexPath)),
@@ -98,7 +125,8 @@ const candidates = {
 export type PageKind = keyof typeof candidates;
 export const pageKinds = Object.keys(candidates) as PageKind[];
 
-async function isPage(origin: string, { path, headers }: BenchRequest): Promise<boolean> {
+/** Whether a request is answered with a page. */
+export async function isPage(origin: string, { path, headers }: BenchRequest): Promise<boolean> {
   const answer = await fetch(origin + path, { headers, redirect: 'manual' });
   await answer.arrayBuffer();
   return answer.status === 200;

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../server/config/root.ts';
+import { startMagazine } from '../servers.ts';
 import type { Pace } from './compare.ts';
 import { inspectMachine, type Machine, pinThisProcess } from './machine.ts';
 import { buildPrograms, type Programs } from './programs/build.ts';
-import { startMagazine } from './servers.ts';
 import type { Row } from './table.ts';
 
 /** What every measure has at hand. */
@@ -27,10 +27,14 @@ export type Measure = (bench: Bench) => Promise<Row[]>;
 const fullPace: Pace = { rounds: 5, secondsPerRound: 4, warmUpSeconds: 4 };
 const quickPace: Pace = { rounds: 4, secondsPerRound: 2, warmUpSeconds: 2 };
 
+/** The public address in all pages, so that every process renders the same bytes. */
+const publicOrigin = 'http://magazine.example';
+
 /** Prepares a benchmark, gives it to `work`, and removes its files when it has ended. */
 export async function withBench<T>(quick: boolean, work: (bench: Bench) => Promise<T>): Promise<T> {
   const machine = inspectMachine();
   pinThisProcess(machine);
+  process.env.SITE_ORIGIN = publicOrigin;
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const compiled = join(root, 'test-results', `bench-${process.pid}`);
   const loaded = join(folder, 'loaded');

@@ -1,8 +1,8 @@
+import type { RunningServer } from '../servers.ts';
 import type { Load, LoadResult } from './load/load.ts';
 import { putLoad } from './load/put-load.ts';
 import type { Machine } from './machine.ts';
 import { cpuSeconds } from './processes.ts';
-import type { RunningServer } from './servers.ts';
 import { median } from './statistics.ts';
 
 /** A server, and the load that is put on it. */
@@ -28,7 +28,8 @@ export interface SideResult extends LoadResult {
 /** The results of each side, round by round. */
 export type Compared = readonly (readonly SideResult[])[];
 
-async function runRound(machine: Machine, side: Side, seconds: number): Promise<SideResult> {
+/** Puts the load of a side on its server for one round. */
+export async function measureRound(machine: Machine, side: Side, seconds: number): Promise<SideResult> {
   await side.prepare?.();
   const { server, load } = side;
   const before = cpuSeconds(server.pid);
@@ -48,11 +49,11 @@ export async function compare(
   { rounds, secondsPerRound, warmUpSeconds }: Pace,
   told: (line: string) => void,
 ): Promise<Compared> {
-  for (const side of sides) await runRound(machine, side, warmUpSeconds);
+  for (const side of sides) await measureRound(machine, side, warmUpSeconds);
   const results: SideResult[][] = sides.map(() => []);
   for (let round = 1; round <= rounds; round++) {
     for (const [index, side] of sides.entries())
-      results[index]?.push(await runRound(machine, side, secondsPerRound));
+      results[index]?.push(await measureRound(machine, side, secondsPerRound));
     const figures = sides.map(
       ({ name }, index) => `${name} ${results[index]?.at(-1)?.requestsPerSecond.toFixed(0)}/s`,
     );

@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
+/** Where processes run. */
+export interface Pinning {
+  /** The cores of the servers and of the load generator; absent where processes are not pinned. */
+  pinned?: { server: number; load: number };
+}
+
 /** What the benchmark runs on, and with what. */
-export interface Machine {
+export interface Machine extends Pinning {
   cores: number;
   processor: string;
   node: string;
   /** The load average of the last minute before the benchmark. */
   loadBefore: number;
   generator: 'wrk' | 'autocannon';
-  /** The cores of the servers and of the load generator; absent where they cannot be pinned. */
-  pinned?: { server: number; load: number };
 }
 
 /** Whether a program is installed; `args` make it end at once. */
@@ -32,12 +36,12 @@ export function inspectMachine(): Machine {
 }
 
 /** Keeps this process, and what it starts from now on, on the core of the load generator. */
-export function pinThisProcess({ pinned }: Machine): void {
+export function pinThisProcess({ pinned }: Pinning): void {
   if (pinned) spawnSync('taskset', ['-a', '-c', '-p', String(pinned.load), String(process.pid)]);
 }
 
-/** A command that runs on the core of the servers. */
-export function onServerCore({ pinned }: Machine, command: readonly string[]): [string, ...string[]] {
+/** A command that runs on the core of the servers, where it is pinned. */
+export function onServerCore({ pinned }: Pinning, command: readonly string[]): [string, ...string[]] {
   const pin = pinned ? ['taskset', '-c', String(pinned.server)] : [];
   return [...pin, ...command] as [string, ...string[]];
 }

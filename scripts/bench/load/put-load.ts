@@ -11,6 +11,5 @@ export async function putLoad({ generator }: Machine, load: Load): Promise<LoadR
   const result = await (generator === 'wrk' ? runWrk(load) : runAutocannon(load));
   if (result.errors > 0)
     throw new Error(`${result.errors} of ${result.requests} requests to ${load.origin} failed`);
-  if (result.requests === 0) throw new Error(`${load.origin} answered no request in ${load.seconds} s`);
   return result;
 }

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { type RunningServer, startMagazine, startServer, withServer, withServers } from '../../servers.ts';
 import { type PageKind, pageKinds, pagesOfKind } from '../addresses.ts';
 import type { Bench, Measure } from '../bench.ts';
 import { compare, cpuRatioOf, describeSide, ratioOf } from '../compare.ts';
 import { ask } from '../load/ask.ts';
 import type { BenchRequest } from '../load/load.ts';
-import { publicOrigin, type RunningServer, startMagazine, startServer, withServers } from '../servers.ts';
 import type { Row } from '../table.ts';
 
 const connections = 16;
@@ -29,16 +29,19 @@ interface Kind {
 
 async function findKinds(bench: Bench): Promise<Kind[]> {
   const dataDir = await bench.dataFolder();
-  return withServers([() => startMagazine(bench.machine, { DATA_DIR: dataDir })], async ([server]) => {
-    const found: Kind[] = [];
-    let firstPage = 0;
-    for (const kind of bench.quick ? (['story'] as const) : pageKinds) {
-      const requests = await pagesOfKind(server?.origin ?? '', kind, mostAddresses);
-      found.push({ kind, requests, firstPage });
-      firstPage += requests.length;
-    }
-    return found;
-  });
+  return withServer(
+    () => startMagazine(bench.machine, { DATA_DIR: dataDir }),
+    async ({ origin }) => {
+      const found: Kind[] = [];
+      let firstPage = 0;
+      for (const kind of bench.quick ? (['story'] as const) : pageKinds) {
+        const requests = await pagesOfKind(origin, kind, mostAddresses);
+        found.push({ kind, requests, firstPage });
+        firstPage += requests.length;
+      }
+      return found;
+    },
+  );
 }
 
 const plainRequest = (page: number): BenchRequest => ({
@@ -118,7 +121,7 @@ export const measureMisses: Measure = async (bench) => {
   const magazine = async (settings: Record<string, string>) =>
     startMagazine(bench.machine, { ...settings, DATA_DIR: await bench.dataFolder() });
   const plain = async () => {
-    const environment = { CACHE_MB: '0', SITE_ORIGIN: publicOrigin, DATA_DIR: await bench.dataFolder() };
+    const environment = { CACHE_MB: '0', DATA_DIR: await bench.dataFolder() };
     const program = { file: bench.programs.plain, args: [file], environment, readyPath: '/ready' };
     return startServer(bench.machine, program);
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { createElement, type ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isoTag, regions } from '../../../locales/regions.ts';
 import { buildApp } from '../../../server/app.ts';
@@ -9,12 +9,12 @@ import { readConfig } from '../../../server/config/config.ts';
 import { version } from '../../../server/config/root.ts';
 import { builtAssets } from '../../../server/render/assets.ts';
 import { buildShell } from '../../../server/render/shell.ts';
+import { documentOf } from '../../../server/render/stream.tsx';
 import type { PageContext } from '../../../server/routes/define-page.ts';
 import { pages } from '../../../server/routes/index.ts';
 import type { Outcome, PageFound } from '../../../server/routes/outcome.ts';
 import { openServices } from '../../../server/services.ts';
 import { type DeferredName, DeferredPart, splitAtSlots } from '../../../views/deferred.tsx';
-import { Document } from '../../../views/document.tsx';
 import { ReaderProvider } from '../../../views/reader.tsx';
 import type { BenchRequest } from '../load/load.ts';
 
@@ -43,30 +43,27 @@ const assets = builtAssets();
 
 /** The React trees of a page: the document, and its deferred parts, whose slots it has. */
 interface Trees {
-  document: ReactElement;
-  deferred: Map<DeferredName, ReactElement>;
+  document: ReactNode;
+  deferred: Map<DeferredName, ReactNode>;
 }
 
-/** Builds all that a page is rendered from, its deferred parts included. */
+/** Builds all that a page is rendered from: no part is kept from another page, and none is still being loaded. */
 async function treesOf(page: PageFound, context: PageContext): Promise<Trees> {
   const { request, t } = context;
   const { region, locale } = request;
   const shell = buildShell(page, { ...context, version });
   const { timeZone } = regions[region];
   const reader = { t, region, locale, iso: isoTag(locale, region), timeZone, ads: shell.ads };
-  const within = (tree: ReactElement) => <ReaderProvider reader={reader}>{tree}</ReaderProvider>;
-  const document = (
-    <Document shell={shell} assets={assets}>
-      {createElement(page.view.component, page.view.props)}
-    </Document>
-  );
+  const document = documentOf({ shell, view: page.view, reader, assets });
   const deferred: Trees['deferred'] = new Map();
   for (const [name, props] of Object.entries(page.deferred ?? {}))
     deferred.set(
       name as DeferredName,
-      within(<DeferredPart name={name as DeferredName} props={await props} />),
+      <ReaderProvider reader={reader}>
+        <DeferredPart name={name as DeferredName} props={await props} />
+      </ReaderProvider>,
     );
-  return { document: within(document), deferred };
+  return { document, deferred };
 }
 
 /** Renders a page whole, by `renderToString`. */

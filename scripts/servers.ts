@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../../server/config/root.ts';
-import { freePort } from '../../test/support/machine.ts';
-import { type Machine, onServerCore } from './machine.ts';
+import { root } from '../server/config/root.ts';
+import { freePort } from '../test/support/machine.ts';
+import { onServerCore, type Pinning } from './bench/machine.ts';
 
-/** A server process that the benchmark started. */
+/** A server process that a script started. */
 export interface RunningServer {
   origin: string;
   pid: number;
@@ -54,13 +54,13 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a server in a process of its own, on the core of the servers, and waits until it is ready.
+ * Starts a server in a process of its own, on the core of the servers where it is pinned, and waits until it is ready.
  * @throws Error with what the process wrote when it is not ready in time
  */
-export async function startServer(machine: Machine, program: ServerProgram): Promise<RunningServer> {
+export async function startServer(pinning: Pinning, program: ServerProgram): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const [command, ...args] = onServerCore(machine, [process.execPath, program.file, ...(program.args ?? [])]);
+  const [command, ...args] = onServerCore(pinning, [process.execPath, program.file, ...(program.args ?? [])]);
   const started = performance.now();
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...program.environment },
@@ -92,16 +92,13 @@ export async function startServer(machine: Machine, program: ServerProgram): Pro
  * @param readyPath what is asked for until it is answered
  */
 export function startMagazine(
-  machine: Machine,
+  pinning: Pinning,
   settings: Readonly<Record<string, string>>,
   readyPath = '/health/ready',
 ): Promise<RunningServer> {
-  const environment = { LOG_LEVEL: 'warn', SITE_ORIGIN: publicOrigin, ...settings };
-  return startServer(machine, { file: join(root, 'dist/server/main.js'), environment, readyPath });
+  const environment = { LOG_LEVEL: 'warn', ...settings };
+  return startServer(pinning, { file: join(root, 'dist/server/main.js'), environment, readyPath });
 }
-
-/** The public address in all pages, so that every process renders the same bytes. */
-export const publicOrigin = 'http://magazine.example';
 
 /**
  * Starts servers, gives them to `work`, and stops them when it has ended.
@@ -122,3 +119,9 @@ export async function withServers<T>(
     for (const server of running) await server.stop();
   }
 }
+
+/** Starts a server, gives it to `work`, and stops it when that has ended. */
+export const withServer = <T>(
+  start: () => Promise<RunningServer>,
+  work: (server: RunningServer) => Promise<T>,
+): Promise<T> => withServers([start], ([server]) => work(server as RunningServer));

@@ -1,0 +1,73 @@
+import pLimit from 'p-limit';
+import { type RunningServer, startMagazine, withServer } from '../../servers.ts';
+import { storyPaths } from '../addresses.ts';
+import type { Bench, Measure } from '../bench.ts';
+import { distinctRequests } from '../distinct-requests.ts';
+import { ask } from '../load/ask.ts';
+import type { BenchRequest } from '../load/load.ts';
+import { pause } from '../load/steady-load.ts';
+import { residentMb } from '../processes.ts';
+import type { Row } from '../table.ts';
+
+const cacheMb = 128;
+const connections = 16;
+const restMs = 5_000;
+const batchSize = 500;
+
+/** How many addresses are asked for: `BENCH_ADDRESSES`, or as many as take a minute or two. */
+const addressCount = ({ quick }: Bench) => Number(process.env.BENCH_ADDRESSES) || (quick ? 1_000 : 10_000);
+
+/** Asks for every address once, and gives the most resident memory that was seen, in megabytes. */
+async function peakUnder(
+  { origin, pid }: RunningServer,
+  requests: readonly BenchRequest[],
+  told: Bench['told'],
+): Promise<number> {
+  const limit = pLimit(connections);
+  let peak = 0;
+  for (let start = 0; start < requests.length; start += batchSize) {
+    const batch = requests.slice(start, start + batchSize);
+    const answers = await Promise.all(batch.map((request) => limit(() => ask(origin, request))));
+    const failed = answers.find(({ status }) => status >= 500);
+    if (failed) throw new Error(`an address was answered with ${failed.status}`);
+    peak = Math.max(peak, residentMb(pid) ?? 0);
+    told(`  ${start + batch.length} addresses: resident memory ${residentMb(pid)?.toFixed(0)} MB`);
+  }
+  return peak;
+}
+
+async function measureMemoryOf(bench: Bench, server: RunningServer): Promise<Row[]> {
+  const front = await ask(server.origin, { path: '/', headers: {} });
+  if (front.status !== 200) throw new Error(`the front was answered with ${front.status}`);
+  await pause(restMs);
+  const rest = residentMb(server.pid);
+  if (rest === undefined) return [{ what: 'Resident memory', ours: 'not known on this system' }];
+  const paths = await storyPaths(server.origin);
+  const requests = [...distinctRequests(paths, addressCount(bench))];
+  const peak = await peakUnder(server, requests, bench.told);
+  const more = peak - rest - cacheMb;
+  return [
+    {
+      what: 'Resident memory at rest, the sample loaded and the front asked for once',
+      ours: `${rest.toFixed(0)} MB`,
+      value: { figure: rest, unit: 'MB' },
+      aim: { most: 350 },
+    },
+    {
+      what: `Most resident memory under ${requests.length.toLocaleString('en')} distinct addresses, beyond that at rest and ${cacheMb} MB of page cache`,
+      ours: `${more.toFixed(0)} MB (${peak.toFixed(0)} MB in all)`,
+      value: { figure: more, unit: 'MB' },
+      aim: { most: 100 },
+    },
+  ];
+}
+
+/** Resident memory at rest, and under more distinct addresses than the page cache can hold. */
+export const measureMemory: Measure = async (bench) => {
+  const dataDir = await bench.dataFolder();
+  bench.told('resident memory');
+  return withServer(
+    () => startMagazine(bench.machine, { DATA_DIR: dataDir, CACHE_MB: String(cacheMb) }),
+    (server) => measureMemoryOf(bench, server),
+  );
+};
