@@ -7,6 +7,8 @@ import { brandFaceSources, faceSources } from './server/render/assets.ts';
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [react()] : [react(), precompress()],
   publicDir: false,
+  // Its hundreds of small modules take longer to find and read than to run.
+  ssr: { noExternal: ['typebox'] },
   appType: 'custom',
   build: isSsrBuild
     ? {

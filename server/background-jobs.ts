@@ -6,9 +6,11 @@ import { createLanguageModel } from './summaries/language-model.ts';
 import { updateSummaries } from './summaries/worker.ts';
 
 const intervalMs = 60_000;
+/** The first readers after a start have the database to themselves. */
+const firstRunMs = 5_000;
 
 /**
- * Adds missing search entries and summaries every minute, from when the server listens until it closes. Pages with a
+ * Adds missing search entries and summaries every minute, from soon after the server listens until it closes. Pages with a
  * new summary are purged.
  */
 export function scheduleBackgroundJobs(app: FastifyInstance, database: Database, config: Config): void {
@@ -36,9 +38,13 @@ export function scheduleBackgroundJobs(app: FastifyInstance, database: Database,
       });
   };
   const timer = setInterval(run, intervalMs).unref();
-  app.addHook('onListen', async () => run());
+  let firstRun: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    firstRun = setTimeout(run, firstRunMs).unref();
+  });
   app.addHook('preClose', async () => {
     stopped = true;
+    clearTimeout(firstRun);
     clearInterval(timer);
     await running;
   });

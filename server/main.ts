@@ -1,16 +1,29 @@
-import { buildApp } from './app.ts';
+import { locales } from '../locales/languages.ts';
 import { readConfig } from './config/config.ts';
-import { openControlServer } from './control/control-server.ts';
 import { createLogger } from './http/logging.ts';
 import { shutDownInOrder } from './http/shutdown.ts';
 import { explain } from './known-errors.ts';
 import { builtAssets } from './render/assets.ts';
 import { openServices } from './services.ts';
 
+/** Loads what the database need not wait for: the program itself, and the texts of every language. */
+async function loadProgram() {
+  const [{ buildApp }, { openControlServer }, { translatorOf }] = await Promise.all([
+    import('./app.ts'),
+    import('./control/control-server.ts'),
+    import('../locales/translate.ts'),
+  ]);
+  await Promise.all(locales.map(translatorOf));
+  return { buildApp, openControlServer };
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.LOG_LEVEL, process.stdout.isTTY === true);
-  const { close, ...services } = await openServices(config, logger);
+  const [{ close, ...services }, { buildApp, openControlServer }] = await Promise.all([
+    openServices(config, logger),
+    loadProgram(),
+  ]);
   const app = buildApp({ config, ...services, assets: builtAssets(), logger });
   app.addHook('onClose', close);
   shutDownInOrder(app);

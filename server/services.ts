@@ -17,6 +17,9 @@ export async function openServices(config: Config, logger: FastifyBaseLogger): P
   const folder = config.CONTENT_DIR === 'none' ? undefined : config.CONTENT_DIR;
   const unreadable = (picture: string, error: unknown) =>
     logger.error({ picture, err: error }, 'source image not readable');
-  const sourceImages = await contentImages(folder, unreadable);
-  return { ...(await openContent(config, folder, logger)), sourceImages };
+  const [content, sourceImages] = await Promise.all([
+    openContent(config, folder, logger),
+    contentImages(folder, unreadable),
+  ]);
+  return { ...content, sourceImages };
 }

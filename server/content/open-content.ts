@@ -2,11 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { contentClient } from './client/content-client.ts';
 import { type CallName, callNames, calls } from './contract/calls.ts';
-import { isEmpty, loadContent } from './import/load.ts';
-import { progressBar } from './import/progress.ts';
 import type { ContentSource } from './source.ts';
 import { contentStore } from './store/content-store.ts';
-import type { Database } from './store/database.ts';
+import type { Database, Queryable } from './store/database.ts';
 import { openDatabase } from './store/open-database.ts';
 
 /** The open content source with its database. */
@@ -25,6 +23,21 @@ function openConfigured(config: Config, logger: FastifyBaseLogger): Promise<Data
   return openDatabase(location, (error) => logger.error({ err: error }, 'database connection lost'));
 }
 
+/** Tells whether the store holds nothing yet. */
+export async function isEmpty(database: Queryable): Promise<boolean> {
+  const rows = await database.query('select 1 from site_config limit 1');
+  return rows.length === 0;
+}
+
+/** Loads a content folder. What reads folders is needed then only, so it is loaded then. */
+async function load(database: Database, folder: string): Promise<void> {
+  const [{ loadContent }, { progressBar }] = await Promise.all([
+    import('./import/load.ts'),
+    import('./import/progress.ts'),
+  ]);
+  await loadContent(database, folder, progressBar('Loading content'));
+}
+
 /** Opens the store of this process. The content folder is loaded into an embedded database that is still empty. */
 async function openStore(
   config: Config,
@@ -32,9 +45,7 @@ async function openStore(
   logger: FastifyBaseLogger,
 ): Promise<OpenContent> {
   const database = await openConfigured(config, logger);
-  if (folder && !config.DATABASE_URL && (await isEmpty(database))) {
-    await loadContent(database, folder, progressBar('Loading content'));
-  }
+  if (folder && !config.DATABASE_URL && (await isEmpty(database))) await load(database, folder);
   return { content: contentStore(database), database, close: () => database.close() };
 }
 

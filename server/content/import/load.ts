@@ -11,12 +11,6 @@ import { type FolderContent, type FolderDocuments, readContent } from './read-co
 /** Hears how far a load has come. */
 export type Progress = (done: number, total: number) => void;
 
-/** Tells whether the store holds nothing yet. */
-export async function isEmpty(database: Queryable): Promise<boolean> {
-  const rows = await database.query('select 1 from site_config limit 1');
-  return rows.length === 0;
-}
-
 /** Adds the page views of the folder, unless there are some already. */
 async function savePageViews(database: Queryable, { pageViews, today }: FolderContent): Promise<void> {
   const counted = await database.query('select 1 from page_view limit 1');

@@ -1,5 +1,6 @@
 import t from 'tap';
-import { isEmpty, loadContent } from '../../../server/content/import/load.ts';
+import { loadContent } from '../../../server/content/import/load.ts';
+import { isEmpty } from '../../../server/content/open-content.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
