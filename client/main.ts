@@ -17,32 +17,38 @@ import { defineSlideHeader } from './elements/slide-header.ts';
 import { defineSummaryBox } from './elements/summary-box.ts';
 import { defineThemeSwitch } from './elements/theme-switch.ts';
 import { handleFormFailures } from './forms.ts';
+import { processInPieces } from './htmx-pieces.ts';
+import { inTurn } from './in-turn.ts';
 import { defineIslandRoot } from './island-root.ts';
 import { loadAds } from './load-ads.ts';
 import { startNavigation } from './navigation.ts';
 import { schedulePageView } from './page-views.ts';
 import { startTagManager } from './tag-manager.ts';
 
-defineIslandRoot();
-defineSlideHeader();
-defineBackToTop();
-defineAndroidBanner();
-defineThemeSwitch();
-defineMegaMenu();
-defineInView();
-defineEmbedFrame();
-defineScrollShelf();
-defineShareTools();
-defineSummaryBox();
-defineCookieNotice();
-defineOpeningHours();
-defineOpenFilter();
-defineMapPlaces();
-rememberVersion();
-offerRecommendations();
-askForRegion();
+// Before htmx starts, which it does by itself after this module.
 startNavigation();
 handleFormFailures();
-schedulePageView();
-startTagManager();
-loadAds();
+processInPieces();
+inTurn([
+  defineIslandRoot,
+  defineSlideHeader,
+  defineBackToTop,
+  defineAndroidBanner,
+  defineThemeSwitch,
+  defineMegaMenu,
+  defineInView,
+  defineEmbedFrame,
+  defineScrollShelf,
+  defineShareTools,
+  defineSummaryBox,
+  defineCookieNotice,
+  defineOpeningHours,
+  defineOpenFilter,
+  defineMapPlaces,
+  rememberVersion,
+  offerRecommendations,
+  askForRegion,
+  schedulePageView,
+  startTagManager,
+  loadAds,
+]);

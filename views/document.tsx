@@ -53,13 +53,13 @@ function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
       <title>{shell.title}</title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text, allowed by its hash in the security policy */}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-      <FontPreloads brand={shell.brand} assets={assets} />
+      <FontPreloads brand={shell.brand} locale={shell.locale} assets={assets} />
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <BrandStyles brand={shell.brand} assets={assets} />
       {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
+        <script key={src} type="module" src={src} fetchPriority="low" />
       ))}
       <meta name="description" content={shell.description} />
       <meta name="keywords" content={shell.keywords} />

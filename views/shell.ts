@@ -62,9 +62,10 @@ export interface ShellBrand {
   tagline?: string;
   /** The style sheet of the brand's colours and faces; empty when it has none of its own. */
   style: string;
-  /** The shipped faces that pages show, and the publisher's own fonts that they need first. */
+  /** The shipped faces that pages show. */
   faces: FaceName[];
-  ownFonts: string[];
+  /** The faces that a page is set in: shipped ones, or files of the publisher's own. */
+  firstFaces: (FaceName | { file: string })[];
   themeColours: { light: string; dark: string };
   icons: { ico: string; svg?: string; png: string; touch: string };
   manifest: string;

@@ -1,5 +1,5 @@
 import { type Brand, type BrandImage, brandFilePath, type Scheme, schemes } from '../../views/brand/brand.ts';
-import { brandStyle, firstOwnFonts, shownFaces } from '../../views/brand/brand-style.ts';
+import { brandStyle, firstFaces, shownFaces } from '../../views/brand/brand-style.ts';
 import { contrastOf } from '../../views/brand/contrast.ts';
 import { paletteOf } from '../../views/brand/palette.ts';
 import type { LogoImage, ShellBrand } from '../../views/shell.ts';
@@ -42,7 +42,7 @@ export function shellBrandOf(site: SiteConfig, app: RelatedApp | undefined): She
     ...(brand.tagline ? { tagline: brand.tagline } : {}),
     style: brandStyle(brand, Object.keys(site['verticals-index'])),
     faces: shownFaces(brand),
-    ownFonts: firstOwnFonts(brand),
+    firstFaces: firstFaces(brand),
     themeColours: { light, dark },
     icons: {
       ico: '/favicon.ico',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../locales/languages.ts';
-import { type FaceName, faceNames } from '../../views/brand/faces.ts';
+import type { FaceName } from '../../views/brand/faces.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import { root } from '../config/root.ts';
 
@@ -22,7 +22,7 @@ export const brandFaceSources: Partial<Record<FaceName, string>> = {
   inter: 'views/styles/fonts/faces/inter.css',
 };
 
-const latinFile = (face: string) => `/${face}-latin-wght-normal-`;
+const fontFile = /([^/]+)-[\w-]{8}\.woff2$/;
 
 interface ManifestEntry {
   file: string;
@@ -42,18 +42,17 @@ export function builtAssets(): DocumentAssets {
     return entry;
   };
   const main = entryOf('client/main.ts');
+  const sheets = [main, ...Object.values(brandFaceSources).map(entryOf)];
   return {
     styles: (main.css ?? []).map((file) => `/${file}`),
     scripts: [`/${main.file}`],
     fonts: Object.fromEntries(
-      faceNames.flatMap((face) => {
-        const source = brandFaceSources[face];
-        const entry = source ? entryOf(source) : main;
-        const file = [...(entry.assets ?? []), ...(main.assets ?? [])].find((name) =>
-          name.includes(latinFile(face)),
-        );
-        return file ? [[face, `/${file}`]] : [];
-      }),
+      sheets
+        .flatMap(({ assets = [] }) => assets)
+        .flatMap((file) => {
+          const [, name] = fontFile.exec(file) ?? [];
+          return name ? [[name, `/${file}`]] : [];
+        }),
     ),
     faceSheets: Object.fromEntries(
       Object.entries(brandFaceSources).map(([face, source]) => [face, `/${entryOf(source).file}`]),

@@ -123,10 +123,15 @@ export function shownFaces({ faces: choice = {} }: Pick<Brand, 'faces'>): FaceNa
   return [...new Set([body, headline].filter((face) => typeof face === 'string'))];
 }
 
-/** The publisher's own font files that a page needs first. */
-export function firstOwnFonts({ faces: choice = {} }: Pick<Brand, 'faces'>): string[] {
-  const own = [choice.body, choice.headline].filter(isOwn);
-  return [...new Set(own.flatMap(({ files: [first] }) => (first ? [brandFilePath(first.file)] : [])))];
+/** A shipped face, or the first file of the publisher's own. */
+type FirstFace = FaceName | { file: string };
+
+/** The faces that a page is set in, headlines first. */
+export function firstFaces({ faces: choice = {} }: Pick<Brand, 'faces'>): FirstFace[] {
+  const { headline = defaultFaces.headline, body = defaultFaces.body } = choice;
+  const firstOf = (face: FaceName | OwnFace): FirstFace[] =>
+    isOwn(face) ? face.files.slice(0, 1).map(({ file }) => ({ file: brandFilePath(file) })) : [face];
+  return (headline === body ? [headline] : [headline, body]).flatMap(firstOf);
 }
 
 /** A font stack for mails, where no font is loaded. */

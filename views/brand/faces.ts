@@ -1,3 +1,5 @@
+import { type Locale, languages } from '../../locales/languages.ts';
+
 /** A face that ships with the program. */
 interface ShippedFace {
   kind: 'serif' | 'sans-serif';
@@ -9,6 +11,8 @@ interface ShippedFace {
   standIn?: string;
   /** Whether it has the letters of Kazakh. */
   kazakh: boolean;
+  /** The file of its Latin letters in regular weight alone, if there is one. */
+  regularLatin?: string;
 }
 
 /** The faces that a publisher can choose from. */
@@ -19,6 +23,7 @@ export const faces = {
     letters: 'Playfair Letters',
     standIn: 'Playfair Stand-in',
     kazakh: false,
+    regularLatin: 'playfair-display-latin-400-normal',
   },
   'noto-serif-display': {
     kind: 'serif',
@@ -38,6 +43,7 @@ export const faces = {
     letters: 'Franklin Letters',
     standIn: 'Franklin Stand-in',
     kazakh: true,
+    regularLatin: 'libre-franklin-latin-400-normal',
   },
   inter: { kind: 'sans-serif', family: 'Inter Variable', letters: 'Inter Letters', kazakh: true },
 } as const satisfies Record<string, ShippedFace>;
@@ -53,3 +59,17 @@ export const defaultFaces = {
 } as const satisfies Record<string, FaceName>;
 
 export const shippedFace = (name: FaceName): ShippedFace => faces[name];
+
+const thaiFaces = { serif: 'noto-serif-thai', 'sans-serif': 'noto-sans-thai' } as const;
+
+/**
+ * The font file that has most letters of a language where a face is asked for, as the name of the file without its end.
+ * Chinese letters are in many files, of which a page needs its own few: their language begins with the Latin ones.
+ */
+export function firstFontFile(face: FaceName, locale: Locale): string {
+  const { kind, kazakh, regularLatin } = shippedFace(face);
+  const { script } = languages[locale];
+  if (script === 'thai') return `${thaiFaces[kind]}-thai-wght-normal`;
+  if (script !== 'cyrillic') return regularLatin ?? `${face}-latin-wght-normal`;
+  return `${locale === 'kz' && !kazakh ? 'noto-serif-display' : face}-cyrillic-wght-normal`;
+}

@@ -1,18 +1,27 @@
-import type { FaceName } from '../brand/faces.ts';
+import type { Locale } from '../../locales/languages.ts';
+import { type FaceName, firstFontFile } from '../brand/faces.ts';
 import type { ShellBrand } from '../shell.ts';
 
 /** The addresses of what the faces of a brand need. */
 export interface FaceAssets {
-  /** The fonts to preload, by face. */
-  fonts: Partial<Record<FaceName, string>>;
+  /** The fonts, by the names of their files without the end. */
+  fonts: Readonly<Record<string, string>>;
   /** The style sheets of faces that are not in the program's own. */
   faceSheets: Partial<Record<FaceName, string>>;
 }
 
-/** The fonts that a page needs first. */
-export function FontPreloads({ brand, assets }: { brand: ShellBrand; assets: FaceAssets }) {
-  const shipped = brand.faces.flatMap((face) => assets.fonts[face] ?? []);
-  return [...brand.ownFonts, ...shipped].map((href) => (
+interface FontPreloadProps {
+  brand: ShellBrand;
+  locale: Locale;
+  assets: FaceAssets;
+}
+
+/** The fonts that a page needs first in its language. */
+export function FontPreloads({ brand, locale, assets }: FontPreloadProps) {
+  const addresses = brand.firstFaces.flatMap(
+    (face) => (typeof face === 'string' ? assets.fonts[firstFontFile(face, locale)] : face.file) ?? [],
+  );
+  return [...new Set(addresses)].map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
   ));
 }

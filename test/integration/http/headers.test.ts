@@ -19,6 +19,10 @@ t.test('every answer has the security headers, also of an address that cannot be
     t.match((await app.inject({ url })).headers, policies, url);
 });
 
+t.test('a page names its style sheet before its document', async (t) => {
+  t.equal((await app.inject({ url: '/' })).headers.link, '</assets/main.css>; rel=preload; as=style');
+});
+
 t.test('HTTPS is not asked for unless a setting says so', async (t) => {
   t.notOk((await without.app.inject({ url: '/' })).headers['strict-transport-security']);
 });

@@ -41,9 +41,29 @@ for (const [kind, address] of Object.entries(illustrated)) {
   );
 }
 
+for (const [kind, address] of Object.entries(illustrated)) {
+  t.test(`${kind} (${address}): the head names the files of the first picture`, async (t) => {
+    const html = await bodyOf(address);
+    const [frame] = elements(html, 'picture');
+    t.ok(frame);
+    const offered = elements(html, 'head link[rel=preload][as=image]').map((link) => [
+      link.getAttribute('type'),
+      link.getAttribute('imagesrcset'),
+      link.getAttribute('imagesizes'),
+    ]);
+    const shown = elements(frame ?? '', 'source[type="image/avif"]').map((source) => [
+      source.getAttribute('type'),
+      source.getAttribute('srcset'),
+      source.getAttribute('sizes'),
+    ]);
+    t.ok(shown.length > 0);
+    t.strictSame(offered, shown);
+  });
+}
+
 t.test('a page without pictures hurries none', async (t) => {
   for (const address of ['/about', '/search', '/no-such-page', '/designers/profile']) {
-    t.notOk(has(await bodyOf(address), '[fetchpriority]'), address);
+    t.notOk(has(await bodyOf(address), '[fetchpriority=high]'), address);
   }
 });
 

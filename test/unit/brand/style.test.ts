@@ -1,5 +1,5 @@
 import t from 'tap';
-import { brandStyle, firstOwnFonts, mailFonts, shownFaces } from '../../../views/brand/brand-style.ts';
+import { brandStyle, firstFaces, mailFonts, shownFaces } from '../../../views/brand/brand-style.ts';
 import { tideColours } from '../../support/brand/branded-folder.ts';
 
 const own = {
@@ -40,7 +40,7 @@ t.test('a face of the publisher’s own is loaded from the brand’s files', asy
   const style = brandStyle(brand, []);
   t.equal(style.match(/font-family:"Kiln Serif";/g)?.length, 1, 'once, for both uses');
   t.match(style, 'src:url(/brand/files/aa.woff2) format("woff2")');
-  t.same(firstOwnFonts(brand), ['/brand/files/aa.woff2']);
+  t.same(firstFaces(brand), [{ file: '/brand/files/aa.woff2' }]);
   t.same(shownFaces(brand), []);
   t.match(mailFonts(brand).serif, /^'Kiln Serif',Georgia/);
 });

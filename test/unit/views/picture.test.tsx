@@ -104,3 +104,28 @@ t.test('only a picture that zooms in is observed, with its delay', async (t) => 
   t.ok(has(atOnce, 'in-view'));
   t.notOk(has(atOnce, '[delay]'));
 });
+
+const headOf = (picture: ReactNode) =>
+  renderToStaticMarkup(
+    <html lang="en">
+      <head />
+      <body>{picture}</body>
+    </html>,
+  );
+
+t.test('of the two crops of a first picture a browser fetches the one that it shows', async (t) => {
+  const html = headOf(<Picture picture={ours} ratio="4x5" wideRatio="11x5" layout="lead" first />);
+  t.strictSame(attributes(html, 'link[rel=preload]', 'media'), [
+    '(min-width: 48rem)',
+    'not all and (min-width: 48rem)',
+  ]);
+  t.strictSame(
+    attributes(html, 'link[rel=preload]', 'imagesrcset'),
+    attributes(html, 'source[type="image/avif"]', 'srcset'),
+  );
+});
+
+t.test('a picture that is not the first, or on another host, is not named in the head', async (t) => {
+  t.notOk(has(headOf(<Picture picture={ours} ratio="4x5" layout="lead" />), 'link'));
+  t.notOk(has(headOf(<Picture picture={outside} ratio="4x5" layout="lead" first />), 'source, link[type]'));
+});

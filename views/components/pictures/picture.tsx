@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { preload } from 'react-dom';
 import {
   cropOf,
   focalIn,
@@ -63,24 +64,46 @@ function usefulWidths(picture: PictureData, ratio: Ratio, layout: PictureLayout)
   return useful.length > 0 ? useful : all.slice(-1);
 }
 
-interface SourcesProps extends Pick<PictureProps, 'picture' | 'layout'> {
-  ratio: Ratio;
-  media?: string;
-}
+type Sized = Pick<PictureProps, 'picture' | 'layout'>;
+
+const srcSetOf = ({ picture, layout }: Sized, ratio: Ratio, format: PictureFormat) =>
+  usefulWidths(picture, ratio, layout)
+    .map((at) => `${renditionAddress(picture.src, at, ratio, format)} ${at}w`)
+    .join(',');
 
 /** One crop in the newer formats, in every useful width. */
-function Sources({ picture, ratio, layout, media }: SourcesProps) {
-  const widths = usefulWidths(picture, ratio, layout);
-  const { width, height } = cropOf(picture, ratio);
+function Sources({ ratio, media, ...sized }: Sized & { ratio: Ratio; media?: string | undefined }) {
+  const { width, height } = cropOf(sized.picture, ratio);
   return newerFormats.map((format) => (
     <source
       key={format}
       type={pictureFormats[format]}
-      srcSet={widths.map((at) => `${renditionAddress(picture.src, at, ratio, format)} ${at}w`).join(',')}
-      sizes={pictureLayouts[layout].sizes}
+      srcSet={srcSetOf(sized, ratio, format)}
+      sizes={pictureLayouts[sized.layout].sizes}
       {...(media ? { media, width, height } : {})}
     />
   ));
+}
+
+/** Names the files of a picture in the head of the document, so that a browser asks for one as soon as for the styles. */
+function preloadPicture(sized: Sized, ratio: Ratio, wideRatio: Ratio | undefined): void {
+  const [format] = newerFormats;
+  const crops = wideRatio
+    ? [
+        { crop: wideRatio, media: wideScreen },
+        { crop: ratio, media: `not all and ${wideScreen}` },
+      ]
+    : [{ crop: ratio }];
+  for (const { crop, ...media } of crops) {
+    preload(sized.picture.src, {
+      as: 'image',
+      type: pictureFormats[format],
+      imageSrcSet: srcSetOf(sized, crop, format),
+      imageSizes: pictureLayouts[sized.layout].sizes,
+      fetchPriority: 'high',
+      ...media,
+    });
+  }
 }
 
 /** A picture in every useful width and format, cropped around its focal point, with its space reserved. */
@@ -93,6 +116,7 @@ export function Picture({
   zoomAfter,
 }: PictureProps) {
   const ownPicture = hasRenditions(picture);
+  if (first && ownPicture) preloadPicture({ picture, layout }, ratio, wideRatio);
   const crop = cropOf(picture, ownPicture ? ratio : 'natural');
   const [x, y] = focalIn(picture, crop);
   const width =
