@@ -13,7 +13,7 @@ import { startBare } from './bare-side.ts';
 
 const cacheSizesMb = [64, 256];
 const connections = 32;
-const full = { addresses: 20_000, stories: 20_000, warmUpSeconds: 30, draws: 100_000 };
+const full = { addresses: 20_000, stories: 20_000, warmUpSeconds: 60, draws: 100_000 };
 const quick = { addresses: 2_000, stories: 300, warmUpSeconds: 8, draws: 40_000 };
 
 type Traffic = Pick<Load, 'requests' | 'order' | 'connections' | 'countVerdicts'>;
