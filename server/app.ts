@@ -48,7 +48,8 @@ import type { PageRecord } from './routes/define-page.ts';
 import { pages, partials, routerOptions } from './routes/index.ts';
 import { openSurveys } from './surveys/surveys.ts';
 import { createGeolocation } from './visitor/country.ts';
-import { routedAddress } from './visitor/edition.ts';
+import { routedAddress, trustingItself } from './visitor/edition.ts';
+import { warmStart } from './warm-start.ts';
 
 export interface AppParts {
   config: Config;
@@ -113,20 +114,23 @@ function keptContent({ config, content, now }: AppParts) {
   return { source, purge: (tags?: readonly string[]) => (tags ? drop(tags) : clear()) };
 }
 
+/** Creates the page cache, and registers what fills it ahead of readers. */
 function createCache(
   app: FastifyInstance,
-  { config: { CACHE_MB }, now = Date.now }: AppParts,
+  parts: AppParts,
   purging: (tags?: readonly string[]) => void,
   outdatedAt: () => number | null,
 ) {
+  const { config, now = Date.now } = parts;
   const cache = new PageCache({
-    maxBytes: CACHE_MB * megabyte,
+    maxBytes: config.CACHE_MB * megabyte,
     now,
     purging,
     outdatedAt,
     revalidationFailed: (key, reason) => app.log.warn({ key, err: reason }, 'page not renewed'),
   });
   app.decorate('pageCache', cache);
+  warmStart(app, parts);
   return cache;
 }
 
@@ -253,7 +257,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     sites,
     renderer: createRenderer(services),
     geolocation: createGeolocation({ url: config.GEOLOCATION_URL, log: app.log }),
-    isTrustedProxy: config.TRUSTED_PROXIES,
+    isTrustedProxy: trustingItself(config.TRUSTED_PROXIES),
     version,
     cookieDomain: config.COOKIE_DOMAIN,
     published,

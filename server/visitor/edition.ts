@@ -75,6 +75,15 @@ export function statedEdition(header: unknown, editions: Editions): StatedEditio
   return { region, locale, ...known };
 }
 
+/** The network address of requests that this process makes to itself. No connection can come from it. */
+export const ownAddress = '0.0.0.0';
+
+/** Lets this process, besides the proxies in front, state the edition of a request. */
+export const trustingItself =
+  (isTrustedProxy: (address: string, hop: number) => boolean) =>
+  (address: string, hop: number): boolean =>
+    address === ownAddress || isTrustedProxy(address, hop);
+
 export interface PrefixedAddress {
   /** The address without the prefix, for the router. */
   address: string;

@@ -48,6 +48,7 @@ const defaults = {
   MAIL_FROM: 'Magazine <newsletters@magazine.example>',
   LOG_LEVEL: 'info',
   CACHE_MB: 128,
+  WARM_PAGES: 100,
   CONTENT_CACHE_MB: 32,
   IMAGE_CACHE_BYTES: 536_870_912,
 };
@@ -88,6 +89,7 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['APP_LINK', 'magazine://', 'magazine://'],
   ['ANDROID_APP', 'com.example.magazine', 'com.example.magazine'],
   ['CACHE_MB', '0', 0],
+  ['WARM_PAGES', '0', 0],
   ['CONTENT_CACHE_MB', '0', 0],
   ['IMAGE_CACHE_BYTES', '0', 0],
   ['IMAGE_CACHE_BYTES', '1073741824', 1_073_741_824],
@@ -112,6 +114,7 @@ t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) =>
 const malformed: [name: keyof Config, texts: string[], must: string][] = [
   ['PORT', ['http', '-1', '65536', '80.5', '8e1', ' 80', '0x50', '٣'], 'a whole number from 0 to 65535'],
   ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
+  ['WARM_PAGES', ['all', '-1'], 'a whole number from 0 to 10000'],
   ['CONTENT_CACHE_MB', ['lots', '-1'], 'a whole number from 0 to 65536'],
   ['IMAGE_CACHE_BYTES', ['512M', '-1', '1e9'], 'a whole number from 0 to 1125899906842624'],
   [
