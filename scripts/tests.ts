@@ -5,8 +5,8 @@ import t from 'tap';
 import { root } from '../server/config/root.ts';
 import { sampleContent, testContent } from '../test/support/content-folders.ts';
 import { compileForNode } from './compile.ts';
-import { prepareDatabases } from './test-database.ts';
-import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './test-processes.ts';
+import { prepareDatabases } from './tests/database.ts';
+import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './tests/processes.ts';
 
 /** These visit every page of every edition, start many processes, or are a thousand readers. */
 const longRuns = ['test/content/', 'test/processes/', 'test/edge/'];

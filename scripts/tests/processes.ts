@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from '../server/config/root.ts';
+import { root } from '../../server/config/root.ts';
 
 /** How many processes run at a time. */
 export const jobs = 2;
