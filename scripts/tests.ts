@@ -10,7 +10,7 @@ import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './te
 
 /** These visit every page of every edition, start many processes, or are a thousand readers. */
 const longRuns = ['test/content/', 'test/processes/', 'test/edge/'];
-const timeoutSeconds = { long: 3_600, others: 480 };
+const timeoutSeconds = { long: 3_600, others: 1_200 };
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */
 async function testFiles(args: readonly string[]): Promise<string[]> {
