@@ -8,7 +8,7 @@ import { type Translate, translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import { scheduleBackgroundJobs } from './background-jobs.ts';
 import { openBrands } from './brand/open-brands.ts';
-import { PageCache } from './cache/page-cache.ts';
+import { PageCache, type PageCacheOptions } from './cache/page-cache.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import type { Config } from './config/config.ts';
 import { version } from './config/root.ts';
@@ -42,6 +42,7 @@ import { pageViewRoutes } from './page-views/routes.ts';
 import { publishingOpenApi } from './publishing/api/openapi.ts';
 import { keepCurrent, nothingPublished, type PublishedState } from './publishing/changes/keep-current.ts';
 import { publishingServices } from './publishing/services.ts';
+import { busyPage } from './render/busy-page.ts';
 import { createRenderer, type RenderServices } from './render/render-page.ts';
 import { renderPreview } from './render/render-preview.ts';
 import type { PageRecord } from './routes/define-page.ts';
@@ -67,6 +68,8 @@ export interface AppParts {
   extraRecords?: readonly PageRecord[];
   /** Milliseconds of the clock, for tests. */
   now?: () => number;
+  /** How many renders run and wait at once, for tests. */
+  renders?: Pick<PageCacheOptions, 'rendersAtOnce' | 'rendersWaiting'>;
   /** Milliseconds that a render may take. */
   renderTimeoutMs?: number;
 }
@@ -121,8 +124,9 @@ function createCache(
   purging: (tags?: readonly string[]) => void,
   outdatedAt: () => number | null,
 ) {
-  const { config, now = Date.now } = parts;
+  const { config, now = Date.now, renders = {} } = parts;
   const cache = new PageCache({
+    ...renders,
     maxBytes: config.CACHE_MB * megabyte,
     now,
     purging,
@@ -197,6 +201,13 @@ function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): void {
   refuseCrossSitePosts(app, SITE_ORIGIN);
 }
 
+const serveImages = (app: FastifyInstance, sourceImages: SourceImages, config: Config) =>
+  imageRoutes(app, {
+    sourceImages,
+    folder: join(config.DATA_DIR, 'images'),
+    maxBytes: config.IMAGE_CACHE_BYTES,
+  });
+
 /** Starts to answer requests by prepared answers, until the server closes. */
 function startPrepared(app: FastifyInstance, { prepared, ...services }: PageService): void {
   let closing = false;
@@ -231,8 +242,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   published = publishing.published;
   keepSitesCurrent(app, sites);
   serveFiles(app);
-  const folder = join(config.DATA_DIR, 'images');
-  imageRoutes(app, { sourceImages, folder, maxBytes: config.IMAGE_CACHE_BYTES });
+  serveImages(app, sourceImages, config);
   openBrands(app, { content: parts.content, sites, region, settings: config });
   healthRoutes(app, { cache, sites, region });
   contentApi(app, parts.content, database && publishingOpenApi());
@@ -256,6 +266,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     prepared,
     sites,
     renderer: createRenderer(services),
+    busy: (request) => busyPage(request, services.translators),
     geolocation: createGeolocation({ url: config.GEOLOCATION_URL, log: app.log }),
     isTrustedProxy: trustingItself(config.TRUSTED_PROXIES),
     version,

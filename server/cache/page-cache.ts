@@ -1,17 +1,25 @@
+import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { type CachedPage, cachedPageOf, isStorable, sizeOf } from './cached-page.ts';
 import { InFlightRender } from './in-flight-render.ts';
+import { RenderQueue } from './render-queue.ts';
 import type { Render, WholePage } from './rendered-page.ts';
 import { TagIndex } from './tag-index.ts';
 
 /** What the cache has for a key: a page, or the render that will give it. */
 export type Lookup =
   | { verdict: 'HIT' | 'STALE'; entry: CachedPage }
-  | { verdict: 'MISS'; inFlight: InFlightRender };
+  | { verdict: 'MISS'; inFlight: InFlightRender }
+  /** Too many renders wait already. */
+  | { verdict: 'BUSY' };
 
 export interface PageCacheOptions {
   /** The limit of bodies and keys in bytes; 0 stores nothing. */
   maxBytes: number;
+  /** How many renders run at once; twice as many as there are processors by default, and at least four. */
+  rendersAtOnce?: number;
+  /** How many renders may wait, besides those that run; 400 by default. */
+  rendersWaiting?: number;
   /** The clock, in milliseconds; the system's by default. */
   now?: () => number;
   /** When stored pages are outdated at the latest, in milliseconds of the clock; null for no limit. */
@@ -22,6 +30,8 @@ export interface PageCacheOptions {
   revalidationFailed?: (key: string, reason: unknown) => void;
 }
 
+const rendersAtOnce = Math.max(4, 2 * availableParallelism());
+const rendersWaiting = 400;
 const retryAfterMs = 5_000;
 /** The limit of pages with status 404 or 410, as a part of the whole, so that they cannot evict the others. */
 const missingPagesShare = 1 / 16;
@@ -36,12 +46,17 @@ export class PageCache {
   private readonly missingPages: LRUCache<string, CachedPage>;
   private readonly inFlightRenders = new Map<string, InFlightRender>();
   private readonly tagIndex = new TagIndex();
+  private readonly queue: RenderQueue;
   private readonly now: () => number;
   private readonly options: PageCacheOptions;
 
   constructor(options: PageCacheOptions) {
     this.options = options;
     this.now = options.now ?? Date.now;
+    this.queue = new RenderQueue(
+      options.rendersAtOnce ?? rendersAtOnce,
+      options.rendersWaiting ?? rendersWaiting,
+    );
     const storeOf = (maxSize: number) =>
       new LRUCache<string, CachedPage>({
         maxSize: Math.max(1, Math.floor(maxSize)),
@@ -53,12 +68,15 @@ export class PageCache {
     this.missingPages = storeOf(options.maxBytes * missingPagesShare);
   }
 
-  /** Gives the stored page of a key, else joins or starts its render. A stale page is revalidated in the background. */
+  /**
+   * Gives the stored page of a key, else joins or starts its render. A stale page is revalidated in the background, once
+   * there is room for it.
+   */
   fetch(key: string, render: Render): Lookup {
     const entry = this.pages.get(key) ?? this.missingPages.get(key);
-    if (!entry) return { verdict: 'MISS', inFlight: this.inFlightRenderOf(key, render) };
+    if (!entry) return this.miss(key, render);
     if (this.now() < entry.freshUntil) return { verdict: 'HIT', entry };
-    if (!this.inFlightRenders.has(key)) this.revalidate(key, entry, render);
+    if (!this.inFlightRenders.has(key) && !this.queue.isFull) this.revalidate(key, entry, render);
     return { verdict: 'STALE', entry };
   }
 
@@ -68,9 +86,11 @@ export class PageCache {
     return entry && this.now() < entry.freshUntil ? entry : undefined;
   }
 
-  /** Starts a render for one reader only, whose page is neither read from the cache nor stored. */
-  bypass(render: Render): InFlightRender {
-    return new InFlightRender(render, false);
+  /**
+   * Starts a render for one reader only, whose page is neither read from the cache nor stored; none when too many wait.
+   */
+  bypass(render: Render): InFlightRender | undefined {
+    return this.queue.isFull ? undefined : this.inTurn(render, false);
   }
 
   /**
@@ -110,8 +130,9 @@ export class PageCache {
     this.missingPages.clear();
   }
 
-  get statistics(): { pages: number; bytes: number; missingPages: number; inFlightRenders: number } {
+  get statistics() {
     return {
+      ...this.queue.statistics,
       pages: this.pages.size,
       bytes: this.pages.calculatedSize + this.missingPages.calculatedSize,
       missingPages: this.missingPages.size,
@@ -119,13 +140,19 @@ export class PageCache {
     };
   }
 
-  private inFlightRenderOf(key: string, render: Render): InFlightRender {
+  private miss(key: string, render: Render): Lookup {
     const inFlight = this.inFlightRenders.get(key);
-    return inFlight && !inFlight.abandoned ? inFlight : this.start(key, render, false);
+    if (inFlight && !inFlight.abandoned) return { verdict: 'MISS', inFlight };
+    if (this.queue.isFull) return { verdict: 'BUSY' };
+    return { verdict: 'MISS', inFlight: this.start(key, render, false) };
+  }
+
+  private inTurn(render: Render, background: boolean): InFlightRender {
+    return new InFlightRender((signal) => this.queue.run(render, signal, background), background);
   }
 
   private start(key: string, render: Render, background: boolean): InFlightRender {
-    const inFlight = new InFlightRender(render, background);
+    const inFlight = this.inTurn(render, background);
     this.inFlightRenders.set(key, inFlight);
     inFlight.completed
       .then((page) => this.store(key, inFlight, page))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isLocale } from '../../locales/languages.ts';
 import { localesOf, type Region } from '../../locales/regions.ts';
-import { isSlug } from '../content/contract/vocabulary.ts';
+import { slugForm } from '../content/contract/vocabulary.ts';
 import type { ContentSource } from '../content/source.ts';
 import { canonicalLinks } from '../routes/canonical-links.ts';
 import { icsOf } from './ics.ts';
@@ -23,7 +23,7 @@ export function calendarRoutes(app: FastifyInstance, { content, origin, region }
     async (request, reply) => {
       const { event: slug } = request.params;
       const { lang } = request.query;
-      if (!isSlug(slug)) return reply.callNotFound();
+      if (!slugForm.test(slug)) return reply.callNotFound();
       const locale = isLocale(lang) ? lang : localesOf(region)[0];
       const { data: event, error } = await content.profile({ region, locale, kind: 'event', slug });
       if (error && error.status !== 404) return reply.code(502).send();

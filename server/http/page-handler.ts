@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { Render, WholePage } from '../cache/rendered-page.ts';
 import type { Site, Sites } from '../content/sites.ts';
 import type { PublishedState } from '../publishing/changes/keep-current.ts';
 import type { Renderer } from '../render/render-page.ts';
@@ -21,6 +22,8 @@ export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTr
   prepared: PreparedAnswers;
   sites: Sites;
   renderer: Renderer;
+  /** The answer while too many renders wait. */
+  busy: (request: PageRequest) => WholePage;
   version: string;
   cookieDomain: string | undefined;
   published: PublishedState;
@@ -98,14 +101,27 @@ function storeChoice(
   return chosen.region !== undefined || chosen.locale !== undefined;
 }
 
+/** Says that too many pages wait to be rendered. */
+const sendBusy = ({ busy }: PageService, recipient: Recipient, request: PageRequest) =>
+  sendWhole({ ...recipient, own: true }, 'BYPASS', busy(request));
+
+/** Sends a page that is rendered for this reader alone. */
+function sendOwn(service: PageService, recipient: Recipient, request: PageRequest, render: Render) {
+  const inFlight = service.cache.bypass(render);
+  return inFlight
+    ? sendInFlight({ ...recipient, own: true }, 'BYPASS', inFlight)
+    : sendBusy(service, recipient, request);
+}
+
 /** Answers from the cache, or renders: once for all who ask for the same page. */
 function sendPage(service: PageService, recipient: Recipient, load: Load, request: PageRequest, site?: Site) {
   const { cache, prepared, renderer } = service;
   const render = renderer(load, request, site);
   if (request.preview || request.posted || request.record.private || site?.empty)
-    return sendInFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(render));
+    return sendOwn(service, recipient, request, render);
   const key = cacheKeyOf(request);
   const found = cache.fetch(key, render);
+  if (found.verdict === 'BUSY') return sendBusy(service, recipient, request);
   if (found.verdict === 'MISS') return sendInFlight(recipient, 'MISS', found.inFlight);
   const sent = sendWhole(recipient, found.verdict, found.entry);
   if (found.verdict === 'HIT' && site) prepared.remember(recipient, key, found.entry, site);
@@ -136,8 +152,15 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
     const find = load ?? (async () => noPageFound);
     const token = request.preview ? previewTokenOf(recipient, request) : undefined;
     if (token !== undefined)
-      return sendPreview(service, recipient, token, { load: find, request, site }, (refusal) =>
-        refuse(recipient, request, refusal, site),
+      return sendPreview(
+        service.previews,
+        recipient,
+        token,
+        { load: find, request, site },
+        {
+          send: (render) => sendOwn(service, recipient, request, render),
+          refuse: (refusal) => refuse(recipient, request, refusal, site),
+        },
       );
     const refusal =
       movedOrGone(service, recipient.request, request) ??

@@ -1,10 +1,9 @@
-import type { PageCache } from '../cache/page-cache.ts';
 import type { Render } from '../cache/rendered-page.ts';
 import type { Site } from '../content/sites.ts';
 import type { PreviewClaims } from '../publishing/preview/token.ts';
 import type { Load, PageRequest } from '../routes/define-page.ts';
 import type { NotFound } from '../routes/outcome.ts';
-import { type Recipient, sendInFlight } from './send.ts';
+import type { Recipient } from './send.ts';
 
 /** A page that is to be previewed, and the site as it is now. */
 export interface PreviewedPage {
@@ -46,16 +45,21 @@ function keptParameters(token: string, { visitor: { chosen } }: Recipient): URLS
   });
 }
 
-/** Sends a page as its preview link shows it, or lets `refuse` answer when the link is not valid. */
+/** How a request for a preview is answered. */
+interface PreviewAnswers {
+  send(render: Render): unknown;
+  refuse(refusal: NotFound): unknown;
+}
+
+/** Sends a page as its preview link shows it, or refuses when the link is not valid. */
 export async function sendPreview(
-  { previews, cache }: { previews?: Previews | undefined; cache: PageCache },
+  previews: Previews | undefined,
   recipient: Recipient,
   token: string,
   page: PreviewedPage,
-  refuse: (refusal: NotFound) => unknown,
+  { send, refuse }: PreviewAnswers,
 ): Promise<unknown> {
   const claims = await previews?.verify(token);
   if (!previews || !claims) return refuse(previewRefused);
-  const render = previews.render(claims, keptParameters(token, recipient), page);
-  return sendInFlight({ ...recipient, own: true }, 'BYPASS', cache.bypass(render));
+  return send(previews.render(claims, keptParameters(token, recipient), page));
 }

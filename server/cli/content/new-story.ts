@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isLocale, locales } from '../../../locales/languages.ts';
 import { regionsOf } from '../../../locales/regions.ts';
 import { readConfig } from '../../config/config.ts';
-import { isSlug } from '../../content/contract/vocabulary.ts';
+import { slugForm } from '../../content/contract/vocabulary.ts';
 import { ContentFolderError, type Problem } from '../../content/import/problems.ts';
 import { readFolder } from '../../content/import/read-folder.ts';
 import { slugOf } from '../../content/text/slug.ts';
@@ -50,7 +50,8 @@ export const newStoryCommand: Command = {
     const { locale } = values;
     if (!isLocale(locale)) throw new UsageError(`--locale must be one of ${locales.join(', ')}`);
     const slug = values.slug ?? slugOf(title);
-    if (!isSlug(slug)) throw new UsageError('add --slug: lower-case letters, digits and single hyphens');
+    if (!slugForm.test(slug))
+      throw new UsageError('add --slug: lower-case letters, digits and single hyphens');
     const folder = resolve(named);
     const { picture, ...place } = await firstChoices(folder);
     const regions = [...regionsOf(readConfig(process.env).SITE_DOMAIN)];

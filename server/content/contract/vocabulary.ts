@@ -8,12 +8,8 @@ const longestSlug = 120;
 /** A segment of an address that names content. */
 export const Slug = Type.String({ minLength: 1, maxLength: longestSlug, pattern: slugPattern });
 
-const slug = new RegExp(slugPattern);
-
-/** Tells whether a text has the form of a slug. */
-export function isSlug(text: string): boolean {
-  return text.length <= longestSlug && slug.test(text);
-}
+/** What has the form of a slug. */
+export const slugForm = new RegExp(`^(?=.{1,${longestSlug}}$)${slugPattern.slice(1)}`);
 
 export const RegionCode = Type.Unsafe<Region>(Type.String({ enum: Object.keys(regions) }));
 

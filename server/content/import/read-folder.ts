@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { isLocale, type Locale, locales } from '../../../locales/languages.ts';
-import { isSlug } from '../contract/vocabulary.ts';
+import { slugForm } from '../contract/vocabulary.ts';
 import type { ContentDocuments, TextDocument } from './documents.ts';
 import { parseJsonFile, parseTextFile } from './parse-file.ts';
 import type { Problem } from './problems.ts';
@@ -74,7 +74,7 @@ function folderReader(folder: string, report: Report) {
       const sources = await Promise.all(files.map(read));
       files.forEach((file, index) => {
         const slug = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
-        if (!isSlug(slug))
+        if (!slugForm.test(slug))
           report({
             file,
             line: 1,

@@ -1,7 +1,7 @@
 import { locales } from '../../../locales/languages.ts';
 import { brandProblems } from '../../brand/brand-document.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
-import { isSlug } from '../../content/contract/vocabulary.ts';
+import { slugForm } from '../../content/contract/vocabulary.ts';
 import { InvalidItems, type ItemProblem, type ItemWrite, storedStates } from '../items.ts';
 import { documentValidator, itemKinds } from './documents.ts';
 
@@ -69,7 +69,7 @@ function problemsOf(write: ItemWrite): Found[] {
   if (!(locales as readonly string[]).includes(locale))
     found.push(problem('/locale', `must be one of ${locales.join(', ')}`));
   for (const [name, text] of Object.entries({ slug, previousSlug }))
-    if (text !== undefined && !isSlug(text))
+    if (text !== undefined && !slugForm.test(text))
       found.push(
         problem(
           `/${name}`,

@@ -1,4 +1,4 @@
-import { isSlug } from '../../content/contract/vocabulary.ts';
+import { slugForm } from '../../content/contract/vocabulary.ts';
 import type { Guard, PageRequest } from '../define-page.ts';
 import { withPrefix } from '../links.ts';
 import { failedValidation, noPageFound, redirectTo } from '../outcome.ts';
@@ -26,7 +26,8 @@ const noTrailingSlash: Guard = (request) =>
 const wellFormed: Guard = ({ path, params }) => {
   const { number: _, ...named } = params;
   const good =
-    path.length <= longestPath && Object.values(named).every((value) => value === undefined || isSlug(value));
+    path.length <= longestPath &&
+    Object.values(named).every((value) => value === undefined || slugForm.test(value));
   return good ? undefined : failedValidation;
 };
 

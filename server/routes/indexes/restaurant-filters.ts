@@ -8,7 +8,7 @@ import {
   type ProfileSort,
   profileSorts,
 } from '../../content/contract/profile.ts';
-import { isSlug } from '../../content/contract/vocabulary.ts';
+import { slugForm } from '../../content/contract/vocabulary.ts';
 
 /** The query parameters of a restaurant guide, in the order in which addresses have them. */
 export const restaurantQuery = ['sort', 'cuisine', 'price', 'area', 'district', 'awarded'] as const;
@@ -38,7 +38,7 @@ const factLike = /^[^\p{Cc}]{1,120}$/u;
 /** The form of the values of facets that are no free text. */
 const shapes: Partial<Record<FacetName, (value: string) => boolean>> = {
   priceRange: (value) => /^[1-4]$/.test(value),
-  area: isSlug,
+  area: (value) => slugForm.test(value),
   awarded: (value) => value === 'true',
 };
 

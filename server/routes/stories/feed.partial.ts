@@ -1,5 +1,5 @@
 import { FeedPage } from '../../../views/components/stories/feed.tsx';
-import { isSlug } from '../../content/contract/vocabulary.ts';
+import { slugForm } from '../../content/contract/vocabulary.ts';
 import { failureOf } from '../context.ts';
 import { definePartial } from '../define-page.ts';
 import type { Links } from '../links.ts';
@@ -25,7 +25,7 @@ export const feedPartial = definePartial({
   load: async (context) => {
     const { content, request, site, links, signal } = context;
     const { vertical, supertag, author, page = '1' } = request.query;
-    const byAuthor = vertical === undefined && author !== undefined && isSlug(author);
+    const byAuthor = vertical === undefined && author !== undefined && slugForm.test(author);
     const known = byAuthor || verticalOf(site, vertical) !== undefined;
     const tagged = supertag === undefined || supertagOf(site, vertical, supertag) !== undefined;
     if (!known || !tagged || !goodNumber.test(page)) return failedValidation;

@@ -18,6 +18,7 @@ function cacheAt(start = 0, maxBytes = megabyte) {
 
 /** The whole body that a reader of a look-up receives. */
 async function read(lookup: Lookup): Promise<string> {
+  if (lookup.verdict === 'BUSY') throw new Error('too many renders wait');
   if (lookup.verdict !== 'MISS') return lookup.entry.body.identity.toString();
   const leave = lookup.inFlight.join();
   const text = await textOf(lookup.inFlight.read('identity'));
@@ -189,8 +190,27 @@ t.test('equal pages have equal ETags, different pages different ones', async (t)
     const render = countedRender(() => renderedPage([text])).render;
     await read(cache.fetch(key, render));
     const lookup = cache.fetch(key, render);
-    return lookup.verdict === 'MISS' ? '' : lookup.entry.body.etag('identity');
+    return lookup.verdict === 'MISS' || lookup.verdict === 'BUSY' ? '' : lookup.entry.body.etag('identity');
   };
   t.equal(await etag('/a', 'same'), await etag('/b', 'same'));
   t.not(await etag('/a', 'same'), await etag('/c', 'other'));
+});
+
+t.test('when too many renders wait, cold pages are refused and kept ones are answered', async (t) => {
+  const cache = new PageCache({ maxBytes: megabyte, rendersAtOnce: 1, rendersWaiting: 1 });
+  const { render } = countedRender(() => renderedPage(['kept']));
+  await read(cache.fetch('/kept', render));
+  const end = deferred();
+  const slow = countedRender(async () => {
+    await end.promise;
+    return renderedPage(['slow']);
+  }).render;
+  const running = cache.fetch('/runs', slow);
+  const waiting = cache.fetch('/waits', slow);
+  t.equal(cache.fetch('/refused', slow).verdict, 'BUSY');
+  t.equal(cache.bypass(slow), undefined);
+  t.equal(cache.fetch('/waits', slow).verdict, 'MISS', 'who asks for the same page waits with the others');
+  t.equal(cache.fetch('/kept', render).verdict, 'HIT');
+  end.resolve();
+  t.same(await Promise.all([read(running), read(waiting)]), ['slow', 'slow']);
 });

@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers';
+
+interface Waiting {
+  start: () => void;
+  leave: (reason: unknown) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Runs a bounded number of renders at once; others wait in turn, those of the background after all that readers wait for.
+ * Between two renders everything else gets its turn, so that answers from the cache never wait for more than one.
+ */
+export class RenderQueue {
+  private readonly atOnce: number;
+  private readonly mostWaiting: number;
+  private readonly waiting: Waiting[] = [];
+  private readonly background: Waiting[] = [];
+  private active = 0;
+
+  /**
+   * @param atOnce how many renders run at once
+   * @param mostWaiting how many may wait before the queue is full
+   */
+  constructor(atOnce: number, mostWaiting: number) {
+    this.atOnce = atOnce;
+    this.mostWaiting = mostWaiting;
+  }
+
+  /** Whether so many renders wait that no other should. */
+  get isFull(): boolean {
+    return this.waiting.length + this.background.length >= this.mostWaiting;
+  }
+
+  get statistics(): { active: number; waiting: number } {
+    return { active: this.active, waiting: this.waiting.length + this.background.length };
+  }
+
+  /**
+   * Runs a render when it is its turn, and gives what it gives. One whose signal aborts while it waits is not run.
+   * @throws the reason of the signal
+   */
+  run<T>(render: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, background: boolean): Promise<T> {
+    if (this.active < this.atOnce) return this.start(render, signal);
+    return new Promise((resolve, reject) => {
+      const start = () => resolve(this.start(render, signal));
+      (background ? this.background : this.waiting).push({ start, leave: reject, signal });
+    });
+  }
+
+  private start<T>(render: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+    this.active += 1;
+    const done = () => {
+      this.active -= 1;
+      setImmediate(() => this.next());
+    };
+    const running = render(signal);
+    running.then(done, done);
+    return running;
+  }
+
+  private next(): void {
+    while (this.active < this.atOnce) {
+      const waiting = this.waiting.shift() ?? this.background.shift();
+      if (!waiting) return;
+      if (waiting.signal.aborted) waiting.leave(waiting.signal.reason);
+      else waiting.start();
+    }
+  }
+}
