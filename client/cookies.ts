@@ -1,7 +1,7 @@
-import { type CookieName, cookieAges } from '../views/cookies.ts';
+import { cookieAges, type ScriptCookieName } from '../views/cookies.ts';
 
-/** Writes one of the product's cookies for the whole site. */
-export function writeCookie(name: CookieName, value: string): void {
+/** Writes one of the cookies that scripts may, for the whole site. */
+export function writeCookie(name: ScriptCookieName, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   const { cookieDomain } = document.documentElement.dataset;
   const domain = cookieDomain ? `; domain=${cookieDomain}` : '';

@@ -1,7 +1,19 @@
 import type { FastifyReply } from 'fastify';
-import { type CookieName, cookieAges } from '../../views/cookies.ts';
+import { type CookieName, cookieAges, httpOnlyCookies } from '../../views/cookies.ts';
 
-/** Sets one of the product's cookies on a reply. Without `domain` it is sent to this host only. */
+const httpOnly: ReadonlySet<CookieName> = new Set(httpOnlyCookies);
+
+const attributesOf = ({ request }: FastifyReply, domain: string | undefined) => ({
+  path: '/',
+  sameSite: 'lax' as const,
+  secure: request.protocol === 'https',
+  ...(domain ? { domain } : {}),
+});
+
+/**
+ * Sets one of the product's cookies on a reply. Without `domain` it is sent to this host only. It is `Secure` if the
+ * request came by HTTPS, and `HttpOnly` unless scripts of the page need it.
+ */
 export function setCookie(
   reply: FastifyReply,
   name: CookieName,
@@ -9,10 +21,13 @@ export function setCookie(
   domain: string | undefined,
 ): void {
   reply.setCookie(name, value, {
-    path: '/',
+    ...attributesOf(reply, domain),
     maxAge: cookieAges[name],
-    sameSite: 'lax',
-    secure: reply.request.protocol === 'https',
-    ...(domain ? { domain } : {}),
+    httpOnly: httpOnly.has(name),
   });
+}
+
+/** Deletes a cookie that no script reads, for the same `domain` that it was set for. */
+export function deleteCookie(reply: FastifyReply, name: string, domain: string | undefined): void {
+  reply.clearCookie(name, { ...attributesOf(reply, domain), httpOnly: true });
 }

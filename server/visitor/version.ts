@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { setCookie } from './cookies.ts';
+import { deleteCookie, setCookie } from './cookies.ts';
 
 /** Cookies that a new version of the program does not trust. */
 const untrustedCookies = ['ta-user-id', 'ta-auth-token'] as const;
@@ -10,5 +10,5 @@ const untrustedCookies = ['ta-user-id', 'ta-auth-token'] as const;
  */
 export function renewVersion(reply: FastifyReply, version: string, domain: string | undefined): void {
   setCookie(reply, 'ta-version', version, domain);
-  for (const name of untrustedCookies) reply.clearCookie(name, { path: '/', ...(domain ? { domain } : {}) });
+  for (const name of untrustedCookies) deleteCookie(reply, name, domain);
 }

@@ -44,11 +44,33 @@ t.test('cookies belong to the host alone, or to the domain that is set', async (
 });
 
 t.test('cookies are for the browser’s own requests, and secure over TLS', async (t) => {
-  const answer = await app.inject({ url: '/?site=hk', headers: { 'x-forwarded-proto': 'https' } });
-  for (const cookie of cookiesOf(answer.headers)) {
+  const answer = await app.inject({
+    url: '/?site=hk&lang=en',
+    headers: { 'x-forwarded-proto': 'https', cookie: 'ta-version=0.0.1' },
+  });
+  const cookies = cookiesOf(answer.headers);
+  t.equal(cookies.length, 5);
+  for (const cookie of cookies) {
     t.match(cookie, 'SameSite=Lax');
-    t.match(cookie, 'Secure');
+    t.match(cookie, '; Secure');
   }
+});
+
+t.test('that a request came over TLS is a trusted proxy’s word alone', async (t) => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  const answer = await app.inject({ url: '/?site=hk&lang=en', headers, remoteAddress: '203.0.113.9' });
+  const cookies = cookiesOf(answer.headers);
+  t.equal(cookies.length, 2);
+  for (const cookie of cookies) t.notMatch(cookie, '; Secure');
+});
+
+t.test('scripts see the region and the version, and neither the language nor what is deleted', async (t) => {
+  const { headers } = await app.inject({
+    url: '/?site=hk&lang=en',
+    headers: { cookie: 'ta-version=0.0.1' },
+  });
+  const hidden = cookiesOf(headers).filter((cookie) => cookie.includes('; HttpOnly'));
+  t.same(hidden.map((cookie) => cookie.split('=')[0]).sort(), ['ta-auth-token', 'ta-lang', 'ta-user-id']);
 });
 
 t.test('region and language last 90 days, and come only when they are valid', async (t) => {
