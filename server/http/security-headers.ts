@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { frameOrigins } from '../../views/embeds/providers.ts';
 import { firstPaintScript } from '../../views/first-paint.ts';
 import type { Config } from '../config/config.ts';
+import { policyReports, policyReportsPath } from './policy-reports.ts';
 
 const tagManagerOrigin = 'https://www.googletagmanager.com';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -19,6 +20,7 @@ function outsideOrigins({ AD_LIBRARY_URL, AD_ORIGINS, GTM_ID }: OutsideSettings)
 
 /**
  * The content security policy. The one inline script is allowed by its hash, because a cached page can have no nonce.
+ * What it refuses is reported, by `report-uri` where browsers do not know `report-to`.
  * Outside origins are allowed only where a setting names them, and for frames those of the embeds, which readers open.
  * @param style the text of the one style sheet that stands in the page, if there is one; it is allowed by its hash too
  */
@@ -37,6 +39,8 @@ export function contentSecurityPolicy(settings: OutsideSettings, style = ''): st
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    `report-uri ${policyReportsPath}`,
+    'report-to policy',
   ].join('; ');
 }
 
@@ -51,6 +55,7 @@ function policyWithStyle(settings: OutsideSettings): (style: string) => string {
 }
 
 const headers: ReadonlyArray<[string, string]> = [
+  ['reporting-endpoints', `policy="${policyReportsPath}"`],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
@@ -71,7 +76,7 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
   };
 }
 
-/** Adds the security headers to every answer. Gives the policy of pages that have a style sheet in them, by its text. */
+/** Adds the security headers to every answer, and takes the reports that they ask for. Gives the policy of pages that have a style sheet in them, by its text. */
 export function secureHeaders(app: FastifyInstance, settings: HeaderSettings): (style: string) => string {
   const all = securityHeaders(settings);
   app.addHook('onRequest', ({ url }, reply, done) => {
@@ -79,5 +84,6 @@ export function secureHeaders(app: FastifyInstance, settings: HeaderSettings): (
     if (forOtherSites.test(url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     done();
   });
+  policyReports(app);
   return policyWithStyle(settings);
 }
