@@ -3,6 +3,7 @@ import { localesOf } from '../../locales/regions.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { Sites } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
+import { Unavailable } from '../unavailable.ts';
 import type { BytesCache } from './bytes-cache.ts';
 import { type BrandKit, kitOf, type RelatedApp } from './kit.ts';
 
@@ -26,7 +27,7 @@ export interface BrandService {
 }
 
 /** A file of the brand could not be read from the content source. */
-export class BrandFileUnavailable extends Error {
+export class BrandFileUnavailable extends Unavailable {
   override readonly name = 'BrandFileUnavailable';
 }
 

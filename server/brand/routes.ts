@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isUnavailable, retryLater } from '../unavailable.ts';
 import { brandFileTypes } from './brand-files.ts';
-import { BrandFileUnavailable, type BrandService } from './brand-service.ts';
+import type { BrandService } from './brand-service.ts';
 import type { BytesCache } from './bytes-cache.ts';
 import { type IconName, type IconSource, isPngIcon, letterIcon, makeIcon, makeMailLogo } from './icons.ts';
 import { type BrandKit, iconPath, manifestPath } from './kit.ts';
@@ -125,7 +126,7 @@ export function brandRoutes(app: FastifyInstance, parts: BrandRouteParts): void 
     scope.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error }, 'part of the brand failed');
       reply.header('cache-control', cacheControl.unkept);
-      return reply.code(error instanceof BrandFileUnavailable ? 502 : 500).send();
+      return isUnavailable(error) ? reply.code(503).headers(retryLater).send() : reply.code(500).send();
     });
     iconRoutes(scope, parts);
     manifestRoutes(scope, parts);

@@ -4,6 +4,7 @@ import { localesOf, type Region } from '../../locales/regions.ts';
 import { slugForm } from '../content/contract/vocabulary.ts';
 import type { ContentSource } from '../content/source.ts';
 import { canonicalLinks } from '../routes/canonical-links.ts';
+import { Unavailable } from '../unavailable.ts';
 import { icsOf } from './ics.ts';
 
 interface CalendarParts {
@@ -15,7 +16,7 @@ interface CalendarParts {
 
 /**
  * `/events/SLUG/calendar.ics?lang=LOCALE`: an event as a file for the reader's calendar; 404 when there is no such event
- * or it has no date, 502 when the content source does not answer.
+ * or it has no date, 503 when the content source does not answer.
  */
 export function calendarRoutes(app: FastifyInstance, { content, origin, region }: CalendarParts): void {
   app.get<{ Params: { event: string }; Querystring: { lang?: unknown } }>(
@@ -26,7 +27,7 @@ export function calendarRoutes(app: FastifyInstance, { content, origin, region }
       if (!slugForm.test(slug)) return reply.callNotFound();
       const locale = isLocale(lang) ? lang : localesOf(region)[0];
       const { data: event, error } = await content.profile({ region, locale, kind: 'event', slug });
-      if (error && error.status !== 404) return reply.code(502).send();
+      if (error && error.status !== 404) throw new Unavailable(`content ${error.status}: ${error.message}`);
       if (!event?.facts.startDate) return reply.callNotFound();
       const { startDate, endDate, venue, address } = event.facts;
       const calendar = icsOf({

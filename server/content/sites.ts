@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tenant } from '../../locales/regions.ts';
+import { Unavailable } from '../unavailable.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 import type { PagesIndex } from './contract/static-page.ts';
 import type { Edition } from './contract/vocabulary.ts';
@@ -18,7 +19,7 @@ export interface Site {
 }
 
 /** The configuration of a site could not be loaded. */
-export class SiteUnavailable extends Error {}
+export class SiteUnavailable extends Unavailable {}
 
 /** The site configurations of a tenant, kept in memory, so that a request finds them without waiting. */
 export interface Sites {

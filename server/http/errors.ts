@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../content/api.ts';
 import { plainErrorPage } from '../render/plain-error.ts';
+import { isUnavailable, retryLater } from '../unavailable.ts';
 
 interface FieldError {
   field: string;
@@ -8,6 +9,13 @@ interface FieldError {
 }
 
 const html = 'text/html; charset=utf-8';
+
+const unavailable = {
+  iso: 'en',
+  title: 'Error',
+  text: 'The magazine cannot answer right now. Please try again in a moment.',
+  home: 'Go back to home',
+};
 
 /** The fields that a failed validation names. */
 function fieldErrors({ validation = [] }: FastifyError): FieldError[] {
@@ -17,20 +25,27 @@ function fieldErrors({ validation = [] }: FastifyError): FieldError[] {
   }));
 }
 
-/** Answers errors outside the pages. A failed validation answers 422 with its field errors; other answers name no internals. */
+/** The status and message that an error is answered with, and the page for readers unless they are at fault. */
+function answerTo(error: FastifyError): { status: number; message: string; page?: string } {
+  if (isUnavailable(error))
+    return { status: 503, message: unavailable.text, page: plainErrorPage('/', unavailable) };
+  const { statusCode = 500, message } = error;
+  if (statusCode < 500) return { status: statusCode, message };
+  return { status: 500, message: 'internal error', page: plainErrorPage('/') };
+}
+
+/** Answers errors outside the pages. A failed validation answers 422 with its field errors, an outage 503; answers name no internals. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     reply.header('cache-control', 'private, no-store');
     if (error.validation) return reply.code(422).send({ errors: fieldErrors(error) });
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error }, 'request failed');
-    else request.log.info({ reason: error.message, status }, 'request refused');
-    if (request.url.startsWith(apiBase) || status !== 500) {
-      return reply
-        .code(status)
-        .send({ error: { status, message: status === 500 ? 'internal error' : error.message } });
-    }
-    return reply.code(500).type(html).send(plainErrorPage('/'));
+    const { status, message, page } = answerTo(error);
+    if (page === undefined) request.log.info({ reason: error.message, status }, 'request refused');
+    else request.log.error({ err: error }, 'request failed');
+    reply.code(status).headers(status === 503 ? retryLater : {});
+    return request.url.startsWith(apiBase) || page === undefined
+      ? reply.send({ error: { status, message } })
+      : reply.type(html).send(page);
   });
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pictureFormats } from '../../views/pictures/renditions.ts';
+import { isUnavailable, retryLater } from '../unavailable.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { createEncodingQueue, QueueFull } from './encoding-queue.ts';
 import { createImageCache } from './image-cache.ts';
@@ -25,7 +26,6 @@ const memoryBytes = 32 * 1_048_576;
 /** Leaves a core to pages, and one of libuv's four threads to files and compression. */
 const concurrency = Math.min(3, Math.max(1, availableParallelism() - 1));
 const mostWaiting = 500;
-const retrySeconds = '5';
 
 const notFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', cacheControl.elsewhere).send();
@@ -33,8 +33,8 @@ const notFound = (reply: FastifyReply) =>
 /**
  * `/images/NAME.HASH/WIDTH-RATIO.FORMAT`: the renditions of source images, in the widths, ratios and formats of
  * views/pictures/renditions.ts and no others (404). What an address gives never changes; one with another hash, as an
- * older page may have it, redirects to the current rendition. A source image that cannot be read gives 500, and a full
- * queue 503; neither may be cached.
+ * older page may have it, redirects to the current rendition. A source image that cannot be read gives 500, a full
+ * queue or an outage 503; neither may be cached.
  */
 export function imageRoutes(app: FastifyInstance, parts: ImageServiceParts): void {
   const { sourceImages, folder, maxBytes } = parts;
@@ -62,9 +62,9 @@ export function imageRoutes(app: FastifyInstance, parts: ImageServiceParts): voi
         return reply.type(pictureFormats[format]).header('cache-control', cacheControl.found).send(bytes);
       } catch (error) {
         reply.header('cache-control', cacheControl.failed);
-        if (error instanceof QueueFull) return reply.code(503).header('retry-after', retrySeconds).send();
+        if (error instanceof QueueFull) return reply.code(503).headers(retryLater).send();
         request.log.error({ picture: sourceImage.name, err: error }, 'rendition failed');
-        return reply.code(500).send();
+        return isUnavailable(error) ? reply.code(503).headers(retryLater).send() : reply.code(500).send();
       }
     },
   );

@@ -5,10 +5,8 @@ import { PageBody } from '../cache/page-body.ts';
 import type { WholePage } from '../cache/rendered-page.ts';
 import type { PageRequest } from '../routes/define-page.ts';
 import { withPrefix } from '../routes/links.ts';
+import { retryLater } from '../unavailable.ts';
 import { plainErrorPage } from './plain-error.ts';
-
-/** After how many seconds a reader should ask again. */
-export const retryAfterSeconds = 5;
 
 /** The answer while too many renders wait: status 503, in the reader's language, without rendering anything. */
 export function busyPage(
@@ -24,7 +22,7 @@ export function busyPage(
   };
   return {
     status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(retryAfterSeconds) },
+    headers: { 'content-type': 'text/html; charset=utf-8', ...retryLater },
     reason: 'too many pages wait to be rendered',
     tags: [],
     lifetime: null,

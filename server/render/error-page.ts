@@ -11,6 +11,7 @@ const messages: Record<number, MessageKey> = {
   403: 'error.previewRefused',
   404: 'error.notFound',
   410: 'error.gone',
+  503: 'error.unavailable',
 };
 
 /** Most-read stories, for a reader who found no page. */

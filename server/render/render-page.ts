@@ -21,6 +21,7 @@ import { createLinks, withPrefix } from '../routes/links.ts';
 import type { Outcome, PageFound, PartialFound } from '../routes/outcome.ts';
 import { profileKinds } from '../routes/profiles/kinds/index.ts';
 import type { Surveys } from '../surveys/surveys.ts';
+import { isUnavailable, retryLater } from '../unavailable.ts';
 import { renderEmptyMagazine } from './empty-magazine.tsx';
 import { errorPage } from './error-page.ts';
 import { plainErrorPage } from './plain-error.ts';
@@ -47,6 +48,9 @@ export interface RenderServices {
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
+
+/** The headers of HTML with a status. */
+const headersOf = (status: number) => (status === 503 ? { ...html, ...retryLater } : html);
 
 async function contextOf(
   request: PageRequest,
@@ -84,8 +88,8 @@ function lifetimeOf(status: number, name: LifetimeName) {
 
 function renderFoundPartial(found: PartialFound, context: PageContext): RenderedPage {
   const text = renderPartial(found.view, readerOf(context), context.signal);
-  const headers = { ...html, 'x-robots-tag': 'noindex' };
   const { tags, status = 200, reason, lifetime = context.request.record.cache } = found;
+  const headers = { ...headersOf(status), 'x-robots-tag': 'noindex' };
   return {
     status,
     headers,
@@ -118,7 +122,7 @@ async function renderFound(
     style && policyWithStyle ? { 'content-security-policy': policyWithStyle(style) } : {};
   return {
     status,
-    headers: { ...html, ...policy, ...earlyLinks(assets) },
+    headers: { ...headersOf(status), ...policy, ...earlyLinks(assets) },
     tags,
     lifetime: lifetimeOf(status, lifetime),
     body,
@@ -127,7 +131,7 @@ async function renderFound(
 }
 
 async function renderError(
-  status: 403 | 404 | 410 | 500,
+  status: 403 | 404 | 410 | 500 | 503,
   reason: string,
   context: PageContext,
   services: RenderServices,
@@ -154,10 +158,17 @@ async function renderOutcome(
     case 'failure': {
       const { record, path } = context.request;
       services.log.error({ route: record.name, path, err: outcome.error }, 'page failed');
-      return renderError(500, 'internal error', context, services);
+      const { status, reason } = failureOf(outcome.error);
+      return renderError(status, reason, context, services);
     }
   }
 }
+
+/** How a failure is answered: an outage as such, without its inside, and anything else as a fault of the program. */
+const failureOf = (error: unknown) =>
+  isUnavailable(error)
+    ? ({ status: 503, reason: 'content is not available' } as const)
+    : ({ status: 500, reason: 'internal error' } as const);
 
 const failureWith = (error: unknown): Outcome => ({ kind: 'failure', error: error as Error });
 
@@ -176,9 +187,10 @@ function plainError(
   { log }: RenderServices,
 ): RenderedPage {
   log.error({ route: record.name, path, err: error }, 'error page failed');
+  const { status } = failureOf(error);
   return {
-    status: 500,
-    headers: html,
+    status,
+    headers: headersOf(status),
     tags: [],
     lifetime: null,
     body: Buffer.from(plainErrorPage(withPrefix(prefix, '/'))),
@@ -204,11 +216,12 @@ export function createRenderer(services: RenderServices): Renderer {
       if (site?.empty) return renderEmptyMagazine(context, readerOf(context), services.assets);
       const outcome = await (site ? outcomeOf(load, context) : failureWith(new SiteUnavailable('no site')));
       readersLeft.throwIfAborted();
-      // The time limit may be why the page failed: it must not end the error page too.
+      // The time limit may be why a page failed or a form was refused: it must not end the answer that says so.
       const untimed = { ...context, signal: readersLeft };
-      const started = renderOutcome(outcome, outcome.kind === 'failure' ? untimed : context, services);
+      const isUntimed = outcome.kind === 'failure' || request.posted !== undefined;
+      const started = renderOutcome(outcome, isUntimed ? untimed : context, services);
       const page = await started.catch((error) => {
-        if (outcome.kind !== 'page') throw error;
+        if (outcome.kind === 'failure') throw error;
         return renderOutcome(failureWith(error), untimed, services);
       });
       tagged.add([...page.tags, `path-${request.path}`]);

@@ -5,8 +5,8 @@ import type { Deferred } from '../../views/deferred.tsx';
 import type { ShareImage } from '../../views/shell.ts';
 import type { LifetimeName } from '../cache/lifetimes.ts';
 
-/** Status of a refused form or private link: expired, not valid, too many, failed. */
-export type FormStatus = 410 | 422 | 429 | 500;
+/** Status of a refused form or private link: expired, not valid, too many, failed, not possible now. */
+export type FormStatus = 410 | 422 | 429 | 500 | 503;
 
 /** What a page or partial shows: a component, its props, and the page kind that the document names. */
 export interface View<P extends object = object> {

@@ -1,5 +1,7 @@
-/** The database cannot be opened, or has failed. The message names it, and says what to do. */
-export class StoreUnavailable extends Error {
+import { Unavailable } from '../../unavailable.ts';
+
+/** The database cannot be opened or reached, or does not answer in time. The message says why, and at the start what to do. */
+export class StoreUnavailable extends Unavailable {
   override readonly name = 'StoreUnavailable';
 }
 

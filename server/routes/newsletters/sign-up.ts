@@ -9,6 +9,7 @@ import {
 } from '../../newsletters/fields.ts';
 import { listNewsletters } from '../../newsletters/list-newsletters.ts';
 import type { Newsletters } from '../../newsletters/newsletters.ts';
+import { isUnavailable } from '../../unavailable.ts';
 import type { PageContext } from '../define-page.ts';
 import type { FormStatus } from '../outcome.ts';
 import { newsletterForm, shapes } from './newsletter-form.ts';
@@ -57,7 +58,7 @@ async function accept(
   const failure = (status: FormStatus, reason: string) =>
     refuse(filled, context, { status, reason, failed: true });
   const { data: known, error } = await listNewsletters(content, request.edition, signal);
-  if (error) return failure(500, `content ${error.status}: ${error.message}`);
+  if (error) return failure(503, `content ${error.status}: ${error.message}`);
   const found = signUpProblems(
     filled,
     known.map(({ slug }) => slug),
@@ -77,7 +78,7 @@ async function accept(
     const kept = await newsletters.signUp(signUp, posted.client);
     return kept === 'kept' ? undefined : await failure(429, 'too many sign-ups');
   } catch (cause) {
-    return failure(500, `sign-up not kept: ${(cause as Error).message}`);
+    return failure(isUnavailable(cause) ? 503 : 500, `sign-up not kept: ${(cause as Error).message}`);
   }
 }
 

@@ -7,6 +7,7 @@ import { fieldOf, type Posted } from '../../http/forms.ts';
 import { longestEmail, mailAddress } from '../../newsletters/fields.ts';
 import { readAnswers, scaleSteps, valuesFor } from '../../surveys/answers.ts';
 import type { Surveys } from '../../surveys/surveys.ts';
+import { isUnavailable } from '../../unavailable.ts';
 import { failureOf, partialAddress } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type FormStatus, noPageFound, type Outcome, type PageFound, view } from '../outcome.ts';
@@ -110,7 +111,8 @@ export async function accept(
     if (stored === 'too-many') return { status: 429, reason: 'too many answers', failed: true };
     return stored === 'kept' ? undefined : notFound;
   } catch (error) {
-    return { status: 500, reason: `answers not kept: ${(error as Error).message}`, failed: true };
+    const status = isUnavailable(error) ? 503 : 500;
+    return { status, reason: `answers not kept: ${(error as Error).message}`, failed: true };
   }
 }
 

@@ -134,7 +134,7 @@ t.test('while the circuit of a content server is open, pages fail without callin
   const get = async (url: string) => (await remote.app.inject({ url })).statusCode;
   while ((await client.pagesIndex(edition)).error?.status !== 503);
   const before = requests.length;
-  for (const url of ['/', '/dining', '/search?q=tea', '/newsletters']) t.equal(await get(url), 500);
+  for (const url of ['/', '/dining', '/search?q=tea', '/newsletters']) t.equal(await get(url), 503);
   t.equal(requests.length, before);
 });
 
@@ -146,7 +146,7 @@ t.test(
     });
     t.teardown(() => remote.app.close());
     const page = await remote.app.inject({ url: '/' });
-    t.equal(page.statusCode, 500);
+    t.equal(page.statusCode, 503);
     t.match(page.body, 'We Apologise');
     t.equal((await remote.app.inject({ url: '/health/ready' })).statusCode, 503);
     t.match(

@@ -57,7 +57,10 @@ else {
       const transaction = own.transaction((transaction) =>
         transaction.query("insert into survey values ('lost', 'en', '{}')"),
       );
-      await Promise.all([t.rejects(transaction, { code: '57P01' }), waitingProcess().then(terminate)]);
+      await Promise.all([
+        t.rejects(transaction, { cause: { code: '57P01' } }),
+        waitingProcess().then(terminate),
+      ]);
     });
     t.strictSame(await own.query('select 1 as one'), [{ one: 1 }]);
   });

@@ -50,7 +50,7 @@ t.test('a content call that fails gives the error page of its kind, not the insi
   const { app, log } = await openMagazine({ content: failing });
   t.teardown(() => app.close());
   const page = await app.inject({ url: '/' });
-  t.equal(page.statusCode, 500);
+  t.equal(page.statusCode, 503);
   t.match(page.body, 'We Apologise');
   t.match(page.body, 'Go to homepage');
   t.match(text(page.body, 'title'), /^Error/);
@@ -60,7 +60,7 @@ t.test('a content call that fails gives the error page of its kind, not the insi
     { err: { message: /secret inside/ } },
   );
   t.same((await app.inject({ url: '/', headers: { accept: 'application/json' } })).json(), {
-    error: { status: 500, message: 'internal error' },
+    error: { status: 503, message: 'content is not available' },
   });
 });
 
@@ -92,7 +92,7 @@ t.test('a configuration that could not be loaded is asked for by the next reques
   };
   const { app } = await openMagazine({ content: recovering });
   t.teardown(() => app.close());
-  t.equal((await app.inject({ url: '/' })).statusCode, 500);
+  t.equal((await app.inject({ url: '/' })).statusCode, 503);
   failing = false;
   t.equal((await app.inject({ url: '/' })).statusCode, 200);
 });

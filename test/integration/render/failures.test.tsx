@@ -71,16 +71,16 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' });
 t.teardown(() => app.close());
 
 const failing = {
-  throws: 'a page that throws',
-  shell: 'a page that cannot be rendered',
-  waits: 'a page whose content does not come within the time limit',
-};
+  throws: ['a page that throws', 500],
+  shell: ['a page that cannot be rendered', 500],
+  waits: ['a page whose content does not come within the time limit', 503],
+} as const;
 
-for (const [name, title] of Object.entries(failing)) {
-  t.test(`${title} is the error page with status 500, never kept`, async (t) => {
+for (const [name, [title, status]] of Object.entries(failing)) {
+  t.test(`${title} is the error page with status ${status}, never kept`, async (t) => {
     for (const _ of [1, 2]) {
       const answer = await fetch(`${address}/test-${name}`);
-      t.equal(answer.status, 500);
+      t.equal(answer.status, status);
       t.equal(answer.headers.get('x-cache'), 'MISS');
       t.equal(answer.headers.get('cache-control'), 'private, no-store');
       const body = await answer.text();

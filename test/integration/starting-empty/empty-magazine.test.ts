@@ -63,6 +63,6 @@ t.test('a configuration that cannot be read is an outage, not an empty magazine'
   const content = { siteConfig: down, pagesIndex: down, mostRead: down } as never;
   const { app } = await openMagazine({ content });
   t.teardown(() => app.close());
-  t.equal((await app.inject({ url: '/' })).statusCode, 500);
+  t.equal((await app.inject({ url: '/' })).statusCode, 503);
   t.equal((await app.inject({ url: '/health/ready' })).statusCode, 503);
 });

@@ -63,7 +63,7 @@ export class DatabaseThread {
 
   /** Ends the thread. What it still owes is rejected, as is everything afterwards. */
   async end(): Promise<void> {
-    this.endWith(new Error('The embedded database is closed.'));
+    this.endWith(new StoreUnavailable('The embedded database is closed.'));
     await this.worker.terminate();
   }
 

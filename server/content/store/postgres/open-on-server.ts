@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrations.ts';
-import { giveUp, reasonOf } from '../store-unavailable.ts';
+import { giveUp, reasonOf, StoreUnavailable } from '../store-unavailable.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Host, port and name of a database, without user and password. */
@@ -20,7 +20,8 @@ export async function openOnServer(url: string, connectionLost: (error: Error) =
   try {
     await migrate(database);
     return database;
-  } catch (cause) {
+  } catch (error) {
+    const cause = error instanceof StoreUnavailable ? error.cause : error;
     const hint =
       cause instanceof pg.DatabaseError
         ? 'Check the user, the password and the name in DATABASE_URL, and what the user may do there.'

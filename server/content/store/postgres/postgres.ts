@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { untilAborted } from '../../../until-aborted.ts';
 import type { Database, Queryable } from '../database.ts';
+import { reasonOf, StoreUnavailable } from '../store-unavailable.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 
 /** How long each thing may take, in milliseconds. */
@@ -40,12 +41,27 @@ function isUsableAfter(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !connectionEnded.test(error.code ?? '');
 }
 
+/** SQLSTATE classes of what the server cannot do now: connections, resources, operator intervention and time limits, its system. */
+const notNow = /^(08|53|57|58)/;
+
+/** An error of a statement: as an outage, unless the statement or the program is at fault. */
+function outageOf(error: unknown): unknown {
+  const isFault =
+    error instanceof pg.DatabaseError ? !notNow.test(error.code ?? '') : error instanceof TypeError;
+  return isFault ? error : unreachable(error);
+}
+
+const unreachable = (cause: unknown) =>
+  new StoreUnavailable(`the database does not answer: ${reasonOf(cause)}`, { cause });
+
 async function takeConnection(
   pool: pg.Pool,
   { scriptMs }: PostgresTimeouts,
   connectionLost: (error: Error) => void,
 ): Promise<Connection> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error) => {
+    throw unreachable(error);
+  });
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
@@ -58,7 +74,7 @@ async function takeConnection(
       return await client.query(statement, parameters);
     } catch (error) {
       if (!isUsableAfter(error)) broken ??= error as Error;
-      throw error;
+      throw outageOf(error);
     }
   };
   return {
@@ -85,7 +101,7 @@ async function takeConnection(
 /**
  * Opens a pool of connections to a PostgreSQL server; the first connection is made by the first statement.
  * A connection that was lost, or on which a statement got no answer in time, is closed and not used again;
- * `connectionLost` is called for each one that was lost.
+ * `connectionLost` is called for each one that was lost. Outages and time limits reject with `StoreUnavailable`.
  */
 export function openPostgres(
   url: string,
