@@ -96,7 +96,7 @@ export function startMagazine(
   settings: Readonly<Record<string, string>>,
   readyPath = '/health/ready',
 ): Promise<RunningServer> {
-  const environment = { LOG_LEVEL: 'warn', ...settings };
+  const environment = { LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...settings };
   return startServer(pinning, { file: join(root, 'dist/server/main.js'), environment, readyPath });
 }
 

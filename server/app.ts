@@ -17,7 +17,7 @@ import { cachedContent } from './content/cached-content.ts';
 import { createSites, type Sites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
-import { closeUnusedConnections } from './http/connections.ts';
+import { endConnections } from './http/connections.ts';
 import { handleErrors, urlProblems } from './http/errors.ts';
 import { acceptForms } from './http/forms.ts';
 import { healthRoutes } from './http/health.ts';
@@ -98,6 +98,8 @@ function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): 
       }).setTimeout(connectionTimeout),
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,
+    // What is accepted is answered.
+    return503OnClosing: false,
     bodyLimit: 65_536,
     routerOptions,
     rewriteUrl: routedAddress,
@@ -192,11 +194,10 @@ function publishingOf(
   return { published, sourceImages: eitherImages(uploaded, sourceImages) };
 }
 
-/** Registers what surrounds every request: cookies, forms, connections, the log, refusals. */
+/** Registers what surrounds every request: cookies, forms, the log, refusals. */
 function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): void {
   app.register(cookie);
   acceptForms(app);
-  closeUnusedConnections(app);
   logRequests(app);
   refuseCrossSitePosts(app, SITE_ORIGIN);
 }
@@ -208,14 +209,10 @@ const serveImages = (app: FastifyInstance, sourceImages: SourceImages, config: C
     maxBytes: config.IMAGE_CACHE_BYTES,
   });
 
-/** Starts to answer requests by prepared answers, until the server closes. */
+/** Starts to answer requests by prepared answers, until the server drains. */
 function startPrepared(app: FastifyInstance, { prepared, ...services }: PageService): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.addHook('onListen', async () => {
-    prepared.start({ ...services, isClosing: () => closing, log: app.log });
+    prepared.start({ ...services, isClosing: () => app.draining.begun, log: app.log });
   });
 }
 
@@ -278,5 +275,6 @@ export function buildApp(parts: AppParts): FastifyInstance {
   startPrepared(app, service);
   pageRoutes(app, service, [...pages, ...partials, ...extraRecords]);
   handleErrors(app);
+  endConnections(app);
   return app;
 }

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   ]);
   const app = buildApp({ config, ...services, assets: builtAssets(), logger });
   app.addHook('onClose', close);
-  shutDownInOrder(app);
+  shutDownInOrder(app, config);
   const { database } = services;
   let closeControl: (() => Promise<void>) | undefined;
   app.addHook('preClose', async () => closeControl?.());

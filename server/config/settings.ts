@@ -73,6 +73,13 @@ export const settings = {
     description:
       'For how many seconds browsers are told to use HTTPS alone; 0 says nothing. Begin with 300, end with 31536000.',
   }),
+  DRAIN_SECONDS: optional({
+    group: 'Server',
+    parser: integer(0, 600),
+    fallbackText: '`5` with `NODE_ENV=production`, else `0`',
+    description:
+      'How long the program still serves after a signal to stop, while `/health/ready` answers 503: longer than the proxies in front need to notice.',
+  }),
   NODE_ENV: required({
     group: 'Server',
     parser: anyText,

@@ -1,18 +1,34 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Whether the server is about to close. It still answers every request, but each answer closes its connection, so
+     * that clients and proxies open their next one elsewhere.
+     */
+    draining: { begun: boolean };
+  }
+}
+
 /**
- * When the server closes, ends the connections that serve no request, including those that were opened and never used,
- * which node:http does not count as idle. Answers under way are finished first.
+ * Ends connections in order when the server drains or closes: answers under way are finished and are the last of their
+ * connections; those that serve no request are closed with the server, including those that were opened and never
+ * used, which node:http does not count as idle. Register it after every other plugin that does something before the
+ * server closes: new connections are accepted until all of that is done.
  */
-export function closeUnusedConnections(app: FastifyInstance): void {
+export function endConnections(app: FastifyInstance): void {
   const unanswered = new Map<Socket, number>();
+  const draining = { begun: false };
   let closing = false;
+  app.decorate('draining', draining);
   app.server.on('connection', (socket) => {
     unanswered.set(socket, 0);
     socket.once('close', () => unanswered.delete(socket));
   });
-  app.server.on('request', ({ socket }, response) => {
+  // Before the listener that answers.
+  app.server.prependListener('request', ({ socket }, response) => {
+    if (draining.begun) response.setHeader('connection', 'close');
     unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
     response.once('close', () => {
       const left = (unanswered.get(socket) ?? 1) - 1;
@@ -21,6 +37,7 @@ export function closeUnusedConnections(app: FastifyInstance): void {
     });
   });
   app.addHook('preClose', (done) => {
+    draining.begun = true;
     closing = true;
     for (const [socket, requests] of unanswered) if (requests === 0) socket.destroy();
     done();

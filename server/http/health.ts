@@ -9,10 +9,11 @@ interface Health {
   region: Region;
 }
 
-/** `/health/live`: the process answers. `/health/ready`: its content answers, even if there is none yet. */
+/** `/health/live`: the process answers. `/health/ready`: its content answers, even if there is none yet, and it is not draining. */
 export function healthRoutes(app: FastifyInstance, { cache, sites, region }: Health): void {
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
+    if (app.draining.begun) return reply.code(503).send({ status: 'draining' });
     try {
       const edition = { region, locale: localesOf(region)[0] };
       if (!sites.get(edition)) await sites.load(edition);

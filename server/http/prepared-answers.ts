@@ -18,7 +18,7 @@ export interface PreparedServices {
   sites: Sites;
   geolocation: Pick<Geolocation, 'enabled'>;
   isTrustedProxy: (address: string, hop: number) => boolean;
-  /** Whether the server is closing; then every request takes the whole way. */
+  /** Whether the server drains or closes; then every request takes the whole way, which closes its connection. */
   isClosing: () => boolean;
   log: FastifyBaseLogger;
 }

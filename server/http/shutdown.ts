@@ -1,17 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
 
 const limitMs = 10_000;
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const errorEvents = ['uncaughtException', 'unhandledRejection'] as const;
+const productionDrainSeconds = 5;
+
+/** Milliseconds between the signal to stop and the end of accepting connections. */
+function drainMsOf({ DRAIN_SECONDS, NODE_ENV }: Pick<Config, 'DRAIN_SECONDS' | 'NODE_ENV'>): number {
+  return (DRAIN_SECONDS ?? (NODE_ENV === 'production' ? productionDrainSeconds : 0)) * 1000;
+}
 
 /**
- * Stops the process in order on SIGTERM and SIGINT (exit code 0), and on an error that nothing caught (exit code 1):
- * answers in progress are finished, then everything is closed. After ten seconds the process ends in any case.
+ * Stops the process in order on SIGTERM and SIGINT (exit code 0), and on an error that nothing caught (exit code 1).
+ * After a signal it first drains for as long as the settings say, or until a second signal: it serves as before, but is
+ * not ready any more. Then answers in progress are finished, and everything is closed. Ten seconds after draining the
+ * process ends in any case.
  */
-export function shutDownInOrder(app: FastifyInstance): void {
+export function shutDownInOrder(
+  app: FastifyInstance,
+  config: Pick<Config, 'DRAIN_SECONDS' | 'NODE_ENV'>,
+): void {
+  const drained = new AbortController();
   let stopping = false;
-  const stop = async (exitCode: number) => {
+  const stop = async (exitCode: number, drainMs: number) => {
     stopping = true;
+    app.draining.begun = true;
+    await pause(drainMs, undefined, { signal: drained.signal }).catch(() => {});
     setTimeout(() => process.exit(1), limitMs).unref();
     try {
       await app.close();
@@ -23,16 +39,17 @@ export function shutDownInOrder(app: FastifyInstance): void {
   };
   for (const signal of signals) {
     process.on(signal, () => {
-      // npm repeats the signal that a terminal has sent already: a second one must not interrupt the first.
-      if (stopping) return;
-      app.log.info({ signal }, 'stopping');
-      stop(0);
+      // npm repeats the signal that a terminal has sent already: a second one ends the pause, but not the orderly stop.
+      if (stopping) return drained.abort();
+      const drainMs = app.server.listening ? drainMsOf(config) : 0;
+      app.log.info({ signal, drainMs }, 'stopping');
+      stop(0, drainMs);
     });
   }
   for (const event of errorEvents) {
     process.on(event, (error: unknown) => {
       app.log.fatal({ err: error }, stopping ? 'uncaught error while stopping' : 'uncaught error; stopping');
-      if (!stopping) stop(1);
+      if (!stopping) stop(1, 0);
     });
   }
 }

@@ -33,6 +33,7 @@ export default defineConfig({
     timeout: 90_000,
     env: {
       NODE_ENV: 'production',
+      DRAIN_SECONDS: '0',
       PORT: String(port),
       CONTENT_DIR: testContent,
       DATA_DIR: 'test-results/browser/data',

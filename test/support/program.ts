@@ -9,6 +9,7 @@ interface Teardown {
 const environment = (settings: Record<string, string>) => ({
   ...process.env,
   NODE_ENV: 'production',
+  DRAIN_SECONDS: '0',
   LOG_LEVEL: 'silent',
   PORT: '0',
   ...settings,

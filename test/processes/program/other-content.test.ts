@@ -19,7 +19,7 @@ const withQuery = (path: string, query: string) => `${path}${path.includes('?') 
 /** Starts it with a data folder of its own; gives its address, or what it wrote when it ended before. */
 async function start(t: { teardown(end: () => Promise<void>): void }, CONTENT_DIR: string) {
   const DATA_DIR = await mkdtemp(join(installation, 'data-'));
-  const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0' };
+  const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', DRAIN_SECONDS: '0', PORT: '0' };
   const child = spawn(process.execPath, [join(installation, 'dist/server/main.js')], {
     env: { ...env, CONTENT_DIR, DATA_DIR },
   });

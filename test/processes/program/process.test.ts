@@ -12,7 +12,13 @@ t.teardown(() => rm(dataDir, { recursive: true, force: true }));
 
 /** The built program with some settings; what it wrote, and how it ended. */
 function run(settings: Record<string, string>) {
-  const own = { NODE_ENV: 'production', CONTENT_DIR: testContent, DATA_DIR: dataDir, PORT: '0' };
+  const own = {
+    NODE_ENV: 'production',
+    DRAIN_SECONDS: '0',
+    CONTENT_DIR: testContent,
+    DATA_DIR: dataDir,
+    PORT: '0',
+  };
   const env = { ...process.env, ...own, ...settings };
   const child: ChildProcess = spawn(process.execPath, [join(root, 'dist/server/main.js')], { env });
   const said = { out: '', err: '' };

@@ -1,0 +1,97 @@
+import t, { type Test } from 'tap';
+import { testContent } from '../../support/content-folders.ts';
+import { temporaryFolder } from '../../support/machine.ts';
+import { startProgram } from '../../support/program.ts';
+import { ask, type Outcome, openReader } from '../../support/readers.ts';
+
+/** Longer than any test: a second signal ends it. */
+const longDrain = '600';
+const paths = ['/', '/dining', '/style', '/search?q=bread', '/health/live'];
+
+async function start(t: Test, settings: Record<string, string> = {}) {
+  const DATA_DIR = await temporaryFolder(t);
+  const own = { CONTENT_DIR: testContent, DATA_DIR, DRAIN_SECONDS: longDrain, ...settings };
+  const program = await startProgram(t, own);
+  t.teardown(async () => {
+    program.kill('SIGKILL');
+    await program.ended;
+  });
+  return { ...program, origin: program.address as string };
+}
+
+/** Waits until the server says that it is not ready. */
+async function untilDraining(origin: string) {
+  for (;;) {
+    const { status, body } = await fetch(`${origin}/health/ready`);
+    await body?.cancel();
+    if (status === 503) return;
+  }
+}
+
+t.test('50 keep-alive clients under load lose no request over a SIGTERM', async (t) => {
+  const { origin, kill, ended } = await start(t);
+  const outcome: Outcome = { answered: 0, lost: [] };
+  let warm = 0;
+  let allWarm = () => {};
+  const underLoad = new Promise<void>((resolve) => {
+    allWarm = resolve;
+  });
+  /** Asks one page after the other, until an answer says that the connection ends or there is none. */
+  const read = async (index: number) => {
+    const reader = openReader(origin);
+    for (let count = 0; ; count += 1) {
+      const path = paths[(index + count) % paths.length] as string;
+      const answer = await ask(reader, path, outcome);
+      if (count === paths.length && ++warm === 50) allWarm();
+      if (!answer || answer.closes) return answer;
+    }
+  };
+  const readers = Promise.all(Array.from({ length: 50 }, (_, index) => read(index)));
+  await underLoad;
+  kill('SIGTERM');
+  const last = await readers;
+  t.equal(
+    last.filter((answer) => answer?.closes).length,
+    50,
+    'each was told to open its next connection elsewhere',
+  );
+  kill('SIGTERM');
+  t.equal(await ended, 0);
+  t.strictSame(outcome.lost, []);
+  t.comment(`${outcome.answered} requests answered`);
+});
+
+t.test('while it drains', async (t) => {
+  const { origin, kill, ended } = await start(t);
+  const reader = openReader(origin);
+  t.teardown(() => reader.close());
+  const prepared = '/dining';
+  for (let count = 0; count < 3; count += 1)
+    t.strictSame(await reader.get(prepared), { status: 200, closes: false });
+  kill('SIGTERM');
+  await untilDraining(origin);
+
+  await t.test('it is not ready but alive', async (t) => {
+    const ready = await fetch(`${origin}/health/ready`);
+    t.equal(ready.status, 503);
+    t.strictSame(await ready.json(), { status: 'draining' });
+    t.equal((await fetch(`${origin}/health/live`)).status, 200);
+  });
+
+  await t.test('every answer ends its connection, cached pages, files and errors too', async (t) => {
+    t.strictSame(await reader.get(prepared), { status: 200, closes: true });
+    for (const path of [prepared, '/style?preview=1', '/favicon.ico', '/no-such-page', '/%'])
+      t.equal((await openReader(origin).get(path)).closes, true, path);
+  });
+
+  await t.test('a second signal ends the pause, in order', async (t) => {
+    kill('SIGTERM');
+    t.equal(await ended, 0);
+  });
+});
+
+t.test('the pause ends by itself', async (t) => {
+  const { kill, ended } = await start(t, { DRAIN_SECONDS: '1' });
+  kill('SIGTERM');
+  t.equal(await ended, 0);
+});
