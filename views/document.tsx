@@ -77,13 +77,9 @@ function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
       {shell.openGraph.image && <ShareImageTags {...shell.openGraph.image} />}
       <meta name="twitter:card" content="summary_large_image" />
       <BrandIcons brand={shell.brand} />
-      {shell.structuredData.map((data) => (
-        <script
-          key={scriptSafe(data)}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-          dangerouslySetInnerHTML={{ __html: scriptSafe(data) }}
-        />
+      {shell.structuredData.map(scriptSafe).map((data) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+        <script key={data} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
       ))}
     </head>
   );

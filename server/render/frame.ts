@@ -1,5 +1,6 @@
 import { languages } from '../../locales/languages.ts';
 import { isoTag, regions } from '../../locales/regions.ts';
+import type { HousePromotions } from '../../views/ads/promotions.ts';
 import type { NavEntry, Shell } from '../../views/shell.ts';
 import { relatedAppOf } from '../brand/kit.ts';
 import { shellBrandOf } from '../brand/shell-brand.ts';
@@ -8,7 +9,7 @@ import type { PageContext } from '../routes/define-page.ts';
 import type { NavigationPosition } from '../routes/outcome.ts';
 import { organizationData } from '../routes/structured-data/organization.ts';
 import { footerLinks, indexLinks, legalLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
-import { siteAds } from './placement.ts';
+import { promotionsOf, siteAds } from './placement.ts';
 import { regionChoices } from './region-choices.ts';
 
 function siteData(site: SiteConfig, origin: string): object {
@@ -61,8 +62,9 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     cookieDomain: settings.COOKIE_DOMAIN,
     ...(settings.ANDROID_APP ? { app: { link: settings.APP_LINK, store: settings.APP_STORE_URL } } : {}),
     siteAds: siteAds(site, settings),
+    promotions: promotionsOf({ site, links }),
     tagManager: settings.GTM_ID,
-  } satisfies Partial<Shell> & { siteData: object };
+  } satisfies Partial<Shell> & { siteData: object; promotions: HousePromotions };
 }
 
 export type Frame = ReturnType<typeof createFrame>;

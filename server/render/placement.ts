@@ -59,7 +59,7 @@ export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | und
 }
 
 /** The house promotions of the site configuration, by unit. */
-function promotionsOf({ site, links }: Pick<PageContext, 'site' | 'links'>): HousePromotions {
+export function promotionsOf({ site, links }: Pick<PageContext, 'site' | 'links'>): HousePromotions {
   return Object.fromEntries(
     (site.promotions ?? []).flatMap(({ path, title, text, link, units }) => {
       const promotion = { href: links.page(path), title, text, link };
@@ -72,7 +72,8 @@ function promotionsOf({ site, links }: Pick<PageContext, 'site' | 'links'>): Hou
 export function pageAds(
   page: PageFound,
   { ads, navigation }: Placement,
-  context: Pick<PageContext, 'request' | 'site' | 'settings' | 'links'>,
+  context: Pick<PageContext, 'request' | 'site' | 'settings'>,
+  promotions: HousePromotions,
 ): PageAds | undefined {
   const { request, settings, site } = context;
   if (!hasAds(site, settings) || !ads.shown || request.preview) return undefined;
@@ -82,7 +83,7 @@ export function pageAds(
     top: ads.unit,
     ...(billboard ? { billboard } : {}),
     targeting: targetingOf(page, navigation, request, context),
-    promotions: promotionsOf(context),
+    promotions,
     ...(off ? { off } : {}),
   };
 }

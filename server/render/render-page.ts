@@ -197,6 +197,16 @@ function plainError(
   };
 }
 
+/** A signal that aborts with another, or after a time; `end` stops the clock. */
+function timeLimited(signal: AbortSignal, ms: number): { signal: AbortSignal; end: () => void } {
+  const limit = new AbortController();
+  if (signal.aborted) limit.abort(signal.reason);
+  const timeout = () => limit.abort(new DOMException(`not rendered in ${ms} ms`, 'TimeoutError'));
+  const timer = setTimeout(timeout, ms).unref();
+  signal.addEventListener('abort', () => limit.abort(signal.reason), { once: true });
+  return { signal: limit.signal, end: () => clearTimeout(timer) };
+}
+
 /** Renders what `load` finds for a request on a site. */
 export type Renderer = (load: Load, request: PageRequest, site: Site | undefined) => Render;
 
@@ -206,7 +216,7 @@ export type Renderer = (load: Load, request: PageRequest, site: Site | undefined
  */
 export function createRenderer(services: RenderServices): Renderer {
   return (load, request, site) => async (readersLeft) => {
-    const signal = AbortSignal.any([readersLeft, AbortSignal.timeout(services.renderTimeoutMs)]);
+    const { signal, end } = timeLimited(readersLeft, services.renderTimeoutMs);
     try {
       const known = site ?? { config: minimalSite(request), pages: [] };
       const tagged = taggedContent(services.content);
@@ -225,6 +235,7 @@ export function createRenderer(services: RenderServices): Renderer {
         return renderOutcome(failureWith(error), untimed, services);
       });
       tagged.add([...page.tags, `path-${request.path}`]);
+      if (Buffer.isBuffer(page.body)) end();
       return { ...page, tags: tagged.tags, isLoading: tagged.isLoading };
     } catch (error) {
       readersLeft.throwIfAborted();

@@ -101,7 +101,7 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
   const { request, origin, version } = context;
   const { record, preview, previewed } = request;
   const placement = placementOf(request, page);
-  const { siteData, ...frame } = frameOf(context);
+  const { siteData, promotions, ...frame } = frameOf(context);
   return {
     ...frame,
     nav: markedNavigation(frame.nav, placement.navigation),
@@ -116,7 +116,7 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
     hasShareButton: placement.shareButton,
     regionSelector: record.regionSelector !== false,
     ...consentOf(context),
-    ads: pageAds(page, placement, context),
+    ads: pageAds(page, placement, context, promotions),
     preview: preview ? (previewed ?? { drafts: 0, changes: 0 }) : undefined,
     ...(page.share ? { share: { ...page.share, url: origin + page.share.url } } : {}),
   };

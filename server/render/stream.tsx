@@ -2,7 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Deferred, type DeferredName, DeferredPart, splitAtSlots } from '../../views/deferred.tsx';
+import {
+  type Deferred,
+  type DeferredName,
+  DeferredPart,
+  type LoadedParts,
+  LoadedPartsProvider,
+  splitAtSlots,
+} from '../../views/deferred.tsx';
 import { Document, type DocumentAssets } from '../../views/document.tsx';
 import { FooterContents } from '../../views/layout/footer.tsx';
 import { NavRow } from '../../views/layout/header.tsx';
@@ -98,48 +105,48 @@ async function renderDeferred(
   return renderTree(part, signal);
 }
 
-async function* inOrder(page: PageToRender, html: string, signal: AbortSignal): AsyncGenerator<string> {
+async function* inOrder(page: PageToRender, html: string, signal: AbortSignal): AsyncGenerator<Buffer> {
   for (const piece of splitAtSlots(html)) {
     const text = 'html' in piece ? piece.html : await renderDeferred(piece.slot, page, signal);
-    if (text !== '') yield text;
+    if (text !== '') yield Buffer.from(text);
   }
 }
 
-async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const text of texts) yield Buffer.from(text);
+/** The deferred parts, if all are loaded once everything has run that waits for nothing outside the process. */
+async function loadedParts(deferred: Deferred): Promise<LoadedParts | undefined> {
+  const names = Object.keys(deferred) as DeferredName[];
+  if (names.length === 0) return {};
+  const loaded = Promise.all(names.map(async (name) => [name, await deferred[name]]));
+  const parts = await Promise.race([loaded, setImmediate(undefined)]).catch(() => undefined);
+  return parts && Object.fromEntries(parts);
 }
 
-/** Whether all deferred parts are loaded once everything has run that waits for nothing outside the process. */
-async function areLoaded(deferred: Deferred): Promise<boolean> {
-  const parts = Object.values(deferred);
-  if (parts.length === 0) return true;
-  const loaded = Promise.all(parts).then(() => true);
-  return Promise.race([loaded, setImmediate(false)]).catch(() => false);
-}
-
-/** The document of a page as React renders it, with slots for its deferred parts. */
-export const documentOf = ({ shell, view, reader, assets }: Omit<PageToRender, 'deferred'>): ReactNode => (
+/** The document of a page as React renders it, with slots for the deferred parts that are not loaded. */
+export const documentOf = (
+  { shell, view, reader, assets }: Omit<PageToRender, 'deferred'>,
+  loaded: LoadedParts,
+): ReactNode => (
   <ReaderProvider reader={reader}>
-    <Document shell={shell} assets={assets}>
-      {elementOf(view)}
-    </Document>
+    <LoadedPartsProvider loaded={loaded}>
+      <Document shell={shell} assets={assets}>
+        {elementOf(view)}
+      </Document>
+    </LoadedPartsProvider>
   </ReaderProvider>
 );
 
 /**
  * Renders a page. The whole document but its deferred parts is rendered before the first byte is given, so that a page
- * that cannot be rendered rejects here, while its status can still be chosen. Deferred parts that are loaded are in it;
- * where one is not, the parts follow at their own positions in the document, and when one fails, the iteration throws.
+ * that cannot be rendered rejects here, while its status can still be chosen. Where all deferred parts are loaded they
+ * are in it; else the parts follow at their own positions in the document, and when one fails, the iteration throws.
  */
 export async function renderDocument(
   page: PageToRender,
   signal: AbortSignal,
 ): Promise<Buffer | AsyncIterable<Buffer>> {
   for (const part of Object.values(page.deferred)) part.catch(() => {});
-  const document = documentOf({ ...page, shell: withKeptParts(page) });
-  const pieces = inOrder(page, `<!DOCTYPE html>${renderTree(document, signal)}`, signal);
-  if (!(await areLoaded(page.deferred))) return bytesOf(pieces);
-  let whole = '';
-  for await (const piece of pieces) whole += piece;
-  return Buffer.from(whole);
+  const loaded = await loadedParts(page.deferred);
+  const document = documentOf({ ...page, shell: withKeptParts(page) }, loaded ?? {});
+  const html = `<!DOCTYPE html>${renderTree(document, signal)}`;
+  return loaded ? Buffer.from(html) : inOrder(page, html, signal);
 }

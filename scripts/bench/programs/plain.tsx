@@ -14,8 +14,7 @@ import type { PageContext } from '../../../server/routes/define-page.ts';
 import { pages } from '../../../server/routes/index.ts';
 import type { Outcome, PageFound } from '../../../server/routes/outcome.ts';
 import { openServices } from '../../../server/services.ts';
-import { type DeferredName, DeferredPart, splitAtSlots } from '../../../views/deferred.tsx';
-import { ReaderProvider } from '../../../views/reader.tsx';
+import type { LoadedParts } from '../../../views/deferred.tsx';
 import type { BenchRequest } from '../load/load.ts';
 
 /** What a page record's `load` was given, and what it gave. */
@@ -41,55 +40,32 @@ function noteLoads(): () => Loaded | undefined {
 
 const assets = builtAssets();
 
-/** The React trees of a page: the document, and its deferred parts, whose slots it has. */
-interface Trees {
-  document: ReactNode;
-  deferred: Map<DeferredName, ReactNode>;
-}
-
-/** Builds all that a page is rendered from: no part is kept from another page, and none is still being loaded. */
-async function treesOf(page: PageFound, context: PageContext): Promise<Trees> {
+/** Builds the whole tree of a page: no part is kept from another page, and none is still being loaded. */
+async function treeOf(page: PageFound, context: PageContext): Promise<ReactNode> {
   const { request, t } = context;
   const { region, locale } = request;
   const shell = buildShell(page, { ...context, version });
   const { timeZone } = regions[region];
   const reader = { t, region, locale, iso: isoTag(locale, region), timeZone, ads: shell.ads };
-  const document = documentOf({ shell, view: page.view, reader, assets });
-  const deferred: Trees['deferred'] = new Map();
-  for (const [name, props] of Object.entries(page.deferred ?? {}))
-    deferred.set(
-      name as DeferredName,
-      <ReaderProvider reader={reader}>
-        <DeferredPart name={name as DeferredName} props={await props} />
-      </ReaderProvider>,
-    );
-  return { document, deferred };
-}
-
-/** Renders a page whole, by `renderToString`. */
-function renderPage({ document, deferred }: Trees): string {
-  let html = '';
-  for (const piece of splitAtSlots(renderToString(document))) {
-    const part = 'slot' in piece ? deferred.get(piece.slot) : undefined;
-    html += 'html' in piece ? piece.html : part ? renderToString(part) : '';
-  }
-  return `<!DOCTYPE html>${html}`;
+  const deferred = Object.entries(page.deferred ?? {}).map(async ([name, props]) => [name, await props]);
+  const loaded = Object.fromEntries(await Promise.all(deferred)) as LoadedParts;
+  return documentOf({ shell, view: page.view, reader, assets }, loaded);
 }
 
 /** Loads the page of each request as the program does. */
-async function loadAll(requests: readonly BenchRequest[]): Promise<Trees[]> {
+async function loadAll(requests: readonly BenchRequest[]): Promise<ReactNode[]> {
   const config = readConfig(process.env);
   const logger = pino({ level: 'warn' }, pino.destination(2));
   const { close, ...services } = await openServices(config, logger);
   const lastLoaded = noteLoads();
   const app = buildApp({ config, ...services, assets, logger });
-  const found: Trees[] = [];
+  const found: ReactNode[] = [];
   for (const { path, headers } of requests) {
     const { statusCode } = await app.inject({ url: path, headers: { ...headers } });
     const loaded = lastLoaded();
     if (statusCode !== 200 || loaded?.outcome.kind !== 'page')
       throw new Error(`${path} was answered with ${statusCode}`);
-    found.push(await treesOf(loaded.outcome, loaded.context));
+    found.push(await treeOf(loaded.outcome, loaded.context));
   }
   await app.close();
   await close();
@@ -108,7 +84,7 @@ async function serve(): Promise<void> {
   app.get<{ Params: { index: string } }>('/page/:index', (request, reply) => {
     const page = trees[Number(request.params.index)];
     if (!page) return reply.code(404).send('no such page');
-    return reply.type('text/html; charset=utf-8').send(renderPage(page));
+    return reply.type('text/html; charset=utf-8').send(`<!DOCTYPE html>${renderToString(page)}`);
   });
   await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 }
