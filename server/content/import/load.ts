@@ -6,6 +6,7 @@ import { openPublishing } from '../../publishing/publishing.ts';
 import { keyOf } from '../../publishing/store/rows.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import type { StoryInput } from '../store/save-stories.ts';
+import { renewStatistics } from '../store/statistics.ts';
 import { type FolderContent, type FolderDocuments, readContent } from './read-content.ts';
 
 /** Hears how far a load has come. */
@@ -89,6 +90,7 @@ export async function saveContent(
   await saveBrandFiles(database, content.brandFiles);
   await openPublishing(database).write(itemsOf(content), 'content folder', options);
   await savePageViews(database, content);
+  await renewStatistics(database);
 }
 
 /**

@@ -10,10 +10,15 @@ const relatedSize = 4;
 /** How many stories the related ones are chosen from, by their pictures. */
 const relatedCandidates = 16;
 
-interface StoryRow {
+type StoryDocument = Omit<Story, keyof StoryCard | 'translations' | 'summary' | 'originalChanged'>;
+
+interface FoundStory {
   id: string;
   card: StoryCard;
-  document: Omit<Story, keyof StoryCard | 'translations' | 'summary' | 'originalChanged'>;
+  document: StoryDocument;
+}
+
+interface StoryRow extends FoundStory {
   translation_key: string | null;
   summary: Summary | null;
   original_changed: boolean;
@@ -23,25 +28,33 @@ interface StoryRow {
  * The story with a slug. Of several with that slug: the one of the reader's region and language, else of the region,
  * else of the language.
  */
-async function findRow(database: Queryable, input: Input<'story'>): Promise<StoryRow | undefined> {
-  const rows = await database.query<StoryRow>(
-    `select id::text, card, document, translation_key,
-            case when points <> '[]' then jsonb_build_object('label', label, 'points', points) end as summary,
-            exists (
-              select 1 from item join item as original on original.kind = item.kind
-                and original.locale = item.original_locale and original.slug = item.original_slug
-              where item.id = story.id and original.live_version > item.original_version
-            ) as original_changed
-     from story left join story_summary
-       on story_summary.story_id = story.id and story_summary.version = (document->>'version')::int
-     where slug = $1
-     order by (region = $2 and locale = $3) desc,
-              exists (select 1 from story_listing where story_id = story.id and story_listing.region = $2) desc,
-              (locale = $3) desc, id
-     limit 1`,
-    [input.slug, input.region, input.locale],
-  );
-  return rows[0];
+const found = (columns: string, joined = '') => `
+  select id::text, card, document${columns} from story ${joined}
+  where slug = $1
+  order by (region = $2 and locale = $3) desc,
+           exists (select 1 from story_listing where story_id = story.id and story_listing.region = $2) desc,
+           (locale = $3) desc, id
+  limit 1`;
+
+const foundStory = found('');
+const wholeStory = found(
+  `, translation_key,
+   case when points <> '[]' then jsonb_build_object('label', label, 'points', points) end as summary,
+   exists (
+     select 1 from item join item as original on original.kind = item.kind
+       and original.locale = item.original_locale and original.slug = item.original_slug
+     where item.id = story.id and original.live_version > item.original_version
+   ) as original_changed`,
+  `left join story_summary
+   on story_summary.story_id = story.id and story_summary.version = (document->>'version')::int`,
+);
+
+async function findRow<Row>(
+  database: Queryable,
+  sql: string,
+  { slug, region, locale }: Input<'story'>,
+): Promise<Row | undefined> {
+  return (await database.query<Row>(sql, [slug, region, locale]))[0];
 }
 
 async function translationsOf(database: Queryable, row: StoryRow): Promise<Story['translations']> {
@@ -64,7 +77,7 @@ export async function findStory(
   database: Queryable,
   input: Input<'story'>,
 ): Promise<Answer<Output<'story'>>> {
-  const row = await findRow(database, input);
+  const row = await findRow<StoryRow>(database, wholeStory, input);
   if (!row) return missing(`story ${input.slug}`);
   const { card, document, summary } = row;
   const translations = await translationsOf(database, row);
@@ -80,7 +93,7 @@ export async function findStory(
 }
 
 /** The names of the pictures that a story shows. */
-function picturesIn({ card, document }: StoryRow): Set<string> {
+function picturesIn({ card, document }: FoundStory): Set<string> {
   const inBody = document.body.flatMap((block) => {
     if (block.type === 'picture') return [block.picture];
     return block.type === 'gallery' ? block.pictures : [];
@@ -93,7 +106,7 @@ export async function listRelatedStories(
   database: Queryable,
   input: Input<'relatedStories'>,
 ): Promise<Answer<Output<'relatedStories'>>> {
-  const story = await findRow(database, input);
+  const story = await findRow<FoundStory>(database, foundStory, input);
   if (!story) return missing(`story ${input.slug}`);
   const { vertical, supertag, locale } = story.card;
   const languages: Locale[] = [...new Set([locale, ...readableLocales(input)])];

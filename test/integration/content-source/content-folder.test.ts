@@ -2,6 +2,7 @@ import t from 'tap';
 import { loadContent } from '../../../server/content/import/load.ts';
 import { isEmpty } from '../../../server/content/open-content.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
+import { lacksStatistics } from '../../../server/content/store/statistics.ts';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
 
@@ -26,6 +27,7 @@ t.test('what a valid folder says is served; a second load changes nothing', asyn
   });
   const told: [number, number][] = [];
   await loadContent(database, folder, (done, total) => told.push([done, total]));
+  t.notOk(await lacksStatistics(database), 'the database plans its queries by what it has');
   t.ok(told.length > 0);
   t.ok(
     told.every(([done], index) => done > (told[index - 1]?.[0] ?? 0)),
