@@ -133,6 +133,9 @@ function createCache(
     now,
     purging,
     outdatedAt,
+    rendered: (status) => {
+      if (status !== undefined) app.readiness.rendered(status);
+    },
     revalidationFailed: (key, reason) => app.log.warn({ key, err: reason }, 'page not renewed'),
   });
   app.decorate('pageCache', cache);
@@ -241,7 +244,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   serveFiles(app);
   serveImages(app, sourceImages, config);
   openBrands(app, { content: parts.content, sites, region, settings: config });
-  healthRoutes(app, { cache, sites, region });
+  healthRoutes(app, { content: parts.content, region, now: parts.now ?? Date.now });
   contentApi(app, parts.content, database && publishingOpenApi());
   calendarRoutes(app, { content, origin, region });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);

@@ -26,6 +26,8 @@ export interface PageCacheOptions {
   outdatedAt?: () => number | null;
   /** Called before pages are purged, to drop what they are rendered from; without tags, all of it. */
   purging?: (tags?: readonly string[]) => void;
+  /** Called when a render has a page or has failed: with the page's status, if there is one, and milliseconds. */
+  rendered?: (status: number | undefined, ms: number) => void;
   /** Called when the revalidation of a stale page failed, which stays in the cache. */
   revalidationFailed?: (key: string, reason: unknown) => void;
 }
@@ -148,7 +150,27 @@ export class PageCache {
   }
 
   private inTurn(render: Render, background: boolean): InFlightRender {
-    return new InFlightRender((signal) => this.queue.run(render, signal, background), background);
+    return new InFlightRender(
+      (signal) => this.queue.run(this.observed(render), signal, background),
+      background,
+    );
+  }
+
+  /** The render, how it ended being told. */
+  private observed(render: Render): Render {
+    const { rendered } = this.options;
+    if (!rendered) return render;
+    return async (signal) => {
+      const start = performance.now();
+      let status: number | undefined;
+      try {
+        const page = await render(signal);
+        status = page.status;
+        return page;
+      } finally {
+        rendered(status, performance.now() - start);
+      }
+    };
   }
 
   private start(key: string, render: Render, background: boolean): InFlightRender {

@@ -1,25 +1,50 @@
 import type { FastifyInstance } from 'fastify';
 import { localesOf, type Region } from '../../locales/regions.ts';
-import type { PageCache } from '../cache/page-cache.ts';
-import type { Sites } from '../content/sites.ts';
+import type { ContentSource } from '../content/source.ts';
+import { Unavailable } from '../unavailable.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 
-interface Health {
-  cache: PageCache;
-  sites: Sites;
-  region: Region;
+declare module 'fastify' {
+  interface FastifyInstance {
+    readiness: Readiness;
+  }
 }
 
-/** `/health/live`: the process answers. `/health/ready`: its content answers, even if there is none yet, and it is not draining. */
-export function healthRoutes(app: FastifyInstance, { cache, sites, region }: Health): void {
-  app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+interface Health {
+  content: Pick<ContentSource, 'siteConfig'>;
+  region: Region;
+  now: () => number;
+}
+
+/** Asks for the site configuration; that there is none is an answer, too. */
+async function probeContent({ content, region }: Health, signal: AbortSignal): Promise<void> {
+  const { error } = await content.siteConfig({ region, locale: localesOf(region)[0] }, signal);
+  if (error && error.status !== 404) throw new Unavailable(`content ${error.status}: ${error.message}`);
+}
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: readers should be sent here. Both are public and say no more than
+ * that; the log says why, when it changes.
+ */
+export function healthRoutes(app: FastifyInstance, health: Health): void {
+  const readiness = createReadiness({
+    draining: () => app.draining.begun,
+    now: health.now,
+    probe: (signal) => probeContent(health, signal),
+    changed: (problems) => {
+      if (problems.length > 0) app.log.warn({ problems }, 'not ready');
+      else app.log.info('ready again');
+    },
+  });
+  app.decorate('readiness', readiness);
+  app.get('/health/live', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
-    if (app.draining.begun) return reply.code(503).send({ status: 'draining' });
-    try {
-      const edition = { region, locale: localesOf(region)[0] };
-      if (!sites.get(edition)) await sites.load(edition);
-      return { status: 'ok', cache: cache.statistics };
-    } catch (error) {
-      return reply.code(503).send({ status: 'no content', message: (error as Error).message });
-    }
+    const isReady = (await readiness.problems()).length === 0;
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ok' : 'not ready' });
   });
 }

@@ -74,7 +74,7 @@ t.test('while it drains', async (t) => {
   await t.test('it is not ready but alive', async (t) => {
     const ready = await fetch(`${origin}/health/ready`);
     t.equal(ready.status, 503);
-    t.strictSame(await ready.json(), { status: 'draining' });
+    t.strictSame(await ready.json(), { status: 'not ready' });
     t.equal((await fetch(`${origin}/health/live`)).status, 200);
   });
 
