@@ -21,7 +21,8 @@ const cacheControl = {
 } as const;
 
 /** Pictures are shown and do nothing: opened by themselves they have no scripts, no origin and load nothing. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const picturePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
 const types: Readonly<Record<string, string>> = { ...brandFileTypes, ico: 'image/x-icon' };
 const typeOf = (name: string) => types[name.slice(name.lastIndexOf('.') + 1)];

@@ -73,6 +73,13 @@ export const settings = {
     description:
       'For how many seconds browsers are told to use HTTPS alone; 0 says nothing. Begin with 300, end with 31536000.',
   }),
+  HSTS_SUBDOMAINS: required<'on' | 'off'>({
+    group: 'Server',
+    parser: oneOf(['on', 'off']),
+    fallback: 'off',
+    description:
+      '`on` says the same of every subdomain, where `HSTS_SECONDS` is not 0. All of them must answer by HTTPS.',
+  }),
   DRAIN_SECONDS: optional({
     group: 'Server',
     parser: integer(0, 600),

@@ -10,7 +10,7 @@ const tagManagerOrigin = 'https://www.googletagmanager.com';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 type OutsideSettings = Pick<Config, 'AD_LIBRARY_URL' | 'AD_ORIGINS' | 'GTM_ID'>;
-type HeaderSettings = OutsideSettings & Pick<Config, 'HSTS_SECONDS'>;
+type HeaderSettings = OutsideSettings & Pick<Config, 'HSTS_SECONDS' | 'HSTS_SUBDOMAINS'>;
 
 /** The outside origins that settings allow: the ad library with what it loads, and the tag manager. */
 function outsideOrigins({ AD_LIBRARY_URL, AD_ORIGINS, GTM_ID }: OutsideSettings): string {
@@ -69,10 +69,11 @@ const forOtherSites = /^\/(?:images|brand|api)\/|^\/app\.webmanifest|\.ics(?:\?|
 /** The security headers of every answer. */
 export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   const { HSTS_SECONDS: seconds } = settings;
+  const subdomains = settings.HSTS_SUBDOMAINS === 'on' ? '; includeSubDomains' : '';
   return {
     'content-security-policy': contentSecurityPolicy(settings),
     ...Object.fromEntries(headers),
-    ...(seconds > 0 ? { 'strict-transport-security': `max-age=${seconds}` } : {}),
+    ...(seconds > 0 ? { 'strict-transport-security': `max-age=${seconds}${subdomains}` } : {}),
   };
 }
 

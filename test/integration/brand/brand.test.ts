@@ -48,7 +48,8 @@ t.test('a file of the brand is what its name says for ever, and can do nothing',
   t.match(headers, {
     'content-type': /^image\/svg\+xml/,
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });
   const hash = createHash('sha256').update(rawPayload).digest('hex').slice(0, 32);

@@ -27,6 +27,16 @@ t.test('HTTPS is not asked for unless a setting says so', async (t) => {
   t.notOk((await without.app.inject({ url: '/' })).headers['strict-transport-security']);
 });
 
+t.test('subdomains are named where a setting says so, and HTTPS is asked for at all', async (t) => {
+  const headerWith = async (settings: Record<string, string>) => {
+    const { app } = await openTestMagazine({ settings: { HSTS_SUBDOMAINS: 'on', ...settings } });
+    t.teardown(() => app.close());
+    return (await app.inject({ url: '/' })).headers['strict-transport-security'];
+  };
+  t.equal(await headerWith({ HSTS_SECONDS: '31536000' }), 'max-age=31536000; includeSubDomains');
+  t.equal(await headerWith({}), undefined);
+});
+
 t.test('other sites may show pictures and calendars, and no pages', async (t) => {
   const policyOf = async (url: string) => (await app.inject({ url })).headers['cross-origin-resource-policy'];
   t.equal(await policyOf('/dining'), 'same-origin');

@@ -162,6 +162,7 @@ const malformed: [name: keyof Config, texts: string[], must: string][] = [
     ['letters', 'a b@c.example', 'A <letters>', 'A\tB <a@c.example>', 'a@b.example, c@d.example'],
     'a mail address',
   ],
+  ['HSTS_SUBDOMAINS', ['yes', '1'], 'one of on, off'],
   ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
 ];
 
