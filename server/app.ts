@@ -212,11 +212,13 @@ const serveImages = (app: FastifyInstance, sourceImages: SourceImages, config: C
     maxBytes: config.IMAGE_CACHE_BYTES,
   });
 
-/** Starts to answer requests by prepared answers, until the server drains. */
-function startPrepared(app: FastifyInstance, { prepared, ...services }: PageService): void {
+/** Registers all pages, and answers requests for them by prepared answers until the server drains. */
+function servePages(app: FastifyInstance, service: PageService, extraRecords: readonly PageRecord[]): void {
+  const { prepared, ...services } = service;
   app.addHook('onListen', async () => {
     prepared.start({ ...services, isClosing: () => app.draining.begun, log: app.log });
   });
+  pageRoutes(app, service, [...pages, ...partials, ...extraRecords]);
 }
 
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
@@ -275,8 +277,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     now: parts.now ?? Date.now,
     previews: previewsOf(app, parts, services),
   };
-  startPrepared(app, service);
-  pageRoutes(app, service, [...pages, ...partials, ...extraRecords]);
+  servePages(app, service, extraRecords);
   handleErrors(app);
   endConnections(app);
   return app;
