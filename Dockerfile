@@ -1,11 +1,15 @@
-FROM node:20-bookworm-slim AS build
+# To build from one image for good: --build-arg NODE_DIGEST=sha256:...
+ARG NODE_VERSION=24
+ARG NODE_DIGEST=
+
+FROM node:${NODE_VERSION}-bookworm-slim${NODE_DIGEST:+@}${NODE_DIGEST} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:${NODE_VERSION}-bookworm-slim${NODE_DIGEST:+@}${NODE_DIGEST}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
