@@ -12,10 +12,11 @@ export interface RunningServer {
   startedInMs: number;
   /** The end of what the process wrote to its standard error. */
   log(): string;
-  stop(): Promise<void>;
+  /** Ends it by SIGTERM. Gives its exit code. */
+  stop(): Promise<number | null>;
 }
 
-/** A program that serves on `PORT`, with its arguments and environment. */
+/** A program that serves on `PORT`, any free one unless its environment says which, with its arguments and environment. */
 export interface ServerProgram {
   file: string;
   args?: readonly string[];
@@ -29,12 +30,13 @@ const pollEveryMs = 10;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Ends a child process by SIGTERM, and waits until it has exited. */
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+/** Ends a child process by SIGTERM, and waits until it has exited. Gives its exit code. */
+async function stopProcess(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
+  return child.exitCode;
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
@@ -58,7 +60,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
  * @throws Error with what the process wrote when it is not ready in time
  */
 export async function startServer(pinning: Pinning, program: ServerProgram): Promise<RunningServer> {
-  const port = await freePort();
+  const port = Number(program.environment?.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
   const [command, ...args] = onServerCore(pinning, [process.execPath, program.file, ...(program.args ?? [])]);
   const started = performance.now();

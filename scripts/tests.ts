@@ -9,7 +9,7 @@ import { prepareDatabases } from './tests/database.ts';
 import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './tests/processes.ts';
 
 /** These visit every page of every edition, start many processes, or are a thousand readers. */
-const longRuns = ['test/content/', 'test/processes/', 'test/edge/'];
+const longRuns = ['test/content/', 'test/processes/', 'test/edge/', 'test/faults/'];
 const timeoutSeconds = { long: 3_600, others: 1_200 };
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */

@@ -11,28 +11,17 @@ import xkey;
 
 include "editions-asia.vcl";
 
-backend default {
-    .host = "127.0.0.1";
-    .port = "3000";
-    .first_byte_timeout = 30s;
-    .probe = {
-        .url = "/health/ready";
-        .interval = 2s;
-        .timeout = 2s;
-        .window = 4;
-        .threshold = 2;
-    }
+# A node that is not ready, because it drains or its content cannot be read, is given no request after two seconds.
+probe ready {
+    .url = "/health/ready";
+    .interval = 1s;
+    .timeout = 1s;
+    .window = 3;
+    .threshold = 2;
 }
 
-# Who may purge: the nodes of the program.
-acl nodes {
-    "localhost";
-}
-
-# Who ends TLS in front of this cache, and tells the country and the scheme. Empty it where nobody does.
-acl proxies {
-    "localhost";
-}
+# Where the nodes are, and who is trusted.
+include "network.vcl";
 
 sub vcl_recv {
     if (req.restarts == 0) {

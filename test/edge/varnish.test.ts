@@ -7,12 +7,12 @@ import { openPublishing } from '../../server/publishing/publishing.ts';
 import { createGeolocation } from '../../server/visitor/country.ts';
 import { prefixOf, routedAddress } from '../../server/visitor/edition.ts';
 import { visitorOf } from '../../server/visitor/visitor.ts';
+import { hasVarnish, startVarnish } from '../support/deployment/varnish.ts';
 import { attribute, has } from '../support/html.ts';
 import { storyWrite } from '../support/items.ts';
 import { freePort } from '../support/machine.ts';
 import { openTestMagazine } from '../support/magazine.ts';
 import { pageAddresses } from '../support/record-addresses.ts';
-import { hasVarnish, startVarnish } from './varnish.ts';
 
 const reason = 'Varnish is not installed, and cannot be: it takes root and apt-get';
 
@@ -123,13 +123,14 @@ async function editionOf(
 async function openEdge(t: { teardown(end: () => Promise<unknown>): void }) {
   const port = await freePort();
   const magazine = await openTestMagazine({
+    writes: true,
     settings: { CONTENT_CACHE_MB: '16', PURGE_URL: `http://127.0.0.1:${port}/.purge` },
   });
   t.teardown(() => magazine.app.close());
   await magazine.app.listen({ port: 0, host: '127.0.0.1' });
   const { port: programPort } = magazine.app.server.address() as AddressInfo;
-  const stop = await startVarnish(port, programPort);
-  t.teardown(stop);
+  const varnish = await startVarnish(port, [programPort]);
+  t.teardown(varnish.stop);
   const fetchPage = (path: string, reader: Reader = {}) => fetchAs(port, path, reader);
   while ((await fetchPage('/')).status !== 200);
   return { ...magazine, fetchPage };

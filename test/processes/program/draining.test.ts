@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap';
 import { testContent } from '../../support/content-folders.ts';
+import { ask, type Outcome, openReader } from '../../support/deployment/readers.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 import { startProgram } from '../../support/program.ts';
-import { ask, type Outcome, openReader } from '../../support/readers.ts';
 
 /** Longer than any test: a second signal ends it. */
 const longDrain = '600';
