@@ -1,11 +1,21 @@
 import type { Lifetime } from './lifetimes.ts';
 import type { WholePage } from './rendered-page.ts';
 
+/** The head of an answer with one body, as flat lists of names and values. */
+export interface PreparedHead {
+  bytes: Buffer;
+  etag: string;
+  found: string[];
+  unchanged: string[];
+}
+
 /** A complete page that is stored. */
 export interface CachedPage extends WholePage {
   lifetime: Lifetime;
   /** When it becomes stale, in milliseconds of the clock. */
   freshUntil: number;
+  /** The heads of its answers that were prepared, by what they depend on besides the page. */
+  heads?: Map<string, PreparedHead>;
 }
 
 const overheadBytes = 1_024;

@@ -25,6 +25,8 @@ export class SiteUnavailable extends Unavailable {}
 export interface Sites {
   /** The site of an edition; undefined until it has been loaded once, and while the magazine is empty. */
   get(edition: Edition): Site | undefined;
+  /** Counts the changes of all sites. */
+  revision(): number;
   /** The tenant's editions, by the configuration of its default edition; the built-in ones until that is loaded. */
   editions(): Editions;
   /**
@@ -81,12 +83,14 @@ export function createSites(
   const [region] = builtIn.regions;
   const defaultEdition = { region, locale: builtIn.locales[region][0] };
   let editions = builtIn;
+  let revision = 0;
 
   const start = async (edition: Edition): Promise<Site> => {
     const known = loaded.get(keyOf(edition));
     const site = await loadSite(content, edition, known, report);
     // What is made from a site is kept by the object: it stays the same until the site changes.
     if (known && isDeepStrictEqual(known, site)) return known;
+    revision += 1;
     if (!site) {
       loaded.delete(keyOf(edition));
       if (!loaded.has(keyOf(defaultEdition))) return emptySite(edition);
@@ -115,6 +119,7 @@ export function createSites(
 
   return {
     get: (edition) => loaded.get(keyOf(edition)),
+    revision: () => revision,
     editions: () => editions,
     load,
     refresh: async () => {

@@ -124,7 +124,7 @@ function sendPage(service: PageService, recipient: Recipient, load: Load, reques
   if (found.verdict === 'BUSY') return sendBusy(service, recipient, request);
   if (found.verdict === 'MISS') return sendInFlight(recipient, 'MISS', found.inFlight);
   const sent = sendWhole(recipient, found.verdict, found.entry);
-  if (found.verdict === 'HIT' && site) prepared.remember(recipient, key, found.entry, site);
+  if (found.verdict === 'HIT' && site) prepared.remember(recipient, key, found.entry);
   return sent;
 }
 

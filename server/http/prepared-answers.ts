@@ -5,9 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { CachedPage } from '../cache/cached-page.ts';
 import { chooseEncoding, type Encoding } from '../cache/encodings.ts';
 import type { PageCache } from '../cache/page-cache.ts';
-import type { Edition } from '../content/contract/vocabulary.ts';
-import type { Editions } from '../content/editions.ts';
-import type { Site, Sites } from '../content/sites.ts';
+import type { Sites } from '../content/sites.ts';
 import type { Geolocation } from '../visitor/country.ts';
 import { loggable } from './logging.ts';
 import type { Recipient } from './send.ts';
@@ -27,21 +25,13 @@ export interface PreparedServices {
 interface KnownRequest {
   /** The key of their page. */
   page: string;
-  edition: Edition;
-  site: Site;
-  editions: Editions;
+  /** The revision of the sites that they were answered for. */
+  sites: number;
   encoding: Encoding;
-  atEdge: boolean;
+  /** What the head of their answers depends on besides the page. */
+  variant: string;
   /** Has all that their log lines have in common. */
   log: FastifyBaseLogger;
-}
-
-/** The head of an answer with one body, as flat lists of names and values. */
-interface PreparedHead {
-  bytes: Buffer;
-  etag: string;
-  found: string[];
-  unchanged: string[];
 }
 
 const mostRequests = 20_000;
@@ -67,10 +57,6 @@ function keyOf(
   return `${url}\n${headers['accept-encoding']}\n${headers['accept-language']}\n${proxy}\n${cookiesOf(headers.cookie)}`;
 }
 
-/** Whether the site that a request was answered for is still the same. */
-const isCurrent = ({ edition, site, editions }: KnownRequest, { sites }: PreparedServices): boolean =>
-  sites.get(edition) === site && sites.editions() === editions;
-
 /**
  * Answers requests for kept pages before the framework sees them, with the very head that it made for the first such
  * request. All rules are applied there; here requests are only recognised that are alike in everything that the rules
@@ -78,7 +64,6 @@ const isCurrent = ({ edition, site, editions }: KnownRequest, { sites }: Prepare
  */
 export class PreparedAnswers {
   private readonly requests = new LRUCache<string, KnownRequest>({ max: mostRequests });
-  private readonly heads = new WeakMap<CachedPage, Map<string, PreparedHead>>();
   private services: PreparedServices | undefined;
 
   /** Starts to answer; before that nothing is. */
@@ -97,10 +82,10 @@ export class PreparedAnswers {
     const { services } = this;
     if (!services || request.method !== 'GET' || services.isClosing()) return false;
     const known = this.requests.get(keyOf(request, request.url as string, services));
-    if (!known || !isCurrent(known, services)) return false;
+    if (!known || known.sites !== services.sites.revision()) return false;
     const page = services.cache.fresh(known.page);
-    const head = page && this.headOf(page, known);
-    if (!head || page.body.in(known.encoding) !== head.bytes) return false;
+    const head = page?.heads?.get(known.variant);
+    if (!page || !head || page.body.in(known.encoding) !== head.bytes) return false;
     const isUnchanged = request.headers['if-none-match']?.includes(head.etag) === true;
     if (isUnchanged) response.writeHead(304, head.unchanged).end();
     else response.writeHead(200, head.found).end(head.bytes);
@@ -110,12 +95,7 @@ export class PreparedAnswers {
   }
 
   /** Remembers how a request was answered with a fresh page that is kept under `key`, for those that are like it. */
-  remember(
-    { request, reply, visitor, own, outdatedInMs }: Recipient,
-    key: string,
-    page: CachedPage,
-    site: Site,
-  ) {
+  remember({ request, reply, visitor, own, outdatedInMs }: Recipient, key: string, page: CachedPage): void {
     const { services } = this;
     const isOutdatedSooner = visitor.atEdge && outdatedInMs < page.lifetime.fresh * 1000;
     if (!services || own || request.method !== 'GET' || page.status !== 200 || isOutdatedSooner) return;
@@ -134,9 +114,8 @@ export class PreparedAnswers {
       locale,
       cache: 'HIT',
     });
-    const edition = { region, locale };
-    const editions = services.sites.editions();
-    this.requests.set(known, { page: key, edition, site, editions, encoding, atEdge, log });
+    const variant = `${atEdge} ${encoding}`;
+    this.requests.set(known, { page: key, sites: services.sites.revision(), encoding, variant, log });
     const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ofBody.has(name));
     const unchanged = headers.flatMap(([name, value]) => [name, String(value)]);
     const ofThis = [
@@ -144,13 +123,8 @@ export class PreparedAnswers {
       'content-length',
       String(bytes.length),
     ];
-    const heads = this.heads.get(page) ?? new Map();
-    this.heads.set(page, heads);
+    page.heads ??= new Map();
     const etag = page.body.etag(encoding);
-    heads.set(`${atEdge} ${encoding}`, { bytes, etag, found: [...unchanged, ...ofThis], unchanged });
-  }
-
-  private headOf(page: CachedPage, { atEdge, encoding }: KnownRequest): PreparedHead | undefined {
-    return this.heads.get(page)?.get(`${atEdge} ${encoding}`);
+    page.heads.set(variant, { bytes, etag, found: [...unchanged, ...ofThis], unchanged });
   }
 }
