@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   type Deferred,
@@ -12,12 +12,12 @@ import {
 } from '../../views/deferred.tsx';
 import { Document, type DocumentAssets } from '../../views/document.tsx';
 import { FooterContents } from '../../views/layout/footer.tsx';
-import { NavRow } from '../../views/layout/header.tsx';
+import { NavItem } from '../../views/layout/header.tsx';
 import type { KeptPart } from '../../views/layout/kept-parts.tsx';
-import { MenuContents } from '../../views/layout/menu.tsx';
+import { MenuItem, MenuLinks } from '../../views/layout/menu.tsx';
 import { RegionForm } from '../../views/layout/region-selector.tsx';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
-import type { Shell } from '../../views/shell.ts';
+import type { NavEntry, Shell } from '../../views/shell.ts';
 import type { View } from '../routes/outcome.ts';
 import { untilAborted } from '../until-aborted.ts';
 
@@ -47,46 +47,53 @@ export function renderPartial(view: View, reader: Reader, signal: AbortSignal): 
   return renderTree(<ReaderProvider reader={reader}>{elementOf(view)}</ReaderProvider>, signal);
 }
 
-/** A part of the frame that is rendered once for all pages that show the same. */
-interface Kept {
-  contents: ComponentType<{ shell: Shell }>;
+/** A piece of the frame that is rendered once for all pages that show the same. */
+interface KeptPiece {
   /** What of the shell it shows besides what the frame says. */
-  variant: (shell: Shell) => string;
+  variant: string;
+  element: ReactNode;
 }
 
-const positionOf = ({ nav }: Shell): string => {
-  const vertical = nav.find(({ active }) => active);
-  return `${vertical?.key} ${vertical?.children.find(({ active }) => active)?.key}`;
-};
+const stateOf = ({ key, active, children }: NavEntry): string =>
+  active ? `${key} active ${children.find((child) => child.active)?.key}` : key;
 const selectorOf = ({ regionSelector }: Shell): string => (regionSelector ? 'region' : '');
 
-const keptParts: Record<KeptPart, Kept> = {
-  navigation: { contents: NavRow, variant: positionOf },
-  menu: { contents: MenuContents, variant: (shell) => `${positionOf(shell)} ${selectorOf(shell)}` },
-  footer: { contents: FooterContents, variant: selectorOf },
-  regions: { contents: RegionForm, variant: selectorOf },
+/** The pieces of each part that is kept: each vertical by itself, because a page marks but one of them. */
+const keptParts: Record<KeptPart, (shell: Shell) => KeptPiece[]> = {
+  navItems: ({ nav }) =>
+    nav.map((entry) => ({ variant: stateOf(entry), element: <NavItem entry={entry} /> })),
+  menuItems: ({ nav }) =>
+    nav.map((entry) => ({ variant: stateOf(entry), element: <MenuItem entry={entry} /> })),
+  menuDirectories: ({ directories }) => [{ variant: '', element: <MenuLinks links={directories} /> }],
+  menuSections: ({ sections }) => [{ variant: '', element: <MenuLinks links={sections} /> }],
+  footer: (shell) => [{ variant: selectorOf(shell), element: <FooterContents shell={shell} /> }],
+  regions: (shell) => [{ variant: selectorOf(shell), element: <RegionForm shell={shell} /> }],
 };
+const keptNames = Object.keys(keptParts) as KeptPart[];
 const keptCharacters = 8_000_000;
 const keptHtml = new LRUCache<string, string>({
   maxSize: keptCharacters,
   sizeCalculation: (html) => html.length + 1,
 });
 
+/** The HTML of a kept piece; `key` has all that it depends on. */
+function htmlOf(key: string, element: ReactNode, reader: Reader): string {
+  const known = keptHtml.get(key);
+  if (known !== undefined) return known;
+  const html = renderToString(<ReaderProvider reader={reader}>{element}</ReaderProvider>);
+  keptHtml.set(key, html);
+  return html;
+}
+
 /** The shell with the HTML of its kept parts. */
 function withKeptParts({ shell, reader }: Pick<PageToRender, 'shell' | 'reader'>): Shell {
-  const htmlOf = ([name, { contents: Contents, variant }]: [string, Kept]) => {
-    const key = `${shell.frame} ${name} ${variant(shell)}`;
-    const known = keptHtml.get(key);
-    if (known !== undefined) return [name, known];
-    const html = renderToString(
-      <ReaderProvider reader={reader}>
-        <Contents shell={shell} />
-      </ReaderProvider>,
-    );
-    keptHtml.set(key, html);
-    return [name, html];
-  };
-  return { ...shell, kept: Object.fromEntries(Object.entries(keptParts).map(htmlOf)) };
+  const kept: Shell['kept'] = {};
+  for (const name of keptNames) {
+    kept[name] = '';
+    for (const { variant, element } of keptParts[name](shell))
+      kept[name] += htmlOf(`${shell.frame} ${name} ${variant}`, element, reader);
+  }
+  return { ...shell, kept };
 }
 
 async function renderDeferred(

@@ -27,23 +27,28 @@ function NavPanel({ entry }: { entry: NavEntry }) {
   );
 }
 
-/** The row of verticals on wide screens. */
-export function NavRow({ shell }: { shell: Shell }) {
-  const { t } = useReader();
-  const active = shell.nav.find((entry) => entry.active);
+/** A vertical in the row of verticals. */
+export function NavItem({ entry }: { entry: NavEntry }) {
   return (
-    <nav className="nav-row" id="site-navigation" aria-label={t('layout.mainNavigation')}>
-      <ul className="nav-entries">
-        {shell.nav.map((entry) => (
-          <li key={entry.key}>
-            <a className="nav-entry eyebrow-s" href={entry.href} {...currentAttribute(entry === active)}>
-              {entry.label}
-            </a>
-            {entry.children.length > 0 && <NavPanel entry={entry} />}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <li>
+      <a className="nav-entry eyebrow-s" href={entry.href} {...currentAttribute(entry.active)}>
+        {entry.label}
+      </a>
+      {entry.children.length > 0 && <NavPanel entry={entry} />}
+    </li>
+  );
+}
+
+/** The row of verticals on wide screens. */
+function NavRow({ shell }: { shell: Shell }) {
+  const { t } = useReader();
+  const items = shell.nav.map((entry) => <NavItem key={entry.key} entry={entry} />);
+  return (
+    <mega-menu>
+      <nav className="nav-row" id="site-navigation" aria-label={t('layout.mainNavigation')}>
+        <ul className="nav-entries" {...contents(shell.kept?.navItems, items)} />
+      </nav>
+    </mega-menu>
   );
 }
 
@@ -81,7 +86,7 @@ export function Header({ shell }: { shell: Shell }) {
           </a>
         </div>
       </header>
-      <mega-menu {...contents(shell.kept?.navigation, <NavRow shell={shell} />)} />
+      <NavRow shell={shell} />
     </slide-header>
   );
 }

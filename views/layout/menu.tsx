@@ -1,7 +1,7 @@
 import { Icon } from '../components/icon.tsx';
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
-import type { Shell } from '../shell.ts';
+import type { NavEntry, Shell } from '../shell.ts';
 import { contents } from './kept-parts.tsx';
 
 /** The menu's close button and search form. */
@@ -30,66 +30,58 @@ function MenuHead({ shell }: { shell: Shell }) {
   );
 }
 
-function MenuLinks({ links }: { links: Link[] }) {
+/** A list of links in the menu. */
+export function MenuLinks({ links }: { links: Link[] }) {
+  return links.map(({ label, href }) => (
+    <li key={href}>
+      <a href={href}>{label}</a>
+    </li>
+  ));
+}
+
+/** A vertical in the menu, with its supertags. */
+export function MenuItem({ entry }: { entry: NavEntry }) {
   return (
-    <ul className="menu-sections">
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <a className="menu-vertical" href={entry.href}>
+        {entry.label}
+      </a>
+      <ul>
+        {entry.children.map((child) => (
+          <li key={child.href}>
+            <a href={child.href} {...(child.active ? { 'aria-current': 'true' } : {})}>
+              {child.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 
-/** What the menu shows: the search form, verticals with their supertags, and the other sections. */
-export function MenuContents({ shell }: { shell: Shell }) {
+/** The menu of verticals and their supertags; a popover, which opens without JavaScript. */
+export function Menu({ shell }: { shell: Shell }) {
   const { t } = useReader();
+  const items = shell.nav.map((entry) => <MenuItem key={entry.key} entry={entry} />);
   return (
-    <>
+    <div id="menu" className="menu" popover="auto" role="dialog" aria-label={t('layout.menu')}>
       <MenuHead shell={shell} />
       <nav aria-label={t('layout.allSections')}>
-        <ul className="menu-verticals">
-          {shell.nav.map((entry) => (
-            <li key={entry.key}>
-              <a className="menu-vertical" href={entry.href}>
-                {entry.label}
-              </a>
-              <ul>
-                {entry.children.map((child) => (
-                  <li key={child.href}>
-                    <a href={child.href} {...(child.active ? { 'aria-current': 'true' } : {})}>
-                      {child.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-        <MenuLinks links={shell.directories} />
-        <MenuLinks links={shell.sections} />
+        <ul className="menu-verticals" {...contents(shell.kept?.menuItems, items)} />
+        <ul
+          className="menu-sections"
+          {...contents(shell.kept?.menuDirectories, <MenuLinks links={shell.directories} />)}
+        />
+        <ul
+          className="menu-sections"
+          {...contents(shell.kept?.menuSections, <MenuLinks links={shell.sections} />)}
+        />
       </nav>
       {shell.regionSelector && (
         <button type="button" className="button outlined" popoverTarget="regions">
           {t('layout.changeRegion', { region: shell.regionName })}
         </button>
       )}
-    </>
-  );
-}
-
-/** The menu; a popover, which opens without JavaScript. */
-export function Menu({ shell }: { shell: Shell }) {
-  const { t } = useReader();
-  return (
-    <div
-      id="menu"
-      className="menu"
-      popover="auto"
-      role="dialog"
-      aria-label={t('layout.menu')}
-      {...contents(shell.kept?.menu, <MenuContents shell={shell} />)}
-    />
+    </div>
   );
 }
