@@ -9,6 +9,7 @@ import {
 } from '../../../views/pictures/renditions.ts';
 import type { ShareImage } from '../../../views/shell.ts';
 import type { Picture } from '../../content/contract/picture.ts';
+import type { SourceImage } from '../../images/source-images.ts';
 import type { PageContext } from '../define-page.ts';
 
 type PictureContext = Pick<PageContext, 'sourceImages' | 'origin'>;
@@ -17,14 +18,9 @@ const isAbsolute = (address: string) => /^https?:\/\//.test(address);
 const isShown = ({ src }: Picture, { sourceImages }: PictureContext) =>
   sourceImages.get(src) !== undefined || isAbsolute(src);
 
-/** The props of a picture. Size, subject and placeholder colours of a source image come from the image service. */
-export function pictureData(
-  picture: Picture,
-  { sourceImages }: Pick<PictureContext, 'sourceImages'>,
-): PictureData {
+function dataOf(picture: Picture, sourceImage: SourceImage | undefined): PictureData {
   const { src, alt, caption, credit, width, height, focal, colour } = picture;
   const told = { alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
-  const sourceImage = sourceImages.get(src);
   if (sourceImage) {
     const { name, hash, placeholderColours } = sourceImage;
     return {
@@ -44,6 +40,22 @@ export function pictureData(
     ...(focal ? { focal } : {}),
     ...(colour ? { placeholderColours: [colour] } : {}),
   };
+}
+
+/** Kept with the content that it comes from: many pages show the same picture. */
+const known = new WeakMap<Picture, { sourceImage: SourceImage | undefined; data: PictureData }>();
+
+/** The props of a picture. Size, subject and placeholder colours of a source image come from the image service. */
+export function pictureData(
+  picture: Picture,
+  { sourceImages }: Pick<PictureContext, 'sourceImages'>,
+): PictureData {
+  const sourceImage = sourceImages.get(picture.src);
+  const kept = known.get(picture);
+  if (kept && kept.sourceImage === sourceImage) return kept.data;
+  const data = dataOf(picture, sourceImage);
+  known.set(picture, { sourceImage, data });
+  return data;
 }
 
 const shareWidth = 1200;

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import {
+  type Crop,
   cropOf,
   focalIn,
   type PictureFormat,
@@ -57,28 +58,52 @@ function placeholderOf({ placeholderColours = [] }: PictureData): string | undef
   return placeholderColours.length > 1 ? `linear-gradient(${placeholderColours})` : placeholderColours[0];
 }
 
-function usefulWidths(picture: PictureData, ratio: Ratio, layout: PictureLayout): readonly number[] {
-  const [least, most] = pictureLayouts[layout].range;
-  const all = widthsOf(cropOf(picture, ratio));
-  const useful = all.filter((width) => width >= least && width <= most);
-  return useful.length > 0 ? useful : all.slice(-1);
+/** A picture in one ratio and layout: its crop, and the files that a browser chooses from. */
+interface Rendered {
+  crop: Crop;
+  /** The largest width that browsers get which know neither `srcset` nor the newer formats. */
+  fallback: number;
+  srcSets: Record<(typeof newerFormats)[number], string>;
 }
 
 type Sized = Pick<PictureProps, 'picture' | 'layout'>;
 
-const srcSetOf = ({ picture, layout }: Sized, ratio: Ratio, format: PictureFormat) =>
-  usefulWidths(picture, ratio, layout)
-    .map((at) => `${renditionAddress(picture.src, at, ratio, format)} ${at}w`)
-    .join(',');
+function render({ picture, layout }: Sized, ratio: Ratio): Rendered {
+  const crop = cropOf(picture, ratio);
+  const [least, most] = pictureLayouts[layout].range;
+  const all = widthsOf(crop);
+  const useful = all.filter((width) => width >= least && width <= most);
+  const widths = useful.length > 0 ? useful : all.slice(-1);
+  const srcSetOf = (format: PictureFormat) =>
+    widths.map((at) => `${renditionAddress(picture.src, at, ratio, format)} ${at}w`).join(',');
+  return {
+    crop,
+    fallback: widths.findLast((width) => width <= fallbackWidth) ?? crop.width,
+    srcSets: { avif: srcSetOf('avif'), webp: srcSetOf('webp') },
+  };
+}
+
+/** Kept with the picture: many pages show it in the same ratio and layout. */
+const kept = new WeakMap<PictureData, Map<string, Rendered>>();
+
+function rendered(sized: Sized, ratio: Ratio): Rendered {
+  const ofPicture = kept.get(sized.picture) ?? new Map<string, Rendered>();
+  kept.set(sized.picture, ofPicture);
+  const key = `${ratio} ${sized.layout}`;
+  const known = ofPicture.get(key) ?? render(sized, ratio);
+  ofPicture.set(key, known);
+  return known;
+}
 
 /** One crop in the newer formats, in every useful width. */
 function Sources({ ratio, media, ...sized }: Sized & { ratio: Ratio; media?: string | undefined }) {
-  const { width, height } = cropOf(sized.picture, ratio);
+  const { crop, srcSets } = rendered(sized, ratio);
+  const { width, height } = crop;
   return newerFormats.map((format) => (
     <source
       key={format}
       type={pictureFormats[format]}
-      srcSet={srcSetOf(sized, ratio, format)}
+      srcSet={srcSets[format]}
       sizes={pictureLayouts[sized.layout].sizes}
       {...(media ? { media, width, height } : {})}
     />
@@ -98,7 +123,7 @@ function preloadPicture(sized: Sized, ratio: Ratio, wideRatio: Ratio | undefined
     preload(sized.picture.src, {
       as: 'image',
       type: pictureFormats[format],
-      imageSrcSet: srcSetOf(sized, crop, format),
+      imageSrcSet: rendered(sized, crop).srcSets[format],
       imageSizes: pictureLayouts[sized.layout].sizes,
       fetchPriority: 'high',
       ...media,
@@ -117,13 +142,11 @@ export function Picture({
 }: PictureProps) {
   const ownPicture = hasRenditions(picture);
   if (first && ownPicture) preloadPicture({ picture, layout }, ratio, wideRatio);
-  const crop = cropOf(picture, ownPicture ? ratio : 'natural');
+  const { crop, fallback } = rendered({ picture, layout }, ownPicture ? ratio : 'natural');
   const [x, y] = focalIn(picture, crop);
-  const width =
-    usefulWidths(picture, ratio, layout).findLast((useful) => useful <= fallbackWidth) ?? crop.width;
   const image = (
     <img
-      src={ownPicture ? renditionAddress(picture.src, width, ratio, 'jpeg') : picture.src}
+      src={ownPicture ? renditionAddress(picture.src, fallback, ratio, 'jpeg') : picture.src}
       width={crop.width}
       height={crop.height}
       alt={picture.alt}
