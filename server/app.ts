@@ -212,13 +212,15 @@ const serveImages = (app: FastifyInstance, sourceImages: SourceImages, config: C
     maxBytes: config.IMAGE_CACHE_BYTES,
   });
 
-/** Registers all pages, and answers requests for them by prepared answers until the server drains. */
+/** Registers all pages and the answers to errors, and prepared answers until the server drains. */
 function servePages(app: FastifyInstance, service: PageService, extraRecords: readonly PageRecord[]): void {
   const { prepared, ...services } = service;
   app.addHook('onListen', async () => {
     prepared.start({ ...services, isClosing: () => app.draining.begun, log: app.log });
   });
   pageRoutes(app, service, [...pages, ...partials, ...extraRecords]);
+  handleErrors(app);
+  endConnections(app);
 }
 
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
@@ -278,7 +280,5 @@ export function buildApp(parts: AppParts): FastifyInstance {
     previews: previewsOf(app, parts, services),
   };
   servePages(app, service, extraRecords);
-  handleErrors(app);
-  endConnections(app);
   return app;
 }

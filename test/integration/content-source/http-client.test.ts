@@ -5,8 +5,15 @@ import {
   contentClient,
   domainId,
 } from '../../../server/content/client/content-client.ts';
-import { answer, endless, hangUp, openHttpServer, silence, type Turn } from '../../support/http-server.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
+import {
+  answer,
+  endless,
+  hangUp,
+  openHttpServer,
+  silence,
+  type Turn,
+} from '../../support/network/http-server.ts';
 import { contractSuite } from './contract-suite.ts';
 
 const { app } = await openTestMagazine();

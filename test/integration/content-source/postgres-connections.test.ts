@@ -3,8 +3,8 @@ import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';
+import { startProxy } from '../../support/network/proxy.ts';
 import { postgresPrograms } from '../../support/postgres.ts';
-import { startProxy } from '../../support/proxy.ts';
 
 const poolSize = 10;
 const shortTimeouts = { connectMs: 1_000, statementMs: 10_000, answerMs: 1_000, scriptMs: 60_000 };

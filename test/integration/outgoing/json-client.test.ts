@@ -10,7 +10,7 @@ import {
   openHttpServer,
   silence,
   type Turn,
-} from '../../support/http-server.ts';
+} from '../../support/network/http-server.ts';
 
 const maxBytes = 100_000;
 

@@ -10,7 +10,7 @@ import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { pageWrite, siteWrites, storyWrite } from '../../support/items.ts';
 import { openMagazine } from '../../support/magazine.ts';
-import { startProxy } from '../../support/proxy.ts';
+import { startProxy } from '../../support/network/proxy.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 const path = (slug: string) => `/dining/food/${slug}?site=hk`;

@@ -6,8 +6,8 @@ import { StoreUnavailable } from '../../../server/content/store/store-unavailabl
 import { newPostgresDatabase } from '../../support/databases.ts';
 import { attribute, has, text } from '../../support/html.ts';
 import { openMagazine, readTestDatabase } from '../../support/magazine.ts';
+import { startProxy } from '../../support/network/proxy.ts';
 import { postgresPrograms } from '../../support/postgres.ts';
-import { startProxy } from '../../support/proxy.ts';
 
 const content = contentStore(await readTestDatabase());
 const unavailable = 'The magazine cannot answer right now';

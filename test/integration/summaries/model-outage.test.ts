@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap';
 import { createLanguageModel } from '../../../server/summaries/language-model.ts';
 import { updateSummaries } from '../../../server/summaries/worker.ts';
-import { answer, openHttpServer, type Turn } from '../../support/http-server.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
+import { answer, openHttpServer, type Turn } from '../../support/network/http-server.ts';
 
 const breakMs = 300_000;
 const overloaded = answer(503);
