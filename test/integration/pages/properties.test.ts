@@ -1,12 +1,21 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import t from 'tap';
 import { openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openTestMagazine({ settings: { CONTENT_CACHE_MB: '16' } });
+/** The caches are small, so that they are full long before the memory is measured. */
+const { app, log } = await openTestMagazine({ settings: { CONTENT_CACHE_MB: '16', CACHE_MB: '8' } });
 t.teardown(() => app.close());
 
 const cases = Number(process.env.FUZZ_REQUESTS ?? 4_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
+/** How many of the requests fill caches and compile code, before the memory is measured. */
+const warmUp = Math.floor(Math.min(cases / 2, 10_000));
+/** By how many megabytes the process may grow after that, however many requests follow. */
+const mostGrowth = 64;
+/** After how many milliseconds a request counts as hanging: what a server waits for one. */
+const hangsAfter = 30_000;
 
 /** Pieces of addresses that have made servers stumble, among ordinary ones. */
 const segment = fc.oneof(
@@ -139,30 +148,56 @@ const cookie = fc.oneof(
 
 const ownTable = /^\/(?![/\\])[^\s\\]*$/;
 
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** The resident memory of this process in megabytes, without what is garbage. */
+function residentMegabytes(): number {
+  collectGarbage();
+  return process.memoryUsage.rss() / 1_048_576;
+}
+
+const request = fc.record({
+  path,
+  query,
+  cookie,
+  language: header,
+  accept: fc.constantFrom('text/html', '*/*', 'application/json', ''),
+});
+
+const answered = fc.asyncProperty(
+  request,
+  async ({ path: address, query: asked, cookie: sent, language, accept }) => {
+    // The test's own record of the log is no part of the program's memory.
+    log.length = 0;
+    const response = await app.inject({
+      url: address + asked,
+      headers: { cookie: sent, 'accept-language': language, accept },
+    });
+    if (response.statusCode >= 500) throw new Error(`status ${response.statusCode}`);
+    const { location } = response.headers;
+    if (location !== undefined && !ownTable.test(location)) throw new Error(`leads to ${location}`);
+    if (location !== undefined && (await app.inject({ url: location })).statusCode >= 500)
+      throw new Error(`${location} fails`);
+  },
+);
+
+/** Sends random requests; a failure names the seed, the request and the path to it. */
+const send = (numRuns: number, from: number) =>
+  fc.assert(answered, { numRuns, seed: from, timeout: hangsAfter });
+
+t.comment(`FUZZ_SEED=${seed} FUZZ_REQUESTS=${cases} repeats these requests`);
+
 t.test(
   `${cases} random requests are answered, never with a 5xx, and lead nowhere but to our own table`,
   async (t) => {
-    const request = fc.record({
-      path,
-      query,
-      cookie,
-      language: header,
-      accept: fc.constantFrom('text/html', '*/*', 'application/json', ''),
-    });
-    const property = fc.asyncProperty(
-      request,
-      async ({ path: address, query: asked, cookie: sent, language, accept }) => {
-        const response = await app.inject({
-          url: address + asked,
-          headers: { cookie: sent, 'accept-language': language, accept },
-        });
-        if (response.statusCode >= 500) throw new Error(`status ${response.statusCode}`);
-        const { location } = response.headers;
-        if (location !== undefined && !ownTable.test(location)) throw new Error(`leads to ${location}`);
-        if (location !== undefined && (await app.inject({ url: location })).statusCode >= 500)
-          throw new Error(`${location} fails`);
-      },
+    await t.resolves(send(warmUp, seed));
+    const before = residentMegabytes();
+    await t.resolves(send(cases - warmUp, seed + 1));
+    const after = residentMegabytes();
+    t.comment(
+      `resident memory: ${Math.round(before)} MB after ${warmUp}, ${Math.round(after)} MB at the end`,
     );
-    await t.resolves(fc.assert(property, { numRuns: cases, seed }));
+    t.ok(after - before < mostGrowth, `the process grew by less than ${mostGrowth} MB`);
   },
 );
