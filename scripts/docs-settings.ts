@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../server/config/root.ts';
-import { type Setting, type SettingName, settingNames, settings } from '../server/config/settings.ts';
+import type { Setting } from '../server/config/setting.ts';
+import { type SettingName, settingNames, settings } from '../server/config/settings.ts';
 
 export const settingsPage = join(root, 'docs', 'settings.md');
 

@@ -38,6 +38,7 @@ import type { MailTransport } from './mail/mail.ts';
 import { openTransport } from './mail/transport.ts';
 import { openNewsletters } from './newsletters/newsletters.ts';
 import { sendMails } from './newsletters/send-mails.ts';
+import { type RenderEnded, renderEnds } from './observed.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { publishingOpenApi } from './publishing/api/openapi.ts';
 import { keepCurrent, nothingPublished, type PublishedState } from './publishing/changes/keep-current.ts';
@@ -77,6 +78,7 @@ export interface AppParts {
 declare module 'fastify' {
   interface FastifyInstance {
     pageCache: PageCache;
+    preparedAnswers: PreparedAnswers;
   }
 }
 
@@ -133,7 +135,8 @@ function createCache(
     now,
     purging,
     outdatedAt,
-    rendered: (status) => {
+    rendered: (status, ms) => {
+      renderEnds.publish({ ms, status } satisfies RenderEnded);
       if (status !== undefined) app.readiness.rendered(status);
     },
     revalidationFailed: (key, reason) => app.log.warn({ key, err: reason }, 'page not renewed'),
@@ -205,16 +208,20 @@ function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): void {
   refuseCrossSitePosts(app, SITE_ORIGIN);
 }
 
-const serveImages = (app: FastifyInstance, sourceImages: SourceImages, config: Config) =>
+/** Registers the files of the program, and pictures. */
+function serveFilesAndImages(app: FastifyInstance, sourceImages: SourceImages, config: Config): void {
+  serveFiles(app);
   imageRoutes(app, {
     sourceImages,
     folder: join(config.DATA_DIR, 'images'),
     maxBytes: config.IMAGE_CACHE_BYTES,
   });
+}
 
 /** Registers all pages and the answers to errors, and prepared answers until the server drains. */
 function servePages(app: FastifyInstance, service: PageService, extraRecords: readonly PageRecord[]): void {
   const { prepared, ...services } = service;
+  app.decorate('preparedAnswers', prepared);
   app.addHook('onListen', async () => {
     prepared.start({ ...services, isClosing: () => app.draining.begun, log: app.log });
   });
@@ -245,8 +252,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { sourceImages, ...publishing } = publishingOf(app, parts, { cache, sites });
   published = publishing.published;
   keepSitesCurrent(app, sites);
-  serveFiles(app);
-  serveImages(app, sourceImages, config);
+  serveFilesAndImages(app, sourceImages, config);
   openBrands(app, { content: parts.content, sites, region, settings: config });
   healthRoutes(app, { content: parts.content, region, now: parts.now ?? Date.now });
   contentApi(app, parts.content, database && publishingOpenApi());

@@ -20,11 +20,16 @@ async function loadProgram() {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.LOG_LEVEL, process.stdout.isTTY === true);
+  const operations =
+    config.METRICS_PORT === 0
+      ? undefined
+      : (await import('./metrics/operations-port.ts')).createOperationsPort(config);
   const [{ close, ...services }, { buildApp, openControlServer }] = await Promise.all([
     openServices(config, logger),
     loadProgram(),
   ]);
   const app = buildApp({ config, ...services, assets: builtAssets(), logger });
+  operations?.serve(app, services.database);
   app.addHook('onClose', close);
   shutDownInOrder(app, config);
   const { database } = services;

@@ -1,4 +1,5 @@
-import { type Setting, type SettingName, settingNames, settings } from './settings.ts';
+import type { Setting } from './setting.ts';
+import { type SettingName, settingNames, settings } from './settings.ts';
 
 /** The program's settings, each checked. */
 export type Config = { [N in SettingName]: (typeof settings)[N] extends Setting<infer T> ? T : never };

@@ -15,34 +15,15 @@ import {
   mailSender,
   noAddresses,
   oneOf,
-  type Parser,
   tagManagerId,
   url,
   urlScheme,
   webUrl,
 } from './parsers.ts';
 import { root } from './root.ts';
+import { optional, required } from './setting.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-/** One setting: how its text is read, its value when it is absent, and what the documentation says of it. */
-export interface Setting<T> {
-  group: 'Server' | 'Content' | 'Publishing' | 'Site' | 'App' | 'Advertising' | 'Summaries' | 'Mail';
-  parser: Parser<T>;
-  fallback: T;
-  /** Markdown, one sentence or two. */
-  description: string;
-  /** The default as the documentation says it, where the value itself would not tell. */
-  fallbackText?: string;
-  /** Its value may hold a password or a key, so no message repeats it. */
-  secret?: boolean;
-}
-
-const required = <T>(setting: Setting<T>): Setting<T> => setting;
-const optional = <T>(setting: Omit<Setting<T>, 'fallback'>): Setting<T | undefined> => ({
-  ...setting,
-  fallback: undefined,
-});
 
 /** Every setting of the program, by the name of its environment variable. `docs/settings.md` is generated from it. */
 export const settings = {
@@ -98,6 +79,19 @@ export const settings = {
     parser: oneOf(logLevels),
     fallback: 'info',
     description: 'The least severe log lines to write.',
+  }),
+  METRICS_PORT: required({
+    group: 'Server',
+    parser: integer(0, 65_535),
+    fallback: 9464,
+    description:
+      'Port for operators, with `/health` and `/metrics`; 0 opens none. Where it is taken, the log says so and the program goes on.',
+  }),
+  METRICS_HOST: required({
+    group: 'Server',
+    parser: anyText,
+    fallback: '127.0.0.1',
+    description: 'Network address of that port. Open it to a private network only.',
   }),
   CACHE_MB: required({
     group: 'Server',

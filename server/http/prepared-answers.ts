@@ -21,6 +21,12 @@ export interface PreparedServices {
   log: FastifyBaseLogger;
 }
 
+/** How many requests of a route were answered, by status. */
+export interface Answered {
+  200: number;
+  304: number;
+}
+
 /** What is known of requests that are alike in everything that their answer depends on. */
 interface KnownRequest {
   /** The key of their page. */
@@ -30,6 +36,8 @@ interface KnownRequest {
   encoding: Encoding;
   /** What the head of their answers depends on besides the page. */
   variant: string;
+  /** How many requests of its route were answered. */
+  answered: Answered;
   /** Has all that their log lines have in common. */
   log: FastifyBaseLogger;
 }
@@ -64,6 +72,7 @@ function keyOf(
  */
 export class PreparedAnswers {
   private readonly requests = new LRUCache<string, KnownRequest>({ max: mostRequests });
+  private readonly answered = new Map<string, Answered>();
   private services: PreparedServices | undefined;
 
   /** Starts to answer; before that nothing is. */
@@ -89,6 +98,7 @@ export class PreparedAnswers {
     const isUnchanged = request.headers['if-none-match']?.includes(head.etag) === true;
     if (isUnchanged) response.writeHead(304, head.unchanged).end();
     else response.writeHead(200, head.found).end(head.bytes);
+    known.answered[isUnchanged ? 304 : 200] += 1;
     const ms = Math.round((performance.now() - start) * 10) / 10;
     known.log.info({ status: isUnchanged ? 304 : 200, ms }, 'request');
     return true;
@@ -115,7 +125,9 @@ export class PreparedAnswers {
       cache: 'HIT',
     });
     const variant = `${atEdge} ${encoding}`;
-    this.requests.set(known, { page: key, sites: services.sites.revision(), encoding, variant, log });
+    const answered = this.answeredOf(request.routeName ?? 'none');
+    const sites = services.sites.revision();
+    this.requests.set(known, { page: key, sites, encoding, variant, answered, log });
     const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ofBody.has(name));
     const unchanged = headers.flatMap(([name, value]) => [name, String(value)]);
     const ofThis = [
@@ -126,5 +138,20 @@ export class PreparedAnswers {
     page.heads ??= new Map();
     const etag = page.body.etag(encoding);
     page.heads.set(variant, { bytes, etag, found: [...unchanged, ...ofThis], unchanged });
+  }
+
+  /** How many requests were answered since this was last asked, by route. */
+  takeAnswered(): [route: string, answered: Answered][] {
+    return [...this.answered].map(([route, answered]) => {
+      const taken = { ...answered };
+      Object.assign(answered, { 200: 0, 304: 0 });
+      return [route, taken];
+    });
+  }
+
+  private answeredOf(route: string): Answered {
+    const answered = this.answered.get(route) ?? { 200: 0, 304: 0 };
+    this.answered.set(route, answered);
+    return answered;
   }
 }

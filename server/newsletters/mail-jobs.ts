@@ -55,6 +55,16 @@ export async function giveUpMails(database: Queryable, now: number): Promise<num
   return rows.length;
 }
 
+/** How many mails are still to be sent, those that wait for another attempt included. */
+export async function waitingMails(database: Queryable, signal?: AbortSignal): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    'select count(*)::int as count from sign_up where mail_due_at is not null',
+    [],
+    signal,
+  );
+  return row?.count ?? 0;
+}
+
 /** Milliseconds until the next mail is due, negative when it is overdue; `undefined` when there is none. */
 export async function nextMailIn(database: Queryable, now: number): Promise<number | undefined> {
   const [row] = await database.query<{ due: Date | null }>('select min(mail_due_at) as due from sign_up');

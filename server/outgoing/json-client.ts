@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { type CircuitState, circuitStates } from '../observed.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { readJson } from './read-json.ts';
@@ -89,9 +90,11 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
   } = options;
   const send = options.fetch ?? fetch;
   let latest: object = { service };
+  circuitStates.publish({ service, state: 'closed' } satisfies CircuitState);
   const { available, enter } = createCircuitBreaker({
     ...options,
     changed: (state) => {
+      circuitStates.publish({ service, state } satisfies CircuitState);
       if (state === 'open') log?.warn(latest, 'circuit open: the service is not called for a while');
       else log?.info({ service }, 'circuit closed: the service answers again');
     },

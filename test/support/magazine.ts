@@ -27,6 +27,8 @@ interface MagazineParts extends Partial<AppParts> {
   folder?: string;
   /** Settings besides those of every test. */
   settings?: Record<string, string>;
+  /** Called with the program before it is ready. */
+  started?: (app: ReturnType<typeof buildApp>) => void;
   /** What is closed after the program. */
   close?: () => Promise<void>;
 }
@@ -35,6 +37,7 @@ interface MagazineParts extends Partial<AppParts> {
 export async function openMagazine({
   folder = testContent,
   settings = {},
+  started,
   close,
   ...parts
 }: MagazineParts & Pick<AppParts, 'content'>) {
@@ -66,6 +69,7 @@ export async function openMagazine({
     logger,
     ...parts,
   });
+  started?.(app);
   app.addHook('onClose', async () => {
     await close?.();
     await rm(dataDir, { recursive: true, force: true });

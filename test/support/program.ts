@@ -12,6 +12,7 @@ const environment = (settings: Record<string, string>) => ({
   DRAIN_SECONDS: '0',
   LOG_LEVEL: 'silent',
   PORT: '0',
+  METRICS_PORT: '0',
   ...settings,
 });
 

@@ -29,6 +29,8 @@ export interface Database extends Queryable {
   transaction<T>(run: (transaction: Queryable) => Promise<T>): Promise<T>;
   /** Listens on a channel of `pg_notify`, until the function that it gives is called. */
   listen(channel: string, listener: ChannelListener): () => Promise<void>;
+  /** How many connections to a server there are, and how many calls wait for one; absent without a server. */
+  connections?(): { all: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 

@@ -19,6 +19,8 @@ function problemsOf(environment: Environment): string[] {
 const defaults = {
   PORT: 3000,
   HOST: '127.0.0.1',
+  METRICS_PORT: 9464,
+  METRICS_HOST: '127.0.0.1',
   DATA_DIR: join(root, 'data'),
   DATABASE_URL: undefined,
   CONTENT_API_URL: undefined,
@@ -69,6 +71,8 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['PORT', '0', 0],
   ['PORT', '65535', 65_535],
   ['HOST', '0.0.0.0', '0.0.0.0'],
+  ['METRICS_PORT', '0', 0],
+  ['METRICS_HOST', '0.0.0.0', '0.0.0.0'],
   ['DATABASE_URL', 'postgres://user@host/db', 'postgres://user@host/db'],
   ['DATABASE_URL', 'postgresql://host/db', 'postgresql://host/db'],
   ['CONTENT_API_URL', 'https://content.example/api/v1/', 'https://content.example/api/v1'],
@@ -114,6 +118,7 @@ t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) =>
 
 const malformed: [name: keyof Config, texts: string[], must: string][] = [
   ['PORT', ['http', '-1', '65536', '80.5', '8e1', ' 80', '0x50', '٣'], 'a whole number from 0 to 65535'],
+  ['METRICS_PORT', ['http', '-1', '65536'], 'a whole number from 0 to 65535'],
   ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
   ['WARM_PAGES', ['all', '-1'], 'a whole number from 0 to 10000'],
   ['CONTENT_CACHE_MB', ['lots', '-1'], 'a whole number from 0 to 65536'],
@@ -187,6 +192,7 @@ t.test('SMTP_URL must be the address of a mail server', async (t) => {
 t.test('every setting of the list can be wrong or is free text', async (t) => {
   const others = [
     'HOST',
+    'METRICS_HOST',
     'DATA_DIR',
     'CONTENT_DIR',
     'NODE_ENV',

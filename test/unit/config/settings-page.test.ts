@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import t from 'tap';
 import { renderSettingsPage, settingsPage } from '../../../scripts/docs-settings.ts';
-import { type Setting, settingNames, settings } from '../../../server/config/settings.ts';
+import type { Setting } from '../../../server/config/setting.ts';
+import { settingNames, settings } from '../../../server/config/settings.ts';
 
 t.test('docs/settings.md is current; if not, run npm run docs:settings', async (t) => {
   t.equal(await readFile(settingsPage, 'utf8'), renderSettingsPage());

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { timedQuery } from '../../../observed.ts';
 import { untilAborted } from '../../../until-aborted.ts';
 import type { Database, Queryable } from '../database.ts';
 import { DatabaseThread } from './database-thread.ts';
@@ -20,7 +21,8 @@ const queryable = (thread: DatabaseThread, transaction?: number): Queryable => (
   query: <Row>(sql: string, given: unknown[] = [], signal?: AbortSignal) =>
     untilAborted(signal, () => {
       const { parameters, transferred } = sendable(given);
-      return thread.ask('query', { sql, parameters, transaction }, transferred) as Promise<Row[]>;
+      const call = { sql, parameters, transaction };
+      return timedQuery(() => thread.ask('query', call, transferred) as Promise<Row[]>);
     }),
   script: async (sql) => {
     await thread.ask('script', { sql, transaction });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { timedQuery } from '../../../observed.ts';
 import { untilAborted } from '../../../until-aborted.ts';
 import type { Database, Queryable } from '../database.ts';
 import { reasonOf, StoreUnavailable } from '../store-unavailable.ts';
@@ -71,7 +72,7 @@ async function takeConnection(
   client.on('error', onError);
   const run = async (statement: string | pg.QueryConfig, parameters?: unknown[]) => {
     try {
-      return await client.query(statement, parameters);
+      return await timedQuery(() => client.query(statement, parameters));
     } catch (error) {
       if (!isUsableAfter(error)) broken ??= error as Error;
       throw outageOf(error);
@@ -147,6 +148,7 @@ export function openPostgres(
         }
       }),
     listen: (channel, listener) => listenOnPostgres(url, channel, listener),
+    connections: () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
