@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../server/config/config.ts';
 import { loadContent } from '../server/content/import/load.ts';
-import { openDatabase } from '../server/content/store/open-database.ts';
+import { openOnServer } from '../server/content/store/postgres/open-on-server.ts';
 import { hasVarnish, startVarnish } from '../test/support/deployment/varnish.ts';
 import { freePort } from '../test/support/machine.ts';
 import { postgresPrograms, startPostgres } from '../test/support/postgres.ts';
@@ -18,7 +18,7 @@ export interface Cluster {
 }
 
 async function fill(url: string, contentDir: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, () => {});
+  const database = await openOnServer(url, () => {});
   try {
     await loadContent(database, contentDir, () => {});
   } finally {
