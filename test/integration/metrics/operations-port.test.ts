@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import t, { type Test } from 'tap';
+import { root } from '../../../server/config/root.ts';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { createOperationsPort } from '../../../server/metrics/operations-port.ts';
 import { createJsonClient } from '../../../server/outgoing/json-client.ts';
@@ -88,6 +91,14 @@ t.test('the port for operators', async (t) => {
     await t.rejects(client.call('http://127.0.0.1:9/'));
     t.equal((await metrics()).get('magazine_circuit_open{service="test service"}'), '1');
     t.match(await (await get('/health')).json(), { openCircuits: ['test service'] });
+  });
+
+  await t.test('has every metric that the alert rules name', async (t) => {
+    const rules = readFileSync(join(root, 'docs/deploy/prometheus/alerts.yaml'), 'utf8');
+    const named = new Set(rules.match(/\b(?:magazine|nodejs|process)_[a-z0-9_]+/g));
+    t.ok(named.size > 5);
+    const names = [...(await metrics()).keys()].map((key) => key.split('{', 1)[0]);
+    for (const name of named) t.ok(names.includes(name), name);
   });
 
   await t.test('says why the program is not ready', async (t) => {
