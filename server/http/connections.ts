@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -21,25 +22,30 @@ export function endConnections(app: FastifyInstance): void {
   const unanswered = new Map<Socket, number>();
   const draining = { begun: false };
   let closing = false;
-  app.decorate('draining', draining);
-  app.server.on('connection', (socket) => {
-    unanswered.set(socket, 0);
-    socket.once('close', () => unanswered.delete(socket));
-  });
-  // Before the listener that answers.
-  app.server.prependListener('request', ({ socket }, response) => {
-    if (draining.begun) response.setHeader('connection', 'close');
-    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
+  const count = (socket: Socket, requests: number, response: ServerResponse) => {
+    unanswered.set(socket, requests + 1);
     response.once('close', () => {
       const left = (unanswered.get(socket) ?? 1) - 1;
       if (!socket.destroyed) unanswered.set(socket, left);
       if (closing && left === 0) socket.end();
     });
+  };
+  app.decorate('draining', draining);
+  app.server.on('connection', (socket) => {
+    unanswered.set(socket, 0);
+    socket.once('close', () => unanswered.delete(socket));
+  });
+  // Prepared answers are not counted: nothing of them is left to be made.
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    if (draining.begun) reply.header('connection', 'close');
+    const requests = unanswered.get(socket);
+    if (requests !== undefined) count(socket, requests, reply.raw);
+    done();
   });
   app.addHook('preClose', (done) => {
     draining.begun = true;
     closing = true;
-    for (const [socket, requests] of unanswered) if (requests === 0) socket.destroy();
+    for (const [socket, requests] of unanswered) if (requests === 0) socket.destroySoon();
     done();
   });
 }
