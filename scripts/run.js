@@ -1,4 +1,4 @@
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 
 /** Runs a TypeScript script of this folder: `node scripts/run.js NAME [options]` calls `run(options)` of scripts/NAME.ts. */
 const [name] = process.argv.splice(2, 1);
@@ -6,5 +6,17 @@ if (!name || !/^[a-z-]+(\/[a-z-]+)?$/.test(name)) {
   process.stderr.write('usage: node scripts/run.js NAME [options], which runs scripts/NAME.ts\n');
   process.exit(2);
 }
-const { module } = await runnerImport(`/scripts/${name}.ts`);
-await module.run(process.argv.slice(2));
+// It stays open while the script runs, because the script may import more.
+const vite = await createServer({
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+try {
+  const { run } = await vite.ssrLoadModule(`/scripts/${name}.ts`);
+  await run(process.argv.slice(2));
+} finally {
+  await vite.close();
+}
