@@ -90,13 +90,15 @@ const connectionTimeout = 60_000;
 /** Creates the server. What it has a prepared answer for does not reach the framework. */
 function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): FastifyInstance {
   const ownHeaders = securityHeaders(config);
-  return Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
     serverFactory: (handler) =>
       createHttpServer({ ...timeouts }, (request, response) => {
-        if (!prepared.answer(request, response)) handler(request, response);
+        if (prepared.answer(request, response)) return;
+        app.draining.serve(request, response);
+        handler(request, response);
       }).setTimeout(connectionTimeout),
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,
@@ -107,6 +109,7 @@ function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): 
     rewriteUrl: routedAddress,
     frameworkErrors: (error, request, reply) => urlProblems(error, request, reply.headers(ownHeaders)),
   });
+  return app;
 }
 
 /** The content, kept in memory; for a long time where every change of it is heard of. */

@@ -1,14 +1,21 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** How the server comes to its end. */
+interface Draining {
+  /**
+   * Whether the server is about to close. It still answers every request, but each answer closes its connection, so
+   * that clients and proxies open their next one elsewhere.
+   */
+  begun: boolean;
+  /** Counts a request until it is answered. A prepared answer needs it not: nothing of it is left to be made. */
+  serve(request: IncomingMessage, response: ServerResponse): void;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Whether the server is about to close. It still answers every request, but each answer closes its connection, so
-     * that clients and proxies open their next one elsewhere.
-     */
-    draining: { begun: boolean };
+    draining: Draining;
   }
 }
 
@@ -20,27 +27,23 @@ declare module 'fastify' {
  */
 export function endConnections(app: FastifyInstance): void {
   const unanswered = new Map<Socket, number>();
-  const draining = { begun: false };
   let closing = false;
-  const count = (socket: Socket, requests: number, response: ServerResponse) => {
-    unanswered.set(socket, requests + 1);
-    response.once('close', () => {
-      const left = (unanswered.get(socket) ?? 1) - 1;
-      if (!socket.destroyed) unanswered.set(socket, left);
-      if (closing && left === 0) socket.end();
-    });
+  const draining: Draining = {
+    begun: false,
+    serve: ({ socket }, response) => {
+      if (draining.begun) response.setHeader('connection', 'close');
+      unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
+      response.once('close', () => {
+        const left = (unanswered.get(socket) ?? 1) - 1;
+        if (!socket.destroyed) unanswered.set(socket, left);
+        if (closing && left === 0) socket.end();
+      });
+    },
   };
   app.decorate('draining', draining);
   app.server.on('connection', (socket) => {
     unanswered.set(socket, 0);
     socket.once('close', () => unanswered.delete(socket));
-  });
-  // Prepared answers are not counted: nothing of them is left to be made.
-  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    if (draining.begun) reply.header('connection', 'close');
-    const requests = unanswered.get(socket);
-    if (requests !== undefined) count(socket, requests, reply.raw);
-    done();
   });
   app.addHook('preClose', (done) => {
     draining.begun = true;

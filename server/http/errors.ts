@@ -52,7 +52,5 @@ export function handleErrors(app: FastifyInstance): void {
 /** Answers 404 to addresses that the router cannot read, such as those with a malformed escape. */
 export function urlProblems(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.reason = error.message;
-  // No hook runs for these requests.
-  if (request.server.draining.begun) reply.header('connection', 'close');
   reply.code(404).type(html).header('cache-control', 'private, no-store').send(plainErrorPage('/'));
 }
