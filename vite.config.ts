@@ -3,6 +3,9 @@ import { defineConfig } from 'vite';
 import { precompress } from './scripts/precompress.ts';
 import { brandFaceSources, faceSources } from './server/render/assets.ts';
 
+// What is built is always for production: React's development build of the views does not run there.
+process.env.NODE_ENV = 'production';
+
 /** Two builds: `vite build` makes the browser's files, `vite build --ssr` the server's program. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [react()] : [react(), precompress()],

@@ -6,6 +6,7 @@ if (!name || !/^[a-z-]+(\/[a-z-]+)?$/.test(name)) {
   process.stderr.write('usage: node scripts/run.js NAME [options], which runs scripts/NAME.ts\n');
   process.exit(2);
 }
+const { NODE_ENV } = process.env;
 // It stays open while the script runs, because the script may import more.
 const vite = await createServer({
   configFile: false,
@@ -14,6 +15,8 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
+// The server sets it for what it serves; the script and its child processes have their own.
+if (NODE_ENV === undefined) delete process.env.NODE_ENV;
 try {
   const { run } = await vite.ssrLoadModule(`/scripts/${name}.ts`);
   await run(process.argv.slice(2));
