@@ -1,38 +1,49 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { precompress } from './scripts/precompress.ts';
 import { brandFaceSources, faceSources } from './server/render/assets.ts';
 
-// What is built is always for production: React's development build of the views does not run there.
-process.env.NODE_ENV = 'production';
-
-/** Two builds: `vite build` makes the browser's files, `vite build --ssr` the server's program. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), precompress()],
+const common: UserConfig = {
   publicDir: false,
   // Its hundreds of small modules take longer to find and read than to run.
   ssr: { noExternal: ['typebox'] },
   appType: 'custom',
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/server',
-        emptyOutDir: true,
-        target: 'node20',
-        ssr: true,
-        rollupOptions: {
-          input: { main: 'server/main.ts', cli: 'server/cli/cli.ts' },
-          output: { entryFileNames: '[name].js' },
-        },
-      }
-    : {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        manifest: true,
-        assetsInlineLimit: 0,
-        target: 'es2022',
-        modulePreload: { polyfill: false },
-        rollupOptions: {
-          input: ['client/main.ts', ...Object.values(faceSources), ...Object.values(brandFaceSources)],
-        },
-      },
-}));
+};
+
+const server: UserConfig = {
+  ...common,
+  plugins: [react()],
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    ssr: true,
+    rollupOptions: {
+      input: { main: 'server/main.ts', cli: 'server/cli/cli.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+};
+
+const client: UserConfig = {
+  ...common,
+  plugins: [react(), precompress()],
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: ['client/main.ts', ...Object.values(faceSources), ...Object.values(brandFaceSources)],
+    },
+  },
+};
+
+/** Two builds: `vite build` makes the browser's files, `vite build --ssr` the server's program. */
+export default defineConfig(({ command, isSsrBuild }) => {
+  // What is built is for production whatever the environment says: a development build does not run there.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return isSsrBuild ? server : client;
+});
