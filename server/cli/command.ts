@@ -22,14 +22,14 @@ export const print = (line: string): void => {
 };
 
 /**
- * Splits the arguments of a command that takes one folder (or file) and flags.
+ * Splits the arguments of a command that takes one folder (or file, as `what` calls it) and flags.
  * @throws {UsageError} when there is not exactly one, or a flag is not known
  */
-export function folderAndFlags(args: readonly string[], known: readonly string[] = []) {
+export function folderAndFlags(args: readonly string[], known: readonly string[] = [], what = 'folder') {
   const flags = args.filter((arg) => arg.startsWith('--'));
   const [folder, ...more] = args.filter((arg) => !arg.startsWith('--'));
   const unknown = flags.filter((flag) => !known.includes(flag));
   if (unknown.length > 0) throw new UsageError(`there is no option ${unknown.join(', ')}`);
-  if (!folder || more.length > 0) throw new UsageError('name exactly one folder');
+  if (!folder || more.length > 0) throw new UsageError(`name exactly one ${what}`);
   return { folder, has: (flag: string) => flags.includes(flag) };
 }

@@ -2,6 +2,7 @@ import { findBrandFile } from '../brand/brand-files.ts';
 import type { PublishedDocument } from '../content/export/folder-files.ts';
 import type { Database } from '../content/store/database.ts';
 import type { InspectedPicture } from '../images/inspect-picture.ts';
+import { ExpectedError } from '../known-errors.ts';
 import { type LoggedChange, listChanges } from '../publishing/changes/change-log.ts';
 import { applyContent } from '../publishing/folder/apply-content.ts';
 import { importBatch } from '../publishing/import/store/import-batch.ts';
@@ -85,6 +86,12 @@ async function createPreview(
   return (await find(key)) && (await previews.create({ items: [key] })).address;
 }
 
+/** Copies the files of the embedded database to a new folder, of one moment. */
+async function copyDatabase({ database }: OperationContext, { folder }: { folder: string }): Promise<void> {
+  if (!database.copyFiles) throw new ExpectedError('This database is on a server, so it has no files here.');
+  await database.copyFiles(folder);
+}
+
 /**
  * What commands do with the store, wherever it is open: in the process of the command, or in the server that has the
  * embedded database open. Inputs and results are JSON values; an input may have `bytes` besides, and a result may be bytes.
@@ -103,6 +110,7 @@ export const operations = {
   'read-picture': readPicture,
   'read-changes': readChanges,
   'create-preview': createPreview,
+  'copy-database': copyDatabase,
   token: tokenOperation,
 };
 

@@ -40,6 +40,21 @@ async function resultOf(answer: IncomingMessage, progress: Progress): Promise<un
   throw new ExpectedError('The server ended before the command did. Run the command again.');
 }
 
+/**
+ * Runs an operation through the server that has a data folder open. Gives nothing when there is none, else its result.
+ * @throws {ExpectedError} when the server ends before the operation
+ */
+export async function askServer<N extends OperationName>(
+  dataDir: string,
+  name: N,
+  input: OperationInput<N>,
+  progress: Progress = () => {},
+): Promise<{ result: OperationResult<N> } | undefined> {
+  const control = await readControlFile(dataDir);
+  const answer = control && (await send(control, name, input));
+  return answer && { result: (await resultOf(answer, progress)) as OperationResult<N> };
+}
+
 /** The configured store, for several operations. */
 export interface OpenStore {
   /**
@@ -62,9 +77,9 @@ export async function withStore<T>(
 ): Promise<T> {
   let opened: Database | undefined;
   const run = async (name: OperationName, input: object, progress: Progress = () => {}) => {
-    const control = databaseUrl || opened ? undefined : await readControlFile(dataDir);
-    const answer = control && (await send(control, name, input));
-    if (answer) return resultOf(answer, progress);
+    const ask = () => askServer(dataDir, name, input as OperationInput<OperationName>, progress);
+    const answer = databaseUrl || opened ? undefined : await ask();
+    if (answer) return answer.result;
     // The store is loaded only where no server has it open.
     const { openDatabase } = await import('../content/store/open-database.ts');
     const { operations } = await import('./operations.ts');

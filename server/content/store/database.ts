@@ -31,6 +31,11 @@ export interface Database extends Queryable {
   listen(channel: string, listener: ChannelListener): () => Promise<void>;
   /** How many connections to a server there are, and how many calls wait for one; absent without a server. */
   connections?(): { all: number; idle: number; waiting: number };
+  /**
+   * Copies the files of an embedded database to a new folder, as they are at one moment: all that was committed before
+   * is in the copy. Statements wait meanwhile. Absent with a server.
+   */
+  copyFiles?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 

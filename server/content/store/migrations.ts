@@ -210,6 +210,9 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '015 several authors', sql: severalAuthorsMigration },
 ];
 
+/** The names of the steps that this program knows, in their order. */
+export const stepNames: readonly string[] = steps.map(({ name }) => name);
+
 /** The key of the advisory lock that lets only one node migrate at a time; the same number in every release. */
 const migrationLock = 7_305_118;
 

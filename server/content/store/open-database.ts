@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type LockedFolder, lockDataFolder } from './data-folder/data-folder.ts';
+import { demandWholeFolder, type LockedFolder, lockDataFolder } from './data-folder/data-folder.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/embedded-database.ts';
 import { migrate } from './migrations.ts';
-import { giveUp, reasonOf } from './store-unavailable.ts';
+import { giveUp, reasonOf, StoreUnavailable } from './store-unavailable.ts';
 
 /** Where the database is. */
 export interface DatabaseLocation {
@@ -16,6 +16,7 @@ export interface DatabaseLocation {
 async function openInFolder(dataDir: string, lock: LockedFolder): Promise<Database> {
   const folder = join(dataDir, 'database');
   try {
+    demandWholeFolder(dataDir);
     const database = await openEmbedded(folder);
     await migrate(database);
     const close = async () => {
@@ -24,6 +25,7 @@ async function openInFolder(dataDir: string, lock: LockedFolder): Promise<Databa
     };
     return { ...database, close };
   } catch (cause) {
+    if (cause instanceof StoreUnavailable) return giveUp({ close: lock.release }, cause.message, cause);
     return giveUp(
       { close: lock.release },
       `The embedded database in ${folder} cannot be opened: ${reasonOf(cause)}\n` +

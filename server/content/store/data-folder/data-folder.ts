@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
@@ -9,6 +10,21 @@ export interface LockedFolder {
 }
 
 const lockFile = 'lock';
+
+/** The file that is in a data folder while a backup is moved into it. */
+export const interruptedRestore = 'restoring';
+
+/**
+ * Checks that no restore of a backup was interrupted.
+ * @throws {StoreUnavailable} when one was
+ */
+export function demandWholeFolder(folder: string): void {
+  if (existsSync(join(folder, interruptedRestore)))
+    throw new StoreUnavailable(
+      `A backup was being restored into the data folder ${folder}, and that was interrupted.\n` +
+        'Run it again: npm run restore -- FILE --force',
+    );
+}
 
 async function openLockFile(folder: string): Promise<FileHandle> {
   try {

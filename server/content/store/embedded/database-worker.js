@@ -7,6 +7,7 @@
  * @import { PGlite, Transaction } from '@electric-sql/pglite'
  * @import { MessagePort } from 'node:worker_threads'
  */
+import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const port = /** @type {MessagePort} */ (parentPort);
@@ -78,6 +79,15 @@ const calls = {
   unlisten: async (call) => {
     await listening.get(call.listening)?.();
     listening.delete(call.listening);
+  },
+  copy: async ({ folder }) => {
+    await database.query('checkpoint');
+    // This thread runs nothing else meanwhile, so all files are of one moment.
+    cpSync(workerData.folder, folder, {
+      recursive: true,
+      errorOnExist: true,
+      mode: constants.COPYFILE_FICLONE,
+    });
   },
   close: () => database.close(),
 };

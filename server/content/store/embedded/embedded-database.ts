@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { timedQuery } from '../../../observed.ts';
 import { untilAborted } from '../../../until-aborted.ts';
-import type { Database, Queryable } from '../database.ts';
+import type { ChannelListener, Database, Queryable } from '../database.ts';
 import { DatabaseThread } from './database-thread.ts';
 
 /** Copies binary parameters, so that the copies can be given away: the caller keeps the originals. */
@@ -46,6 +46,24 @@ async function inTransaction<T>(
   return result;
 }
 
+/** Listens on a channel until the function that it gives is called. */
+function listenIn(thread: DatabaseThread, channel: string, listener: ChannelListener): () => Promise<void> {
+  const { number: listening, answer } = thread.send('listen', { channel });
+  thread.notify(listening, (payload) => listener.notified(payload));
+  answer.then(
+    () => listener.connected(),
+    (error) => listener.lost(error),
+  );
+  return async () => {
+    thread.notify(listening);
+    const started = await answer.then(
+      () => true,
+      () => false,
+    );
+    if (started) await thread.ask('unlisten', { listening });
+  };
+}
+
 /** Nothing can be done without a database: as an error that nothing caught, it stops the process. */
 function stopProcess(error: Error): never {
   throw error;
@@ -66,21 +84,9 @@ export async function openEmbedded(folder?: string): Promise<Database> {
   return {
     ...queryable(thread),
     transaction: (run) => inTransaction(thread, run),
-    listen: (channel, listener) => {
-      const { number: listening, answer } = thread.send('listen', { channel });
-      thread.notify(listening, (payload) => listener.notified(payload));
-      answer.then(
-        () => listener.connected(),
-        (error) => listener.lost(error),
-      );
-      return async () => {
-        thread.notify(listening);
-        const started = await answer.then(
-          () => true,
-          () => false,
-        );
-        if (started) await thread.ask('unlisten', { listening });
-      };
+    listen: (channel, listener) => listenIn(thread, channel, listener),
+    copyFiles: async (to) => {
+      await thread.ask('copy', { folder: to });
     },
     close: async () => {
       await thread.ask('close', {});

@@ -15,6 +15,8 @@ export interface Calls {
   /** Its number names the notifications of the channel. */
   listen: { channel: string };
   unlisten: { listening: number };
+  /** Copies the files of the database to a folder that does not exist. */
+  copy: { folder: string };
   close: object;
 }
 

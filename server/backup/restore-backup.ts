@@ -1,0 +1,88 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { unpackTar } from 'modern-tar/fs';
+import { interruptedRestore, lockDataFolder } from '../content/store/data-folder/data-folder.ts';
+import { openEmbedded } from '../content/store/embedded/embedded-database.ts';
+import { reasonOf } from '../content/store/store-unavailable.ts';
+import { ExpectedError } from '../known-errors.ts';
+import {
+  backedUp,
+  demandEmbedded,
+  fileError,
+  flush,
+  type StoreConfig,
+  withStagingFolder,
+} from './backup-files.ts';
+import { type Manifest, verifyBackup } from './manifest.ts';
+
+async function unpack(file: string, folder: string): Promise<void> {
+  await stat(file);
+  const target = unpackTar(folder, { fmode: 0o600, dmode: 0o700 });
+  await pipeline(createReadStream(file), createGunzip(), target).catch((error) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    throw new ExpectedError(`The backup ${file} cannot be used. It is not whole: ${reasonOf(error)}`);
+  });
+}
+
+/** Opens the unpacked database, which only the version of PostgreSQL can do that wrote it. */
+async function tryDatabase(folder: string, file: string, { postgres, program }: Manifest): Promise<void> {
+  const database = await openEmbedded(folder).catch((error) => {
+    throw new ExpectedError(
+      `The backup ${file} cannot be used. Its database (PostgreSQL ${postgres}, program ${program}) cannot be opened: ${reasonOf(error)}`,
+    );
+  });
+  await database.close();
+}
+
+/** Moves what a backup has from the staging folder into the data folder, and what is there to a folder beside it. */
+async function exchange(dataDir: string, staging: string): Promise<string | undefined> {
+  const present = backedUp.filter((name) => existsSync(join(dataDir, name)));
+  const setAside = join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+  const marker = join(dataDir, interruptedRestore);
+  await writeFile(marker, '', { flush: true });
+  if (present.length > 0) await mkdir(setAside, { mode: 0o700 });
+  for (const name of present) await rename(join(dataDir, name), join(setAside, name));
+  for (const name of await readdir(staging))
+    if (backedUp.some((known) => known === name)) await rename(join(staging, name), join(dataDir, name));
+  await flush(dataDir);
+  await rm(marker);
+  return present.length > 0 ? setAside : undefined;
+}
+
+/**
+ * Puts a backup into the data folder. Everything is unpacked, compared with the checksums of the manifest and opened
+ * before anything in the folder is touched. Gives what the backup holds, and the folder where that is which was there.
+ * @param force sets aside the database and the outbox that are there
+ * @throws {StoreUnavailable} when a process uses the data folder
+ * @throws {ExpectedError} when the database is on a server, the data folder is not empty, or the backup cannot be used
+ */
+export async function restoreBackup(
+  config: StoreConfig,
+  file: string,
+  force: boolean,
+): Promise<{ manifest: Manifest; setAside: string | undefined }> {
+  demandEmbedded(config, 'restore');
+  const dataDir = config.DATA_DIR;
+  const lock = await lockDataFolder(dataDir);
+  try {
+    const present = backedUp.filter((name) => existsSync(join(dataDir, name)));
+    if (present.length > 0 && !force)
+      throw new ExpectedError(
+        `${dataDir} is not empty: it has ${present.join(' and ')}. Set DATA_DIR to a new folder, or add --force, which sets aside what is there.`,
+      );
+    return await withStagingFolder(dataDir, async (staging) => {
+      await mkdir(staging, { mode: 0o700 });
+      await unpack(file, staging);
+      const manifest = await verifyBackup(staging, file);
+      await tryDatabase(join(staging, 'database'), file, manifest);
+      return { manifest, setAside: await exchange(dataDir, staging) };
+    });
+  } catch (error) {
+    throw fileError(`The backup ${file} cannot be restored`, error);
+  } finally {
+    await lock.release();
+  }
+}
