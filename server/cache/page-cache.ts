@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
-import { type CachedPage, cachedPageOf, isStorable, sizeOf } from './cached-page.ts';
+import { type CachedPage, cachedPageOf, earlierProcess, isStorable, sizeOf } from './cached-page.ts';
 import { InFlightRender } from './in-flight-render.ts';
+import { Outage } from './outage.ts';
 import { RenderQueue } from './render-queue.ts';
 import type { Render, WholePage } from './rendered-page.ts';
 import { TagIndex } from './tag-index.ts';
@@ -10,6 +11,8 @@ import { TagIndex } from './tag-index.ts';
 export type Lookup =
   | { verdict: 'HIT' | 'STALE'; entry: CachedPage }
   | { verdict: 'MISS'; inFlight: InFlightRender }
+  /** The page may be outdated: it is sent only if no render is tried now, or the one that is tried gives none in time. */
+  | { verdict: 'DOUBTFUL'; entry: CachedPage; inFlight: InFlightRender | undefined }
   /** Too many renders wait already. */
   | { verdict: 'BUSY' };
 
@@ -26,6 +29,8 @@ export interface PageCacheOptions {
   outdatedAt?: () => number | null;
   /** Called before pages are purged, to drop what they are rendered from; without tags, all of it. */
   purging?: (tags?: readonly string[]) => void;
+  /** Called when a page was stored that was found. */
+  stored?: (key: string, entry: CachedPage) => void;
   /** Called when a render has a page or has failed: with the page's status, if there is one, and milliseconds. */
   rendered?: (status: number | undefined, ms: number) => void;
   /** Called when the revalidation of a stale page failed, which stays in the cache. */
@@ -40,7 +45,8 @@ const missingPagesShare = 1 / 16;
 
 /**
  * The page cache. It is limited in bytes, renders each key once at a time, and serves stale pages while a new render
- * runs or when it fails. It stores only complete pages with status 200, 404 or 410. Pages are purged by tag; a purge also
+ * runs or when it fails. Pages that may be outdated, because changes were not heard of, are rendered anew before they
+ * are served, and served as they are only when that fails. It stores only complete pages with status 200, 404 or 410. Pages are purged by tag; a purge also
  * invalidates the renders in flight.
  */
 export class PageCache {
@@ -49,6 +55,12 @@ export class PageCache {
   private readonly inFlightRenders = new Map<string, InFlightRender>();
   private readonly tagIndex = new TagIndex();
   private readonly queue: RenderQueue;
+  /** Whether pages can be rendered now. */
+  readonly outage = new Outage();
+  /** How often the cache was distrusted. */
+  private epoch = 0;
+  /** The epoch of the oldest pages that are trusted. */
+  private leastTrusted = 0;
   private readonly now: () => number;
   private readonly options: PageCacheOptions;
 
@@ -64,6 +76,7 @@ export class PageCache {
         maxSize: Math.max(1, Math.floor(maxSize)),
         sizeCalculation: sizeOf,
         perf: { now: this.now },
+        ttlResolution: 0,
         dispose: (entry, key) => this.tagIndex.remove(key, entry.tags),
       });
     this.pages = storeOf(options.maxBytes);
@@ -77,15 +90,36 @@ export class PageCache {
   fetch(key: string, render: Render): Lookup {
     const entry = this.pages.get(key) ?? this.missingPages.get(key);
     if (!entry) return this.miss(key, render);
-    if (this.now() < entry.freshUntil) return { verdict: 'HIT', entry };
-    if (!this.inFlightRenders.has(key) && !this.queue.isFull) this.revalidate(key, entry, render);
+    const now = this.now();
+    if (entry.epoch < this.leastTrusted || now >= entry.staleUntil) return this.doubt(key, entry, render);
+    if (now < entry.freshUntil) return { verdict: 'HIT', entry };
+    if (now >= entry.retryAt && !this.inFlightRenders.has(key) && !this.queue.isFull)
+      this.revalidate(key, entry, render);
     return { verdict: 'STALE', entry };
   }
 
-  /** The stored page of a key, if it is fresh. */
+  /** The stored page of a key, if it is fresh and trusted. */
   fresh(key: string): CachedPage | undefined {
     const entry = this.pages.get(key);
-    return entry && this.now() < entry.freshUntil ? entry : undefined;
+    return entry && this.now() < entry.freshUntil && entry.epoch >= this.leastTrusted ? entry : undefined;
+  }
+
+  /** Whether a page of a look-up is still stored: it may have been purged since. */
+  isStored(key: string, entry: CachedPage): boolean {
+    return (this.pages.peek(key) ?? this.missingPages.peek(key)) === entry;
+  }
+
+  /**
+   * Stores a page that an earlier process rendered, if there is none; it is served only when it cannot be rendered anew.
+   * Gives what is stored.
+   * @param renderedAt when it was rendered, in milliseconds of the clock
+   */
+  restore(key: string, page: WholePage, renderedAt: number): CachedPage | undefined {
+    const known = this.pages.peek(key) ?? this.missingPages.peek(key);
+    if (known) return known;
+    const entry = cachedPageOf(page, { now: renderedAt, epoch: earlierProcess, outdatedAt: renderedAt });
+    if (entry) this.keep(key, entry);
+    return entry;
   }
 
   /**
@@ -112,15 +146,20 @@ export class PageCache {
   }
 
   /**
-   * Makes every stored page stale, so that each is rendered anew when it is next asked for, and invalidates the renders
+   * Distrusts every stored page: each is rendered anew before it is served again, if it can be. Invalidates the renders
    * in flight. For when changes may have been missed.
    */
-  markStale(): void {
+  distrust(): void {
     this.options.purging?.();
-    for (const pages of [this.pages, this.missingPages])
-      for (const entry of pages.values()) entry.freshUntil = Math.min(entry.freshUntil, this.now());
+    this.epoch += 1;
+    this.leastTrusted = this.epoch;
     for (const inFlight of this.inFlightRenders.values()) inFlight.invalidated = true;
     this.inFlightRenders.clear();
+  }
+
+  /** Trusts the stored pages again: those that missed changes concern have been purged. */
+  trust(): void {
+    this.leastTrusted = 0;
   }
 
   /** Removes all pages and invalidates all renders in flight. */
@@ -149,6 +188,14 @@ export class PageCache {
     return { verdict: 'MISS', inFlight: this.start(key, render, false) };
   }
 
+  private doubt(key: string, entry: CachedPage, render: Render): Lookup {
+    const known = this.inFlightRenders.get(key);
+    const running = known && !known.abandoned ? known : undefined;
+    const isTried = (running || !this.queue.isFull) && this.outage.mayTry(this.now());
+    const inFlight = isTried ? (running ?? this.revalidate(key, entry, render)) : undefined;
+    return { verdict: 'DOUBTFUL', entry, inFlight };
+  }
+
   private inTurn(render: Render, background: boolean): InFlightRender {
     return new InFlightRender(
       (signal) => this.queue.run(this.observed(render), signal, background),
@@ -158,8 +205,6 @@ export class PageCache {
 
   /** The render, how it ended being told. */
   private observed(render: Render): Render {
-    const { rendered } = this.options;
-    if (!rendered) return render;
     return async (signal) => {
       const start = performance.now();
       let status: number | undefined;
@@ -168,7 +213,8 @@ export class PageCache {
         status = page.status;
         return page;
       } finally {
-        rendered(status, performance.now() - start);
+        this.outage.rendered(status);
+        this.options.rendered?.(status, performance.now() - start);
       }
     };
   }
@@ -185,9 +231,9 @@ export class PageCache {
     return inFlight;
   }
 
-  private revalidate(key: string, entry: CachedPage, render: Render): void {
+  private revalidate(key: string, entry: CachedPage, render: Render): InFlightRender {
     const failed = (reason: unknown) => {
-      entry.freshUntil = this.now() + retryAfterMs;
+      entry.retryAt = this.now() + retryAfterMs;
       this.options.revalidationFailed?.(key, reason);
     };
     const inFlight = this.start(key, render, true);
@@ -195,17 +241,25 @@ export class PageCache {
       if (status >= 500) failed(new Error(`the new render has status ${status}`));
       else if (!isStorable(status)) this.remove(key);
     }, failed);
+    return inFlight;
   }
 
   private store(key: string, inFlight: InFlightRender, page: WholePage): void {
-    const entry = inFlight.invalidated ? undefined : cachedPageOf(page, this.now());
-    if (!entry) return;
+    if (inFlight.invalidated) return;
     const outdatedAt = this.options.outdatedAt?.() ?? null;
-    if (outdatedAt !== null) entry.freshUntil = Math.min(entry.freshUntil, outdatedAt);
+    const entry = cachedPageOf(page, { now: this.now(), epoch: this.epoch, outdatedAt });
+    if (!entry) return;
     this.remove(key);
-    const { fresh, stale } = entry.lifetime;
+    this.keep(key, entry);
+    if (entry.status === 200) this.options.stored?.(key, entry);
+  }
+
+  private keep(key: string, entry: CachedPage): void {
+    const { fresh, stale, outage } = entry.lifetime;
+    const ttl = entry.renderedAt + (fresh + Math.max(stale, outage)) * 1000 - this.now();
+    if (ttl <= 0) return;
     const pages = entry.status === 200 ? this.pages : this.missingPages;
-    pages.set(key, entry, { ttl: (fresh + stale) * 1000 });
+    pages.set(key, entry, { ttl });
     if (pages.has(key)) this.tagIndex.add(key, entry.tags);
   }
 

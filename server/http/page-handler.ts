@@ -16,6 +16,7 @@ import { postedBy } from './forms.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
 import { type Previews, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { type Recipient, sendInFlight, sendRedirect, sendWhole } from './send.ts';
+import { sendDoubtful } from './send-doubtful.ts';
 
 export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTrustedProxy'> {
   cache: PageCache;
@@ -123,6 +124,7 @@ function sendPage(service: PageService, recipient: Recipient, load: Load, reques
   const found = cache.fetch(key, render);
   if (found.verdict === 'BUSY') return sendBusy(service, recipient, request);
   if (found.verdict === 'MISS') return sendInFlight(recipient, 'MISS', found.inFlight);
+  if (found.verdict === 'DOUBTFUL') return sendDoubtful(cache, recipient, { key, ...found });
   const sent = sendWhole(recipient, found.verdict, found.entry);
   if (found.verdict === 'HIT' && site) prepared.remember(recipient, key, found.entry);
   return sent;

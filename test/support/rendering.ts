@@ -19,7 +19,7 @@ async function* chunks(parts: readonly Part[]): AsyncGenerator<Buffer> {
 
 /** A rendered page whose body is the given parts; a part may be a promise. */
 export function renderedPage(parts: readonly Part[], options: Partial<RenderedPage> = {}): RenderedPage {
-  const lifetime = { fresh: 60, stale: 600 };
+  const lifetime = { fresh: 60, stale: 600, outage: 86_400 };
   return { status: 200, headers: {}, tags: [], lifetime, body: chunks(parts), ...options };
 }
 

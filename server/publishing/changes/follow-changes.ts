@@ -15,9 +15,12 @@ export interface FollowerParts {
   apply(changes: readonly Change[]): Promise<void>;
   /** So many changes were missed that anything may have changed. */
   applyEverything(): Promise<void>;
-  /** Changes are not heard of for now: whatever was kept may be outdated. */
+  /** Changes are not heard of any more: whatever is kept may be outdated from now on. */
   lost(error: Error): void;
-  failed(error: unknown): void;
+  /** The log could not be read; where changes may have been missed, whatever is kept may be outdated. */
+  failed(error: unknown, mayHaveMissed: boolean): void;
+  /** Changes are heard of, and all before have been applied. */
+  current?(): void;
   /** How often the log is read without a notification, in milliseconds. */
   pollMs?: number;
 }
@@ -29,6 +32,8 @@ export interface ChangeFollower {
    * applied after them.
    */
   heard(change: RecordedChange): boolean;
+  /** The number of the last change that has been applied. */
+  applied(): number;
   /** Resolves when every change that was heard of so far has been applied. */
   settled(): Promise<void>;
   /** Resolves when every change that is committed now has been applied. */
@@ -47,11 +52,15 @@ const defaultPollMs = 5_000;
  * once the follower knows the last change before it.
  */
 export async function followChanges(parts: FollowerParts): Promise<ChangeFollower> {
-  const { database, apply, applyEverything, lost, failed, pollMs = defaultPollMs } = parts;
+  const { database, apply, applyEverything, lost, failed, current, pollMs = defaultPollMs } = parts;
   let seen = await lastChange(database);
   let closed = false;
+  let isListening = false;
+  /** Whether there are, or may be, changes that have not been applied. */
+  let isBehind = false;
 
   const turns = takeTurns(async () => {
+    const wasListening = isListening;
     const last = await lastChange(database);
     if (last < seen || last - seen > mostBehind) {
       await applyEverything();
@@ -63,20 +72,30 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
       await apply(changes);
       seen = changes.at(-1)?.id ?? seen;
     }
+    if (!wasListening || !isListening) return;
+    isBehind = false;
+    current?.();
   });
-  const reported = (turn: Promise<void>) => turn.catch((error) => closed || failed(error));
+  const reported = (turn: Promise<void>) =>
+    turn.catch((error) => closed || failed(error, isBehind || !isListening));
   const look = () => {
     if (!closed) reported(turns.repeat());
+  };
+  const catchUp = () => {
+    isBehind = true;
+    look();
   };
   const heard = (change: RecordedChange): boolean => {
     if (closed || change.id <= seen) return true;
     if (turns.busy || change.previous !== seen) {
-      look();
+      catchUp();
       return false;
     }
     const applied = turns.start(async () => {
+      isBehind = true;
       await apply([change]);
       seen = change.id;
+      isBehind = false;
     });
     reported(applied);
     return true;
@@ -84,12 +103,24 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
   const notified = (note: string) => {
     const change = changeOfNote(note);
     if (change) heard(change);
-    else look();
+    else catchUp();
   };
-  const unlisten = database.listen(changeChannel, { notified, connected: look, lost });
+  const unlisten = database.listen(changeChannel, {
+    notified,
+    connected: () => {
+      isListening = true;
+      catchUp();
+    },
+    lost: (error) => {
+      // One that could not be opened again was lost before.
+      if (isListening) lost(error);
+      isListening = false;
+    },
+  });
   const timer = setInterval(look, pollMs).unref();
   return {
     heard,
+    applied: () => seen,
     settled: turns.settled,
     caughtUp: turns.repeat,
     close: async () => {

@@ -54,9 +54,13 @@ async function follow(
     applyEverything: () => applyEverything(remembered),
     lost: (error) => {
       app.log.warn({ err: error }, 'connection for changes lost: cached pages are stale until it is back');
-      remembered.cache.markStale();
+      remembered.cache.distrust();
     },
-    failed: (error) => app.log.warn({ err: error }, 'changes not read; trying again'),
+    failed: (error, mayHaveMissed) => {
+      app.log.warn({ err: error }, 'changes not read; trying again');
+      if (mayHaveMissed) remembered.cache.distrust();
+    },
+    current: () => remembered.cache.trust(),
   });
   app.changeFollower = follower;
   await Promise.all([reloadRedirects(remembered), remembered.uploaded.refresh()]);

@@ -66,10 +66,10 @@ t.test('the specification has a row for every class of cache lifetime', async (t
     return Number(amount) * ({ s: 1, hour: 3_600, day: 86_400 }[unit] ?? Number.NaN);
   };
   const rows = rowsBelow('Lifetimes').slice(1);
-  const named = rows.map(([, fresh, stale]) => [seconds(fresh), seconds(stale)]);
+  const named = rows.map(([, fresh, stale, outage]) => [seconds(fresh), seconds(stale), seconds(outage)]);
   t.strictSame(
     named,
-    Object.values(lifetimes).map(({ fresh, stale }) => [fresh, stale]),
+    Object.values(lifetimes).map(({ fresh, stale, outage }) => [fresh, stale, outage]),
   );
 });
 
