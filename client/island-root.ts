@@ -1,45 +1,19 @@
 /// <reference types="vite/client" />
 import type { ComponentType } from 'react';
-import type { Root } from 'react-dom/client';
+import { clearFailure, tellFailure } from './islands/failure.ts';
+import { controlOf, triggers } from './islands/triggers.ts';
 
 type IslandModule = Record<string, ComponentType<object>>;
 
+/** What a module of an island without React exports: brings the content of its element to life, and gives what ends that. */
+interface OwnModule {
+  start(root: HTMLElement): () => void;
+}
+
+const ownModules = import.meta.glob<OwnModule>('./*/*.island.ts');
 const modules = import.meta.glob<IslandModule>('../views/islands/*.island.tsx');
 
-/** Calls `hydrate` when the trigger fires; returns a function that cancels the trigger. */
-type TriggerSetup = (element: HTMLElement, hydrate: () => void) => () => void;
-
-const interactions = ['pointerenter', 'focusin', 'click', 'touchstart'] as const;
-
-const triggers: Record<string, TriggerSetup> = {
-  idle: (_element, hydrate) => {
-    const request = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const handle = request(hydrate);
-    return () => cancel(handle);
-  },
-  visible: (element, hydrate) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) hydrate();
-    });
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  },
-  interaction: (element, hydrate) => {
-    const abort = new AbortController();
-    for (const type of interactions) {
-      element.addEventListener(type, hydrate, {
-        once: true,
-        passive: true,
-        signal: abort.signal,
-        capture: true,
-      });
-    }
-    return () => abort.abort();
-  },
-};
-
-/** The component of an island's module: `gallery.island.tsx` exports `Gallery`. */
+/** The component of an island's module: `saved-stories.island.tsx` exports `SavedStories`. */
 function componentOf(module: IslandModule, name: string): ComponentType<object> {
   const exportName = name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
   const component = module[exportName];
@@ -47,47 +21,81 @@ function componentOf(module: IslandModule, name: string): ComponentType<object> 
   return component;
 }
 
+/** Loads the module of an island and starts it; gives what ends it. */
+async function start(root: HTMLElement): Promise<() => void> {
+  const name = root.getAttribute('name') ?? '';
+  const own = ownModules[`./${name}/${name}.island.ts`];
+  if (own) return (await own()).start(root);
+  const load = modules[`../views/islands/${name}.island.tsx`];
+  if (!load) throw new Error(`island ${name}: there is no views/islands/${name}.island.tsx`);
+  const [module, { hydrateIsland }] = await Promise.all([load(), import('./islands/react-island.ts')]);
+  return hydrateIsland(root, componentOf(module, name), JSON.parse(root.getAttribute('props') ?? '{}'));
+}
+
+/** Whether a click asks the browser for something else than what the page does, such as a new tab. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
 /**
- * Hydrates its content when its trigger fires, however it was inserted into the document, and unmounts it when it is
- * removed. React's client is loaded with the first island that needs it. The attribute `data-island-status` is
- * waiting, loading, live or failed.
+ * Starts its content when its trigger fires, however it was inserted into the document, and ends it when it is
+ * removed. Its program is loaded then; React's client only with the first island that needs it. A click on one of its
+ * controls before that is repeated once it is live. If it cannot be loaded, the reader is told, and the next click
+ * tries again. The attribute `data-island-status` is waiting, loading, live or failed.
  */
 class IslandRoot extends HTMLElement {
-  private root: Root | undefined;
+  private end = () => {};
   private cancelTrigger = () => {};
+  private clicked: HTMLElement | undefined;
 
   connectedCallback(): void {
     if (this.dataset.islandStatus) return;
     this.dataset.islandStatus = 'waiting';
-    const setUp = triggers[this.getAttribute('on') ?? 'idle'] ?? (triggers.idle as TriggerSetup);
-    this.cancelTrigger = setUp(this, () => {
-      this.cancelTrigger();
-      this.hydrate().catch((error) => {
-        this.dataset.islandStatus = 'failed';
-        reportError(error);
-      });
-    });
+    this.addEventListener('click', this.keepClick, true);
+    const setUp = triggers[this.getAttribute('on') ?? 'idle'] ?? triggers.idle;
+    this.cancelTrigger = setUp?.(this, () => this.wake()) ?? this.cancelTrigger;
   }
 
   disconnectedCallback(): void {
     this.cancelTrigger();
-    this.root?.unmount();
-    this.root = undefined;
+    this.removeEventListener('click', this.keepClick, true);
+    this.end();
+    this.end = () => {};
+    this.clicked = undefined;
     delete this.dataset.islandStatus;
   }
 
-  private async hydrate(): Promise<void> {
-    if (this.dataset.islandStatus !== 'waiting') return;
+  private readonly keepClick = (event: MouseEvent): void => {
+    const control = controlOf(this, event);
+    if (!control || this.dataset.islandStatus === 'live' || isForBrowser(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.clicked = control;
+    this.wake();
+  };
+
+  private async wake(): Promise<void> {
+    const { islandStatus: status } = this.dataset;
+    if (status !== 'waiting' && status !== 'failed') return;
     this.dataset.islandStatus = 'loading';
-    const name = this.getAttribute('name') ?? '';
-    const load = modules[`../views/islands/${name}.island.tsx`];
-    if (!load) throw new Error(`island ${name}: there is no views/islands/${name}.island.tsx`);
-    const [module, react, dom] = await Promise.all([load(), import('react'), import('react-dom/client')]);
-    if (!this.isConnected) return;
-    const props = JSON.parse(this.getAttribute('props') ?? '{}') as object;
-    const element = react.createElement(componentOf(module, name), props);
-    this.root = dom.hydrateRoot(this, element, { onRecoverableError: reportError });
-    this.dataset.islandStatus = 'live';
+    try {
+      const end = await start(this);
+      if (!this.isConnected) return end();
+      this.cancelTrigger();
+      this.end = end;
+      this.dataset.islandStatus = 'live';
+      clearFailure();
+      this.clicked?.click();
+    } catch (error) {
+      if (this.isConnected) this.fail();
+      reportError(error);
+    }
+    this.clicked = undefined;
+  }
+
+  private fail(): void {
+    this.dataset.islandStatus = 'failed';
+    const isExpected = this.clicked || this.getAttribute('on') !== 'interaction';
+    if (isExpected) tellFailure(this, this.clicked);
   }
 }
 

@@ -14,7 +14,9 @@ export const test = base.extend<{ expectedFailures: RegExp[]; watched: undefined
         const text = `${message.text()} ${message.location().url}`;
         if (message.type() === 'error' && !expected(text)) errors.push(text);
       });
-      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('pageerror', ({ message }) => {
+        if (!expected(message)) errors.push(message);
+      });
       await use(undefined);
       expect(errors).toEqual([]);
     },

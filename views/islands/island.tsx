@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useReader } from '../reader.tsx';
 import { type IslandName, islands } from './islands.ts';
 
 /** When an island is hydrated: when the browser is idle, when it comes into view, or on the first interaction. */
@@ -28,8 +29,37 @@ export function Island<N extends IslandName>({ name, on, props }: IslandProps<N>
       `island ${name}: props of ${bytes} bytes, the limit is ${islandPropsLimit}; pass fewer props`,
     );
   return (
-    <island-root name={name} on={on} props={data}>
+    <island-root name={name} on={on} props={data} {...useFailureTexts()}>
       <Part {...props} />
+    </island-root>
+  );
+}
+
+/** What readers are told of an island that could not be loaded. */
+function useFailureTexts() {
+  const { t } = useReader();
+  return { 'data-failed': t('island.failed'), 'data-reload': t('island.reload') };
+}
+
+interface OwnIslandProps {
+  /** The browser loads `client/NAME/NAME.island.ts` for it. */
+  name: 'gallery';
+  on: Trigger;
+  /** What its program is told, as JSON. */
+  props: object;
+  /** The selector of its controls: what wakes it, and what is clicked again when it is live. */
+  at: string;
+  /** The label of a control's own link, which readers are offered when the island cannot be loaded. */
+  plain?: string;
+  children: ReactNode;
+}
+
+/** Content that a program of the browser brings to life without React. It reads and works without it. */
+export function OwnIsland({ name, on, props, at, plain, children }: OwnIslandProps) {
+  const data = JSON.stringify(props);
+  return (
+    <island-root name={name} on={on} props={data} at={at} data-plain={plain} {...useFailureTexts()}>
+      {children}
     </island-root>
   );
 }
@@ -37,7 +67,16 @@ export function Island<N extends IslandName>({ name, on, props }: IslandProps<N>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'island-root': { name: string; on: Trigger; props: string; children?: ReactNode };
+      'island-root': {
+        name: string;
+        on: Trigger;
+        props: string;
+        at?: string;
+        'data-failed': string;
+        'data-reload': string;
+        'data-plain'?: string | undefined;
+        children?: ReactNode;
+      };
     }
   }
 }

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import { storySlots } from '../ads/story-slots.ts';
 import { Figure } from '../components/pictures/figure.tsx';
 import type { PictureData } from '../components/pictures/picture.tsx';
+import { picturesOf, StoryPictures } from '../components/pictures/story-pictures.tsx';
 import { AuthorCard, type StoryAuthor } from '../components/stories/author-card.tsx';
 import { Day } from '../components/stories/dateline.tsx';
 import { type ShareData, ShareLinks } from '../components/stories/share-links.tsx';
@@ -12,7 +13,7 @@ import { Phrases } from '../components/text/phrases.tsx';
 import { Prose } from '../components/text/prose.tsx';
 import type { ProseBlock } from '../components/text/prose-block.ts';
 import { DeferredSlot } from '../deferred.tsx';
-import { Island } from '../islands/island.tsx';
+import { OwnIsland } from '../islands/island.tsx';
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 
@@ -141,52 +142,85 @@ function ShareRail({ share }: { share: StoryProps['share'] }) {
   );
 }
 
-/** The island that opens the pictures of a gallery story in a viewer; only with two or more pictures. */
-function GalleryOpener({ story }: { story: StoryProps }) {
+/** The button that opens the pictures of a gallery story in a viewer; only with two or more pictures. */
+function GalleryOpener({ count }: { count: number }) {
   const { t } = useReader();
-  const pictures = story.body.flatMap((block) => (block.type === 'picture' ? [block.picture] : []));
-  if (story.style !== 'gallery' || pictures.length < 2) return null;
+  if (count < 2) return null;
+  return (
+    <button type="button" className="button outlined gallery-open">
+      {t('gallery.open', { count })}
+    </button>
+  );
+}
+
+/** The island that shows the pictures of a story in a viewer. Without JavaScript each is a link to its file. */
+function StoryGallery({ pictures, children }: { pictures: PictureData[]; children: ReactNode }) {
+  const { t } = useReader();
+  if (pictures.length === 0) return children;
   const texts = {
-    open: t('gallery.open', { count: pictures.length }),
+    title: t('gallery.title'),
     close: t('layout.close'),
     previous: t('gallery.previous'),
     next: t('gallery.next'),
-    of: t('gallery.of'),
+    zoom: t('gallery.zoom'),
+    picture: t('gallery.picture'),
+    failed: t('gallery.failed'),
   };
-  return <Island name="gallery" on="interaction" props={{ pictures, texts }} />;
+  return (
+    <OwnIsland
+      name="gallery"
+      on="interaction"
+      at="[data-picture], .gallery-open"
+      props={texts}
+      plain={t('gallery.plain')}
+    >
+      <StoryPictures pictures={pictures}>{children}</StoryPictures>
+    </OwnIsland>
+  );
+}
+
+/** What stands at the end of a story: its translations, its authors, and where there is more. */
+function StoryFoot({ story }: { story: StoryProps }) {
+  const { t } = useReader();
+  return (
+    <footer className="story-foot">
+      <Translations story={story} />
+      {story.authors.map((author) => (
+        <AuthorCard key={author.href} author={author} named={story.authors.length > 1} />
+      ))}
+      <a className="eyebrow" href={story.eyebrow.href}>
+        {t('section.moreOf', { name: story.eyebrow.label })}
+      </a>
+    </footer>
+  );
 }
 
 /** A story in its style. */
 export function StoryPage(story: StoryProps) {
   const { t } = useReader();
   const Head = heads[story.style];
+  const pictures = picturesOf(story.picture, story.body);
   return (
     <>
       <article className={`story story-${story.style}`} data-vertical={story.vertical} data-story={story.id}>
-        <Head story={story} />
-        {story.originalChanged && <p className="container story-note">{t('story.originalChanged')}</p>}
-        {story.summary && <SummaryBox summary={story.summary} lang={story.lang} />}
-        <div className="container story-body">
-          <ShareRail share={story.share} />
-          <GalleryOpener story={story} />
-          <Prose
-            body={story.body}
-            numbered={story.style === 'listicle'}
-            sponsored={story.extras.sponsored !== undefined}
-            lang={story.lang}
-            ads={storySlots(story.body, story.style === 'gallery')}
-          />
-          <StoryNotes extras={story.extras} lang={story.lang} />
-          <footer className="story-foot">
-            <Translations story={story} />
-            {story.authors.map((author) => (
-              <AuthorCard key={author.href} author={author} named={story.authors.length > 1} />
-            ))}
-            <a className="eyebrow" href={story.eyebrow.href}>
-              {t('section.moreOf', { name: story.eyebrow.label })}
-            </a>
-          </footer>
-        </div>
+        <StoryGallery pictures={pictures}>
+          <Head story={story} />
+          {story.originalChanged && <p className="container story-note">{t('story.originalChanged')}</p>}
+          {story.summary && <SummaryBox summary={story.summary} lang={story.lang} />}
+          <div className="container story-body">
+            <ShareRail share={story.share} />
+            {story.style === 'gallery' && <GalleryOpener count={pictures.length} />}
+            <Prose
+              body={story.body}
+              numbered={story.style === 'listicle'}
+              sponsored={story.extras.sponsored !== undefined}
+              lang={story.lang}
+              ads={storySlots(story.body, story.style === 'gallery')}
+            />
+            <StoryNotes extras={story.extras} lang={story.lang} />
+            <StoryFoot story={story} />
+          </div>
+        </StoryGallery>
       </article>
       <AdSlot unit="ARTICLE_BOTTOM" />
       <DeferredSlot name="related" />

@@ -1,8 +1,21 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup as renderMarkup } from 'react-dom/server';
 import t from 'tap';
+import { translatorOf } from '../../../locales/translate.ts';
 import type { PictureData } from '../../../views/components/pictures/picture.tsx';
 import { Island, islandPropsLimit, type Trigger } from '../../../views/islands/island.tsx';
+import { ReaderProvider } from '../../../views/reader.tsx';
 import { attribute, text } from '../../support/html.ts';
+
+const reader = {
+  t: await translatorOf('en'),
+  region: 'ap',
+  locale: 'en',
+  iso: 'en',
+  timeZone: 'Asia/Singapore',
+} as const;
+const renderToStaticMarkup = (island: ReactNode) =>
+  renderMarkup(<ReaderProvider reader={reader}>{island}</ReaderProvider>);
 
 const texts = { open: 'Open the gallery', close: 'Close', previous: 'Previous', next: 'Next', of: '# of #' };
 const pictures: PictureData[] = [{ src: 'vase-1', width: 1440, height: 960, alt: 'A "vase" <b> & more' }];
@@ -64,4 +77,9 @@ t.test('an island without a valid trigger, name or props does not type-check', a
   t.throws(() => renderToStaticMarkup(<Island name="harbour" on="idle" props={props} />));
   // @ts-expect-error the gallery needs its texts
   t.throws(() => renderToStaticMarkup(<Island name="gallery" on="idle" props={{ pictures }} />));
+});
+
+t.test('an island says in the language of the page that it could not be loaded', async (t) => {
+  t.match(attributeOf(gallery('Open'), 'data-failed'), 'could not be loaded');
+  t.equal(attributeOf(gallery('Open'), 'data-reload'), 'Reload the page');
 });

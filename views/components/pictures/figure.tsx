@@ -1,5 +1,6 @@
 import { inline } from '../text/inline.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
+import { PictureLink } from './story-pictures.tsx';
 
 interface FigureProps extends PictureProps {
   className?: string;
@@ -10,7 +11,9 @@ export function Figure({ className, ...pictureProps }: FigureProps) {
   const { caption, credit } = pictureProps.picture;
   return (
     <figure className={className}>
-      <Picture {...pictureProps} />
+      <PictureLink picture={pictureProps.picture}>
+        <Picture {...pictureProps} />
+      </PictureLink>
       {(caption || credit) && (
         <figcaption>
           {caption && inline(caption)}{' '}

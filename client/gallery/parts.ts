@@ -1,0 +1,90 @@
+import type PhotoSwipe from 'photoswipe';
+import type { Slide } from './slides.ts';
+
+/** The texts of the gallery, in the language of the page. */
+export interface GalleryTexts {
+  title: string;
+  close: string;
+  previous: string;
+  next: string;
+  zoom: string;
+  /** Before the number of a picture. */
+  picture: string;
+  failed: string;
+}
+
+/** What a part of the gallery reads of it. */
+export interface GalleryView {
+  slides: Slide[];
+  texts: GalleryTexts;
+  /** Shows the slide of an index. */
+  goTo: (index: number) => void;
+}
+
+/** A part of the gallery: fills its element once, and gives what is to be done when another slide is shown. */
+type Part = (element: HTMLElement, view: GalleryView) => (slide: Slide) => void;
+
+const counter: Part = (element, { slides }) => {
+  const total = slides.filter(({ number }) => number).length;
+  element.setAttribute('aria-live', 'polite');
+  return ({ number }) => {
+    element.textContent = number ? `${number} / ${total}` : '';
+  };
+};
+
+const caption: Part =
+  (element) =>
+  ({ caption = [] }) =>
+    element.replaceChildren(...caption.map((node) => node.cloneNode(true)));
+
+const thumbnails: Part = (element, { slides, texts, goTo }) => {
+  const buttons = slides.map(({ number, thumbnail }, index) => {
+    const button = document.createElement('button');
+    const image = document.createElement('img');
+    button.type = 'button';
+    button.hidden = !number;
+    button.setAttribute('aria-label', `${texts.picture} ${number}`);
+    Object.assign(image, { alt: '', loading: 'lazy', src: thumbnail ?? '' });
+    if (thumbnail) button.append(image);
+    button.addEventListener('click', () => goTo(index));
+    return button;
+  });
+  element.append(...buttons);
+  return (slide) => {
+    const current = buttons[slides.indexOf(slide)];
+    for (const button of buttons) button.ariaCurrent = button === current ? 'true' : null;
+    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  };
+};
+
+const parts: Record<string, Part> = { counter, caption, thumbnails };
+
+/** Adds the counter, the caption and the row of thumbnails to a gallery; to be called before it opens. */
+export function addParts(gallery: PhotoSwipe, view: GalleryView): void {
+  gallery.on('uiRegister', () => {
+    for (const [name, part] of Object.entries(parts))
+      gallery.ui?.registerElement({
+        name: `own-${name}`,
+        className: `gallery-${name}`,
+        appendTo: 'root',
+        onInit: (element) => {
+          const show = part(element, view);
+          gallery.on('change', () => show(view.slides[gallery.currIndex] as Slide));
+        },
+      });
+  });
+}
+
+/**
+ * The frame of an advertisement: the label and the house promotion of the slot in the text. The attribute
+ * `data-ad-frame` names its unit.
+ */
+export function adFrame(slot: HTMLElement): HTMLElement {
+  const frame = document.createElement('div');
+  frame.className = 'gallery-ad';
+  frame.dataset.adFrame = slot.dataset.adUnit;
+  const label = slot.querySelector('.ad-label')?.cloneNode(true);
+  const promotion = slot.querySelector('template')?.content.cloneNode(true);
+  frame.append(...[label, promotion].filter((node) => node !== undefined));
+  return frame;
+}

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test';
+import { pageKinds } from '../support/page-kinds.ts';
+import { expect, open, test } from './reader.ts';
+
+const story = pageKinds['gallery story'];
+const opener = /^Open the gallery/;
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+
+const gallery = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
+const pictures = (page: Page) => page.locator('a[data-picture]');
+
+/** Holds back the program of the gallery, until it is let go. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/gallery\.island.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('2. The first tap opens the gallery', async ({ page }) => {
+      const letGo = await holdProgram(page);
+      await open(page, story);
+      const island = page.locator('island-root[name="gallery"]');
+      await expect(island).toHaveAttribute('data-island-status', 'waiting');
+      await page.getByRole('button', { name: opener }).click();
+      await expect(island).toHaveAttribute('data-island-status', 'loading');
+      letGo();
+      await expect(gallery(page)).toBeVisible();
+    });
+
+    test('11. Every picture of a story opens the gallery, and Back leads to the story', async ({ page }) => {
+      await open(page, story);
+      const total = await pictures(page).count();
+      await pictures(page).nth(2).click();
+      await expect(gallery(page).getByText(`3 / ${total}`)).toBeVisible();
+      await expect(page).toHaveURL(`${story}#picture-3`);
+      await expect(gallery(page).getByText('The second: a jetty and no road')).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(page).toHaveURL(`${story}#picture-2`);
+      await page.goBack();
+      await expect(gallery(page)).toHaveCount(0);
+      await expect(page).toHaveURL(story);
+      await expect(page.locator('#main')).toHaveAttribute('data-page', 'story');
+      await expect(pictures(page).nth(2)).toBeFocused();
+      await page.goForward();
+      await expect(gallery(page)).toBeVisible();
+    });
+
+    test('11. The address of a picture opens it; Escape closes it and keeps to the story', async ({
+      page,
+    }) => {
+      await open(page, `${story}#picture-3`);
+      await expect(gallery(page)).toBeVisible();
+      await expect(gallery(page).getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current');
+      await gallery(page).getByRole('button', { name: 'Picture 5' }).click();
+      await expect(page).toHaveURL(`${story}#picture-5`);
+      await page.keyboard.press('Escape');
+      await expect(gallery(page)).toHaveCount(0);
+      await expect(page).toHaveURL(story);
+      await expect(pictures(page).nth(2)).toBeFocused();
+    });
+  });
+
+  test.describe(`to a reader with a keyboard on a ${size}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('11. The gallery keeps the focus, the story stands still, and its targets are large', async ({
+      page,
+    }) => {
+      await open(page, story);
+      await pictures(page).nth(1).click();
+      const controls = gallery(page).getByRole('button');
+      await expect(controls.first()).toBeVisible();
+      const top = await page.evaluate(() => window.scrollY);
+      for (const button of await controls.all()) {
+        const box = await button.boundingBox();
+        if (!box || !(await button.isVisible())) continue;
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      }
+      for (let step = 0; step < (await controls.count()) + 2; step++) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(() => {
+          const { activeElement: focused, body } = document;
+          return focused !== body && !focused?.closest('dialog');
+        });
+        expect(outside).toBe(false);
+      }
+      await page.keyboard.press('PageDown');
+      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+      expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    });
+  });
+}
+
+test('11. The gallery has a frame for an advertisement, which is no picture of its count', async ({
+  page,
+}) => {
+  await open(page, story);
+  const total = await pictures(page).count();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await pictures(page).nth(3).click();
+  await expect(gallery(page).getByText(`4 / ${total}`)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery(page).locator('[data-ad-frame="ARTICLE_GALLERY"]')).toBeInViewport();
+  await expect(page).toHaveURL(`${story}#picture-4`);
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery(page).getByText(`5 / ${total}`)).toBeVisible();
+});
+
+test('11. A page that is no story closes the gallery', async ({ page }) => {
+  await open(page, story);
+  await pictures(page).first().click();
+  await expect(gallery(page)).toBeVisible();
+  await page.evaluate(() => document.querySelector<HTMLElement>('.site-header .wordmark')?.click());
+  await expect(page.locator('#main')).toHaveAttribute('data-page', 'home');
+  await expect(gallery(page)).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-scroll-lock');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('11. A picture of a story is a link to its file', async ({ page, request }) => {
+    await open(page, story);
+    const href = await pictures(page).nth(1).getAttribute('href');
+    expect((await request.get(href ?? '')).headers()['content-type']).toBe('image/jpeg');
+    await expect(page.getByRole('button', { name: opener })).toBeHidden();
+  });
+});
+
+test.describe('when its program cannot be loaded', () => {
+  test.use({ expectedFailures: [/gallery\.island/] });
+
+  test('22. A gallery that cannot be loaded says so, offers the picture, and can be tried again', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
+    await page.route(/gallery\.island.*\.js/, (route) => route.abort());
+    await open(page, story);
+    await page.getByRole('button', { name: opener }).click();
+    const message = page.getByRole('alert');
+    await expect(message).toContainText('could not be loaded');
+    await expect(message.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+    const plain = message.getByRole('link', { name: 'Show the picture' });
+    await expect(plain).toHaveAttribute('href', /\.jpeg$/);
+    await page.unroute(/gallery\.island.*\.js/);
+    await page.getByRole('button', { name: opener }).click();
+    await expect(gallery(page)).toBeVisible();
+    await expect(message).toHaveCount(0);
+  });
+});
