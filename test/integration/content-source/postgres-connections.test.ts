@@ -1,10 +1,20 @@
+import { type AddressInfo, createServer } from 'node:net';
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
+import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';
 import { startProxy } from '../../support/network/proxy.ts';
 import { postgresPrograms } from '../../support/postgres.ts';
+
+/** A message as a PostgreSQL server sends it. */
+function message(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(4 + body.length, 1);
+  return Buffer.concat([head, body]);
+}
 
 const poolSize = 10;
 const shortTimeouts = { connectMs: 1_000, statementMs: 10_000, answerMs: 1_000, scriptMs: 60_000 };
@@ -64,6 +74,28 @@ else {
     });
     t.strictSame(await own.query('select 1 as one'), [{ one: 1 }]);
   });
+
+  t.test(
+    'a connection that is ended in the moment when it is opened fails its statement alone',
+    async (t) => {
+      const greeting = Buffer.concat([
+        message('R', Buffer.alloc(4)),
+        message('Z', Buffer.from('I')),
+        message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0')),
+      ]);
+      const server = createServer((socket) =>
+        socket.on('error', () => {}).once('data', () => socket.end(greeting)),
+      );
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      const own = openPostgres(`postgres://test@127.0.0.1:${port}/test`, () => {}, shortTimeouts);
+      t.teardown(async () => {
+        await own.close();
+        server.close();
+      });
+      await t.rejects(own.query('select 1'), StoreUnavailable);
+    },
+  );
 
   t.test('a connection survives an error that the server reports for a statement', async (t) => {
     await Promise.all(Array.from({ length: poolSize }, () => database.query('select 1')));

@@ -68,7 +68,6 @@ async function takeConnection(
     broken = error;
     connectionLost(error);
   };
-  // A client outside the pool whose `error` event nobody listens to ends the process when its connection is lost.
   client.on('error', onError);
   const run = async (statement: string | pg.QueryConfig, parameters?: unknown[]) => {
     try {
@@ -118,6 +117,9 @@ export function openPostgres(
     query_timeout: timeouts.answerMs,
   });
   pool.on('error', connectionLost);
+  // An `error` event that nobody listens to ends the process, and a connection may be lost in the moment between the
+  // pool, which listens no longer, and the one who takes it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const withConnection = async <T>(use: (connection: Connection) => Promise<T>): Promise<T> => {
     const connection = await takeConnection(pool, timeouts, connectionLost);
     try {
