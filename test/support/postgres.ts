@@ -27,26 +27,41 @@ export function postgresPrograms(): string | undefined {
 /** A PostgreSQL server that a test started. */
 export interface RunningPostgres {
   url: string;
+  /** Ends it at once, as a crash does. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash, on the same port with the same data. */
+  startAgain(): Promise<void>;
+  /** Stops every one of its processes where it is; its connections stay open. */
+  suspend(): void;
+  /** Lets them go on. */
+  resume(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server in a temporary folder; root starts it as the user `postgres`. */
-export async function startPostgres(bin: string): Promise<RunningPostgres> {
+interface Cluster {
+  bin: string;
+  folder: string;
+  port: number;
+  user: { uid?: number; gid?: number };
+}
+
+/** Makes the files of a server in a temporary folder; those of root belong to the user `postgres`. */
+async function createCluster(bin: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString());
   const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
   if (isRoot) await chown(folder, user.uid as number, user.gid as number);
-  const data = join(folder, 'data');
-  const initdb = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'test', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync'],
-    user,
-  );
+  const options = ['-U', 'test', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync'];
+  const initdb = spawnSync(join(bin, 'initdb'), ['-D', join(folder, 'data'), ...options], user);
   if (initdb.status !== 0) throw new Error(`initdb: ${initdb.stderr}`);
-  const port = await freePort();
-  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'];
-  const server: ChildProcess = spawn(join(bin, 'postgres'), options, {
+  return { bin, folder, port: await freePort(), user };
+}
+
+/** Starts a server over its files, and waits until it accepts connections. */
+async function run({ bin, folder, port, user }: Cluster, settings: readonly string[]): Promise<ChildProcess> {
+  const place = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'];
+  const server = spawn(join(bin, 'postgres'), [...place, ...settings.flatMap((setting) => ['-c', setting])], {
     ...user,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -56,14 +71,55 @@ export async function startPostgres(bin: string): Promise<RunningPostgres> {
       if (line.includes('ready to accept connections')) resolve();
     });
   });
+  server.removeAllListeners('exit');
+  return server;
+}
+
+/** The ids of a process and of those that it started. */
+function withChildren(pid: number): number[] {
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)]).stdout.toString();
+  return [
+    pid,
+    ...children
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(Number),
+  ];
+}
+
+/**
+ * Starts a PostgreSQL server in a temporary folder; root starts it as the user `postgres`.
+ * @param settings of the server, as in `max_connections=30`
+ */
+export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<RunningPostgres> {
+  const cluster = await createCluster(bin);
+  let server = await run(cluster, settings);
+  let suspended: number[] = [];
+  const resume = () => {
+    for (const pid of suspended) process.kill(pid, 'SIGCONT');
+    suspended = [];
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    resume();
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
-    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    url: `postgres://test@127.0.0.1:${cluster.port}/postgres`,
+    crash: () => end('SIGQUIT'),
+    startAgain: async () => {
+      server = await run(cluster, settings);
+    },
+    suspend: () => {
+      suspended = withChildren(server.pid as number);
+      for (const pid of suspended) process.kill(pid, 'SIGSTOP');
+    },
+    resume,
     stop: async () => {
-      server.removeAllListeners('exit');
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
+      await end('SIGINT');
+      await rm(cluster.folder, { recursive: true, force: true });
     },
   };
 }

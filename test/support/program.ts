@@ -22,9 +22,11 @@ function spawnBuilt(
   name: 'main' | 'cli',
   args: readonly string[],
   settings: Record<string, string>,
+  through: readonly string[] = [],
 ) {
   const program = join(root, 'dist', 'server', `${name}.js`);
-  const child = spawn(process.execPath, [program, ...args], { env: environment(settings) });
+  const [command, ...before] = [...through, process.execPath];
+  const child = spawn(command, [...before, program, ...args], { env: environment(settings) });
   const written = { output: '', errors: '' };
   child.stdout.on('data', (text) => {
     written.output += text;
@@ -40,9 +42,16 @@ function spawnBuilt(
   return { child, written, ended };
 }
 
-/** The built server with some settings, once it listens or has ended; it has no address then. */
-export async function startProgram(t: Teardown, settings: Record<string, string>) {
-  const { child, written, ended } = spawnBuilt(t, 'main', [], settings);
+/**
+ * The built server with some settings, once it listens or has ended; it has no address then.
+ * @param through a command that becomes the server, such as one that limits it first
+ */
+export async function startProgram(
+  t: Teardown,
+  settings: Record<string, string>,
+  through: readonly string[] = [],
+) {
+  const { child, written, ended } = spawnBuilt(t, 'main', [], settings, through);
   const address = await new Promise<string | undefined>((resolve) => {
     child.stderr.on('data', () => {
       const found = /open at (http:\S+)/.exec(written.errors)?.[1];

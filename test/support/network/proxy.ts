@@ -6,8 +6,11 @@ export interface Proxy {
   url: string;
   /** The connections stay open and carry nothing any more; new ones work. */
   freeze(): void;
+  /** As `freeze`, and new connections are accepted and carry nothing either, until `mend`. */
+  freezeAll(): void;
   /** Ends every connection, and every new one until `mend`. */
   cut(): void;
+  /** New connections work again; what is frozen is broken. */
   mend(): void;
   stop(): void;
 }
@@ -16,13 +19,21 @@ export interface Proxy {
 export async function startProxy(target: URL): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
   const end = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
   };
+  const freeze = () => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
   const server = createServer((near) => {
     near.on('error', () => {});
     if (isCut) return near.destroy();
+    if (isFrozen) {
+      sockets.add(near.pause());
+      return;
+    }
     const far = connectTo(Number(target.port), target.hostname);
     far.on('error', () => {});
     for (const socket of [near, far]) sockets.add(socket);
@@ -35,15 +46,19 @@ export async function startProxy(target: URL): Promise<Proxy> {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    freeze: () => {
-      for (const socket of sockets) socket.unpipe().pause();
+    freeze,
+    freezeAll: () => {
+      isFrozen = true;
+      freeze();
     },
     cut: () => {
       isCut = true;
       end();
     },
     mend: () => {
+      if (isFrozen) end();
       isCut = false;
+      isFrozen = false;
     },
     stop: () => {
       end();
