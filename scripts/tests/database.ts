@@ -22,7 +22,7 @@ export async function prepareDatabases(contentFolders: readonly string[]): Promi
   const empty = preparedDatabase();
   await rm(dirname(empty), { recursive: true, force: true });
   await mkdir(dirname(empty), { recursive: true });
-  await fill(empty, migrate);
+  await fill(empty, (database) => migrate(database));
   for (const content of contentFolders) {
     const folder = preparedDatabase(content);
     cpSync(empty, folder, { recursive: true });

@@ -216,12 +216,34 @@ export const stepNames: readonly string[] = steps.map(({ name }) => name);
 /** The key of the advisory lock that lets only one node migrate at a time; the same number in every release. */
 const migrationLock = 7_305_118;
 
+/** The schema was made by a newer version of the program, which this one may not understand. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema';
+}
+
+/** Steps that take away what the version before still uses begin so; all others add, so that it goes on working. */
+export const isContracting = (name: string): boolean => /^\d{3} contract: /.test(name);
+
+interface MigrateOptions {
+  /** The number of the last step to run, as `008`; all by default. */
+  last?: string;
+  /** Lets a schema pass to which a newer version has only added; by default any newer one is refused. */
+  mayBeAhead?: boolean;
+}
+
+function demandKnown(done: readonly string[], mayBeAhead: boolean): void {
+  const unknown = done.filter((name) => !stepNames.includes(name) && (!mayBeAhead || isContracting(name)));
+  if (unknown.length > 0)
+    throw new NewerSchema(`its schema has what this version does not know: ${unknown.join(', ')}`);
+}
+
 /**
  * Brings the schema up to date, in one transaction. Other nodes wait meanwhile, up to ten minutes.
  * Gives the names of the steps that were run.
- * @param last the number of the last step to run, as `008`; all by default
+ * @throws {NewerSchema} when a newer version has changed the schema
  */
-export async function migrate(database: Database, last?: string): Promise<string[]> {
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
+  const { last, mayBeAhead = false } = options;
   return database.transaction(async (transaction) => {
     await transaction.script(`
       set local statement_timeout = '10min';
@@ -229,8 +251,9 @@ export async function migrate(database: Database, last?: string): Promise<string
     await transaction.script(
       'create table if not exists migration (name text primary key, run_at timestamptz not null default now())',
     );
-    const rows = await transaction.query<{ name: string }>('select name from migration');
+    const rows = await transaction.query<{ name: string }>('select name from migration order by name');
     const done = new Set(rows.map((row) => row.name));
+    demandKnown([...done], mayBeAhead);
     const missing = steps.filter(
       ({ name }) => !done.has(name) && (last === undefined || name.slice(0, 3) <= last),
     );

@@ -3,7 +3,8 @@ import { demandWholeFolder, type LockedFolder, lockDataFolder } from './data-fol
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/embedded-database.ts';
 import { migrate } from './migrations.ts';
-import { giveUp, reasonOf, StoreUnavailable } from './store-unavailable.ts';
+import { demandRoom, explainFolder } from './opening-errors.ts';
+import { giveUp, StoreUnavailable } from './store-unavailable.ts';
 
 /** Where the database is. */
 export interface DatabaseLocation {
@@ -17,6 +18,7 @@ async function openInFolder(dataDir: string, lock: LockedFolder): Promise<Databa
   const folder = join(dataDir, 'database');
   try {
     demandWholeFolder(dataDir);
+    await demandRoom(dataDir);
     const database = await openEmbedded(folder);
     await migrate(database);
     const close = async () => {
@@ -25,14 +27,8 @@ async function openInFolder(dataDir: string, lock: LockedFolder): Promise<Databa
     };
     return { ...database, close };
   } catch (cause) {
-    if (cause instanceof StoreUnavailable) return giveUp({ close: lock.release }, cause.message, cause);
-    return giveUp(
-      { close: lock.release },
-      `The embedded database in ${folder} cannot be opened: ${reasonOf(cause)}\n` +
-        'Its files are damaged or of another version. Put back a backup of the folder, or move it away to start ' +
-        'with an empty database.',
-      cause,
-    );
+    const message = cause instanceof StoreUnavailable ? cause.message : explainFolder(folder, cause);
+    return giveUp({ close: lock.release }, message, cause);
   }
 }
 

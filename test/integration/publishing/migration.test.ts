@@ -55,7 +55,7 @@ async function storeOldContent(database: Database): Promise<void> {
 t.test('content that was stored before there were items becomes published items', async (t) => {
   const database = await openEmbedded();
   t.teardown(() => database.close());
-  await migrate(database, '008');
+  await migrate(database, { last: '008' });
 
   await storeOldContent(database);
   t.ok((await migrate(database)).length > 0);

@@ -64,70 +64,68 @@ t.test('a restored folder has the database and the outbox', async (t) => {
   await (await openDatabase({ dataDir: target }, () => {})).close();
 });
 
+/** What may be wrong with a backup, and what is said of it. */
+const damages: [what: string, change: (file: string) => Promise<void>, message: RegExp][] = [
+  ['cut off', async (file) => writeFile(file, (await readFile(file)).subarray(0, -2_000)), /It is not whole/],
+  ['no archive', async (file) => writeFile(file, 'a text'), /It is not whole/],
+  [
+    'with a changed file',
+    (file) =>
+      changeEntries(
+        file,
+        only('outbox/one.eml', () => 'another mail'),
+      ),
+    /1 of its files are not as they were written: outbox\/one\.eml\./,
+  ],
+  [
+    'without a file',
+    (file) =>
+      changeEntries(
+        file,
+        only('database/PG_VERSION', () => undefined),
+      ),
+    /not as they were written: database\/PG_VERSION/,
+  ],
+  [
+    'without a manifest',
+    (file) =>
+      changeEntries(
+        file,
+        only('manifest.json', () => undefined),
+      ),
+    /It has no manifest/,
+  ],
+  [
+    'with half a manifest',
+    (file) =>
+      changeEntries(
+        file,
+        only('manifest.json', (text) => text.slice(0, 100)),
+      ),
+    /Its manifest is damaged/,
+  ],
+  [
+    'of a later form',
+    (file) =>
+      changeEntries(
+        file,
+        only('manifest.json', (text) => text.replace('"format": 1', '"format": 2')),
+      ),
+    /Its form 2 is not known/,
+  ],
+  [
+    'of a newer program',
+    (file) =>
+      changeEntries(
+        file,
+        only('manifest.json', (text) => text.replace(/"schema": ".*"/, '"schema": "999 the future"')),
+      ),
+    /It has the schema "999 the future" of a newer program/,
+  ],
+];
+
 t.test('a backup that cannot be used is refused before anything is touched', async (t) => {
-  const cases: [what: string, change: (file: string) => Promise<void>, message: RegExp][] = [
-    [
-      'cut off',
-      async (file) => writeFile(file, (await readFile(file)).subarray(0, -2_000)),
-      /It is not whole/,
-    ],
-    ['no archive', async (file) => writeFile(file, 'a text'), /It is not whole/],
-    [
-      'with a changed file',
-      (file) =>
-        changeEntries(
-          file,
-          only('outbox/one.eml', () => 'another mail'),
-        ),
-      /1 of its files are not as they were written: outbox\/one\.eml\./,
-    ],
-    [
-      'without a file',
-      (file) =>
-        changeEntries(
-          file,
-          only('database/PG_VERSION', () => undefined),
-        ),
-      /not as they were written: database\/PG_VERSION/,
-    ],
-    [
-      'without a manifest',
-      (file) =>
-        changeEntries(
-          file,
-          only('manifest.json', () => undefined),
-        ),
-      /It has no manifest/,
-    ],
-    [
-      'with half a manifest',
-      (file) =>
-        changeEntries(
-          file,
-          only('manifest.json', (text) => text.slice(0, 100)),
-        ),
-      /Its manifest is damaged/,
-    ],
-    [
-      'of a later form',
-      (file) =>
-        changeEntries(
-          file,
-          only('manifest.json', (text) => text.replace('"format": 1', '"format": 2')),
-        ),
-      /Its form 2 is not known/,
-    ],
-    [
-      'of a newer program',
-      (file) =>
-        changeEntries(
-          file,
-          only('manifest.json', (text) => text.replace(/"schema": ".*"/, '"schema": "999 the future"')),
-        ),
-      /It has the schema "999 the future" of a newer program/,
-    ],
-  ];
-  for (const [what, change, message] of cases)
+  for (const [what, change, message] of damages)
     await t.test(what, async (t) => {
       const { dataDir, file } = await someBackup(t);
       await change(file);

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { migrate } from '../migrations.ts';
-import { giveUp, reasonOf, StoreUnavailable } from '../store-unavailable.ts';
+import { explainServer } from '../opening-errors.ts';
+import { giveUp, StoreUnavailable } from '../store-unavailable.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Host, port and name of a database, without user and password. */
@@ -18,18 +19,11 @@ function nameOf(databaseUrl: string): string {
 export async function openOnServer(url: string, connectionLost: (error: Error) => void): Promise<Database> {
   const database = openPostgres(url, connectionLost);
   try {
-    await migrate(database);
+    // During an update of several processes one may start after a newer one has added to the schema.
+    await migrate(database, { mayBeAhead: true });
     return database;
   } catch (error) {
     const cause = error instanceof StoreUnavailable ? error.cause : error;
-    const hint =
-      cause instanceof pg.DatabaseError
-        ? 'Check the user, the password and the name in DATABASE_URL, and what the user may do there.'
-        : 'Start the PostgreSQL server, or correct DATABASE_URL.';
-    return giveUp(
-      database,
-      `The database ${nameOf(url)} cannot be opened: ${reasonOf(cause)}\n${hint}`,
-      cause,
-    );
+    return giveUp(database, explainServer(nameOf(url), cause, cause instanceof pg.DatabaseError), cause);
   }
 }
