@@ -163,8 +163,8 @@ function readerServices(app: FastifyInstance, { config, content, database, ...pa
   const newsletters = openNewsletters({ database, content, transport, origin, log: app.log, now });
   sendMails(app, newsletters.mails, transport);
   pageViewRoutes(app, database);
-  scheduleBackgroundJobs(app, database, config);
-  return { newsletters, surveys: openSurveys({ database, newsletters, now }) };
+  scheduleBackgroundJobs(app, database, config, now);
+  return { newsletters, surveys: openSurveys({ database, now }) };
 }
 
 /** Previews of what this process has in its database. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './content/store/database.ts';
 import { lacksStatistics, renewStatistics } from './content/store/statistics.ts';
+import { forgetAttempts } from './limits/shared-limit.ts';
 import { indexMissing } from './search/store.ts';
 import { createLanguageModel } from './summaries/language-model.ts';
 import { updateSummaries } from './summaries/worker.ts';
@@ -24,9 +25,14 @@ function statisticsJob(database: Database, { DATABASE_URL }: Config): () => Prom
 
 /**
  * Adds missing search entries and summaries every minute, from soon after the server listens until it closes. Pages with a
- * new summary are purged.
+ * new summary are purged. Counts of attempts that no limit needs any more are deleted.
  */
-export function scheduleBackgroundJobs(app: FastifyInstance, database: Database, config: Config): void {
+export function scheduleBackgroundJobs(
+  app: FastifyInstance,
+  database: Database,
+  config: Config,
+  now: () => number,
+): void {
   const { SUMMARY_API_URL: url, SUMMARY_API_KEY: key, SUMMARY_MODEL: model } = config;
   let stopped = false;
   let running: Promise<void> | undefined;
@@ -45,6 +51,7 @@ export function scheduleBackgroundJobs(app: FastifyInstance, database: Database,
   const statistics = statisticsJob(database, config);
   const run = () => {
     running ??= statistics()
+      .then(() => forgetAttempts(database, now()))
       .then(() => indexMissing(database, () => stopped))
       .then(() => updateSummaries(summaryWorker, () => stopped))
       .catch((error) => app.log.warn({ err: error }, 'background job failed'))

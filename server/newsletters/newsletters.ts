@@ -1,4 +1,4 @@
-import { createRateLimiter } from '../http/rate-limiter.ts';
+import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { emailKey, type SignUp } from './fields.ts';
 import { createSignUpMails, type SignUpMailsParts } from './sign-up-mails.ts';
@@ -6,7 +6,6 @@ import {
   confirmSignUp,
   endByToken,
   findByToken,
-  findSubscriber,
   keepSignUp,
   type LinkedSignUp,
   type Purpose,
@@ -18,7 +17,7 @@ export type NewsletterParts = Omit<SignUpMailsParts, 'linkUrl'>;
 export interface Newsletters {
   /**
    * Stores a sign-up and sends its mail in the background. Refuses the sixth within an hour for one address and the
-   * 21st from one client.
+   * 21st from one client, over all processes of the database.
    */
   signUp(signUp: SignUp, client: string): Promise<'kept' | 'too-many'>;
   /** The sign-up that a link belongs to; `undefined` when the link is unknown or has expired. */
@@ -27,8 +26,6 @@ export interface Newsletters {
   confirm(token: string): Promise<boolean>;
   /** Ends the subscriptions that a link belongs to. */
   unsubscribe(token: string): Promise<void>;
-  /** The id of the confirmed subscriber of an address. */
-  subscriber(address: string): Promise<string | undefined>;
   mails: MailQueue;
 }
 
@@ -43,21 +40,26 @@ export const linkPaths: Record<Purpose, string> = {
 /** Opens the newsletters over a database; mails are sent once the queue is woken. */
 export function openNewsletters(parts: NewsletterParts): Newsletters {
   const { database, origin, now } = parts;
-  const allowsAddress = createRateLimiter({ times: 5, windowMs: hour, now });
-  const allowsClient = createRateLimiter({ times: 20, windowMs: hour, now });
+  const limit = (name: string, times: number) =>
+    createSharedLimit(database, { name, times, windowMs: hour, now });
+  const [ofClient, ofAddress] = [limit('sign-ups of a client', 20), limit('sign-ups of an address', 5)];
   const linkUrl = (purpose: Purpose, token: string) => `${origin}${linkPaths[purpose]}?token=${token}`;
   const mails = createSignUpMails({ ...parts, linkUrl });
   return {
     signUp: async (signUp, client) => {
-      if (!allowsClient(client) || !allowsAddress(emailKey(signUp.address))) return 'too-many';
-      await keepSignUp(database, signUp, now());
-      mails.wake();
-      return 'kept';
+      const [byClient, forAddress] = [await ofClient(client), await ofAddress(emailKey(signUp.address))];
+      // In one transaction, so that a sign-up that is not stored is not counted.
+      const result = await database.transaction(async (transaction) => {
+        if (!(await byClient(transaction)) || !(await forAddress(transaction))) return 'too-many';
+        await keepSignUp(transaction, signUp, now());
+        return 'kept';
+      });
+      if (result === 'kept') mails.wake();
+      return result;
     },
     linked: (token, purpose) => findByToken(database, token, purpose, now()),
     confirm: (token) => confirmSignUp(database, token, now()),
     unsubscribe: (token) => endByToken(database, token, now()),
-    subscriber: (address) => findSubscriber(database, address),
     mails,
   };
 }

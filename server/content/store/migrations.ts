@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { attemptsMigration } from './migrations/attempts.ts';
 import { brandMigration } from './migrations/brand.ts';
 import { importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
@@ -208,6 +209,7 @@ const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '013 brand', sql: brandMigration },
   { name: '014 imports', sql: importsMigration },
   { name: '015 several authors', sql: severalAuthorsMigration },
+  { name: '016 attempts', sql: attemptsMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

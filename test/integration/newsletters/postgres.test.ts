@@ -51,8 +51,7 @@ t.test(
     t.strictSame(confirmed.toSorted(), [false, false, true], 'a token works once');
     t.match(await findByToken(database, end, 'unsubscribe', now), { confirmed: true });
 
-    const newsletters = { subscriber: (address: string) => findSubscriber(database, address) };
-    const surveys = openSurveys({ database, newsletters, now: () => now });
+    const surveys = openSurveys({ database, now: () => now });
     const reply = { survey: 'dining', email, answers: { one: 'a' }, region: 'hk', locale: 'en' } as const;
     t.equal(await surveys.answer(reply, 'x'), 'kept');
     t.equal(await surveys.answer({ ...reply, answers: { one: 'b' } }, 'x'), 'kept');

@@ -1,0 +1,91 @@
+import t, { type Test } from 'tap';
+import type { Database } from '../../../server/content/store/database.ts';
+import { forgetAttempts } from '../../../server/limits/shared-limit.ts';
+import { openNewsletters } from '../../../server/newsletters/newsletters.ts';
+import { openSurveys } from '../../../server/surveys/surveys.ts';
+import { onEachDatabase } from '../../support/databases.ts';
+
+const hour = 3_600_000;
+const clock = { now: Date.UTC(2026, 10, 21, 8) };
+const now = () => clock.now;
+const edition = { region: 'hk', locale: 'en' } as const;
+
+/** What one node has: newsletters whose mails are not composed, as its content does not answer. */
+function openNode(t: Test, database: Database) {
+  const outage = async () => ({ error: { status: 503, message: 'no content here' } }) as never;
+  const newsletters = openNewsletters({
+    database,
+    content: { profiles: outage, siteConfig: outage },
+    transport: { send: async () => {}, close: () => {} },
+    origin: 'https://magazine.example',
+    log: { warn: () => {}, error: () => {} } as never,
+    now,
+  });
+  t.teardown(() => newsletters.mails.stop());
+  const surveys = openSurveys({ database, now });
+  return {
+    signUp: (address: string, client: string) =>
+      newsletters.signUp({ name: 'Ada', address, newsletters: ['dining'], ...edition }, client),
+    answer: (client: string) =>
+      surveys.answer({ survey: 'dining', email: 'a@example.com', answers: {}, ...edition }, client),
+  };
+}
+
+const countOf = (results: readonly string[], wanted: string) =>
+  results.filter((result) => result === wanted).length;
+
+async function storedAndForgotten(t: Test, database: Database): Promise<void> {
+  const stored = JSON.stringify(await database.query('select * from attempt'));
+  t.match(stored, /"key":"[\w-]{43}"/);
+  t.notMatch(stored, /example\.com|10\.0\./);
+  await forgetAttempts(database, now() - 2 * hour);
+  t.not((await database.query('select 1 from attempt')).length, 0, 'not before its window has ended');
+  await forgetAttempts(database, now());
+  t.strictSame(await database.query('select 1 from attempt'), []);
+}
+
+onEachDatabase(t, async (t, { database, again }) => {
+  const nodes = [openNode(t, database), openNode(t, await again())];
+  type Node = (typeof nodes)[number];
+  /** Makes attempts on both nodes at the same time, by turns. */
+  const attempt = (times: number, make: (node: Node, turn: number) => Promise<string>) =>
+    Promise.all(Array.from({ length: times }, (_, turn) => make(nodes[turn % 2] as Node, turn)));
+  t.beforeEach(() => {
+    clock.now += 2 * hour;
+  });
+
+  await t.test('two nodes let through 20 sign-ups of a client in an hour, not more', async (t) => {
+    const turns = () => attempt(40, (node, turn) => node.signUp(`reader-${turn}@example.com`, '10.0.0.1'));
+    t.equal(countOf(await turns(), 'kept'), 20);
+    const rows = await database.query('select 1 from sign_up');
+    t.equal(rows.length, 20, 'what is refused is not stored');
+    clock.now += hour;
+    t.equal(countOf(await turns(), 'kept'), 20, 'in the next hour 20 more');
+  });
+
+  await t.test('and five for an address, however it is written', async (t) => {
+    const addresses = ['ada@example.com', 'Ada@Example.com'];
+    const results = await attempt(12, (node, turn) =>
+      node.signUp(addresses[turn % 2] as string, `10.0.1.${turn}`),
+    );
+    t.equal(countOf(results, 'kept'), 5);
+  });
+
+  await t.test('and 30 answers of a client to surveys', async (t) => {
+    const results = await attempt(40, (node) => node.answer('10.0.0.1'));
+    t.strictSame([countOf(results, 'not-found'), countOf(results, 'too-many')], [30, 10]);
+  });
+
+  await t.test('a sign-up that could not be stored does not count', async (t) => {
+    const [{ signUp }] = nodes as [Node];
+    await database.script('alter table sign_up rename to sign_up_away');
+    for (let turn = 0; turn < 6; turn++) await t.rejects(signUp('eve@example.com', '10.0.2.1'));
+    await database.script('alter table sign_up_away rename to sign_up');
+    for (let turn = 0; turn < 5; turn++) t.equal(await signUp('eve@example.com', '10.0.2.1'), 'kept');
+    t.equal(await signUp('eve@example.com', '10.0.2.1'), 'too-many');
+  });
+
+  await t.test('nothing that is stored tells who it was, and it is forgotten', (t) =>
+    storedAndForgotten(t, database),
+  );
+});
