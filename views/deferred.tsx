@@ -33,30 +33,5 @@ export function LoadedPartsProvider({ loaded, children }: { loaded: LoadedParts;
 /** A deferred part if it is loaded, else its slot: the server streams the part there, in document order. */
 export function DeferredSlot({ name }: { name: DeferredName }) {
   const props = useContext(LoadedPartsContext)[name];
-  return props ? <DeferredPart name={name} props={props} /> : <deferred-slot name={name} />;
-}
-
-const slot = /<deferred-slot name="([a-z-]+)"><\/deferred-slot>/g;
-
-/** A piece of a document: HTML, or the slot of a deferred part. */
-export type Piece = { html: string } | { slot: DeferredName };
-
-/** Splits a rendered document at the slots that `DeferredSlot` marked; the slots' own markup is removed. */
-export function splitAtSlots(html: string): Piece[] {
-  const pieces: Piece[] = [];
-  let start = 0;
-  for (const match of html.matchAll(slot)) {
-    pieces.push({ html: html.slice(start, match.index) }, { slot: match[1] as DeferredName });
-    start = match.index + match[0].length;
-  }
-  pieces.push({ html: html.slice(start) });
-  return pieces;
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'deferred-slot': { name: string };
-    }
-  }
+  return props ? <DeferredPart name={name} props={props} /> : <page-slot name={name} />;
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../locales/languages.ts';
 import type { Region } from '../locales/regions.ts';
 import type { Translate } from '../locales/translate.ts';
 import type { PageAds } from './ads/page-ads.ts';
+import type { SharePart } from './shared-parts.tsx';
 
 /** What components need to know of the reader: texts, language, region and its time zone. */
 export interface Reader {
@@ -13,6 +14,8 @@ export interface Reader {
   timeZone: string;
   /** The advertising of the page; absent on a page without ads. */
   ads?: PageAds | undefined;
+  /** Shares the HTML of parts with other pages; absent where every part is rendered. */
+  share?: SharePart;
 }
 
 const ReaderContext = createContext<Reader | null>(null);

@@ -3,7 +3,6 @@ import type { Region } from '../locales/regions.ts';
 import type { PageAds, SiteAds } from './ads/page-ads.ts';
 import type { FaceName } from './brand/faces.ts';
 import type { ShareData } from './components/stories/share-links.tsx';
-import type { KeptPart } from './layout/kept-parts.tsx';
 import type { Link, SelectableLink } from './links.ts';
 
 export interface NavEntry extends Link {
@@ -11,6 +10,10 @@ export interface NavEntry extends Link {
   active: boolean;
   children: (SelectableLink & { key: string })[];
 }
+
+/** Which of the frame's entries it is, and what of it is marked as the page's own. */
+export const entryState = ({ key, active, children }: NavEntry): string =>
+  active ? `${key} active ${children.find((child) => child.active)?.key}` : key;
 
 export interface RegionChoice {
   key: string;
@@ -136,6 +139,4 @@ export interface Shell {
   tagManager?: string | undefined;
   preview: PreviewNote | undefined;
   share?: ShareData;
-  /** The HTML of parts of the frame that were rendered for another page before. */
-  kept?: Partial<Record<KeptPart, string>>;
 }

@@ -87,7 +87,7 @@ function lifetimeOf(status: number, name: LifetimeName) {
 }
 
 function renderFoundPartial(found: PartialFound, context: PageContext): RenderedPage {
-  const text = renderPartial(found.view, readerOf(context), context.signal);
+  const body = renderPartial(found.view, readerOf(context), context.signal);
   const { tags, status = 200, reason, lifetime = context.request.record.cache } = found;
   const headers = { ...headersOf(status), 'x-robots-tag': 'noindex' };
   return {
@@ -95,7 +95,7 @@ function renderFoundPartial(found: PartialFound, context: PageContext): Rendered
     headers,
     tags,
     lifetime: lifetimeOf(status, lifetime),
-    body: Buffer.from(text),
+    body,
     ...(reason ? { reason } : {}),
   };
 }

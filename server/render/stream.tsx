@@ -8,18 +8,15 @@ import {
   DeferredPart,
   type LoadedParts,
   LoadedPartsProvider,
-  splitAtSlots,
 } from '../../views/deferred.tsx';
 import { Document, type DocumentAssets } from '../../views/document.tsx';
-import { FooterContents } from '../../views/layout/footer.tsx';
-import { NavItem } from '../../views/layout/header.tsx';
-import type { KeptPart } from '../../views/layout/kept-parts.tsx';
-import { MenuItem, MenuLinks } from '../../views/layout/menu.tsx';
-import { RegionForm } from '../../views/layout/region-selector.tsx';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
-import type { NavEntry, Shell } from '../../views/shell.ts';
+import type { SharedPart, SharePart } from '../../views/shared-parts.tsx';
+import type { Shell } from '../../views/shell.ts';
+import { type Piece, slotMarkup, splitAtSlots } from '../../views/slots.ts';
 import type { View } from '../routes/outcome.ts';
 import { untilAborted } from '../until-aborted.ts';
+import { joinBytes } from './join-bytes.ts';
 
 /** Everything that a page is rendered from. */
 export interface PageToRender {
@@ -42,81 +39,90 @@ export function renderTree(tree: ReactNode, signal: AbortSignal): string {
   return renderToString(tree);
 }
 
-/** Renders a fragment. */
-export function renderPartial(view: View, reader: Reader, signal: AbortSignal): string {
-  return renderTree(<ReaderProvider reader={reader}>{elementOf(view)}</ReaderProvider>, signal);
-}
-
-/** A piece of the frame that is rendered once for all pages that show the same. */
-interface KeptPiece {
-  /** What of the shell it shows besides what the frame says. */
-  variant: string;
-  element: ReactNode;
-}
-
-const stateOf = ({ key, active, children }: NavEntry): string =>
-  active ? `${key} active ${children.find((child) => child.active)?.key}` : key;
-const selectorOf = ({ regionSelector }: Shell): string => (regionSelector ? 'region' : '');
-
-/** The pieces of each part that is kept: each vertical by itself, because a page marks but one of them. */
-const keptParts: Record<KeptPart, (shell: Shell) => KeptPiece[]> = {
-  navItems: ({ nav }) =>
-    nav.map((entry) => ({ variant: stateOf(entry), element: <NavItem entry={entry} /> })),
-  menuItems: ({ nav }) =>
-    nav.map((entry) => ({ variant: stateOf(entry), element: <MenuItem entry={entry} /> })),
-  menuDirectories: ({ directories }) => [{ variant: '', element: <MenuLinks links={directories} /> }],
-  menuSections: ({ sections }) => [{ variant: '', element: <MenuLinks links={sections} /> }],
-  footer: (shell) => [{ variant: selectorOf(shell), element: <FooterContents shell={shell} /> }],
-  regions: (shell) => [{ variant: selectorOf(shell), element: <RegionForm shell={shell} /> }],
-};
-const keptNames = Object.keys(keptParts) as KeptPart[];
-const keptCharacters = 8_000_000;
-const keptHtml = new LRUCache<string, string>({
-  maxSize: keptCharacters,
-  sizeCalculation: (html) => html.length + 1,
+const sharedBytes = 16_000_000;
+const sharedHtml = new LRUCache<string, Buffer>({
+  maxSize: sharedBytes,
+  sizeCalculation: (html, key) => html.length + key.length,
 });
 
-/** The HTML of a kept piece; `key` has all that it depends on. */
-function htmlOf(key: string, element: ReactNode, reader: Reader): string {
-  const known = keptHtml.get(key);
-  if (known !== undefined) return known;
-  const html = renderToString(<ReaderProvider reader={reader}>{element}</ReaderProvider>);
-  keptHtml.set(key, html);
+/** The HTML of a part, rendered once for all pages that show the same. */
+function htmlOf({ key, element }: SharedPart, reader: Reader): Buffer {
+  const fullKey = `${reader.region} ${reader.locale} ${key}`;
+  const known = sharedHtml.get(fullKey);
+  if (known) return known;
+  const html = Buffer.from(renderToString(<ReaderProvider reader={reader}>{element}</ReaderProvider>));
+  sharedHtml.set(fullKey, html);
   return html;
 }
 
-/** The shell with the HTML of its kept parts. */
-function withKeptParts({ shell, reader }: Pick<PageToRender, 'shell' | 'reader'>): Shell {
-  const kept: Shell['kept'] = {};
-  for (const name of keptNames) {
-    kept[name] = '';
-    for (const { variant, element } of keptParts[name](shell))
-      kept[name] += htmlOf(`${shell.frame} ${name} ${variant}`, element, reader);
-  }
-  return { ...shell, kept };
+/** A rendered document in pieces: text, the HTML of shared parts, and the names of deferred ones. */
+type RenderedPiece = string | Buffer | { deferred: DeferredName };
+
+const isReady = (piece: RenderedPiece): piece is string | Buffer =>
+  typeof piece === 'string' || Buffer.isBuffer(piece);
+
+/** Renders what shares parts with other pages. */
+interface Rendering {
+  /** The reader to render with. */
+  reader: Reader;
+  /** Puts the shared parts in their places. */
+  fill(html: string): RenderedPiece[];
+}
+
+function renderingFor({ ads, ...alone }: Reader): Rendering {
+  const parts: Buffer[] = [];
+  const share: SharePart = (part) => slotMarkup(String(parts.push(htmlOf(part, alone)) - 1));
+  const pieceOf = (piece: Piece): RenderedPiece => {
+    if ('html' in piece) return piece.html;
+    return parts[Number(piece.slot)] ?? { deferred: piece.slot as DeferredName };
+  };
+  return { reader: { ...alone, ads, share }, fill: (html) => splitAtSlots(html).map(pieceOf) };
+}
+
+/** The bytes of pieces; a deferred part that is not loaded has none. */
+const bytesOf = (pieces: readonly RenderedPiece[]): Buffer =>
+  joinBytes(pieces.map((piece) => (isReady(piece) ? piece : '')));
+
+/** Renders a fragment. */
+export function renderPartial(view: View, reader: Reader, signal: AbortSignal): Buffer {
+  const rendering = renderingFor(reader);
+  const tree = <ReaderProvider reader={rendering.reader}>{elementOf(view)}</ReaderProvider>;
+  return bytesOf(rendering.fill(renderTree(tree, signal)));
 }
 
 async function renderDeferred(
   name: DeferredName,
-  { deferred, reader }: PageToRender,
+  deferred: Deferred,
+  { reader, fill }: Rendering,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<RenderedPiece[]> {
   const pending = deferred[name];
-  if (!pending) return '';
+  if (!pending) return [];
   const props = await untilAborted(signal, () => pending);
   const part = (
     <ReaderProvider reader={reader}>
       <DeferredPart name={name} props={props} />
     </ReaderProvider>
   );
-  return renderTree(part, signal);
+  return fill(renderTree(part, signal));
 }
 
-async function* inOrder(page: PageToRender, html: string, signal: AbortSignal): AsyncGenerator<Buffer> {
-  for (const piece of splitAtSlots(html)) {
-    const text = 'html' in piece ? piece.html : await renderDeferred(piece.slot, page, signal);
-    if (text !== '') yield Buffer.from(text);
+/** The pieces as they come; those that wait for nothing are sent together. */
+async function* inOrder(
+  pieces: readonly RenderedPiece[],
+  deferred: Deferred,
+  rendering: Rendering,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer> {
+  let ready: RenderedPiece[] = [];
+  for (const piece of pieces) {
+    if (isReady(piece)) ready.push(piece);
+    else {
+      yield bytesOf(ready);
+      ready = await renderDeferred(piece.deferred, deferred, rendering, signal);
+    }
   }
+  yield bytesOf(ready);
 }
 
 /** The deferred parts, if all are loaded once everything has run that waits for nothing outside the process. */
@@ -151,9 +157,11 @@ export async function renderDocument(
   page: PageToRender,
   signal: AbortSignal,
 ): Promise<Buffer | AsyncIterable<Buffer>> {
-  for (const part of Object.values(page.deferred)) part.catch(() => {});
-  const loaded = await loadedParts(page.deferred);
-  const document = documentOf({ ...page, shell: withKeptParts(page) }, loaded ?? {});
-  const html = `<!DOCTYPE html>${renderTree(document, signal)}`;
-  return loaded ? Buffer.from(html) : inOrder(page, html, signal);
+  const { deferred, reader } = page;
+  for (const part of Object.values(deferred)) part.catch(() => {});
+  const loaded = await loadedParts(deferred);
+  const rendering = renderingFor(reader);
+  const document = documentOf({ ...page, reader: rendering.reader }, loaded ?? {});
+  const pieces = rendering.fill(`<!DOCTYPE html>${renderTree(document, signal)}`);
+  return loaded ? bytesOf(pieces) : inOrder(pieces, deferred, rendering, signal);
 }

@@ -1,7 +1,7 @@
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
+import { contents } from '../shared-parts.tsx';
 import type { Shell } from '../shell.ts';
-import { contents } from './kept-parts.tsx';
 import { Publisher } from './publisher.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -31,8 +31,7 @@ function FooterLinks({
   );
 }
 
-/** What the footer shows. */
-export function FooterContents({ shell }: { shell: Shell }) {
+function FooterContents({ shell }: { shell: Shell }) {
   const { t } = useReader();
   return (
     <div className="container">
@@ -68,7 +67,8 @@ export function FooterContents({ shell }: { shell: Shell }) {
 
 /** The footer of every page. */
 export function Footer({ shell }: { shell: Shell }) {
-  return (
-    <footer className="site-footer" {...contents(shell.kept?.footer, <FooterContents shell={shell} />)} />
-  );
+  const { share } = useReader();
+  const key = `${shell.frame} footer ${shell.regionSelector}`;
+  const parts = () => [{ key, element: <FooterContents shell={shell} /> }];
+  return <footer className="site-footer" {...contents(share, parts)} />;
 }

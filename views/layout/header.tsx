@@ -1,7 +1,7 @@
 import { Icon } from '../components/icon.tsx';
 import { useReader } from '../reader.tsx';
-import type { NavEntry, Shell } from '../shell.ts';
-import { contents } from './kept-parts.tsx';
+import { contents } from '../shared-parts.tsx';
+import { entryState, type NavEntry, type Shell } from '../shell.ts';
 import { ShareButton } from './share.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -28,7 +28,7 @@ function NavPanel({ entry }: { entry: NavEntry }) {
 }
 
 /** A vertical in the row of verticals. */
-export function NavItem({ entry }: { entry: NavEntry }) {
+function NavItem({ entry }: { entry: NavEntry }) {
   return (
     <li>
       <a className="nav-entry eyebrow-s" href={entry.href} {...currentAttribute(entry.active)}>
@@ -41,12 +41,16 @@ export function NavItem({ entry }: { entry: NavEntry }) {
 
 /** The row of verticals on wide screens. */
 function NavRow({ shell }: { shell: Shell }) {
-  const { t } = useReader();
-  const items = shell.nav.map((entry) => <NavItem key={entry.key} entry={entry} />);
+  const { t, share } = useReader();
+  const items = () =>
+    shell.nav.map((entry) => ({
+      key: `${shell.frame} nav ${entryState(entry)}`,
+      element: <NavItem entry={entry} />,
+    }));
   return (
     <mega-menu>
       <nav className="nav-row" id="site-navigation" aria-label={t('layout.mainNavigation')}>
-        <ul className="nav-entries" {...contents(shell.kept?.navItems, items)} />
+        <ul className="nav-entries" {...contents(share, items)} />
       </nav>
     </mega-menu>
   );

@@ -1,8 +1,8 @@
 import { Icon } from '../components/icon.tsx';
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
-import type { NavEntry, Shell } from '../shell.ts';
-import { contents } from './kept-parts.tsx';
+import { contents } from '../shared-parts.tsx';
+import { entryState, type NavEntry, type Shell } from '../shell.ts';
 
 /** The menu's close button and search form. */
 function MenuHead({ shell }: { shell: Shell }) {
@@ -31,7 +31,7 @@ function MenuHead({ shell }: { shell: Shell }) {
 }
 
 /** A list of links in the menu. */
-export function MenuLinks({ links }: { links: Link[] }) {
+function MenuLinks({ links }: { links: Link[] }) {
   return links.map(({ label, href }) => (
     <li key={href}>
       <a href={href}>{label}</a>
@@ -40,7 +40,7 @@ export function MenuLinks({ links }: { links: Link[] }) {
 }
 
 /** A vertical in the menu, with its supertags. */
-export function MenuItem({ entry }: { entry: NavEntry }) {
+function MenuItem({ entry }: { entry: NavEntry }) {
   return (
     <li>
       <a className="menu-vertical" href={entry.href}>
@@ -61,21 +61,22 @@ export function MenuItem({ entry }: { entry: NavEntry }) {
 
 /** The menu of verticals and their supertags; a popover, which opens without JavaScript. */
 export function Menu({ shell }: { shell: Shell }) {
-  const { t } = useReader();
-  const items = shell.nav.map((entry) => <MenuItem key={entry.key} entry={entry} />);
+  const { t, share } = useReader();
+  const items = () =>
+    shell.nav.map((entry) => ({
+      key: `${shell.frame} menu ${entryState(entry)}`,
+      element: <MenuItem entry={entry} />,
+    }));
+  const links = (name: 'directories' | 'sections') => () => [
+    { key: `${shell.frame} ${name}`, element: <MenuLinks links={shell[name]} /> },
+  ];
   return (
     <div id="menu" className="menu" popover="auto" role="dialog" aria-label={t('layout.menu')}>
       <MenuHead shell={shell} />
       <nav aria-label={t('layout.allSections')}>
-        <ul className="menu-verticals" {...contents(shell.kept?.menuItems, items)} />
-        <ul
-          className="menu-sections"
-          {...contents(shell.kept?.menuDirectories, <MenuLinks links={shell.directories} />)}
-        />
-        <ul
-          className="menu-sections"
-          {...contents(shell.kept?.menuSections, <MenuLinks links={shell.sections} />)}
-        />
+        <ul className="menu-verticals" {...contents(share, items)} />
+        <ul className="menu-sections" {...contents(share, links('directories'))} />
+        <ul className="menu-sections" {...contents(share, links('sections'))} />
       </nav>
       {shell.regionSelector && (
         <button type="button" className="button outlined" popoverTarget="regions">

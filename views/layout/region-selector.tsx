@@ -1,6 +1,6 @@
 import { useReader } from '../reader.tsx';
+import { contents } from '../shared-parts.tsx';
 import type { RegionChoice, Shell } from '../shell.ts';
-import { contents } from './kept-parts.tsx';
 
 /** A region with its locales: buttons that post the choice, or links for regions of another tenant. */
 function RegionEntry({ choice }: { choice: RegionChoice }) {
@@ -31,7 +31,7 @@ function RegionEntry({ choice }: { choice: RegionChoice }) {
 }
 
 /** What the region selector shows: a form, so that it works without JavaScript. */
-export function RegionForm({ shell }: { shell: Shell }) {
+function RegionForm({ shell }: { shell: Shell }) {
   const { t } = useReader();
   return (
     <form method="post" action="/preferences" data-hx-boost="false">
@@ -52,7 +52,9 @@ export function RegionForm({ shell }: { shell: Shell }) {
 
 /** The region selector; a popover. */
 export function RegionSelector({ shell }: { shell: Shell }) {
+  const { share } = useReader();
   if (!shell.regionSelector) return null;
+  const parts = () => [{ key: `${shell.frame} regions`, element: <RegionForm shell={shell} /> }];
   return (
     <div
       id="regions"
@@ -60,7 +62,7 @@ export function RegionSelector({ shell }: { shell: Shell }) {
       popover="auto"
       role="dialog"
       aria-labelledby="regions-title"
-      {...contents(shell.kept?.regions, <RegionForm shell={shell} />)}
+      {...contents(share, parts)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Link } from '../../links.ts';
 import type { Ratio } from '../../pictures/renditions.ts';
 import { useReader } from '../../reader.tsx';
+import { contents } from '../../shared-parts.tsx';
 import type { PictureLayout } from '../pictures/layouts.ts';
 import { type FrameRatio, Picture, type PictureData } from '../pictures/picture.tsx';
 import { Phrases } from '../text/phrases.tsx';
@@ -93,13 +94,13 @@ interface CardProps {
   dated?: boolean;
 }
 
-/** A story on a front or in a listing. The headline's link is clickable on the whole card. */
-export function Card({ story, shape, first = false, heading: Heading = 'h3', dated = false }: CardProps) {
+type CardContentsProps = Required<Pick<CardProps, 'story' | 'shape' | 'first' | 'heading' | 'dated'>>;
+
+function CardContents({ story, shape, first, heading: Heading, dated }: CardContentsProps) {
   const { t } = useReader();
-  const actualShape = story.picture ? shape : textShape(shape);
-  const { picture, standfirst, byline, level } = cardShapes[actualShape];
+  const { picture, standfirst, byline, level } = cardShapes[shape];
   return (
-    <article className={`card card-${actualShape}`} data-vertical={story.vertical}>
+    <>
       {picture && story.picture && <Picture {...picture} picture={story.picture} first={first} />}
       <div className="card-text">
         <a className="eyebrow" href={story.eyebrow.href}>
@@ -124,6 +125,21 @@ export function Card({ story, shape, first = false, heading: Heading = 'h3', dat
           </p>
         )}
       </div>
-    </article>
+    </>
   );
+}
+
+/** A story on a front or in a listing. The headline's link is clickable on the whole card. */
+export function Card({ story, shape: wanted, first = false, heading = 'h3', dated = false }: CardProps) {
+  const { share } = useReader();
+  const shape = story.picture ? wanted : textShape(wanted);
+  const parts = () => [
+    {
+      key: `card ${shape} ${heading} ${dated} ${JSON.stringify(story)}`,
+      element: <CardContents story={story} shape={shape} first={first} heading={heading} dated={dated} />,
+    },
+  ];
+  // The first picture of a page is named in the head of the document.
+  const shared = contents(first ? undefined : share, parts);
+  return <article className={`card card-${shape}`} data-vertical={story.vertical} {...shared} />;
 }
