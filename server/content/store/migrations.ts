@@ -9,7 +9,7 @@ import { publishingApiMigration } from './migrations/publishing-api.ts';
 import { severalAuthorsMigration } from './migrations/several-authors.ts';
 
 /** The steps that build the schema. Each is run once, in this order; a step that was released is never edited. */
-const steps: ReadonlyArray<{ name: string; sql: string }> = [
+export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   {
     name: '001 stories, pages and configuration',
     sql: `
