@@ -1,4 +1,4 @@
-import { writeCookie } from './cookies.ts';
+import { hasCookie, writeCookie } from './cookies.ts';
 
 /**
  * Opens the region selector for a reader of the default region who has never chosen a region, if the page asks for
@@ -7,10 +7,10 @@ import { writeCookie } from './cookies.ts';
 export function askForRegion(): void {
   const { askRegion, region } = document.documentElement.dataset;
   const selector = document.getElementById('regions');
-  if (askRegion === undefined || !region || !selector || document.cookie.includes('ta-region=')) return;
+  if (askRegion === undefined || !region || !selector || hasCookie('ta-region')) return;
   selector.addEventListener('toggle', (event) => {
-    const isChosen = document.cookie.includes('ta-region=');
-    if ((event as ToggleEvent).newState === 'closed' && !isChosen) writeCookie('ta-region', region);
+    if ((event as ToggleEvent).newState === 'closed' && !hasCookie('ta-region'))
+      writeCookie('ta-region', region);
   });
   selector.showPopover();
 }

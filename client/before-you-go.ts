@@ -1,7 +1,13 @@
-/** Whether the reader came to this page from another site. */
+import { insertBefore } from './navigation/entries.ts';
+
+/** Whether the reader came to this page from a site that is not the company's own. */
 function cameFromOtherSite(): boolean {
   const { referrer } = document;
-  return referrer !== '' && URL.canParse(referrer) && new URL(referrer).host !== location.host;
+  if (!URL.canParse(referrer)) return false;
+  const from = new URL(referrer);
+  const own = document.documentElement.dataset.ownDomains?.split(' ') ?? [];
+  const isOwn = own.some((domain) => `.${from.hostname}`.endsWith(`.${domain}`));
+  return from.host !== location.host && !isOwn;
 }
 
 /**
@@ -12,10 +18,5 @@ export function offerRecommendations(): void {
   const { beforeYouGo } = document.documentElement.dataset;
   const onStory = document.querySelector('#main')?.getAttribute('data-page') === 'story';
   if (!beforeYouGo || !onStory || !cameFromOtherSite()) return;
-  const insertEntry = () => {
-    const here = location.href;
-    history.replaceState({ htmx: true }, '', beforeYouGo);
-    history.pushState({ htmx: true }, '', here);
-  };
-  document.addEventListener('click', insertEntry, { once: true, capture: true });
+  document.addEventListener('click', () => insertBefore(beforeYouGo), { once: true, capture: true });
 }

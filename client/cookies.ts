@@ -9,8 +9,17 @@ export function writeCookie(name: ScriptCookieName, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${cookieAges[name]}; samesite=lax${domain}${secure}`;
 }
 
+/** Whether the reader has a cookie; false where the browser refuses to tell, as in a sandbox. */
+export function hasCookie(name: string): boolean {
+  try {
+    return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
+  } catch {
+    return false;
+  }
+}
+
 /** Stores the program's version in its cookie if there is none; the server replaces an outdated one. */
 export function rememberVersion(): void {
   const { version } = document.documentElement.dataset;
-  if (version && !document.cookie.includes('ta-version=')) writeCookie('ta-version', version);
+  if (version && !hasCookie('ta-version')) writeCookie('ta-version', version);
 }

@@ -1,3 +1,5 @@
+import { guarded } from './guarded.ts';
+
 /** For how long tasks run before the browser may do something else, in milliseconds. */
 const sliceMs = 8;
 
@@ -23,10 +25,6 @@ export async function inTurn(tasks: readonly (() => void)[]): Promise<void> {
       await pause();
       since = performance.now();
     }
-    try {
-      task();
-    } catch (error) {
-      reportError(error);
-    }
+    guarded(task);
   }
 }

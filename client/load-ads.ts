@@ -12,6 +12,6 @@ export function loadAds(): void {
       await startAds();
     }, initialDelayMs);
   };
-  document.addEventListener('htmx:after:swap', loadIfNeeded, { signal: abort.signal });
+  document.addEventListener('page:show', loadIfNeeded, { signal: abort.signal });
   loadIfNeeded();
 }

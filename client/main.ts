@@ -1,6 +1,7 @@
 import '../views/styles/main.css';
 import { askForRegion } from './ask-for-region.ts';
 import { offerRecommendations } from './before-you-go.ts';
+import { watchConnection } from './connection.ts';
 import { rememberVersion } from './cookies.ts';
 import { defineAndroidBanner } from './elements/android-banner.ts';
 import { defineBackToTop } from './elements/back-to-top.ts';
@@ -17,19 +18,25 @@ import { defineSlideHeader } from './elements/slide-header.ts';
 import { defineSummaryBox } from './elements/summary-box.ts';
 import { defineThemeSwitch } from './elements/theme-switch.ts';
 import { handleFormFailures } from './forms.ts';
-import { processInPieces } from './htmx-pieces.ts';
+import { guarded } from './guarded.ts';
 import { inTurn } from './in-turn.ts';
 import { defineIslandRoot } from './island-root.ts';
 import { loadAds } from './load-ads.ts';
-import { startNavigation } from './navigation.ts';
-import { schedulePageView } from './page-views.ts';
+import { startMoreStories } from './more-stories.ts';
+import { startNavigation } from './navigation/navigation.ts';
+import { shownPage } from './navigation/show-page.ts';
+import { startPageViews } from './page-views.ts';
+import { startPartials } from './partials.ts';
 import { startTagManager } from './tag-manager.ts';
 
-// Before htmx starts, which it does by itself after this module.
-startNavigation();
-handleFormFailures();
-processInPieces();
+// At once, because readers may click before the first paint.
+for (const start of [startPartials, startNavigation]) guarded(start);
 inTurn([
+  // First of all, because what follows changes the page.
+  shownPage,
+  handleFormFailures,
+  startMoreStories,
+  watchConnection,
   defineIslandRoot,
   defineSlideHeader,
   defineBackToTop,
@@ -48,7 +55,7 @@ inTurn([
   rememberVersion,
   offerRecommendations,
   askForRegion,
-  schedulePageView,
+  startPageViews,
   startTagManager,
   loadAds,
 ]);

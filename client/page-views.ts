@@ -3,8 +3,7 @@ const readAfterMs = 8_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reports a page view to the server after a story has been shown for a while. To be called for every new page. */
-export function schedulePageView(): void {
+function schedulePageView(): void {
   clearTimeout(timer);
   const [kind, id] = (document.getElementById('main')?.dataset.pageId ?? '').split('-');
   if (kind !== 'story' || !id) return;
@@ -12,4 +11,10 @@ export function schedulePageView(): void {
     if (document.visibilityState === 'visible')
       navigator.sendBeacon('/reads', new URLSearchParams({ story: id }));
   }, readAfterMs);
+}
+
+/** Reports a page view to the server after a story has been shown for a while, for this page and every later one. */
+export function startPageViews(): void {
+  document.addEventListener('page:show', schedulePageView);
+  schedulePageView();
 }

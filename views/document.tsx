@@ -49,7 +49,7 @@ function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="htmx-config" content="includeIndicatorCSS:false, transitions:true" />
+      <meta name="htmx-config" content="includeIndicatorCSS:false, history:false" />
       <title>{shell.title}</title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text, allowed by its hash in the security policy */}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
@@ -85,14 +85,21 @@ function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
   );
 }
 
-/** Links fetch the same address with htmx and swap `#main` and the slots around it: one document per address. */
-const boostAttributes = {
-  'data-hx-boost:inherited': 'true',
-  'data-hx-select:inherited': '#main',
-  'data-hx-select-oob:inherited': '#site-navigation, #share-button',
-  'data-hx-target:inherited': '#main',
-  'data-hx-swap:inherited': 'outerHTML',
-};
+/** Speaks to readers who listen, and holds the texts of the messages that the browser makes itself. */
+function PageStatus() {
+  const { t } = useReader();
+  return (
+    <p
+      id="page-status"
+      className="visually-hidden"
+      role="status"
+      data-title={t('error.title')}
+      data-failed={t('error.unavailable')}
+      data-offline={t('error.offline')}
+      data-retry={t('error.retry')}
+    />
+  );
+}
 
 /** The whole HTML document of a page: shell and content. */
 export function Document({ shell, children, assets }: DocumentProps) {
@@ -104,6 +111,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
       dir={shell.dir}
       data-version={shell.version}
       data-before-you-go={shell.beforeYouGo}
+      data-own-domains={shell.ownDomains.length > 0 ? shell.ownDomains.join(' ') : undefined}
       data-cookie-domain={shell.cookieDomain}
       data-region={shell.region}
       data-ask-region={shell.regionPopup ? '' : undefined}
@@ -112,7 +120,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
       data-tag-manager={shell.tagManager}
     >
       <DocumentHead shell={shell} assets={assets} />
-      <body {...boostAttributes}>
+      <body>
         <a className="skip-link" href="#main">
           {t('layout.skipToMain')}
         </a>
@@ -121,8 +129,8 @@ export function Document({ shell, children, assets }: DocumentProps) {
         <Header shell={shell} />
         <main
           id="main"
-          data-hx-history-elt=""
           tabIndex={-1}
+          aria-label={shell.title}
           className={shell.genT ? 'page gen-t' : 'page'}
           data-page={shell.pageKind}
           data-route={shell.routeName}
@@ -138,6 +146,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
         <Menu shell={shell} />
         <RegionSelector shell={shell} />
         {shell.cookieNotice && <CookieNotice privacyPolicy={shell.privacyPolicy} />}
+        <PageStatus />
         <back-to-top>
           <a href="#top" data-hx-boost="false">
             <span className="visually-hidden">{t('layout.backToTop')}</span>

@@ -3,7 +3,8 @@
  * cached pages cannot contain: the theme and dismissed notices. It must stay fixed text, because the content security
  * policy allows it by its hash.
  */
-export const firstPaintScript = `(function(){var r=document.documentElement,c='; '+document.cookie;
+export const firstPaintScript = `(function(){var r=document.documentElement,c='';
+try{c='; '+document.cookie}catch(e){}
 function has(n){return c.indexOf('; '+n)>=0}
 r.dataset.js='';
 if(has('ta-darkMode=1'))r.dataset.theme='dark';else if(has('ta-darkMode=0'))r.dataset.theme='light';

@@ -114,6 +114,8 @@ export interface Shell {
   genT: boolean;
   home: string;
   beforeYouGo: string;
+  /** The domains of the company besides the host of the site. */
+  ownDomains: string[];
   search: string;
   nav: NavEntry[];
   sections: Link[];

@@ -1,18 +1,9 @@
-import type { Htmx } from 'htmx.org';
-
-declare global {
-  interface Window {
-    htmx: Htmx;
-  }
-}
-
 /** Shows the promotion from a slot's template in the slot's space; false when there is no template. */
 export function showPromotion(space: HTMLElement): boolean {
   const template = space.parentElement?.querySelector('template');
   if (!template) return false;
   removePromotion(space);
   space.append(template.content.cloneNode(true));
-  window.htmx.process(space);
   return true;
 }
 

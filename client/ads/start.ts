@@ -21,17 +21,6 @@ function onDeviceChange(callback: () => void): void {
   });
 }
 
-interface SwapDetail {
-  tasks?: { target?: unknown }[];
-}
-
-/** Whether a swap of htmx replaces the whole page. */
-function replacesPage(event: Event): boolean {
-  const main = document.getElementById('main');
-  const { tasks = [] } = (event as CustomEvent<SwapDetail>).detail;
-  return tasks.some(({ target }) => target instanceof Node && target.contains(main));
-}
-
 /**
  * Starts advertising: chooses the library, publishes the page's slots, and follows navigation and resizing. The house
  * library is used unless a third-party one is configured, allowed and not blocked. If the reader consents later, the
@@ -47,10 +36,8 @@ export async function startAds(): Promise<void> {
   page.publish();
   dataset.adDefined = '';
 
-  document.addEventListener('htmx:before:swap', (event) => {
-    if (replacesPage(event)) page.destroySlots();
-  });
-  document.addEventListener('htmx:after:swap', () => setTimeout(() => page.publish(), initialDelayMs));
+  document.addEventListener('page:leave', () => page.destroySlots());
+  document.addEventListener('page:show', () => setTimeout(() => page.publish(), initialDelayMs));
   onDeviceChange(() => {
     page.destroySlots();
     page.publish();

@@ -19,6 +19,7 @@ class CookieNoticeElement extends HTMLElement {
 
   disconnectedCallback(): void {
     this.sizeObserver.disconnect();
+    this.reflect();
   }
 
   private reflect(): void {

@@ -13,6 +13,7 @@ export type PageSettings = Pick<
   | 'APP_STORE_URL'
   | 'ANDROID_APP'
   | 'COOKIE_DOMAIN'
+  | 'OWN_DOMAINS'
   | 'ADS'
   | 'AD_LIBRARY_URL'
   | 'AD_NETWORK'

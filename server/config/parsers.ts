@@ -68,6 +68,17 @@ export const lookUpUrl = matching(
 
 export const domainName = matching(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'a domain name');
 
+const isDomain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+
+/** Domains as in `magazine.example`. */
+export const domainNames: Parser<string[]> = {
+  expects: 'domain names separated by spaces, as in magazine.example',
+  parse: (text) => {
+    const domains = text.toLowerCase().split(/\s+/);
+    return domains.every((domain) => isDomain.test(domain)) ? domains : undefined;
+  },
+};
+
 export const urlScheme = matching(/^[a-z][a-z0-9+.-]*:\/\/$/, 'a URL scheme, as in magazine://');
 
 export const androidApplicationId = matching(

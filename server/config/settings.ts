@@ -7,6 +7,7 @@ import {
   androidApplicationId,
   anyText,
   domainName,
+  domainNames,
   folder,
   folderOrNone,
   httpsOrigins,
@@ -188,6 +189,14 @@ export const settings = {
     group: 'Site',
     parser: domainName,
     description: 'Domain that shares the cookies; without it they belong to the host alone.',
+  }),
+  OWN_DOMAINS: required<string[]>({
+    group: 'Site',
+    parser: domainNames,
+    fallback: [],
+    fallbackText: 'none',
+    description:
+      'Other domains of the company, with their subdomains. Readers who come from them, from `COOKIE_DOMAIN` or from a region of another tenant are not offered recommendations before they go.',
   }),
   GEOLOCATION_URL: optional({
     group: 'Site',

@@ -28,6 +28,13 @@ function siteData(site: SiteConfig, origin: string): object {
   };
 }
 
+/** The domains of the company besides the host of the site: those of settings, and of the regions of other tenants. */
+function ownDomainsOf(site: SiteConfig, { OWN_DOMAINS, COOKIE_DOMAIN }: PageContext['settings']): string[] {
+  const ofTenants = Object.values(site['external-regions']).map((address) => new URL(address).hostname);
+  const ofCookies = COOKIE_DOMAIN ? [COOKIE_DOMAIN.replace(/^\./, '')] : [];
+  return [...new Set([...OWN_DOMAINS, ...ofCookies, ...ofTenants])];
+}
+
 let frameCount = 0;
 
 /** The parts of the shell that all pages of an edition share. */
@@ -48,6 +55,7 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     siteData: siteData(site, origin),
     home: links.page('/'),
     beforeYouGo: links.page('/before-you-go'),
+    ownDomains: ownDomainsOf(site, settings),
     search: links.page('/search'),
     nav: navEntries(site, links),
     sections: sectionLinks(site, links),

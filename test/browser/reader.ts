@@ -26,7 +26,7 @@ export const test = base.extend<{ expectedFailures: RegExp[]; watched: undefined
 
 export { expect };
 
-/** Waits until a page that htmx fetches has come in. */
+/** Waits until a page whose link was followed has come in. */
 export async function arrived(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-navigation', 'arrived');
 }
@@ -35,4 +35,27 @@ export async function arrived(page: Page): Promise<void> {
 export async function open(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.status()).toBe(200);
+}
+
+/** Follows the first link of the content as if it led to an address. */
+export async function followTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.querySelector<HTMLAnchorElement>('#main a[href]') as HTMLAnchorElement;
+    link.setAttribute('href', href);
+    link.click();
+  }, address);
+  await arrived(page);
+}
+
+/** Keeps answers to an address back. Gives what lets them go. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return release;
 }

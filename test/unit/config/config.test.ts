@@ -32,6 +32,7 @@ const defaults = {
   SITE_DOMAIN: 'asia',
   SITE_ORIGIN: undefined,
   COOKIE_DOMAIN: undefined,
+  OWN_DOMAINS: [],
   REGION_POPUP: 'off',
   TRANSLATION_NOTE: 'off',
   APP_LINK: 'magazine://',
@@ -81,6 +82,7 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['SITE_ORIGIN', 'https://magazine.example/', 'https://magazine.example'],
   ['COOKIE_DOMAIN', 'magazine.example', 'magazine.example'],
   ['COOKIE_DOMAIN', '.magazine.example', '.magazine.example'],
+  ['OWN_DOMAINS', 'vn.example KZ.example', ['vn.example', 'kz.example']],
   ['ADS', 'off', 'off'],
   ['AD_LIBRARY_URL', 'https://ads.example/tag.js', 'https://ads.example/tag.js'],
   ['AD_NETWORK', '1234567,89', '1234567,89'],
@@ -136,6 +138,11 @@ const malformed: [name: keyof Config, texts: string[], must: string][] = [
   ['SAPI_URL', ['sapi', '//host'], 'a URL that begins with http:// or https://'],
   ['SITE_ORIGIN', ['magazine.example', 'file:///srv'], 'a URL that begins with http:// or https://'],
   ['SITE_DOMAIN', ['hk', 'ASIA', 'constructor'], 'one of asia, vn, kz'],
+  [
+    'OWN_DOMAINS',
+    ['https://a.example', 'a..b.c', 'a.b,c.d'],
+    'domain names separated by spaces, as in magazine.example',
+  ],
   ['COOKIE_DOMAIN', ['a b', 'a;b', 'https://a.example', 'a..b', '.'], 'a domain name'],
   [
     'GEOLOCATION_URL',

@@ -25,9 +25,6 @@ export function Form({ className, action, partial, failure, failed, labelledBy, 
       data-hx-post={partial}
       data-hx-target="this"
       data-hx-swap="outerHTML"
-      data-hx-select=""
-      data-hx-select-oob=""
-      data-hx-push-url="false"
     >
       <p className="problem form-failure" role="alert" hidden={!failed}>
         {failure}

@@ -17,9 +17,6 @@ const suggestAttributes = (address: string) => ({
   'data-hx-trigger': 'input changed delay:250ms',
   'data-hx-target': `#${suggestionsId}`,
   'data-hx-swap': 'innerHTML',
-  'data-hx-select': '',
-  'data-hx-select-oob': '',
-  'data-hx-push-url': 'false',
   'data-hx-sync': 'this:replace',
   autoComplete: 'off',
 });

@@ -39,7 +39,11 @@ export function FeedPage({ feed, first = false, ads = false }: FeedPageProps) {
   const { t } = useReader();
   return (
     <>
-      <div className="feed" data-feed-page={feed.page}>
+      <div
+        className="feed"
+        data-feed-page={feed.page}
+        {...(feed.page > 1 ? { 'data-added': t('feed.added', { count: feed.items.length }) } : {})}
+      >
         {feed.items.map((story, index) => (
           <Fragment key={story.id}>
             {ads && adBefore[index] && <PageAd slot={adBefore[index]} />}
@@ -62,9 +66,6 @@ export function FeedPage({ feed, first = false, ads = false }: FeedPageProps) {
             data-hx-get={feed.nextPartial}
             data-hx-target="closest .feed-more"
             data-hx-swap="outerHTML"
-            data-hx-select=""
-            data-hx-select-oob=""
-            data-hx-push-url="false"
           >
             {t('feed.more')}
           </a>

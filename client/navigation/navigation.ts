@@ -1,0 +1,65 @@
+import { guarded } from '../guarded.ts';
+import { entryOf, startEntries } from './entries.ts';
+import { formAddressOf, isForBrowser, pageAddressOf, positionOf } from './links.ts';
+import { startPrefetching } from './prefetch.ts';
+import { endLoading } from './progress.ts';
+import { follow, retry, traverse } from './visits.ts';
+
+/** Rows of links that narrow or sort what the page shows, so that the reader stays where they are. */
+const inPlace = '#main :is(.filters, .filter-result, .supertags:has([aria-current]))';
+
+function failed(error: unknown): void {
+  if ((error as Error).name !== 'AbortError') {
+    endLoading();
+    reportError(error);
+  }
+}
+
+function clicked(event: MouseEvent): void {
+  if (event.defaultPrevented || isForBrowser(event)) return;
+  const target = event.target as Element;
+  if (target.closest('[data-retry]')) retry().catch(failed);
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  const url = link && pageAddressOf(link);
+  if (!url) return;
+  event.preventDefault();
+  follow(url, { link: positionOf(link), inPlace: link.closest(inPlace) !== null }).catch(failed);
+}
+
+function submitted(event: SubmitEvent): void {
+  if (event.defaultPrevented) return;
+  const url = formAddressOf(event.target as HTMLFormElement, event.submitter);
+  if (!url) return;
+  event.preventDefault();
+  follow(url).catch(failed);
+}
+
+/** Tries again, when there is a connection, to fetch the page that could not be shown. */
+function reconnected(): void {
+  if (document.querySelector('#main[data-page="failure"]')) retry().catch(failed);
+}
+
+const minReloadIntervalMs = 60_000;
+
+/** Reloads the page when a code chunk is no longer on the server, after a deployment; at most once a minute. */
+function reloadOnce(): void {
+  const last = Number(sessionStorage.getItem('reloaded-at') ?? 0);
+  if (Date.now() - last < minReloadIntervalMs) return;
+  sessionStorage.setItem('reloaded-at', String(Date.now()));
+  location.reload();
+}
+
+/**
+ * Follows links and forms that lead to pages of this site within the window: it fetches the page at their address and
+ * changes what differs. What leads elsewhere, and every click with a modifier, is left to the browser.
+ * The document's attribute `data-navigation` is `going` or `arrived`.
+ */
+export function startNavigation(): void {
+  document.addEventListener('click', clicked);
+  document.addEventListener('submit', submitted);
+  window.addEventListener('popstate', ({ state }) => traverse(entryOf(state)).catch(failed));
+  window.addEventListener('online', reconnected);
+  window.addEventListener('vite:preloadError', reloadOnce);
+  guarded(startEntries);
+  guarded(startPrefetching);
+}

@@ -1,0 +1,91 @@
+import { fetchAhead } from './fetch-page.ts';
+import { isForBrowser, pageAddressOf, withoutHash } from './links.ts';
+
+/** The longest to wait until the browser is idle, in milliseconds. */
+const idleTimeoutMs = 2_000;
+/** How long the pointer rests on a link that is meant, in milliseconds. */
+const hoverMs = 65;
+/** How many links of a screen are fetched ahead when the browser is idle. */
+const mostWhenIdle = 3;
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the reader's connection may carry pages that they have not asked for. */
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+}
+
+/** The address of a link's page if it may be fetched ahead: not this page, and not one that stores a choice. */
+function aheadOf(link: HTMLAnchorElement): URL | undefined {
+  const url = pageAddressOf(link);
+  if (!url || withoutHash(url) === withoutHash(location)) return undefined;
+  return url.searchParams.has('site') || url.searchParams.has('lang') ? undefined : url;
+}
+
+function prefetch(link: HTMLAnchorElement): void {
+  const url = isWelcome() ? aheadOf(link) : undefined;
+  if (url) fetchAhead(url);
+}
+
+function isOnScreen(link: HTMLAnchorElement): boolean {
+  const { top, bottom, height } = link.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+/** Fetches ahead what the first links on the screen lead to. */
+function prefetchScreen(): void {
+  const addresses = new Set<string>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#main a[href]')) {
+    if (addresses.size === mostWhenIdle) return;
+    const address = aheadOf(link)?.href;
+    if (!address || addresses.has(address) || !isOnScreen(link)) continue;
+    addresses.add(address);
+    prefetch(link);
+  }
+}
+
+let cancelIdle = () => {};
+
+function prefetchWhenIdle(): void {
+  cancelIdle();
+  if (!isWelcome()) return;
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(prefetchScreen, { timeout: idleTimeoutMs });
+    cancelIdle = () => cancelIdleCallback(handle);
+  } else {
+    const handle = setTimeout(prefetchScreen, idleTimeoutMs);
+    cancelIdle = () => clearTimeout(handle);
+  }
+}
+
+const linkOf = ({ target }: Event) => (target as Element).closest?.<HTMLAnchorElement>('a[href]');
+
+/** Fetches ahead what the pointer rests on, and what is pressed or touched: the click comes a moment later. */
+function startPointing(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pointed = (event: PointerEvent) => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    if (!link) return;
+    if (event.type === 'pointerdown') {
+      if (!isForBrowser(event)) prefetch(link);
+    } else if (event.pointerType === 'mouse') timer = setTimeout(() => prefetch(link), hoverMs);
+  };
+  document.addEventListener('pointerover', pointed, { passive: true });
+  document.addEventListener('pointerdown', pointed, { passive: true });
+}
+
+/**
+ * Fetches pages before their links are followed: those on the screen when the browser is idle, and any that the reader
+ * rests the pointer on or touches. Not on slow connections, nor for readers who save data.
+ */
+export function startPrefetching(): void {
+  startPointing();
+  document.addEventListener('page:show', prefetchWhenIdle);
+  if (document.readyState === 'complete') prefetchWhenIdle();
+  else window.addEventListener('load', prefetchWhenIdle, { once: true });
+}

@@ -1,0 +1,127 @@
+import { arriveAtPlace, arriveAtTop, arriveInPlace, openFilter, restoreTop } from './arrive.ts';
+import {
+  currentEntry,
+  enterEntry,
+  leaveEntry,
+  type Place,
+  placeOf,
+  pushEntry,
+  renameEntry,
+} from './entries.ts';
+import { failurePage } from './failure.ts';
+import { type Answer, fetchPage } from './fetch-page.ts';
+import { type LinkPosition, withoutHash } from './links.ts';
+import { canFollow, type Page, parsePage } from './page.ts';
+import { beginLoading, endLoading } from './progress.ts';
+import { inTransition, keepPage, keptPage, releaseUnused, shownPage, showPage } from './show-page.ts';
+
+let underWay = new AbortController();
+
+/** Ends the visit that is under way, and begins another. */
+function beginVisit(): AbortSignal {
+  underWay.abort();
+  underWay = new AbortController();
+  beginLoading();
+  return underWay.signal;
+}
+
+/** Loads an address as if there were no scripts. */
+const loadFully = (address: string) => location.assign(address);
+
+/** The page of an answer if it can be shown in this window. */
+function showable(answer: Answer): Page | undefined {
+  if (typeof answer === 'string') return undefined;
+  const page = parsePage(answer.text, answer.url);
+  if (canFollow(shownPage(), page)) return page;
+  releaseUnused(page);
+  return undefined;
+}
+
+interface FollowOptions {
+  /** The link that was followed, for the way back. */
+  link?: LinkPosition | undefined;
+  /** Whether the page is the same one narrowed or sorted, so that the reader stays where they are. */
+  inPlace?: boolean;
+}
+
+/** Leaves the page in the window for another one, under its address. */
+function turnTo(page: Page, { url, link, inPlace }: FollowOptions & { url: URL }): void {
+  const place: Place = { top: window.scrollY, link };
+  const filter = openFilter();
+  const address = page.url + url.hash;
+  keepPage(currentEntry());
+  leaveEntry(link);
+  if (withoutHash(new URL(page.url)) === withoutHash(location)) renameEntry(address);
+  else pushEntry(address);
+  showPage(page);
+  if (inPlace) arriveInPlace(place, filter);
+  else arriveAtTop(url.hash);
+}
+
+/**
+ * Follows a link: fetches its page and shows it. A visit that begins later ends this one. What is no page of this
+ * build and edition is loaded in full; without a connection a message takes the page's place.
+ */
+export async function follow(url: URL, options: FollowOptions = {}): Promise<void> {
+  const signal = beginVisit();
+  const answer = await fetchPage(url, signal);
+  if (signal.aborted) return;
+  const isOffline = answer === 'unreachable' && !navigator.onLine;
+  const page = isOffline ? failurePage(shownPage(), withoutHash(url)) : showable(answer);
+  if (!page) return loadFully(url.href);
+  inTransition(() => {
+    if (signal.aborted) {
+      releaseUnused(page);
+      return;
+    }
+    turnTo(page, { ...options, url });
+    endLoading();
+  });
+}
+
+/** Shows the page of the current entry of the history in the place where the reader left it. */
+function resume(page: Page, place: Place): void {
+  if (page === shownPage()) restoreTop(place.top);
+  else {
+    showPage(page);
+    arriveAtPlace(place);
+  }
+  endLoading();
+}
+
+/** Fetches the page of the current entry of the history, which is not kept. If it cannot be had, a message says so. */
+async function fetchAgain(place: Place): Promise<void> {
+  const signal = beginVisit();
+  const url = new URL(location.href);
+  const answer = await fetchPage(url, signal);
+  if (signal.aborted) return;
+  const isFailure = answer === 'unreachable' || (typeof answer === 'object' && answer.status >= 500);
+  const page = isFailure ? failurePage(shownPage(), withoutHash(url)) : showable(answer);
+  if (page) resume(page, isFailure ? { top: 0 } : place);
+  else location.reload();
+}
+
+/** Tries again to fetch the page of the current entry of the history. */
+export const retry = (): Promise<void> => fetchAgain({ top: 0, ...placeOf(currentEntry()) });
+
+/**
+ * Shows what the browser has gone to in its history: a page that is kept, as the reader left it, or one that is
+ * fetched again. A link that is under way is given up.
+ * @param entry the id of the entry; undefined where the browser itself went to a part of the page
+ */
+export async function traverse(entry: string | undefined): Promise<void> {
+  underWay.abort();
+  const isSamePage = withoutHash(location) === withoutHash(new URL(shownPage().url));
+  keepPage(currentEntry());
+  if (entry === undefined && isSamePage) {
+    enterEntry(undefined);
+    keepPage(currentEntry());
+    return endLoading();
+  }
+  leaveEntry();
+  enterEntry(entry);
+  const place = placeOf(currentEntry()) ?? { top: 0 };
+  const page = keptPage(currentEntry());
+  if (page) resume(page, place);
+  else await fetchAgain(place);
+}
