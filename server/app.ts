@@ -13,7 +13,7 @@ import { calendarRoutes } from './calendar/routes.ts';
 import type { Config } from './config/config.ts';
 import { version } from './config/root.ts';
 import { contentApi } from './content/api.ts';
-import { cachedContent } from './content/cached-content.ts';
+import { keptContent } from './content/kept-content.ts';
 import { createSites, type Sites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
@@ -34,6 +34,7 @@ import { serveFiles } from './http/static-files.ts';
 import { imageRoutes } from './images/routes.ts';
 import { eitherImages, type SourceImages } from './images/source-images.ts';
 import { storedImages } from './images/stored-images.ts';
+import { keepLastGood } from './last-good/keep-last-good.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { openTransport } from './mail/transport.ts';
 import { openNewsletters } from './newsletters/newsletters.ts';
@@ -60,6 +61,8 @@ export interface AppParts {
   assets: DocumentAssets;
   /** Where this process stores sign-ups, survey answers and page views. */
   database?: Database | undefined;
+  /** Resolves when a database that was away at the start is back; absent where it was there. */
+  returned?: Promise<void> | undefined;
   /** Sends mails; the configured one by default. */
   transport?: MailTransport;
   logger: FastifyBaseLogger;
@@ -112,18 +115,6 @@ function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): 
   return app;
 }
 
-/** The content, kept in memory; for a long time where every change of it is heard of. */
-function keptContent({ config, content, now }: AppParts) {
-  const maxBytes = config.CONTENT_CACHE_MB * megabyte;
-  const hearsOfChanges = !config.CONTENT_API_URL && !config.SAPI_URL;
-  const { source, drop, clear } = cachedContent(content, {
-    maxBytes,
-    ...(hearsOfChanges ? { freshMs: 300_000 } : {}),
-    ...(now ? { now } : {}),
-  });
-  return { source, purge: (tags?: readonly string[]) => (tags ? drop(tags) : clear()) };
-}
-
 /** Creates the page cache, and registers what fills it ahead of readers. */
 function createCache(
   app: FastifyInstance,
@@ -138,6 +129,7 @@ function createCache(
     now,
     purging,
     outdatedAt,
+    stored: (key, entry) => app.lastGood?.save(key, entry),
     rendered: (status, ms) => {
       renderEnds.publish({ ms, status } satisfies RenderEnded);
       if (status !== undefined) app.readiness.rendered(status);
@@ -148,6 +140,15 @@ function createCache(
   warmStart(app, parts);
   return cache;
 }
+
+/** The sites, none of them loaded yet; copies of them are kept. */
+const openSites = (app: FastifyInstance, { content, config }: AppParts): Sites =>
+  createSites(
+    content,
+    config.SITE_DOMAIN,
+    (message) => app.log.error(message),
+    () => app.lastGood?.saveSites(),
+  );
 
 /** The public address of the site: the configured one, else where the server listens. */
 const originOf = ({ SITE_ORIGIN, HOST, PORT }: Config): string =>
@@ -193,13 +194,14 @@ function loadTranslators(app: FastifyInstance): ReadonlyMap<Locale, Translate> {
 /** Registers publishing where this process stores content. Gives what is published, and pictures, uploaded ones first. */
 function publishingOf(
   app: FastifyInstance,
-  { config, database, sourceImages, now = Date.now }: AppParts,
+  { config, database, returned, sourceImages, now = Date.now }: AppParts,
   memory: { cache: PageCache; sites: Sites },
 ): { published: PublishedState; sourceImages: SourceImages } {
   if (!database) return { published: nothingPublished(), sourceImages };
   const uploaded = storedImages(database);
-  const published = keepCurrent(app, { database, ...memory, uploaded, now });
-  publishingServices(app, { config, database, now });
+  const lastGood = () => app.lastGood;
+  const published = keepCurrent(app, { database, returned, ...memory, lastGood, uploaded, now });
+  publishingServices(app, { config, database, now, returned });
   return { published, sourceImages: eitherImages(uploaded, sourceImages) };
 }
 
@@ -235,7 +237,7 @@ function servePages(app: FastifyInstance, service: PageService, extraRecords: re
 
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
-  const { config, assets, database, extraRecords = [], renderTimeoutMs = 10_000 } = parts;
+  const { config, assets, database, extraRecords = [], renderTimeoutMs = 10_000, now = Date.now } = parts;
   const prepared = new PreparedAnswers();
   const app = createServer(parts, prepared);
   const regions = regionsOf(config.SITE_DOMAIN);
@@ -248,16 +250,17 @@ export function buildApp(parts: AppParts): FastifyInstance {
     prepared.clear();
   };
   const cache = createCache(app, parts, purging, () => published.schedule.next);
-  const sites = createSites(parts.content, config.SITE_DOMAIN, (message) => app.log.error(message));
+  const sites = openSites(app, parts);
+  keepLastGood(app, { config, assets, cache, sites, now, countsChanges: database !== undefined });
   surroundRequests(app, config);
   const policyWithStyle = parts.development ? undefined : secureHeaders(app, config);
   // Changes are followed before anything is loaded, so that none is missed in between.
   const { sourceImages, ...publishing } = publishingOf(app, parts, { cache, sites });
   published = publishing.published;
-  keepSitesCurrent(app, sites);
+  keepSitesCurrent(app, sites, parts.returned);
   serveFilesAndImages(app, sourceImages, config);
   openBrands(app, { content: parts.content, sites, region, settings: config });
-  healthRoutes(app, { content: parts.content, region, now: parts.now ?? Date.now });
+  healthRoutes(app, { content: parts.content, region, now });
   contentApi(app, parts.content, database && publishingOpenApi());
   calendarRoutes(app, { content, origin, region });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
@@ -285,7 +288,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     version,
     cookieDomain: config.COOKIE_DOMAIN,
     published,
-    now: parts.now ?? Date.now,
+    now,
+    lastGood: app.lastGood,
     previews: previewsOf(app, parts, services),
   };
   servePages(app, service, extraRecords);

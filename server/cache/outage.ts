@@ -1,24 +1,26 @@
 const triesMs = 200;
-const patienceMs = 2_000;
-const outagePatienceMs = 250;
+const longPatienceMs = 2_000;
+const shortPatienceMs = 250;
 
 /**
  * Whether pages can be rendered now, as far as renders tell. While they cannot, few readers wait for one more attempt, and
  * none for long.
  */
 export class Outage {
+  /** How long a reader waits for a render while there is a kept page, in milliseconds. */
+  patienceMs = longPatienceMs;
   private isOn = false;
   private nextTry = 0;
 
   /** Notes how a render ended: with a page's status, or without. */
   rendered(status: number | undefined): void {
-    if (status === 503) this.isOn = true;
-    else if (status !== undefined && status < 500) this.isOn = false;
+    if (status === 503) this.set(true);
+    else if (status !== undefined && status < 500) this.set(false);
   }
 
   /** Notes that a render takes longer than readers wait. */
   tookTooLong(): void {
-    this.isOn = true;
+    this.set(true);
   }
 
   /** Whether a page is to be rendered before a kept one is sent: always, but in an outage five times a second. */
@@ -29,8 +31,8 @@ export class Outage {
     return true;
   }
 
-  /** How long a reader waits for a render while there is a kept page, in milliseconds. */
-  get patienceMs(): number {
-    return this.isOn ? outagePatienceMs : patienceMs;
+  private set(isOn: boolean): void {
+    this.isOn = isOn;
+    this.patienceMs = isOn ? shortPatienceMs : longPatienceMs;
   }
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Tenant, tenants } from '../../locales/regions.ts';
+import { lastGoodSettings } from './last-good-settings.ts';
 import {
   type AddressList,
   addresses,
@@ -119,13 +120,14 @@ export const settings = {
     fallback: 512 * 1_048_576,
     description: 'Size limit of the renditions of images kept in `DATA_DIR`, in bytes; 0 keeps none.',
   }),
+  ...lastGoodSettings,
   DATA_DIR: required({
     group: 'Content',
     parser: folder(root),
     fallback: resolve(root, 'data'),
     fallbackText: './data',
     description:
-      'Folder of the embedded database, of image renditions and, without `SMTP_URL`, of outgoing mail.',
+      'Folder of the embedded database, of image renditions, of copies of pages and, without `SMTP_URL`, of outgoing mail.',
   }),
   CONTENT_DIR: required({
     group: 'Content',

@@ -15,12 +15,22 @@ export interface OpenContent {
    * server and `DATABASE_URL` is not set.
    */
   database?: Database;
+  /** Resolves when a database server that was away at the start is back; absent where it was there. */
+  returned?: Promise<void>;
   close: () => Promise<void>;
 }
 
-function openConfigured(config: Config, logger: FastifyBaseLogger): Promise<Database> {
-  const location = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
-  return openDatabase(location, (error) => logger.error({ err: error }, 'database connection lost'));
+async function openConfigured(
+  { DATABASE_URL, DATA_DIR }: Config,
+  logger: FastifyBaseLogger,
+): Promise<{ database: Database; returned?: Promise<void> }> {
+  const connectionLost = (error: Error) => logger.error({ err: error }, 'database connection lost');
+  if (!DATABASE_URL) return { database: await openDatabase({ dataDir: DATA_DIR }, connectionLost) };
+  const { openServed } = await import('./store/postgres/open-on-server.ts');
+  return openServed(DATABASE_URL, connectionLost, (message) => {
+    logger.error(message);
+    process.stderr.write(`${message}\nUntil it is there, only kept pages are served.\n`);
+  });
 }
 
 /** Tells whether the store holds nothing yet. */
@@ -44,9 +54,10 @@ async function openStore(
   folder: string | undefined,
   logger: FastifyBaseLogger,
 ): Promise<OpenContent> {
-  const database = await openConfigured(config, logger);
+  const opened = await openConfigured(config, logger);
+  const { database } = opened;
   if (folder && !config.DATABASE_URL && (await isEmpty(database))) await load(database, folder);
-  return { content: contentStore(database), database, close: () => database.close() };
+  return { content: contentStore(database), ...opened, close: () => database.close() };
 }
 
 const callsOf = (api: (typeof calls)[CallName]['api']) => callNames.filter((name) => calls[name].api === api);
@@ -66,8 +77,8 @@ export async function openContent(
   if (CONTENT_API_URL) {
     const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, tenant, log: logger });
     if (!config.DATABASE_URL) return { content, close: async () => {} };
-    const database = await openConfigured(config, logger);
-    return { content, database, close: () => database.close() };
+    const opened = await openConfigured(config, logger);
+    return { content, ...opened, close: () => opened.database.close() };
   }
   const store = await openStore(config, folder, logger);
   if (!SAPI_URL) return store;

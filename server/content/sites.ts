@@ -21,6 +21,9 @@ export interface Site {
 /** The configuration of a site could not be loaded. */
 export class SiteUnavailable extends Unavailable {}
 
+/** Sites by their edition, as they can be written down. */
+export type SavedSites = [edition: string, site: Site][];
+
 /** The site configurations of a tenant, kept in memory, so that a request finds them without waiting. */
 export interface Sites {
   /** The site of an edition; undefined until it has been loaded once, and while the magazine is empty. */
@@ -37,6 +40,10 @@ export interface Sites {
   load(edition: Edition): Promise<Site>;
   /** Loads every edition again. Failures are reported, and what was loaded before stays in use. */
   refresh(): Promise<void>;
+  /** All that are loaded. */
+  all(): SavedSites;
+  /** Uses sites of an earlier process where none has been loaded yet. */
+  restore(saved: SavedSites): void;
 }
 
 const emptySite = (edition: Edition): Site => ({
@@ -71,19 +78,46 @@ export async function loadSite(
   return { config: config.data, pages: found, pageSlugs: found.map(({ slug }) => slug) };
 }
 
-/** Creates the sites of a tenant, none of them loaded yet. `report` is called with every failure to load one. */
+/** Loads sites so that calls for one at the same time share one load. */
+function sharedLoads(start: (edition: Edition) => Promise<Site>) {
+  const loading = new Map<string, Promise<Site>>();
+  const load = (edition: Edition): Promise<Site> => {
+    const key = keyOf(edition);
+    const known = loading.get(key);
+    if (known) return known;
+    const promise = start(edition).finally(() => loading.delete(key));
+    loading.set(key, promise);
+    return promise;
+  };
+  /** Loads a site as it is now: a load that is under way may have begun before the last change. */
+  const reload = async (edition: Edition) => {
+    await loading.get(keyOf(edition))?.catch(() => {});
+    return load(edition);
+  };
+  return { load, reload };
+}
+
+/**
+ * Creates the sites of a tenant, none of them loaded yet. `report` is called with every failure to load one, `changed`
+ * when one has changed.
+ */
 export function createSites(
   content: ContentSource,
   tenant: Tenant,
   report: (message: string) => void,
+  changed: () => void = () => {},
 ): Sites {
   const loaded = new Map<string, Site>();
-  const loading = new Map<string, Promise<Site>>();
   const builtIn = builtInEditions(tenant);
   const [region] = builtIn.regions;
   const defaultEdition = { region, locale: builtIn.locales[region][0] };
   let editions = builtIn;
   let revision = 0;
+
+  const use = (key: string, site: Site) => {
+    loaded.set(key, site);
+    if (key === keyOf(defaultEdition)) editions = editionsOf(site.config, tenant);
+  };
 
   const start = async (edition: Edition): Promise<Site> => {
     const known = loaded.get(keyOf(edition));
@@ -96,28 +130,20 @@ export function createSites(
       if (!loaded.has(keyOf(defaultEdition))) return emptySite(edition);
       throw new SiteUnavailable(`there is no site configuration of ${keyOf(edition)}`);
     }
-    loaded.set(keyOf(edition), site);
-    if (keyOf(edition) === keyOf(defaultEdition)) editions = editionsOf(site.config, tenant);
+    use(keyOf(edition), site);
+    changed();
     return site;
   };
 
-  const load = (edition: Edition): Promise<Site> => {
-    const key = keyOf(edition);
-    const known = loading.get(key);
-    if (known) return known;
-    const promise = start(edition).finally(() => loading.delete(key));
-    loading.set(key, promise);
-    return promise;
-  };
-
-  /** Loads a site as it is now: a load that is under way may have begun before the last change. */
-  const reload = async (edition: Edition) => {
-    await loading.get(keyOf(edition))?.catch(() => {});
-    return load(edition);
-  };
+  const { load, reload } = sharedLoads(start);
   const loadOrReport = (edition: Edition) => reload(edition).catch((error: Error) => report(error.message));
 
   return {
+    all: () => [...loaded],
+    restore: (saved) => {
+      for (const [key, site] of saved) if (!loaded.has(key)) use(key, site);
+      revision += 1;
+    },
     get: (edition) => loaded.get(keyOf(edition)),
     revision: () => revision,
     editions: () => editions,

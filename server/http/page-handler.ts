@@ -15,8 +15,16 @@ import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visito
 import { postedBy } from './forms.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
 import { type Previews, previewTokenOf, sendPreview } from './preview-handler.ts';
-import { type Recipient, sendInFlight, sendRedirect, sendWhole } from './send.ts';
+import { type Recipient, sendInFlight, sendRedirect, sendUnrenewed, sendWhole } from './send.ts';
 import { sendDoubtful } from './send-doubtful.ts';
+
+/** Copies of pages on disk. */
+interface LastGoodPages {
+  /** The names of the page kinds of which there are copies. */
+  records: ReadonlySet<string>;
+  /** The copy of the page that has a key. */
+  page(key: string): Promise<WholePage | undefined>;
+}
 
 export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTrustedProxy'> {
   cache: PageCache;
@@ -28,6 +36,8 @@ export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTr
   version: string;
   cookieDomain: string | undefined;
   published: PublishedState;
+  /** The copies of pages on disk, where there are any. */
+  lastGood?: LastGoodPages | undefined;
   /** Milliseconds of the clock. */
   now: () => number;
   /** Renders previews; absent where this process has no content of its own. */
@@ -114,6 +124,18 @@ function sendOwn(service: PageService, recipient: Recipient, request: PageReques
     : sendBusy(service, recipient, request);
 }
 
+/** What is sent where a page of a key cannot be rendered. */
+function fallbackOf({ lastGood, cache }: PageService, { record }: PageRequest, key: string) {
+  if (!lastGood?.records.has(record.name)) return undefined;
+  return { patienceMs: cache.outage.patienceMs, page: () => lastGood.page(key) };
+}
+
+/** Sends the copy of a page, or says that too many pages wait to be rendered. */
+async function sendKeptOrBusy(service: PageService, recipient: Recipient, request: PageRequest, key: string) {
+  const kept = await fallbackOf(service, request, key)?.page();
+  return kept ? sendUnrenewed(recipient, 'LAST-GOOD', kept) : sendBusy(service, recipient, request);
+}
+
 /** Answers from the cache, or renders: once for all who ask for the same page. */
 function sendPage(service: PageService, recipient: Recipient, load: Load, request: PageRequest, site?: Site) {
   const { cache, prepared, renderer } = service;
@@ -122,8 +144,9 @@ function sendPage(service: PageService, recipient: Recipient, load: Load, reques
     return sendOwn(service, recipient, request, render);
   const key = cacheKeyOf(request);
   const found = cache.fetch(key, render);
-  if (found.verdict === 'BUSY') return sendBusy(service, recipient, request);
-  if (found.verdict === 'MISS') return sendInFlight(recipient, 'MISS', found.inFlight);
+  if (found.verdict === 'BUSY') return sendKeptOrBusy(service, recipient, request, key);
+  if (found.verdict === 'MISS')
+    return sendInFlight(recipient, 'MISS', found.inFlight, fallbackOf(service, request, key));
   if (found.verdict === 'DOUBTFUL') return sendDoubtful(cache, recipient, { key, ...found });
   const sent = sendWhole(recipient, found.verdict, found.entry);
   if (found.verdict === 'HIT' && site) prepared.remember(recipient, key, found.entry);

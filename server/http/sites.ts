@@ -9,10 +9,20 @@ declare module 'fastify' {
   }
 }
 
-/** Loads the site configurations before the first request, and again every half a minute until the server closes. */
-export function keepSitesCurrent(app: FastifyInstance, sites: Sites): void {
+/**
+ * Loads the site configurations before the first request, and again every half a minute until the server closes.
+ * @param returned resolves when a database that is away is back: they are loaded then
+ */
+export function keepSitesCurrent(
+  app: FastifyInstance,
+  sites: Sites,
+  returned: Promise<void> | undefined,
+): void {
   app.decorate('sites', sites);
   const timer = setInterval(() => void sites.refresh(), refreshMs).unref();
-  app.addHook('onReady', () => sites.refresh());
+  app.addHook('onReady', async () => {
+    if (returned) returned.then(() => sites.refresh());
+    else await sites.refresh();
+  });
   app.addHook('preClose', async () => clearInterval(timer));
 }

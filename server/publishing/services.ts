@@ -10,14 +10,17 @@ export interface PublishingServiceParts {
   config: Config;
   database: Database;
   now: () => number;
+  /** Resolves when a database that was away at the start is back. */
+  returned?: Promise<void> | undefined;
 }
 
 /** Registers what a publisher uses: the calls that need a token, and what tells others of changes. */
 export function publishingServices(
   app: FastifyInstance,
-  { config, database, now }: PublishingServiceParts,
+  { config, database, now, returned }: PublishingServiceParts,
 ): void {
   const publishing = app.publishing as Publishing;
   publishingApi(app, { publishing, database, now });
-  tellReceivers(app, configuredReceivers(config, { log: app.log, now }), { database, publishing, now });
+  const receivers = configuredReceivers(config, { log: app.log, now });
+  tellReceivers(app, receivers, { database, publishing, now, returned });
 }

@@ -5,6 +5,7 @@ import type { PageContext } from '../routes/define-page.ts';
 import { type PageFound, view } from '../routes/outcome.ts';
 import { withPicturesOfTheirOwn } from '../routes/pictures/unique-pictures.ts';
 import { storyItem } from '../routes/stories/story-props.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { navEntries } from './navigation.ts';
 
 const messages: Record<number, MessageKey> = {
@@ -14,9 +15,15 @@ const messages: Record<number, MessageKey> = {
   503: 'error.unavailable',
 };
 
-/** Most-read stories, for a reader who found no page. */
+/** Most-read stories, for a reader who found no page; none while they cannot be had. */
 async function worthReading(context: PageContext): Promise<DeferredProps['related']> {
-  const { data } = await context.content.mostRead({ ...context.request.edition, size: 12 }, context.signal);
+  const { content, request, signal } = context;
+  const { data } = await content
+    .mostRead({ ...request.edition, size: 12 }, signal)
+    .catch((error: unknown): Awaited<ReturnType<typeof content.mostRead>> => {
+      if (isUnavailable(error)) return { error: { status: 503, message: 'content is not available' } };
+      throw error;
+    });
   const stories = withPicturesOfTheirOwn(data?.items ?? []).slice(0, 3);
   return { items: stories.map((story) => storyItem(story, context)) };
 }

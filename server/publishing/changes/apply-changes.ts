@@ -16,14 +16,27 @@ export interface Remembered {
   /** The uploaded pictures. */
   uploaded: Pick<StoredImages, 'refresh' | 'follow'>;
   redirects: Redirects;
+  /** The copies of pages on disk, where there are any. */
+  lastGood: () => Copies | undefined;
+}
+
+/** Copies of pages that outlive the process. */
+export interface Copies {
+  /** Removes those that a change concerns, and refuses others from before it. */
+  purge(tags: readonly string[], change: number): void;
+  /** Purges what was changed while no process kept them current. */
+  catchUp(database: Database): Promise<void>;
+  /** Removes all. */
+  removeAll(): void;
 }
 
 /** Tags by which the sites have to be loaded again. */
 const siteTags = ['site', 'pages'];
 
-function purge(cache: PageCache, tags: readonly string[]): void {
+function purge({ cache, lastGood }: Remembered, tags: readonly string[], change: number): void {
   if (tags.includes(everything)) cache.clear();
   else if (tags.length > 0) cache.purge(tags);
+  if (tags.length > 0) lastGood()?.purge(tags, change);
 }
 
 /** Reads all redirects again. */
@@ -32,9 +45,9 @@ export async function reloadRedirects({ database, redirects }: Remembered): Prom
 }
 
 /** Does what needs no waiting, so that a writer finds its own change on this process at once. */
-export function applyAtOnce({ cache, redirects }: Remembered, change: Change): void {
-  redirects.apply(change.redirects);
-  purge(cache, change.tags);
+export function applyAtOnce(remembered: Remembered, change: Change): void {
+  remembered.redirects.apply(change.redirects);
+  purge(remembered, change.tags, change.id);
 }
 
 /** What has to be read again before pages are rendered anew. */
@@ -52,17 +65,18 @@ function readAgain(remembered: Remembered, tags: readonly string[]): Promise<voi
  * to be read for it, as for a story, all is done when this function returns, before anything else that waits.
  */
 export async function applyChanges(remembered: Remembered, changes: readonly Change[]): Promise<void> {
-  const { cache, redirects } = remembered;
+  const { redirects } = remembered;
   const tags = [...new Set(changes.flatMap((change) => change.tags))];
   for (const change of changes) redirects.apply(change.redirects);
   const reads = readAgain(remembered, tags);
   if (reads.length > 0) await Promise.all(reads);
-  purge(cache, tags);
+  purge(remembered, tags, changes.at(-1)?.id ?? 0);
 }
 
 /** Reads everything again, because too many changes were missed. */
 export async function applyEverything(remembered: Remembered): Promise<void> {
-  const { cache, sites, uploaded } = remembered;
+  const { cache, sites, uploaded, lastGood } = remembered;
   await Promise.all([reloadRedirects(remembered), sites.refresh(), uploaded.refresh()]);
   cache.clear();
+  lastGood()?.removeAll();
 }

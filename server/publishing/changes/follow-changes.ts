@@ -46,56 +46,88 @@ const batchSize = 200;
 const mostBehind = 5_000;
 const defaultPollMs = 5_000;
 
+/** How far a follower is. */
+interface Progress {
+  /** The number of the last change that was applied. */
+  seen: number;
+  isListening: boolean;
+  /** Whether there are, or may be, changes that have not been applied. */
+  isBehind: boolean;
+  closed: boolean;
+}
+
+/** Applies what the log has since, and says so where nothing can have been missed. */
+async function readLog(
+  { database, apply, applyEverything, current }: FollowerParts,
+  progress: Progress,
+): Promise<void> {
+  const wasListening = progress.isListening;
+  const last = await lastChange(database);
+  if (last < progress.seen || last - progress.seen > mostBehind) {
+    await applyEverything();
+    progress.seen = last;
+  }
+  while (!progress.closed && progress.seen < last) {
+    const changes = await changesAfter(database, progress.seen, batchSize);
+    if (changes.length === 0) return;
+    await apply(changes);
+    progress.seen = changes.at(-1)?.id ?? progress.seen;
+  }
+  if (!wasListening || !progress.isListening) return;
+  progress.isBehind = false;
+  current?.();
+}
+
+/** Listens for notifications; `catchUp` is called when some may have been missed. */
+function listen(
+  { database, lost }: FollowerParts,
+  progress: Progress,
+  { notified, catchUp }: { notified: (note: string) => void; catchUp: () => void },
+): () => Promise<void> {
+  return database.listen(changeChannel, {
+    notified,
+    connected: () => {
+      progress.isListening = true;
+      catchUp();
+    },
+    lost: (error) => {
+      // One that could not be opened again was lost before.
+      if (progress.isListening) lost(error);
+      progress.isListening = false;
+    },
+  });
+}
+
 /**
  * Follows the log of changes. A notification holds the change, which is applied at once when the one before it is known;
  * else the log is read, as it is every few seconds, so that none is missed where notifications do not arrive. Resolves
  * once the follower knows the last change before it.
  */
 export async function followChanges(parts: FollowerParts): Promise<ChangeFollower> {
-  const { database, apply, applyEverything, lost, failed, current, pollMs = defaultPollMs } = parts;
-  let seen = await lastChange(database);
-  let closed = false;
-  let isListening = false;
-  /** Whether there are, or may be, changes that have not been applied. */
-  let isBehind = false;
-
-  const turns = takeTurns(async () => {
-    const wasListening = isListening;
-    const last = await lastChange(database);
-    if (last < seen || last - seen > mostBehind) {
-      await applyEverything();
-      seen = last;
-    }
-    while (!closed && seen < last) {
-      const changes = await changesAfter(database, seen, batchSize);
-      if (changes.length === 0) return;
-      await apply(changes);
-      seen = changes.at(-1)?.id ?? seen;
-    }
-    if (!wasListening || !isListening) return;
-    isBehind = false;
-    current?.();
-  });
+  const { database, apply, failed, pollMs = defaultPollMs } = parts;
+  const seen = await lastChange(database);
+  const progress: Progress = { seen, isListening: false, isBehind: false, closed: false };
+  const turns = takeTurns(() => readLog(parts, progress));
   const reported = (turn: Promise<void>) =>
-    turn.catch((error) => closed || failed(error, isBehind || !isListening));
+    turn.catch((error) => progress.closed || failed(error, progress.isBehind || !progress.isListening));
   const look = () => {
-    if (!closed) reported(turns.repeat());
+    if (!progress.closed) reported(turns.repeat());
   };
   const catchUp = () => {
-    isBehind = true;
+    progress.isBehind = true;
     look();
   };
   const heard = (change: RecordedChange): boolean => {
-    if (closed || change.id <= seen) return true;
-    if (turns.busy || change.previous !== seen) {
+    if (progress.closed || change.id <= progress.seen) return true;
+    if (turns.busy || change.previous !== progress.seen) {
       catchUp();
       return false;
     }
     const applied = turns.start(async () => {
-      isBehind = true;
+      progress.isBehind = true;
       await apply([change]);
-      seen = change.id;
-      isBehind = false;
+      progress.seen = change.id;
+      progress.isBehind = false;
     });
     reported(applied);
     return true;
@@ -105,26 +137,15 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
     if (change) heard(change);
     else catchUp();
   };
-  const unlisten = database.listen(changeChannel, {
-    notified,
-    connected: () => {
-      isListening = true;
-      catchUp();
-    },
-    lost: (error) => {
-      // One that could not be opened again was lost before.
-      if (isListening) lost(error);
-      isListening = false;
-    },
-  });
+  const unlisten = listen(parts, progress, { notified, catchUp });
   const timer = setInterval(look, pollMs).unref();
   return {
     heard,
-    applied: () => seen,
+    applied: () => progress.seen,
     settled: turns.settled,
     caughtUp: turns.repeat,
     close: async () => {
-      closed = true;
+      progress.closed = true;
       turns.close();
       clearInterval(timer);
       await unlisten();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { onceStoreAnswers } from '../../once-store-answers.ts';
 import { openPublishing, type Publishing } from '../publishing.ts';
 import { createRedirects, type Redirects } from '../redirects/redirects.ts';
 import {
@@ -22,6 +23,8 @@ declare module 'fastify' {
 
 export interface CurrentParts extends Omit<Remembered, 'redirects'> {
   now: () => number;
+  /** Resolves when a database that was away at the start is back. */
+  returned?: Promise<void> | undefined;
 }
 
 /** What pages are answered with besides the cache. */
@@ -45,6 +48,8 @@ async function follow(
   now: () => number,
 ): Promise<TransitionTimer> {
   let timer: TransitionTimer | undefined;
+  // One that was begun before the database went away once more.
+  await app.changeFollower?.close();
   const follower = await followChanges({
     database: remembered.database,
     apply: async (changes) => {
@@ -60,9 +65,17 @@ async function follow(
       app.log.warn({ err: error }, 'changes not read; trying again');
       if (mayHaveMissed) remembered.cache.distrust();
     },
-    current: () => remembered.cache.trust(),
+    current: () => {
+      remembered.cache.trust();
+      remembered
+        .lastGood()
+        ?.catchUp(remembered.database)
+        .catch((error) => app.log.warn({ err: error }, 'copies of pages not compared with the log'));
+    },
   });
   app.changeFollower = follower;
+  // Of what was rendered before, changes may have been missed.
+  remembered.cache.clear();
   await Promise.all([reloadRedirects(remembered), remembered.uploaded.refresh()]);
   timer = startTransitionTimer({
     schedule,
@@ -77,7 +90,7 @@ async function follow(
  * Keeps what this process remembers in step with the database, whichever process changes something: the page cache, the
  * sites, the redirects and the uploaded pictures. Publishes and expires what is due.
  */
-export function keepCurrent(app: FastifyInstance, { now, ...parts }: CurrentParts): PublishedState {
+export function keepCurrent(app: FastifyInstance, { now, returned, ...parts }: CurrentParts): PublishedState {
   const remembered = { ...parts, redirects: createRedirects() };
   const schedule: Schedule = { next: null };
   const publishing = openPublishing(parts.database, now);
@@ -88,7 +101,7 @@ export function keepCurrent(app: FastifyInstance, { now, ...parts }: CurrentPart
     if (!app.changeFollower?.heard(change)) applyAtOnce(remembered, change);
     timer?.wake();
   });
-  app.addHook('onReady', async () => {
+  onceStoreAnswers(app, returned, async () => {
     timer = await follow(app, publishing, remembered, schedule, now);
   });
   app.addHook('preClose', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../../content/store/database.ts';
+import { onceStoreAnswers } from '../../once-store-answers.ts';
 import type { Publishing } from '../publishing.ts';
 import { type DeliveryOptions, deliver, enrolReceiver, type Receiver } from './deliveries.ts';
 
@@ -7,6 +8,8 @@ export interface ReceiverParts {
   database: Database;
   publishing: Pick<Publishing, 'onChange'>;
   now: () => number;
+  /** Resolves when a database that was away at the start is back. */
+  returned?: Promise<void> | undefined;
   /** How often is looked for what has to be told again, in milliseconds. */
   pollMs?: number;
 }
@@ -24,7 +27,7 @@ const failure =
 export function tellReceivers(
   app: FastifyInstance,
   receivers: readonly Receiver[],
-  { database, publishing, now, pollMs = defaultPollMs }: ReceiverParts,
+  { database, publishing, now, returned, pollMs = defaultPollMs }: ReceiverParts,
 ): void {
   if (receivers.length === 0) return;
   const options = { now, failed: failure(app.log) };
@@ -51,7 +54,7 @@ export function tellReceivers(
   };
   let timer: NodeJS.Timeout | undefined;
   const ignore = publishing.onChange(wake);
-  app.addHook('onReady', async () => {
+  onceStoreAnswers(app, returned, async () => {
     for (const { name } of receivers) await enrolReceiver(database, name, now());
     timer = setInterval(wake, pollMs).unref();
   });

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
 import { openDatabase } from '../../../server/content/store/open-database.ts';
@@ -78,13 +79,34 @@ t.test('a data folder that cannot be written is named, with what to do', async (
   t.match(await unavailable({ dataDir: join(folder, 'taken') }), 'cannot be written');
 });
 
-t.test('a database that cannot be reached stops the start, and its password is not shown', async (t) => {
+t.test('a database that cannot be reached is named, with what to do and without its password', async (t) => {
   const port = await freePort();
   const DATABASE_URL = `postgres://someone:hidden-word@127.0.0.1:${port}/magazine`;
-  const { ended, errors } = await startProgram(t, { DATABASE_URL, CONTENT_DIR: 'none' });
-  t.equal(await ended, 1);
+  const dataDir = await temporaryFolder(t);
+  const settings = { DATABASE_URL, DATA_DIR: dataDir, CONTENT_DIR: 'none' };
+  const { address, errors } = await startProgram(t, settings);
   t.match(errors(), `The database 127.0.0.1:${port}/magazine cannot be opened: connect ECONNREFUSED`);
   t.match(errors(), 'Start the PostgreSQL server, or correct DATABASE_URL.');
   t.notMatch(errors(), 'hidden-word');
   t.notMatch(errors(), /\n {4}at /, 'no stack');
+  t.equal((await fetch(`${address}/`)).status, 503, 'the program listens, and waits for it');
+});
+
+t.test('a server that refuses the database stops the start', async (t) => {
+  // It speaks enough of the protocol to say that there is no such database.
+  const refusal = 'SFATAL\0C3D000\0Mdatabase "magazine" does not exist\0\0';
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(Buffer.byteLength(refusal) + 4);
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(refusal)])));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const DATABASE_URL = `postgres://someone:hidden-word@127.0.0.1:${port}/magazine`;
+  const { ended, errors } = await startProgram(t, { DATABASE_URL, CONTENT_DIR: 'none' });
+  t.equal(await ended, 1);
+  t.match(errors(), /database "magazine" does not exist\n.*Check the user, the password and the name/);
+  t.notMatch(errors(), 'hidden-word');
 });

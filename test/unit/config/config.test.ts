@@ -55,6 +55,8 @@ const defaults = {
   WARM_PAGES: 100,
   CONTENT_CACHE_MB: 32,
   IMAGE_CACHE_BYTES: 536_870_912,
+  LAST_GOOD_MB: 256,
+  LAST_GOOD_PAGES: 2_000,
 };
 
 t.test('nothing set gives the defaults', async (t) => t.match(readConfig({}), defaults));
@@ -99,6 +101,8 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['WARM_PAGES', '0', 0],
   ['CONTENT_CACHE_MB', '0', 0],
   ['IMAGE_CACHE_BYTES', '0', 0],
+  ['LAST_GOOD_MB', '0', 0],
+  ['LAST_GOOD_PAGES', '10', 10],
   ['IMAGE_CACHE_BYTES', '1073741824', 1_073_741_824],
 ];
 
@@ -124,6 +128,8 @@ const malformed: [name: keyof Config, texts: string[], must: string][] = [
   ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
   ['WARM_PAGES', ['all', '-1'], 'a whole number from 0 to 10000'],
   ['CONTENT_CACHE_MB', ['lots', '-1'], 'a whole number from 0 to 65536'],
+  ['LAST_GOOD_MB', ['-1', '1.5', 'all'], 'a whole number from 0 to 65536'],
+  ['LAST_GOOD_PAGES', ['-1', 'all'], 'a whole number from 0 to 100000'],
   ['IMAGE_CACHE_BYTES', ['512M', '-1', '1e9'], 'a whole number from 0 to 1125899906842624'],
   [
     'DATABASE_URL',

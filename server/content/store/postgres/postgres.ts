@@ -45,12 +45,13 @@ function isUsableAfter(error: unknown): boolean {
 /** SQLSTATE classes of what the server cannot do now: connections, resources, operator intervention and time limits, its system. */
 const notNow = /^(08|53|57|58)/;
 
-/** An error of a statement: as an outage, unless the statement or the program is at fault. */
-function outageOf(error: unknown): unknown {
-  const isFault =
-    error instanceof pg.DatabaseError ? !notNow.test(error.code ?? '') : error instanceof TypeError;
-  return isFault ? error : unreachable(error);
+/** Tells whether an error is an outage, and neither the statement nor the program is at fault. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof pg.DatabaseError ? notNow.test(error.code ?? '') : !(error instanceof TypeError);
 }
+
+/** An error of a statement: as an outage where it is one. */
+const outageOf = (error: unknown) => (isOutage(error) ? unreachable(error) : error);
 
 const unreachable = (cause: unknown) =>
   new StoreUnavailable(`the database does not answer: ${reasonOf(cause)}`, { cause });

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { DocumentAssets } from '../../views/document.tsx';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { Config } from '../config/config.ts';
+import type { Sites } from '../content/sites.ts';
+import { pages } from '../routes/index.ts';
+import { buildIdOf } from './build-id.ts';
+import { LastGood } from './last-good.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The last good copies of pages; undefined when none are kept. */
+    lastGood: LastGood | undefined;
+  }
+}
+
+export interface LastGoodParts {
+  config: Config;
+  assets: DocumentAssets;
+  cache: PageCache;
+  sites: Sites;
+  now: () => number;
+  /** Whether this process writes content, so that changes are counted. */
+  countsChanges: boolean;
+}
+
+const megabyte = 1_048_576;
+
+/** The page kinds of which copies are kept: public fronts and stories. */
+export const keptRecords: ReadonlySet<string> = new Set(
+  pages
+    .filter((record) => (record.cache === 'front' || record.cache === 'story') && !record.private)
+    .filter(({ partial, form }) => !partial && !form)
+    .map(({ name }) => name),
+);
+
+/** Keeps the last good copies of pages in the data folder from the start of the program until it closes. */
+export function keepLastGood(
+  app: FastifyInstance,
+  { config, assets, countsChanges, ...parts }: LastGoodParts,
+): void {
+  const { LAST_GOOD_MB, LAST_GOOD_PAGES, DATA_DIR } = config;
+  app.decorate('lastGood', undefined);
+  if (LAST_GOOD_MB === 0 || LAST_GOOD_PAGES === 0) return;
+  let isReported = false;
+  const lastGood = new LastGood({
+    ...parts,
+    folder: join(DATA_DIR, 'pages', buildIdOf(config, assets)),
+    maxBytes: LAST_GOOD_MB * megabyte,
+    maxPages: LAST_GOOD_PAGES,
+    records: keptRecords,
+    change: () => (countsChanges ? app.changeFollower?.applied() : 0),
+    failed: (error) => {
+      if (!isReported) app.log.error({ err: error }, 'copies of pages cannot be written; going on without');
+      isReported = true;
+    },
+  });
+  app.lastGood = lastGood;
+  app.addHook('onReady', () => lastGood.restoreSites());
+  app.addHook('preClose', () => lastGood.close());
+}

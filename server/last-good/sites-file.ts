@@ -1,0 +1,22 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SavedSites } from '../content/sites.ts';
+
+const name = 'sites.json';
+
+/** Writes the configurations of the sites into a folder. @throws when they cannot be written */
+export async function writeSites(folder: string, sites: SavedSites): Promise<void> {
+  const partial = join(folder, `${process.pid}-${name}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(partial, JSON.stringify(sites));
+  await rename(partial, join(folder, name));
+}
+
+/** The configurations that a folder holds; none when there are none, or they are damaged. */
+export async function readSites(folder: string): Promise<SavedSites> {
+  try {
+    return JSON.parse(await readFile(join(folder, name), 'utf8')) as SavedSites;
+  } catch {
+    return [];
+  }
+}
