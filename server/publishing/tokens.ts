@@ -134,9 +134,10 @@ export async function revokeToken(database: Queryable, nameOrId: string, now = D
 export async function checkToken(database: Queryable, token: string, now = Date.now()): Promise<TokenCheck> {
   const id = tokenForm.exec(token)?.[1];
   if (!id) return { refused: 'this is not a token of this server' };
-  const [row] = await database.query<TokenRow & { hash: string }>('select * from api_token where id = $1', [
-    id,
-  ]);
+  const [row] = await database.query<TokenRow & { hash: string }>(
+    'select name, scopes, hash, expires_at, revoked_at from api_token where id = $1',
+    [id],
+  );
   if (!equal(hashOf(token), row?.hash ?? noHash) || !row) return { refused: 'the token is not known' };
   if (row.revoked_at) return { refused: 'the token was revoked' };
   const expiresAt = new Date(row.expires_at);

@@ -97,6 +97,36 @@ onEachDatabase(t, async (t, { database }) => {
     t.strictSame(await database.query('select 1 as one'), [{ one: 1 }], 'the next statement is answered');
   });
 
+  t.test('a statement is used again with other values', async (t) => {
+    const pairs = 'select $1::int as number, $2::text[] as texts, $3::jsonb as document';
+    for (const [number, texts, document] of [
+      [1, ['a', '中, "文"'], { a: 1 }],
+      [2, [], null],
+      [null, null, [3]],
+    ])
+      t.strictSame(await database.query(pairs, [number, texts, document && JSON.stringify(document)]), [
+        { number, texts, document },
+      ]);
+    await t.rejects(database.query(pairs, ['no number', null, null]), { code: '22P02' });
+    t.match(await database.query(pairs, [4, null, null]), [{ number: 4 }], 'also after it was refused');
+  });
+
+  t.test('any number of statements is used again', async (t) => {
+    for (const round of [1, 2])
+      for (let each = 0; each < 320; each++)
+        t.strictSame(await database.query(`select ${each} + $1::int as sum`, [round]), [
+          { sum: each + round },
+        ]);
+  });
+
+  t.test('a statement is used again after a script has changed what it reads', async (t) => {
+    const names = async () => database.query('select name from changing');
+    await database.script("create table changing (name text); insert into changing values ('one')");
+    t.strictSame(await names(), [{ name: 'one' }]);
+    await database.script('alter table changing add column other int; update changing set other = 1');
+    t.strictSame(await names(), [{ name: 'one' }]);
+  });
+
   t.test('a call that is aborted rejects with the reason of its signal', async (t) => {
     const controller = new AbortController();
     const waiting = database.query('select 1', [], controller.signal);

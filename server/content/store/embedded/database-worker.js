@@ -4,7 +4,7 @@
  * of the project.
  *
  * @import { Call, Message, SentError } from './messages.ts'
- * @import { PGlite, Transaction } from '@electric-sql/pglite'
+ * @import { PGlite, Transaction, protocol as Protocol, types as Types } from '@electric-sql/pglite'
  * @import { MessagePort } from 'node:worker_threads'
  */
 import { constants, cpSync } from 'node:fs';
@@ -17,8 +17,14 @@ const bytea = 17;
 const settings = ['-c', 'shared_buffers=32MB'];
 /** @type {PGlite} */
 let database;
+/** @type {typeof Protocol.serialize} */
+let serialize;
+/** @type {typeof Types.parseType} */
+let parseType;
 /** The open transactions. @type {Map<number, { connection: Transaction, end: () => Promise<void> }>} */
 const transactions = new Map();
+/** How many transactions are open or wait for their turn. */
+let transactionsWanted = 0;
 /** What ends listening. @type {Map<number, () => Promise<void>>} */
 const listening = new Map();
 
@@ -44,15 +50,84 @@ function openTransaction(transaction) {
 const connectionOf = (transaction) =>
   transaction === undefined ? database : openTransaction(transaction).connection;
 
+/** @typedef {{ name: string, types: number[], fields: { name: string, dataTypeID: number }[] }} Prepared */
+/** The statements that the database has prepared, by their text, the one used last at the end. @type {Map<string, Prepared>} */
+const prepared = new Map();
+const mostPrepared = 200;
+let lastPrepared = 0;
+
+/** Sends messages of the protocol together, and gives the answers of one kind. Only one may be under way. */
+async function exchange(/** @type {Uint8Array[]} */ messages) {
+  const { messages: answers } = await database.execProtocol(Buffer.concat([...messages, serialize.sync()]));
+  return (/** @type {string} */ kind) => /** @type {any[]} */ (answers.filter(({ name }) => name === kind));
+}
+
+/** The statement of a text, prepared. @type {(sql: string) => Promise<Prepared>} */
+async function prepare(sql) {
+  const known = prepared.get(sql);
+  prepared.delete(sql);
+  if (known) {
+    prepared.set(sql, known);
+    return known;
+  }
+  const name = `statement ${++lastPrepared}`;
+  const [oldest] = prepared.size >= mostPrepared ? prepared : [];
+  if (oldest) prepared.delete(oldest[0]);
+  const answers = await exchange([
+    ...(oldest ? [serialize.close({ type: 'S', name: oldest[1].name })] : []),
+    serialize.parse({ name, text: sql }),
+    serialize.describe({ type: 'S', name }),
+  ]);
+  const types = answers('parameterDescription')[0]?.dataTypeIDs ?? [];
+  const statement = { name, types, fields: answers('rowDescription')[0]?.fields ?? [] };
+  prepared.set(sql, statement);
+  return statement;
+}
+
+/**
+ * Runs a statement outside of any transaction, prepared: it is read and planned once instead of each time.
+ * @type {(sql: string, parameters: unknown[]) => Promise<{ rows: object[], fields: Prepared['fields'] }>}
+ */
+async function runPrepared(sql, parameters) {
+  const { name, types, fields } = await prepare(sql);
+  const textOf = (/** @type {unknown} */ value, /** @type {number} */ index) =>
+    value === null || value === undefined
+      ? null
+      : (database.serializers[types[index] ?? 0]?.(value) ?? String(value));
+  const answers = await exchange([
+    serialize.bind({ statement: name, values: parameters.map(textOf) }),
+    serialize.execute({}),
+  ]);
+  const rows = answers('dataRow').map((row) =>
+    Object.fromEntries(
+      fields.map(({ name, dataTypeID }, index) => [
+        name,
+        parseType(row.fields[index], dataTypeID, database.parsers),
+      ]),
+    ),
+  );
+  return { rows, fields };
+}
+
 /**
  * What each call does.
  * @type {{ [Name in import('./messages.ts').CallName]: (call: Call<Name>) => Promise<unknown> }}
  */
 const calls = {
-  query: ({ sql, parameters, transaction }) => connectionOf(transaction).query(sql, parameters),
-  script: ({ sql, transaction }) => connectionOf(transaction).exec(sql),
+  query: ({ sql, parameters, transaction }) =>
+    transaction === undefined && transactionsWanted === 0
+      ? database.runExclusive(() => runPrepared(sql, parameters))
+      : connectionOf(transaction).query(sql, parameters),
+  script: async ({ sql, transaction }) => {
+    const connection = connectionOf(transaction);
+    await connection.exec(sql);
+    // What statements give may have changed.
+    prepared.clear();
+    await connection.exec('deallocate all');
+  },
   begin: ({ number }) =>
     new Promise((begun, failed) => {
+      transactionsWanted += 1;
       const ended = database.transaction(
         (connection) =>
           new Promise((release) => {
@@ -65,7 +140,9 @@ const calls = {
             begun(undefined);
           }),
       );
-      ended.catch(failed);
+      ended.catch(failed).finally(() => {
+        transactionsWanted -= 1;
+      });
     }),
   commit: ({ transaction }) => openTransaction(transaction).end(),
   rollback: ({ transaction }) => {
@@ -115,7 +192,9 @@ async function answer(call) {
 }
 
 try {
-  const { PGlite } = await import(workerData.library);
+  const { PGlite, protocol, types } = await import(workerData.library);
+  serialize = protocol.serialize;
+  parseType = types.parseType;
   const startParams = [...PGlite.defaultStartParams, ...settings];
   database = await PGlite.create(workerData.folder, { startParams });
   port.on('message', answer);

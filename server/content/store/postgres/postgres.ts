@@ -27,6 +27,16 @@ const defaultTimeouts: PostgresTimeouts = {
   scriptMs: 600_000,
 };
 
+const names = new Map<string, string>();
+const mostNames = 300;
+
+/** A statement under a name, by which each connection prepares it once; those of many forms have none. */
+function named(text: string): { text: string; name?: string } {
+  if (names.size < mostNames && !names.has(text)) names.set(text, `statement ${names.size}`);
+  const name = names.get(text);
+  return name === undefined ? { text } : { text, name };
+}
+
 /** A connection taken from the pool, to be released once. */
 interface Connection extends Queryable {
   /** Undoes the open transaction; a connection that cannot do it is closed on release, which undoes it as well. */
@@ -80,7 +90,7 @@ async function takeConnection(
   };
   return {
     query: async <Row>(sql: string, parameters?: unknown[], signal?: AbortSignal) =>
-      (await untilAborted(signal, () => run(sql, parameters))).rows as Row[],
+      (await untilAborted(signal, () => run(named(sql), parameters))).rows as Row[],
     script: async (sql) => {
       const statement = { text: sql, query_timeout: scriptMs };
       await run(statement);
