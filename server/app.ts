@@ -18,7 +18,7 @@ import { createSites, type Sites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
 import { endConnections } from './http/connections.ts';
-import { handleErrors, urlProblems } from './http/errors.ts';
+import { handleErrors, refuseHostless, refuseMalformed, urlProblems } from './http/errors.ts';
 import { acceptForms } from './http/forms.ts';
 import { healthRoutes } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
@@ -93,13 +93,14 @@ const connectionTimeout = 60_000;
 /** Creates the server. What it has a prepared answer for does not reach the framework. */
 function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): FastifyInstance {
   const ownHeaders = securityHeaders(config);
+  const refused = refuseHostless(ownHeaders);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
     serverFactory: (handler) =>
-      createHttpServer({ ...timeouts }, (request, response) => {
-        if (prepared.answer(request, response)) return;
+      createHttpServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
+        if (refused(request, response) || prepared.answer(request, response)) return;
         app.draining.serve(request, response);
         handler(request, response);
       }).setTimeout(connectionTimeout),
@@ -110,6 +111,7 @@ function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): 
     bodyLimit: 65_536,
     routerOptions,
     rewriteUrl: routedAddress,
+    clientErrorHandler: refuseMalformed(ownHeaders),
     frameworkErrors: (error, request, reply) => urlProblems(error, request, reply.headers(ownHeaders)),
   });
   return app;

@@ -1,3 +1,5 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../content/api.ts';
 import { plainErrorPage } from '../render/plain-error.ts';
@@ -53,4 +55,35 @@ export function handleErrors(app: FastifyInstance): void {
 export function urlProblems(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.reason = error.message;
   reply.code(404).type(html).header('cache-control', 'private, no-store').send(plainErrorPage('/'));
+}
+
+/** The status for what is no request that can be read, by the error that Node.js has for it; 400 for all others. */
+const malformedStatuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Gives what answers bytes that are no HTTP request, with some headers, and ends their connection. */
+export function refuseMalformed(
+  headers: Readonly<Record<string, string>>,
+): (error: { code?: string }, socket: Socket) => void {
+  const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const rest = `${own.join('')}cache-control: no-store\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`;
+  return ({ code = '' }, socket) => {
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = malformedStatuses[code] ?? 400;
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${rest}`, () => socket.destroy());
+  };
+}
+
+/** Gives what refuses a request without a host, which HTTP/1.1 requires, with some headers; it tells whether it did. */
+export function refuseHostless(
+  headers: Readonly<Record<string, string>>,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  return ({ headers: { host }, httpVersion }, response) => {
+    if (host !== undefined || httpVersion !== '1.1') return false;
+    response.writeHead(400, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end();
+    return true;
+  };
 }

@@ -6,7 +6,7 @@ import { tryFaults } from '../support/faults/run-faults.ts';
 import type { Stage } from '../support/faults/stage.ts';
 import { startProgram } from '../support/program.ts';
 
-const kills = 3;
+const kills = 2;
 const gone = { cached: ['broken'], uncached: ['broken'], write: ['broken'] } as const;
 
 /** Ends the program by force while sign-ups are being acknowledged, and starts it again; more than once. */

@@ -107,6 +107,8 @@ const faults: Fault[] = [
     },
     heal: async ({ proxy }) => proxy.mend(),
     check: (_t, stage) => staysGone(stage),
+    // What was made from the story is purged with it, and cannot be made again.
+    may: { cached: ['503'] },
     must: { uncached: ['503'], write: ['503'] },
   },
 ];

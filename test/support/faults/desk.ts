@@ -11,6 +11,8 @@ const cookie = 'ta-region=hk; ta-lang=en';
 
 /** Publishes as an editor's program does. */
 export interface Desk {
+  /** With the scope to do everything. */
+  token: string;
   call(origin: string, method: string, path: string, body?: Ask): Promise<Answer>;
   /** Gives the story the title of an edition of the text, on a node. Gives the status. */
   publish(origin: string, edition: number): Promise<number>;
@@ -33,6 +35,7 @@ export async function openDesk(databaseUrl: string): Promise<Desk> {
     }
   };
   return {
+    token,
     call,
     publish: async (origin, edition) => {
       const json = { document: { title: `Bread, edition ${edition}` } };
@@ -42,15 +45,15 @@ export async function openDesk(databaseUrl: string): Promise<Desk> {
   };
 }
 
-/** What a reader of the changed story saw: which edition of the text, or that it is gone, or that it cannot be had. */
-export type Sight = number | 'gone' | 'unavailable' | 'broken' | 'wrong';
+/** What a reader of the changed story saw: which edition of the text, or `gone`, or `unavailable`, or what was wrong. */
+export type Sight = number | string;
 
 /** What an answer for the changed story shows; the text before the first change is edition 0. */
 export function sightOf({ status, body }: Answer): Sight {
   if (status === 410) return 'gone';
   if (status === 503) return 'unavailable';
   const title = identityOf(body)?.title;
-  if (status !== 200 || title === undefined) return 'wrong';
+  if (status !== 200 || title === undefined) return `status ${status}`;
   return Number(/edition (\d+)/.exec(title)?.[1] ?? 0);
 }
 
@@ -59,8 +62,8 @@ export async function look(origin: string, query = ''): Promise<Sight> {
   const client = openClient(origin);
   try {
     return sightOf(await client.ask(changedStory.path + query, { headers: { cookie } }));
-  } catch {
-    return 'broken';
+  } catch (error) {
+    return `a broken connection: ${(error as Error).message}`;
   } finally {
     client.close();
   }

@@ -41,6 +41,8 @@ const crowd: Record<Kind, { readers: number; pauseMs: number }> = {
 /** What counts as enough of each kind. */
 const some: Record<Kind, number> = { cached: 60, uncached: 3, write: 3 };
 const inARow = 5;
+/** Who finds nobody does not try again at once. */
+const brokenPauseMs = 250;
 
 /** Renders the pages, and gives what tells each from the others. */
 async function warm(origin: string): Promise<{ page: Page; identity: PageIdentity }[]> {
@@ -84,6 +86,7 @@ async function askAndCount(
     const { code, message } = error as NodeJS.ErrnoException;
     const problem = message === 'nothing came' ? 'no answer within two minutes' : undefined;
     tally.add(phase, kind, 'broken', problem, `${what} ${code ?? message}`);
+    await pause(brokenPauseMs);
     return undefined;
   }
 }

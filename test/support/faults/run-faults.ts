@@ -72,6 +72,12 @@ async function breakAndHeal(t: Test, fault: Fault, stage: Stage): Promise<void> 
   await readers.untilServed();
 }
 
+/** Shows what the program wrote last. */
+function sayLog(t: Test, { node }: Stage): void {
+  const { output, errors } = node.program();
+  t.comment(`the program wrote: ${errors().slice(-1_000)}${output().slice(-3_000)}`);
+}
+
 async function runFault(t: Test, fault: Fault): Promise<void> {
   const base = await openStage(t, fault.stage);
   const readers = await startReaders(base.node.origin, base.mails);
@@ -92,8 +98,7 @@ async function runFault(t: Test, fault: Fault): Promise<void> {
     await readers.more();
   } catch (error) {
     t.comment(`seen: ${JSON.stringify(readers.tally.seen(readers.tally.phase))}`);
-    const { output, errors } = stage.node.program();
-    t.comment(`the program wrote: ${errors().slice(-1_000)}${output().slice(-2_000)}`);
+    sayLog(t, stage);
     throw error;
   } finally {
     await readers.stop();
@@ -112,6 +117,7 @@ async function runFault(t: Test, fault: Fault): Promise<void> {
     wrong: wrong.length,
     lost: lost.length,
   } satisfies Row);
+  if (wrong.length > 0) sayLog(t, stage);
   t.strictSame(wrong.slice(0, 10), [], 'no answer was wrong');
   t.strictSame(surprises(fault, readers), [], 'readers saw what they may');
   t.ok(readers.acknowledged.confirmed.size > 0, 'sign-ups were confirmed');

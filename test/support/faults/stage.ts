@@ -19,6 +19,8 @@ export interface StageOptions {
   database?: 'postgres' | 'embedded';
   /** Settings besides those of every stage; a function is called before the start. */
   settings?: Record<string, string> | ((t: Test) => Promise<Record<string, string>>);
+  /** Settings that need the data folder. */
+  environment?: (t: Test, dataDir: string) => Promise<Record<string, string>>;
   /** Makes the data folder; by default a temporary one. */
   dataFolder?: (t: Test) => Promise<string>;
   /** A command that becomes the server. */
@@ -91,7 +93,8 @@ export async function openStage(t: Test, options: StageOptions = {}): Promise<Ba
   const server = database === 'postgres' ? await openPostgres(t) : undefined;
   if (!server) cpSync(preparedDatabase(testContent), join(dataDir, 'database'), { recursive: true });
   const given = typeof settings === 'function' ? await settings(t) : settings;
-  const all = { ...environmentOf(mailProxy.url, dataDir, server?.programUrl ?? ''), ...given };
+  const own = environmentOf(mailProxy.url, dataDir, server?.programUrl ?? '');
+  const all = { ...own, ...given, ...(await options.environment?.(t, dataDir)) };
   const node = await startNode(t, { settings: all, through });
   const startSecond = async () => {
     const folder = join(dataDir, 'second');
