@@ -6,6 +6,7 @@ import {
   type Deferred,
   type DeferredName,
   DeferredPart,
+  type DeferredProps,
   type LoadedParts,
   LoadedPartsProvider,
 } from '../../views/deferred.tsx';
@@ -15,6 +16,7 @@ import type { SharedPart, SharePart } from '../../views/shared-parts.tsx';
 import type { Shell } from '../../views/shell.ts';
 import { type Piece, slotMarkup, splitAtSlots } from '../../views/slots.ts';
 import type { View } from '../routes/outcome.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { joinBytes } from './join-bytes.ts';
 
@@ -90,15 +92,28 @@ export function renderPartial(view: View, reader: Reader, signal: AbortSignal): 
   return bytesOf(rendering.fill(renderTree(tree, signal)));
 }
 
+/** Deferred parts; nothing instead of one whose content cannot be had now, because a page can do without it. */
+type DispensableParts = { [N in DeferredName]?: Promise<DeferredProps[N] | undefined> };
+
+/** The deferred parts, without those that an outage takes away; other failures stay. */
+function dispensable(deferred: Deferred): DispensableParts {
+  const leaveOut = (error: unknown) => {
+    if (isUnavailable(error)) return undefined;
+    throw error;
+  };
+  return Object.fromEntries(Object.entries(deferred).map(([name, part]) => [name, part.catch(leaveOut)]));
+}
+
 async function renderDeferred(
   name: DeferredName,
-  deferred: Deferred,
+  deferred: DispensableParts,
   { reader, fill }: Rendering,
   signal: AbortSignal,
 ): Promise<RenderedPiece[]> {
   const pending = deferred[name];
   if (!pending) return [];
   const props = await untilAborted(signal, () => pending);
+  if (!props) return [];
   const part = (
     <ReaderProvider reader={reader}>
       <DeferredPart name={name} props={props} />
@@ -110,7 +125,7 @@ async function renderDeferred(
 /** The pieces as they come; those that wait for nothing are sent together. */
 async function* inOrder(
   pieces: readonly RenderedPiece[],
-  deferred: Deferred,
+  deferred: DispensableParts,
   rendering: Rendering,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
@@ -126,7 +141,7 @@ async function* inOrder(
 }
 
 /** The deferred parts, if all are loaded once everything has run that waits for nothing outside the process. */
-async function loadedParts(deferred: Deferred): Promise<LoadedParts | undefined> {
+async function loadedParts(deferred: DispensableParts): Promise<LoadedParts | undefined> {
   const names = Object.keys(deferred) as DeferredName[];
   if (names.length === 0) return {};
   const loaded = Promise.all(names.map(async (name) => [name, await deferred[name]]));
@@ -151,13 +166,15 @@ export const documentOf = (
 /**
  * Renders a page. The whole document but its deferred parts is rendered before the first byte is given, so that a page
  * that cannot be rendered rejects here, while its status can still be chosen. Where all deferred parts are loaded they
- * are in it; else the parts follow at their own positions in the document, and when one fails, the iteration throws.
+ * are in it; else the parts follow at their own positions in the document. One whose content cannot be had now is left
+ * out; when one fails otherwise, the iteration throws.
  */
 export async function renderDocument(
   page: PageToRender,
   signal: AbortSignal,
 ): Promise<Buffer | AsyncIterable<Buffer>> {
-  const { deferred, reader } = page;
+  const { reader } = page;
+  const deferred = dispensable(page.deferred);
   for (const part of Object.values(deferred)) part.catch(() => {});
   const loaded = await loadedParts(deferred);
   const rendering = renderingFor(reader);

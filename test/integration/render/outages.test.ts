@@ -152,3 +152,21 @@ t.test('when a PostgreSQL server is gone', { skip: !programs && 'there is no Pos
     t.equal((await signUp()).statusCode, 303);
   });
 });
+
+t.test('a part that a page can do without is left out while its content cannot be had', async (t) => {
+  const fails = () =>
+    new Promise<never>((_, reject) =>
+      setImmediate(() => setImmediate(() => reject(new StoreUnavailable('inside')))),
+    );
+  const source = { ...content, relatedStories: fails, mostRead: fails };
+  const { app } = await openMagazine({ content: source });
+  t.teardown(() => app.close());
+  for (const [path, status] of [
+    ['/dining/food/bread-at-midnight', 200],
+    ['/no-such-page', 404],
+  ] as const) {
+    const page = await app.inject({ url: `${path}?site=hk&lang=en` });
+    t.equal(page.statusCode, status, path);
+    t.match(page.body, /<\/html>\s*$/, `${path} is whole`);
+  }
+});

@@ -43,7 +43,10 @@ export function openClient(origin: string): Client {
         (response) => {
           const pieces: Buffer[] = [];
           response.on('data', (piece: Buffer) => pieces.push(piece));
-          response.once('error', reject);
+          response.once('error', (error) => {
+            const { length } = Buffer.concat(pieces);
+            reject(new Error(`${error.message} after ${length} bytes with status ${response.statusCode}`));
+          });
           response.once('end', () =>
             resolve({
               status: response.statusCode ?? 0,
