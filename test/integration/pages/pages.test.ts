@@ -118,7 +118,25 @@ t.test('the region selector posts its choice and leads back', async (t) => {
     });
   const back = await post('hk:zh-Hant', 'https://magazine.example/dining?x=1');
   t.equal(back.statusCode, 303);
-  t.equal(back.headers.location, '/dining');
+  t.equal(back.headers.location, '/dining?x=1');
+  const moved = [
+    // The prefix gives way to the choice, and the query stays.
+    ['hk:en', '/zh-hant/dining', '/dining'],
+    ['hk:zh-Hant', '/th/dining', '/zh-hant/dining'],
+    ['hk:en', '/zh-Hant', '/'],
+    ['hk:zh-Hant', '/search?q=tea', '/search?q=tea'],
+    ['th:en', '/dining?site=hk&lang=zh-Hant&preview=1', '/dining?preview=1'],
+    // What is not in the choice: the nearest that is.
+    ['hk:en', '/dining/food/no-such-story', '/dining/food'],
+    ['hk:en', '/zh-hant/no-such-page', '/'],
+    ['hk:en', '/th//elsewhere.example', '/'],
+  ] as const;
+  for (const [choice, from, to] of moved)
+    t.equal(
+      (await post(choice, `https://magazine.example${from}`)).headers.location,
+      to,
+      `${choice} ${from}`,
+    );
   t.equal((await post('hk:en', 'https://elsewhere.example/trap')).headers.location, '/');
   const wrong = await post('hk:ru');
   t.equal(wrong.statusCode, 422);
