@@ -1,17 +1,16 @@
 import '../views/styles/main.css';
-import { askForRegion } from './ask-for-region.ts';
 import { offerRecommendations } from './before-you-go.ts';
 import { watchConnection } from './connection.ts';
 import { rememberVersion } from './cookies.ts';
 import { defineAndroidBanner } from './elements/android-banner.ts';
 import { defineBackToTop } from './elements/back-to-top.ts';
-import { defineCookieNotice } from './elements/cookie-notice.ts';
 import { defineEmbedFrame } from './elements/embed-frame.ts';
 import { defineInView } from './elements/in-view.ts';
 import { defineMapPlaces } from './elements/map-places.ts';
 import { defineMegaMenu } from './elements/mega-menu.ts';
 import { defineOpenFilter } from './elements/open-filter.ts';
 import { defineOpeningHours } from './elements/opening-hours.ts';
+import { definePageNotices } from './elements/page-notices.ts';
 import { defineScrollShelf } from './elements/scroll-shelf.ts';
 import { defineShareTools } from './elements/share-tools.ts';
 import { defineSlideHeader } from './elements/slide-header.ts';
@@ -27,6 +26,7 @@ import { startNavigation } from './navigation/navigation.ts';
 import { shownPage } from './navigation/show-page.ts';
 import { startPageViews } from './page-views.ts';
 import { startPartials } from './partials.ts';
+import { makeSheetsModal } from './sheets.ts';
 import { startTagManager } from './tag-manager.ts';
 
 // At once, because readers may click before the first paint.
@@ -37,6 +37,7 @@ inTurn([
   handleFormFailures,
   startMoreStories,
   watchConnection,
+  makeSheetsModal,
   defineIslandRoot,
   defineSlideHeader,
   defineBackToTop,
@@ -48,13 +49,12 @@ inTurn([
   defineScrollShelf,
   defineShareTools,
   defineSummaryBox,
-  defineCookieNotice,
+  definePageNotices,
   defineOpeningHours,
   defineOpenFilter,
   defineMapPlaces,
   rememberVersion,
   offerRecommendations,
-  askForRegion,
   startPageViews,
   startTagManager,
   loadAds,

@@ -4,10 +4,10 @@ import { Icon } from './components/icon.tsx';
 import { firstPaintScript } from './first-paint.ts';
 import { AndroidBanner } from './layout/android-banner.tsx';
 import { BrandIcons, BrandStyles, type FaceAssets, FontPreloads } from './layout/brand-head.tsx';
-import { CookieNotice } from './layout/cookie-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { Menu } from './layout/menu.tsx';
+import { noticesLeftOut, PageNotices } from './layout/page-notices.tsx';
 import { PreviewBar } from './layout/preview-bar.tsx';
 import { RegionSelector } from './layout/region-selector.tsx';
 import { ShareSheet } from './layout/share.tsx';
@@ -114,7 +114,6 @@ export function Document({ shell, children, assets }: DocumentProps) {
       data-own-domains={shell.ownDomains.length > 0 ? shell.ownDomains.join(' ') : undefined}
       data-cookie-domain={shell.cookieDomain}
       data-region={shell.region}
-      data-ask-region={shell.regionPopup ? '' : undefined}
       data-consent={shell.holdOutside ? '' : undefined}
       data-ads={shell.siteAds && JSON.stringify(shell.siteAds)}
       data-tag-manager={shell.tagManager}
@@ -137,6 +136,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
           data-ad-unit={shell.adUnit}
           data-ad-kind={shell.adPageKind}
           data-page-id={shell.pageId}
+          data-without={noticesLeftOut(shell)}
           data-ad-targeting={shell.ads && JSON.stringify(shell.ads.targeting)}
         >
           {children}
@@ -145,7 +145,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
         <Footer shell={shell} />
         <Menu shell={shell} />
         <RegionSelector shell={shell} />
-        {shell.cookieNotice && <CookieNotice privacyPolicy={shell.privacyPolicy} />}
+        <PageNotices shell={shell} />
         <PageStatus />
         <back-to-top>
           <a href="#top" data-hx-boost="false">
@@ -179,6 +179,7 @@ declare module 'react' {
       'slide-header': CustomElement;
       'summary-box': CustomElement;
       'cookie-notice': CustomElement;
+      'page-notices': CustomElement & { 'data-current': string };
       'theme-switch': CustomElement;
       'opening-hours': CustomElement;
       'open-filter': CustomElement;

@@ -8,6 +8,7 @@ try{c='; '+document.cookie}catch(e){}
 function has(n){return c.indexOf('; '+n)>=0}
 r.dataset.js='';
 if(has('ta-darkMode=1'))r.dataset.theme='dark';else if(has('ta-darkMode=0'))r.dataset.theme='light';
+if(has('ta-region='))r.dataset.regionKnown='';
 if(has('ta-cookieBannerHide=1'))r.dataset.cookieNotice='hidden';
 if(/Android/.test(navigator.userAgent)&&!has('ta-androidAppBannerHide=1'))r.dataset.android='';
 })()`;

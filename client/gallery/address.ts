@@ -30,7 +30,7 @@ export class GalleryAddress {
     const own = history.state as { picture?: boolean } | null;
     if (!this.isEntered && !own?.picture) {
       if (pictureNamed(location)) history.replaceState(own, '', this.page);
-      history.pushState({ picture: true }, '', addressOf(number));
+      history.pushState({ ...own, picture: true }, '', addressOf(number));
     } else history.replaceState(history.state, '', addressOf(number));
     this.isEntered = true;
   }

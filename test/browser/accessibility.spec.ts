@@ -69,13 +69,15 @@ async function beyondSide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Expects the open page to reflow (WCAG 1.4.10 and 1.4.4): 320 px wide, and with letters twice as large. */
+/** Expects the open page to reflow (WCAG 1.4.10 and 1.4.4): 320 px wide, and with letters twice as large, on a phone as well. */
 async function expectReflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   await expect.poll(() => beyondSide(page)).toBe(0);
   await page.setViewportSize({ width: 640, height: 800 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect.poll(() => beyondSide(page)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(() => beyondSide(page), '18. letters twice as large on a phone').toBe(0);
 }
 
 test.describe('in light and in the dark', () => {

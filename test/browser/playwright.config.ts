@@ -39,6 +39,7 @@ export default defineConfig({
       DATA_DIR: 'test-results/browser/data',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1',
+      REGION_POPUP: 'on',
     },
   },
 });

@@ -47,8 +47,18 @@ export function BrandIcons({ brand }: { brand: ShellBrand }) {
   const { icons, themeColours, manifest } = brand;
   return (
     <>
-      <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+      <meta
+        name="theme-color"
+        content={themeColours.light}
+        media="(prefers-color-scheme: light)"
+        data-scheme="light"
+      />
+      <meta
+        name="theme-color"
+        content={themeColours.dark}
+        media="(prefers-color-scheme: dark)"
+        data-scheme="dark"
+      />
       <link rel="manifest" href={manifest} />
       <link rel="icon" href={icons.ico} sizes="32x32" />
       {icons.svg ? (

@@ -4,12 +4,12 @@ import { useReader } from '../reader.tsx';
 export function CookieNotice({ privacyPolicy }: { privacyPolicy: string }) {
   const { t } = useReader();
   return (
-    <cookie-notice class="cookie-notice">
+    <cookie-notice class="page-notice cookie-notice">
       <section aria-label={t('cookies.title')}>
         <p>
           {t('cookies.text')} <a href={privacyPolicy}>{t('cookies.policy')}</a>
         </p>
-        <button type="button" className="button universal">
+        <button type="button" className="button outlined">
           {t('cookies.accept')}
         </button>
       </section>

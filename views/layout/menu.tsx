@@ -59,7 +59,7 @@ function MenuItem({ entry }: { entry: NavEntry }) {
   );
 }
 
-/** The menu of verticals and their supertags; a popover, which opens without JavaScript. */
+/** The menu of verticals and their supertags: a modal dialog; without JavaScript it opens as a popover. */
 export function Menu({ shell }: { shell: Shell }) {
   const { t, share } = useReader();
   const items = () =>
@@ -71,7 +71,7 @@ export function Menu({ shell }: { shell: Shell }) {
     { key: `${shell.frame} ${name}`, element: <MenuLinks links={shell[name]} /> },
   ];
   return (
-    <div id="menu" className="menu" popover="auto" role="dialog" aria-label={t('layout.menu')}>
+    <dialog id="menu" className="menu" popover="auto" aria-label={t('layout.menu')}>
       <MenuHead shell={shell} />
       <nav aria-label={t('layout.allSections')}>
         <ul className="menu-verticals" {...contents(share, items)} />
@@ -83,6 +83,6 @@ export function Menu({ shell }: { shell: Shell }) {
           {t('layout.changeRegion', { region: shell.regionName })}
         </button>
       )}
-    </div>
+    </dialog>
   );
 }

@@ -50,17 +50,16 @@ function RegionForm({ shell }: { shell: Shell }) {
   );
 }
 
-/** The region selector; a popover. */
+/** The region selector: a modal dialog; without JavaScript it opens as a popover. */
 export function RegionSelector({ shell }: { shell: Shell }) {
   const { share } = useReader();
   if (!shell.regionSelector) return null;
   const parts = () => [{ key: `${shell.frame} regions`, element: <RegionForm shell={shell} /> }];
   return (
-    <div
+    <dialog
       id="regions"
       className="regions"
       popover="auto"
-      role="dialog"
       aria-labelledby="regions-title"
       {...contents(share, parts)}
     />

@@ -24,10 +24,10 @@ export function ShareSheet({ shell }: { shell: Shell }) {
   if (!shell.hasShareButton || !shell.share) return null;
   return (
     <share-tools>
-      <div id="share" className="share-sheet" popover="auto" role="dialog" aria-label={t('share.title')}>
+      <dialog id="share" className="share-sheet" popover="auto" aria-label={t('share.title')}>
         <p className="heading-l">{t('share.title')}</p>
         <ShareLinks share={shell.share} />
-      </div>
+      </dialog>
     </share-tools>
   );
 }
