@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { precompress } from './scripts/precompress.ts';
+import { keepBudgets } from './scripts/build/budgets.ts';
+import { precompress } from './scripts/build/precompress.ts';
 import { brandFaceSources, faceSources } from './server/render/assets.ts';
 
 const common: UserConfig = {
@@ -27,7 +28,7 @@ const server: UserConfig = {
 
 const client: UserConfig = {
   ...common,
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), keepBudgets()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

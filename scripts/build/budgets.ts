@@ -1,0 +1,79 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+interface Budget {
+  what: string;
+  /** The entries of the manifest whose files are added up, with what they import. */
+  entries: RegExp;
+  kind: 'script' | 'style';
+  /** The most bytes, compressed with Brotli. */
+  most: number;
+}
+
+/** What readers may be sent before they reach for anything, and for each thing that they reach for. */
+export const budgets: readonly Budget[] = [
+  {
+    what: 'script before interaction',
+    entries: /^client\/(main|ads\/start)\.ts$/,
+    kind: 'script',
+    most: 26_000,
+  },
+  { what: 'style sheet', entries: /^client\/main\.ts$/, kind: 'style', most: 15_500 },
+  { what: 'islands of React', entries: /^views\/islands\/.*\.island\.tsx$/, kind: 'script', most: 9_000 },
+  { what: 'React', entries: /^client\/islands\/react-island\.ts$/, kind: 'script', most: 62_000 },
+  { what: 'gallery', entries: /^client\/gallery\/gallery\.island\.ts$/, kind: 'script', most: 18_000 },
+  { what: 'htmx', entries: /htmx\.org/, kind: 'script', most: 13_000 },
+];
+
+/** The files of an entry and of all that it imports. */
+function scriptsOf(manifest: Manifest, name: string): string[] {
+  const entry = manifest[name];
+  return entry ? [entry.file, ...(entry.imports ?? []).flatMap((each) => scriptsOf(manifest, each))] : [];
+}
+
+/** The files that a budget counts, each once. */
+export function filesOf(manifest: Manifest, { entries, kind }: Budget): string[] {
+  const names = Object.keys(manifest).filter((name) => entries.test(name));
+  const files = names.flatMap((name) =>
+    kind === 'style' ? (manifest[name]?.css ?? []) : scriptsOf(manifest, name),
+  );
+  return [...new Set(files)];
+}
+
+/** What is over a budget, one line each, by the sizes of the files in bytes. */
+export function overBudget(manifest: Manifest, sizeOf: (file: string) => number): string[] {
+  return budgets.flatMap((budget) => {
+    const size = filesOf(manifest, budget).reduce((sum, file) => sum + sizeOf(file), 0);
+    return size > budget.most ? [`${budget.what}: ${size} bytes, at most ${budget.most}`] : [];
+  });
+}
+
+/** A Vite plugin that fails a build whose compressed files are over a budget. To stand after `precompress`. */
+export function keepBudgets(): Plugin {
+  let folder = '';
+  return {
+    name: 'budgets',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir);
+    },
+    async closeBundle() {
+      const text = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8');
+      const manifest = JSON.parse(text) as Manifest;
+      const files = [...new Set(budgets.flatMap((budget) => filesOf(manifest, budget)))];
+      const sizes = new Map<string, number>();
+      for (const file of files) sizes.set(file, (await stat(join(folder, `${file}.br`))).size);
+      const problems = overBudget(manifest, (file) => sizes.get(file) ?? 0);
+      if (problems.length > 0) throw new Error(`The build is over its budget:\n${problems.join('\n')}`);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import t from 'tap';
+import { budgets, overBudget } from '../../../scripts/build/budgets.ts';
+
+const manifest = {
+  'client/main.ts': { file: 'main.js', css: ['main.css'] },
+  'client/ads/start.ts': { file: 'start.js', imports: ['client/main.ts'] },
+  'client/islands/react-island.ts': { file: 'react.js', imports: ['_react-dom.js'] },
+  '_react-dom.js': { file: 'react-dom.js' },
+  'views/islands/gallery.island.tsx': { file: 'gallery.js' },
+};
+
+const sized = (sizes: Record<string, number>) => overBudget(manifest, (file) => sizes[file] ?? 0);
+
+t.test('a build is over its budget when its files are larger together, each counted once', async (t) => {
+  t.strictSame(sized({ 'main.js': 20_000, 'start.js': 6_000 }), []);
+  t.strictSame(sized({ 'main.js': 20_000, 'start.js': 6_001 }), [
+    'script before interaction: 26001 bytes, at most 26000',
+  ]);
+  t.strictSame(sized({ 'react.js': 50_000, 'react-dom.js': 12_001 }), ['React: 62001 bytes, at most 62000']);
+  t.equal(sized({ 'main.css': 20_000 }).length, 1);
+});
+
+t.test('every budget says what it is for and how much it allows', async (t) => {
+  for (const { what, most } of budgets) t.ok(what !== '' && most > 0);
+});
