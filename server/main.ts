@@ -24,11 +24,16 @@ async function start(): Promise<void> {
     config.METRICS_PORT === 0
       ? undefined
       : (await import('./metrics/operations-port.ts')).createOperationsPort(config);
+  const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('./tracing/tracing.ts')).openTracing(config, config.OTEL_EXPORTER_OTLP_ENDPOINT, logger)
+    : undefined;
   const [{ close, ...services }, { buildApp, openControlServer }] = await Promise.all([
     openServices(config, logger),
     loadProgram(),
   ]);
-  const app = buildApp({ config, ...services, assets: builtAssets(), logger });
+  const content = tracing?.trace(services.content) ?? services.content;
+  const app = buildApp({ config, ...services, content, assets: builtAssets(), logger });
+  tracing?.watch(app);
   operations?.serve(app, services.database);
   app.addHook('onClose', close);
   shutDownInOrder(app, config);

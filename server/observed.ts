@@ -1,9 +1,15 @@
-import { channel } from 'node:diagnostics_channel';
+import { type Channel, channel } from 'node:diagnostics_channel';
 
-/** A statement of a database has ended. */
-export interface QueryEnded {
+/** Something that took a while has ended. */
+export interface Ended {
   ms: number;
   failed: boolean;
+}
+
+/** A statement of a database has ended. */
+export interface QueryEnded extends Ended {
+  /** Its text, without the values of its parameters. */
+  sql: string;
 }
 
 /** A page has been rendered, or has failed without a page. */
@@ -22,10 +28,13 @@ export interface CircuitState {
 export const queryEnds = channel('magazine:query');
 export const renderEnds = channel('magazine:render');
 export const circuitStates = channel('magazine:circuit');
+/** A mail was handed over, or was not; a rendition was encoded, or could not be. */
+export const mailEnds = channel('magazine:mail');
+export const imageEnds = channel('magazine:image');
 
-/** Runs a statement and publishes how long it took. */
-export async function timedQuery<T>(run: () => Promise<T>): Promise<T> {
-  if (!queryEnds.hasSubscribers) return run();
+/** Runs something and publishes how long it took, with more fields. */
+export async function timed<T>(ends: Channel, run: () => Promise<T>, fields: object = {}): Promise<T> {
+  if (!ends.hasSubscribers) return run();
   const start = performance.now();
   let failed = true;
   try {
@@ -33,6 +42,10 @@ export async function timedQuery<T>(run: () => Promise<T>): Promise<T> {
     failed = false;
     return result;
   } finally {
-    queryEnds.publish({ ms: performance.now() - start, failed } satisfies QueryEnded);
+    ends.publish({ ...fields, ms: performance.now() - start, failed } satisfies Ended);
   }
 }
+
+/** Runs a statement and publishes how long it took. */
+export const timedQuery = <T>(sql: string, run: () => Promise<T>): Promise<T> =>
+  timed(queryEnds, run, { sql });

@@ -95,6 +95,12 @@ export const settings = {
     fallback: '127.0.0.1',
     description: 'Network address of that port. Open it to a private network only.',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional({
+    group: 'Server',
+    parser: webUrl,
+    description:
+      'Base URL of a collector of OpenTelemetry, as in `http://127.0.0.1:4318`; traces are sent to it. Without it nothing is traced.',
+  }),
   CACHE_MB: required({
     group: 'Server',
     parser: integer(0, 65_536),

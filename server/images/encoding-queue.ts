@@ -1,4 +1,5 @@
 import limitConcurrency from 'p-limit';
+import { imageEnds, timed } from '../observed.ts';
 
 /** So many tasks are waiting that no more are accepted. */
 export class QueueFull extends Error {
@@ -17,6 +18,6 @@ export function createEncodingQueue(concurrency: number, mostWaiting: number): E
   return async (task) => {
     if (limit.activeCount >= concurrency && limit.pendingCount >= mostWaiting)
       throw new QueueFull(`${mostWaiting} tasks are waiting already`);
-    return limit(task);
+    return limit(() => timed(imageEnds, task));
   };
 }

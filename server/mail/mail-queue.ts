@@ -1,3 +1,4 @@
+import { mailEnds, timed } from '../observed.ts';
 import { MailRefused } from './mail.ts';
 
 /** The jobs of a queue in their durable store: those that are not finished outlive the process. */
@@ -34,7 +35,7 @@ const longestSleepMs = 60_000;
 /** Sends a job and finishes it, unless a later attempt may succeed. */
 async function attempt<Job>(job: Job, jobs: MailJobs<Job>, reports: MailReports): Promise<void> {
   try {
-    await jobs.send(job);
+    await timed(mailEnds, () => jobs.send(job));
   } catch (error) {
     if (!(error instanceof MailRefused)) return reports.failed(error);
     reports.refused(error);

@@ -176,6 +176,11 @@ const malformed: [name: keyof Config, texts: string[], must: string][] = [
   ['GTM_ID', ['ABC', 'GTM-', 'GTM-a"b'], 'a tag manager id, as in GTM-ABC123'],
   ['SUMMARY_API_URL', ['model', 'ws://models.example/v1'], 'a URL that begins with http:// or https://'],
   [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    ['collector', 'grpc://127.0.0.1:4317'],
+    'a URL that begins with http:// or https://',
+  ],
+  [
     'MAIL_FROM',
     ['letters', 'a b@c.example', 'A <letters>', 'A\tB <a@c.example>', 'a@b.example, c@d.example'],
     'a mail address',

@@ -22,7 +22,7 @@ const queryable = (thread: DatabaseThread, transaction?: number): Queryable => (
     untilAborted(signal, () => {
       const { parameters, transferred } = sendable(given);
       const call = { sql, parameters, transaction };
-      return timedQuery(() => thread.ask('query', call, transferred) as Promise<Row[]>);
+      return timedQuery(sql, () => thread.ask('query', call, transferred) as Promise<Row[]>);
     }),
   script: async (sql) => {
     await thread.ask('script', { sql, transaction });

@@ -82,7 +82,8 @@ async function takeConnection(
   client.on('error', onError);
   const run = async (statement: string | pg.QueryConfig, parameters?: unknown[]) => {
     try {
-      return await timedQuery(() => client.query(statement, parameters));
+      const sql = typeof statement === 'string' ? statement : statement.text;
+      return await timedQuery(sql, () => client.query(statement, parameters));
     } catch (error) {
       if (!isUsableAfter(error)) broken ??= error as Error;
       throw outageOf(error);
