@@ -95,6 +95,17 @@ test.describe('in light and in the dark', () => {
     });
   }
 
+  test('the gallery and the share links keep WCAG 2.2 AA when open', async ({ page }) => {
+    await open(page, pageKinds['gallery story']);
+    await page.locator('a[data-picture]').nth(1).click();
+    await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
+    expect(await violations(page, everyRule)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('#share-button button').click();
+    await expect(page.locator('#share')).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('the menu and the region selector keep WCAG 2.2 AA when open', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
