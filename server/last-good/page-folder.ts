@@ -34,6 +34,8 @@ export class PageFolder {
   private readonly tombstones: Tombstones;
   private readonly known: Promise<void>;
   private readonly removals = new Set<Promise<void>>();
+  /** The removals that are under way, by the name of the file. */
+  private readonly removing = new Map<string, Promise<void>>();
   private bytes = 0;
   /** Resolves when the files of earlier processes are known, and the others are removed. */
   readonly opened: Promise<void>;
@@ -72,18 +74,20 @@ export class PageFolder {
     return undefined;
   }
 
-  /** Writes a page, unless it is invalid. @throws when it cannot be written */
-  async write(page: SavedPage): Promise<void> {
+  /** Writes a page, unless it is invalid or too large; tells whether it did. @throws when it cannot be written */
+  async write(page: SavedPage): Promise<boolean> {
     const { folder, maxBytes } = this.options;
     await this.opened;
-    if (!this.isGood(page)) return;
+    if (!this.isGood(page)) return false;
     const name = fileNameOf(page.key);
     const bytes = await encodePage(page);
-    if (bytes.length > maxBytes) return;
+    if (bytes.length > maxBytes) return false;
     const partial = join(folder, 'unfinished', `${process.pid}-${name}`);
     try {
       await mkdir(dirname(partial), { recursive: true });
       await writeFile(partial, bytes);
+      // A removal that is under way would take the new file.
+      await this.removing.get(name);
       await rename(partial, join(folder, name));
     } catch (error) {
       await rm(partial, { force: true }).catch(() => {});
@@ -91,7 +95,9 @@ export class PageFolder {
     }
     this.add(name, { ...page, size: bytes.length });
     // A purge may have overtaken the write.
-    if (!this.isGood(page)) this.remove(name);
+    if (this.isGood(page)) return true;
+    this.remove(name);
+    return false;
   }
 
   /** Removes the pages with any of the tags that were rendered before a change, and refuses them from now on. */
@@ -167,11 +173,16 @@ export class PageFolder {
 
   private remove(name: string): void {
     this.forget(name);
-    this.whileSettling(rm(join(this.options.folder, name), { force: true }));
+    const removed = this.whileSettling(rm(join(this.options.folder, name), { force: true }));
+    this.removing.set(name, removed);
+    removed.then(() => {
+      if (this.removing.get(name) === removed) this.removing.delete(name);
+    });
   }
 
-  private whileSettling(started: Promise<void>): void {
+  private whileSettling(started: Promise<void>): Promise<void> {
     const removal = started.catch(this.options.failed).finally(() => this.removals.delete(removal));
     this.removals.add(removal);
+    return removal;
   }
 }

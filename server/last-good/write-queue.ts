@@ -55,8 +55,7 @@ export class WriteQueue {
       const { renderedAt, headers, tags, lifetime, body } = entry;
       const page = { key, change, renderedAt, headers, tags, lifetime, body: body.identity };
       try {
-        await this.folder.write(page);
-        this.remember(key, { etag, at: renderedAt });
+        if (await this.folder.write(page)) this.remember(key, { etag, at: renderedAt });
       } catch (error) {
         this.failed(error);
       }

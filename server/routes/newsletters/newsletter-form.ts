@@ -4,6 +4,7 @@ import type {
 } from '../../../views/components/forms/newsletter-form.tsx';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import { listNewsletters } from '../../newsletters/list-newsletters.ts';
+import { isUnavailable } from '../../unavailable.ts';
 import { partialAddress } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { foreignTag } from '../stories/story-props.ts';
@@ -36,8 +37,15 @@ async function choiceOf(newsletter: ProfileCard, context: PageContext): Promise<
 
 /** Every newsletter to choose from; none when they cannot be loaded. */
 async function choicesOf(context: PageContext): Promise<NewsletterOption[]> {
-  const { data = [] } = await listNewsletters(context.content, context.request.edition, context.signal);
-  return Promise.all(data.map((newsletter) => choiceOf(newsletter, context)));
+  const { content, request, signal } = context;
+  try {
+    const { data = [] } = await listNewsletters(content, request.edition, signal);
+    return await Promise.all(data.map((newsletter) => choiceOf(newsletter, context)));
+  } catch (error) {
+    // A form that cannot be stored is shown again all the same, with what was chosen.
+    if (request.posted && isUnavailable(error)) return [];
+    throw error;
+  }
 }
 
 /** The sign-up form: empty, for some newsletters, or as a reader sent it. */

@@ -39,7 +39,8 @@ type Filled = ReturnType<typeof readForm>;
 async function refuse(
   { shape, ...filled }: Filled,
   context: PageContext,
-  why: Pick<Refusal, 'status' | 'reason'> & Partial<Pick<NewsletterFormProps, 'problems' | 'failed'>>,
+  why: Pick<Refusal, 'status' | 'reason'> &
+    Partial<Pick<NewsletterFormProps, 'problems' | 'failed' | 'notSaved'>>,
 ): Promise<Refusal> {
   const { status, reason, ...shown } = why;
   // A form with fixed newsletters has no fields to choose others, so the full form is shown.
@@ -56,8 +57,13 @@ async function accept(
   const { request, content, signal, t } = context;
   const filled = readForm(posted);
   const failure = (status: FormStatus, reason: string) =>
-    refuse(filled, context, { status, reason, failed: true });
-  const { data: known, error } = await listNewsletters(content, request.edition, signal);
+    refuse(filled, context, { status, reason, failed: true, notSaved: status === 503 });
+  const { data: known, error } = await listNewsletters(content, request.edition, signal).catch(
+    (cause: unknown) => {
+      if (!isUnavailable(cause)) throw cause;
+      return { data: undefined, error: { status: 503, message: (cause as Error).message } };
+    },
+  );
   if (error) return failure(503, `content ${error.status}: ${error.message}`);
   const found = signUpProblems(
     filled,

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { SurveyQuestion } from '../../../views/components/forms/question.tsx';
 import type { SurveyFormProps } from '../../../views/components/forms/survey-form.tsx';
 import type { Link } from '../../../views/links.ts';
 import { SurveyPage } from '../../../views/pages/survey.tsx';
 import type { Question, Survey } from '../../content/contract/survey.ts';
+import type { Answer } from '../../content/source.ts';
 import { fieldOf, type Posted } from '../../http/forms.ts';
 import { longestEmail, mailAddress } from '../../newsletters/fields.ts';
 import { readAnswers, scaleSteps, valuesFor } from '../../surveys/answers.ts';
@@ -54,6 +56,7 @@ export function formProps(survey: Survey, refusal: Refusal, context: PageContext
     ...(emailProblem ? { emailProblem } : {}),
     incomplete: refusal.missing !== undefined,
     failed,
+    notSaved: refusal.status === 503,
     ...foreignTag(survey.locale, context),
   };
 }
@@ -116,14 +119,43 @@ export async function accept(
   }
 }
 
+const mostKnown = 500;
+/** The surveys that were shown, for forms that come back while content cannot be had. */
+const knownSurveys = new WeakMap<Surveys, LRUCache<string, Survey>>();
+
+function knownOf(surveys: Surveys): LRUCache<string, Survey> {
+  const known = knownSurveys.get(surveys) ?? new LRUCache<string, Survey>({ max: mostKnown });
+  knownSurveys.set(surveys, known);
+  return known;
+}
+
+/** Loads a survey. One that was sent back is the one that was shown, while it cannot be loaded. */
+async function loadSurvey(
+  { content, request, signal }: PageContext,
+  surveys: Surveys,
+  slug: string,
+): Promise<Answer<Survey>> {
+  const key = `${request.region}/${request.locale}/${slug}`;
+  const known = knownOf(surveys);
+  const shown = request.posted ? known.get(key) : undefined;
+  const asked = content.survey({ ...request.edition, slug }, signal);
+  const answer = await asked.catch((error: unknown): Answer<Survey> => {
+    if (shown && isUnavailable(error)) return { data: shown };
+    throw error;
+  });
+  if (answer.data) known.set(key, answer.data);
+  const isAway = answer.error && answer.error.status !== 404;
+  return isAway && shown ? { data: shown } : answer;
+}
+
 /** Loads the survey that an address names and passes it on, where answers are stored. */
 export const ofSurvey =
   (answer: (survey: Survey, surveys: Surveys, context: PageContext) => Promise<Outcome>) =>
   async (context: PageContext): Promise<Outcome> => {
-    const { content, request, surveys, signal } = context;
+    const { request, surveys } = context;
     if (!surveys) return noPageFound;
     const slug = request.params.survey as string;
-    const { data: survey, error } = await content.survey({ ...request.edition, slug }, signal);
+    const { data: survey, error } = await loadSurvey(context, surveys, slug);
     return error ? failureOf(error) : answer(survey, surveys, context);
   };
 

@@ -5,7 +5,7 @@ import { openPostgres } from '../../../server/content/store/postgres/postgres.ts
 import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';
 import { attribute, has, text } from '../../support/html.ts';
-import { openMagazine, readTestDatabase } from '../../support/magazine.ts';
+import { openMagazine, openTestDatabase, readTestDatabase } from '../../support/magazine.ts';
 import { startProxy } from '../../support/network/proxy.ts';
 import { postgresPrograms } from '../../support/postgres.ts';
 
@@ -98,6 +98,54 @@ t.test('what is no page answers 503 as well', async (t) => {
   }
 });
 
+t.test('a form whose newsletters or survey cannot be had comes back with what was typed', async (t) => {
+  const state = { away: false };
+  const away = async <T>(ask: () => Promise<T>): Promise<T> => {
+    if (state.away) throw new StoreUnavailable('inside');
+    return ask();
+  };
+  const database = await openTestDatabase();
+  const source = contentStore(database);
+  const failing = {
+    ...source,
+    profiles: (...input: Parameters<typeof source.profiles>) => away(() => source.profiles(...input)),
+    survey: (...input: Parameters<typeof source.survey>) => away(() => source.survey(...input)),
+  };
+  const transaction = (run: Parameters<typeof database.transaction>[0]) =>
+    away(() => database.transaction(run));
+  const { app } = await openMagazine({
+    content: failing,
+    database: { ...database, transaction: transaction as typeof database.transaction },
+    close: () => database.close(),
+  });
+  t.teardown(() => app.close());
+  const post = (url: string, fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'ta-region=hk; ta-lang=en' },
+    });
+  const fields = { shape: 'several', name: 'Ada', email: 'ada@example.com', newsletter: 'default' };
+  state.away = true;
+  for (const url of ['/newsletters', '/partials/newsletters?site=hk&lang=en']) {
+    const form = await post(url, fields);
+    isOutage(t, form);
+    t.match(text(form.body, '.form-failure'), 'Nothing was saved', url);
+    t.equal(attribute(form.body, 'input[name=email]', 'value'), 'ada@example.com');
+    t.equal(attribute(form.body, 'input[name=newsletter]', 'value'), 'default');
+  }
+  state.away = false;
+  const [survey] = await database.query<{ slug: string }>('select slug from survey limit 1');
+  t.equal((await app.inject({ url: `/survey/${survey?.slug}?site=hk&lang=en` })).statusCode, 200);
+  state.away = true;
+  const answered = await post(`/survey/${survey?.slug}`, { email: 'ada@example.com' });
+  t.match(
+    [answered.statusCode, attribute(answered.body, 'input[name=email]', 'value')],
+    [/503|422/, 'ada@example.com'],
+  );
+});
+
 const programs = postgresPrograms();
 t.test('when a PostgreSQL server is gone', { skip: !programs && 'there is no PostgreSQL' }, async (t) => {
   const proxy = await startProxy(new URL(await newPostgresDatabase(programs as string)));
@@ -141,6 +189,7 @@ t.test('when a PostgreSQL server is gone', { skip: !programs && 'there is no Pos
       isOutage(t, page);
       t.match(text(page.body, '.error-page'), unavailable);
       isOutage(t, form);
+      t.match(text(form.body, '[role=alert]'), 'Nothing was saved');
       t.match(text(form.body, '[role=alert]'), 'Please try again');
       t.equal(attribute(form.body, 'input[name=email]', 'value'), 'ada@example.com', 'the input is kept');
     });

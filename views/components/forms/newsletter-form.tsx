@@ -31,6 +31,8 @@ export interface NewsletterFormProps {
   problems: { name?: string; email?: string; newsletter?: string };
   /** Whether sending failed for a reason that is not the reader's mistake. */
   failed: boolean;
+  /** Whether it failed because nothing can be stored for now. */
+  notSaved?: boolean;
 }
 
 const choicesId = 'newsletter-choices';
@@ -107,17 +109,18 @@ function NewsletterChoices({ form }: { form: NewsletterFormProps }) {
 export function NewsletterForm(form: NewsletterFormProps) {
   const { t } = useReader();
   const { shape, action, partial, privacyPolicy, newsletters, name, email, problems, failed } = form;
+  const hasChoices = shape === 'several' && form.choices.length > 0;
   return (
     <Form
       className={`sign-up sign-up-${shape}`}
       action={action}
       partial={partial}
-      failure={t('newsletter.failure')}
+      failure={t(form.notSaved ? 'newsletter.notSaved' : 'newsletter.failure')}
       failed={failed}
     >
       {shape === 'one' && <h2 className="heading-xl">{t('newsletter.signUp')}</h2>}
       <input type="hidden" name="shape" value={shape} />
-      {shape === 'several' ? (
+      {hasChoices ? (
         <NewsletterChoices form={form} />
       ) : (
         newsletters.map((newsletter) => (

@@ -17,6 +17,8 @@ export interface SurveyFormProps {
   incomplete: boolean;
   /** Whether sending failed for a reason that is not the reader's mistake. */
   failed: boolean;
+  /** Whether it failed because nothing can be stored for now. */
+  notSaved?: boolean;
   /** The language tag, if the survey is in another language than the page. */
   lang?: string;
 }
@@ -30,12 +32,19 @@ export function SurveyForm({
   emailProblem,
   incomplete,
   failed,
+  notSaved = false,
   lang,
 }: SurveyFormProps) {
   const { t } = useReader();
   const firstMissing = questions.find(({ missing }) => missing);
   return (
-    <Form className="survey" action={action} partial={partial} failure={t('survey.failure')} failed={failed}>
+    <Form
+      className="survey"
+      action={action}
+      partial={partial}
+      failure={t(notSaved ? 'newsletter.notSaved' : 'survey.failure')}
+      failed={failed}
+    >
       {incomplete && (
         <p className="problem" role="alert">
           {t('survey.missing')}
