@@ -14,7 +14,6 @@ import {
   httpsOrigins,
   integer,
   lookUpUrl,
-  mailSender,
   noAddresses,
   oneOf,
   tagManagerId,
@@ -23,6 +22,7 @@ import {
   webUrl,
 } from './parsers.ts';
 import { root } from './root.ts';
+import { serviceSettings } from './service-settings.ts';
 import { optional, required } from './setting.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -271,36 +271,7 @@ export const settings = {
     parser: tagManagerId,
     description: 'Id of a tag manager, as in `GTM-ABC123`.',
   }),
-  SUMMARY_API_URL: optional({
-    group: 'Summaries',
-    parser: webUrl,
-    description:
-      'Base URL of a language model with the OpenAI chat completions API, as in `https://models.example/v1`. Without it summaries are sentences of the story.',
-  }),
-  SUMMARY_API_KEY: optional({
-    group: 'Summaries',
-    parser: anyText,
-    secret: true,
-    description: 'Its API key.',
-  }),
-  SUMMARY_MODEL: optional({
-    group: 'Summaries',
-    parser: anyText,
-    description: 'The name of the model; required with `SUMMARY_API_URL`.',
-  }),
-  SMTP_URL: optional({
-    group: 'Mail',
-    parser: url(['smtp:', 'smtps:']),
-    secret: true,
-    description:
-      'Mail server, as in `smtps://user:password@mail.example:465`; without it mails are written to `DATA_DIR/outbox`.',
-  }),
-  MAIL_FROM: required({
-    group: 'Mail',
-    parser: mailSender,
-    fallback: 'Magazine <newsletters@magazine.example>',
-    description: 'Sender of all mails; required with `SMTP_URL`.',
-  }),
+  ...serviceSettings,
 } as const;
 
 export type SettingName = keyof typeof settings;
