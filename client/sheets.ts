@@ -39,5 +39,7 @@ function clicked(event: MouseEvent): void {
 export function makeSheetsModal(): void {
   document.addEventListener('click', clicked);
   document.addEventListener('close', ({ target }) => unlockScroll((target as Element).id), true);
+  document.addEventListener('sheet:open', (event) => lockScroll((event as CustomEvent<string>).detail));
+  document.addEventListener('sheet:close', (event) => unlockScroll((event as CustomEvent<string>).detail));
   document.addEventListener('page:leave', () => openSheets().forEach(closeSheet));
 }

@@ -1,5 +1,4 @@
 import PhotoSwipe from 'photoswipe';
-import { lockScroll, unlockScroll } from '../scroll-lock.ts';
 import { addParts, adFrame, type GalleryTexts } from './parts.ts';
 import type { Slide } from './slides.ts';
 
@@ -57,6 +56,10 @@ function dialogFor(title: string): HTMLDialogElement {
   return dialog;
 }
 
+/** Tells the page's own program, which locks the scrolling; importing it would load it again. */
+const announceSheet = (what: 'open' | 'close') =>
+  document.dispatchEvent(new CustomEvent(`sheet:${what}`, { detail: 'gallery' }));
+
 /** Opens the viewer of pictures over the page. */
 export function openViewer(options: ViewerOptions): Viewer {
   const { slides, texts } = options;
@@ -71,7 +74,7 @@ export function openViewer(options: ViewerOptions): Viewer {
     if (!dialog.isConnected) return;
     dialog.close();
     dialog.remove();
-    unlockScroll('gallery');
+    announceSheet('close');
     options.closed();
   };
   // It cannot be closed while it opens.
@@ -84,7 +87,7 @@ export function openViewer(options: ViewerOptions): Viewer {
     event.preventDefault();
     close();
   });
-  lockScroll('gallery');
+  announceSheet('open');
   dialog.showModal();
   gallery.init();
   const destroy = () => {
