@@ -27,17 +27,20 @@ export const budgets: readonly Budget[] = [
     kind: 'script',
     most: 26_000,
   },
-  { what: 'style sheet', entries: /^client\/main\.ts$/, kind: 'style', most: 15_500 },
+  { what: 'style sheet', entries: /^client\/main\.ts$/, kind: 'style', most: 17_000 },
   { what: 'islands of React', entries: /^views\/islands\/.*\.island\.tsx$/, kind: 'script', most: 9_000 },
   { what: 'React', entries: /^client\/islands\/react-island\.ts$/, kind: 'script', most: 62_000 },
   { what: 'gallery', entries: /^client\/gallery\/gallery\.island\.ts$/, kind: 'script', most: 18_000 },
   { what: 'htmx', entries: /htmx\.org/, kind: 'script', most: 13_000 },
 ];
 
-/** The files of an entry and of all that it imports. */
+const main = 'client/main.ts';
+
+/** The files of an entry and of all that it imports besides the page's own script, which is there already. */
 function scriptsOf(manifest: Manifest, name: string): string[] {
   const entry = manifest[name];
-  return entry ? [entry.file, ...(entry.imports ?? []).flatMap((each) => scriptsOf(manifest, each))] : [];
+  const imported = entry?.imports?.filter((each) => each !== main) ?? [];
+  return entry ? [entry.file, ...imported.flatMap((each) => scriptsOf(manifest, each))] : [];
 }
 
 /** The files that a budget counts, each once. */
