@@ -88,7 +88,6 @@ declare module 'fastify' {
 const megabyte = 1_048_576;
 
 const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
-const connectionTimeout = 60_000;
 
 /** Creates the server. What it has a prepared answer for does not reach the framework. */
 function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): FastifyInstance {
@@ -103,7 +102,7 @@ function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): 
         if (refused(request, response) || prepared.answer(request, response)) return;
         app.draining.serve(request, response);
         handler(request, response);
-      }).setTimeout(connectionTimeout),
+      }),
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,
     // What is accepted is answered.

@@ -8,6 +8,7 @@
  * @import { MessagePort } from 'node:worker_threads'
  */
 import { constants, cpSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const port = /** @type {MessagePort} */ (parentPort);
@@ -15,6 +16,7 @@ const port = /** @type {MessagePort} */ (parentPort);
 const bytea = 17;
 /** PostgreSQL's cache, all of which is resident from the start. The system caches the same files, so more gains nothing. */
 const settings = ['-c', 'shared_buffers=32MB'];
+const niceness = 5;
 /** @type {PGlite} */
 let database;
 /** @type {typeof Protocol.serialize} */
@@ -190,6 +192,9 @@ async function answer(call) {
     post({ answered, error: sentError(error) });
   }
 }
+
+// Readers of kept pages go before what others wait for. On Linux a thread has a priority of its own.
+if (process.platform === 'linux') setPriority(niceness);
 
 try {
   const { PGlite, protocol, types } = await import(workerData.library);
