@@ -107,6 +107,6 @@ t.test('a server that refuses the database stops the start', async (t) => {
   const DATABASE_URL = `postgres://someone:hidden-word@127.0.0.1:${port}/magazine`;
   const { ended, errors } = await startProgram(t, { DATABASE_URL, CONTENT_DIR: 'none' });
   t.equal(await ended, 1);
-  t.match(errors(), /database "magazine" does not exist\n.*Check the user, the password and the name/);
+  t.match(errors(), /database "magazine" does not exist\n.*Create it with createdb/);
   t.notMatch(errors(), 'hidden-word');
 });
