@@ -29,7 +29,7 @@ const padding = () => (wide.matches ? { top: 56, bottom: 150 } : { top: 56, bott
 function galleryOf({ slides, texts, index }: ViewerOptions, dialog: HTMLElement): PhotoSwipe {
   const duration = lessMotion.matches ? 0 : undefined;
   return new PhotoSwipe({
-    dataSource: slides.map((slide) => (slide.slot ? { html: adFrame(slide.slot).outerHTML } : slide)),
+    dataSource: slides.map((slide) => (slide.slot ? { html: '', slot: slide.slot } : slide)),
     index,
     appendToEl: dialog,
     mainClass: 'gallery',
@@ -60,6 +60,18 @@ function dialogFor(title: string): HTMLDialogElement {
 const announceSheet = (what: 'open' | 'close') =>
   document.dispatchEvent(new CustomEvent(`sheet:${what}`, { detail: 'gallery' }));
 
+/** Shows the frames of ads as elements: PhotoSwipe itself would take them as text. */
+function showAdFrames(gallery: PhotoSwipe): void {
+  gallery.on('contentLoad', (event) => {
+    const { slot } = event.content.data;
+    if (!slot) return;
+    event.preventDefault();
+    event.content.element = document.createElement('div');
+    event.content.element.className = 'pswp__content';
+    event.content.element.append(adFrame(slot));
+  });
+}
+
 /** Opens the viewer of pictures over the page. */
 export function openViewer(options: ViewerOptions): Viewer {
   const { slides, texts } = options;
@@ -67,6 +79,7 @@ export function openViewer(options: ViewerOptions): Viewer {
   const gallery = galleryOf(options, dialog);
   const goTo = (index: number) => gallery.goTo(index);
   addParts(gallery, { slides, texts, goTo });
+  showAdFrames(gallery);
   gallery.on('change', () => options.shown(slides[gallery.currIndex] as Slide));
   // The dialog is what is announced.
   gallery.on('initialLayout', () => gallery.element?.removeAttribute('role'));

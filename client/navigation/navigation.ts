@@ -41,8 +41,12 @@ function reconnected(): void {
 
 const minReloadIntervalMs = 60_000;
 
-/** Reloads the page when a code chunk is no longer on the server, after a deployment; at most once a minute. */
+/**
+ * Reloads the page when a code chunk is no longer on the server, after a deployment; at most once a minute. Without a
+ * connection a reload would lose the page.
+ */
 function reloadOnce(): void {
+  if (!navigator.onLine) return;
   const last = Number(sessionStorage.getItem('reloaded-at') ?? 0);
   if (Date.now() - last < minReloadIntervalMs) return;
   sessionStorage.setItem('reloaded-at', String(Date.now()));

@@ -24,6 +24,8 @@ test.describe('when an answer cannot be had', () => {
       await open(page, '/dining');
       await followTo(page, story);
       await context.setOffline(true);
+      // What is loaded on reach cannot be had either.
+      await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
       await page.goBack();
       await expect(main(page)).toHaveAttribute('data-page', 'vertical');
       await page.goForward();
