@@ -31,9 +31,7 @@ export class WriteQueue {
   add(key: string, entry: CachedPage, change: number): void {
     if (this.waiting.size >= mostWaiting && !this.waiting.has(key)) return;
     this.waiting.set(key, { entry, change });
-    this.working ??= this.work().finally(() => {
-      this.working = undefined;
-    });
+    this.start();
   }
 
   /** Forgets what was written: it may have been removed. */
@@ -44,6 +42,14 @@ export class WriteQueue {
   /** Resolves when nothing waits. */
   async settled(): Promise<void> {
     await this.working;
+  }
+
+  private start(): void {
+    this.working ??= this.work().finally(() => {
+      this.working = undefined;
+      // What was added after the last was taken.
+      if (this.waiting.size > 0) this.start();
+    });
   }
 
   private async work(): Promise<void> {
