@@ -6,9 +6,19 @@ interface Limits {
   maxBytes: number;
 }
 
-/** Reads a body as text; ends the transfer as soon as it is longer than `maxBytes`, after decompression. */
-async function readText(response: Response, { service, maxBytes }: Limits): Promise<string> {
-  const reader = response.body?.getReader();
+const tooLarge = ({ service, maxBytes }: Limits) =>
+  new OutgoingError('too-large', `the ${service} answered with more than ${maxBytes} bytes`);
+
+/**
+ * Reads a body as text; ends the transfer as soon as it is longer than `maxBytes`, after decompression, and at once if
+ * it says so itself.
+ */
+async function readText({ body, headers }: Response, limits: Limits): Promise<string> {
+  if (Number(headers.get('content-length')) > limits.maxBytes) {
+    await body?.cancel();
+    throw tooLarge(limits);
+  }
+  const reader = body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
   let size = 0;
@@ -17,9 +27,9 @@ async function readText(response: Response, { service, maxBytes }: Limits): Prom
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > maxBytes) {
+    if (size > limits.maxBytes) {
       await reader.cancel();
-      throw new OutgoingError('too-large', `the ${service} answered with more than ${maxBytes} bytes`);
+      throw tooLarge(limits);
     }
     text += decoder.decode(value, { stream: true });
   }
