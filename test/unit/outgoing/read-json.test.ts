@@ -41,5 +41,8 @@ t.test('an answer is read no further than to the limit', async (t) => {
 });
 
 t.test('an answer that is no JSON is refused', async (t) => {
-  await t.rejects(readJson(answerOf(['[1']).response, limits), { kind: 'malformed' });
+  await t.rejects(readJson(answerOf(['[1']).response, limits), {
+    kind: 'malformed',
+    message: 'the content server answered with malformed JSON',
+  });
 });
