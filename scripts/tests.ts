@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
 import { root } from '../server/config/root.ts';
@@ -35,9 +37,13 @@ async function compile(processes: readonly TestProcess[], outDir: string): Promi
   await compileForNode({ input, outDir, plugins: [entryModules(processes)] });
 }
 
+/** In a log only what failed is worth reading; all of it lies in a file beside. */
+const reporterArgs = process.stdout.isTTY ? [] : ['--reporter=terse', '--output-file=test-results/tests.tap'];
+
 /** Runs compiled tests, two processes at a time, and shows their results by tap's reporter. Gives its exit code. */
 async function runProcesses(processes: readonly TestProcess[], outDir: string): Promise<number> {
-  const reporter = spawn(process.execPath, [join(root, 'node_modules/tap/dist/esm/run.mjs'), '-'], {
+  const runner = join(root, 'node_modules/tap/dist/esm/run.mjs');
+  const reporter = spawn(process.execPath, [runner, '-', ...reporterArgs], {
     cwd: root,
     stdio: ['pipe', 'inherit', 'inherit'],
   });
@@ -61,6 +67,19 @@ function contentOf(files: readonly string[]): string[] {
   return [...(files.some(isSample) ? [sampleContent] : []), ...(files.every(isSample) ? [] : [testContent])];
 }
 
+const memoryDisk = '/dev/shm';
+const enoughBytes = 4 * 1024 ** 3;
+
+/** Makes a folder for what the tests write: databases are copied ten times faster where the disk is memory. */
+async function makeTemporaryFolder(): Promise<string> {
+  const disk = existsSync(memoryDisk) ? await statfs(memoryDisk) : undefined;
+  const isRoomy = disk !== undefined && disk.bsize * disk.bavail >= enoughBytes;
+  const folder = await mkdtemp(join(isRoomy ? memoryDisk : tmpdir(), 'tests-'));
+  // Where root runs the tests, PostgreSQL runs as another user.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
 /** Compiles and runs the tests of the given files and folders. */
 export async function run(args: readonly string[]): Promise<void> {
   t.setTimeout(0);
@@ -72,6 +91,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const processes = processesOf(files);
   await compile(processes, outDir);
   if (!files.every(isUnit)) await prepareDatabases(contentOf(files.filter((file) => !isUnit(file))));
+  process.env.TMPDIR = await makeTemporaryFolder();
   process.exitCode = await runProcesses(processes, outDir);
-  await rm(outDir, { recursive: true, force: true });
+  for (const folder of [outDir, process.env.TMPDIR]) await rm(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from '../../server/config/root.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { openEmbedded } from '../../server/content/store/embedded/embedded-database.ts';
@@ -14,8 +15,18 @@ import { temporaryFolder } from './machine.ts';
 export const preparedDatabase = (contentFolder?: string) =>
   join(root, 'test-results', 'databases', contentFolder ? basename(contentFolder) : 'empty');
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Compiles the embedded database, once: V8 gives all threads the code of the same bytes as long as one keeps it. */
+function compileDatabase(): Promise<WebAssembly.Module> {
+  const program = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  compiled ??= readFile(fileURLToPath(program)).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
 /** Opens a copy of a prepared database. */
 async function openCopy(contentFolder?: string): Promise<{ database: Database; folder: string }> {
+  await compileDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'database-'));
   cpSync(preparedDatabase(contentFolder), folder, { recursive: true });
   return { database: await openEmbedded(folder), folder };
