@@ -23,6 +23,23 @@ const keyColumns = (keys: readonly ItemKey[]) => [
   keys.map(({ slug }) => slug),
 ];
 
+/** Who writes many items at once takes no more locks than this. */
+const mostKeyLocks = 256;
+
+/**
+ * Lets the transactions that write items of the same keys run one after the other, always in the same order: items that
+ * are not there yet have no row to lock, and two that create one would wait for each other.
+ */
+export async function lockKeys(transaction: Queryable, keys: readonly ItemKey[]): Promise<void> {
+  await transaction.query(
+    `select pg_advisory_xact_lock(hashtext('item'), number) from (
+       select distinct abs(hashtext(kind || '/' || locale || '/' || slug) % ${mostKeyLocks}) as number
+       from unnest($1::text[], $2::text[], $3::text[]) as wanted (kind, locale, slug)
+       order by number) as numbers`,
+    keyColumns(keys),
+  );
+}
+
 /** The items of some keys and sources, locked until the transaction ends, always in the same order. */
 export async function lockItems(
   transaction: Queryable,

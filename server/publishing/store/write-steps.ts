@@ -11,7 +11,7 @@ import {
   VersionConflict,
   type WriteResult,
 } from '../items.ts';
-import { lockItems } from './item-store.ts';
+import { lockItems, lockKeys } from './item-store.ts';
 import { type ReleaseMoment, releaseMoments } from './releases.ts';
 import { hashOf, type ItemRow, keyOf, never } from './rows.ts';
 import type { WriteContext } from './versions.ts';
@@ -41,7 +41,9 @@ async function surroundingsOf(transaction: Queryable, writes: readonly ItemWrite
     previousSlug ? { kind, locale, slug: previousSlug } : [],
   );
   const sources = writes.flatMap(({ source, sourceId }) => (source && sourceId ? { source, sourceId } : []));
-  const rows = await lockItems(transaction, { keys: [...writes, ...renamed], publicKeys: renamed, sources });
+  const keys = [...writes, ...renamed];
+  await lockKeys(transaction, keys);
+  const rows = await lockItems(transaction, { keys, publicKeys: renamed, sources });
   const translations = writes.filter(({ original }) => original);
   const originals = await transaction.query<{ kind: string; locale: string; slug: string; version: number }>(
     `select kind, locale, slug, version from item
