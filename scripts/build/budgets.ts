@@ -69,7 +69,8 @@ export function keepBudgets(): Plugin {
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir);
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      if (error) return;
       const text = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8');
       const manifest = JSON.parse(text) as Manifest;
       const files = [...new Set(budgets.flatMap((budget) => filesOf(manifest, budget)))];

@@ -17,7 +17,7 @@ export interface TestProcess {
  */
 const shared = [
   { folder: 'test/unit', processes: jobs },
-  { folder: 'test/integration', processes: 2 * jobs },
+  { folder: 'test/integration', processes: jobs },
 ];
 
 /** The processes of a run: those that files share, and one for each other file. */

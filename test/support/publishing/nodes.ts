@@ -35,6 +35,14 @@ export interface TwoNodes {
   shows(url: string, text: string): Promise<boolean>;
 }
 
+/** Publishes what is due. What the timer of a node has claimed is due for others until its transaction commits. */
+async function nothingDue(publishing: Publishing, now: number): Promise<void> {
+  for (;;) {
+    const next = await publishing.transitionsDue(now);
+    if (next === null || next > now) return;
+  }
+}
+
 /** Opens two nodes until the test ends. */
 export async function openTwoNodes(t: Test, { again }: TestDatabase): Promise<TwoNodes> {
   let now = Date.now();
@@ -79,10 +87,7 @@ export async function openTwoNodes(t: Test, { again }: TestDatabase): Promise<Tw
     },
     passTo: async (moment) => {
       now = moment;
-      // What the timer of a node has claimed is due for others until its transaction commits.
-      let next: number | null;
-      do next = await publishing.transitionsDue();
-      while (next !== null && next <= moment);
+      await nothingDue(publishing, moment);
       await caughtUp();
     },
     write: async (...writes) => {
