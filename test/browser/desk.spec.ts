@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runCommand, startCommand, startProgram } from '../support/program.ts';
-import { expect as expectAtOnce, test } from './reader.ts';
+import { expect as expectAtOnce, slow, test } from './reader.ts';
 
 // Two programs start, and the editor has five megabytes.
 test.setTimeout(240_000);
@@ -16,7 +16,9 @@ test.afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-test('a story is written in the desk with a picture, and appears on the site', async ({ page }) => {
+test('a story is written in the desk with a picture, and appears on the site', { tag: slow }, async ({
+  page,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'desk-'));
   t.teardown(() => rm(folder, { recursive: true, force: true }));
   const magazine = join(folder, 'magazine');

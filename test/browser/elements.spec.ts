@@ -53,6 +53,7 @@ test('the header hides on scrolling down and comes back on scrolling up', async 
 });
 
 test('large pictures come nearer once they are seen, in their turn', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
   const scaleOf = (picture: Locator) =>
     picture.locator('img').evaluate((image) => getComputedStyle(image).scale);
@@ -66,7 +67,6 @@ test('large pictures come nearer once they are seen, in their turn', async ({ pa
 });
 
 test('no picture moves for a reader who asked for less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   const lead = page.locator('.front-lead in-view');
   await expect(lead).toHaveAttribute('data-seen', '');
@@ -74,7 +74,6 @@ test('no picture moves for a reader who asked for less motion', async ({ page })
 });
 
 test('the way back to the top shows after 250 px and leads there', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   const link = page.locator('back-to-top a');
   await expect(link).toBeHidden();

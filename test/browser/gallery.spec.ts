@@ -24,7 +24,7 @@ async function holdProgram(page: Page): Promise<() => void> {
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('2. The first tap opens the gallery', async ({ page }) => {
       const letGo = await holdProgram(page);
@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 
   test.describe(`to a reader with a keyboard on a ${size}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test('11. The gallery keeps the focus, the story stands still, and its targets are large', async ({
       page,
@@ -106,7 +106,6 @@ test('11. The gallery has a frame for an advertisement, which is no picture of i
 }) => {
   await open(page, story);
   const total = await pictures(page).count();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await pictures(page).nth(3).click();
   await expect(gallery(page).getByText(`4 / ${total}`)).toBeVisible();
   await page.keyboard.press('ArrowRight');

@@ -1,5 +1,21 @@
 import { test as base, expect, type Page } from 'playwright/test';
 
+/** Collects the errors of a page: of the console, of a script, and those that React recovered from. */
+export function collectErrors(page: Page, expectedFailures: readonly RegExp[]): string[] {
+  const errors: string[] = [];
+  // A page that is fetched ahead of a click may be missing, which is for whoever follows the link.
+  const missingPage = /status of 404 .*:\/\/[^/]+\/[^.]*$/;
+  const expected = (text: string) => [missingPage, ...expectedFailures].some((pattern) => pattern.test(text));
+  page.on('console', (message) => {
+    const text = `${message.text()} ${message.location().url}`;
+    if (message.type() === 'error' && !expected(text)) errors.push(text);
+  });
+  page.on('pageerror', ({ message }) => {
+    if (!expected(message)) errors.push(message);
+  });
+  return errors;
+}
+
 /**
  * A test with a page that fails the test on any error of the console, of a script, or that React recovered from
  * (islands report those as errors). Failing addresses that a test asks for on purpose are named in `expectedFailures`.
@@ -8,18 +24,7 @@ export const test = base.extend<{ expectedFailures: RegExp[]; watched: undefined
   expectedFailures: [[], { option: true }],
   watched: [
     async ({ page, expectedFailures }, use) => {
-      const errors: string[] = [];
-      // A page that is fetched ahead of a click may be missing, which is for whoever follows the link.
-      const missingPage = /status of 404 .*:\/\/[^/]+\/[^.]*$/;
-      const expected = (text: string) =>
-        [missingPage, ...expectedFailures].some((pattern) => pattern.test(text));
-      page.on('console', (message) => {
-        const text = `${message.text()} ${message.location().url}`;
-        if (message.type() === 'error' && !expected(text)) errors.push(text);
-      });
-      page.on('pageerror', ({ message }) => {
-        if (!expected(message)) errors.push(message);
-      });
+      const errors = collectErrors(page, expectedFailures);
       await use(undefined);
       expect(errors).toEqual([]);
     },
@@ -28,6 +33,9 @@ export const test = base.extend<{ expectedFailures: RegExp[]; watched: undefined
 });
 
 export { expect };
+
+/** The tag of tests that `npm test` leaves to `npm run test:browser:slow`. */
+export const slow = '@slow';
 
 /** Waits until a page whose link was followed has come in. */
 export async function arrived(page: Page): Promise<void> {

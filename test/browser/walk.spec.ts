@@ -2,6 +2,8 @@ import { arrived, expect, open, test } from './reader.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`a reader on a ${size} ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {

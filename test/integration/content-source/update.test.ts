@@ -7,7 +7,7 @@ import { newPostgresDatabase } from '../../support/databases.ts';
 import { postgresPrograms } from '../../support/postgres.ts';
 import { previousSchema, previousTurn } from '../../support/previous-release.ts';
 
-const turnsBefore = 30;
+const turnsBefore = 10;
 
 /** The rows of every table of the previous release, each as a text of the columns that it had. */
 async function rowsOf(database: Queryable): Promise<Map<string, string[]>> {

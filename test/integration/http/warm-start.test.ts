@@ -24,24 +24,21 @@ async function listening(t: Test, settings: Record<string, string>) {
 /** No country can be known, as on a server by itself. */
 const alone = { TRUSTED_PROXIES: '' };
 
-t.test('the first readers of each edition find its home page in the cache', async (t) => {
-  const { start, done } = await listening(t, { ...alone, WARM_PAGES: '30' });
-  const { verdict } = await start();
-  await done();
-  t.equal(await verdict('/'), 'HIT');
-  t.equal(await verdict('/', 'ta-region=hk; ta-lang=zh-Hant'), 'HIT');
-  t.equal(await verdict('/', 'ta-region=sg'), 'HIT');
-  t.equal(await verdict('/dining'), 'MISS', 'other pages are rendered when they are asked for');
-});
-
-t.test('so are the stories that are read most', async (t) => {
-  const { database, start, done } = await listening(t, { ...alone, WARM_PAGES: '60' });
-  const { data } = await contentStore(database).mostRead({ region: 'hk', locale: 'en', size: 1 });
-  const story = canonicalLinks.story(data?.items[0] as StoryCard);
-  const { verdict } = await start();
-  await done();
-  t.equal(await verdict(story, 'ta-region=hk; ta-lang=en'), 'HIT');
-});
+t.test(
+  'the first readers of each edition find its home page in the cache, and the stories that are read most',
+  async (t) => {
+    const { database, start, done } = await listening(t, { ...alone, WARM_PAGES: '60' });
+    const { data } = await contentStore(database).mostRead({ region: 'hk', locale: 'en', size: 1 });
+    const story = canonicalLinks.story(data?.items[0] as StoryCard);
+    const { verdict } = await start();
+    await done();
+    t.equal(await verdict('/'), 'HIT');
+    t.equal(await verdict('/', 'ta-region=hk; ta-lang=zh-Hant'), 'HIT');
+    t.equal(await verdict('/', 'ta-region=sg'), 'HIT');
+    t.equal(await verdict(story, 'ta-region=hk; ta-lang=en'), 'HIT');
+    t.equal(await verdict('/dining'), 'MISS', 'other pages are rendered when they are asked for');
+  },
+);
 
 t.test(
   'behind a proxy that knows countries, pages are those of readers whose country is known',

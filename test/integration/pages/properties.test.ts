@@ -8,7 +8,7 @@ import { openTestMagazine } from '../../support/magazine.ts';
 const { app, log } = await openTestMagazine({ settings: { CONTENT_CACHE_MB: '16', CACHE_MB: '8' } });
 t.teardown(() => app.close());
 
-const cases = Number(process.env.FUZZ_REQUESTS ?? 4_000);
+const cases = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** How many of the requests fill caches and compile code, before the memory is measured. */
 const warmUp = Math.floor(Math.min(cases / 2, 10_000));
