@@ -89,8 +89,10 @@ export async function run(args: readonly string[]): Promise<void> {
   if (files.length === 0) throw new Error(`no test file found in: ${args.join(' ') || '(nothing named)'}`);
   const outDir = join(root, 'test-results', `compiled-${process.pid}`);
   const processes = processesOf(files);
-  await compile(processes, outDir);
-  if (!files.every(isUnit)) await prepareDatabases(contentOf(files.filter((file) => !isUnit(file))));
+  await Promise.all([
+    compile(processes, outDir),
+    files.every(isUnit) || prepareDatabases(contentOf(files.filter((file) => !isUnit(file)))),
+  ]);
   process.env.TMPDIR = await makeTemporaryFolder();
   process.exitCode = await runProcesses(processes, outDir);
   for (const folder of [outDir, process.env.TMPDIR]) await rm(folder, { recursive: true, force: true });

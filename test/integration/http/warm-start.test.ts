@@ -27,7 +27,7 @@ const alone = { TRUSTED_PROXIES: '' };
 t.test(
   'the first readers of each edition find its home page in the cache, and the stories that are read most',
   async (t) => {
-    const { database, start, done } = await listening(t, { ...alone, WARM_PAGES: '60' });
+    const { database, start, done } = await listening(t, { ...alone, WARM_PAGES: '36' });
     const { data } = await contentStore(database).mostRead({ region: 'hk', locale: 'en', size: 1 });
     const story = canonicalLinks.story(data?.items[0] as StoryCard);
     const { verdict } = await start();
