@@ -24,14 +24,14 @@ import { loadAds } from './load-ads.ts';
 import { startMoreStories } from './more-stories.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { shownPage } from './navigation/show-page.ts';
+import { onceParsed } from './once-parsed.ts';
 import { startPageViews } from './page-views.ts';
 import { startPartials } from './partials.ts';
 import { makeSheetsModal } from './sheets.ts';
 import { startTagManager } from './tag-manager.ts';
 
-// At once, because readers may click before the first paint.
-for (const start of [startPartials, startNavigation]) guarded(start);
-inTurn([
+/** What is done after the first paint, in this order. */
+const later = [
   // First of all, because what follows changes the page.
   shownPage,
   handleFormFailures,
@@ -58,4 +58,10 @@ inTurn([
   startPageViews,
   startTagManager,
   loadAds,
-]);
+];
+
+onceParsed(() => {
+  // At once, because readers may click before the first paint.
+  for (const start of [startPartials, startNavigation]) guarded(start);
+  inTurn(later);
+});

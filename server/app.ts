@@ -87,11 +87,13 @@ declare module 'fastify' {
 
 const megabyte = 1_048_576;
 
+/** For how long a connection may carry nothing while a request is answered. */
+const stuckMs = 60_000;
 const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
 /** Creates the server. What it has a prepared answer for does not reach the framework. */
-function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): FastifyInstance {
-  const ownHeaders = securityHeaders(config);
+function createServer({ logger, config, assets }: AppParts, prepared: PreparedAnswers): FastifyInstance {
+  const ownHeaders = securityHeaders(config, assets.scripts);
   const refused = refuseHostless(ownHeaders);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -102,7 +104,7 @@ function createServer({ logger, config }: AppParts, prepared: PreparedAnswers): 
         if (refused(request, response) || prepared.answer(request, response)) return;
         app.draining.serve(request, response);
         handler(request, response);
-      }),
+      }).setTimeout(stuckMs),
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,
     // What is accepted is answered.
@@ -254,7 +256,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const sites = openSites(app, parts);
   keepLastGood(app, { config, assets, cache, sites, now, countsChanges: database !== undefined });
   surroundRequests(app, config);
-  const policyWithStyle = parts.development ? undefined : secureHeaders(app, config);
+  const policyWithStyle = parts.development ? undefined : secureHeaders(app, config, assets.scripts);
   // Changes are followed before anything is loaded, so that none is missed in between.
   const { sourceImages, ...publishing } = publishingOf(app, parts, { cache, sites });
   published = publishing.published;

@@ -12,6 +12,7 @@ import { PreviewBar } from './layout/preview-bar.tsx';
 import { RegionSelector } from './layout/region-selector.tsx';
 import { ShareSheet } from './layout/share.tsx';
 import { useReader } from './reader.tsx';
+import { scriptLoader, scriptSafe } from './script-loader.ts';
 import type { ShareImage, Shell } from './shell.ts';
 
 /** The addresses of the built client files that a document refers to. */
@@ -28,9 +29,6 @@ interface DocumentProps {
   children: ReactNode;
   assets: DocumentAssets;
 }
-
-/** JSON that cannot close the script element that contains it. */
-const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 function ShareImageTags({ url, width, height, alt }: ShareImage) {
   return (
@@ -58,9 +56,13 @@ function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <BrandStyles brand={shell.brand} assets={assets} />
-      {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} fetchPriority="low" />
-      ))}
+      {assets.scripts.length > 0 && (
+        <script
+          data-loads={assets.scripts.join(' ')}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text, allowed by its hash in the security policy
+          dangerouslySetInnerHTML={{ __html: scriptLoader(assets.scripts) }}
+        />
+      )}
       <meta name="description" content={shell.description} />
       <meta name="keywords" content={shell.keywords} />
       {shell.robots && <meta name="robots" content={shell.robots} />}

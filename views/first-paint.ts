@@ -1,5 +1,5 @@
 /**
- * The only inline script. It runs before the first paint and applies what depends on the reader's cookies, which
+ * The first of the inline scripts. It runs before the first paint and applies what depends on the reader's cookies, which
  * cached pages cannot contain: the theme and dismissed notices. It must stay fixed text, because the content security
  * policy allows it by its hash.
  */

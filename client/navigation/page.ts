@@ -34,8 +34,8 @@ const sharedAttributes = ['lang', 'dir', 'data-version', 'data-region', 'data-be
 
 /** The built files that a page refers to. */
 const filesOf = ({ head }: Document) =>
-  [...head.querySelectorAll('link[rel="stylesheet"][href^="/assets/"], script[src^="/assets/"]')]
-    .map((file) => file.getAttribute('href') ?? file.getAttribute('src'))
+  [...head.querySelectorAll('link[rel="stylesheet"][href^="/assets/"], script[data-loads]')]
+    .map((file) => file.getAttribute('href') ?? file.getAttribute('data-loads'))
     .join(' ');
 
 /**

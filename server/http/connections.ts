@@ -19,22 +19,6 @@ declare module 'fastify' {
   }
 }
 
-const stuckMs = 60_000;
-const checkEveryMs = 30_000;
-
-/**
- * Ends connections whose reader takes nothing of an answer for a minute. Only those with something left to send get a
- * time limit: one on every connection would be set anew by every request.
- */
-function endStuck(app: FastifyInstance, sockets: () => Iterable<Socket>): void {
-  const check = () => {
-    for (const socket of sockets())
-      if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(stuckMs);
-  };
-  const timer = setInterval(check, checkEveryMs).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-}
-
 /**
  * Ends connections in order when the server drains or closes: answers under way are finished and are the last of their
  * connections; those that serve no request are closed with the server, including those that were opened and never
@@ -61,7 +45,6 @@ export function endConnections(app: FastifyInstance): void {
     unanswered.set(socket, 0);
     socket.once('close', () => unanswered.delete(socket));
   });
-  endStuck(app, () => unanswered.keys());
   app.addHook('preClose', (done) => {
     draining.begun = true;
     closing = true;

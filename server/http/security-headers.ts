@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { frameOrigins } from '../../views/embeds/providers.ts';
 import { firstPaintScript } from '../../views/first-paint.ts';
+import { scriptLoader } from '../../views/script-loader.ts';
 import type { Config } from '../config/config.ts';
 import { policyReports, policyReportsPath } from './policy-reports.ts';
 
@@ -18,17 +19,30 @@ function outsideOrigins({ AD_LIBRARY_URL, AD_ORIGINS, GTM_ID }: OutsideSettings)
   return [...library, ...(GTM_ID ? [tagManagerOrigin] : [])].map((origin) => ` ${origin}`).join('');
 }
 
+/** What the policy of a page depends on besides the settings. */
+export interface PolicyParts {
+  /** The addresses of the modules that pages load. */
+  scripts?: readonly string[];
+  /** The text of the one style sheet that stands in the page, if there is one. */
+  style?: string;
+}
+
 /**
- * The content security policy. The one inline script is allowed by its hash, because a cached page can have no nonce.
- * What it refuses is reported, by `report-uri` where browsers do not know `report-to`.
+ * The content security policy. The inline scripts are allowed by their hashes, because a cached page can have no nonce,
+ * and `strict-dynamic` allows what they load. Browsers that do not know it go by the origins beside it.
+ * What is refused is reported, by `report-uri` where browsers do not know `report-to`.
  * Outside origins are allowed only where a setting names them, and for frames those of the embeds, which readers open.
- * @param style the text of the one style sheet that stands in the page, if there is one; it is allowed by its hash too
  */
-export function contentSecurityPolicy(settings: OutsideSettings, style = ''): string {
+export function contentSecurityPolicy(
+  settings: OutsideSettings,
+  { scripts = [], style = '' }: PolicyParts = {},
+): string {
   const outside = outsideOrigins(settings);
+  const inline = [firstPaintScript, ...(scripts.length > 0 ? [scriptLoader(scripts)] : [])];
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashOf(firstPaintScript)}${outside}`,
+    `script-src 'strict-dynamic' ${inline.map(hashOf).join(' ')} 'self'${outside}`,
+    "worker-src 'self'",
     `style-src 'self'${style === '' ? '' : ` ${hashOf(style)}`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
@@ -45,10 +59,10 @@ export function contentSecurityPolicy(settings: OutsideSettings, style = ''): st
 }
 
 /** Gives the policy of pages with a style sheet in them, made once for each. */
-function policyWithStyle(settings: OutsideSettings): (style: string) => string {
+function policyWithStyle(settings: OutsideSettings, scripts: readonly string[]): (style: string) => string {
   const known = new LRUCache<string, string>({ max: 100 });
   return (style) => {
-    const policy = known.get(style) ?? contentSecurityPolicy(settings, style);
+    const policy = known.get(style) ?? contentSecurityPolicy(settings, { scripts, style });
     known.set(style, policy);
     return policy;
   };
@@ -66,25 +80,32 @@ const headers: ReadonlyArray<[string, string]> = [
 /** What other sites and mails may show: pictures, the brand, calendars, content. */
 const forOtherSites = /^\/(?:images|brand|api)\/|^\/app\.webmanifest|\.ics(?:\?|$)/;
 
-/** The security headers of every answer. */
-export function securityHeaders(settings: HeaderSettings): Record<string, string> {
+/** The security headers of every answer. `scripts` are the addresses of the modules that pages load. */
+export function securityHeaders(
+  settings: HeaderSettings,
+  scripts: readonly string[],
+): Record<string, string> {
   const { HSTS_SECONDS: seconds } = settings;
   const subdomains = settings.HSTS_SUBDOMAINS === 'on' ? '; includeSubDomains' : '';
   return {
-    'content-security-policy': contentSecurityPolicy(settings),
+    'content-security-policy': contentSecurityPolicy(settings, { scripts }),
     ...Object.fromEntries(headers),
     ...(seconds > 0 ? { 'strict-transport-security': `max-age=${seconds}${subdomains}` } : {}),
   };
 }
 
 /** Adds the security headers to every answer, and takes the reports that they ask for. Gives the policy of pages that have a style sheet in them, by its text. */
-export function secureHeaders(app: FastifyInstance, settings: HeaderSettings): (style: string) => string {
-  const all = securityHeaders(settings);
+export function secureHeaders(
+  app: FastifyInstance,
+  settings: HeaderSettings,
+  scripts: readonly string[],
+): (style: string) => string {
+  const all = securityHeaders(settings, scripts);
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(all);
     if (forOtherSites.test(url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     done();
   });
   policyReports(app);
-  return policyWithStyle(settings);
+  return policyWithStyle(settings, scripts);
 }
