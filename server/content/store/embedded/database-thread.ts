@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { isOutageCode, StoreUnavailable } from '../store-unavailable.ts';
 import program from './database-worker.js?raw';
 import type { CallName, Calls, Message, SentError } from './messages.ts';
 
@@ -8,8 +8,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const errorOf = ({ message, stack, fields }: SentError): Error =>
-  Object.assign(new Error(message), fields, { stack });
+/** An error of the thread: as an outage where the database cannot do now what it was asked, as with a full disk. */
+function errorOf({ message, stack, fields }: SentError): Error {
+  const error = Object.assign(new Error(message), fields, { stack });
+  const { code } = fields as { code?: string };
+  if (!isOutageCode(code)) return error;
+  return new StoreUnavailable(`the embedded database cannot do this now: ${message}`, { cause: error });
+}
 
 /** The thread that runs an embedded database. It keeps the process alive only while it owes an answer. */
 export class DatabaseThread {

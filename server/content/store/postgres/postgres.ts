@@ -2,7 +2,7 @@ import pg from 'pg';
 import { timedQuery } from '../../../observed.ts';
 import { untilAborted } from '../../../until-aborted.ts';
 import type { Database, Queryable } from '../database.ts';
-import { reasonOf, StoreUnavailable } from '../store-unavailable.ts';
+import { isOutageCode, reasonOf, StoreUnavailable } from '../store-unavailable.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 
 /** How long each thing may take, in milliseconds. */
@@ -52,12 +52,9 @@ function isUsableAfter(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !connectionEnded.test(error.code ?? '');
 }
 
-/** SQLSTATE classes of what the server cannot do now: connections, resources, operator intervention and time limits, its system. */
-const notNow = /^(08|53|57|58)/;
-
 /** Tells whether an error is an outage, and neither the statement nor the program is at fault. */
 export function isOutage(error: unknown): boolean {
-  return error instanceof pg.DatabaseError ? notNow.test(error.code ?? '') : !(error instanceof TypeError);
+  return error instanceof pg.DatabaseError ? isOutageCode(error.code) : !(error instanceof TypeError);
 }
 
 /** An error of a statement: as an outage where it is one. */
