@@ -4,8 +4,16 @@ import t from 'tap';
 import { askOnce } from '../support/faults/client.ts';
 import { openDesk } from '../support/faults/desk.ts';
 import type { Fault } from '../support/faults/fault.ts';
-import { hasSlowHttpTest, mostOpenFiles, openSocket, runSlowHttpTest } from '../support/faults/hostile.ts';
+import {
+  askNewAddresses,
+  hasSlowHttpTest,
+  hasWrk,
+  mostOpenFiles,
+  openSocket,
+  runSlowHttpTest,
+} from '../support/faults/hostile.ts';
 import { withoutPostgres } from '../support/faults/magazine-database.ts';
+import { memoryOf } from '../support/faults/memory.ts';
 import { tryFaults } from '../support/faults/run-faults.ts';
 import type { Stage } from '../support/faults/stage.ts';
 import { until } from '../support/faults/until.ts';
@@ -100,6 +108,25 @@ async function uploadBombs({ node, databaseUrl, count }: Stage): Promise<void> {
   count(uploads.length, (await Promise.all(uploads)).flat());
 }
 
+const newAddresses = 1_000_000;
+/** By how many megabytes the program may grow meanwhile. */
+const mostGrowth = 300;
+
+/** Asks for a million addresses from as many clients: what is kept of an address or a client is bounded. */
+async function askForNewAddresses({ t, node, count }: Stage): Promise<void> {
+  const pid = node.program().pid as number;
+  const before = memoryOf(pid).now;
+  const { requests, others, failed } = await askNewAddresses(node.origin, newAddresses);
+  const { most } = memoryOf(pid);
+  t.comment(`memory: ${Math.round(before)} MB before, at most ${Math.round(most)} MB`);
+  t.ok(most - before < mostGrowth, `the program grew by less than ${mostGrowth} MB`);
+  const missing = Math.ceil(requests / 200);
+  count(requests, [
+    ...(failed > 0 ? [`${failed} connections failed`] : []),
+    ...(others > missing + 32 ? [`${others - missing} pages were not answered`] : []),
+  ]);
+}
+
 const faults: Fault[] = [
   slowAttack('500 clients send their headers slowly', ['-H', '-i', '2']),
   slowAttack('500 clients send a body slowly', ['-B', '-i', '2', '-s', '8192']),
@@ -111,6 +138,13 @@ const faults: Fault[] = [
     heal: closeIdle,
     check: async (_t, { node }) =>
       until('it answers', async () => (await askOnce(node.origin, '/health/live')).status === 200),
+  },
+  {
+    name: 'a million addresses from a million clients',
+    skip: skip || (hasWrk() ? false : 'wrk is not installed'),
+    // What is left are the other things that could keep an address.
+    stage: { settings: { CACHE_MB: '32', CONTENT_CACHE_MB: '16' } },
+    break: askForNewAddresses,
   },
   { name: 'a flood of readers who leave early', skip, break: leaveEarly },
   { name: 'a flood of requests for pictures', skip, break: floodImages },
