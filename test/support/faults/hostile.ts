@@ -84,15 +84,15 @@ export interface Flooded {
   failed: number;
 }
 
-/** Asks a server for so many addresses, or somewhat more, as fast as it answers. */
-export async function askNewAddresses(origin: string, count: number): Promise<Flooded> {
+/** Asks a server for so many addresses, or somewhat more, as fast as it answers; they are counted from `start`. */
+export async function askNewAddresses(origin: string, start: number, count: number): Promise<Flooded> {
   const folder = await mkdtemp(join(tmpdir(), 'addresses-'));
   const script = join(folder, 'addresses.lua');
   await writeFile(script, newAddresses);
   const sum: Flooded = { requests: 0, others: 0, failed: 0 };
   while (sum.requests < count) {
     const options = ['--threads', '1', '--connections', '32', '--duration', '10s', '--timeout', '20s'];
-    const child = spawn(wrk, [...options, '--script', script, origin, '--', String(sum.requests)]);
+    const child = spawn(wrk, [...options, '--script', script, origin, '--', String(start + sum.requests)]);
     let output = '';
     child.stdout.on('data', (text) => {
       output += text;
