@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,13 +70,15 @@ function contentOf(files: readonly string[]): string[] {
 const memoryDisk = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;
 
-/** Makes a folder for what the tests write: databases are copied ten times faster where the disk is memory. */
+/** Makes a folder for what the tests write, which goes with this process: databases are copied ten times faster where the disk is memory. */
 async function makeTemporaryFolder(): Promise<string> {
   const disk = existsSync(memoryDisk) ? await statfs(memoryDisk) : undefined;
   const isRoomy = disk !== undefined && disk.bsize * disk.bavail >= enoughBytes;
   const folder = await mkdtemp(join(isRoomy ? memoryDisk : tmpdir(), 'tests-'));
   // Where root runs the tests, PostgreSQL runs as another user.
   await chmod(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   return folder;
 }
 
@@ -95,5 +97,5 @@ export async function run(args: readonly string[]): Promise<void> {
   ]);
   process.env.TMPDIR = await makeTemporaryFolder();
   process.exitCode = await runProcesses(processes, outDir);
-  for (const folder of [outDir, process.env.TMPDIR]) await rm(folder, { recursive: true, force: true });
+  await rm(outDir, { recursive: true, force: true });
 }
