@@ -25,7 +25,10 @@ export interface ChannelListener {
 
 /** A PostgreSQL database, embedded or on a server: the same SQL for both. */
 export interface Database extends Queryable {
-  /** Commits what `run` did, or rolls it back when `run` rejects; all of it runs on one connection. */
+  /**
+   * Commits what `run` did, or rolls it back when `run` rejects; all of it runs on one connection. Where another
+   * transaction was in the way, `run` is called again, so it changes nothing outside of the database.
+   */
   transaction<T>(run: (transaction: Queryable) => Promise<T>): Promise<T>;
   /** Listens on a channel of `pg_notify`, until the function that it gives is called. */
   listen(channel: string, listener: ChannelListener): () => Promise<void>;

@@ -49,11 +49,11 @@ export async function saveVersions(
   return recordChange(transaction, { by, ...applied });
 }
 
-/** SQLSTATE codes of transactions that can be repeated: two that waited for each other, or made the same item. */
-const repeatable = new Set(['40P01', '40001', '23505']);
+/** The SQLSTATE code of a transaction that made what another one made before it. */
+const isThere = '23505';
 const mostTries = 3;
 
-/** Runs a transaction again when another one was in its way. */
+/** Runs a transaction again when another one has made the same. */
 export async function inTransaction<T>(
   database: Database,
   run: (transaction: Queryable) => Promise<T>,
@@ -62,7 +62,7 @@ export async function inTransaction<T>(
     try {
       return await database.transaction(run);
     } catch (error) {
-      if (tries === mostTries || !repeatable.has((error as { code?: string }).code ?? '')) throw error;
+      if (tries === mostTries || (error as { code?: string }).code !== isThere) throw error;
     }
   }
 }

@@ -7,6 +7,7 @@ import { StoreUnavailable } from '../../../server/content/store/store-unavailabl
 import { newPostgresDatabase } from '../../support/databases.ts';
 import { startProxy } from '../../support/network/proxy.ts';
 import { postgresPrograms } from '../../support/postgres.ts';
+import { deferred } from '../../support/rendering.ts';
 
 /** A message as a PostgreSQL server sends it. */
 function message(type: string, body: Buffer): Buffer {
@@ -103,6 +104,23 @@ else {
     await t.rejects(database.query('select nonsense'), { code: '42703' });
     await t.rejects(database.transaction((transaction) => transaction.query('select nonsense')));
     t.equal(await processOf(database), before);
+  });
+
+  t.test('of two transactions that wait for each other, the one that is ended is run again', async (t) => {
+    await database.script(
+      'create table pair (id int primary key, count int); insert into pair values (1, 0), (2, 0)',
+    );
+    const count = 'update pair set count = count + 1 where id = $1';
+    const [one, two] = [deferred(), deferred()];
+    const countBoth = (first: number, second: number, reached: () => void, other: Promise<void>) =>
+      database.transaction(async (transaction) => {
+        await transaction.query(count, [first]);
+        reached();
+        await other;
+        await transaction.query(count, [second]);
+      });
+    await Promise.all([countBoth(1, 2, one.resolve, two.promise), countBoth(2, 1, two.resolve, one.promise)]);
+    t.strictSame(await database.query('select count from pair'), [{ count: 2 }, { count: 2 }]);
   });
 
   t.test('frozen connections are given up in time, and new ones take their place', async (t) => {

@@ -63,6 +63,22 @@ const outageOf = (error: unknown) => (isOutage(error) ? unreachable(error) : err
 const unreachable = (cause: unknown) =>
   new StoreUnavailable(`the database does not answer: ${reasonOf(cause)}`, { cause });
 
+/** SQLSTATE codes of a transaction that another one was in the way of: they waited for each other. */
+const inTheWay = new Set(['40001', '40P01']);
+const mostTries = 3;
+
+/** Runs a transaction again that another one was in the way of. */
+async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      if (tries === mostTries || !inTheWay.has(code ?? '')) throw error;
+    }
+  }
+}
+
 async function takeConnection(
   pool: pg.Pool,
   { scriptMs }: PostgresTimeouts,
@@ -147,17 +163,19 @@ export function openPostgres(
       ),
     script: (sql) => withConnection((connection) => connection.script(sql)),
     transaction: (run) =>
-      withConnection(async (connection) => {
-        try {
-          await connection.query('begin');
-          const result = await run(connection);
-          await connection.query('commit');
-          return result;
-        } catch (error) {
-          await connection.rollback();
-          throw error;
-        }
-      }),
+      repeated(() =>
+        withConnection(async (connection) => {
+          try {
+            await connection.query('begin');
+            const result = await run(connection);
+            await connection.query('commit');
+            return result;
+          } catch (error) {
+            await connection.rollback();
+            throw error;
+          }
+        }),
+      ),
     listen: (channel, listener) => listenOnPostgres(url, channel, listener),
     connections: () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
