@@ -150,8 +150,12 @@ t.test('the security policy lets in what is configured, and nothing else', async
   const own = await policyOf(app);
   const wide = await policyOf(outside.app);
   const letIn = ['https://ads.example', 'https://*.frames.example', 'https://www.googletagmanager.com'];
-  for (const directive of ['script-src', 'connect-src', 'frame-src']) {
-    const always = directive === 'frame-src' ? ["'self'", ...frameOrigins] : ["'self'"];
+  const sources = {
+    'script-src': ["'strict-dynamic'", "'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'", ...frameOrigins],
+  };
+  for (const [directive, always] of Object.entries(sources)) {
     t.strictSame(own.get(directive), always, directive);
     t.strictSame(wide.get(directive), [...always, ...letIn], directive);
   }
