@@ -224,7 +224,7 @@ onEachDatabase(t, async (t, database) => {
     );
     setClock(Date.parse(publishAt));
     await Promise.all(nodes.map((node) => node.publishing?.transitionsDue()));
-    await caughtUp();
+    await passTo(now());
     const published = (await publishing.changes({ size: 10 })).flatMap(({ items }) =>
       items.filter(({ slug }) => slug.startsWith('due-')).filter(({ action }) => action === 'published'),
     );
