@@ -1,5 +1,5 @@
 import t from 'tap';
-import { ask, type Outcome, openReader } from '../support/deployment/readers.ts';
+import { readUntilClosed } from '../support/deployment/readers.ts';
 import type { Fault } from '../support/faults/fault.ts';
 import { withoutPostgres } from '../support/faults/magazine-database.ts';
 import { tryFaults } from '../support/faults/run-faults.ts';
@@ -31,32 +31,13 @@ async function startOnSameFolder({ t, node, dataDir }: Stage): Promise<void> {
   t.match(second.errors(), 'set DATA_DIR to another folder');
 }
 
-const clients = 50;
-const paths = ['/', '/dining', '/style', '/search?q=bread', '/health/live'];
-
 /** Stops the program in order while clients with kept connections ask without a pause; then starts it again. */
 async function stopUnderLoad({ t, node, count }: Stage): Promise<void> {
-  const outcome: Outcome = { answered: 0, lost: [] };
-  let warm = 0;
-  let allWarm = () => {};
-  const underLoad = new Promise<void>((resolve) => {
-    allWarm = resolve;
-  });
-  /** Asks one page after the other, until an answer says that the connection ends or there is none. */
-  const read = async (index: number) => {
-    const reader = openReader(node.origin);
-    for (let asked = 0; ; asked += 1) {
-      const answer = await ask(reader, paths[(index + asked) % paths.length] as string, outcome);
-      if (asked === paths.length && ++warm === clients) allWarm();
-      if (!answer || answer.closes) return answer;
-    }
-  };
-  const readers = Promise.all(Array.from({ length: clients }, (_, index) => read(index)));
+  const { clients, outcome, underLoad, last } = readUntilClosed(node.origin);
   await underLoad;
   const program = node.program();
   program.kill('SIGTERM');
-  const last = await readers;
-  const told = last.filter((answer) => answer?.closes).length;
+  const told = (await last).filter((answer) => answer?.closes).length;
   t.equal(told, clients, 'each was told to open its next connection elsewhere');
   // A second signal ends the pause.
   program.kill('SIGTERM');

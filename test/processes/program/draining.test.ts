@@ -1,12 +1,11 @@
 import t, { type Test } from 'tap';
 import { testContent } from '../../support/content-folders.ts';
-import { ask, type Outcome, openReader } from '../../support/deployment/readers.ts';
+import { openReader, readUntilClosed } from '../../support/deployment/readers.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 import { startProgram } from '../../support/program.ts';
 
 /** Longer than any test: a second signal ends it. */
 const longDrain = '600';
-const paths = ['/', '/dining', '/style', '/search?q=bread', '/health/live'];
 
 async function start(t: Test, settings: Record<string, string> = {}) {
   const DATA_DIR = await temporaryFolder(t);
@@ -30,29 +29,12 @@ async function untilDraining(origin: string) {
 
 t.test('50 keep-alive clients under load lose no request over a SIGTERM', async (t) => {
   const { origin, kill, ended } = await start(t);
-  const outcome: Outcome = { answered: 0, lost: [] };
-  let warm = 0;
-  let allWarm = () => {};
-  const underLoad = new Promise<void>((resolve) => {
-    allWarm = resolve;
-  });
-  /** Asks one page after the other, until an answer says that the connection ends or there is none. */
-  const read = async (index: number) => {
-    const reader = openReader(origin);
-    for (let count = 0; ; count += 1) {
-      const path = paths[(index + count) % paths.length] as string;
-      const answer = await ask(reader, path, outcome);
-      if (count === paths.length && ++warm === 50) allWarm();
-      if (!answer || answer.closes) return answer;
-    }
-  };
-  const readers = Promise.all(Array.from({ length: 50 }, (_, index) => read(index)));
+  const { clients, outcome, underLoad, last } = readUntilClosed(origin);
   await underLoad;
   kill('SIGTERM');
-  const last = await readers;
   t.equal(
-    last.filter((answer) => answer?.closes).length,
-    50,
+    (await last).filter((answer) => answer?.closes).length,
+    clients,
     'each was told to open its next connection elsewhere',
   );
   kill('SIGTERM');

@@ -50,3 +50,37 @@ export async function ask(reader: Reader, path: string, outcome: Outcome): Promi
     return undefined;
   }
 }
+
+/** Readers who ask for pages without a pause, each on the one connection that it keeps. */
+export interface ReadersUnderLoad {
+  /** How many there are. */
+  clients: number;
+  outcome: Outcome;
+  /** Resolves once each has asked for every page. */
+  underLoad: Promise<void>;
+  /** The last answer of each: the one that ended its connection, or none. */
+  last: Promise<(Answer | undefined)[]>;
+}
+
+const pages = ['/', '/dining', '/style', '/search?q=bread', '/health/live'];
+
+/** Starts 50 readers, who go on until an answer says that their connection ends, or there is none. */
+export function readUntilClosed(origin: string): ReadersUnderLoad {
+  const clients = 50;
+  const outcome: Outcome = { answered: 0, lost: [] };
+  let warm = 0;
+  let allWarm = () => {};
+  const underLoad = new Promise<void>((resolve) => {
+    allWarm = resolve;
+  });
+  const read = async (index: number) => {
+    const reader = openReader(origin);
+    for (let asked = 0; ; asked += 1) {
+      const answer = await ask(reader, pages[(index + asked) % pages.length] as string, outcome);
+      if (asked === pages.length && ++warm === clients) allWarm();
+      if (!answer || answer.closes) return answer;
+    }
+  };
+  const last = Promise.all(Array.from({ length: clients }, (_, index) => read(index)));
+  return { clients, outcome, underLoad, last };
+}
