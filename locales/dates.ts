@@ -1,3 +1,5 @@
+import { dateFormat, formatTag } from './formats.ts';
+
 /** The date styles; `moment` is for a time of the coming days; `dayNumber` and `shortMonth` are for calendar tiles. */
 const styles = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -19,20 +21,8 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The tag by which dates, prices and lists of names are formatted: the magazine's English is British. */
-export const formatTag = (iso: string): string => (iso === 'en' ? 'en-GB' : iso);
-
-function formatOf(style: DateStyle, iso: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${style} ${iso} ${timeZone}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(formatTag(iso), { ...styles[style], timeZone, calendar: 'gregory' });
-    formats.set(key, format);
-  }
-  return format;
-}
+const formatOf = (style: DateStyle, iso: string, timeZone: string): Intl.DateTimeFormat =>
+  dateFormat(formatTag(iso), { ...styles[style], timeZone, calendar: 'gregory' });
 
 /**
  * Formats a date: `3 November 2026` for the style `day` in English.
@@ -47,7 +37,7 @@ export function formatDate(date: string, style: DateStyle, iso: string, timeZone
 
 /** The styles of a heading made of month and year, in the order in which a language writes them. */
 export function monthAndYear(iso: string): readonly DateStyle[] {
-  const format = new Intl.DateTimeFormat(formatTag(iso), { month: 'long', year: 'numeric' });
+  const format = dateFormat(formatTag(iso), { month: 'long', year: 'numeric' });
   const [first] = format.formatToParts().filter(({ type }) => type === 'month' || type === 'year');
   return first?.type === 'year' ? ['year', 'month'] : ['month', 'year'];
 }

@@ -1,4 +1,4 @@
-import { formatTag } from './dates.ts';
+import { formatTag } from './formats.ts';
 
 const formats = new Map<string, Intl.ListFormat>();
 

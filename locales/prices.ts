@@ -1,6 +1,4 @@
-import { formatTag } from './dates.ts';
-
-const formats = new Map<string, Intl.NumberFormat>();
+import { formatTag, numberFormat } from './formats.ts';
 
 /**
  * Formats a price, without decimals where it has none: `HK$380` in English.
@@ -8,15 +6,6 @@ const formats = new Map<string, Intl.NumberFormat>();
  * @param iso language tag, as of `isoTag`
  */
 export function formatPrice(amount: number, currency: string, iso: string): string {
-  const key = `${currency} ${iso}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(formatTag(iso), {
-      style: 'currency',
-      currency,
-      trailingZeroDisplay: 'stripIfInteger',
-    });
-    formats.set(key, format);
-  }
-  return format.format(amount);
+  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return numberFormat(formatTag(iso), options).format(amount);
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../locales/formats.ts';
 import { regions } from '../../../locales/regions.ts';
 import type { Link } from '../../../views/links.ts';
 import type { ProfileIndexGroup } from '../../../views/pages/indexes/index-page.ts';
@@ -14,7 +15,7 @@ type Dated = Pick<ProfileCard, 'facts' | 'region'>;
 /** The month in which an event begins in its region's time zone, as `2026-11`; empty without a date. */
 export function monthOf({ facts, region }: Dated): string {
   if (!facts.startDate) return '';
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const format = dateFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     timeZone: regions[region].timeZone,

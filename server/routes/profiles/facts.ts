@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../locales/formats.ts';
 import { type Locale, languages } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
 import type { Fact, FactKey, WeekHours } from '../../../views/components/profiles/fact.ts';
@@ -45,7 +46,7 @@ const squareMetresInFoot = 0.092_903_04;
 
 /** Formats numbers in a language. */
 const numbersOf = (locale: Locale, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(languages[locale].iso, options).format;
+  numberFormat(languages[locale].iso, options).format;
 
 function rating({ rating: value }: Facts, { t, request }: PageContext): Fact | undefined {
   if (!value) return undefined;

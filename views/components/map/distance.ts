@@ -1,3 +1,5 @@
+import { numberFormat } from '../../../locales/formats.ts';
+
 const metresPerKilometre = 1_000;
 /** Up to this many kilometres a distance has a decimal. */
 const maxWithDecimal = 10;
@@ -6,7 +8,7 @@ const maxWithDecimal = 10;
 export function formatDistance(metres: number, iso: string): string {
   const inKilometres = metres >= metresPerKilometre;
   const value = inKilometres ? metres / metresPerKilometre : Math.round(metres / 10) * 10;
-  const format = new Intl.NumberFormat(iso, {
+  const format = numberFormat(iso, {
     style: 'unit',
     unit: inKilometres ? 'kilometer' : 'meter',
     unitDisplay: 'short',

@@ -1,0 +1,30 @@
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** The tag by which dates, prices and lists of names are formatted: the magazine's English is British. */
+export const formatTag = (iso: string): string => (iso === 'en' ? 'en-GB' : iso);
+
+function kept<F, O>(
+  formats: Map<string, F>,
+  tag: string,
+  options: O,
+  make: (tag: string, options: O) => F,
+): F {
+  const key = tag + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = make(tag, options);
+  formats.set(key, made);
+  return made;
+}
+
+/**
+ * The number format of a language tag with options. It is made once, because making one takes a hundred times as long as
+ * formatting a number; so the options must be few.
+ */
+export const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  kept(numbers, tag, options, (...given) => new Intl.NumberFormat(...given));
+
+/** The same for dates. */
+export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  kept(dates, tag, options, (...given) => new Intl.DateTimeFormat(...given));
