@@ -3,6 +3,7 @@ import { timedQuery } from '../../../observed.ts';
 import { untilAborted } from '../../../until-aborted.ts';
 import type { ChannelListener, Database, Queryable } from '../database.ts';
 import { DatabaseThread } from './database-thread.ts';
+import type { QueryAnswer } from './messages.ts';
 
 /** Copies binary parameters, so that the copies can be given away: the caller keeps the originals. */
 function sendable(parameters: unknown[]): { parameters: unknown[]; transferred: ArrayBuffer[] } {
@@ -16,13 +17,22 @@ function sendable(parameters: unknown[]): { parameters: unknown[]; transferred: 
   return { parameters: sent, transferred };
 }
 
+/** The rows of an answer, with the columns parsed that came as JSON text. */
+function rowsOf<Row>({ rows, unparsed }: QueryAnswer): Row[] {
+  for (const row of rows)
+    for (const name of unparsed) if (typeof row[name] === 'string') row[name] = JSON.parse(row[name]);
+  return rows as Row[];
+}
+
 /** What runs statements in the thread, in a transaction that is open there or outside of any. */
 const queryable = (thread: DatabaseThread, transaction?: number): Queryable => ({
   query: <Row>(sql: string, given: unknown[] = [], signal?: AbortSignal) =>
     untilAborted(signal, () => {
       const { parameters, transferred } = sendable(given);
       const call = { sql, parameters, transaction };
-      return timedQuery(sql, () => thread.ask('query', call, transferred) as Promise<Row[]>);
+      return timedQuery(sql, async () =>
+        rowsOf<Row>((await thread.ask('query', call, transferred)) as QueryAnswer),
+      );
     }),
   script: async (sql) => {
     await thread.ask('script', { sql, transaction });

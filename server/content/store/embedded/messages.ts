@@ -25,6 +25,12 @@ export type CallName = keyof Calls;
 /** A call, numbered from 1. */
 export type Call<Name extends CallName = CallName> = Calls[Name] & { name: Name; number: number };
 
+/** The answer to a query: its rows, and the names of the columns in which JSON is left as text. */
+export interface QueryAnswer {
+  rows: Record<string, unknown>[];
+  unparsed: readonly string[];
+}
+
 /** An error as it is sent: `fields` are those of its further fields that are texts or numbers, such as `code`. */
 export interface SentError {
   message: string;
