@@ -33,7 +33,7 @@ test('a footnote leads to its note and back', async ({ page }) => {
   await open(page, address);
   await page.locator('.note-mark a').first().click();
   await expect(page.locator('#note-ledger')).toBeInViewport();
-  await page.locator('#note-ledger [role=doc-backlink]').click();
+  await page.locator('#note-ledger [role=doc-backlink]').first().click();
   await expect(page.locator('#note-ledger-reference')).toBeInViewport();
 });
 

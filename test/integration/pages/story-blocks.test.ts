@@ -60,11 +60,12 @@ t.test('quotations, pull quotes, text as it is and dividing lines are themselves
   t.equal(count(prose, 'hr'), 1);
 });
 
-t.test('footnotes lead to the notes and back, each number once', async (t) => {
+t.test('footnotes lead to the notes and back to each of their places, each number once', async (t) => {
   t.strictSame(texts(prose, '.note-mark'), ['1', '2', '1']);
   t.strictSame(hrefs(prose, '.note-mark a'), ['#note-ledger', '#note-weather', '#note-ledger']);
   t.strictSame(hrefs(prose, '.footnotes [role=doc-backlink]'), [
     '#note-ledger-reference',
+    '#note-ledger-reference-2',
     '#note-weather-reference',
   ]);
   for (const href of [...hrefs(prose, '.note-mark a'), ...hrefs(prose, '.footnotes [role=doc-backlink]')])

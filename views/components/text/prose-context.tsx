@@ -28,21 +28,22 @@ export function ProseProvider({ value, children }: { value: BodyContext; childre
 
 /** The anchor of a footnote. */
 export const noteAnchor = (id: string): string => `note-${id}`;
-/** The anchor of the first reference to a footnote. */
-export const referenceAnchor = (id: string): string => `note-${id}-reference`;
+/** The anchor of the nth reference to a footnote. */
+export const referenceAnchor = (id: string, nth: number): string =>
+  nth === 1 ? `note-${id}-reference` : `note-${id}-reference-${nth}`;
 
-/** The number of a footnote in the text, which leads to it. The first one is where the footnote leads back to. */
+/** The number of a footnote in the text, which leads to it; the footnote leads back to each. */
 function NoteMark({ id, notes: { numbers, seen } }: { id: string; notes: Notes }) {
   const { t } = useReader();
   const number = numbers.get(id);
   if (number === undefined) return null;
-  const times = seen.get(id) ?? 0;
-  seen.set(id, times + 1);
+  const nth = (seen.get(id) ?? 0) + 1;
+  seen.set(id, nth);
   return (
     <sup className="note-mark">
       <a
         href={`#${noteAnchor(id)}`}
-        id={times === 0 ? referenceAnchor(id) : undefined}
+        id={referenceAnchor(id, nth)}
         role="doc-noteref"
         aria-label={t('story.note', { number })}
         data-hx-boost="false"
@@ -51,6 +52,12 @@ function NoteMark({ id, notes: { numbers, seen } }: { id: string; notes: Notes }
       </a>
     </sup>
   );
+}
+
+/** How often a footnote has been referred to in the body so far. */
+export function useTimesReferred(): (id: string) => number {
+  const { seen } = useContext(ProseContext).notes;
+  return (id) => seen.get(id) ?? 0;
 }
 
 /** Whether the body is paid for. */
