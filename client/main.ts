@@ -27,6 +27,10 @@ import { shownPage } from './navigation/show-page.ts';
 import { onceParsed } from './once-parsed.ts';
 import { startPageViews } from './page-views.ts';
 import { startPartials } from './partials.ts';
+import { defineListenOffer } from './reading/listen-offer.ts';
+import { defineReadingProgress } from './reading/reading-progress.ts';
+import { defineStoryContents } from './reading/story-contents.ts';
+import { defineTextSize } from './reading/text-size.ts';
 import { makeSheetsModal } from './sheets.ts';
 import { startTagManager } from './tag-manager.ts';
 
@@ -43,6 +47,10 @@ const later = [
   defineBackToTop,
   defineAndroidBanner,
   defineThemeSwitch,
+  defineTextSize,
+  defineListenOffer,
+  defineStoryContents,
+  defineReadingProgress,
   defineMegaMenu,
   defineInView,
   defineEmbedFrame,

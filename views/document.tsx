@@ -185,6 +185,10 @@ declare module 'react' {
       'theme-switch': CustomElement;
       'opening-hours': CustomElement;
       'open-filter': CustomElement;
+      'text-size': CustomElement & { role: 'group'; 'aria-label': string };
+      'story-contents': CustomElement;
+      'listen-offer': CustomElement & { hidden: true; 'data-tag': string };
+      'reading-progress': CustomElement;
       'map-places': CustomElement;
     }
   }

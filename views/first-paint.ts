@@ -1,13 +1,17 @@
+import { textSizeKey, textSizes } from './text-sizes.ts';
+
 /**
- * The first of the inline scripts. It runs before the first paint and applies what depends on the reader's cookies, which
- * cached pages cannot contain: the theme and dismissed notices. It must stay fixed text, because the content security
- * policy allows it by its hash.
+ * The first of the inline scripts. It runs before the first paint and applies what depends on the reader, which cached
+ * pages cannot contain: the theme and dismissed notices from cookies, the size of text from the browser's own store. It
+ * must stay fixed text, because the content security policy allows it by its hash.
  */
-export const firstPaintScript = `(function(){var r=document.documentElement,c='';
+export const firstPaintScript = `(function(){var r=document.documentElement,c='',s;
 try{c='; '+document.cookie}catch(e){}
+try{s=localStorage.getItem('${textSizeKey}')}catch(e){}
 function has(n){return c.indexOf('; '+n)>=0}
 r.dataset.js='';
 if(has('ta-darkMode=1'))r.dataset.theme='dark';else if(has('ta-darkMode=0'))r.dataset.theme='light';
+if(/^(${textSizes.join('|')})$/.test(s))r.dataset.textSize=s;
 if(has('ta-region='))r.dataset.regionKnown='';
 if(has('ta-cookieBannerHide=1'))r.dataset.cookieNotice='hidden';
 if(/Android/.test(navigator.userAgent)&&!has('ta-androidAppBannerHide=1'))r.dataset.android='';

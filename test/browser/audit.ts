@@ -97,7 +97,7 @@ interface Size {
 }
 
 /** Expects that nothing of the open page reaches beyond the window's side at a size. */
-async function expectWithin(page: Page, { width, letters = '' }: Size, what?: string): Promise<void> {
+export async function expectWithin(page: Page, { width, letters = '' }: Size, what?: string): Promise<void> {
   // The lower the window, the less is painted.
   await page.setViewportSize({ width, height: 200 });
   const beyond = () =>

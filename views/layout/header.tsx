@@ -91,6 +91,7 @@ export function Header({ shell }: { shell: Shell }) {
         </div>
       </header>
       <NavRow shell={shell} />
+      <reading-progress />
     </slide-header>
   );
 }

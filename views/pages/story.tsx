@@ -5,10 +5,14 @@ import { Figure } from '../components/pictures/figure.tsx';
 import type { PictureData } from '../components/pictures/picture.tsx';
 import { picturesOf, StoryPictures } from '../components/pictures/story-pictures.tsx';
 import { AuthorCard, type StoryAuthor } from '../components/stories/author-card.tsx';
+import { Contents } from '../components/stories/contents.tsx';
 import { Day } from '../components/stories/dateline.tsx';
+import { Listen } from '../components/stories/listen.tsx';
 import { type ShareData, ShareLinks } from '../components/stories/share-links.tsx';
 import { Authors, SponsorLabel, type StoryExtras, StoryNotes } from '../components/stories/story-notes.tsx';
 import { type StorySummary, SummaryBox } from '../components/stories/summary-box.tsx';
+import { TextSizeChoice } from '../components/stories/text-size.tsx';
+import { sectionsOf } from '../components/text/headings.ts';
 import { Phrases } from '../components/text/phrases.tsx';
 import { Prose } from '../components/text/prose.tsx';
 import type { ProseBlock } from '../components/text/prose-block.ts';
@@ -37,6 +41,8 @@ export interface StoryProps {
   body: ProseBlock[];
   /** The language tag, if the story is in another language than the page. */
   lang?: string;
+  /** The language tag with the region, by which a voice is found. */
+  speech: string;
   translations: (Link & { iso: string })[];
   /** Whether readers are told that the original of this translation has changed. */
   originalChanged?: boolean;
@@ -79,6 +85,10 @@ function Headline({ story }: { story: StoryProps }) {
         </p>
       )}
       <StoryByline story={story} />
+      <div className="story-tools">
+        <TextSizeChoice />
+        <Listen tag={story.speech} />
+      </div>
     </div>
   );
 }
@@ -195,20 +205,33 @@ function StoryFoot({ story }: { story: StoryProps }) {
   );
 }
 
+/** How long a story takes to read that has contents and shows how far it has been read: some thousand words. */
+const longFromMinutes = 4;
+/** With fewer parts there is nothing to choose from. */
+const fewestSections = 3;
+
 /** A story in its style. */
 export function StoryPage(story: StoryProps) {
   const { t } = useReader();
   const Head = heads[story.style];
   const pictures = picturesOf(story.picture, story.body);
+  const isLong = story.readingMinutes >= longFromMinutes;
+  const sections = isLong ? sectionsOf(story.body) : [];
   return (
     <>
-      <article className={`story story-${story.style}`} data-vertical={story.vertical} data-story={story.id}>
+      <article
+        className={`story story-${story.style}`}
+        data-vertical={story.vertical}
+        data-story={story.id}
+        data-long={isLong ? '' : undefined}
+      >
         <StoryGallery pictures={pictures}>
           <Head story={story} />
           {story.originalChanged && <p className="container story-note">{t('story.originalChanged')}</p>}
           {story.summary && <SummaryBox summary={story.summary} lang={story.lang} />}
           <div className="container story-body">
             <ShareRail share={story.share} />
+            {sections.length >= fewestSections && <Contents sections={sections} lang={story.lang} />}
             {story.style === 'gallery' && <GalleryOpener count={pictures.length} />}
             <Prose
               body={story.body}

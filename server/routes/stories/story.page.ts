@@ -103,6 +103,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     ...storySummary(story),
     body: proseBlocks(story.body, context),
     ...foreignTag(story.locale, context),
+    speech: isoTag(story.locale, story.region),
     ...(story.originalChanged && context.settings.TRANSLATION_NOTE === 'on' ? { originalChanged: true } : {}),
     translations: story.translations.map((translation) => ({
       label: languages[translation.locale].name,

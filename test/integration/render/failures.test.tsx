@@ -21,6 +21,7 @@ const story: StoryProps = {
   picture: { src: 'x', width: 1, height: 1, alt: '' },
   body: [],
   translations: [],
+  speech: 'en',
   share: { url: '/x', title: 'A test', description: '', author: 'x' },
 };
 const found = (changes: Partial<PageFound>): PageFound => ({

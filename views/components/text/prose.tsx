@@ -9,6 +9,7 @@ import { ListBlock } from './blocks/lists.tsx';
 import { ProductBlock } from './blocks/product.tsx';
 import { PullQuoteBlock, QuoteBlock } from './blocks/quotes.tsx';
 import { TableBlock } from './blocks/table.tsx';
+import { headingAnchors } from './headings.ts';
 import type { ProseBlock, ProseOf } from './prose-block.ts';
 import { Inline, notesOf, ProseProvider } from './prose-context.tsx';
 
@@ -18,10 +19,13 @@ const headings = {
   4: { element: 'h4', look: 'heading-s' },
 } as const;
 
-function HeadingBlock({ text, level = 2 }: ProseOf<'heading'>) {
+/** What a block is told besides its content: the anchor of the part that it begins. */
+type Anchored<T extends ProseBlock['type']> = ProseOf<T> & { anchor?: string | undefined };
+
+function HeadingBlock({ text, level = 2, anchor }: Anchored<'heading'>) {
   const { element: Heading, look } = headings[level];
   return (
-    <Heading className={look}>
+    <Heading className={look} id={anchor}>
       <Inline text={text} />
     </Heading>
   );
@@ -58,10 +62,12 @@ function PictureBlock({ picture }: ProseOf<'picture'>) {
   );
 }
 
-function EntryBlock({ title, address, phone }: ProseOf<'entry'>) {
+function EntryBlock({ title, address, phone, anchor }: Anchored<'entry'>) {
   return (
     <header className="entry">
-      <h2 className="heading-xl">{title}</h2>
+      <h2 className="heading-xl" id={anchor}>
+        {title}
+      </h2>
       {(address || phone) && (
         <p className="entry-line">
           {address && <span>{address}</span>}
@@ -85,7 +91,7 @@ function RelatedBlock({ title, href, lang }: ProseOf<'related'>) {
 }
 
 /** The component of each type of block. */
-const blocks: { [T in ProseBlock['type']]: ComponentType<ProseOf<T>> } = {
+const blocks: { [T in ProseBlock['type']]: ComponentType<Anchored<T>> } = {
   paragraph: ({ text }) => (
     <p>
       <Inline text={text} />
@@ -123,16 +129,17 @@ const noteIds = (body: readonly ProseBlock[]) =>
 
 /** The body of a story, profile or static page, block by block. */
 export function Prose({ body, numbered = false, sponsored = false, lang, ads }: ProseProps) {
+  const anchors = headingAnchors(body);
   return (
     <div className={numbered ? 'prose numbered' : 'prose'} lang={lang}>
       <ProseProvider value={{ notes: notesOf(noteIds(body)), sponsored }}>
         {body.map((block, index) => {
-          const Block = blocks[block.type] as ComponentType<ProseBlock>;
+          const Block = blocks[block.type] as ComponentType<ProseBlock & { anchor?: string | undefined }>;
           const unit = ads?.get(index);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a body never change their order
             <Fragment key={index}>
-              <Block {...block} />
+              <Block {...block} anchor={anchors.get(block)} />
               {unit && <AdSlot unit={unit} />}
             </Fragment>
           );

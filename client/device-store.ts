@@ -1,0 +1,17 @@
+/** What the browser keeps for this site under a key; undefined where there is nothing, or where it refuses to tell. */
+export function keptOnDevice(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Has the browser keep a value for this site under a key. Where it refuses, the value is good for this page only. */
+export function keepOnDevice(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Private windows and full stores refuse; nothing that depends on it may fail.
+  }
+}

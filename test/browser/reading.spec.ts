@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { pageKinds } from '../support/page-kinds.ts';
+import { expectWithin } from './audit.ts';
+import { expect, followTo, open, test } from './reader.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+const long = '/travel/islands/the-long-way-to-the-lamp';
+const other = pageKinds['hero story'];
+
+const letters = (page: Page) =>
+  page.locator('.prose').evaluate((prose) => Number.parseFloat(getComputedStyle(prose).fontSize));
+const read = (page: Page) =>
+  page.locator('reading-progress').evaluate((line) => line.getBoundingClientRect().width / innerWidth);
+const jump = (page: Page, share: number) =>
+  page.evaluate((share) => {
+    const { top, height } = (document.querySelector('.story') as Element).getBoundingClientRect();
+    scrollTo({ top: scrollY + top + share * (height - innerHeight), behavior: 'instant' });
+  }, share);
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('the size of the text is chosen by keyboard, and is there before the first paint', async ({
+      page,
+    }) => {
+      await open(page, other);
+      const usual = await letters(page);
+      const choice = page.getByRole('group', { name: 'Text size' });
+      await expect(choice.getByRole('button', { name: 'Standard' })).toHaveAttribute('aria-pressed', 'true');
+      await choice.getByRole('button', { name: 'Largest' }).press('Enter');
+      expect(await letters(page)).toBeCloseTo(usual * 1.45, 0);
+      await followTo(page, long);
+      expect(await letters(page)).toBeCloseTo(usual * 1.45, 0);
+      await expect(choice.getByRole('button', { name: 'Largest' })).toHaveAttribute('aria-pressed', 'true');
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
+    });
+
+    test('the contents of a long story lead to its parts and mark the one that is read', async ({ page }) => {
+      await open(page, long);
+      const contents = page.locator(size === 'phone' ? '.contents-fold' : '.contents-margin');
+      if (size === 'phone') await contents.locator('summary').click();
+      await contents.getByRole('link', { name: 'The book' }).click();
+      await expect(page).toHaveURL(`${long}#s-the-book`);
+      await expect(page.getByRole('heading', { name: 'The book' })).toBeInViewport();
+      await expect(contents.locator('[aria-current]')).toHaveText('The book');
+      await jump(page, 1);
+      await expect(contents.locator('[aria-current]')).toHaveText('The sea');
+    });
+
+    test('a line shows how far a long story has been read, and no line on a short one', async ({ page }) => {
+      await open(page, long);
+      await expect.poll(() => read(page)).toBeCloseTo(0, 1);
+      await jump(page, 0.5);
+      await expect.poll(() => read(page)).toBeCloseTo(0.5, 1);
+      await jump(page, 1);
+      await expect.poll(() => read(page)).toBeCloseTo(1, 1);
+      await followTo(page, other);
+      await expect(page.locator('reading-progress')).toBeHidden();
+      await expect(page.locator('story-contents')).toHaveCount(0);
+    });
+  });
+}
+
+test('the largest text fits a phone with letters twice as large', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('text-size', 'largest'));
+  for (const address of [long, pageKinds['story with every block']]) {
+    await open(page, address);
+    await expectWithin(page, { width: 390, letters: '200%' }, address);
+  }
+});
+
+test('a browser that keeps nothing still changes the size', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await open(page, other);
+  await page.getByRole('button', { name: 'Large', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
+});
+
+test('a footnote leads to its note and back to each of its places by keyboard', async ({ page }) => {
+  await open(page, pageKinds['story with every block']);
+  const marks = page.locator('[role=doc-noteref][aria-label="Note 1"]');
+  await marks.nth(1).press('Enter');
+  await expect(page.locator('#note-ledger')).toBeInViewport();
+  // The keyboard goes on from the note.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Back to note 1 in the text (1)')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(marks.nth(1)).toBeInViewport();
+  await expect(page).toHaveURL(/#note-ledger-reference-2$/);
+});
+
+test('a printed story stands alone, without controls, with the addresses of its links', async ({ page }) => {
+  await open(page, pageKinds['story with every block']);
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of ['.site-header', '.site-footer', '.related', '.story-tools', '.ad', '.share-rail'])
+    await expect(page.locator(gone).first(), gone).toBeHidden();
+  await expect(page.locator('#main button:visible')).toHaveCount(0);
+  const after = page
+    .getByRole('link', { name: 'a foundry' })
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await after).toBe('" (https://foundry.example/wheels)"');
+  await expect(page.locator('.prose-picture').first()).toHaveCSS('break-inside', 'avoid');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: sizes.phone });
+
+  test('contents and the next story are links, and no control is dead', async ({ page }) => {
+    await open(page, long);
+    await page.locator('.contents-fold summary').click();
+    await page.getByRole('link', { name: 'The lamp' }).click();
+    await expect(page).toHaveURL(`${long}#s-the-lamp`);
+    await expect(page.locator('.story-tools')).toBeHidden();
+    await open(page, '/dining/food/bread-at-midnight');
+    const next = page.locator('.next-story h2 a');
+    const address = (await next.getAttribute('href')) as string;
+    await next.click();
+    await expect(page).toHaveURL(address);
+  });
+});

@@ -1,0 +1,43 @@
+import { useReader } from '../../reader.tsx';
+import type { Section } from '../text/headings.ts';
+
+function ContentsList({ sections, lang }: ContentsProps) {
+  return (
+    <ol lang={lang}>
+      {sections.map(({ anchor, title }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ContentsProps {
+  sections: readonly Section[];
+  /** The language tag, if the story is in another language than the page. */
+  lang?: string | undefined;
+}
+
+/**
+ * Links to the parts of a long story: to be unfolded above the text, in the margin where there is room for one. It is
+ * rendered for both, so that neither needs a script.
+ */
+export function Contents(props: ContentsProps) {
+  const { t } = useReader();
+  const title = t('contents.title');
+  return (
+    <story-contents>
+      <details className="contents-fold supplemental">
+        <summary className="eyebrow-s">{title}</summary>
+        <ContentsList {...props} />
+      </details>
+      <div className="contents-margin supplemental">
+        <nav aria-label={title}>
+          <p className="eyebrow-s">{title}</p>
+          <ContentsList {...props} />
+        </nav>
+      </div>
+    </story-contents>
+  );
+}
