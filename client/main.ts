@@ -16,6 +16,7 @@ import { defineShareTools } from './elements/share-tools.ts';
 import { defineSlideHeader } from './elements/slide-header.ts';
 import { defineSummaryBox } from './elements/summary-box.ts';
 import { defineThemeSwitch } from './elements/theme-switch.ts';
+import { startFollowing } from './following/start-following.ts';
 import { handleFormFailures } from './forms.ts';
 import { guarded } from './guarded.ts';
 import { inTurn } from './in-turn.ts';
@@ -64,6 +65,7 @@ const later = [
   rememberVersion,
   offerRecommendations,
   startPageViews,
+  startFollowing,
   startTagManager,
   loadAds,
 ];

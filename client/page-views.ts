@@ -2,19 +2,29 @@
 const readAfterMs = 8_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The stories of the page that have been reported. */
+const reported = new Set<string>();
 
 function schedulePageView(): void {
   clearTimeout(timer);
   const [kind, id] = (document.getElementById('main')?.dataset.pageId ?? '').split('-');
-  if (kind !== 'story' || !id) return;
+  if (kind !== 'story' || !id || reported.has(id)) return;
   timer = setTimeout(() => {
-    if (document.visibilityState === 'visible')
-      navigator.sendBeacon('/reads', new URLSearchParams({ story: id }));
+    if (document.visibilityState !== 'visible') return;
+    reported.add(id);
+    navigator.sendBeacon('/reads', new URLSearchParams({ story: id }));
   }, readAfterMs);
 }
 
-/** Reports a page view to the server after a story has been shown for a while, for this page and every later one. */
+/**
+ * Reports a page view to the server after a story has been shown for a while, for this page and every later one. Of
+ * several stories that follow each other on a page each is reported once.
+ */
 export function startPageViews(): void {
-  document.addEventListener('page:show', schedulePageView);
+  document.addEventListener('page:show', () => {
+    reported.clear();
+    schedulePageView();
+  });
+  document.addEventListener('story:show', schedulePageView);
   schedulePageView();
 }

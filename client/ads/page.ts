@@ -31,6 +31,8 @@ const spaceOf = (slot: HTMLElement) => slot.querySelector('.ad-space') as HTMLEl
 export class AdPage {
   private readonly publisher: Publisher;
   private readonly records = new Map<HTMLElement, ActiveSlot>();
+  /** The targeting that the library has, as JSON. */
+  private targeting = '';
   private readonly toDefine = observeNear(defineWithin, (slot) => this.define(slot));
   private readonly toDisplay = observeNear(displayWithin, (slot) => this.display(slot));
 
@@ -45,9 +47,8 @@ export class AdPage {
   /** Sets the page's targeting and activates every slot of the document that is not yet active. */
   publish(): void {
     const main = document.getElementById('main');
-    const { adTargeting } = main?.dataset ?? {};
-    if (!adTargeting) return;
-    this.publisher.target(JSON.parse(adTargeting) as AdTargeting);
+    if (!main?.dataset.adTargeting) return;
+    this.target(main);
     const device = deviceOf(innerWidth);
     for (const slot of document.querySelectorAll<HTMLElement>('.ad')) this.activate(slot, device);
   }
@@ -58,12 +59,21 @@ export class AdPage {
     this.toDisplay.disconnect();
     this.publisher.destroySlots();
     this.records.clear();
+    this.targeting = '';
   }
 
   /** Destroys the slots and stops listening to the library. */
   close(): void {
     this.destroySlots();
     this.publisher.close();
+  }
+
+  /** Sets the targeting of the story that an element belongs to, else that of the page. */
+  private target(element: HTMLElement): void {
+    const { adTargeting = '' } = element.closest<HTMLElement>('[data-ad-targeting]')?.dataset ?? {};
+    if (adTargeting === '' || adTargeting === this.targeting) return;
+    this.targeting = adTargeting;
+    this.publisher.target(JSON.parse(adTargeting) as AdTargeting);
   }
 
   private activate(element: HTMLElement, device: Device): void {
@@ -101,6 +111,7 @@ export class AdPage {
     if (next === 'none') return;
     record.displayedAt = Date.now();
     element.dataset.adState = 'displayed';
+    this.target(element);
     this.publisher[next](spaceOf(element).id);
   }
 

@@ -38,6 +38,7 @@ export async function startAds(): Promise<void> {
 
   document.addEventListener('page:leave', () => page.destroySlots());
   document.addEventListener('page:show', () => setTimeout(() => page.publish(), initialDelayMs));
+  document.addEventListener('story:add', () => page.publish());
   onDeviceChange(() => {
     page.destroySlots();
     page.publish();

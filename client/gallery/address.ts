@@ -6,7 +6,8 @@ export function pictureNamed({ hash }: Pick<Location, 'hash'>): number | undefin
   return number === undefined ? undefined : Number(number);
 }
 
-const pageOf = ({ pathname, search }: Location) => pathname + search;
+/** The address of the page in the window, without what names a part of it. */
+export const pageOf = ({ pathname, search }: Location): string => pathname + search;
 const addressOf = (number: number) => `#picture-${number}`;
 
 /**
@@ -14,11 +15,12 @@ const addressOf = (number: number) => `#picture-${number}`;
  * the reader goes back, `opened` with a number when the reader goes forward to a picture.
  */
 export class GalleryAddress {
-  private readonly page = pageOf(location);
   private isEntered = false;
 
   constructor(
     signal: AbortSignal,
+    /** The address of the story. */
+    private readonly page: string,
     private readonly on: { opened: (number: number) => void; closed: () => void },
   ) {
     // Before the listeners of the navigation, which would fetch the page that is shown already.

@@ -1,5 +1,5 @@
 import './gallery.css';
-import { GalleryAddress, pictureNamed } from './address.ts';
+import { GalleryAddress, pageOf, pictureNamed } from './address.ts';
 import type { GalleryTexts } from './parts.ts';
 import { pictureLinks, slidesOf } from './slides.ts';
 import { openViewer, type Viewer } from './viewer.ts';
@@ -12,7 +12,9 @@ export function start(root: HTMLElement): () => void {
   let viewer: Viewer | undefined;
   let opener: HTMLElement | undefined;
 
-  const address = new GalleryAddress(signal, {
+  // Where stories follow each other, each tells its address.
+  const page = root.closest<HTMLElement>('[data-address]')?.dataset.address ?? pageOf(location);
+  const address = new GalleryAddress(signal, page, {
     opened: (number) => open(number),
     closed: () => viewer?.close(),
   });
@@ -42,7 +44,7 @@ export function start(root: HTMLElement): () => void {
   root.addEventListener('click', clicked, { signal });
 
   const named = pictureNamed(location);
-  if (named) open(named);
+  if (named && page === pageOf(location)) open(named);
   return () => {
     abort.abort();
     viewer?.destroy();

@@ -3,6 +3,8 @@ import type { LinkPosition } from './links.ts';
 /** Where a reader was on a page: how far down, in pixels, and the link that was followed from there. */
 export interface Place {
   top: number;
+  /** How far down it is on a page that shows the story of its address alone, where several were on the page. */
+  alone?: number;
   link?: LinkPosition | undefined;
 }
 
@@ -13,6 +15,21 @@ const scrollThrottleMs = 100;
 
 const places = new Map<string, Place>();
 let current = '';
+
+/** How far down the page the part begins that its address names, in pixels: 0 unless a story follows another one. */
+let beginning = () => 0;
+
+/** Tells how far down the page the part begins that its address names, in pixels. */
+export function addressBegins(at: () => number): void {
+  beginning = at;
+}
+
+/** How far down the reader is. */
+function position(): Place {
+  const top = window.scrollY;
+  const begins = beginning();
+  return begins > 0 ? { top, alone: Math.max(0, top - begins) } : { top };
+}
 
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
@@ -30,8 +47,10 @@ function note(place: Place): void {
 
 /** Stores the places for the next document, because a reader who reloads goes back as well. */
 function store(): void {
-  note({ ...places.get(current), top: window.scrollY });
-  history.scrollRestoration = 'auto';
+  const here = position();
+  note({ link: places.get(current)?.link, ...here });
+  // The browser would go as far down as several stories were.
+  history.scrollRestoration = here.alone === undefined ? 'auto' : 'manual';
   sessionStorage.setItem(storageKey, JSON.stringify([...places]));
 }
 
@@ -40,7 +59,7 @@ function noteWhileScrolling(): void {
   let isWaiting = false;
   const noteTop = () => {
     isWaiting = false;
-    note({ ...places.get(current), top: window.scrollY });
+    note({ link: places.get(current)?.link, ...position() });
   };
   const scrolled = () => {
     if (!isWaiting) setTimeout(noteTop, scrollThrottleMs);
@@ -72,7 +91,7 @@ export function enterEntry(entry: string | undefined): void {
 
 /** Notes the place of the reader, who leaves the current entry, by a link if one is given. */
 export function leaveEntry(link?: LinkPosition): void {
-  note({ top: window.scrollY, link: link ?? places.get(current)?.link });
+  note({ ...position(), link: link ?? places.get(current)?.link });
   history.scrollRestoration = 'manual';
 }
 

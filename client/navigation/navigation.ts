@@ -3,7 +3,7 @@ import { entryOf, startEntries } from './entries.ts';
 import { formAddressOf, isForBrowser, pageAddressOf, positionOf } from './links.ts';
 import { startPrefetching } from './prefetch.ts';
 import { endLoading } from './progress.ts';
-import { follow, retry, traverse } from './visits.ts';
+import { follow, resumePlace, retry, traverse } from './visits.ts';
 
 /** Rows of links that narrow or sort what the page shows, so that the reader stays where they are. */
 const inPlace = '#main :is(.filters, .filter-result, .supertags:has([aria-current]))';
@@ -65,5 +65,6 @@ export function startNavigation(): void {
   window.addEventListener('online', reconnected);
   window.addEventListener('vite:preloadError', reloadOnce);
   guarded(startEntries);
+  guarded(resumePlace);
   guarded(startPrefetching);
 }

@@ -53,8 +53,12 @@ export function canFollow(one: Page, other: Page): boolean {
   );
 }
 
-/** Adds to a copy of a page what the reader has loaded into the page in the window: further pages of its listing. */
+/**
+ * Adds to a copy of a page what the reader has loaded into the page in the window: further pages of its listing. The
+ * document fires `page:keep` with the copy, for what others have loaded.
+ */
 export function keepLoaded({ document: copy }: Page): void {
+  document.dispatchEvent(new CustomEvent('page:keep', { detail: copy }));
   const loaded = [...document.querySelectorAll<HTMLElement>('#main [data-feed-page]')];
   const known = [...copy.querySelectorAll<HTMLElement>('#main [data-feed-page]')];
   const last = known.at(-1);

@@ -14,7 +14,7 @@ interface Connection {
 }
 
 /** Whether the reader's connection may carry pages that they have not asked for. */
-function isWelcome(): boolean {
+export function isWelcome(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }

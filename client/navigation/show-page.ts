@@ -14,6 +14,11 @@ export function shownPage(): Page {
   return shown;
 }
 
+/** Gives the page in the window another address: that of the story on it that is read. */
+export function nameShownPage(url: string): void {
+  shownPage().url = url;
+}
+
 /** The page that an entry of the history showed, if it is still kept. */
 export const keptPage = (entry: string): Page | undefined => kept.get(entry);
 

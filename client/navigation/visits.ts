@@ -89,6 +89,15 @@ function resume(page: Page, place: Place): void {
   endLoading();
 }
 
+/** The place on a page that shows the story of its address alone. */
+const placeAlone = ({ top, alone = top, link }: Place): Place => ({ top: alone, link });
+
+/** Goes on where the reader was in a page that was loaded anew, if the browser was told not to. */
+export function resumePlace(): void {
+  const place = placeOf(currentEntry());
+  if (place && history.scrollRestoration === 'manual') restoreTop(placeAlone(place).top);
+}
+
 /** Fetches the page of the current entry of the history, which is not kept. If it cannot be had, a message says so. */
 async function fetchAgain(place: Place): Promise<void> {
   const signal = beginVisit();
@@ -97,7 +106,7 @@ async function fetchAgain(place: Place): Promise<void> {
   if (signal.aborted) return;
   const isFailure = answer === 'unreachable' || (typeof answer === 'object' && answer.status >= 500);
   const page = isFailure ? failurePage(shownPage(), withoutHash(url)) : showable(answer);
-  if (page) resume(page, isFailure ? { top: 0 } : place);
+  if (page) resume(page, isFailure ? { top: 0 } : placeAlone(place));
   else location.reload();
 }
 

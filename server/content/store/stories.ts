@@ -101,17 +101,29 @@ function picturesIn({ card, document }: FoundStory): Set<string> {
   return new Set([...(card.picture ? [card.picture] : []), ...inBody].map(({ src }) => src));
 }
 
-/** Stories to read after one: of its supertag, then its vertical, then the region; in readable languages only. */
+/** Where a candidate is that was published before the story, the latest of those of its supertag and language. */
+const before = -1;
+
+/**
+ * Stories to read after one: of its supertag, then its vertical, then the region; in readable languages only. The last
+ * of four is the one to go on with: of the stories of its supertag and language, the one that was published before it.
+ * So whoever goes on comes to each story once.
+ */
 export async function listRelatedStories(
   database: Queryable,
   input: Input<'relatedStories'>,
 ): Promise<Answer<Output<'relatedStories'>>> {
   const story = await findRow<FoundStory>(database, foundStory, input);
   if (!story) return missing(`story ${input.slug}`);
-  const { vertical, supertag, locale } = story.card;
+  const { vertical, supertag, locale, publishedAt } = story.card;
   const languages: Locale[] = [...new Set([locale, ...readableLocales(input)])];
-  const rows = await database.query<{ card: StoryCard }>(
-    `select card from (
+  const rows = await database.query<{ card: StoryCard; distance: number }>(
+    `select card, distance from (
+       (select story_id, published_at, locale, ${before} as distance from story_listing
+        where region = $1 and locale = $6 and vertical = $3 and supertag = $4 and not hidden
+          and published_at <= $7::timestamptz and (published_at < $7::timestamptz or story_id > $5::bigint)
+        order by published_at desc, story_id limit 1)
+       union all
        (select story_id, published_at, locale, 0 as distance from story_listing
         where region = $1 and locale = any($2) and vertical = $3 and supertag = $4 and not hidden
         order by published_at desc limit 8)
@@ -126,9 +138,11 @@ export async function listRelatedStories(
      ) as candidate join story on story.id = candidate.story_id
      where candidate.story_id <> $5::bigint
      order by array_position($2, candidate.locale), candidate.distance, candidate.published_at desc, candidate.story_id
-     limit ${relatedCandidates}`,
-    [input.region, languages, vertical, supertag, story.id],
+     limit ${relatedCandidates + 1}`,
+    [input.region, languages, vertical, supertag, story.id, locale, publishedAt],
   );
-  const candidates = rows.map((row) => row.card);
-  return { data: { items: preferUnseen(candidates, relatedSize, picturesIn(story)) } };
+  const next = rows.find(({ distance }) => distance === before)?.card;
+  const candidates = rows.map(({ card }) => card).filter(({ id }) => id !== next?.id);
+  const others = preferUnseen(candidates, next ? relatedSize - 1 : relatedSize, picturesIn(story));
+  return { data: { items: next ? [...others, next] : others } };
 }

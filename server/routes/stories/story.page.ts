@@ -1,12 +1,13 @@
 import { languages } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
 import type { StoryAuthor } from '../../../views/components/stories/author-card.tsx';
+import { nextIndex } from '../../../views/components/stories/related-stories.tsx';
 import type { ShareData } from '../../../views/components/stories/share-links.tsx';
 import type { StorySummary } from '../../../views/components/stories/summary-box.tsx';
 import type { DeferredProps } from '../../../views/deferred.tsx';
 import { StoryPage, type StoryProps } from '../../../views/pages/story.tsx';
 import type { Profile } from '../../content/contract/profile.ts';
-import type { Story } from '../../content/contract/story.ts';
+import type { Story, StoryCard } from '../../content/contract/story.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { eventsUnderEvents, knownVertical } from '../guards/guards.ts';
@@ -113,13 +114,25 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
   };
 }
 
+/** Whether a story comes after another one in the listing of one supertag, so that readers may go on with it in place. */
+const goesOn = (story: StoryCard, next: StoryCard): boolean => {
+  const later = Date.parse(story.publishedAt) - Date.parse(next.publishedAt);
+  const isAfter = later > 0 || (later === 0 && Number(next.id) > Number(story.id));
+  return next.vertical === story.vertical && next.supertag === story.supertag && isAfter;
+};
+
 /** Related stories; none when they cannot be loaded. */
 async function relatedTo(story: Story, context: PageContext): Promise<DeferredProps['related']> {
   const { data } = await context.content.relatedStories(
     { ...context.request.edition, slug: story.slug },
     context.signal,
   );
-  return { items: (data?.items ?? []).map((card) => storyItem(card, context)) };
+  const items = data?.items ?? [];
+  const next = items[nextIndex];
+  return {
+    items: items.map((card) => storyItem(card, context)),
+    ...(next && goesOn(story, next) ? { follows: true } : {}),
+  };
 }
 
 function newsArticle(story: Story, context: PageContext): object {

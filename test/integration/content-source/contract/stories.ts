@@ -105,4 +105,19 @@ export function testStories(t: Test, content: ContentSource): void {
     t.notOk(related.items.some(({ id }) => id === story?.id));
     t.match(await content.relatedStories({ ...hk, slug: 'no-such-story' }), { error: { status: 404 } });
   });
+
+  t.test(
+    'whoever goes on with the next story comes to each of a supertag once, the newest first',
+    async (t) => {
+      const food = { ...hk, vertical: 'dining', supertag: 'food', size: 60 };
+      const { items } = keeps(t, 'stories', await content.stories(food));
+      const inEnglish = items.filter(({ locale }) => locale === 'en').map(({ slug }) => slug);
+      t.ok(inEnglish.length > 4);
+      for (const [index, slug] of inEnglish.slice(0, -1).entries()) {
+        const related = keeps(t, 'relatedStories', await content.relatedStories({ ...hk, slug }));
+        t.equal(related.items[3]?.slug, inEnglish[index + 1]);
+        t.equal(new Set(related.items.map(({ id }) => id)).size, 4, 'none twice');
+      }
+    },
+  );
 }
