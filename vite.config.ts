@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { keepBudgets } from './scripts/build/budgets.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { buildWorkers } from './scripts/build/workers.ts';
 import { brandFaceSources, faceSources } from './server/render/assets.ts';
 
 const common: UserConfig = {
@@ -28,7 +29,7 @@ const server: UserConfig = {
 
 const client: UserConfig = {
   ...common,
-  plugins: [react(), precompress(), keepBudgets()],
+  plugins: [react(), precompress(), buildWorkers(), keepBudgets()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import '../views/styles/main.css';
 import { offerRecommendations } from './before-you-go.ts';
 import { watchConnection } from './connection.ts';
 import { rememberVersion } from './cookies.ts';
+import { startDevice } from './device/start.ts';
 import { defineAndroidBanner } from './elements/android-banner.ts';
 import { defineBackToTop } from './elements/back-to-top.ts';
 import { defineEmbedFrame } from './elements/embed-frame.ts';
@@ -11,6 +12,7 @@ import { defineMegaMenu } from './elements/mega-menu.ts';
 import { defineOpenFilter } from './elements/open-filter.ts';
 import { defineOpeningHours } from './elements/opening-hours.ts';
 import { definePageNotices } from './elements/page-notices.ts';
+import { defineSaveStory } from './elements/save-story.ts';
 import { defineScrollShelf } from './elements/scroll-shelf.ts';
 import { defineShareTools } from './elements/share-tools.ts';
 import { defineSlideHeader } from './elements/slide-header.ts';
@@ -57,6 +59,7 @@ const later = [
   defineEmbedFrame,
   defineScrollShelf,
   defineShareTools,
+  defineSaveStory,
   defineSummaryBox,
   definePageNotices,
   defineOpeningHours,
@@ -68,6 +71,7 @@ const later = [
   startFollowing,
   startTagManager,
   loadAds,
+  startDevice,
 ];
 
 onceParsed(() => {

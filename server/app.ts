@@ -217,8 +217,8 @@ function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): void {
 }
 
 /** Registers the files of the program, and pictures. */
-function serveFilesAndImages(app: FastifyInstance, sourceImages: SourceImages, config: Config): void {
-  serveFiles(app);
+function serveFilesAndImages(app: FastifyInstance, sourceImages: SourceImages, { config, assets }: AppParts) {
+  serveFiles(app, config.SERVICE_WORKER, assets.worker);
   imageRoutes(app, {
     sourceImages,
     folder: join(config.DATA_DIR, 'images'),
@@ -261,7 +261,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { sourceImages, ...publishing } = publishingOf(app, parts, { cache, sites });
   published = publishing.published;
   keepSitesCurrent(app, sites, parts.returned);
-  serveFilesAndImages(app, sourceImages, config);
+  serveFilesAndImages(app, sourceImages, parts);
   openBrands(app, { content: parts.content, sites, region, settings: config });
   healthRoutes(app, { content: parts.content, region, now });
   contentApi(app, parts.content, database && publishingOpenApi());

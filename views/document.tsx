@@ -15,10 +15,22 @@ import { useReader } from './reader.tsx';
 import { scriptLoader, scriptSafe } from './script-loader.ts';
 import type { ShareImage, Shell } from './shell.ts';
 
+/** What a service worker needs to know of the build. */
+export interface WorkerAssets {
+  /** The name of the build: other files, another name. */
+  build: string;
+  /** The addresses of the files that every page needs. */
+  files: string[];
+  /** The programs of the worker that keeps pages, and of the one that removes it. */
+  programs: { on: string; remove: string };
+}
+
 /** The addresses of the built client files that a document refers to. */
 export interface DocumentAssets extends FaceAssets {
   styles: string[];
   scripts: string[];
+  /** What the service worker keeps of this build; absent where there is none. */
+  worker?: WorkerAssets;
   /** Style sheets with the fonts of languages that have one of their own. */
   faces: Partial<Record<Locale, string>>;
 }
@@ -99,6 +111,8 @@ function PageStatus() {
       data-failed={t('error.unavailable')}
       data-offline={t('error.offline')}
       data-retry={t('error.retry')}
+      data-updated={t('update.text')}
+      data-reload={t('island.reload')}
     />
   );
 }
@@ -119,6 +133,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
       data-consent={shell.holdOutside ? '' : undefined}
       data-ads={shell.siteAds && JSON.stringify(shell.siteAds)}
       data-tag-manager={shell.tagManager}
+      data-worker={shell.worker ? assets.worker?.build : undefined}
     >
       <DocumentHead shell={shell} assets={assets} />
       <body>
@@ -178,6 +193,7 @@ declare module 'react' {
       'mega-menu': CustomElement;
       'scroll-shelf': CustomElement;
       'share-tools': CustomElement & { 'data-url'?: string | undefined; 'data-title'?: string | undefined };
+      'save-story': CustomElement;
       'slide-header': CustomElement;
       'summary-box': CustomElement;
       'cookie-notice': CustomElement;

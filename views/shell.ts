@@ -113,6 +113,10 @@ export interface Shell {
   pageId?: string;
   genT: boolean;
   home: string;
+  /** The page of what the reader keeps on the device. */
+  saved: string;
+  /** Whether pages register a service worker. */
+  worker: boolean;
   beforeYouGo: string;
   /** The domains of the company besides the host of the site. */
   ownDomains: string[];

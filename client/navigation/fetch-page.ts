@@ -1,3 +1,4 @@
+import { recordHeader } from '../worker/kept.ts';
 import { withoutHash } from './links.ts';
 
 /** The text of a page of this site, its address after redirects, and its status. */
@@ -5,10 +6,15 @@ export interface PageText {
   text: string;
   url: string;
   status: number;
+  /** Whether it stands for a page that the worker could not reach. */
+  offline: boolean;
 }
 
 /** What came of asking for a page: its text; something else that the browser must load itself; no usable answer. */
 export type Answer = PageText | 'elsewhere' | 'unreachable';
+
+/** Whether an answer is the page that stands for one that cannot be reached. */
+export const isOffline = (answer: Answer): boolean => typeof answer === 'object' && answer.offline;
 
 /** How long a page that was fetched ahead is good, in milliseconds. */
 const aheadForMs = 30_000;
@@ -28,7 +34,8 @@ async function ask(address: string, options: RequestInit): Promise<Answer> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const text = isHtml ? await response.text() : '';
   const { url, status } = response;
-  if (text.includes('id="main"')) return { text, url, status };
+  const offline = status === 503 && response.headers.has(recordHeader);
+  if (text.includes('id="main"')) return { text, url, status, offline };
   return status >= 500 ? 'unreachable' : 'elsewhere';
 }
 
@@ -48,7 +55,7 @@ export async function fetchPage(url: URL, signal: AbortSignal): Promise<Answer> 
   if (!known || Date.now() - known.at > aheadForMs) return ask(address, { signal }).catch(ended);
   signal.addEventListener('abort', () => known.abort.abort());
   const answer = await known.answer.catch(ended);
-  return answer === 'unreachable' ? ask(address, { signal }).catch(ended) : answer;
+  return answer === 'unreachable' || isOffline(answer) ? ask(address, { signal }).catch(ended) : answer;
 }
 
 /** Fetches the page at an address ahead, for `fetchPage` to take; at most once. */

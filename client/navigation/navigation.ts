@@ -34,9 +34,18 @@ function submitted(event: SubmitEvent): void {
   follow(url).catch(failed);
 }
 
+const failurePages = '#main:is([data-page="failure"], [data-page="offline"])';
+
+/** How often, and how long apart, the page is asked for when the browser says that it is connected: it may not be yet. */
+const attempts = 3;
+const attemptsApartMs = 2_000;
+
 /** Tries again, when there is a connection, to fetch the page that could not be shown. */
-function reconnected(): void {
-  if (document.querySelector('#main[data-page="failure"]')) retry().catch(failed);
+async function reconnected(): Promise<void> {
+  for (let attempt = 0; attempt < attempts && document.querySelector(failurePages); attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, attemptsApartMs));
+    if (document.querySelector(failurePages)) await retry();
+  }
 }
 
 const minReloadIntervalMs = 60_000;
@@ -62,7 +71,7 @@ export function startNavigation(): void {
   document.addEventListener('click', clicked);
   document.addEventListener('submit', submitted);
   window.addEventListener('popstate', ({ state }) => traverse(entryOf(state)).catch(failed));
-  window.addEventListener('online', reconnected);
+  window.addEventListener('online', () => reconnected().catch(failed));
   window.addEventListener('vite:preloadError', reloadOnce);
   guarded(startEntries);
   guarded(resumePlace);

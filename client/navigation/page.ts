@@ -12,7 +12,8 @@ export const mainElement = ({ document }: Pick<Page, 'document'>): HTMLElement =
   mainOf(document) as HTMLElement;
 
 /** Whether a page only says that another one cannot be shown. */
-export const isFailure = (page: Page): boolean => mainElement(page).dataset.page === 'failure';
+export const isFailure = (page: Page): boolean =>
+  ['failure', 'offline'].includes(mainElement(page).dataset.page ?? '');
 
 /** The page in the text of an answer that has a main part. To be released when it is no longer needed. */
 export function parsePage(text: string, url: string): Page {

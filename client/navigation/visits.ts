@@ -9,7 +9,7 @@ import {
   renameEntry,
 } from './entries.ts';
 import { failurePage } from './failure.ts';
-import { type Answer, fetchPage } from './fetch-page.ts';
+import { type Answer, fetchPage, isOffline } from './fetch-page.ts';
 import { type LinkPosition, withoutHash } from './links.ts';
 import { canFollow, type Page, parsePage } from './page.ts';
 import { beginLoading, endLoading } from './progress.ts';
@@ -60,14 +60,15 @@ function turnTo(page: Page, { url, link, inPlace }: FollowOptions & { url: URL }
 
 /**
  * Follows a link: fetches its page and shows it. A visit that begins later ends this one. What is no page of this
- * build and edition is loaded in full; without a connection a message takes the page's place.
+ * build and edition is loaded in full; without a connection the kept copy takes the page's place, else the offline page
+ * that the worker keeps, else a message.
  */
 export async function follow(url: URL, options: FollowOptions = {}): Promise<void> {
   const signal = beginVisit();
   const answer = await fetchPage(url, signal);
   if (signal.aborted) return;
-  const isOffline = answer === 'unreachable' && !navigator.onLine;
-  const page = isOffline ? failurePage(shownPage(), withoutHash(url)) : showable(answer);
+  const isCutOff = answer === 'unreachable' && !navigator.onLine;
+  const page = isCutOff ? failurePage(shownPage(), withoutHash(url)) : showable(answer);
   if (!page) return loadFully(url.href);
   inTransition(() => {
     if (signal.aborted) {
@@ -104,7 +105,8 @@ async function fetchAgain(place: Place): Promise<void> {
   const url = new URL(location.href);
   const answer = await fetchPage(url, signal);
   if (signal.aborted) return;
-  const isFailure = answer === 'unreachable' || (typeof answer === 'object' && answer.status >= 500);
+  const isBroken = typeof answer === 'object' && answer.status >= 500 && !isOffline(answer);
+  const isFailure = answer === 'unreachable' || isBroken;
   const page = isFailure ? failurePage(shownPage(), withoutHash(url)) : showable(answer);
   if (page) resume(page, isFailure ? { top: 0 } : placeAlone(place));
   else location.reload();

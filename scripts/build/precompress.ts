@@ -8,7 +8,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const text = /\.(css|js|svg)$/;
 
-async function compress(file: string): Promise<void> {
+/** Writes a Brotli and a gzip version of a file beside it. */
+export async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${file}.br`, await brotli(bytes, quality));

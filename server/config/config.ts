@@ -19,6 +19,7 @@ export type PageSettings = Pick<
   | 'AD_NETWORK'
   | 'GTM_ID'
   | 'NODE_ENV'
+  | 'SERVICE_WORKER'
 >;
 
 /** Names every setting that was wrong, one line each. */

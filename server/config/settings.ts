@@ -225,6 +225,13 @@ export const settings = {
     fallback: 'off',
     description: '`on` tells readers of a translation that its original has been changed since.',
   }),
+  SERVICE_WORKER: required<'on' | 'off' | 'remove'>({
+    group: 'Site',
+    parser: oneOf(['on', 'off', 'remove']),
+    fallback: 'on',
+    description:
+      '`on`: browsers keep saved stories and some others, to be read without a connection. `off`: no page registers the service worker. `remove`: the workers that browsers have are told to delete all that they keep and to end.',
+  }),
   APP_LINK: required({
     group: 'App',
     parser: urlScheme,

@@ -23,6 +23,7 @@ const settings = [
   'AD_ORIGINS',
   'GTM_ID',
   'NODE_ENV',
+  'SERVICE_WORKER',
 ] as const satisfies readonly (keyof Config)[];
 
 /** The name of the database alone: another password, or a server that takes over, changes nothing. */

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../locales/languages.ts';
 import type { FaceName } from '../../views/brand/faces.ts';
-import type { DocumentAssets } from '../../views/document.tsx';
+import type { DocumentAssets, WorkerAssets } from '../../views/document.tsx';
 import { root } from '../config/root.ts';
 
 /** The folder of the built client files, and the path they are served under. */
@@ -22,6 +23,18 @@ export const brandFaceSources: Partial<Record<FaceName, string>> = {
   inter: 'views/styles/fonts/faces/inter.css',
 };
 
+/** The folder of the built service workers. */
+const workerFolder = join(root, 'dist', 'client', 'worker');
+
+/** The programs that every page may need without a connection, besides what it names itself. */
+const workerEntries = [
+  'client/main.ts',
+  'client/saved/saved.island.ts',
+  'client/offline/offline.island.ts',
+  'client/device/start-keeping.ts',
+  'client/device/record-reading.ts',
+];
+
 const fontFile = /([^/]+)-[\w-]{8}\.woff2$/;
 
 interface ManifestEntry {
@@ -31,21 +44,44 @@ interface ManifestEntry {
   imports?: string[];
 }
 
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** The files of an entry and of all that it imports. */
+function filesOf(manifest: Manifest, name: string): string[] {
+  const { file, css = [], imports = [] } = manifest[name] ?? {};
+  const own = file ? [file, ...css] : [];
+  return [...own, ...imports.flatMap((each) => filesOf(manifest, each))];
+}
+
+/** What the service worker keeps of a build; undefined where the build has none. */
+function workerAssets(manifest: Manifest): WorkerAssets | undefined {
+  if (!existsSync(workerFolder)) return undefined;
+  const files = [...new Set(workerEntries.flatMap((name) => filesOf(manifest, name)))].map(
+    (file) => `/${file}`,
+  );
+  const programOf = (name: string) => readFileSync(join(workerFolder, `${name}.js`), 'utf8');
+  const programs = { on: programOf('worker'), remove: programOf('remove') };
+  const hash = createHash('sha256').update(JSON.stringify([manifest, programs]));
+  return { build: hash.digest('hex').slice(0, 12), files, programs };
+}
+
 /** The addresses of the built style sheets and script, from the build's manifest. Without a build there are none. */
 export function builtAssets(): DocumentAssets {
   const place = join(root, 'dist', 'client', '.vite', 'manifest.json');
   if (!existsSync(place)) return { styles: [], scripts: [], faces: {}, fonts: {}, faceSheets: {} };
-  const manifest = JSON.parse(readFileSync(place, 'utf8')) as Record<string, ManifestEntry>;
+  const manifest = JSON.parse(readFileSync(place, 'utf8')) as Manifest;
   const entryOf = (source: string) => {
     const entry = manifest[source];
     if (!entry) throw new Error(`${place} has no ${source}: run "npm run build"`);
     return entry;
   };
   const main = entryOf('client/main.ts');
+  const worker = workerAssets(manifest);
   const sheets = [main, ...Object.values(brandFaceSources).map(entryOf)];
   return {
     styles: (main.css ?? []).map((file) => `/${file}`),
     scripts: [`/${main.file}`],
+    ...(worker ? { worker } : {}),
     fonts: Object.fromEntries(
       sheets
         .flatMap(({ assets = [] }) => assets)

@@ -54,6 +54,8 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     keywords: site['region-meta'].default_keywords,
     siteData: siteData(site, origin),
     home: links.page('/'),
+    saved: links.page('/saved'),
+    worker: settings.SERVICE_WORKER === 'on',
     beforeYouGo: links.page('/before-you-go'),
     ownDomains: ownDomainsOf(site, settings),
     search: links.page('/search'),

@@ -25,6 +25,8 @@ import { collectionProfile, collections } from './profiles/collection.page.ts';
 import { designerProfile } from './profiles/designer.page.ts';
 import { personProfile } from './profiles/person.page.ts';
 import { profileCollectionProfile } from './profiles/profile-collection.page.ts';
+import { offline } from './saved/offline.page.ts';
+import { saved } from './saved/saved.page.ts';
 import { search } from './search/search.page.ts';
 import { suggestPartial } from './search/suggest.partial.ts';
 import { authorize } from './static-pages/authorize.page.ts';
@@ -62,6 +64,8 @@ export const pages: readonly PageRecord[] = [
   genTSupertag,
   genTSupertagListing,
   genTStory,
+  saved,
+  offline,
   search,
   authorize,
   destinationGuides,

@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // A worker would answer in place of what tests hold back. The tests of the worker allow it.
+    serviceWorkers: 'block',
     // Pictures that move keep a processor busy. The tests of what moves ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser() ?? '', args: quiet },

@@ -40,7 +40,10 @@ function FooterContents({ shell }: { shell: Shell }) {
       <nav className="footer-columns" aria-label={t('layout.footer')}>
         <FooterLinks title={t('layout.sections')} links={shell.nav} />
         <FooterLinks title={t('layout.discover')} links={shell.directories} />
-        <FooterLinks title={t('layout.company')} links={shell.footer} />
+        <FooterLinks
+          title={t('layout.company')}
+          links={[...shell.footer, { label: t('saved.title'), href: shell.saved }]}
+        />
         <FooterLinks title={t('layout.follow')} links={shell.social} external />
       </nav>
       {shell.contact && <Publisher contact={shell.contact} />}

@@ -77,6 +77,9 @@ export function Menu({ shell }: { shell: Shell }) {
         <ul className="menu-verticals" {...contents(share, items)} />
         <ul className="menu-sections" {...contents(share, links('directories'))} />
         <ul className="menu-sections" {...contents(share, links('sections'))} />
+        <ul className="menu-sections">
+          <MenuLinks links={[{ label: t('saved.title'), href: shell.saved }]} />
+        </ul>
       </nav>
       {shell.regionSelector && (
         <button type="button" className="button outlined" popoverTarget="regions">

@@ -8,6 +8,7 @@ import { AuthorCard, type StoryAuthor } from '../components/stories/author-card.
 import { Contents } from '../components/stories/contents.tsx';
 import { Day } from '../components/stories/dateline.tsx';
 import { Listen } from '../components/stories/listen.tsx';
+import { SaveStory, useDeviceData } from '../components/stories/save-story.tsx';
 import { type ShareData, ShareLinks } from '../components/stories/share-links.tsx';
 import { Authors, SponsorLabel, type StoryExtras, StoryNotes } from '../components/stories/story-notes.tsx';
 import { type StorySummary, SummaryBox } from '../components/stories/summary-box.tsx';
@@ -17,6 +18,7 @@ import { Phrases } from '../components/text/phrases.tsx';
 import { Prose } from '../components/text/prose.tsx';
 import type { ProseBlock } from '../components/text/prose-block.ts';
 import { DeferredSlot } from '../deferred.tsx';
+import type { DeviceStory } from '../device/device-story.ts';
 import { OwnIsland } from '../islands/island.tsx';
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
@@ -47,6 +49,7 @@ export interface StoryProps {
   /** Whether readers are told that the original of this translation has changed. */
   originalChanged?: boolean;
   share: ShareData;
+  device: DeviceStory;
 }
 
 /** Authors, location, dates and reading time. */
@@ -86,6 +89,7 @@ function Headline({ story }: { story: StoryProps }) {
       )}
       <StoryByline story={story} />
       <div className="story-tools">
+        <SaveStory className="save-narrow" />
         <TextSizeChoice />
         <Listen tag={story.speech} />
       </div>
@@ -139,15 +143,18 @@ function Translations({ story }: { story: StoryProps }) {
   );
 }
 
-/** The share links beside the text on wide screens. */
+/** The control that saves the story, and the share links, beside the text on wide screens. */
 function ShareRail({ share }: { share: StoryProps['share'] }) {
   const { t } = useReader();
   return (
     <share-tools class="share-rail">
-      <nav aria-label={t('share.title')}>
-        <p className="eyebrow-s">{t('share.title')}</p>
-        <ShareLinks share={share} />
-      </nav>
+      <div>
+        <SaveStory />
+        <nav aria-label={t('share.title')}>
+          <p className="eyebrow-s">{t('share.title')}</p>
+          <ShareLinks share={share} />
+        </nav>
+      </div>
     </share-tools>
   );
 }
@@ -195,6 +202,7 @@ function StoryFoot({ story }: { story: StoryProps }) {
   return (
     <footer className="story-foot">
       <Translations story={story} />
+      <SaveStory className="save-narrow" />
       {story.authors.map((author) => (
         <AuthorCard key={author.href} author={author} named={story.authors.length > 1} />
       ))}
@@ -224,6 +232,7 @@ export function StoryPage(story: StoryProps) {
         data-vertical={story.vertical}
         data-story={story.id}
         data-long={isLong ? '' : undefined}
+        {...useDeviceData(story.device)}
       >
         <StoryGallery pictures={pictures}>
           <Head story={story} />

@@ -2,7 +2,9 @@ import { joinNames } from '../../../locales/names.ts';
 import { isoTag } from '../../../locales/regions.ts';
 import type { StoryItem } from '../../../views/components/stories/card.tsx';
 import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
+import type { DeviceStory } from '../../../views/device/device-story.ts';
 import type { Link } from '../../../views/links.ts';
+import { thumbnailOf } from '../../../views/pictures/thumbnail.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
@@ -50,6 +52,18 @@ export function storyItem(story: StoryCard, context: PageContext): StoryItem {
     weekend: story.style === 'tatler-weekend',
     ...(story.picture ? { picture: pictureData(story.picture, context) } : {}),
     ...foreignTag(story.locale, context),
+  };
+}
+
+/** A story as the browser keeps it on the device. */
+export function deviceStory(story: StoryCard, context: PageContext): DeviceStory {
+  return {
+    id: story.id,
+    href: context.links.story(story),
+    title: story.title,
+    section: eyebrowOf(story, context).label,
+    ...(story.picture ? { picture: thumbnailOf(pictureData(story.picture, context)) } : {}),
+    lang: isoTag(story.locale, story.region),
   };
 }
 

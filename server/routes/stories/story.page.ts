@@ -22,7 +22,7 @@ import {
 import { pictureData, shareImage, structuredImages } from '../pictures/pictures.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { extrasData, sponsorKey, storyExtras } from './story-extras.ts';
-import { authorNames, eyebrowOf, foreignTag, proseBlocks, storyItem } from './story-props.ts';
+import { authorNames, deviceStory, eyebrowOf, foreignTag, proseBlocks, storyItem } from './story-props.ts';
 
 interface StoryAddress {
   slug: string;
@@ -96,6 +96,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     authors,
     extras,
     share: { ...share, url: context.origin + share.url },
+    device: deviceStory(story, context),
     publishedAt: story.publishedAt,
     ...(isUpdated(story) ? { updatedAt: story.updatedAt } : {}),
     readingMinutes: story.readingMinutes,

@@ -43,6 +43,8 @@ export const addresses: readonly AddressRow[] = [
   ['/gen-t/{gen-t-slug}', 'gen-t-supertags', leadsTo('{gen-t-story}')],
   ['/gen-t/leaders/no-such-story', 'gen-t-supertags-story', noPage],
   ['/gen-t/events/x', 'gen-t-supertags-story', noPage],
+  ['/saved', 'saved', page('saved')],
+  ['/offline', 'offline', page('offline')],
   ['/search', 'search', page('search')],
   ['/search?q=tea', 'search', page('search')],
   ['/mobile/authorize', 'mobile-authorize', page('authorize')],

@@ -22,6 +22,7 @@ const story: StoryProps = {
   body: [],
   translations: [],
   speech: 'en',
+  device: { id: '1', href: '/dining/food/tea', title: 'Tea', section: 'Food', lang: 'en' },
   share: { url: '/x', title: 'A test', description: '', author: 'x' },
 };
 const found = (changes: Partial<PageFound>): PageFound => ({

@@ -1,0 +1,53 @@
+import { pageStatus } from '../navigation/announce.ts';
+import { buildNote, entryOf } from '../worker/kept.ts';
+import { keepPages } from './keep.ts';
+import { changedName, changeEvent } from './store.ts';
+
+/** How long after a change what is kept follows it, in milliseconds. */
+const settleMs = 300;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Reports what is a fault: neither a lost connection nor a lack of room is one. */
+function failed(error: Error): void {
+  if (navigator.onLine && error.name !== 'QuotaExceededError') reportError(error);
+}
+
+function keepSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => keepPages().catch(failed), settleMs);
+}
+
+/** A line at the foot of the window that says that there is a newer version, with a link that loads it. */
+function tellUpdate(): void {
+  const { updated = '', reload = '' } = pageStatus()?.dataset ?? {};
+  if (document.querySelector('.update-notice')) return;
+  const line = document.createElement('p');
+  line.className = 'update-notice';
+  line.setAttribute('role', 'status');
+  const link = document.createElement('a');
+  link.href = '';
+  link.dataset.hxBoost = 'false';
+  link.textContent = reload;
+  line.append(updated, ' ', link);
+  document.body.append(line);
+}
+
+/** Whether the worker that has taken over belongs to another build than this page. */
+async function isOutdated(): Promise<boolean> {
+  const build = await (await entryOf('notes', buildNote))?.text();
+  return build !== undefined && build !== document.documentElement.dataset.worker;
+}
+
+/**
+ * Keeps what is wanted without a connection: now, after each page, and when something is saved or removed. When the
+ * worker of another build takes over, the page says so.
+ */
+export function startKeeping(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', async () => {
+    if (await isOutdated()) tellUpdate();
+  });
+  document.addEventListener('page:show', keepSoon);
+  document.addEventListener(changeEvent, (event) => changedName(event) === 'saved' && keepSoon());
+  keepSoon();
+}

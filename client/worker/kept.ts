@@ -1,0 +1,76 @@
+import type { KeptPage, PageRecord } from './decisions.ts';
+
+/** The names of the caches: files of builds, pages, pictures, and what the worker notes. */
+export const cacheNames = {
+  files: 'kept-files',
+  pages: 'kept-pages',
+  pictures: 'kept-pictures',
+  notes: 'kept-notes',
+} as const;
+
+/** Deletes all that is kept. */
+export async function deleteAll(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('kept-'));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** The header of a kept page that has its record. */
+export const recordHeader = 'x-kept';
+
+/** The address under which the worker notes the build that it belongs to. */
+export const buildNote = '/kept-build';
+
+const plainly = { ignoreVary: true } as const;
+
+/** The entry of a cache with an address; undefined if there is none. */
+export const entryOf = async (
+  cache: keyof typeof cacheNames,
+  address: string,
+): Promise<Response | undefined> => (await caches.open(cacheNames[cache])).match(address, plainly);
+
+/** The record of a kept page; undefined for an answer of the server. */
+export function recordOf({ headers }: Response): PageRecord | undefined {
+  const text = headers.get(recordHeader);
+  if (!text) return undefined;
+  try {
+    return JSON.parse(decodeURIComponent(text)) as PageRecord;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Headers of an answer that are about how it was sent. */
+const ofSending = ['content-encoding', 'content-length', 'vary', 'set-cookie', 'x-cache', 'etag'];
+
+/** A page as it is kept: its text with the headers of the answer, among them the security policy, and its record. */
+export function pageToKeep(text: string, answer: Response, record: PageRecord): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of ofSending) headers.delete(name);
+  headers.set(recordHeader, encodeURIComponent(JSON.stringify(record)));
+  return new Response(text, { headers });
+}
+
+/** All kept pages, those kept first at the beginning. */
+export async function keptPages(): Promise<KeptPage[]> {
+  const cache = await caches.open(cacheNames.pages);
+  const found = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => {
+      const answer = await cache.match(url, plainly);
+      const record = answer && recordOf(answer);
+      return record ? [{ ...record, address: url }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Whether all files of a page are kept. */
+export async function isWhole({ files }: PageRecord): Promise<boolean> {
+  const found = await Promise.all(files.map((file) => entryOf('files', file)));
+  return found.every((file) => file !== undefined);
+}
+
+/** The first of some kept pages that can be shown: one whose own files are there, so that builds are never mixed. */
+export async function firstWhole(pages: readonly KeptPage[]): Promise<Response | undefined> {
+  for (const page of pages) if (await isWhole(page)) return entryOf('pages', page.address);
+  return undefined;
+}

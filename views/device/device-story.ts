@@ -1,0 +1,15 @@
+/** The most stories that a reader can save on a device. */
+export const mostSaved = 100;
+
+/** A story as the browser keeps it on the device. */
+export interface DeviceStory {
+  id: string;
+  /** The path of its page. */
+  href: string;
+  title: string;
+  section: string;
+  /** The address of a small picture. */
+  picture?: string;
+  /** The language tag. */
+  lang: string;
+}
