@@ -128,7 +128,8 @@ export class Following {
   }
 
   private async load(): Promise<void> {
-    const url = new URL(leadOf(main())?.dataset.follows ?? '', location.href);
+    const lead = leadOf(main());
+    const url = new URL(lead?.dataset.follows ?? '', location.href);
     const isThere = [this.first, ...this.stories].some(
       (story) => new URL(story.url).pathname === url.pathname,
     );
@@ -136,7 +137,8 @@ export class Following {
     this.isLoading = true;
     const page = storyIn(await fetchPage(url, this.abort.signal).finally(() => this.loaded()));
     if (!page) return;
-    const part = partOf(page, this.stories.length + 2);
+    const label = lead?.querySelector(':scope > .eyebrow')?.textContent ?? '';
+    const part = partOf(page, this.stories.length + 2, label);
     releasePage(page);
     if (this.abort.signal.aborted) {
       releasePart(part);

@@ -64,8 +64,22 @@ function numberSlots(part: Element, nth: number): void {
 const store = document.createElement('template');
 let made = 0;
 
-/** The part that a page becomes as the nth story of the page in the window, counted from 1. */
-export function partOf(page: Page, nth: number): StoryPart {
+/** What stands above a story that follows, as above its lead. */
+function labelOf(document: Document, text: string): HTMLElement {
+  const line = document.createElement('div');
+  const label = document.createElement('p');
+  line.className = 'container following-label';
+  label.className = 'eyebrow';
+  label.textContent = text;
+  line.append(label);
+  return line;
+}
+
+/**
+ * The part that a page becomes as the nth story of the page in the window, counted from 1.
+ * @param label what stands above it
+ */
+export function partOf(page: Page, nth: number, label: string): StoryPart {
   made += 1;
   const key = String(made);
   const main = mainElement(page);
@@ -74,7 +88,10 @@ export function partOf(page: Page, nth: number): StoryPart {
   content.dataset.following = key;
   const { adTargeting } = main.dataset;
   if (adTargeting) content.dataset.adTargeting = adTargeting;
-  content.append(...[...main.children].filter((child) => !child.querySelector('#share')));
+  content.append(
+    labelOf(page.document, label),
+    ...[...main.children].filter((child) => !child.querySelector('#share')),
+  );
   numberSlots(content, nth);
   const ids = [...content.querySelectorAll('[id]')].map(({ id }) => id);
   rename(

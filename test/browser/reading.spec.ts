@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pageKinds } from '../support/page-kinds.ts';
-import { expectWithin } from './audit.ts';
+import { test as audited, expectAccessible, expectWithin } from './audit.ts';
 import { expect, followTo, open, test } from './reader.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
@@ -69,6 +69,16 @@ test('the largest text fits a phone with letters twice as large', async ({ page 
     await open(page, address);
     await expectWithin(page, { width: 390, letters: '200%' }, address);
   }
+});
+
+audited('open contents beside the largest text keep WCAG 2.2 AA', async ({ audited: page }) => {
+  await page.setViewportSize(sizes.phone);
+  await open(page, long);
+  await page.getByRole('button', { name: 'Largest' }).click();
+  await page.locator('.contents-fold summary').click();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.locator('back-to-top a')).toBeHidden();
+  await expectAccessible(page);
 });
 
 test('a browser that keeps nothing still changes the size', async ({ page }) => {
