@@ -3,8 +3,9 @@ import { buildNote, entryOf } from '../worker/kept.ts';
 import { keepPages } from './keep.ts';
 import { changedName, changeEvent } from './store.ts';
 
-/** How long after a change what is kept follows it, in milliseconds. */
+/** How long after a change what is kept follows it, and how far apart pages are that it follows, in milliseconds. */
 const settleMs = 300;
+const pagesApartMs = 15_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,10 +14,15 @@ function failed(error: Error): void {
   if (navigator.onLine && error.name !== 'QuotaExceededError') reportError(error);
 }
 
+let keptAt = 0;
+
 function keepSoon(): void {
   clearTimeout(timer);
+  keptAt = Date.now();
   timer = setTimeout(() => keepPages().catch(failed), settleMs);
 }
+
+const keepNowAndThen = () => Date.now() - keptAt >= pagesApartMs && keepSoon();
 
 /** A line at the foot of the window that says that there is a newer version, with a link that loads it. */
 function tellUpdate(): void {
@@ -40,14 +46,14 @@ async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Keeps what is wanted without a connection: now, after each page, and when something is saved or removed. When the
- * worker of another build takes over, the page says so.
+ * Keeps what is wanted without a connection: now, from time to time with a page, and when something is saved or
+ * removed. When the worker of another build takes over, the page says so.
  */
 export function startKeeping(): void {
   navigator.serviceWorker.addEventListener('controllerchange', async () => {
     if (await isOutdated()) tellUpdate();
   });
-  document.addEventListener('page:show', keepSoon);
+  document.addEventListener('page:show', keepNowAndThen);
   document.addEventListener(changeEvent, (event) => changedName(event) === 'saved' && keepSoon());
   keepSoon();
 }

@@ -68,23 +68,32 @@ export interface KeptPage extends PageRecord {
   address: string;
 }
 
-const newestFirst = (one: KeptPage, other: KeptPage) => other.at - one.at;
-const pathOf = (address: string) => new URL(address, 'http://kept.invalid').pathname;
-
-/** The copies of the page at a path, the newest first: a page of the frame has one for each edition. */
-export const copiesOf = (path: string, pages: readonly KeptPage[]): KeptPage[] =>
-  pages.filter(({ address }) => pathOf(address) === path).sort(newestFirst);
-
 /** The path of the page that stands for what cannot be had. */
 export const offlinePath = '/offline';
 
-/** The copies of the offline page, those with the language prefix of a path first, then the newest first. */
+const pathOf = (address: string) => new URL(address, 'http://kept.invalid').pathname;
+
+/** The addresses of the copies of the page at a path: a page of the frame has one for each edition. */
+export const addressesOf = (path: string, addresses: readonly string[]): string[] =>
+  addresses.filter((address) => pathOf(address) === path);
+
+/** Kept pages, the newest first. */
+export const newestFirst = (pages: readonly KeptPage[]): KeptPage[] =>
+  [...pages].sort((one, other) => other.at - one.at);
+
+/** The copies of the page at a path, the newest first. */
+const copiesOf = (path: string, pages: readonly KeptPage[]) =>
+  newestFirst(pages).filter(({ address }) => pathOf(address) === path);
+
+/** Whether an address is that of an offline page. */
+export const isOfflineAddress = (address: string): boolean => pathOf(address).endsWith(offlinePath);
+
+/** Copies of the offline page in the order in which they fit a path: those with the language prefix of a path first, then the newest first. */
 export function offlineCopiesOf(path: string, pages: readonly KeptPage[]): KeptPage[] {
   const [, first = ''] = path.split('/');
   const prefixed = copiesOf(`/${first}${offlinePath}`, pages);
   const plain = copiesOf(offlinePath, pages);
-  const all = pages.filter(({ address }) => pathOf(address).endsWith(offlinePath)).sort(newestFirst);
-  return [...new Set([...prefixed, ...plain, ...all])];
+  return [...new Set([...prefixed, ...plain, ...newestFirst(pages)])];
 }
 
 /** Among the addresses of pictures, the one to show in place of another: the same picture, if possible in its ratio. */

@@ -50,14 +50,19 @@ export function pageToKeep(text: string, answer: Response, record: PageRecord): 
   return new Response(text, { headers });
 }
 
-/** All kept pages, those kept first at the beginning. */
-export async function keptPages(): Promise<KeptPage[]> {
+/** The addresses of all kept pages, those kept first at the beginning. */
+export async function keptAddresses(): Promise<string[]> {
   const cache = await caches.open(cacheNames.pages);
+  return (await cache.keys()).map(({ url }) => url);
+}
+
+/** The kept pages at some addresses, by default at all. */
+export async function keptPages(addresses?: readonly string[]): Promise<KeptPage[]> {
   const found = await Promise.all(
-    (await cache.keys()).map(async ({ url }) => {
-      const answer = await cache.match(url, plainly);
+    (addresses ?? (await keptAddresses())).map(async (address) => {
+      const answer = await entryOf('pages', address);
       const record = answer && recordOf(answer);
-      return record ? [{ ...record, address: url }] : [];
+      return record ? [{ ...record, address }] : [];
     }),
   );
   return found.flat();

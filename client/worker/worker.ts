@@ -1,5 +1,14 @@
-import { copiesOf, filesToDrop, type Handling, handlingOf, offlineCopiesOf, standIn } from './decisions.ts';
-import { buildNote, cacheNames, entryOf, firstWhole, keptPages } from './kept.ts';
+import {
+  addressesOf,
+  filesToDrop,
+  type Handling,
+  handlingOf,
+  isOfflineAddress,
+  newestFirst,
+  offlineCopiesOf,
+  standIn,
+} from './decisions.ts';
+import { buildNote, cacheNames, entryOf, firstWhole, keptAddresses, keptPages } from './kept.ts';
 import type { AskedEvent, Shell, WorkerScope } from './scope.ts';
 
 const scope = self as unknown as WorkerScope & { shell: Shell };
@@ -73,12 +82,13 @@ async function fromServer({ request, preloadResponse }: AskedEvent): Promise<Res
 /** Forgets the copies of a page that was withdrawn. */
 async function forget(path: string): Promise<void> {
   const cache = await caches.open(cacheNames.pages);
-  for (const { address } of copiesOf(path, await keptPages())) await cache.delete(address);
+  for (const address of addressesOf(path, await keptAddresses())) await cache.delete(address);
 }
 
 /** The page that says what can be read without a connection. It is no answer to what was asked for. */
 async function offlinePage(path: string): Promise<Response | undefined> {
-  const page = await firstWhole(offlineCopiesOf(path, await keptPages()));
+  const pages = await keptPages((await keptAddresses()).filter(isOfflineAddress));
+  const page = await firstWhole(offlineCopiesOf(path, pages));
   return page && new Response(page.body, { status: 503, headers: page.headers });
 }
 
@@ -88,12 +98,13 @@ const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 async function page(event: AskedEvent): Promise<Response> {
   const path = pathOf(event.request);
   const asked = fromServer(event);
-  const copies = keptPages().then((pages) => firstWhole(copiesOf(path, pages)));
-  const isKept = copies.then((copy) => (copy ? after(patienceMs) : asked));
-  const answer = await Promise.race([asked, isKept]);
+  const copies = keptAddresses().then((addresses) => addressesOf(path, addresses));
+  const patience = copies.then(({ length }) => (length > 0 ? after(patienceMs) : asked));
+  const answer = await Promise.race([asked, patience]);
   if (answer?.status === 410) event.waitUntil(forget(path));
   if (answer && answer.status < 500) return answer;
-  return (await copies) ?? (await asked) ?? (await offlinePage(path)) ?? Response.error();
+  const copy = await firstWhole(newestFirst(await keptPages(await copies)));
+  return copy ?? (await asked) ?? (await offlinePage(path)) ?? Response.error();
 }
 
 const answers: Record<Exclude<Handling, 'none'>, (event: AskedEvent) => Promise<Response>> = {

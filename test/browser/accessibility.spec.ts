@@ -44,6 +44,21 @@ test.describe('in light and in the dark', () => {
     await expectAccessible(page);
   });
 
+  test('lists of what is kept on the device keep WCAG 2.2 AA', async ({ audited: page }) => {
+    await open(page, '/saved');
+    await page.evaluate((href) => {
+      const story = { href, title: 'Tea', section: 'Food', at: Date.now(), lang: 'en' };
+      const gone = { ...story, href: `${href}-2`, title: 'Bread', gone: true };
+      localStorage.setItem('saved-stories', JSON.stringify([story, gone]));
+      localStorage.setItem('reading-history', JSON.stringify([{ ...story, part: 1, of: 3 }]));
+    }, pageKinds['hero story']);
+    await page.reload();
+    await expect(page.locator('.device-stories li')).toHaveCount(3);
+    await expectAccessible(page);
+    await expectReflow(page);
+    await page.evaluate(() => localStorage.clear());
+  });
+
   test('the menu and the region selector keep WCAG 2.2 AA when open', async ({ audited: page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();

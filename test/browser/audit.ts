@@ -36,7 +36,8 @@ export const test = base.extend<{ audited: Page }, { shared: Audited }>({
   shared: [
     async ({ browser }, use) => {
       // The audit's script is no part of the product: the policy would rightly refuse it.
-      const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
+      const options = { bypassCSP: true, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+      const context = await browser.newContext(options);
       await context.addInitScript({ content: axe });
       const page = await context.newPage();
       await use({ page, errors: collectErrors(page, [/nothing-is-here/]) });

@@ -108,13 +108,28 @@ test('nothing of advertising, of forms, of previews or of one reader alone is ke
   expect(names.sort()).toEqual(['kept-files', 'kept-notes', 'kept-pages', 'kept-pictures']);
 });
 
+test('a reader who saves data gets what they saved, and nothing that others read', async ({
+  page,
+  front,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    document.addEventListener('device:kept', () => document.documentElement.setAttribute('data-kept', ''));
+  });
+  await saveStory(page, front);
+  await expect(page.locator('html')).toHaveAttribute('data-kept');
+  expect((await cached(page, 'kept-pages')).sort()).toEqual([story, '/offline', '/saved'].sort());
+});
+
 test('a story that is missing for now stays; one that was withdrawn is removed, and the list says so', async ({
   page,
   front,
 }) => {
   await saveStory(page, front);
+  front.statuses.set(story, 503);
+  expect((await page.goto(front.origin + story))?.status()).toBe(200);
   front.statuses.set(story, 404);
-  await page.goto(front.origin + story);
+  expect((await page.goto(front.origin + story))?.status()).toBe(404);
   await page.goto(`${front.origin}/saved`);
   await isKept(page, story);
   front.statuses.set(story, 410);

@@ -1,10 +1,11 @@
 import t from 'tap';
 import {
-  copiesOf,
+  addressesOf,
   filesToDrop,
   type Handling,
   handlingOf,
   type KeptPage,
+  newestFirst,
   offlineCopiesOf,
   standIn,
   storyPathOf,
@@ -66,11 +67,13 @@ t.test('only addresses of stories of this site are stories', async (t) => {
 
 const kept = (path: string, at: number): KeptPage => ({ address: origin + path, build: 'a', files: [], at });
 
-t.test('of several copies of a page the newest is first', async (t) => {
+t.test('a page has a copy for each edition, and the newest is first', async (t) => {
   const pages = [kept('/saved?edition=hk.en', 1), kept('/saved?edition=th.th', 2), kept('/th/saved', 3)];
+  const addresses = pages.map(({ address }) => address);
+  t.strictSame(addressesOf('/saved', addresses), addresses.slice(0, 2));
   t.strictSame(
-    copiesOf('/saved', pages).map(({ at }) => at),
-    [2, 1],
+    newestFirst(pages).map(({ at }) => at),
+    [3, 2, 1],
   );
 });
 
