@@ -64,9 +64,9 @@ t.test('no two texts share a long paragraph', async (t) => {
   }
 });
 
-/** What a source says besides its text: addresses of links and pictures, directives, names of their attributes. */
+/** What a source says besides its text: addresses of links and pictures, directives, names of their attributes, numbers of lists. */
 const notation =
-  /^::related\{.*\}$|^:{2,3}(?:entry|product|pullquote|table)(?=\[)|(?<=\{|" )(?:address|phone|maker)(?==")|price="[^"]*"|^\[\^\w+\]:|(?<=\]\()[a-z0-9-]+(?=\)$)/gm;
+  /^::related\{.*\}$|^:{2,3}(?:entry|product|pullquote|table)(?=\[)|(?<=\{|" )(?:address|phone|maker|by)(?==")|price="[^"]*"|(?<=\{|" )link="[^"]*"|(?<=\{|" )picture=[a-z0-9-]+|^\d+\.(?= )|^\[\^\w+\]:|(?<=\]\()[a-z0-9-]+(?=\)$)/gm;
 
 t.test('no text is lost in reading it', async (t) => {
   const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

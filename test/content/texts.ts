@@ -28,6 +28,7 @@ export const sourceOf = (text: StoryInput) =>
 /** All that a reader sees of a block; a pointer to another story is no part of this one. */
 export function seenOf(block: Block): string[] {
   if (block.type === 'related') return [];
+  if (block.type === 'product') return blockTexts(block);
   if ('text' in block) return [block.text ?? '', ...('by' in block && block.by ? [block.by] : [])];
   return [...blockTexts(block), ...(block.type === 'entry' && block.phone ? [block.phone] : [])];
 }
