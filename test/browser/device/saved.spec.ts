@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { arrived, expect, followTo, open, test } from './reader.ts';
+import { arrived, expect, followTo, open, test } from '../reader.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const story = '/culture/books/the-library-of-one-shelf';

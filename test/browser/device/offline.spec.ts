@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { type ChangingFront, startChangingFront } from '../support/network/changing-front.ts';
-import { test as base, followTo, expect as soon } from './reader.ts';
+import { type ChangingFront, startChangingFront } from '../../support/network/changing-front.ts';
+import { test as base, followTo, expect as soon } from '../reader.ts';
 
 /** What is kept is fetched when the browser is idle, which takes longer on a busy machine. */
 const expect = soon.configure({ timeout: 30_000 });
