@@ -3,7 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { keepBudgets } from './scripts/build/budgets.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { buildWorkers } from './scripts/build/workers.ts';
-import { brandFaceSources, faceSources } from './server/render/assets.ts';
+import { brandFaceSources, faceSources, pageSheetSources } from './server/render/assets.ts';
 
 const common: UserConfig = {
   publicDir: false,
@@ -38,7 +38,10 @@ const client: UserConfig = {
     target: 'es2022',
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: ['client/main.ts', ...Object.values(faceSources), ...Object.values(brandFaceSources)],
+      input: [
+        'client/main.ts',
+        ...[pageSheetSources, faceSources, brandFaceSources].flatMap((sources) => Object.values(sources)),
+      ],
     },
   },
 };

@@ -3,7 +3,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
 import { createLogger } from '../server/http/logging.ts';
-import { brandFaceSources, faceSources } from '../server/render/assets.ts';
+import { brandFaceSources, faceSources, pageSheetSources } from '../server/render/assets.ts';
 import { openServices } from '../server/services.ts';
 
 type App = ReturnType<typeof buildApp>;
@@ -14,6 +14,9 @@ const serverSide = /\/(server|views|locales)\//;
 /** Style sheets and scripts of the development server, with React Fast Refresh. */
 const assets = {
   styles: ['/views/styles/main.css?direct'],
+  pageStyles: Object.fromEntries(
+    Object.entries(pageSheetSources).map(([name, source]) => [name, `/${source}?direct`]),
+  ),
   scripts: ['/@vite/client', '/client/dev-preamble.ts', '/client/main.ts'],
   fonts: {},
   faceSheets: Object.fromEntries(

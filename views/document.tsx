@@ -11,6 +11,7 @@ import { noticesLeftOut, PageNotices } from './layout/page-notices.tsx';
 import { PreviewBar } from './layout/preview-bar.tsx';
 import { RegionSelector } from './layout/region-selector.tsx';
 import { ShareSheet } from './layout/share.tsx';
+import { type PageSheet, sheetsOf } from './page-sheets.ts';
 import { useReader } from './reader.tsx';
 import { scriptLoader, scriptSafe } from './script-loader.ts';
 import type { ShareImage, Shell } from './shell.ts';
@@ -28,6 +29,8 @@ export interface WorkerAssets {
 /** The addresses of the built client files that a document refers to. */
 export interface DocumentAssets extends FaceAssets {
   styles: string[];
+  /** Style sheets that only some pages have. */
+  pageStyles: Partial<Record<PageSheet, string>>;
   scripts: string[];
   /** What the service worker keeps of this build; absent where there is none. */
   worker?: WorkerAssets;
@@ -53,6 +56,21 @@ function ShareImageTags({ url, width, height, alt }: ShareImage) {
   );
 }
 
+/** The style sheets of a page: that of all pages, then those of its kind, which the browser's program knows by their names. */
+export function StyleSheets({ assets, pageKind }: { assets: DocumentAssets; pageKind: string }) {
+  return (
+    <>
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {sheetsOf(pageKind).map((name) => {
+        const href = assets.pageStyles[name];
+        return href && <link key={name} rel="stylesheet" href={href} data-sheet={name} />;
+      })}
+    </>
+  );
+}
+
 /** The document's `<head>`: metadata, assets, alternates, Open Graph and structured data. */
 function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
   return (
@@ -64,9 +82,7 @@ function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text, allowed by its hash in the security policy */}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       <FontPreloads brand={shell.brand} locale={shell.locale} assets={assets} />
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      <StyleSheets assets={assets} pageKind={shell.pageKind} />
       <BrandStyles brand={shell.brand} assets={assets} />
       {assets.scripts.length > 0 && (
         <script

@@ -1,4 +1,4 @@
-import type { DocumentAssets } from './document.tsx';
+import { type DocumentAssets, StyleSheets } from './document.tsx';
 import { firstPaintScript } from './first-paint.ts';
 import { useReader } from './reader.tsx';
 
@@ -31,9 +31,7 @@ function Head({ assets, title }: { assets: DocumentAssets; title: string }) {
       <title>{title}</title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text, allowed by its hash in the security policy */}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      <StyleSheets assets={assets} pageKind="empty-magazine" />
       <meta name="robots" content="noindex" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
     </head>

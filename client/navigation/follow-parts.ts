@@ -59,12 +59,19 @@ export function followParts(live: Element, before: Element, after: Element): Ele
   return live;
 }
 
-/** Changes the head of the window as the heads of two pages differ; what other scripts have added to it stays. */
+/** What is in the head for good once it is there: style sheets of pages, which match nothing on others. */
+const stays = 'link[data-sheet]';
+
+/**
+ * Changes the head of the window as the heads of two pages differ. What other scripts have added to it stays, and so do
+ * style sheets.
+ */
 export function followHead(before: HTMLHeadElement, after: HTMLHeadElement): void {
   const isIn = (elements: Iterable<Element>, element: Element) =>
     [...elements].find((each) => each.isEqualNode(element));
   for (const element of before.children)
-    if (!isIn(after.children, element)) isIn(document.head.children, element)?.remove();
+    if (!element.matches(stays) && !isIn(after.children, element))
+      isIn(document.head.children, element)?.remove();
   for (const element of after.children)
-    if (!isIn(before.children, element)) document.head.append(copyOf(element));
+    if (!element.matches(stays) && !isIn(before.children, element)) document.head.append(copyOf(element));
 }

@@ -33,9 +33,9 @@ export function copyOfWindow(): Page {
 /** What must be equal in two documents, so that one can take the place of the other without a full load. */
 const sharedAttributes = ['lang', 'dir', 'data-version', 'data-region', 'data-before-you-go'];
 
-/** The built files that a page refers to. */
+/** The built files that every page refers to. */
 const filesOf = ({ head }: Document) =>
-  [...head.querySelectorAll('link[rel="stylesheet"][href^="/assets/"], script[data-loads]')]
+  [...head.querySelectorAll('link[rel="stylesheet"][href^="/assets/"]:not([data-sheet]), script[data-loads]')]
     .map((file) => file.getAttribute('href') ?? file.getAttribute('data-loads'))
     .join(' ');
 

@@ -12,6 +12,7 @@ import { failurePage } from './failure.ts';
 import { type Answer, fetchPage, isOffline } from './fetch-page.ts';
 import { type LinkPosition, withoutHash } from './links.ts';
 import { canFollow, type Page, parsePage } from './page.ts';
+import { loadSheets } from './page-sheets.ts';
 import { beginLoading, endLoading } from './progress.ts';
 import { inTransition, keepPage, keptPage, releaseUnused, shownPage, showPage } from './show-page.ts';
 
@@ -35,6 +36,18 @@ function showable(answer: Answer): Page | undefined {
   if (canFollow(shownPage(), page)) return page;
   releaseUnused(page);
   return undefined;
+}
+
+/**
+ * What is shown for an answer: its page with all its style sheets; a message where there is no connection; undefined
+ * where the browser must load the address itself.
+ */
+async function pageOf(answer: Answer, url: URL): Promise<Page | undefined> {
+  const page = showable(answer);
+  if (page && (await loadSheets(page))) return page;
+  if (page) releaseUnused(page);
+  const isCutOff = !navigator.onLine && (page || answer === 'unreachable');
+  return isCutOff ? failurePage(shownPage(), withoutHash(url)) : undefined;
 }
 
 interface FollowOptions {
@@ -67,8 +80,8 @@ export async function follow(url: URL, options: FollowOptions = {}): Promise<voi
   const signal = beginVisit();
   const answer = await fetchPage(url, signal);
   if (signal.aborted) return;
-  const isCutOff = answer === 'unreachable' && !navigator.onLine;
-  const page = isCutOff ? failurePage(shownPage(), withoutHash(url)) : showable(answer);
+  const page = await pageOf(answer, url);
+  if (signal.aborted) return page && releaseUnused(page);
   if (!page) return loadFully(url.href);
   inTransition(() => {
     if (signal.aborted) {
@@ -107,7 +120,8 @@ async function fetchAgain(place: Place): Promise<void> {
   if (signal.aborted) return;
   const isBroken = typeof answer === 'object' && answer.status >= 500 && !isOffline(answer);
   const isFailure = answer === 'unreachable' || isBroken;
-  const page = isFailure ? failurePage(shownPage(), withoutHash(url)) : showable(answer);
+  const page = isFailure ? failurePage(shownPage(), withoutHash(url)) : await pageOf(answer, url);
+  if (signal.aborted) return page && releaseUnused(page);
   if (page) resume(page, isFailure ? { top: 0 } : placeAlone(place));
   else location.reload();
 }

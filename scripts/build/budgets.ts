@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { sheetsOfKinds } from '../../views/page-sheets.ts';
 
 interface ManifestEntry {
   file: string;
@@ -19,6 +20,18 @@ interface Budget {
   most: number;
 }
 
+const mostStyle = 14_000;
+
+/** The style sheets of each kind of page that has more than that of all pages. */
+const styleBudgets = Object.entries(sheetsOfKinds).map(
+  ([pageKind, names]): Budget => ({
+    what: `style sheets of a ${pageKind} page`,
+    entries: new RegExp(`^(?:client/main\\.ts|views/styles/sheets/(?:${names.join('|')})\\.css)$`),
+    kind: 'style',
+    most: mostStyle,
+  }),
+);
+
 /** What readers may be sent before they reach for anything, and for each thing that they reach for. */
 export const budgets: readonly Budget[] = [
   {
@@ -27,7 +40,8 @@ export const budgets: readonly Budget[] = [
     kind: 'script',
     most: 26_000,
   },
-  { what: 'style sheet', entries: /^client\/main\.ts$/, kind: 'style', most: 17_000 },
+  { what: 'style sheet of all pages', entries: /^client\/main\.ts$/, kind: 'style', most: mostStyle },
+  ...styleBudgets,
   { what: 'islands of React', entries: /^views\/islands\/.*\.island\.tsx$/, kind: 'script', most: 9_000 },
   { what: 'React', entries: /^client\/islands\/react-island\.ts$/, kind: 'script', most: 62_000 },
   { what: 'gallery', entries: /^client\/gallery\/gallery\.island\.ts$/, kind: 'script', most: 18_000 },
@@ -45,6 +59,9 @@ const main = 'client/main.ts';
 /** The service worker: it is built on its own, and is not in the manifest. */
 const workerFile = 'worker/worker.js';
 
+const stylesOf = (entry?: ManifestEntry) =>
+  entry?.file.endsWith('.css') ? [entry.file] : (entry?.css ?? []);
+
 /** The files of an entry and of all that it imports besides the page's own script, which is there already. */
 function scriptsOf(manifest: Manifest, name: string): string[] {
   const entry = manifest[name];
@@ -57,7 +74,7 @@ export function filesOf(manifest: Manifest, { entries, kind }: Budget): string[]
   if (kind === 'worker') return [workerFile];
   const names = Object.keys(manifest).filter((name) => entries.test(name));
   const files = names.flatMap((name) =>
-    kind === 'style' ? (manifest[name]?.css ?? []) : scriptsOf(manifest, name),
+    kind === 'style' ? stylesOf(manifest[name]) : scriptsOf(manifest, name),
   );
   return [...new Set(files)];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../locales/languages.ts';
 import type { FaceName } from '../../views/brand/faces.ts';
 import type { DocumentAssets, WorkerAssets } from '../../views/document.tsx';
+import { type PageSheet, pageSheets } from '../../views/page-sheets.ts';
 import { root } from '../config/root.ts';
 
 /** The folder of the built client files, and the path they are served under. */
@@ -22,6 +23,11 @@ export const brandFaceSources: Partial<Record<FaceName, string>> = {
   'source-serif-4': 'views/styles/fonts/faces/source-serif-4.css',
   inter: 'views/styles/fonts/faces/inter.css',
 };
+
+/** The style sheets that only some pages have. */
+export const pageSheetSources = Object.fromEntries(
+  pageSheets.map((name) => [name, `views/styles/sheets/${name}.css`]),
+) as Record<PageSheet, string>;
 
 /** The folder of the built service workers. */
 const workerFolder = join(root, 'dist', 'client', 'worker');
@@ -68,7 +74,8 @@ function workerAssets(manifest: Manifest): WorkerAssets | undefined {
 /** The addresses of the built style sheets and script, from the build's manifest. Without a build there are none. */
 export function builtAssets(): DocumentAssets {
   const place = join(root, 'dist', 'client', '.vite', 'manifest.json');
-  if (!existsSync(place)) return { styles: [], scripts: [], faces: {}, fonts: {}, faceSheets: {} };
+  if (!existsSync(place))
+    return { styles: [], pageStyles: {}, scripts: [], faces: {}, fonts: {}, faceSheets: {} };
   const manifest = JSON.parse(readFileSync(place, 'utf8')) as Manifest;
   const entryOf = (source: string) => {
     const entry = manifest[source];
@@ -80,6 +87,9 @@ export function builtAssets(): DocumentAssets {
   const sheets = [main, ...Object.values(brandFaceSources).map(entryOf)];
   return {
     styles: (main.css ?? []).map((file) => `/${file}`),
+    pageStyles: Object.fromEntries(
+      Object.entries(pageSheetSources).map(([name, source]) => [name, `/${entryOf(source).file}`]),
+    ),
     scripts: [`/${main.file}`],
     ...(worker ? { worker } : {}),
     fonts: Object.fromEntries(

@@ -3,6 +3,7 @@ import type { Locale } from '../../locales/languages.ts';
 import { isoTag, regions } from '../../locales/regions.ts';
 import { type Translate, translatorOf } from '../../locales/translate.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
+import { sheetsOf } from '../../views/page-sheets.ts';
 import type { Reader } from '../../views/reader.tsx';
 import { isStorable } from '../cache/cached-page.ts';
 import { type LifetimeName, lifetimes } from '../cache/lifetimes.ts';
@@ -101,8 +102,9 @@ function renderFoundPartial(found: PartialFound, context: PageContext): Rendered
 }
 
 /** Names the style sheets before the document; a cache in front may make early hints of it. */
-function earlyLinks({ styles }: DocumentAssets): Record<string, string> {
-  const link = styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ');
+function earlyLinks({ styles, pageStyles }: DocumentAssets, pageKind: string): Record<string, string> {
+  const ofKind = sheetsOf(pageKind).flatMap((name) => pageStyles[name] ?? []);
+  const link = [...styles, ...ofKind].map((href) => `<${href}>; rel=preload; as=style`).join(', ');
   return link === '' ? {} : { link };
 }
 
@@ -122,7 +124,7 @@ async function renderFound(
     style && policyWithStyle ? { 'content-security-policy': policyWithStyle(style) } : {};
   return {
     status,
-    headers: { ...headersOf(status), ...policy, ...earlyLinks(assets) },
+    headers: { ...headersOf(status), ...policy, ...earlyLinks(assets, shell.pageKind) },
     tags,
     lifetime: lifetimeOf(status, lifetime),
     body,

@@ -70,7 +70,7 @@ const headOf = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.head.querySelectorAll(
-        'title, meta, link:not([rel="preload"], [rel="modulepreload"]), script[type="application/ld+json"]',
+        'title, meta, link:not([rel="preload"], [rel="modulepreload"], [data-sheet]), script[type="application/ld+json"]',
       ),
     ]
       .map((element) => element.outerHTML)

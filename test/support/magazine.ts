@@ -61,6 +61,7 @@ export async function openMagazine({
     sourceImages,
     assets: {
       styles: ['/assets/main.css'],
+      pageStyles: {},
       scripts: ['/assets/main.js'],
       fonts: {},
       faceSheets: {},

@@ -5,6 +5,8 @@ const manifest = {
   'client/main.ts': { file: 'main.js', css: ['main.css'] },
   'client/ads/start.ts': { file: 'start.js', imports: ['client/main.ts'] },
   'client/islands/react-island.ts': { file: 'react.js', imports: ['_react-dom.js'] },
+  'views/styles/sheets/text.css': { file: 'text.css' },
+  'views/styles/sheets/stories.css': { file: 'stories.css' },
   '_react-dom.js': { file: 'react-dom.js' },
   'views/islands/gallery.island.tsx': { file: 'gallery.js' },
 };
@@ -17,7 +19,14 @@ t.test('a build is over its budget when its files are larger together, each coun
     'script before interaction: 26001 bytes, at most 26000',
   ]);
   t.strictSame(sized({ 'react.js': 50_000, 'react-dom.js': 12_001 }), ['React: 62001 bytes, at most 62000']);
-  t.equal(sized({ 'main.css': 20_000 }).length, 1);
+  t.ok(sized({ 'main.css': 14_001 }).includes('style sheet of all pages: 14001 bytes, at most 14000'));
+});
+
+t.test('the style sheets of a kind of page are counted together', async (t) => {
+  t.strictSame(sized({ 'main.css': 10_000, 'text.css': 2_000, 'stories.css': 2_000 }), []);
+  t.strictSame(sized({ 'main.css': 10_000, 'text.css': 2_000, 'stories.css': 2_001 }), [
+    'style sheets of a story page: 14001 bytes, at most 14000',
+  ]);
 });
 
 t.test('every budget says what it is for and how much it allows', async (t) => {

@@ -1,0 +1,39 @@
+/**
+ * The style sheets that only some pages have, in the order in which pages name them. Their rules are in layers of a
+ * fixed order, and none of them matches anything on a page that does without its sheet.
+ */
+export const pageSheets = [
+  'text',
+  'fronts',
+  'stories',
+  'profiles',
+  'profile-pages',
+  'indexes',
+  'forms',
+  'device',
+  'search',
+  'empty-magazine',
+] as const;
+
+export type PageSheet = (typeof pageSheets)[number];
+
+/** The style sheets that pages have besides the one of all pages, by the kind of their view. */
+export const sheetsOfKinds: Readonly<Record<string, readonly PageSheet[]>> = {
+  home: ['fronts'],
+  vertical: ['fronts'],
+  story: ['text', 'stories', 'device'],
+  saved: ['device', 'forms'],
+  offline: ['device'],
+  static: ['text'],
+  profile: ['text', 'profiles', 'profile-pages'],
+  directory: ['profiles', 'indexes', 'forms'],
+  search: ['fronts', 'search'],
+  'sign-up': ['forms'],
+  survey: ['forms'],
+  notice: ['forms'],
+  error: ['search'],
+  'empty-magazine': ['empty-magazine'],
+};
+
+/** The names of the style sheets that a page has besides the one of all pages, by the kind of its view. */
+export const sheetsOf = (pageKind: string): readonly PageSheet[] => sheetsOfKinds[pageKind] ?? [];
