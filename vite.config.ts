@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { keepBudgets } from './scripts/build/budgets.ts';
+import { keepMaps } from './scripts/build/keep-maps.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { buildWorkers } from './scripts/build/workers.ts';
 import { brandFaceSources, faceSources, pageSheetSources } from './server/render/assets.ts';
@@ -29,12 +30,14 @@ const server: UserConfig = {
 
 const client: UserConfig = {
   ...common,
-  plugins: [react(), precompress(), buildWorkers(), keepBudgets()],
+  plugins: [react(), keepMaps(), precompress(), buildWorkers(), keepBudgets()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
+    // The scripts do not name their maps, which are not served.
+    sourcemap: 'hidden',
     target: 'es2022',
     modulePreload: { polyfill: false },
     rollupOptions: {

@@ -1,4 +1,5 @@
 import '../views/styles/main.css';
+import { loadAds } from './ads/load-ads.ts';
 import { offerRecommendations } from './before-you-go.ts';
 import { watchConnection } from './connection.ts';
 import { rememberVersion } from './cookies.ts';
@@ -18,12 +19,12 @@ import { defineShareTools } from './elements/share-tools.ts';
 import { defineSlideHeader } from './elements/slide-header.ts';
 import { defineSummaryBox } from './elements/summary-box.ts';
 import { defineThemeSwitch } from './elements/theme-switch.ts';
+import { startReports } from './field-reports/start-reports.ts';
 import { startFollowing } from './following/start-following.ts';
 import { handleFormFailures } from './forms.ts';
 import { guarded } from './guarded.ts';
 import { inTurn } from './in-turn.ts';
 import { defineIslandRoot } from './island-root.ts';
-import { loadAds } from './load-ads.ts';
 import { startMoreStories } from './more-stories.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { shownPage } from './navigation/show-page.ts';
@@ -73,6 +74,9 @@ const later = [
   loadAds,
   startDevice,
 ];
+
+// First of all, because it notes what fails.
+guarded(startReports);
 
 onceParsed(() => {
   // At once, because readers may click before the first paint.

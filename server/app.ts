@@ -11,12 +11,14 @@ import { openBrands } from './brand/open-brands.ts';
 import { PageCache, type PageCacheOptions } from './cache/page-cache.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import type { Config } from './config/config.ts';
+import { originOf } from './config/origin.ts';
 import { version } from './config/root.ts';
 import { contentApi } from './content/api.ts';
 import { keptContent } from './content/kept-content.ts';
 import { createSites, type Sites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
+import { fieldReportRoutes } from './field-reports/routes.ts';
 import { endConnections } from './http/connections.ts';
 import { handleErrors, refuseHostless, refuseMalformed, urlProblems } from './http/errors.ts';
 import { acceptForms } from './http/forms.ts';
@@ -153,10 +155,6 @@ const openSites = (app: FastifyInstance, { content, config }: AppParts): Sites =
     () => app.lastGood?.saveSites(),
   );
 
-/** The public address of the site: the configured one, else where the server listens. */
-const originOf = ({ SITE_ORIGIN, HOST, PORT }: Config): string =>
-  SITE_ORIGIN ?? `http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`;
-
 /** Registers what readers send and this process stores: sign-ups, survey answers, page views. */
 function readerServices(app: FastifyInstance, { config, content, database, ...parts }: AppParts) {
   if (!database) return {};
@@ -267,6 +265,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   contentApi(app, parts.content, database && publishingOpenApi());
   calendarRoutes(app, { content, origin, region });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
+  fieldReportRoutes(app, [...pages, ...extraRecords], config.RUM_SAMPLE);
   const services: RenderServices = {
     content,
     translators: loadTranslators(app),

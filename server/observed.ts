@@ -24,6 +24,23 @@ export interface CircuitState {
   state: 'open' | 'closed';
 }
 
+/** A web vital, as a reader's browser reported it. */
+export interface VitalReported {
+  name: string;
+  /** Milliseconds, or the shift of the layout without a unit. */
+  value: number;
+  /** The name of the page's route. */
+  route: string;
+  device: string;
+}
+
+/** Something failed in a reader's browser. */
+export interface BrowserFailure {
+  kind: string;
+  route: string;
+  device: string;
+}
+
 /** What happens in this process, for those who measure it. Where nobody subscribes, nothing is published. */
 export const queryEnds = channel('magazine:query');
 export const renderEnds = channel('magazine:render');
@@ -31,6 +48,10 @@ export const circuitStates = channel('magazine:circuit');
 /** A mail was handed over, or was not; a rendition was encoded, or could not be. */
 export const mailEnds = channel('magazine:mail');
 export const imageEnds = channel('magazine:image');
+
+/** What readers' browsers report. */
+export const vitalReports = channel('magazine:vital');
+export const browserFailures = channel('magazine:browser-failure');
 
 /** Runs something and publishes how long it took, with more fields. */
 export async function timed<T>(ends: Channel, run: () => Promise<T>, fields: object = {}): Promise<T> {

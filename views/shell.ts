@@ -143,6 +143,8 @@ export interface Shell {
   siteAds?: SiteAds | undefined;
   ads?: PageAds | undefined;
   tagManager?: string | undefined;
+  /** The share of pages whose browsers report how fast they were and what failed. */
+  reportedShare: number;
   preview: PreviewNote | undefined;
   share?: ShareData;
 }

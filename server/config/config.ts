@@ -14,6 +14,7 @@ export type PageSettings = Pick<
   | 'ANDROID_APP'
   | 'COOKIE_DOMAIN'
   | 'OWN_DOMAINS'
+  | 'RUM_SAMPLE'
   | 'ADS'
   | 'AD_LIBRARY_URL'
   | 'AD_NETWORK'

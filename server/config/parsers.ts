@@ -25,6 +25,12 @@ export function integer(least: number, most: number): Parser<number> {
   };
 }
 
+/** A share of a whole, from 0 to 1, in decimal digits. */
+export const share: Parser<number> = {
+  expects: 'a number from 0 to 1, as in 0.1',
+  parse: (text) => (/^(?:0|1|0?\.\d+|[01]\.0+)$/.test(text) ? Number(text) : undefined),
+};
+
 /** One of a list of words, in the same letter case. */
 export function oneOf<T extends string>(choices: readonly T[]): Parser<T> {
   return {

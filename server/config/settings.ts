@@ -16,6 +16,7 @@ import {
   lookUpUrl,
   noAddresses,
   oneOf,
+  share,
   tagManagerId,
   url,
   urlScheme,
@@ -94,6 +95,13 @@ export const settings = {
     parser: anyText,
     fallback: '127.0.0.1',
     description: 'Network address of that port. Open it to a private network only.',
+  }),
+  RUM_SAMPLE: required({
+    group: 'Server',
+    parser: share,
+    fallback: 0.1,
+    description:
+      'The share of pages, from 0 to 1, whose browsers report how fast they were and what failed on them. It says nothing of the reader. With 0 nothing is loaded or taken.',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional({
     group: 'Server',

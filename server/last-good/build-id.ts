@@ -13,6 +13,7 @@ const settings = [
   'CONTENT_API_URL',
   'SAPI_URL',
   'REGION_POPUP',
+  'RUM_SAMPLE',
   'TRANSLATION_NOTE',
   'APP_LINK',
   'APP_STORE_URL',

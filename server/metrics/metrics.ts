@@ -22,7 +22,8 @@ export interface Metrics {
 /** The metrics that all others are named after. */
 export const prefix = 'magazine_';
 
-const listen = <T>(to: Channel, hear: (message: T) => void): (() => void) => {
+/** Hears what is published on a channel. Gives what ends that. */
+export const listen = <T>(to: Channel, hear: (message: T) => void): (() => void) => {
   const listener = (message: unknown) => hear(message as T);
   to.subscribe(listener);
   return () => to.unsubscribe(listener);

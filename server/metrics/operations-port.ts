@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { version } from '../config/root.ts';
 import type { Database } from '../content/store/database.ts';
+import { measureField } from './field-metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type WatchedApp, watchApp } from './watch-app.ts';
 
@@ -57,6 +58,7 @@ export interface OperationsPort {
  */
 export function createOperationsPort(settings: PortSettings): OperationsPort {
   const metrics = createMetrics();
+  const endField = measureField(metrics);
   const open = async (app: FastifyInstance, watched: WatchedApp) => {
     const answers: Answers = {
       '/health': (response) => sendHealth(app, metrics, response),
@@ -91,6 +93,7 @@ export function createOperationsPort(settings: PortSettings): OperationsPort {
         const server = await opening;
         server?.close();
         server?.closeAllConnections();
+        endField();
         metrics.end();
       });
     },

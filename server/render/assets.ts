@@ -11,6 +11,9 @@ import { root } from '../config/root.ts';
 export const assetFolder = join(root, 'dist', 'client', 'assets');
 export const assetPath = '/assets/';
 
+/** The folder of the source maps of the built scripts, which are not served. */
+export const mapFolder = join(root, 'dist', 'client', 'maps');
+
 /** Locales whose font faces have a style sheet of their own, which only their pages load. */
 export const faceSources: Partial<Record<Locale, string>> = {
   'zh-Hant': 'views/styles/fonts/chinese-traditional.css',

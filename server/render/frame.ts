@@ -74,6 +74,7 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     siteAds: siteAds(site, settings),
     promotions: promotionsOf({ site, links }),
     tagManager: settings.GTM_ID,
+    reportedShare: settings.RUM_SAMPLE,
   } satisfies Partial<Shell> & { siteData: object; promotions: HousePromotions };
 }
 

@@ -44,6 +44,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1',
       REGION_POPUP: 'on',
+      // Its tests switch it on.
+      RUM_SAMPLE: '0',
     },
   },
 });

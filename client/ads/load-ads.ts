@@ -1,4 +1,5 @@
-import { initialDelayMs } from './ads/delays.ts';
+import { loadDispensable } from '../dispensable.ts';
+import { initialDelayMs } from './delays.ts';
 
 /** Loads the advertising code with the first page that has an ad slot, shortly after the page itself. */
 export function loadAds(): void {
@@ -8,8 +9,8 @@ export function loadAds(): void {
     if (!document.querySelector('.ad')) return;
     abort.abort();
     setTimeout(async () => {
-      const { startAds } = await import('./ads/start.ts');
-      await startAds();
+      const ads = await loadDispensable(() => import('./start.ts'));
+      await ads?.startAds();
     }, initialDelayMs);
   };
   document.addEventListener('page:show', loadIfNeeded, { signal: abort.signal });

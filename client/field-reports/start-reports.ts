@@ -1,0 +1,56 @@
+import { loadDispensable } from '../dispensable.ts';
+import { onceParsed } from '../once-parsed.ts';
+import type { Noted } from './noted.ts';
+
+const mostFailures = 10;
+
+const shownRoute = () => document.getElementById('main')?.dataset.route ?? 'none';
+
+function watchFailures(noted: Noted): void {
+  const failed = (event: Event) => noted.failed(event);
+  // Failures of resources do not bubble.
+  window.addEventListener('error', failed, { capture: true });
+  window.addEventListener('unhandledrejection', failed);
+}
+
+function noteRoutes(routes: Noted['routes']): void {
+  routes.push({ route: shownRoute(), since: 0 });
+  document.addEventListener('page:show', () =>
+    routes.push({ route: shownRoute(), since: performance.now() }),
+  );
+}
+
+/** Whether this page reports: it is drawn by the share that the server states, and the reader's browser does not object. */
+function isDrawn(): boolean {
+  const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const share = Number(document.documentElement.dataset.rum ?? 0);
+  return !globalPrivacyControl && Math.random() < share;
+}
+
+const onceIdle = () =>
+  new Promise<void>((resolve) => {
+    const wait = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+  });
+
+/**
+ * Reports to the server how fast this page was and what failed on it, if it is drawn for that. The reporter is loaded
+ * when the page has been loaded and the browser is idle; until then failures are noted.
+ */
+export function startReports(): void {
+  if (!isDrawn()) return;
+  const noted: Noted = {
+    routes: [],
+    failures: [],
+    failed: (event) => {
+      if (noted.failures.length < mostFailures) noted.failures.push(event);
+    },
+  };
+  watchFailures(noted);
+  onceParsed(() => noteRoutes(noted.routes));
+  onceIdle().then(async () => {
+    const module = await loadDispensable(() => import('./reporter.ts'));
+    module?.report(noted);
+  });
+}
