@@ -6,6 +6,7 @@ import { openTestMagazine } from '../../support/magazine.ts';
 const programs = { on: 'addEventListener("fetch",()=>{});', remove: 'registration.unregister();' };
 const assets = {
   styles: ['/assets/main.css'],
+  pageStyles: {},
   scripts: ['/assets/main.js'],
   worker: { build: 'build-1', files: ['/assets/main.js', '/assets/main.css'], programs },
   fonts: {},
