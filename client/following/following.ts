@@ -10,7 +10,7 @@ import { frameOf, partOf, releasePart, type StoryFrame, type StoryPart } from '.
 /** The most stories that follow the first one by themselves; the footer comes after them. */
 const mostFollowing = 3;
 /** How many stories are kept for the pages that readers may go back to. */
-const mostKept = 30;
+const mostKept = 40;
 
 /** The stories that follow others, on this page and on those that readers may go back to. */
 const parts = new Map<string, StoryPart>();

@@ -52,6 +52,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
         'data-copy',
         new RegExp(`${address}$`),
       );
+      const shared = page.locator('.following .share-rail [data-copy]');
+      await expect(shared).toHaveAttribute('data-copy', new RegExp(`${address}$`));
       const entries = await page.evaluate(() => history.length);
       await goTo(page, 0);
       await expect(page).toHaveURL(first);
@@ -124,11 +126,20 @@ test('each story is reported once, and its advertising has its own targeting', a
   await page.clock.runFor(9_000);
   expect(new Set(views).size).toBe(2);
   expect(views).toHaveLength(2);
-  const targeting = await page.locator('.following').getAttribute('data-ad-targeting');
+  const targeting = await page.locator('.following').first().getAttribute('data-ad-targeting');
   expect(targeting).not.toBe(await page.locator('#main').getAttribute('data-ad-targeting'));
-  await page.locator('.following .ad').last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const { googletag } = window as unknown as { googletag: { setConfig(config: object): void } };
+    const told: object[] = [];
+    googletag.setConfig = (config) => told.push(config);
+    Object.assign(window, { told });
+  });
+  const slot = page.locator('.ad[data-ad-unit="ARTICLE_BOTTOM"][data-ad-index="2"]');
+  await slot.scrollIntoViewIfNeeded();
   await page.clock.runFor(1_000);
-  await expect(page.locator('.following .ad').last()).toHaveAttribute('data-ad-state', 'filled');
+  await expect(slot).toHaveAttribute('data-ad-state', 'filled');
+  const told = await page.evaluate(() => (window as unknown as { told: { targeting: object }[] }).told);
+  expect(told.map(({ targeting }) => targeting)).toContainEqual(JSON.parse(targeting as string));
 });
 
 /** Lets what waits for a moment happen while a story comes. */
@@ -158,6 +169,23 @@ test('a picture of a story that follows opens the gallery of that story under it
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Gallery' })).toHaveCount(0);
   await expect(page.locator('.story')).toHaveCount(2);
+});
+
+test.describe('when the next story cannot be had', () => {
+  test.use({ expectedFailures: [/ERR_FAILED/] });
+
+  test('its lead stays a link, and the address is that of the first', async ({ page }) => {
+    await open(page, first);
+    const address = (await lead(page).locator('h2 a').getAttribute('href')) as string;
+    await page.route(`**${address}`, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(address));
+    await page.locator('.related').scrollIntoViewIfNeeded();
+    await failed;
+    await lead(page).scrollIntoViewIfNeeded();
+    await expect(lead(page).locator('h2 a')).toBeVisible();
+    await expect(page.locator('.story')).toHaveCount(1);
+    await expect(page).toHaveURL(first);
+  });
 });
 
 test('readers who save data are given a link', async ({ page }) => {
