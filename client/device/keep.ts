@@ -4,7 +4,14 @@ import { cacheNames, deleteAll, entryOf, keptPages } from '../worker/kept.ts';
 import { forgetRead, readStories } from './history.ts';
 import { keepFramePage, keepStory } from './keep-page.ts';
 import { type DeviceStory, savedStories, storyFrom, update } from './stories.ts';
-import { isOld, pagesToDrop, picturesToKeep, storiesToFetch, wantedStories } from './wanted.ts';
+import {
+  editionsToDrop,
+  isOld,
+  pagesToDrop,
+  picturesToKeep,
+  storiesToFetch,
+  wantedStories,
+} from './wanted.ts';
 
 const { dataset, lang } = document.documentElement;
 
@@ -68,7 +75,8 @@ const storiesOf = (pages: readonly KeptPage[]) =>
 
 /** Brings what is kept into line with what is saved, read, and read most by others. */
 async function bringInLine(): Promise<void> {
-  if (navigator.onLine) await keepFrame(await keptPages());
+  const known = await keptPages();
+  if (navigator.onLine) await keepFrame(known);
   const pages = await keptPages();
   const now = Date.now();
   const mostReadAt = pages.find(({ address }) => address === frameAddress(offlinePath))?.at ?? 0;
@@ -77,7 +85,9 @@ async function bringInLine(): Promise<void> {
   const wanted = wantedStories({ saved, read, mostRead, mostReadAt, now });
   const cache = await caches.open(cacheNames.pages);
   const stories = storiesOf(pages);
-  for (const address of pagesToDrop(wanted, stories)) await cache.delete(address);
+  const frame = pages.filter(({ address }) => new URL(address).search);
+  const outlived = editionsToDrop(frame, framePaths.map(frameAddress), now);
+  for (const address of [...pagesToDrop(wanted, stories), ...outlived]) await cache.delete(address);
   const fetched = savesData() ? wantedStories({ saved, read, mostRead: [], mostReadAt, now }) : wanted;
   if (navigator.onLine)
     await fetchStories(storiesToFetch(fetched, stories, { build: dataset.worker ?? '', now }));

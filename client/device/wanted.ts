@@ -5,6 +5,8 @@ const dayMs = 86_400_000;
 
 /** How long the most read stories are kept, in milliseconds. */
 export const mostReadForMs = 3 * dayMs;
+/** How long the pages of the frame are kept for an edition that the reader has left, in milliseconds. */
+export const editionForMs = 30 * dayMs;
 /** After how long a copy is fetched anew, in milliseconds. */
 export const renewAfterMs = dayMs;
 /** The most pages that are fetched at a time. */
@@ -57,6 +59,16 @@ export function storiesToFetch(
 export const pagesToDrop = (wanted: readonly DeviceStory[], kept: readonly KeptPage[]): string[] =>
   kept
     .filter(({ address }) => !wanted.some(({ href }) => href === pathOf(address)))
+    .map(({ address }) => address);
+
+/** The addresses of pages of the frame that were kept for editions which the reader has long left. */
+export const editionsToDrop = (
+  frame: readonly KeptPage[],
+  current: readonly string[],
+  now: number,
+): string[] =>
+  frame
+    .filter(({ address, at }) => !current.includes(address) && now - at >= editionForMs)
     .map(({ address }) => address);
 
 /** The addresses of pictures that may stay: those of the most important stories, within the bounds. */

@@ -1,6 +1,8 @@
 import t from 'tap';
 import type { DeviceStory } from '../../../client/device/stories.ts';
 import {
+  editionForMs,
+  editionsToDrop,
   mostAtOnce,
   mostReadForMs,
   pagesToDrop,
@@ -57,6 +59,24 @@ t.test('pages that nobody wants are dropped', async (t) => {
   const kept = [copy(one), copy(two)];
   t.strictSame(pagesToDrop([two], kept), [kept[0]?.address]);
 });
+
+t.test(
+  'the frame of an edition that was left goes after a month, that of the current one stays',
+  async (t) => {
+    const frame = (edition: string, at: number): KeptPage => ({
+      ...copy(one),
+      address: `https://magazine.example/offline?edition=${edition}`,
+      at,
+    });
+    const pages = [
+      frame('th.th', now - editionForMs),
+      frame('hk.en', now - editionForMs + 1),
+      frame('ap.en', 0),
+    ];
+    const current = pages[2]?.address as string;
+    t.strictSame(editionsToDrop(pages, [current], now), [pages[0]?.address]);
+  },
+);
 
 t.test('pictures stay for the most important stories, within the bounds', async (t) => {
   const kept = [
