@@ -50,12 +50,19 @@ async function reconnected(): Promise<void> {
 
 const minReloadIntervalMs = 60_000;
 
+/** Whether the server has another build than this page is of: it no longer has the page's own program. */
+async function isReplaced(): Promise<boolean> {
+  const loads = document.querySelector<HTMLElement>('script[data-loads]')?.dataset.loads ?? '';
+  const { status } = await fetch(loads.split(' ').at(-1) as string, { method: 'HEAD', cache: 'no-store' });
+  return status === 404;
+}
+
 /**
- * Reloads the page when a code chunk is no longer on the server, after a deployment; at most once a minute. Without a
- * connection a reload would lose the page.
+ * Reloads the page when a code chunk is no longer on the server, after a deployment; at most once a minute. Where the
+ * chunk is there and a browser blocks it, a reload would change nothing, and without a connection it would lose the page.
  */
-function reloadOnce(): void {
-  if (!navigator.onLine) return;
+async function reloadOnce(): Promise<void> {
+  if (!navigator.onLine || !(await isReplaced())) return;
   const last = Number(sessionStorage.getItem('reloaded-at') ?? 0);
   if (Date.now() - last < minReloadIntervalMs) return;
   sessionStorage.setItem('reloaded-at', String(Date.now()));
@@ -72,7 +79,7 @@ export function startNavigation(): void {
   document.addEventListener('submit', submitted);
   window.addEventListener('popstate', ({ state }) => traverse(entryOf(state)).catch(failed));
   window.addEventListener('online', () => reconnected().catch(failed));
-  window.addEventListener('vite:preloadError', reloadOnce);
+  window.addEventListener('vite:preloadError', () => reloadOnce().catch(() => {}));
   guarded(startEntries);
   guarded(resumePlace);
   guarded(startPrefetching);

@@ -59,6 +59,13 @@ test.describe('in light and in the dark', () => {
     await page.evaluate(() => localStorage.clear());
   });
 
+  test('filters keep WCAG 2.2 AA when open', async ({ audited: page }) => {
+    await open(page, pageKinds['restaurant guide of a region']);
+    await page.locator('.filters summary').first().click();
+    await expect(page.locator('.filters details[open] ul')).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('the menu and the region selector keep WCAG 2.2 AA when open', async ({ audited: page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -134,6 +134,34 @@ test.describe('a reader who is asked about cookies', () => {
     });
 });
 
+test('14. The bar of a preview stands on previews alone, and comes back with the page', async ({ page }) => {
+  const bar = page.locator('.preview-bar');
+  await open(page, '/dining?preview=1');
+  await expect(bar).toBeVisible();
+  await page.locator('#main article h2 a').first().click();
+  await expect(page.locator('#main')).toHaveAttribute('data-page', 'story');
+  await expect(bar).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('#main')).toHaveAttribute('data-page', 'vertical');
+  await expect(bar).toBeVisible();
+});
+
+test.describe('a reader in Thai who is asked about cookies', () => {
+  test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+  test('14. The region selector and the cookie notice stay in Thai on followed pages', async ({ page }) => {
+    await open(page, '/th/style?site=th');
+    const thai = /[\u0e01-\u0e5b]/;
+    await followTo(page, '/th/dining');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^th/);
+    await expect(page.locator('cookie-notice')).toContainText(thai);
+    await page.locator('.menu-button').click();
+    await page.locator('#menu button[popovertarget="regions"]').click();
+    await expect(page.locator('#regions')).toBeVisible();
+    await expect(page.locator('#regions').getByRole('heading').first()).toContainText(thai);
+  });
+});
+
 test('13. A slow answer shows a bar after 200 ms, and the content is busy until it comes', async ({
   page,
 }) => {
@@ -203,7 +231,8 @@ test.describe('where cookies and storage are forbidden', () => {
         },
       };
       Object.defineProperty(Document.prototype, 'cookie', forbidden);
-      Object.defineProperty(window, 'sessionStorage', forbidden);
+      for (const storage of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(window, storage, forbidden);
     });
     await open(page, '/');
     await expect(page.locator('html')).toHaveAttribute('data-js');

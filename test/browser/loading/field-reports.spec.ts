@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { pageKinds } from '../support/page-kinds.ts';
-import { arrived, expect, followTo, open, test } from './reader.ts';
+import { pageKinds } from '../../support/page-kinds.ts';
+import { arrived, expect, followTo, open, test } from '../reader.ts';
 
 interface Reports {
   device: string;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { visitedPages } from '../support/page-kinds.ts';
-import { arrived, expect, followTo, open, test } from './reader.ts';
+import { visitedPages } from '../../support/page-kinds.ts';
+import { arrived, expect, followTo, open, test } from '../reader.ts';
 
 const records = JSON.parse(
-  await readFile(new URL('../../test-results/page-addresses.json', import.meta.url), 'utf8'),
+  await readFile(new URL('../../../test-results/page-addresses.json', import.meta.url), 'utf8'),
 );
 
 /** The rules of style sheets that pages do without although something on them matches. */
@@ -48,7 +48,6 @@ test('a page links every style sheet that has a rule for it', async ({ page }) =
   expect(await page.evaluate(missedRules, addresses)).toEqual([]);
 });
 
-/** The addresses of pages, by which of the style sheets they need that not all pages have. */
 const story = '/culture/books/the-library-of-one-shelf';
 const guide = '/dining/restaurants/hk';
 

@@ -1,0 +1,98 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { pageKinds } from '../support/page-kinds.ts';
+import { expect, open, test } from './reader.ts';
+
+type Point = readonly [x: number, y: number];
+type Touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => Promise<void>;
+
+const story = pageKinds['gallery story'];
+const steps = 8;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Touches the screen with fingers at points. */
+function touching(session: CDPSession): Touch {
+  return async (type, points) => {
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+}
+
+/** Moves fingers from points to other points, and lifts them. */
+async function drag(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = touching(session);
+  const between = (share: number) =>
+    from.map(([x, y], index): Point => {
+      const [endX, endY] = to[index] as Point;
+      return [x + (endX - x) * share, y + (endY - y) * share];
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= steps; step++) await touch('touchMove', between(step / steps));
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
+const gallery = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
+
+/** Opens the gallery at its first picture, and gives how many there are. */
+async function openGallery(page: Page): Promise<number> {
+  await open(page, story);
+  const pictures = page.locator('a[data-picture]');
+  const total = await pictures.count();
+  await pictures.first().tap();
+  await expect(gallery(page).getByText(`1 / ${total}`)).toBeVisible();
+  await expect(page.locator('.pswp--open')).toBeVisible();
+  return total;
+}
+
+test('11. A finger that swipes leads to the next picture and back', async ({ page }) => {
+  const total = await openGallery(page);
+  await drag(page, [[340, 380]], [[40, 390]]);
+  await expect(gallery(page).getByText(`2 / ${total}`)).toBeVisible();
+  await expect(page).toHaveURL(`${story}#picture-2`);
+  await drag(page, [[40, 380]], [[340, 390]]);
+  await expect(gallery(page).getByText(`1 / ${total}`)).toBeVisible();
+});
+
+test('11. Two fingers enlarge a picture, which then moves under one of them', async ({ page }) => {
+  const total = await openGallery(page);
+  const width = () =>
+    page
+      .locator('.pswp__item[aria-hidden="false"] img:not(.pswp__img--placeholder)')
+      .evaluate((image) => image.getBoundingClientRect().width);
+  await expect.poll(width).toBeGreaterThan(0);
+  const before = await width();
+  await drag(
+    page,
+    [
+      [180, 380],
+      [210, 380],
+    ],
+    [
+      [40, 330],
+      [350, 430],
+    ],
+  );
+  await expect.poll(width).toBeGreaterThan(before * 1.3);
+  await drag(page, [[150, 380]], [[230, 380]]);
+  await expect(gallery(page).getByText(`1 / ${total}`)).toBeVisible();
+});
+
+test('22. A finger that swipes down closes the gallery, and the story is where it was', async ({ page }) => {
+  await openGallery(page);
+  await drag(page, [[195, 300]], [[195, 780]]);
+  await expect(gallery(page)).toHaveCount(0);
+  await expect(page).toHaveURL(story);
+  await expect(page.locator('html')).not.toHaveAttribute('data-scroll-lock');
+});
+
+test('25. A touch on a number of a map leads to its entry, which is marked on both', async ({ page }) => {
+  await open(page, '/maps/hong-kong-by-stairs');
+  const point = page.locator('.map-sheet a').nth(1);
+  const box = await point.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await point.tap();
+  await expect(page).toHaveURL(/#place-2$/);
+  await expect(page.locator('#place-2:target')).toBeInViewport();
+});
