@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { pageKinds } from '../support/page-kinds.ts';
-import { test as audited, expectAccessible } from './audit.ts';
-import { expect, followTo, open, test } from './reader.ts';
+import { pageKinds } from '../../support/page-kinds.ts';
+import { test as audited, expectAccessible } from '../audit.ts';
+import { expect, followTo, open, test } from '../reader.ts';
 
 interface Spoken {
   text: string;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { pageKinds } from '../support/page-kinds.ts';
-import { test as audited, expectAccessible, expectWithin } from './audit.ts';
-import { expect, followTo, open, test } from './reader.ts';
+import { pageKinds } from '../../support/page-kinds.ts';
+import { test as audited, expectAccessible, expectWithin } from '../audit.ts';
+import { expect, followTo, open, test } from '../reader.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const long = '/travel/islands/the-long-way-to-the-lamp';

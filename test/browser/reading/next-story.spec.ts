@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { test as audited, expectAccessible } from './audit.ts';
-import { arrived, expect, followTo, open, test } from './reader.ts';
+import { test as audited, expectAccessible } from '../audit.ts';
+import { arrived, expect, followTo, open, test } from '../reader.ts';
 
 const first = '/dining/food/bread-at-midnight';
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
