@@ -20,6 +20,7 @@ for (const [size, viewport] of Object.entries(sizes))
     await saveButton(page).press('Enter');
     await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(saveButton(page).locator('.is-saved')).toBeVisible();
+    await expect(saveButton(page)).toHaveCSS('color', 'rgb(143, 29, 33)');
     const tab = await context.newPage();
     await open(tab, '/saved');
     await expect(saved(tab).getByRole('link', { name: title })).toHaveAttribute('href', story);
