@@ -42,6 +42,28 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     expect(asked).toEqual(['/travel']);
   });
 
+test('15. The browser is given 2 seconds to become idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    const given: (number | undefined)[] = [];
+    Object.assign(window, { given });
+    window.requestIdleCallback = (_run, options) => given.push(options?.timeout);
+  });
+  await open(page, '/dining');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { given: unknown[] }).given))
+    .toContain(2_000);
+});
+
+test('15. The document says whether there is a connection', async ({ page, context }) => {
+  await open(page, '/dining');
+  const root = page.locator('html');
+  await expect(root).not.toHaveAttribute('data-offline');
+  await context.setOffline(true);
+  await expect(root).toHaveAttribute('data-offline', '');
+  await context.setOffline(false);
+  await expect(root).not.toHaveAttribute('data-offline');
+});
+
 test('a link that the pointer rests on is fetched once, and the click uses it', async ({ page }) => {
   const asked = pagesAsked(page);
   await open(page, '/');

@@ -1,6 +1,7 @@
 import type { Measure } from '../bench.ts';
 import { measureChanges } from './changes.ts';
 import { measureHits } from './hits.ts';
+import { measureInteraction } from './interaction.ts';
 import { measureMemory } from './memory.ts';
 import { measureMisses } from './misses.ts';
 import { measureMixed } from './mixed.ts';
@@ -22,4 +23,5 @@ export const measures: Readonly<Record<string, Measure>> = {
   pictures: measurePictures,
   memory: measureMemory,
   start: measureStart,
+  interaction: measureInteraction,
 };
