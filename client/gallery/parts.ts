@@ -24,18 +24,23 @@ export interface GalleryView {
 /** A part of the gallery: fills its element once, and gives what is to be done when another slide is shown. */
 type Part = (element: HTMLElement, view: GalleryView) => (slide: Slide) => void;
 
+/** The number of the picture; readers who listen are also told what it shows. */
 const counter: Part = (element, { slides }) => {
   const total = slides.filter(({ number }) => number).length;
+  const told = document.createElement('span');
+  told.className = 'visually-hidden';
   element.setAttribute('aria-live', 'polite');
-  return ({ number }) => {
-    element.textContent = number ? `${number} / ${total}` : '';
+  element.setAttribute('aria-atomic', 'true');
+  return ({ number, alt = '' }) => {
+    told.textContent = alt;
+    element.replaceChildren(...(number ? [`${number} / ${total} `, told] : []));
   };
 };
 
-const caption: Part =
-  (element) =>
-  ({ caption = [] }) =>
-    element.replaceChildren(...caption.map((node) => node.cloneNode(true)));
+const caption: Part = (element) => {
+  element.setAttribute('aria-live', 'polite');
+  return ({ caption = [] }) => element.replaceChildren(...caption.map((node) => node.cloneNode(true)));
+};
 
 const thumbnails: Part = (element, { slides, texts, goTo }) => {
   const buttons = slides.map(({ number, thumbnail }, index) => {

@@ -55,6 +55,19 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(gallery(page)).toBeVisible();
     });
 
+    test('11. Who listens is told the number of a picture, what it shows and its caption', async ({
+      page,
+    }) => {
+      await open(page, story);
+      const shown = (await pictures(page).nth(1).getByRole('img').getAttribute('alt')) as string;
+      await pictures(page).nth(0).click();
+      await page.keyboard.press('ArrowRight');
+      const told = gallery(page).locator('[aria-live="polite"]');
+      await expect(told.filter({ hasText: '2 / ' })).toContainText(shown);
+      await page.keyboard.press('ArrowRight');
+      await expect(told.filter({ hasText: 'The second: a jetty and no road' })).toHaveCount(1);
+    });
+
     test('11. The address of a picture opens it; Escape closes it and keeps to the story', async ({
       page,
     }) => {
