@@ -67,13 +67,21 @@ async function rowOf(browser: Browser, origin: string, rounds: number, what: Int
   };
 }
 
-/** The address of a picture story of the default edition. */
+interface Listing {
+  items: Record<string, string>[];
+  pages: number;
+}
+
+/** The address of the newest picture story of the default edition. */
 async function galleryStory(origin: string): Promise<string> {
-  const { body } = await ask(origin, { path: '/api/v1/stories?region=ap&locale=en&size=60', headers: {} });
-  const { items } = JSON.parse(String(body)) as { items: Record<string, string>[] };
-  const story = items.find(({ style }) => style === 'gallery');
-  if (!story) throw new Error('the edition has no picture story among its newest');
-  return `/${story.vertical}/${story.supertag}/${story.slug}`;
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const path = `/api/v1/stories?region=ap&locale=en&size=60&page=${page}`;
+    const listing = JSON.parse(String((await ask(origin, { path, headers: {} })).body)) as Listing;
+    const story = listing.items.find(({ style }) => style === 'gallery');
+    if (story) return `/${story.vertical}/${story.supertag}/${story.slug}`;
+    pages = listing.pages;
+  }
+  throw new Error('the edition has no picture story');
 }
 
 /** How long readers on a phone wait until what they open is painted. It needs a Chromium. */
