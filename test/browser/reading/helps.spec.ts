@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { anchorOf } from '../../../views/components/text/headings.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 import { test as audited, expectAccessible, expectWithin } from '../audit.ts';
 import { expect, followTo, open, test } from '../reader.ts';
@@ -39,10 +40,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     test('the contents of a long story lead to its parts and mark the one that is read', async ({ page }) => {
       await open(page, long);
-      const contents = page.locator(size === 'phone' ? '.contents-fold' : '.contents-margin');
+      const contents = page.locator(size === 'phone' ? '.parts-fold' : '.parts-margin');
       if (size === 'phone') await contents.locator('summary').click();
       await contents.getByRole('link', { name: 'The book' }).click();
-      await expect(page).toHaveURL(`${long}#s-the-book`);
+      await expect(page).toHaveURL(`${long}#${anchorOf('The book')}`);
       await expect(page.getByRole('heading', { name: 'The book' })).toBeInViewport();
       await expect(contents.locator('[aria-current]')).toHaveText('The book');
       await jump(page, 1);
@@ -75,7 +76,7 @@ audited('open contents beside the largest text keep WCAG 2.2 AA', async ({ audit
   await page.setViewportSize(sizes.phone);
   await open(page, long);
   await page.getByRole('button', { name: 'Largest' }).click();
-  await page.locator('.contents-fold summary').click();
+  await page.locator('.parts-fold summary').click();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('back-to-top a')).toBeHidden();
   await expectAccessible(page);
@@ -127,9 +128,9 @@ test.describe('without JavaScript', () => {
 
   test('contents and the next story are links, and no control is dead', async ({ page }) => {
     await open(page, long);
-    await page.locator('.contents-fold summary').click();
+    await page.locator('.parts-fold summary').click();
     await page.getByRole('link', { name: 'The lamp' }).click();
-    await expect(page).toHaveURL(`${long}#s-the-lamp`);
+    await expect(page).toHaveURL(`${long}#${anchorOf('The lamp')}`);
     await expect(page.locator('.story-tools')).toBeHidden();
     await open(page, '/dining/food/bread-at-midnight');
     const next = page.locator('.next-story h2 a');

@@ -21,18 +21,19 @@ interface ContentsProps {
 
 /**
  * Links to the parts of a long story: to be unfolded above the text, in the margin where there is room for one. It is
- * rendered for both, so that neither needs a script.
+ * rendered for both, so that neither needs a script. Reading modes leave out what is `supplemental` unless a class has a
+ * word such as `content`.
  */
 export function Contents(props: ContentsProps) {
   const { t } = useReader();
   const title = t('contents.title');
   return (
     <story-contents>
-      <details className="contents-fold supplemental">
+      <details className="parts-fold supplemental">
         <summary className="eyebrow-s">{title}</summary>
         <ContentsList {...props} />
       </details>
-      <div className="contents-margin supplemental">
+      <div className="parts-margin supplemental">
         <nav aria-label={title}>
           <p className="eyebrow-s">{title}</p>
           <ContentsList {...props} />

@@ -1,21 +1,23 @@
 import { plainText } from './inline-text.ts';
 import type { ProseBlock } from './prose-block.ts';
 
-/** The longest anchor of a heading, in characters. */
-const longestAnchor = 60;
+/** The FNV-1a hash of a text, of 32 bits, as eight hexadecimal digits. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, '0');
+}
 
 /**
- * The anchor of a heading: its own letters and digits, in whatever script, so that it stays the same when anything else
- * of the text changes.
+ * The anchor of a heading, made of its letters and digits, so that it stays the same when anything else of the text
+ * changes. It has no words: reading modes drop elements whose ids have words such as `header`, `related` or `share`.
  */
 export function anchorOf(heading: string): string {
-  const words = plainText(heading)
+  const letters = plainText(heading)
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  const short = [...words].slice(0, longestAnchor).join('');
-  return `s-${short.replaceAll(/^-+|-+$/g, '') || 'section'}`;
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+  return `s-${hashOf(letters)}`;
 }
 
 /** The text of a block that begins a part of a body; undefined where it begins none. */
