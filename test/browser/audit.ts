@@ -47,9 +47,12 @@ export const test = base.extend<{ audited: Page }, { shared: Audited }>({
   ],
   audited: async ({ shared: { page, errors } }, use) => {
     errors.length = 0;
+    // Earlier tests may have chosen a language.
+    await page.context().clearCookies();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1280, height: 720 });
     await use(page);
+    await page.evaluate(() => localStorage.clear());
     expect(errors).toEqual([]);
   },
 });
