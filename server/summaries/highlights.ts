@@ -43,6 +43,10 @@ function canBePoint(sentence: Sentence, locale: Locale, names: ReadonlySet<strin
   return !subject || subject.some(({ text }) => text.length > 3 && words.some((word) => word.text === text));
 }
 
+/** Tells whether no sentence before it says the same in the same words, as where a story comes back to one. */
+const isFirst = (sentence: Sentence, sentences: readonly Sentence[]): boolean =>
+  sentences.find(({ text }) => text === sentence.text) === sentence;
+
 /** Tells whether a story gets a summary: not if it is short or a gallery. */
 function isSummarised({ locale, style, body }: StoryText): boolean {
   const { size, shortestStory } = measureOf(locale);
@@ -63,8 +67,8 @@ export function highlightsOf(story: StoryText): string[] {
   const length = sentences.reduce((sum, { text }) => sum + measure.size(text), 0);
   const size = Math.min(mostPoints, fewestPoints + Math.floor(length / measure.longStory));
   const names = namesIn(sentences);
-  const candidates = scoreSentences(story, sentences, names).filter(({ sentence }) =>
-    canBePoint(sentence, locale, names),
+  const candidates = scoreSentences(story, sentences, names).filter(
+    ({ sentence }) => canBePoint(sentence, locale, names) && isFirst(sentence, sentences),
   );
   const chosen = chooseDiverse(candidates, size, fewestPoints);
   return chosen.length < fewestPoints ? [] : chosen.map(({ sentence }) => sentence.text);

@@ -38,6 +38,13 @@ t.test('short stories and galleries have no Highlights', async (t) => {
   t.same(highlightsOf({ ...kiln, style: 'gallery' }), []);
 });
 
+t.test('a sentence that a story comes back to is one point', async (t) => {
+  const texts = kiln.body.map((block) => (block.type === 'paragraph' ? block.text : ''));
+  const [first = ''] = highlightsOf(kiln);
+  const points = highlightsOf(storyOf([...Array<string>(8).fill(first), ...texts]));
+  t.equal(new Set(points).size, points.length);
+});
+
 t.test('points have no inline marks', async (t) => {
   const marked = storyOf(
     kiln.body.map((block) => (block.type === 'paragraph' ? block.text.replace('kiln', '*kiln*') : '')),
