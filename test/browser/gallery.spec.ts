@@ -62,8 +62,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const shown = (await pictures(page).nth(1).getByRole('img').getAttribute('alt')) as string;
       await pictures(page).nth(0).click();
       const told = gallery(page).locator('[aria-live="polite"]');
-      await expect(told.filter({ hasText: '1 / ' })).toHaveCount(1);
-      await expect(page).toHaveURL(`${story}#picture-1`);
+      await expect(told.filter({ hasText: '1 / ' })).toBeVisible();
       await page.keyboard.press('ArrowRight');
       await expect(told.filter({ hasText: '2 / ' })).toContainText(shown);
       await page.keyboard.press('ArrowRight');
