@@ -1,6 +1,6 @@
 import { dateFormat, formatTag } from './formats.ts';
 
-/** The date styles; `moment` is for a time of the coming days; `dayNumber` and `shortMonth` are for calendar tiles. */
+/** The date styles; `moment` is for a time of the coming days, `recent` for one of the last days; `dayNumber` and `shortMonth` are for calendar tiles. */
 const styles = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long' },
@@ -15,6 +15,7 @@ const styles = {
     minute: '2-digit',
     hour12: false,
   },
+  recent: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false },
   dayNumber: { day: 'numeric' },
   shortMonth: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -1,8 +1,9 @@
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
+const lists = new Map<string, Intl.ListFormat>();
 
-/** The tag by which dates, prices and lists of names are formatted: the magazine's English is British. */
-export const formatTag = (iso: string): string => (iso === 'en' ? 'en-GB' : iso);
+/** The tag by which dates, prices and lists of names are formatted: the magazine's English is British in every region. */
+export const formatTag = (iso: string): string => (/^en(?:-|$)/.test(iso) ? 'en-GB' : iso);
 
 function kept<F, O>(
   formats: Map<string, F>,
@@ -28,3 +29,7 @@ export const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}
 /** The same for dates. */
 export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   kept(dates, tag, options, (...given) => new Intl.DateTimeFormat(...given));
+
+/** The same for lists. */
+export const listFormat = (tag: string, options: Intl.ListFormatOptions): Intl.ListFormat =>
+  kept(lists, tag, options, (...given) => new Intl.ListFormat(...given));

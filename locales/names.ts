@@ -1,6 +1,4 @@
-import { formatTag } from './formats.ts';
-
-const formats = new Map<string, Intl.ListFormat>();
+import { formatTag, listFormat } from './formats.ts';
 
 /** What stands between names where the language's own joint would touch names in Latin letters. */
 const joints: Readonly<Record<string, string>> = { zh: '、', th: ' และ ' };
@@ -17,10 +15,7 @@ export function joinNames(names: readonly string[], iso: string): string {
 export function nameParts(names: readonly string[], iso: string): string[] {
   const joint = joints[iso.split('-', 1)[0] as string];
   if (joint) return names.flatMap((name, index) => (index === 0 ? [name] : [joint, name]));
-  let format = formats.get(iso);
-  if (!format) {
-    format = new Intl.ListFormat(formatTag(iso), { type: 'conjunction' });
-    formats.set(iso, format);
-  }
-  return format.formatToParts(names).map(({ value }) => value);
+  return listFormat(formatTag(iso), { type: 'conjunction' })
+    .formatToParts(names)
+    .map(({ value }) => value);
 }
