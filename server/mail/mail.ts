@@ -5,13 +5,17 @@ export interface Mail {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
+  /** Its own id, in angle brackets, where it may be sent again; else each sending has a new one. */
+  messageId?: string;
 }
 
 /** Hands messages over to whatever delivers them. */
 export interface MailTransport {
   /**
    * Resolves when the message was handed over.
-   * @throws {MailRefused} when it was refused for good; with any other error a later attempt may succeed
+   * @throws {MailRefused} when it was refused for good
+   * @throws {MailUnanswered} when it may or may not have been taken
+   * @throws {Error} any other, when it was not taken, and a later attempt may succeed
    */
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -20,4 +24,19 @@ export interface MailTransport {
 /** A refusal that another attempt would not change. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
+  /** Whether the mail server says that there is no such mailbox. */
+  readonly noMailbox: boolean;
+
+  constructor(
+    message: string,
+    { noMailbox = false, ...options }: ErrorOptions & { noMailbox?: boolean } = {},
+  ) {
+    super(message, options);
+    this.noMailbox = noMailbox;
+  }
+}
+
+/** The whole message went out, and the connection ended before the mail server said whether it took it. */
+export class MailUnanswered extends Error {
+  override readonly name = 'MailUnanswered';
 }

@@ -30,15 +30,22 @@ export function singleLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
+/** What nobody sees: format characters, blanks that are no white space. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** One or more atoms of RFC 5322 with single dots between them; letters of any script, as RFC 6531 has them. */
+const atom = "[\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{M}\\p{N}-]+";
+const mailbox = new RegExp(`^${atom}(\\.${atom})*$`, 'u');
+const longestMailbox = 64;
 const domain = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /** A mail address with its domain in ASCII, as mail is sent to it; `undefined` when the text is no mail address. */
 export function mailAddress(text: string): string | undefined {
   const at = text.lastIndexOf('@');
-  const [local, host] = [text.slice(0, at), domainToASCII(text.slice(at + 1))];
+  const [local, host] = [text.slice(0, at).normalize('NFC'), domainToASCII(text.slice(at + 1))];
   const address = `${local}@${host}`;
-  const good = at > 0 && address.length <= longestEmail && mailbox.test(local) && domain.test(host);
+  const fits = Buffer.byteLength(local) <= longestMailbox && Buffer.byteLength(address) <= longestEmail;
+  const good = at > 0 && fits && !address.match(invisible) && mailbox.test(local) && domain.test(host);
   return good ? address : undefined;
 }
 
@@ -47,8 +54,16 @@ export function emailKey(address: string): string {
   return address.toLowerCase();
 }
 
-function nameProblem(name: string): MessageKey | undefined {
-  if (name === '') return 'newsletter.nameMissing';
+/** The key by which mails to an address are limited: what follows a `+` names no other mailbox. */
+export function limitKey(address: string): string {
+  const key = emailKey(address);
+  const at = key.lastIndexOf('@');
+  return key.slice(0, at).replace(/(?<=.)\+.*$/s, '') + key.slice(at);
+}
+
+/** The message for a name that is missing or too long. What has nothing to see counts as missing. */
+export function nameProblem(name: string): MessageKey | undefined {
+  if (name.replaceAll(invisible, '').trim() === '') return 'newsletter.nameMissing';
   return [...name].length > longestName ? 'newsletter.nameLong' : undefined;
 }
 
@@ -71,4 +86,15 @@ export function signUpProblems(
     ['email', emailProblem(email)],
   ];
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+}
+
+/** Nobody fills in the form in fewer milliseconds. */
+const leastFillMs = 2_000;
+
+/**
+ * Whether a program filled in the sign-up form: the field that nobody sees, or all of it in less time than a person
+ * needs. `took` is absent without scripts, in milliseconds else.
+ */
+export function isFilledByProgram({ homepage, took }: { homepage: string; took: string }): boolean {
+  return homepage !== '' || (/^\d+$/.test(took) && Number(took) < leastFillMs);
 }

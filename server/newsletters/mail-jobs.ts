@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Milliseconds from one attempt to send a mail to the next; after the last one it is given up. */
-const retryDelaysMs = [2 * minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour];
+export const retryDelaysMs = [2 * minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour];
 
 /** A sign-up whose mail is to be sent. */
 export interface SignUpJob {
@@ -17,6 +17,8 @@ export interface SignUpJob {
   newsletters: string[];
   /** Those of the newsletters that the reader receives already. */
   subscribed: string[];
+  /** The id of the subscriber whom the address belongs to already. */
+  subscriber: string | null;
 }
 
 /** SQL for those newsletters of a `sign_up` row that its reader receives already. */
@@ -35,7 +37,8 @@ export async function claimMail(database: Queryable, now: number): Promise<SignU
      where id = (
        select id from sign_up where mail_due_at <= $1 order by mail_due_at limit 1 for update skip locked
      )
-     returning id::text, address, region, locale, newsletters, ${subscribedColumn}`,
+     returning id::text, address, region, locale, newsletters, ${subscribedColumn},
+       (select id::text from subscriber where email = sign_up.email) as subscriber`,
     [new Date(now), retryDelaysMs, retryDelaysMs.length],
   );
   return job;

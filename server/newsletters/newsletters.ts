@@ -1,29 +1,32 @@
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { emailKey, type SignUp } from './fields.ts';
+import { limitKey, type SignUp } from './fields.ts';
+import { openReaderLinks } from './reader-links.ts';
 import { createSignUpMails, type SignUpMailsParts } from './sign-up-mails.ts';
 import {
   confirmSignUp,
+  endByClaims,
   endByToken,
+  findByClaims,
   findByToken,
   keepSignUp,
   type LinkedSignUp,
   type Purpose,
 } from './sign-ups.ts';
 
-export type NewsletterParts = Omit<SignUpMailsParts, 'linkUrl'>;
+export type NewsletterParts = Omit<SignUpMailsParts, 'linkUrl' | 'readerLinks'>;
 
 /** Newsletter subscriptions, from the form to the end of a subscription. */
 export interface Newsletters {
   /**
-   * Stores a sign-up and sends its mail in the background. Refuses the sixth within an hour for one address and the
-   * 21st from one client, over all processes of the database.
+   * Stores a sign-up and sends its mail in the background. Within an hour, over all processes of the database, the 21st
+   * from one client is refused; the sixth from one client for one address, and the 21st for one address, are left.
    */
-  signUp(signUp: SignUp, client: string): Promise<'kept' | 'too-many'>;
+  signUp(signUp: SignUp, client: string): Promise<'kept' | 'left' | 'too-many'>;
   /** The sign-up that a link belongs to; `undefined` when the link is unknown or has expired. */
   linked(token: string, purpose: Purpose): Promise<LinkedSignUp | undefined>;
-  /** Makes the reader a subscriber. Gives whether this call did it. */
-  confirm(token: string): Promise<boolean>;
+  /** Makes the reader a subscriber. Gives the subscriber's id if this call did it. */
+  confirm(token: string): Promise<string | undefined>;
   /** Ends the subscriptions that a link belongs to. */
   unsubscribe(token: string): Promise<void>;
   mails: MailQueue;
@@ -42,24 +45,36 @@ export function openNewsletters(parts: NewsletterParts): Newsletters {
   const { database, origin, now } = parts;
   const limit = (name: string, times: number) =>
     createSharedLimit(database, { name, times, windowMs: hour, now });
-  const [ofClient, ofAddress] = [limit('sign-ups of a client', 20), limit('sign-ups of an address', 5)];
+  const ofClient = limit('sign-ups of a client', 20);
+  const ofBoth = limit('sign-ups of a client for an address', 5);
+  const ofAddress = limit('sign-ups of an address', 20);
   const linkUrl = (purpose: Purpose, token: string) => `${origin}${linkPaths[purpose]}?token=${token}`;
-  const mails = createSignUpMails({ ...parts, linkUrl });
+  const readerLinks = openReaderLinks(database);
+  const mails = createSignUpMails({ ...parts, readerLinks, linkUrl });
   return {
     signUp: async (signUp, client) => {
-      const [byClient, forAddress] = [await ofClient(client), await ofAddress(emailKey(signUp.address))];
+      const key = limitKey(signUp.address);
+      const byClient = await ofClient(client);
+      const attempts = [await ofBoth(`${client} ${key}`), await ofAddress(key)];
       // In one transaction, so that a sign-up that is not stored is not counted.
       const result = await database.transaction(async (transaction) => {
-        if (!(await byClient(transaction)) || !(await forAddress(transaction))) return 'too-many';
+        if (!(await byClient(transaction))) return 'too-many';
+        for (const attempt of attempts) if (!(await attempt(transaction))) return 'left';
         await keepSignUp(transaction, signUp, now());
         return 'kept';
       });
       if (result === 'kept') mails.wake();
       return result;
     },
-    linked: (token, purpose) => findByToken(database, token, purpose, now()),
+    linked: async (token, purpose) => {
+      const claims = purpose === 'unsubscribe' ? await readerLinks.verify(token, purpose) : undefined;
+      return claims ? findByClaims(database, claims) : findByToken(database, token, purpose, now());
+    },
     confirm: (token) => confirmSignUp(database, token, now()),
-    unsubscribe: (token) => endByToken(database, token, now()),
+    unsubscribe: async (token) => {
+      const claims = await readerLinks.verify(token, 'unsubscribe');
+      await (claims ? endByClaims(database, claims, now()) : endByToken(database, token, now()));
+    },
     mails,
   };
 }

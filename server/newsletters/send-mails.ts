@@ -1,19 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { MailTransport } from '../mail/mail.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
+import type { Letters } from './issues/letters.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     mails: MailQueue;
+    /** The mails that ask to confirm answers to surveys. */
+    replies: MailQueue;
+    letters: Letters | undefined;
   }
 }
 
-/** Sends mails while the server runs, beginning with those that an earlier process left. */
-export function sendMails(app: FastifyInstance, mails: MailQueue, transport: MailTransport): void {
+/** Sends mails and letters while the server runs, beginning with those that an earlier process left. */
+export function sendMails(
+  app: FastifyInstance,
+  {
+    mails,
+    replies,
+    letters,
+    transport,
+  }: { mails: MailQueue; replies: MailQueue; letters: Letters; transport: MailTransport },
+): void {
+  const queues = [mails, replies, letters.queue];
   app.decorate('mails', mails);
-  app.addHook('onReady', async () => mails.wake());
+  app.decorate('replies', replies);
+  app.decorate('letters', letters);
+  app.addHook('onReady', async () => {
+    for (const queue of queues) queue.wake();
+  });
   app.addHook('preClose', async () => {
-    await mails.stop();
+    await Promise.all(queues.map((queue) => queue.stop()));
     transport.close();
   });
 }

@@ -7,8 +7,10 @@ import type { Mail, MailTransport } from '../mail/mail.ts';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts';
 import { listNewsletters } from './list-newsletters.ts';
 import { claimMail, finishMail, giveUpMails, nextMailIn, type SignUpJob } from './mail-jobs.ts';
+import type { ReaderLinks } from './reader-links.ts';
 import { signUpMail } from './sign-up-mail.ts';
 import { issueToken, type Purpose } from './sign-ups.ts';
+import { isBlocked } from './subscribers/suppression.ts';
 
 export interface SignUpMailsParts {
   database: Database;
@@ -16,10 +18,21 @@ export interface SignUpMailsParts {
   transport: MailTransport;
   /** Public origin of the site. */
   origin: string;
+  readerLinks: ReaderLinks;
   /** The URL of the page that a link in a mail leads to. */
   linkUrl: (purpose: Purpose, token: string) => string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => number;
+}
+
+/**
+ * The token of a mail's link that ends its newsletters. That of a sign-up works as long as the sign-up is kept; those who
+ * receive something already have one that works for as long as they do.
+ */
+async function unsubscribeToken(job: SignUpJob, { database, readerLinks, now }: SignUpMailsParts) {
+  const { id, subscriber, subscribed, newsletters } = job;
+  if (subscriber === null || subscribed.length === 0) return issueToken(database, id, 'unsubscribe', now());
+  return readerLinks.sign({ purpose: 'unsubscribe', subscriber, newsletters, signUp: id });
 }
 
 /**
@@ -32,16 +45,14 @@ async function composeMail(job: SignUpJob, parts: SignUpMailsParts): Promise<Mai
   const error = site.error ?? newsletters.error;
   if (error) throw new Error(`content ${error.status}: ${error.message}`);
   const names = new Map(newsletters.data?.map(({ slug, name }) => [slug, name]));
-  const link = async (purpose: Purpose) =>
-    linkUrl(purpose, await issueToken(database, job.id, purpose, now()));
   const isNew = job.newsletters.some((newsletter) => !job.subscribed.includes(newsletter));
   return signUpMail({
     job,
     siteName: site.data?.['site-name'] ?? '',
     brand: mailBrandOf(site.data?.brand, origin),
     nameOf: (newsletter) => names.get(newsletter) ?? newsletter,
-    confirm: isNew ? await link('confirm') : undefined,
-    unsubscribe: await link('unsubscribe'),
+    confirm: isNew ? linkUrl('confirm', await issueToken(database, job.id, 'confirm', now())) : undefined,
+    unsubscribe: linkUrl('unsubscribe', await unsubscribeToken(job, parts)),
     t: await translatorOf(job.locale),
   });
 }
@@ -55,7 +66,9 @@ export function createSignUpMails(parts: SignUpMailsParts): MailQueue {
       if (givenUp > 0) log.error({ mails: givenUp }, 'mails given up');
       return claimMail(database, now());
     },
-    send: async (job: SignUpJob) => transport.send(await composeMail(job, parts)),
+    send: async (job: SignUpJob) => {
+      if (!(await isBlocked(database, job.address))) await transport.send(await composeMail(job, parts));
+    },
     finish: ({ id }: SignUpJob) => finishMail(database, id),
     dueIn: () => nextMailIn(database, now()),
   };

@@ -1,13 +1,15 @@
 import type { Database, Queryable } from '../content/store/database.ts';
 import { emailKey, type SignUp } from './fields.ts';
 import { subscribedColumn } from './mail-jobs.ts';
+import type { UnsubscribeClaims } from './reader-links.ts';
+import { endSubscriptions } from './subscribers/end.ts';
+import { liftSuppression, suppressionHash } from './subscribers/suppression.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 const hour = 3_600_000;
 
 /** How long a link to confirm works; the mail and the page say "two days". */
 const confirmLinkMs = 48 * hour;
-const unconfirmedKeptMs = 30 * 24 * hour;
 
 /** What a link in a mail is for. */
 export type Purpose = 'confirm' | 'unsubscribe';
@@ -21,7 +23,7 @@ export interface LinkedSignUp {
   confirmed: boolean;
 }
 
-/** Stores a sign-up, whose mail is due at once, and deletes those that were not confirmed within 30 days. */
+/** Stores a sign-up, whose mail is due at once. */
 export async function keepSignUp(database: Queryable, signUp: SignUp, now: number): Promise<void> {
   const { address, name, region, locale, newsletters } = signUp;
   await database.query(
@@ -29,9 +31,6 @@ export async function keepSignUp(database: Queryable, signUp: SignUp, now: numbe
      values ($1, $2, $3, $4, $5, $6, $7, $7)`,
     [emailKey(address), address, name, region, locale, newsletters, new Date(now)],
   );
-  await database.query('delete from sign_up where confirmed_at is null and created_at < $1', [
-    new Date(now - unconfirmedKeptMs),
-  ]);
 }
 
 /** Creates a token for a link of a sign-up's mail. One that confirms expires after two days and works once. */
@@ -69,61 +68,80 @@ export async function findByToken(
   return row;
 }
 
-/** Makes the reader of a sign-up a subscriber. Gives whether this call did it: the second one for a token does not. */
-export async function confirmSignUp(database: Database, token: string, now: number): Promise<boolean> {
+/** SQL for the proof of a consent: when a `sign_up` row was asked for, and how it was confirmed. */
+const proofColumn = `'asked for at ' || to_char(sign_up.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+  || ', confirmed by the link in a mail'`;
+
+/**
+ * Makes the reader of a sign-up a subscriber, and gives the subscriber's id if this call did it: the second one for a
+ * token does not.
+ */
+export async function confirmSignUp(
+  database: Database,
+  token: string,
+  now: number,
+): Promise<string | undefined> {
+  const hash = await suppressionHash(database);
   return database.transaction(async (transaction) => {
-    const [signUp] = await transaction.query<{ id: string }>(
+    const [signUp] = await transaction.query<{ id: string; email: string; newsletters: string[] }>(
       `update sign_up set confirmed_at = $3, mail_due_at = null ${byToken} and sign_up.confirmed_at is null
-       returning sign_up.id::text`,
+       returning sign_up.id::text, sign_up.email, sign_up.newsletters`,
       [tokenHash(token), 'confirm', new Date(now)],
     );
-    if (!signUp) return false;
-    await transaction.query(
+    if (!signUp) return undefined;
+    const [subscriber] = await transaction.query<{ id: string }>(
       `insert into subscriber (email, address, name, region, locale, created_at)
        select email, address, name, region, locale, confirmed_at from sign_up where id = $1
        on conflict (email) do update set address = excluded.address, name = excluded.name,
-         region = excluded.region, locale = excluded.locale`,
+         region = excluded.region, locale = excluded.locale, ended_at = null, bounces = 0
+       returning id::text`,
       [signUp.id],
     );
     await transaction.query(
-      `insert into subscription (subscriber_id, newsletter, since)
-       select subscriber.id, unnest(sign_up.newsletters), sign_up.confirmed_at
+      `insert into subscription (subscriber_id, newsletter, since, source, proof)
+       select subscriber.id, unnest(sign_up.newsletters), sign_up.confirmed_at, 'form', ${proofColumn}
        from sign_up join subscriber on subscriber.email = sign_up.email where sign_up.id = $1
        on conflict do nothing`,
       [signUp.id],
     );
-    return true;
+    await liftSuppression(transaction, hash(signUp.email), signUp.newsletters);
+    return subscriber?.id;
   });
 }
 
 /** Ends the subscriptions to the newsletters of a sign-up, and the sign-up itself if it is not confirmed yet. */
 export async function endByToken(database: Database, token: string, now: number): Promise<void> {
-  const parameters = [tokenHash(token), 'unsubscribe', new Date(now)];
-  const linked = `select sign_up.id, sign_up.email, sign_up.newsletters from sign_up, lateral (select 1 ${byToken}) as good`;
-  await database.transaction(async (transaction) => {
-    await transaction.query(
-      `with linked as (${linked})
-       delete from subscription using linked, subscriber
-       where subscriber.email = linked.email and subscription.subscriber_id = subscriber.id
-         and subscription.newsletter = any(linked.newsletters)`,
-      parameters,
-    );
-    await transaction.query(
-      `with linked as (${linked}), ended as (
-         update sign_up set mail_due_at = null where id in (select id from linked)
-       )
-       delete from sign_up_token where purpose = 'confirm' and sign_up_id in (select id from linked)`,
-      parameters,
-    );
-  });
+  const [linked] = await database.query<{ id: string; email: string; newsletters: string[] }>(
+    `select id::text, email, newsletters from sign_up where exists (select 1 ${byToken})`,
+    [tokenHash(token), 'unsubscribe', new Date(now)],
+  );
+  if (!linked) return;
+  const { id, email, newsletters } = linked;
+  await endSubscriptions(database, { email, newsletters, signUp: id }, now);
 }
 
-/** The id of the subscriber with an address, when they receive any newsletter. */
-export async function findSubscriber(database: Queryable, address: string): Promise<string | undefined> {
-  const [row] = await database.query<{ id: string }>(
-    `select id::text from subscriber
-     where email = $1 and exists (select 1 from subscription where subscriber_id = subscriber.id)`,
-    [emailKey(address)],
+/** The subscriptions that a signed link is about; those of a reader who is gone have ended. */
+export async function findByClaims(
+  database: Queryable,
+  { subscriber, newsletters }: UnsubscribeClaims,
+): Promise<LinkedSignUp> {
+  const [row] = await database.query<{ name: string; subscribed: string[] }>(
+    `select name, (select coalesce(array_agg(newsletter), '{}') from subscription
+       where subscriber_id = subscriber.id and newsletter = any($2::text[])) as subscribed
+     from subscriber where id = $1`,
+    [subscriber, newsletters],
   );
-  return row?.id;
+  return { name: '', subscribed: [], ...row, newsletters, confirmed: true };
+}
+
+/** Ends the subscriptions that a signed link is about. */
+export async function endByClaims(
+  database: Database,
+  { subscriber, newsletters, signUp }: UnsubscribeClaims,
+  now: number,
+): Promise<void> {
+  const [row] = await database.query<{ email: string }>('select email from subscriber where id = $1', [
+    subscriber,
+  ]);
+  if (row) await endSubscriptions(database, { email: row.email, newsletters, signUp }, now);
 }

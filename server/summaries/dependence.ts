@@ -12,6 +12,8 @@ interface DependentWords {
   pointing: string;
   /** The first and second person: the writer's own voice. */
   voice: string;
+  /** How the first word of a sentence ends that leaves out its subject, or whose owner an earlier one names. */
+  openingEnds?: RegExp;
 }
 
 const dependentWords: Record<Locale, DependentWords> = {
@@ -20,27 +22,29 @@ const dependentWords: Record<Locale, DependentWords> = {
       then there here however instead still also both neither either such another others other meanwhile therefore thus
       hence now once even only nobody not never afterwards otherwise perhaps because which who whose what why how when
       yes no most some one none each all everyone everybody nothing former latter same few
-      many much more less later next too asked`,
+      many much more less later next too asked somebody someone something somewhere`,
     pronouns: 'he she his her hers him they their them',
-    pointing:
-      'this these those such it each both neither either then there again another same latter former else too also way',
+    pointing: `this these those such it each both neither either then there again another same latter former else too
+      also way however though meanwhile instead`,
     voice: 'i ive im my me mine we weve our us you your yours',
   },
   id: {
     opening: `ia dia mereka beliau itu ini tetapi tapi namun dan lalu kemudian maka sebab karena jadi padahal sedangkan
       juga atau di situ sana sini setelah sesudah sebelum begitu semua sebagian keduanya hal sejak tak tidak bukan
       kadang sekarang kini selain meski walau yang`,
-    pronouns: 'ia dia mereka beliau',
+    pronouns: 'ia dia mereka beliau katanya ujarnya jawabnya tuturnya',
     pointing: 'tersebut itu ini nya begitu demikian juga pun keduanya',
     voice: 'saya aku kami kita kamu anda',
+    openingEnds: /nya$/,
   },
   bm: {
     opening: `dia mereka beliau ia itu ini tetapi tapi namun dan lalu kemudian maka sebab kerana jadi sedangkan juga atau
       di situ sana sini selepas setelah sebelum begitu semua sebahagian kedua hal sejak tak tidak bukan kadang kini
       selain meski walau yang`,
-    pronouns: 'dia mereka beliau ia',
+    pronouns: 'dia mereka beliau ia katanya ujarnya jawabnya tegasnya',
     pointing: 'tersebut itu ini nya begitu demikian juga pun kedua',
     voice: 'saya aku kami kita kamu anda',
+    openingEnds: /nya$/,
   },
   vn: {
     opening: `ong ba anh chi co no ho nhung va roi the vi nen do nay day kia ay con cung hay hoac sau truoc khi luc bay
@@ -58,6 +62,8 @@ const dependentWords: Record<Locale, DependentWords> = {
     pointing:
       'этот эта эти это этого этой этих этому этим этом эту тот те того тех той такой такие там тогда тоже также оба обе',
     voice: 'я мне меня мой моя мы нам нас наш вы вам вас',
+    openingEnds:
+      /^(?!(?:школ|скал|сил|стрел|канал|журнал|материал|вокзал|квартал|финал|зал|подвал|стол|угол|отдел|узел|аул|мат|час|сет|печат|комнат|плат|салат|халат|плакат|институт|маршрут))\p{L}*(?:[аеиоуыя]л[аи]?|л(?:ся|ась|ись)|[аюуя]т(?:ся)?|ть(?:ся)?)$/u,
   },
   kz: {
     opening: `ол олар оның оны оған онда бұл мұнда сол осы бірақ және ал сонда содан сондықтан өйткені себебі енді кейін
@@ -89,7 +95,7 @@ const dependentWords: Record<Locale, DependentWords> = {
   },
 };
 
-type Sets = Record<keyof DependentWords, ReadonlySet<string>>;
+type Sets = Record<Exclude<keyof DependentWords, 'openingEnds'>, ReadonlySet<string>>;
 
 const setOf = (words: string): ReadonlySet<string> => new Set(splitWords(words).map(({ text }) => text));
 const sets = Object.fromEntries(
@@ -103,6 +109,10 @@ const sets = Object.fromEntries(
     },
   ]),
 ) as Record<Locale, Sets>;
+
+/** A pronoun in a contraction, as in "he’d". */
+const contraction =
+  /(?<!\p{L})(?:i|we|you|he|she|it|they|that|there|who|what)['’](?:d|ll|m|re|s|ve)(?!\p{L})/iu;
 
 const capital = /^\p{Lu}[\p{Ll}’'-]/u;
 
@@ -118,7 +128,8 @@ export function namesIn(sentences: readonly Sentence[]): ReadonlySet<string> {
 export function standsAlone({ text, words }: Sentence, locale: Locale, names: ReadonlySet<string>): boolean {
   const { opening, pronouns, voice } = sets[locale];
   const [first, ...rest] = words.map((word) => word.text);
-  if (first === undefined || opening.has(first)) return false;
+  if (first === undefined || opening.has(first) || contraction.test(text)) return false;
+  if (!names.has(first) && dependentWords[locale].openingEnds?.test(first)) return false;
   if (languages[locale].script === 'han') {
     const opens = [...opening].some((word) => text.startsWith(word));
     return !opens && ![...voice, ...pronouns].some((word) => text.includes(word));

@@ -10,17 +10,24 @@ export interface LanguageModelOptions extends Partial<JsonClientOptions> {
   model: string;
 }
 
+/** What a language model answers. */
+export interface Completed {
+  text: string;
+  /** How many tokens the request and the answer took, if the model says so. */
+  tokens: number | undefined;
+}
+
 /** A language model behind an OpenAI chat completions API. */
 export interface LanguageModel {
   model: string;
   /** Whether the model would be called now; it is not for a while after it failed. */
   available(): boolean;
   /**
-   * Sends the body of a chat completion request and gives the text of the answer.
+   * Sends the body of a chat completion request and gives the answer. The call ends when `signal` aborts.
    * @throws {OutgoingError} when the model does not answer
    * @throws {Error} when the answer is not a chat completion
    */
-  complete(body: object): Promise<string>;
+  complete(body: object, signal?: AbortSignal): Promise<Completed>;
 }
 
 const defaults: JsonClientOptions = {
@@ -34,8 +41,15 @@ const defaults: JsonClientOptions = {
 
 const Completion = Type.Object({
   choices: Type.Array(Type.Object({ message: Type.Object({ content: Type.String() }) }), { minItems: 1 }),
+  usage: Type.Optional(Type.Unknown()),
 });
 const completion = Compile(Completion);
+
+/** The tokens that a model says it took; not all say so, nor in the same form. */
+function tokensOf(usage: unknown): number | undefined {
+  const { total_tokens: tokens } = (usage ?? {}) as { total_tokens?: unknown };
+  return Number.isSafeInteger(tokens) && (tokens as number) >= 0 ? (tokens as number) : undefined;
+}
 
 /** Statuses by which a model refuses one story and not all of them: malformed, too long, not to be processed. */
 const refusals: readonly (number | undefined)[] = [400, 413, 422];
@@ -52,12 +66,13 @@ export function createLanguageModel({ url, key, model, ...options }: LanguageMod
   return {
     model,
     available: client.available,
-    complete: async (body) => {
+    complete: async (body, signal) => {
       const request = { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error' } as const;
-      const answer = await client.call(`${url}/chat/completions`, request);
+      const answer = await client.call(`${url}/chat/completions`, request, signal);
       if (!completion.Check(answer))
         throw new Error(`the language model ${model} did not answer with a chat completion`);
-      return (answer as Static<typeof Completion>).choices[0]?.message.content as string;
+      const { choices, usage } = answer as Static<typeof Completion>;
+      return { text: choices[0]?.message.content as string, tokens: tokensOf(usage) };
     },
   };
 }

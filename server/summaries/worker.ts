@@ -2,6 +2,7 @@ import type { Queryable } from '../content/store/database.ts';
 import { OutgoingError } from '../outgoing/outgoing-error.ts';
 import { isModelOutage, type LanguageModel } from './language-model.ts';
 import { summaryByModel } from './model-summary.ts';
+import { TokensSpent } from './spending.ts';
 import {
   addHighlights,
   claimStories,
@@ -16,6 +17,8 @@ export interface SummaryWorkerParts {
   database: Queryable;
   /** Without one, stories keep their Highlights. */
   languageModel?: LanguageModel | undefined;
+  /** Whether what the model writes waits for its owner's approval. */
+  review?: boolean;
   /** Called with the ids of stories that have a new summary. */
   changed: (ids: readonly string[]) => void;
   /** Called when the language model fails on a story. */
@@ -25,11 +28,15 @@ export interface SummaryWorkerParts {
 const batchSize = 20;
 const modelConcurrency = 2;
 
+/** Whether the model could not be used, so that nothing is said of the story that it was called for. */
+const isHindered = (error: unknown): boolean =>
+  error instanceof TokensSpent || (error instanceof OutgoingError && isModelOutage(error));
+
 async function addMissingHighlights(
   { database, changed }: SummaryWorkerParts,
-  stopped: () => boolean,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
-  while (!stopped()) {
+  while (!signal?.aborted) {
     const ids = await storiesWithoutSummary(database, batchSize);
     if (ids.length === 0) return;
     await addHighlights(database, ids);
@@ -38,25 +45,27 @@ async function addMissingHighlights(
 }
 
 async function replaceHighlights(
-  { database, languageModel, changed, failed }: SummaryWorkerParts,
-  stopped: () => boolean,
+  { database, languageModel, review = false, changed, failed }: SummaryWorkerParts,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   if (!languageModel) return;
   /** Gives whether the model can be used for other stories. */
   const summarise = async (story: SourceStory): Promise<boolean> => {
     try {
-      await saveSummary(database, story, await summaryByModel(story, languageModel));
-      changed([story.id]);
+      const points = await summaryByModel(story, languageModel, signal);
+      const state = review ? 'draft' : 'approved';
+      await saveSummary(database, story, { points, model: languageModel.model, state });
+      if (!review) changed([story.id]);
       return true;
     } catch (error) {
-      failed(error, story.id);
-      if (!(error instanceof OutgoingError && isModelOutage(error))) return true;
+      if (!signal?.aborted) failed(error, story.id);
+      if (!isHindered(error)) return true;
       await takeBackTries(database, [story.id]);
       return false;
     }
   };
   let usable = true;
-  while (usable && !stopped() && languageModel.available()) {
+  while (usable && !signal?.aborted && languageModel.available()) {
     const stories = await claimStories(database, modelConcurrency);
     if (stories.length === 0) return;
     usable = (await Promise.all(stories.map(summarise))).every((success) => success);
@@ -64,13 +73,10 @@ async function replaceHighlights(
 }
 
 /**
- * Adds missing Highlights, then lets the language model replace Highlights, until nothing is left, `stopped` says so or
- * the model is down.
+ * Adds missing Highlights, then lets the language model replace Highlights, until nothing is left, the model is down or
+ * may spend no more, or `signal` aborts, which also ends calls that are under way.
  */
-export async function updateSummaries(
-  parts: SummaryWorkerParts,
-  stopped: () => boolean = () => false,
-): Promise<void> {
-  await addMissingHighlights(parts, stopped);
-  await replaceHighlights(parts, stopped);
+export async function updateSummaries(parts: SummaryWorkerParts, signal?: AbortSignal): Promise<void> {
+  await addMissingHighlights(parts, signal);
+  await replaceHighlights(parts, signal);
 }

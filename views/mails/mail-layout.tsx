@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { type Locale, languages } from '../../locales/languages.ts';
 import { isoTag, type Region } from '../../locales/regions.ts';
+import type { LetterStyles } from './letter-styles.ts';
 import type { MailStyles } from './mail-styles.ts';
 
 /** What makes a mail look like its publisher. */
 export interface MailBrand {
   styles: MailStyles;
+  letter: LetterStyles;
   /** The address of the logo as PNG; without one the name is set in type. */
   logo?: string | undefined;
 }

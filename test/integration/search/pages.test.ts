@@ -1,6 +1,6 @@
 import t from 'tap';
 import { addStories } from '../../support/content/more-stories.ts';
-import { attribute, element, has, hrefs, texts } from '../../support/html.ts';
+import { attribute, attributes, element, elements, has, hrefs, text, texts } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
 const { app, database } = await openTestMagazine({ writes: true });
@@ -43,10 +43,50 @@ t.test('a story that moved to a hidden vertical cannot be found any more', async
   t.ok(found(page.body).includes('/awards/honours/added-story-2'), 'other stories can');
 });
 
-t.test('an invalid query is reported on the page and is not a server error', async (t) => {
-  for (const query of ['', '%20%20', '%21%3F', 'x'.repeat(201), '%00'])
-    t.match((await get(`/search?q=${query}`)).body, 'Error page query not valid', query);
-  t.notMatch((await get('/search')).body, 'query not valid');
+t.test('a query that is not valid is a 404 that says so, with the search form', async (t) => {
+  const bad = [
+    '',
+    '%20%20',
+    '%E3%80%80',
+    '%21%3F',
+    '*',
+    '%25_%25',
+    '%00',
+    'tea%07',
+    'te%0Aa',
+    'x'.repeat(201),
+  ];
+  for (const query of [...bad, '!&kind=restaurant', '!&page=2']) {
+    const page = await get(`/search?q=${query}`);
+    t.equal(page.statusCode, 404, query);
+    t.equal(text(page.body, 'main h1'), 'We Apologise', query);
+    t.equal(text(page.body, 'main h1 + .standfirst'), 'Error page query not valid', query);
+    t.ok(has(page.body, 'main form[action="/search"] input[name=q]'), query);
+  }
+  const asJson = await app.inject({ url: '/search?q=*', headers: { accept: 'application/json' } });
+  t.strictSame(asJson.json(), { error: { status: 404, message: 'Error page query not valid' } });
+  const thai = await get('/search?q=*&site=th&lang=th');
+  t.equal(text(thai.body, 'main h1 + .standfirst'), 'คำค้นหาไม่ถูกต้อง โปรดลองอีกครั้ง');
+});
+
+t.test('all queries that are not valid share one page of the cache', async (t) => {
+  await get('/search?q=-');
+  for (const query of ['%2A%2A', '', 'y'.repeat(300)])
+    t.equal((await get(`/search?q=${query}`)).headers['x-cache'], 'HIT', query);
+});
+
+t.test('a query may have 200 characters, of any script', async (t) => {
+  for (const query of ['x'.repeat(200), '茶'.repeat(200), '𠮷'.repeat(200)])
+    t.equal((await get(`/search?q=${encodeURIComponent(query)}`)).statusCode, 200, query.slice(0, 2));
+});
+
+t.test('without a query the page is the empty form', async (t) => {
+  for (const url of ['/search', '/search?page=3', '/search?kind=story']) {
+    const page = await get(url);
+    t.equal(page.statusCode, 200, url);
+    t.equal(attribute(page.body, 'main input[name=q]', 'value') ?? '', '', url);
+    t.notOk(has(page.body, '.results'), url);
+  }
 });
 
 t.test('without results the page says so and shows the most read stories', async (t) => {
@@ -89,16 +129,35 @@ t.test('results in the reader’s own language and region come first', async (t)
   t.equal(elsewhere.items[0].card.region, 'hk');
 });
 
-t.test('suggestions are links, for the edition of the page', async (t) => {
-  const field = 'main [data-hx-get*=suggest]';
-  const address = attribute((await get('/search')).body, field, 'data-hx-get') ?? '';
+t.test('suggestions are options that lead to stories and profiles, and to all results', async (t) => {
+  const address = attribute((await get('/search')).body, 'main form', 'data-suggest') ?? '';
   const part = await get(`${address}&q=bangk`);
   t.equal(part.statusCode, 200);
   t.notOk(has(part.body, 'html'));
-  t.ok(hrefs(part.body).length > 0);
+  const options = elements(part.body, 'a[role=option][tabindex="-1"]');
+  t.ok(options.length > 1);
+  t.equal(Number.parseInt(attribute(part.body, '[data-said]', 'data-said') ?? '', 10), options.length - 1);
   t.match(part.body, 'Bangkok');
+  t.strictSame(hrefs(part.body, '[data-all]'), ['/search?q=bangk']);
+  t.notOk(
+    attributes(part.body, 'img', 'alt').some((alt) => alt !== ''),
+    'a title needs no other name',
+  );
   t.notOk(part.headers['set-cookie']);
   for (const short of ['', 'b', '%21']) t.equal((await get(`/partials/suggest?q=${short}`)).body, '');
+});
+
+t.test('the header of every page opens the search as a dialog, and is a link without a script', async (t) => {
+  for (const path of ['/', '/zh-hant/dining', '/search']) {
+    const link = element((await get(path)).body, '.site-header a[data-overlay]');
+    t.match(link?.getAttribute('href'), /^(?:\/zh-hant)?\/search$/);
+    const part = await get(link?.getAttribute('data-overlay')?.replaceAll('&amp;', '&') ?? '');
+    t.equal(part.statusCode, 200);
+    t.notOk(has(part.body, 'html'));
+    t.equal(attribute(part.body, 'dialog form', 'action'), link?.getAttribute('href'));
+    t.match(attribute(part.body, 'dialog form', 'data-suggest'), /\/partials\/suggest\?site=/);
+    t.ok(has(part.body, 'dialog button[data-close]'));
+  }
 });
 
 t.test('the field works as a plain form', async (t) => {

@@ -1,15 +1,25 @@
 import fc from 'fast-check';
 import t from 'tap';
-import { excerptOf } from '../../../server/search/excerpt.ts';
-import { vectorOf } from '../../../server/search/lexemes.ts';
-import { isEmptyQuery, parseQuery } from '../../../server/search/query.ts';
+import { vectorOf } from '../../../server/search/analysis/lexemes.ts';
+import { excerptOf } from '../../../server/search/query/excerpt.ts';
+import { planOf } from '../../../server/search/query/plan.ts';
+import type { Attempt } from '../../../server/search/query/relaxation.ts';
+import { readVocabulary } from '../../../server/search/query/vocabulary.ts';
 import { readTestDatabase } from '../../support/magazine.ts';
 
 const database = await readTestDatabase();
 
+const planning = { database, vocabulary: await readVocabulary(database), stemmers: [] };
+
+/** How a query is searched for at first: as it was typed. */
+async function typed(query: string): Promise<Attempt | undefined> {
+  for await (const attempt of planOf(query, planning, true)) return attempt;
+  return undefined;
+}
+
 const matches = async (text: string, query: string) => {
-  const { spaced, unspaced } = parseQuery(query).required;
-  const terms = [spaced, unspaced].filter((part) => part !== '').join(' & ');
+  const terms = (await typed(query))?.required;
+  if (terms === undefined) return undefined;
   const rows = await database.query<{ found: boolean }>('select $1::tsvector @@ $2::tsquery as found', [
     vectorOf([{ text, weight: 'C' }]),
     terms,
@@ -69,34 +79,36 @@ t.test('any query on any text is valid for the database', async (t) => {
   );
   const property = fc.asyncProperty(text, text, async (written, typed) => {
     const clean = typed.replaceAll('\0', '');
-    if (isEmptyQuery(parseQuery(clean))) return;
     await matches(written.replaceAll('\0', ''), clean);
   });
   await t.resolves(fc.assert(property, { numRuns: 500, seed: 7 }));
 });
 
-const marked = (text: string, query: string) =>
-  excerptOf([text], parseQuery(query))
+const marked = async (text: string, query: string) =>
+  excerptOf([text], (await typed(query))?.terms ?? [])
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('');
 
 t.test('an excerpt marks the matches, in all forms of the words', async (t) => {
-  t.equal(marked('The river and the watches.', 'the watch'), 'The river and the [watches].');
-  t.equal(marked('Café in Kowloon', 'cafe kow'), '[Café] in Kowloon');
+  t.equal(await marked('The river and the watches.', 'the watch'), 'The river and the [watches].');
+  t.equal(await marked('Café in Kowloon', 'cafe kow'), '[Café] in Kowloon');
   t.equal(
-    marked('Tea in Kowloon', 'kow'),
+    await marked('Tea in Kowloon', 'kow'),
     'Tea in [Kowloon]',
     'beginnings are marked where no whole word matches',
   );
-  t.equal(marked('香港的酒吧', '香港酒吧'), '[香港]的[酒吧]');
-  t.equal(marked('永樂市場', '永樂市場'), '[永樂市場]');
-  t.equal(marked('ตามระดับตา', 'ตา'), 'ตามระดับ[ตา]');
+  t.equal(await marked('香港的酒吧', '香港酒吧'), '[香港]的[酒吧]');
+  t.equal(await marked('永樂市場', '永樂市場'), '[永樂市場]');
+  t.equal(await marked('ตามระดับตา', 'ตา'), 'ตามระดับ[ตา]');
 });
 
 t.test('an excerpt is a piece of the text around the first match, cut between words', async (t) => {
   const long = `${'Nothing to see here at all. '.repeat(20)}The kiln sings. ${'And so it went on. '.repeat(20)}`;
-  const excerpt = marked(long, 'kiln');
+  const excerpt = await marked(long, 'kiln');
   t.match(excerpt, /^… .*\[kiln\] sings.*…$/);
   t.ok(excerpt.length < 260);
-  t.equal(excerptOf(['', 'The beginning.'], parseQuery('nowhere'))[0]?.text, 'The beginning.');
+  t.equal(
+    excerptOf(['', 'The beginning.'], (await typed('nowhere'))?.terms ?? [])[0]?.text,
+    'The beginning.',
+  );
 });

@@ -1,16 +1,18 @@
-import type { Locale } from '../../locales/languages.ts';
-import type { Facts } from '../content/contract/facts.ts';
-import type { Profile, ProfileCard } from '../content/contract/profile.ts';
-import { searchKindOf } from '../content/contract/search.ts';
-import type { Story, StoryCard } from '../content/contract/story.ts';
-import { blockTexts } from '../content/text/plain-text.ts';
-import { type Part, spacedWords, vectorOf, type Weight } from './lexemes.ts';
-import { stemmers } from './stemmers.ts';
+import type { Locale } from '../../../locales/languages.ts';
+import type { Facts } from '../../content/contract/facts.ts';
+import type { Profile, ProfileCard } from '../../content/contract/profile.ts';
+import { searchKindOf } from '../../content/contract/search.ts';
+import type { Story, StoryCard } from '../../content/contract/story.ts';
+import { blockTexts } from '../../content/text/plain-text.ts';
+import { analysisVersion } from '../analysis/analysis-version.ts';
+import { type Part, spacedWords, vectorOf, type Weight } from '../analysis/lexemes.ts';
+import { stemmers } from '../analysis/stemmers.ts';
+import { learnedWords } from './learned-words.ts';
 
 /** What the index needs of a story. */
 export type StorySource = StoryCard & Pick<Story, 'body' | 'location' | 'regions'>;
-/** What the index needs of a profile. */
-export type ProfileSource = ProfileCard & Pick<Profile, 'body' | 'updatedAt'>;
+/** What the index needs of a profile, with its names in other languages. */
+export type ProfileSource = ProfileCard & Pick<Profile, 'body' | 'updatedAt'> & { otherNames: string[] };
 
 /** The facts that readers search for, as texts: no numbers and no web addresses. */
 function factTexts({
@@ -37,8 +39,10 @@ function textColumns(parts: readonly Part[], locale: Locale) {
       .join(' ');
   return {
     stemmer: stemmers[locale] ?? null,
-    title: vectorOf(weighted('A')),
-    words: vectorOf(parts),
+    analysis: analysisVersion,
+    title: vectorOf(weighted('A'), locale),
+    words: vectorOf(parts, locale),
+    ...learnedWords(parts),
     stems_a: stems('A'),
     stems_b: stems('B'),
     stems_c: stems('C'),
@@ -54,20 +58,29 @@ export function storyRecord(story: StorySource) {
     ...[standfirst, ...names, location].map((text): Part => ({ text, weight: 'B' })),
     ...body.flatMap(blockTexts).map((text): Part => ({ text, weight: 'C' })),
   ];
-  const columns = { kind: 'story', slug, locale, regions, dated_at: publishedAt };
+  const columns = { kind: 'story', slug, locale, regions, dated_at: publishedAt, vertical: story.vertical };
   return { story_id: id, profile_id: null, ...columns, ...textColumns(parts, locale) };
 }
 
 /** The search entry of a profile, if its kind can be found. */
 export function profileRecord(profile: ProfileSource) {
-  const { id, slug, locale, region, name, standfirst, facts, body, updatedAt } = profile;
+  const { id, slug, locale, region, name, standfirst, facts, body, updatedAt, otherNames } = profile;
   const kind = searchKindOf[profile.kind];
   if (kind === null) return undefined;
   const parts: Part[] = [
-    { text: name, weight: 'A' },
+    ...[name, ...otherNames].map((text): Part => ({ text, weight: 'A' })),
     ...[standfirst, ...factTexts(facts)].map((text): Part => ({ text, weight: 'B' })),
     ...body.flatMap(blockTexts).map((text): Part => ({ text, weight: 'C' })),
   ];
-  const columns = { kind, slug, locale, regions: [region], dated_at: facts.startDate ?? updatedAt };
+  const columns = {
+    kind,
+    slug,
+    locale,
+    regions: [region],
+    dated_at: facts.startDate ?? updatedAt,
+    vertical: profile.vertical ?? null,
+    cuisine: facts.cuisineFamily ?? facts.cuisine ?? null,
+    price_range: facts.priceRange ?? null,
+  };
   return { story_id: null, profile_id: id, ...columns, ...textColumns(parts, locale) };
 }

@@ -1,8 +1,32 @@
-import type { ExcerptPart } from '../content/contract/search.ts';
-import { areForms, splitWords, type Word } from '../content/text/words.ts';
-import type { ParsedQuery } from './query.ts';
+import type { ExcerptPart } from '../../content/contract/search.ts';
+import { areForms, type Word } from '../../content/text/words.ts';
+import { unifyInPlace } from '../analysis/characters.ts';
+import { wordsInPlace } from '../analysis/words.ts';
+import type { Term } from './terms.ts';
 
-type Marks = ParsedQuery['marks'];
+/** What is marked, as it is compared: words with all their forms, the beginning of a word, and pieces of texts without spaces. */
+interface Marks {
+  words: readonly string[];
+  beginning: string | undefined;
+  pieces: readonly string[];
+}
+
+const hasUnspaced = /[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const isThai = /\p{Script=Thai}/u;
+/** Fewer Thai characters are marked as a word of their own only. */
+const fewestThai = 4;
+
+/** What the terms of a search mark. */
+function marksOf(terms: readonly Term[]): Marks {
+  const all = [...new Set(terms.flatMap(({ marks }) => marks))];
+  const asWord = (mark: string) => !hasUnspaced.test(mark) || (isThai.test(mark) && mark.length < fewestThai);
+  const last = terms.at(-1)?.tokens.at(-1);
+  return {
+    words: all.filter(asWord),
+    beginning: last?.begun && !last.unspaced && last.text.length > 1 ? last.text : undefined,
+    pieces: all.filter((mark) => !asWord(mark)),
+  };
+}
 
 /** A match in a text; `end` is after it. */
 interface Match {
@@ -29,7 +53,8 @@ function distinctiveMarks({ words, beginning, pieces }: Marks): Marks {
 }
 
 function matchText(text: string, { words: terms, beginning, pieces }: Marks): MatchedText {
-  const words = splitWords(text);
+  const words = wordsInPlace(text);
+  const compared = unifyInPlace(text);
   const matches: Match[] = [];
   for (const { text: word, start, end } of words) {
     const term =
@@ -38,7 +63,11 @@ function matchText(text: string, { words: terms, beginning, pieces }: Marks): Ma
     if (term !== undefined) matches.push({ start, end, term });
   }
   for (const piece of pieces) {
-    for (let start = text.indexOf(piece); start >= 0; start = text.indexOf(piece, start + piece.length))
+    for (
+      let start = compared.indexOf(piece);
+      start >= 0;
+      start = compared.indexOf(piece, start + piece.length)
+    )
       matches.push({ start, end: start + piece.length, term: piece });
   }
   matches.sort((a, b) => a.start - b.start);
@@ -49,17 +78,28 @@ const lettersBefore = 60;
 const mostLetters = 220;
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
-/** The bounds of a piece of a text around its first match, between words. */
+/** The first match of the passage of so many letters that has the most different terms. */
+function bestStart(matches: readonly Match[], letters: number): number {
+  let [best, most] = [0, 0];
+  matches.forEach(({ start }, index) => {
+    const within = matches.slice(index).filter(({ end }) => end <= start + letters);
+    const terms = new Set(within.map(({ term }) => term)).size;
+    if (terms > most) [best, most] = [start, terms];
+  });
+  return best;
+}
+
+/** The bounds of the best passage of a text, between words. */
 function boundsOf({ text, words, matches }: MatchedText): { start: number; end: number } {
   const letters = (count: number) => (isChinese(text) ? count / 2 : count);
   const wordStart = (offset: number) => words.findLast(({ start }) => start <= offset)?.start ?? 0;
-  const wanted = (matches[0]?.start ?? 0) - letters(lettersBefore);
+  const wanted = bestStart(matches, letters(mostLetters - lettersBefore)) - letters(lettersBefore);
   const start = wanted <= 0 ? 0 : wordStart(wanted);
   const most = start + letters(mostLetters);
   return { start, end: text.length <= most ? text.length : wordStart(most) };
 }
 
-/** A piece of a text around its first match, with all matches in it marked. */
+/** The best passage of a text, with all matches in it marked. */
 function partsOf(found: MatchedText): ExcerptPart[] {
   const { text, matches } = found;
   const { start, end } = boundsOf(found);
@@ -83,7 +123,8 @@ function partsOf(found: MatchedText): ExcerptPart[] {
 }
 
 /** An excerpt from the first of the texts that match most of the query's terms; without a match, how the texts begin. */
-export function excerptOf(texts: readonly string[], { marks }: ParsedQuery): ExcerptPart[] {
+export function excerptOf(texts: readonly string[], searched: readonly Term[]): ExcerptPart[] {
+  const marks = marksOf(searched);
   const present = texts.filter((text) => text !== '');
   const bestMatch = (wanted: Marks) =>
     present

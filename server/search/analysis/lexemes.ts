@@ -1,4 +1,7 @@
-import { splitWords, type Word } from '../content/text/words.ts';
+import type { Locale } from '../../../locales/languages.ts';
+import type { Word } from '../../content/text/words.ts';
+import { kazakhStem } from './kazakh-stem.ts';
+import { searchWords } from './words.ts';
 
 /** How much a part of an entry counts: its title (A), its lines and facts (B), its body (C). */
 export type Weight = 'A' | 'B' | 'C';
@@ -9,13 +12,17 @@ export interface Part {
 
 /** Begins every bigram, so that it is not mistaken for a word. */
 const bigramMark = '~';
+/** Begins every stem that is not PostgreSQL's. */
+const stemMark = '^';
+/** Begins the one lexeme that stands for a whole title or name. */
+const wholeMark = '=';
 /** The greatest position of a tsvector is 16,383. */
 const lastPosition = 16_000;
 const longestWord = 100;
 
 /** Groups words into runs: words that follow each other with nothing between them. */
-export function runsOf(words: readonly Word[]): Word[][] {
-  const runs: Word[][] = [];
+export function runsOf<W extends Word>(words: readonly W[]): W[][] {
+  const runs: W[][] = [];
   for (const word of words) {
     if (word.joined) runs.at(-1)?.push(word);
     else runs.push([word]);
@@ -24,16 +31,23 @@ export function runsOf(words: readonly Word[]): Word[][] {
 }
 
 /** The overlapping pairs of a run's characters, and its last character alone: so each character begins one. */
-export function bigramsOf(run: readonly Word[]): string[] {
+export function bigramsOf(run: readonly Pick<Word, 'text'>[]): string[] {
   const characters = [...run.map(({ text }) => text).join('')];
   return characters.map((character, index) => bigramMark + character + (characters[index + 1] ?? ''));
 }
+
+/** The lexeme of the stem of a word, in languages whose stems PostgreSQL does not know. */
+export const stemLexeme = (word: string): string => stemMark + kazakhStem(word);
+
+/** The lexeme of a whole title or name, whatever its spaces and signs. */
+export const wholeLexeme = (words: readonly Pick<Word, 'text'>[]): string =>
+  wholeMark + words.map(({ text }) => text).join('');
 
 /**
  * The tsvector of texts, as PostgreSQL writes it. It holds their words, and for scripts without spaces also bigrams,
  * so that words are found which the dictionary splits differently in a query. A phrase cannot match across two runs.
  */
-export function vectorOf(parts: readonly Part[]): string {
+export function vectorOf(parts: readonly Part[], locale?: Locale): string {
   const positions = new Map<string, string[]>();
   let wordPosition = 0;
   let bigramPosition = 0;
@@ -44,10 +58,15 @@ export function vectorOf(parts: readonly Part[]): string {
     positions.set(lexeme, found);
   };
   for (const { text, weight } of parts) {
-    for (const run of runsOf(splitWords(text))) {
-      for (const word of run) add(word.text, ++wordPosition, weight);
+    const words = searchWords(text);
+    if (weight === 'A') add(wholeLexeme(words), 1, weight);
+    for (const run of runsOf(words)) {
+      for (const word of run) {
+        add(word.text, ++wordPosition, weight);
+        if (locale === 'kz' && !word.unspaced) add(stemLexeme(word.text), wordPosition, weight);
+      }
       if (!run[0]?.unspaced) continue;
-      for (const bigram of bigramsOf(run)) add(bigram, ++bigramPosition, '');
+      for (const bigram of bigramsOf(run)) add(bigram, ++bigramPosition, weight);
       // The gap after a run keeps phrases from matching across it.
       wordPosition += 1;
       bigramPosition += 1;
@@ -58,7 +77,7 @@ export function vectorOf(parts: readonly Part[]): string {
 
 /** The words of a text that are written with spaces between them, joined by spaces, for a stemmer. */
 export function spacedWords(text: string): string {
-  return splitWords(text)
+  return searchWords(text)
     .filter(({ unspaced }) => !unspaced)
     .map((word) => word.text)
     .join(' ');

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContentSource } from '../content/source.ts';
+import type { Database } from '../content/store/database.ts';
+import { clientOf } from '../http/forms.ts';
+import { searchedText } from '../routes/search/search-query.ts';
+import { sharedSecret } from '../shared-secret.ts';
+import { type Asked, createPendingSearches, type PendingSearch } from './pending.ts';
+import { noteFound, saveSearches } from './store.ts';
+
+interface SearchLogParts {
+  database: Database;
+  /** Tells how much a text finds. */
+  content: Pick<ContentSource, 'search'>;
+  /** Milliseconds of the clock. */
+  now: () => number;
+}
+
+const saveEveryMs = 10_000;
+/** So many texts are searched for after each save, to learn how much they find. */
+const mostTried = 20;
+/** So many searches wait to be noted at most, while the database does not answer. */
+const mostWaiting = 1_000;
+
+/** Asks how much stored searches find, one after the other. */
+async function tryOut(
+  { database, content, now }: SearchLogParts,
+  searches: readonly PendingSearch[],
+): Promise<void> {
+  for (const search of searches.slice(0, mostTried)) {
+    const { text: q, region, locale } = search;
+    const { data } = await content.search({ q, region, locale, size: 1 });
+    if (data) await noteFound(database, search, data.total, now());
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    searchLog?: { save(): Promise<void> };
+  }
+}
+
+/**
+ * Notes what readers search for, for the publisher: after the answer, in memory, saved every ten seconds and when the
+ * server closes. Who asked is not stored, and a text only once five different clients have asked it.
+ */
+export function logSearches(app: FastifyInstance, parts: SearchLogParts): void {
+  const { database, now } = parts;
+  const pending = createPendingSearches(now);
+  let secret: Promise<string> | undefined;
+  const failed = (error: unknown) => app.log.warn({ err: error }, 'searches not noted');
+  let waiting = 0;
+  let noting: Promise<void> = Promise.resolve();
+  const note = async (asked: Asked) => {
+    try {
+      secret ??= sharedSecret(database, 'searches');
+      pending.add(asked, await secret);
+    } catch (error) {
+      secret = undefined;
+      failed(error);
+    }
+    waiting -= 1;
+  };
+  let saving: Promise<void> = Promise.resolve();
+  const saveOnce = async () => {
+    await noting;
+    const taken = pending.take();
+    const untried = await saveSearches(database, taken, now()).catch((error) => {
+      pending.putBack(taken);
+      throw error;
+    });
+    await tryOut(parts, untried);
+  };
+  const save = () => {
+    saving = saving.then(saveOnce).catch(failed);
+    return saving;
+  };
+  app.decorate('searchLog', { save });
+  app.addHook('onResponse', (request, reply, done) => {
+    const q = reply.statusCode < 400 ? searchedText(request) : undefined;
+    const { visitor } = request;
+    if (q !== undefined && visitor && !visitor.preview && waiting < mostWaiting) {
+      const { region, locale } = visitor;
+      const asked = { q, region, locale, client: clientOf(request.ip) };
+      waiting += 1;
+      noting = noting.then(() => note(asked));
+    }
+    done();
+  });
+  const timer = setInterval(save, saveEveryMs).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await save();
+  });
+}

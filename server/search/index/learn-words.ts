@@ -1,0 +1,74 @@
+import type { Database, Queryable } from '../../content/store/database.ts';
+import { analysisVersion } from '../analysis/analysis-version.ts';
+import { stemLexeme } from '../analysis/lexemes.ts';
+import { hanSounds, isHanWord, soundOf, thaiSoundOf } from '../analysis/sounds.ts';
+
+const entriesAtOnce = 200;
+
+interface NewWord {
+  word: string;
+  written: string;
+  entries: number;
+}
+
+/** The words of some entries that were not learned yet, and with how many of these entries each has. */
+const takeWords = (transaction: Queryable) =>
+  transaction.query<NewWord>(
+    `with taken as (
+       delete from search_unlearned where entry_id in (
+         select entry_id from search_unlearned order by entry_id limit ${entriesAtOnce} for update skip locked
+       ) returning words, written
+     )
+     select each.word, min(each.written) as written, count(*)::int as entries
+     from taken, unnest(taken.words, taken.written) as each(word, written) group by each.word order by each.word`,
+  );
+
+/** The words with how each sounds, and with our own stems. */
+async function described(words: readonly NewWord[]) {
+  const han = words.map(({ word }) => word).filter(isHanWord);
+  const sounds = han.length > 0 ? await hanSounds(han) : [];
+  const known = new Map(han.map((word, index) => [word, sounds[index] as string]));
+  return words.map((each) => ({
+    ...each,
+    sound: (known.get(each.word) || soundOf(each.word)) ?? thaiSoundOf(each.word) ?? null,
+    stem: isCyrillic(each.word) ? [stemLexeme(each.word)] : [],
+  }));
+}
+
+const isCyrillic = (word: string) => /^[а-яё]+$/.test(word);
+
+/** PostgreSQL's stems of a word of a script. */
+const stems = `case when word ~ '^[a-z]+$' then ts_lexize('english_stem', word) || ts_lexize('indonesian_stem', word)
+  when word ~ '^[а-яё]+$' then ts_lexize('russian_stem', word) end`;
+
+/** Forgets the words that an earlier analysis made; those of the entries that are made again are learned again. */
+async function forgetEarlier(transaction: Queryable): Promise<void> {
+  const rows = await transaction.query(
+    'update search_vocabulary set analysis = $1 where analysis is null or analysis < $1 returning 1',
+    [analysisVersion],
+  );
+  if (rows.length > 0) await transaction.query('delete from search_word');
+}
+
+/** Learns the words of some entries; gives whether there were any. */
+const learnSome = (database: Database): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    await transaction.query('select 1 from search_vocabulary for update');
+    await forgetEarlier(transaction);
+    const words = await takeWords(transaction);
+    if (words.length === 0) return false;
+    await transaction.query(
+      `insert into search_word (word, written, sound, stems, entries)
+       select word, written, sound, coalesce(${stems}, '{}') || stem, entries
+       from jsonb_to_recordset($1::jsonb) as input(word text, written text, sound text, stem text[], entries int)
+       on conflict (word) do update set entries = search_word.entries + excluded.entries`,
+      [JSON.stringify(await described(words))],
+    );
+    await transaction.query('update search_vocabulary set version = version + 1');
+    return true;
+  });
+
+/** Learns the words of all entries whose words were not learned yet, until `stopped` says so. */
+export async function learnWords(database: Database, stopped: () => boolean = () => false): Promise<void> {
+  while (!stopped() && (await learnSome(database)));
+}

@@ -1,0 +1,177 @@
+import { runsOf } from '../analysis/lexemes.ts';
+import { searchWords } from '../analysis/words.ts';
+import { otherLayouts } from './keyboard-layout.ts';
+import { parseQuery, type Token } from './parse-query.ts';
+import { type Planning, readQuery, stemsFor } from './read-query.ts';
+import { nearWords, type Respelt, respell } from './spelling.ts';
+import { type Term, termOf, termsOf } from './terms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A query in another spelling. */
+export interface Corrected {
+  /** As readers see it. */
+  query: string;
+  terms: readonly Term[];
+}
+
+const isInIndex = (word: string, { words, stems }: Vocabulary) => words.indexOf(word) >= 0 || stems.has(word);
+
+/** The query as it would be with another keyboard layout, if that makes words of it. */
+export async function readInOtherLayout(text: string, planning: Planning): Promise<Corrected | undefined> {
+  const { vocabulary } = planning;
+  for (const query of otherLayouts(text)) {
+    const tokens = parseQuery(query);
+    const isText = tokens.some((token) => token.text.length >= 3);
+    const isUnderstood = tokens.every(({ unspaced, words, text: word }) =>
+      unspaced ? words.every((each) => isInIndex(each.text, vocabulary)) : isInIndex(word, vocabulary),
+    );
+    if (isText && isUnderstood) return { query, terms: await readQuery(query, planning) };
+  }
+  return undefined;
+}
+
+/** A token that stands for others: the first of them, and the further forms of its term. */
+interface Replacement {
+  token: Token;
+  others: readonly Token[];
+  written: string;
+}
+
+const writtenOf = (word: string, { words, written }: Vocabulary) => written[words.indexOf(word)] ?? word;
+
+/** The token of a word of the index that a token is replaced by. */
+function wordToken(word: string, { begun }: Token): Token {
+  const words = searchWords(word);
+  return {
+    words,
+    text: words.map(({ text }) => text).join(''),
+    typed: word,
+    unspaced: words[0]?.unspaced ?? false,
+    begun,
+  };
+}
+
+function replacementOf(
+  meant: readonly string[],
+  typed: Token,
+  vocabulary: Vocabulary,
+): Replacement | undefined {
+  const [token, ...others] = meant.map((word) => wordToken(word, { ...typed, begun: false }));
+  return token && { token, others, written: writtenOf(meant[0] as string, vocabulary) };
+}
+
+/** The terms of tokens of which some are replaced, and the query as readers see it. */
+async function replaced(
+  text: string,
+  tokens: readonly Token[],
+  replacements: ReadonlyMap<Token, Replacement>,
+  planning: Planning,
+): Promise<Corrected> {
+  const { vocabulary } = planning;
+  const now = tokens.map((token) => replacements.get(token)?.token ?? token);
+  const further = [...replacements.values()].flatMap(({ others }) => others);
+  const stems = await stemsFor(planning, [...now, ...further]);
+  const othersOf = new Map([...replacements.values()].map(({ token, others }) => [token, others]));
+  const terms = termsOf(now, stems, vocabulary).map((term): Term => {
+    const more = term.tokens
+      .flatMap((token) => othersOf.get(token) ?? [])
+      .map((token) => termOf(token, stems, vocabulary));
+    return {
+      ...term,
+      forms: [...term.forms, ...more.flatMap(({ forms }) => forms)],
+      marks: [...term.marks, ...more.flatMap(({ marks }) => marks)],
+      corrected: term.tokens.some((token) => othersOf.has(token)),
+    };
+  });
+  const query = [...replacements].reduce(
+    (shown, [{ typed }, { written }]) => shown.replace(typed, () => written),
+    text.normalize('NFC'),
+  );
+  return { query, terms };
+}
+
+/** How much commoner a word must be that stands for one which the index has. */
+const farCommoner = 10;
+
+function isFarCommoner(meant: string | undefined, text: string, { words, entries }: Vocabulary): boolean {
+  const of = (word: string) => entries[words.indexOf(word)] ?? 0;
+  return meant !== undefined && of(meant) >= farCommoner * Math.max(1, of(text));
+}
+
+/**
+ * The query with near spellings: of the words that the index lacks, or of the rarest word of those it has, if a near one
+ * is far more common. Undefined where there are none.
+ */
+export async function correctTerms(
+  text: string,
+  terms: readonly Term[],
+  which: 'unknown' | 'rarest',
+  planning: Planning,
+): Promise<Corrected | undefined> {
+  const { vocabulary } = planning;
+  const spaced = terms.filter(({ tokens }) => tokens.some(({ unspaced }) => !unspaced));
+  const rarest = spaced.toSorted((a, b) => b.weight - a.weight).slice(0, 1);
+  const tokens = (which === 'unknown' ? spaced.filter(({ known }) => !known) : rarest)
+    .flatMap((term) => term.tokens)
+    .filter(({ unspaced }) => !unspaced);
+  const replacements = new Map<Token, Replacement>();
+  for (const token of tokens) {
+    const meant = nearWords(token.text, vocabulary);
+    if (which === 'rarest' && !isFarCommoner(meant[0], token.text, vocabulary)) continue;
+    const replacement = replacementOf(meant, token, vocabulary);
+    if (replacement) replacements.set(token, replacement);
+  }
+  if (replacements.size === 0) return undefined;
+  const all = terms.flatMap((term) => term.tokens);
+  return replaced(text, all, replacements, planning);
+}
+
+const pieceToken = ({ words }: Respelt, begun: boolean): Token => ({
+  words,
+  text: words.map(({ text }) => text).join(''),
+  typed: words.map(({ written }) => written).join(''),
+  unspaced: true,
+  begun,
+});
+
+/** The query with the likeliest readings of its texts without spaces. Undefined where they read as they were typed. */
+export async function respellTerms(text: string, planning: Planning): Promise<Corrected | undefined> {
+  const { vocabulary } = planning;
+  const tokens: Token[] = [];
+  const replacements = new Map<Token, Replacement>();
+  for (const run of runsOf(searchWords(text.normalize('NFC')))) {
+    const pieces = run[0]?.unspaced ? await respell(run, vocabulary) : undefined;
+    for (const piece of pieces ?? [{ words: run, meant: [], isRead: false }]) {
+      const token = { ...pieceToken(piece, false), unspaced: run[0]?.unspaced ?? false };
+      tokens.push(token);
+      const replacement = replacementOf(piece.meant, token, vocabulary);
+      if (replacement) replacements.set(token, replacement);
+    }
+  }
+  return replacements.size === 0 ? undefined : replaced(text, tokens, replacements, planning);
+}
+
+/** A far commoner spelling of a query that has rare words. Undefined where there is none. */
+export function commonerSpelling(
+  text: string,
+  terms: readonly Term[],
+  vocabulary: Vocabulary,
+): string | undefined {
+  const { words, entries } = vocabulary;
+  const tokens = terms
+    .flatMap((term) => term.tokens)
+    .filter(({ unspaced, text: word }) => !unspaced && (entries[words.indexOf(word)] ?? 0) <= mostOfRare);
+  const found = tokens.flatMap(({ typed, text: word }) => {
+    const [meant] = nearWords(word, vocabulary);
+    return isFarCommoner(meant, word, vocabulary)
+      ? [{ typed, written: writtenOf(meant as string, vocabulary) }]
+      : [];
+  });
+  if (found.length === 0) return undefined;
+  return found.reduce(
+    (shown, { typed, written }) => shown.replace(typed, () => written),
+    text.normalize('NFC'),
+  );
+}
+
+const mostOfRare = 2;

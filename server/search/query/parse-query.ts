@@ -1,0 +1,100 @@
+import { bigramsOf, runsOf } from '../analysis/lexemes.ts';
+import { type SearchWord, searchWords } from '../analysis/words.ts';
+
+/** What is searched for as one: a word, or a piece of a text without spaces, which has one long word. */
+export interface Token {
+  words: readonly SearchWord[];
+  /** As it is compared. */
+  text: string;
+  /** As it was typed. */
+  typed: string;
+  unspaced: boolean;
+  /** Whether it is the last word of the query, which may not have been typed to its end. */
+  begun: boolean;
+}
+
+const mostWords = 12;
+const shortestBeginning = 2;
+/** Fewer Thai characters match as a whole word only, because nearly every text has them inside other words. */
+const fewestThai = 4;
+const isThai = (text: string) => /\p{Script=Thai}/u.test(text);
+const isShortThai = (text: string) => isThai(text) && text.length < fewestThai;
+const isLong = ({ text }: Pick<SearchWord, 'text'>) =>
+  isThai(text) ? text.length >= fewestThai : text.length > 1;
+
+const quoted = (word: string) => `'${word}'`;
+
+/** A word as a term of the database; one that is begun may go on. */
+export const wordTerm = (text: string, begun = false): string =>
+  quoted(text) + (begun && text.length >= shortestBeginning ? ':*' : '');
+
+/** Words that follow each other as a term of the database. */
+const phraseTerm = (texts: readonly string[]): string =>
+  texts.length === 1 ? wordTerm(texts[0] as string) : `(${texts.map(quoted).join(' <-> ')})`;
+
+/** Words without spaces as a phrase: split by the dictionary, or as bigrams. With `begun` the last one may go on. */
+export function unspacedTerm(words: readonly Pick<SearchWord, 'text'>[], begun: boolean): string {
+  const short = isShortThai(words.map(({ text }) => text).join(''));
+  const byWords = words.map((word) => quoted(word.text)).join(' <-> ') + (begun && !short ? ':*' : '');
+  if (short) return `(${byWords})`;
+  const bigrams = bigramsOf(words);
+  const byBigrams =
+    bigrams.length === 1
+      ? `${quoted(bigrams[0] as string)}:*`
+      : bigrams.slice(0, -1).map(quoted).join(' <-> ');
+  return `((${byWords}) | (${byBigrams}))`;
+}
+
+/** A text as a term of the database: its words one after the other, split where it has no spaces. */
+export function textTerm(text: string): string | undefined {
+  const runs = runsOf(searchWords(text));
+  const spaced = runs.filter(([first]) => !first?.unspaced).map(([word]) => word?.text as string);
+  const unspaced = runs.filter(([first]) => first?.unspaced).map((run) => unspacedTerm(run, false));
+  const parts = [...(spaced.length > 0 ? [phraseTerm(spaced)] : []), ...unspaced];
+  return parts.length === 0 ? undefined : `(${parts.join(' & ')})`;
+}
+
+/**
+ * Splits a run into the pieces that are searched for separately: each has one long word. Short words stay with their
+ * neighbours, because alone they would match nearly every text.
+ */
+function piecesOf(run: readonly SearchWord[]): SearchWord[][] {
+  const pieces: SearchWord[][] = [[]];
+  for (const word of run) {
+    const piece = pieces.at(-1) as SearchWord[];
+    if (isLong(word) && piece.some(isLong)) pieces.push([word]);
+    else piece.push(word);
+  }
+  return pieces;
+}
+
+const tokenOf = (words: readonly SearchWord[], last: SearchWord | undefined): Token => ({
+  words,
+  text: words.map(({ text }) => text).join(''),
+  typed: words.map(({ written }) => written).join(''),
+  unspaced: words[0]?.unspaced ?? false,
+  begun: words.at(-1) === last,
+});
+
+/** Splits a query into what is searched for; words after the twelfth are ignored. */
+export function parseQuery(text: string): Token[] {
+  const words = searchWords(text.normalize('NFC')).slice(0, mostWords);
+  const last = /[\p{L}\p{M}\p{N}]$/u.test(text) ? words.at(-1) : undefined;
+  return runsOf(words)
+    .flatMap((run) => (run[0]?.unspaced ? piecesOf(run) : [run]))
+    .map((piece) => tokenOf(piece, last));
+}
+
+/** The parts of a piece as tokens: its long words by themselves, and short ones with their neighbours if they are several. */
+export function partsOf(token: Token): Token[] {
+  const parts: SearchWord[][] = [];
+  let isShort = false;
+  for (const word of token.words) {
+    if (!isLong(word) && isShort) parts.at(-1)?.push(word);
+    else parts.push([word]);
+    isShort = !isLong(word);
+  }
+  return parts
+    .filter((words) => words.length > 1 || words.some(isLong))
+    .map((words) => tokenOf(words, undefined));
+}

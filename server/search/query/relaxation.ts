@@ -1,0 +1,121 @@
+import type { SearchChange } from '../../content/contract/search.ts';
+import type { Queryable } from '../../content/store/database.ts';
+import { partsOf, wordTerm } from './parse-query.ts';
+import type { Planning } from './read-query.ts';
+import type { SearchTerms } from './statement.ts';
+import { either, type Term, termsOf, weightOf } from './terms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** One way to search for a query. */
+export interface Attempt extends SearchTerms {
+  terms: readonly Term[];
+  /** Whether it is tried only if there was nothing before, or also if there were but few results. */
+  worthFor: 'nothing' | 'few';
+  /** How it differs from what was typed; the missing words are known only from the results. */
+  changed?: SearchChange | undefined;
+}
+
+/** All terms as one of the database. */
+export const allOf = (terms: readonly Term[]): string => terms.map(({ forms }) => either(forms)).join(' & ');
+
+/** What ranks an entry higher: the words whole, as they are. */
+export const exactlyOf = (terms: readonly Term[]): string =>
+  terms
+    .flatMap(({ tokens, forms }) =>
+      tokens.every(({ unspaced }) => !unspaced) ? tokens.map(({ text }) => wordTerm(text)) : [either(forms)],
+    )
+    .join(' & ');
+
+/** A term of the database that holds in titles, names, standfirsts and facts only. */
+const inHead = (term: string) =>
+  term.replaceAll(/('[^']*')(:\*)?/g, (_, word, begun) => `${word}:${begun ? '*' : ''}AB`);
+
+interface Weighed extends Term {
+  loss: number;
+}
+
+const mostSubsets = 6;
+const weightOfAll = (terms: readonly Term[]) => terms.reduce((sum, { weight }) => sum + weight, 0);
+/** What is lost without a term: of one that was corrected, as much as of an unknown one. */
+const lossOfAll = (terms: readonly Weighed[]) => terms.reduce((sum, { loss }) => sum + loss, 0);
+
+/** The smallest groups of terms that weigh at least a share of all together, and at least so much. */
+function weightyGroups(terms: readonly Weighed[], share: number, leastWeight = 0): Term[][] {
+  const least = Math.max(leastWeight, share * lossOfAll(terms));
+  const weightiest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, mostSubsets);
+  const groups = Array.from({ length: 2 ** weightiest.length - 1 }, (_, bits) =>
+    weightiest.filter((_, index) => (bits + 1) & (1 << index)),
+  );
+  const heavy = groups.filter((group) => group.every(({ known }) => known) && weightOfAll(group) >= least);
+  return heavy.filter((group) => !group.some((term) => weightOfAll(group) - term.weight >= least));
+}
+
+/** The terms of which some may be missing: the parts of texts without spaces are terms of their own. */
+function divided(terms: readonly Term[], vocabulary: Vocabulary): Term[] {
+  return terms.flatMap((term) => {
+    const words = term.tokens.every(({ unspaced }) => unspaced) ? term.tokens.flatMap(partsOf) : [];
+    return words.length > 0 ? termsOf(words, new Map(), vocabulary) : [term];
+  });
+}
+
+const mostCounted = 3_000;
+/** How much more a word tells that no entry has: what has nothing of it is hardly what was meant. */
+const unknownFactor = 1.25;
+const numberWeight = 0.3;
+
+/** The terms with the weights that the entries give them, rather than the words of the vocabulary. */
+async function weighed(
+  database: Queryable,
+  terms: readonly Term[],
+  { total }: Vocabulary,
+): Promise<Weighed[]> {
+  const rows = await database.query<{ entries: number }>(
+    `select (select count(*)::int from (select 1 from search_entry where words @@ term::tsquery limit ${mostCounted}) as counted) as entries
+     from unnest($1::text[]) with ordinality as each(term, number) order by number`,
+    [terms.map(({ forms }) => either(forms))],
+  );
+  return terms.map((term, index) => {
+    const entries = rows[index]?.entries ?? 0;
+    const factor = /^\d+$/.test(term.typed) ? numberWeight : entries === 0 ? unknownFactor : 1;
+    const weight = factor * weightOf(entries, total);
+    const loss = term.corrected ? unknownFactor * weightOf(0, total) : weight;
+    return { ...term, known: entries > 0, weight, loss };
+  });
+}
+
+/** How much of the weight of a query must be left: anywhere in an entry, or in its title, standfirst and facts. */
+const shares = { anywhere: 0.62, inHead: 0.3 };
+/** More entries than this share have a word that alone says nothing of what is looked for. */
+const tellingShare = 0.02;
+/** Results that tell less than this share of what the best one tells are left out. */
+const leastShare = 0.75;
+
+/** The search for what has not all of the terms, but those that tell most; undefined for a query of one term. */
+export async function relaxedAttempt(
+  terms: readonly Term[],
+  { database, vocabulary }: Planning,
+): Promise<Attempt | undefined> {
+  const parts = await weighed(database, divided(terms, vocabulary), vocabulary);
+  if (parts.length < 2) return undefined;
+  const groups = weightyGroups(parts, shares.anywhere);
+  const groupsInHead = weightyGroups(
+    parts,
+    shares.inHead,
+    weightOf(vocabulary.total * tellingShare, vocabulary.total),
+  );
+  const required = [...groups.map(allOf), ...groupsInHead.map((group) => inHead(allOf(group)))];
+  if (required.length === 0) return undefined;
+  return {
+    terms: parts,
+    required: required.map((group) => `(${group})`).join(' | '),
+    exact: parts.map((part) => exactlyOf([part])).join(' | '),
+    whole: '',
+    single: {
+      terms: parts.map(({ forms }) => either(forms)),
+      weights: parts.map(({ weight }) => weight),
+      least: leastShare,
+    },
+    worthFor: 'few',
+    changed: { kind: 'relaxed', missing: [] },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Block } from '../../content/contract/blocks.ts';
+import type { Input, Output } from '../../content/contract/calls.ts';
+import type { ProfileCard } from '../../content/contract/profile.ts';
+import {
+  defaultResultsSize,
+  type SearchChange,
+  type SearchItem,
+  type SearchKind,
+} from '../../content/contract/search.ts';
+import type { StoryCard } from '../../content/contract/story.ts';
+import type { Edition } from '../../content/contract/vocabulary.ts';
+import type { Queryable } from '../../content/store/database.ts';
+import { readableLocales } from '../../content/store/locale-choice.ts';
+import { blockTexts } from '../../content/text/plain-text.ts';
+import { stemmers } from '../analysis/stemmers.ts';
+import { commonerSpelling } from './corrections.ts';
+import { excerptOf } from './excerpt.ts';
+import { type FacetRows, facetsOf } from './facets.ts';
+import { planOf } from './plan.ts';
+import type { Planning } from './read-query.ts';
+import type { Attempt } from './relaxation.ts';
+import { mostRanked, searchParameters, searchStatements } from './statement.ts';
+import type { Term } from './terms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+interface Row {
+  facets: FacetRows | null;
+  total: number;
+  matches: number;
+  kind: SearchKind | null;
+  card: StoryCard | ProfileCard;
+  body: Block[];
+  /** The numbers of the terms that it lacks, from 1. */
+  missing: (string | number)[];
+}
+
+/** The stemmers of the languages that a reader reads. */
+export const stemmersOf = (edition: Edition): string[] =>
+  readableLocales(edition).flatMap((locale) => stemmers[locale] ?? []);
+
+function itemOf({ kind, card, body }: Row, terms: readonly Term[]): SearchItem {
+  const excerpt = excerptOf([card.standfirst, ...body.flatMap(blockTexts)], terms);
+  return { kind, card, excerpt } as SearchItem;
+}
+
+/** What the results were changed to; the words that some of them lack are known from the rows. */
+function changeOf({ changed, terms }: Attempt, rows: readonly Row[]): SearchChange | undefined {
+  if (changed?.kind !== 'relaxed') return changed;
+  const numbers = new Set(rows.flatMap(({ missing }) => missing.map(Number)));
+  return {
+    kind: 'relaxed',
+    missing: terms.filter((_, index) => numbers.has(index + 1)).map(({ typed }) => typed),
+  };
+}
+
+/** Where there are fewer results, what has not all of the words is shown as well. */
+const fewResults = 3;
+
+interface Found {
+  attempt: Attempt;
+  rows: Row[];
+}
+
+/** Runs the attempts of a plan until one finds enough; gives the one that found most. */
+async function bestAttempt(
+  database: Queryable,
+  plan: AsyncGenerator<Attempt>,
+  input: Input<'search'>,
+): Promise<Found | undefined> {
+  const { page = 1, size = defaultResultsSize, sort = 'relevance' } = input;
+  let best: Found | undefined;
+  for await (const attempt of plan) {
+    if (best && attempt.worthFor === 'nothing') continue;
+    const parameters = searchParameters(input, attempt, size, page);
+    const rows = await database.query<Row>(searchStatements[sort], parameters);
+    const matches = rows[0]?.matches ?? 0;
+    if (matches > (best?.rows[0]?.matches ?? 0)) best = { attempt, rows };
+    if (matches >= fewResults) break;
+  }
+  return best;
+}
+
+/** One page of the results of a query; a query without words finds nothing. */
+export async function searchContent(
+  database: Queryable,
+  vocabulary: Vocabulary,
+  input: Input<'search'>,
+): Promise<Output<'search'>> {
+  const { page = 1, size = defaultResultsSize, exact = false } = input;
+  const planning: Planning = { database, vocabulary, stemmers: stemmersOf(input) };
+  const found = await bestAttempt(database, planOf(input.q, planning, exact), input);
+  if (!found) return { page, pages: 0, total: 0, items: [], facets: facetsOf([]) };
+  const { attempt, rows } = found;
+  const [{ facets, total } = { facets: null, total: 0 }] = rows;
+  const items = rows.filter((row) => row.kind !== null);
+  const changed = changeOf(attempt, items);
+  const didYouMean = changed || exact ? undefined : commonerSpelling(input.q, attempt.terms, vocabulary);
+  return {
+    page,
+    pages: Math.ceil(Math.min(total, mostRanked) / size),
+    total,
+    items: items.map((row) => itemOf(row, attempt.terms)),
+    facets: facetsOf(facets ?? []),
+    ...(changed ? { changed } : {}),
+    ...(didYouMean ? { didYouMean } : {}),
+  };
+}

@@ -1,0 +1,153 @@
+import { hanSounds, isHanWord, soundOf, thaiSoundOf } from '../analysis/sounds.ts';
+import type { SearchWord } from '../analysis/words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** How many edits a word of so many letters may be away from what was meant. */
+const editsOf = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2);
+/** Longer distances count only for long words, unless nothing is nearer. */
+const isPlausible = (distance: number, length: number) => distance < 2 || length >= 6;
+
+interface Candidate {
+  index: number;
+  /** The less, the likelier it was meant. */
+  cost: number;
+}
+
+const isCyrillic = (text: string) => /[а-яё]/.test(text);
+const otherScriptCost = 0.4;
+/** The first letter is rarely mistaken. */
+const firstLetterCost = (text: string) => (text.length < 8 ? 1.2 : 0.6);
+const sameSoundGain = 0.5;
+const commonnessGain = 0.12;
+/** What a misspelling may cost at most, before it counts how common the word is. */
+const mostCost = 2;
+const mostCostOfLong = 2.6;
+/** Candidates that are hardly less likely than the best are searched for as well. */
+const almostAsLikely = 0.3;
+const mostCandidates = 3;
+
+/** Words of another script that sound nearly the same. */
+function nearSounds(text: string, { sounds, bySound, words }: Vocabulary): Candidate[] {
+  const sound = soundOf(text);
+  if (sound === undefined || sound.length < 5) return [];
+  return sounds
+    .near(sound, 1)
+    .flatMap(({ index, distance }) =>
+      (bySound.get(sounds.words[index] as string) ?? [])
+        .filter((found) => isCyrillic(words.words[found] as string) !== isCyrillic(text))
+        .map((found) => ({ index: found, cost: distance + otherScriptCost })),
+    );
+}
+
+/** The words of the index that a misspelt word may stand for, the likeliest first; they are hardly less likely than it. */
+export function nearWords(text: string, vocabulary: Vocabulary): string[] {
+  const { words, entries } = vocabulary;
+  const most = editsOf(text.length);
+  if (most === 0 || /\d/.test(text)) return [];
+  const sound = soundOf(text);
+  const near = words
+    .near(text, most)
+    .filter(({ distance }) => isPlausible(distance, text.length))
+    .map(({ index, distance }): Candidate => {
+      const word = words.words[index] as string;
+      const gain = sound !== undefined && soundOf(word) === sound ? sameSoundGain : 0;
+      return { index, cost: distance + (word[0] === text[0] ? 0 : firstLetterCost(text)) - gain };
+    });
+  const plausible = near.filter(({ cost }) => cost <= (text.length < 8 ? mostCost : mostCostOfLong));
+  const ordered = [...plausible, ...nearSounds(text, vocabulary)]
+    .map(({ index, cost }) => ({ index, cost: cost - commonnessGain * Math.log1p(entries[index] as number) }))
+    .sort((a, b) => a.cost - b.cost);
+  const limit = (ordered[0]?.cost ?? 0) + almostAsLikely;
+  return ordered
+    .filter(({ cost }) => cost <= limit)
+    .slice(0, mostCandidates)
+    .map(({ index }) => words.words[index] as string);
+}
+
+/** A piece of a text without spaces; `meant` are words of the index that it may stand for. */
+export interface Respelt {
+  words: readonly SearchWord[];
+  meant: readonly string[];
+  /** Whether it is a word of the index, or stands for one. */
+  isRead: boolean;
+}
+
+/** Adds a piece; what was not read stays together. */
+function withPiece(pieces: readonly Respelt[], piece: Respelt): Respelt[] {
+  const last = pieces.at(-1);
+  if (!last || last.isRead || piece.isRead) return [...pieces, piece];
+  return [...pieces.slice(0, -1), { ...piece, words: [...last.words, ...piece.words] }];
+}
+
+const mostWordsOfPiece = 5;
+const mostLetters = 16;
+const mostWordsOfRun = 14;
+
+const costs = { known: 0.1, short: 0.45, sameSound: 1, near: 1.2, character: 1.2, unknown: 2 };
+
+/** Words that a piece may stand for, and what it costs to suppose so; undefined where there are none. */
+function readingOf(text: string, sound: string | undefined, vocabulary: Vocabulary) {
+  const { words, bySound, aliases } = vocabulary;
+  if (words.indexOf(text) >= 0 || aliases.has(text)) {
+    const isShort = text.length <= 3 && !isHanWord(text);
+    return { cost: isShort ? costs.short : costs.known, meant: [] };
+  }
+  const alike = ((sound && bySound.get(sound)) || [])
+    .map((index) => words.words[index] as string)
+    .filter((word) =>
+      isHanWord(text) ? isHanWord(word) && word.length === text.length : thaiSoundOf(word) !== undefined,
+    );
+  if (alike.length > 0) return { cost: costs.sameSound, meant: alike.slice(0, mostCandidates) };
+  const han = isHanWord(text);
+  const most = han ? (text.length >= 3 ? 1 : 0) : editsOf(text.length);
+  const near = most === 0 ? [] : nearWords(text, vocabulary);
+  const kept = han ? near.filter((word) => word.length === text.length) : near;
+  return kept.length > 0 ? { cost: costs.near, meant: kept } : undefined;
+}
+
+interface Path {
+  cost: number;
+  pieces: Respelt[];
+}
+
+/**
+ * The likeliest reading of a text without spaces, in pieces: the dictionary splits a misspelt word into pieces that are
+ * words by themselves, so neighbours are also tried together. Undefined if it reads as it was typed.
+ */
+export async function respell(
+  run: readonly SearchWord[],
+  vocabulary: Vocabulary,
+): Promise<Respelt[] | undefined> {
+  if (run.length > mostWordsOfRun) return undefined;
+  const textOf = (start: number, end: number) =>
+    run
+      .slice(start, end)
+      .map(({ text }) => text)
+      .join('');
+  const spans = run.flatMap((_, start) =>
+    Array.from({ length: Math.min(mostWordsOfPiece, run.length - start) }, (_, more) => start + more + 1)
+      .filter((end) => textOf(start, end).length <= mostLetters)
+      .map((end) => ({ start, end, text: textOf(start, end) })),
+  );
+  const han = [...new Set(spans.map(({ text }) => text).filter(isHanWord))];
+  const pinyin = han.length > 0 ? await hanSounds(han) : [];
+  const hanSound = new Map(han.map((text, index) => [text, pinyin[index]]));
+  const best: (Path | undefined)[] = [{ cost: 0, pieces: [] }];
+  for (const { start, end, text } of spans) {
+    const before = best[start];
+    const single = end - start === 1;
+    const reading = readingOf(text, hanSound.get(text) ?? thaiSoundOf(text), vocabulary);
+    if (!before || (!reading && !single)) continue;
+    const unread = text.length === 1 ? costs.character : costs.unknown;
+    const cost = before.cost + (reading?.cost ?? unread);
+    if (cost >= (best[end]?.cost ?? Number.POSITIVE_INFINITY)) continue;
+    const piece = {
+      words: run.slice(start, end),
+      meant: reading?.meant ?? [],
+      isRead: reading !== undefined,
+    };
+    best[end] = { cost, pieces: withPiece(before.pieces, piece) };
+  }
+  const pieces = best[run.length]?.pieces;
+  return pieces?.some(({ meant }) => meant.length > 0) ? pieces : undefined;
+}

@@ -1,0 +1,184 @@
+import type { Input } from '../../content/contract/calls.ts';
+import type { SearchFacetName, SearchSort } from '../../content/contract/search.ts';
+import { readableLocales } from '../../content/store/locale-choice.ts';
+
+/** How many results are ranked, and can be reached by page: the best ones by title, region and date. */
+export const mostRanked = 240;
+/** How many entries of a query are looked at: of words that nearly every entry has, only so many count. */
+const mostMatched = 10_000;
+
+/** The terms of a search, as the database takes them. */
+export interface SearchTerms {
+  /** What an entry must match. */
+  required: string;
+  /** What ranks an entry higher. */
+  exact: string;
+  /** What the title of an entry has that is called as the query. */
+  whole: string;
+  /**
+   * The single terms with their weights, where not all are required; results that tell less than the share `least` of what
+   * the best one tells are left out.
+   */
+  single?: { terms: string[]; weights: number[]; least: number } | undefined;
+}
+
+/** SQL orders by sort: `choice` selects the results that are ranked, `page` sorts them. */
+const orders: Record<SearchSort, { choice: string; page: string }> = {
+  relevance: {
+    choice: 'readable desc, in_title desc, own desc, language_rank, dated_at desc, id',
+    page: 'readable desc, score desc, dated_at desc, id',
+  },
+  latest: { choice: 'readable desc, dated_at desc, id', page: 'readable desc, dated_at desc, id' },
+  oldest: { choice: 'readable desc, dated_at, id', page: 'readable desc, dated_at, id' },
+};
+
+/**
+ * The fields that narrow a search, each with the condition that a chosen value holds. `failed` has one bit for each whose
+ * condition an entry fails, so that the numbers of a field can ignore its own values.
+ */
+const filters: readonly [field: SearchFacetName, condition: string][] = [
+  ['kind', '($6::text[] is null or kind = any($6))'],
+  ['vertical', '($7::text[] is null or vertical = any($7))'],
+  ['in', '($8::text[] is null or regions && $8)'],
+  ['language', '($9::text[] is null or locale = any($9))'],
+  ['since', '($10::interval is null or dated_at >= now() - $10)'],
+  ['price', '($11::int[] is null or price_range = any($11))'],
+  ['cuisine', '($12::text[] is null or cuisine = any($12))'],
+];
+
+const bitOf = (field: SearchFacetName) => 1 << filters.findIndex(([name]) => name === field);
+const failed = filters
+  .map(([field, condition]) => `case when ${condition} then 0 else ${bitOf(field)} end`)
+  .join(' + ');
+const others = (field: SearchFacetName) => `failed & ~${bitOf(field)} = 0`;
+
+/** The values of a facet with their numbers, from a column or an expression that gives several rows. */
+const facetRows = (field: SearchFacetName, value: string, from = 'found') =>
+  `select '${field}' as field, ${value} as value, count(*) as total from ${from} where ${others(field)} group by 2`;
+
+const periods = `(values ('week', interval '7 days'), ('month', interval '30 days'), ('year', interval '365 days'))
+  as period(name, length)`;
+
+const facets = [
+  facetRows('kind', 'kind'),
+  facetRows('vertical', 'vertical'),
+  facetRows('in', 'region', 'found, unnest(regions) as region'),
+  facetRows('language', 'locale', '(select distinct kind, slug, locale, failed from matched) as translated'),
+  facetRows('since', 'period.name', `found join ${periods} on dated_at >= now() - period.length`),
+  facetRows('price', 'price_range::text'),
+  facetRows('cuisine', 'cuisine'),
+].join('\n    union all ');
+
+/** How well an entry matches, before what it is about and for whom. */
+const closeness = `(ts_rank(entry.words, exact, 1) + ts_rank(entry.title, exact, 2) + 0.2 * ts_rank(entry.words, terms, 1))
+      * (1 + in_title) * case when entry.title @@ whole then 5 else 1 end
+      * told * told`;
+
+/**
+ * The search statement. Each address is found once, in the reader's best language. Results that the reader can read
+ * come first; within them words in the title, the reader's region and language, and recent dates count more. Its
+ * parameters are those of `searchParameters`.
+ */
+const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
+  with query as (select $3::tsquery as terms, $4::tsquery as exact, $5::tsquery as whole),
+  matched as materialized (
+    select id, kind, slug, locale, regions, vertical, cuisine, price_range, dated_at,
+           (title @@ terms)::int + (title @@ exact)::int as in_title, $1 = any(regions) as own,
+           coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable,
+           ${failed} as failed,
+           coalesce((select sum(weight) from unnest($14::text[], $15::float8[]) as single(term, weight)
+                     where words @@ term::tsquery), 1) as told
+    from search_entry, query
+    where words @@ terms and ($13::boolean is not true or $1 = any(regions)) limit ${mostMatched}
+  ),
+  found as materialized (
+    select distinct on (kind collate "C", slug collate "C") * from matched
+    where failed & ${bitOf('language')} = 0 and ($18::float8 is null or told >= $18 * (select max(told) from matched))
+    order by kind collate "C", slug collate "C", language_rank, own desc, id
+  ),
+  counted as (
+    select jsonb_agg(jsonb_build_array(field, value, total)) as facets from (
+    ${facets}
+    ) as facet where value is not null
+  ),
+  chosen as (select * from found where failed = 0 order by ${choice} limit ${mostRanked}),
+  ranked as (
+    select chosen.*, ${closeness}
+      * case when own then 3 else 1 end
+      * case language_rank when 1 then 3 else 1 end
+      * case when chosen.kind = 'story' then 0.7 + 0.3 / (1 + greatest(0, extract(epoch from now() - chosen.dated_at) / 31536000)) else 1 end
+      as score
+    from chosen join search_entry as entry using (id), query
+  ),
+  page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit $16 offset $17)
+  select counted.facets, (select count(*)::int from found where failed = 0) as total, (select count(*)::int from matched) as matches,
+         page.kind, coalesce(story.card, profile.card) as card,
+         coalesce(story.document, profile.document)->'body' as body,
+         array(select number from unnest($14::text[]) with ordinality as single(term, number)
+               where not entry.words @@ term::tsquery) as missing
+  from counted left join page on true
+  left join search_entry as entry on entry.id = page.id
+  left join story on story.id = entry.story_id left join profile on profile.id = entry.profile_id
+  order by page.position`;
+
+/** The search statement of each sort. */
+export const searchStatements: Record<SearchSort, string> = {
+  relevance: statement(orders.relevance),
+  latest: statement(orders.latest),
+  oldest: statement(orders.oldest),
+};
+
+const intervals = { week: '7 days', month: '30 days', year: '365 days' } as const;
+
+/** The parameters of the search statement. */
+export function searchParameters(
+  input: Input<'search'>,
+  { required, exact, whole, single }: SearchTerms,
+  size: number,
+  page: number,
+): unknown[] {
+  const { kind, vertical, language, since, price, cuisine, near } = input;
+  const narrowing = [kind, vertical, input.in, language, since && intervals[since], price, cuisine];
+  return [
+    input.region,
+    readableLocales(input),
+    required,
+    exact,
+    whole,
+    ...narrowing.map((values) => values ?? null),
+    near ?? null,
+    single?.terms ?? null,
+    single?.weights ?? null,
+    size,
+    (page - 1) * size,
+    single?.least ?? null,
+  ];
+}
+
+const mostSuggested = 500;
+
+/**
+ * The statement of suggestions. What is called as the query comes first, then in turn the best story, person, place and
+ * so on. Parameters: region, readable locales, terms, whole name, number.
+ */
+export const suggestStatement = `
+  with query as (select $3::tsquery as terms, $4::tsquery as whole),
+  matched as (
+    select id, kind, slug, dated_at, title @@ whole as same, $1 = any(regions) as own,
+           coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable
+    from search_entry, query where title @@ terms limit ${mostSuggested}
+  ),
+  found as (
+    select distinct on (kind collate "C", slug collate "C") *,
+           coalesce(array_position(array['story', 'person', 'place', 'restaurant'], kind), 5) as kind_rank
+    from matched order by kind collate "C", slug collate "C", language_rank, own desc, id
+  ),
+  ordered as (
+    select *, count(*) over () as total,
+           row_number() over (partition by readable, same, kind_rank order by own desc, language_rank, dated_at desc, id) as turn
+    from found
+  )
+  select ordered.kind, total::int, coalesce(story.card, profile.card) as card
+  from ordered join search_entry as entry using (id)
+  left join story on story.id = entry.story_id left join profile on profile.id = entry.profile_id
+  order by readable desc, same desc, turn, kind_rank limit $5`;

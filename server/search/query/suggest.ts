@@ -1,0 +1,41 @@
+import type { Input, Output } from '../../content/contract/calls.ts';
+import type { ProfileCard } from '../../content/contract/profile.ts';
+import { defaultSuggestions, type SearchKind } from '../../content/contract/search.ts';
+import type { StoryCard } from '../../content/contract/story.ts';
+import type { Queryable } from '../../content/store/database.ts';
+import { readableLocales } from '../../content/store/locale-choice.ts';
+import { planOf } from './plan.ts';
+import { stemmersOf } from './search.ts';
+import { suggestStatement } from './statement.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+interface Row {
+  total: number;
+  kind: SearchKind;
+  card: StoryCard | ProfileCard;
+}
+
+/** Titles and names that go with a partly typed query, or with near spellings of it. */
+export async function suggestContent(
+  database: Queryable,
+  vocabulary: Vocabulary,
+  input: Input<'suggest'>,
+): Promise<Output<'suggest'>> {
+  const planning = { database, vocabulary, stemmers: stemmersOf(input) };
+  for await (const { required, whole, changed } of planOf(input.q, planning, false)) {
+    // What lacks words of the query would be no suggestion for it.
+    if (changed?.kind === 'relaxed') break;
+    const parameters = [
+      input.region,
+      readableLocales(input),
+      required,
+      whole,
+      input.size ?? defaultSuggestions,
+    ];
+    const rows = await database.query<Row>(suggestStatement, parameters);
+    if (rows.length === 0) continue;
+    const items = rows.map(({ kind, card }) => ({ kind, card })) as Output<'suggest'>['items'];
+    return { total: rows[0]?.total ?? 0, items };
+  }
+  return { total: 0, items: [] };
+}
