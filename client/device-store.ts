@@ -15,3 +15,12 @@ export function keepOnDevice(key: string, value: string): void {
     // Private windows and full stores refuse; nothing that depends on it may fail.
   }
 }
+
+/** Has the browser forget what it keeps for this site under a key. */
+export function dropFromDevice(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

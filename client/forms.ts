@@ -26,3 +26,15 @@ export function handleFormFailures(): void {
     if (failure) failure.hidden = false;
   });
 }
+
+/** Tells the server with a form how many milliseconds the page has been open, where the form asks for it. */
+export function timeForms(): void {
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      const took = (target as HTMLFormElement).elements.namedItem('took');
+      if (took instanceof HTMLInputElement) took.value = String(Math.round(performance.now()));
+    },
+    { capture: true },
+  );
+}

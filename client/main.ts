@@ -2,7 +2,8 @@ import '../views/styles/main.css';
 import { loadAds } from './ads/load-ads.ts';
 import { offerRecommendations } from './before-you-go.ts';
 import { watchConnection } from './connection.ts';
-import { rememberVersion } from './cookies.ts';
+import { startConsent } from './consent/consent.ts';
+import { forgetChoice, rememberVersion } from './cookies.ts';
 import { startDevice } from './device/start.ts';
 import { defineAndroidBanner } from './elements/android-banner.ts';
 import { defineBackToTop } from './elements/back-to-top.ts';
@@ -21,28 +22,31 @@ import { defineSummaryBox } from './elements/summary-box.ts';
 import { defineThemeSwitch } from './elements/theme-switch.ts';
 import { startReports } from './field-reports/start-reports.ts';
 import { startFollowing } from './following/start-following.ts';
-import { handleFormFailures } from './forms.ts';
+import { handleFormFailures, timeForms } from './forms.ts';
 import { guarded } from './guarded.ts';
 import { inTurn } from './in-turn.ts';
 import { defineIslandRoot } from './island-root.ts';
 import { startMoreStories } from './more-stories.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { shownPage } from './navigation/show-page.ts';
-import { onceParsed } from './once-parsed.ts';
 import { startPageViews } from './page-views.ts';
 import { startPartials } from './partials.ts';
 import { defineListenOffer } from './reading/listen-offer.ts';
 import { defineReadingProgress } from './reading/reading-progress.ts';
 import { defineStoryContents } from './reading/story-contents.ts';
 import { defineTextSize } from './reading/text-size.ts';
+import { startSearch } from './search/start-search.ts';
 import { makeSheetsModal } from './sheets.ts';
 import { startTagManager } from './tag-manager.ts';
+import { onceParsed } from './when-ready.ts';
 
 /** What is done after the first paint, in this order. */
 const later = [
   // First of all, because what follows changes the page.
+  forgetChoice,
   shownPage,
   handleFormFailures,
+  timeForms,
   startMoreStories,
   watchConnection,
   makeSheetsModal,
@@ -70,6 +74,7 @@ const later = [
   offerRecommendations,
   startPageViews,
   startFollowing,
+  startConsent,
   startTagManager,
   loadAds,
   startDevice,
@@ -80,6 +85,6 @@ guarded(startReports);
 
 onceParsed(() => {
   // At once, because readers may click before the first paint.
-  for (const start of [startPartials, startNavigation]) guarded(start);
+  for (const start of [startPartials, startSearch, startNavigation]) guarded(start);
   inTurn(later);
 });

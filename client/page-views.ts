@@ -12,7 +12,8 @@ function schedulePageView(): void {
   timer = setTimeout(() => {
     if (document.visibilityState !== 'visible') return;
     reported.add(id);
-    navigator.sendBeacon('/reads', new URLSearchParams({ story: id }));
+    const { region = '' } = document.documentElement.dataset;
+    navigator.sendBeacon('/reads', new URLSearchParams({ story: id, region }));
   }, readAfterMs);
 }
 

@@ -1,4 +1,4 @@
-import { whenThirdPartyAllowed } from './consent.ts';
+import { whenThirdPartyAllowed } from './consent/consent.ts';
 
 interface TagWindow {
   dataLayer?: object[];

@@ -2,7 +2,7 @@
 const adBlockTimeoutMs = 3_000;
 
 interface Baits {
-  /** Scripts that are being loaded; each rejects when it fails. */
+  /** The bait scripts that are being loaded; each rejects when it fails. */
   scripts: readonly Promise<unknown>[];
   /** Whether the bait element is still visible. */
   isVisible: () => boolean;
@@ -12,7 +12,7 @@ interface Baits {
 
 /**
  * Whether advertising is blocked: a bait script fails or does not load in time, or the bait element is hidden. A
- * check that fails for any other reason counts as blocked too.
+ * check that fails for any other reason counts as blocked too. The library itself is no bait: it may take its time.
  */
 export async function isBlocked({ scripts, isVisible, timeout }: Baits): Promise<boolean> {
   try {

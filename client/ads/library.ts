@@ -1,37 +1,48 @@
-import { createHouseLibrary } from '../house-ads/house-ads.ts';
+import { createHouseLibrary } from '../house-ads/house-library.ts';
+import { trialOf } from '../house-ads/trials.ts';
 import { addBait, baitTimeout, isBlocked } from './ad-block.ts';
-import type { Googletag } from './googletag.ts';
+import type { CommandQueue, Library } from './library-types.ts';
+import { loadScript } from './load-script.ts';
 import { showPromotion } from './promotion.ts';
 
 const baitScript = '/ads.js';
 
-function loadScript(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', reject);
-    document.head.append(script);
-  });
+interface LibraryWindow {
+  googletag?: typeof googletag | Library | CommandQueue;
 }
 
-/** Installs the house library as `window.googletag` and returns it. */
-export function houseLibrary(): Googletag {
-  const library = createHouseLibrary((elementId) => {
-    const space = document.getElementById(elementId);
-    return space !== null && showPromotion(space);
+const page = window as unknown as LibraryWindow;
+
+/** The house library. It takes the name of the library where no other one may come. */
+export function houseLibrary(isOnly: boolean): Library {
+  const library = createHouseLibrary({
+    fill: (elementId) => {
+      const space = document.getElementById(elementId);
+      return space !== null && showPromotion(space);
+    },
+    trialOf: (unit) => trialOf(location.search, unit),
   });
-  window.googletag = library;
+  if (isOnly) page.googletag = library;
   return library;
 }
 
-/** Loads the third-party library at an address; nothing when ads are blocked. */
-export async function thirdPartyLibrary(address: string): Promise<Googletag | undefined> {
-  window.googletag = { cmd: [] };
-  const { cmd } = window.googletag;
+/** The library as its script has made it. Until then its name stands for nothing but a queue, which it takes over. */
+async function readyLibrary(address: string): Promise<Library> {
+  page.googletag ??= { cmd: [] };
+  const { cmd } = page.googletag as CommandQueue;
   const ready = new Promise<void>((resolve) => cmd.push(resolve));
-  const scripts = [loadScript(baitScript), loadScript(address).then(() => ready)];
-  const blocked = await isBlocked({ scripts, isVisible: addBait(), timeout: baitTimeout() });
-  return blocked ? undefined : (window.googletag as Googletag);
+  await loadScript(address);
+  await ready;
+  return page.googletag as typeof googletag;
+}
+
+/** Loads the third-party library at an address, however long it takes; nothing when ads are blocked or it fails. */
+export async function thirdPartyLibrary(address: string): Promise<Library | undefined> {
+  const library = readyLibrary(address).catch(() => undefined);
+  const blocked = await isBlocked({
+    scripts: [loadScript(baitScript)],
+    isVisible: addBait(),
+    timeout: baitTimeout(),
+  });
+  return blocked ? undefined : library;
 }

@@ -2,11 +2,12 @@
 export const defineWithin = 300;
 export const displayWithin = 200;
 
-/** Calls back for every observed element that comes within a distance in pixels above or below the viewport. */
-export function observeNear(pixels: number, onNear: (element: HTMLElement) => void): IntersectionObserver {
+/** Calls back with the observed elements that come within a distance in pixels above or below the viewport together. */
+export function observeNear(pixels: number, onNear: (elements: HTMLElement[]) => void): IntersectionObserver {
   return new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) onNear(target as HTMLElement);
+      const near = entries.filter(({ isIntersecting }) => isIntersecting);
+      if (near.length > 0) onNear(near.map(({ target }) => target as HTMLElement));
     },
     { rootMargin: `${pixels}px 0px` },
   );

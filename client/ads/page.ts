@@ -1,27 +1,45 @@
 import type { AdTargeting } from '../../views/ads/page-ads.ts';
-import type { Device } from '../../views/ads/sizes.ts';
-import { isUnit, refreshedUnits } from '../../views/ads/units.ts';
-import type { Googletag } from './googletag.ts';
+import { type Device, devices } from '../../views/ads/sizes.ts';
+import { isSlotForm, isUnit, refreshedUnits } from '../../views/ads/units.ts';
+import { houseChoice } from './house-choice.ts';
+import type { Library } from './library-types.ts';
 import { defineWithin, displayWithin, observeNear } from './near-viewport.ts';
 import { removePromotion, showPromotion } from './promotion.ts';
-import { Publisher } from './publisher.ts';
+import { Publisher, type PublisherOptions } from './publisher.ts';
 import {
   deviceOf,
-  nextDisplay,
+  isRequested,
   type RenderedSlot,
   type SlotRecord,
-  sizesFor,
+  sizeMap,
   slotOutcome,
   slotRecord,
 } from './records.ts';
+import { ViewTime } from './view-time.ts';
 
-/** A slot under control, and when it was last displayed, in milliseconds since the epoch. */
-interface ActiveSlot extends SlotRecord {
-  displayedAt: number;
+/** How the slots of a page are served. */
+export interface AdOptions extends Pick<PublisherOptions, 'network' | 'beforeRequest'> {
+  /** Whether slots are loaded only when they come near the viewport. */
+  lazy: boolean;
+  /** Whether they are house ads, of which a page shows few. */
+  isLimited: boolean;
 }
+
+/** A slot under control, and how long it was in view since its ad was requested. */
+interface ActiveSlot extends SlotRecord {
+  viewed: ViewTime;
+}
+
+/** How long the library may take to answer before a promotion is shown, in milliseconds. */
+const answerMs = 10_000;
 
 /** The element of a slot that the library fills. */
 const spaceOf = (slot: HTMLElement) => slot.querySelector('.ad-space') as HTMLElement;
+
+/** The targeting of the story that an element belongs to, else that of the page, as JSON. */
+const targetingOf = (element: HTMLElement) =>
+  (element.closest<HTMLElement>('[data-ad-targeting]') ?? document.getElementById('main'))?.dataset
+    .adTargeting ?? '';
 
 /**
  * The ad slots of the document: passes those near the viewport to the publisher and shows what the library answers.
@@ -31,101 +49,190 @@ const spaceOf = (slot: HTMLElement) => slot.querySelector('.ad-space') as HTMLEl
 export class AdPage {
   private readonly publisher: Publisher;
   private readonly records = new Map<HTMLElement, ActiveSlot>();
-  /** The targeting that the library has, as JSON. */
-  private targeting = '';
-  private readonly toDefine = observeNear(defineWithin, (slot) => this.define(slot));
-  private readonly toDisplay = observeNear(displayWithin, (slot) => this.display(slot));
+  private readonly inView = new Set<HTMLElement>();
+  private readonly toDefine = observeNear(defineWithin, (slots) => this.define(slots));
+  private readonly toDisplay = observeNear(displayWithin, (slots) => this.display(slots));
+  private readonly toCount = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) this.count(target as HTMLElement, isIntersecting);
+    },
+    { threshold: 0.5 },
+  );
+  private readonly seen = () => {
+    for (const slot of this.inView) this.count(slot, true);
+  };
 
   constructor(
-    library: Googletag,
-    network: string,
-    private readonly lazy: boolean,
+    library: Library,
+    private readonly options: AdOptions,
   ) {
-    this.publisher = new Publisher(library, { network, rendered: (slot) => this.rendered(slot) });
+    const { network, beforeRequest } = options;
+    const rendered = (slot: RenderedSlot) => this.rendered(slot);
+    this.publisher = new Publisher(library, { network, beforeRequest, rendered });
+    document.addEventListener('visibilitychange', this.seen);
   }
 
-  /** Sets the page's targeting and activates every slot of the document that is not yet active. */
+  /** Activates every slot of the document that is not yet active, if the page carries advertising. */
   publish(): void {
-    const main = document.getElementById('main');
-    if (!main?.dataset.adTargeting) return;
-    this.target(main);
-    const device = deviceOf(innerWidth);
-    for (const slot of document.querySelectorAll<HTMLElement>('.ad')) this.activate(slot, device);
+    if (!document.getElementById('main')?.dataset.adTargeting) return;
+    const all = document.querySelectorAll<HTMLElement>('.ad, [data-ad-form="page"]');
+    const { lazy, isLimited } = this.options;
+    if (isLimited) this.limit([...all]);
+    const slots = [...all].filter((slot) => this.activate(slot));
+    if (!lazy) this.display(slots);
+    for (const slot of lazy ? slots : []) {
+      this.toDefine.observe(slot);
+      this.toDisplay.observe(slot);
+    }
+    for (const slot of document.querySelectorAll<HTMLElement>('[data-ad-form="gallery"]:not([hidden])'))
+      this.show(slot);
+  }
+
+  /** Publishes the page after another library: slots that collapsed for that come back where nobody sees it. */
+  takeOver(): void {
+    for (const slot of document.querySelectorAll<HTMLElement>('.ad[data-ad-state="collapsed"]')) {
+      slot.dataset.adState = 'waiting';
+      if (slot.getBoundingClientRect().top < innerHeight) slot.dataset.adState = 'collapsed';
+    }
+    this.publish();
+  }
+
+  /** Collapses the slots of each story, or of the page, that show no house ad, as far as they are below the screen. */
+  private limit(slots: readonly HTMLElement[]): void {
+    const shown = slots.filter(
+      (slot) => slot.checkVisibility() && !slot.dataset.adForm && !slot.closest('[data-ad-device]'),
+    );
+    for (const targeting of new Set(shown.map(targetingOf))) {
+      const own = shown.filter((slot) => targetingOf(slot) === targeting);
+      const left = own.filter((slot) => !this.records.has(slot));
+      const chosen = houseChoice(left, own.length - left.length);
+      for (const slot of left)
+        if (!chosen.includes(slot) && slot.getBoundingClientRect().top >= innerHeight)
+          slot.dataset.adState = 'collapsed';
+    }
+  }
+
+  /** Shows the ad of a slot that has come into view by itself, as in the gallery; another one after 30 seconds. */
+  show(slot: HTMLElement): void {
+    this.activate(slot);
+    this.display([slot]);
+    this.count(slot, true);
+  }
+
+  /** A slot that was shown by itself has gone out of view. */
+  leave(slot: HTMLElement): void {
+    this.count(slot, false);
+  }
+
+  /** Destroys the library's slots within an element; to be called while that is in the document. */
+  destroyWithin(root: HTMLElement): void {
+    const gone = [...this.records.keys()].filter((slot) => root.contains(slot));
+    this.publisher.destroy(gone.map((slot) => spaceOf(slot).id));
+    for (const slot of gone) {
+      this.records.delete(slot);
+      this.inView.delete(slot);
+    }
   }
 
   /** Destroys the library's slots; to be called while their elements are in the document. Their content stays. */
   destroySlots(): void {
-    this.toDefine.disconnect();
-    this.toDisplay.disconnect();
+    for (const observer of [this.toDefine, this.toDisplay, this.toCount]) observer.disconnect();
     this.publisher.destroySlots();
     this.records.clear();
-    this.targeting = '';
+    this.inView.clear();
   }
 
   /** Destroys the slots and stops listening to the library. */
   close(): void {
     this.destroySlots();
     this.publisher.close();
+    document.removeEventListener('visibilitychange', this.seen);
   }
 
-  /** Sets the targeting of the story that an element belongs to, else that of the page. */
-  private target(element: HTMLElement): void {
-    const { adTargeting = '' } = element.closest<HTMLElement>('[data-ad-targeting]')?.dataset ?? {};
-    if (adTargeting === '' || adTargeting === this.targeting) return;
-    this.targeting = adTargeting;
-    this.publisher.target(JSON.parse(adTargeting) as AdTargeting);
+  /** Takes a slot under control; false where it is already, or where it does not exist on this device. */
+  private activate(slot: HTMLElement): boolean {
+    const { adUnit, adIndex, adForm, adState } = slot.dataset;
+    if (this.records.has(slot) || !isUnit(adUnit)) return false;
+    const form = isSlotForm(adForm) ? adForm : undefined;
+    if (adState === 'collapsed' && form !== 'page') return false;
+    const record = slotRecord(adUnit, Number(adIndex), deviceFor(slot), form);
+    if (!record) return false;
+    this.records.set(slot, { ...record, viewed: new ViewTime() });
+    slot.dataset.adState = 'waiting';
+    return true;
   }
 
-  private activate(element: HTMLElement, device: Device): void {
-    const { adUnit, adIndex } = element.dataset;
-    if (this.records.has(element) || !isUnit(adUnit) || element.dataset.adState === 'collapsed') return;
-    const record = slotRecord(adUnit, Number(adIndex), device);
-    if (!record) return;
-    this.records.set(element, { ...record, displayedAt: 0 });
-    element.dataset.adState = 'waiting';
-    if (this.lazy) {
-      this.toDefine.observe(element);
-      this.toDisplay.observe(element);
-    } else {
-      this.define(element);
-      this.display(element);
+  private define(slots: readonly HTMLElement[]): void {
+    for (const slot of slots) {
+      const record = this.records.get(slot);
+      this.toDefine.unobserve(slot);
+      if (!record || slot.dataset.adState !== 'waiting') continue;
+      const { id, clientWidth: width, clientHeight } = spaceOf(slot);
+      const height = slot.dataset.adForm === 'gallery' ? clientHeight : undefined;
+      const sizes = sizeMap(record, { width, height });
+      const isDefined =
+        sizes.some(({ sizes }) => sizes.length > 0) && this.publisher.define(id, record.adUnit, sizes);
+      if (isDefined) slot.dataset.adState = 'defined';
+      else this.settle(slot, true);
     }
   }
 
-  private define(element: HTMLElement): void {
-    const record = this.records.get(element);
-    this.toDefine.unobserve(element);
-    if (!record || element.dataset.adState !== 'waiting') return;
-    const space = spaceOf(element);
-    const isDefined = this.publisher.define(space.id, record.adUnit, sizesFor(record, space.clientWidth));
-    if (isDefined) element.dataset.adState = 'defined';
-    else this.settle(element, true);
+  /** Requests the ads of slots together, but those of different stories one after the other. */
+  private display(slots: readonly HTMLElement[]): void {
+    this.define(slots);
+    const wanted = slots.filter((slot) => this.isWanted(slot));
+    for (const targeting of new Set(wanted.map(targetingOf))) {
+      const together = wanted.filter((slot) => targetingOf(slot) === targeting);
+      const ids = together.map((slot) => spaceOf(slot).id);
+      void this.publisher.request(ids, JSON.parse(targeting) as AdTargeting);
+    }
+    if (wanted.length > 0) setTimeout(() => this.giveUp(wanted), answerMs);
   }
 
-  private display(element: HTMLElement): void {
-    this.define(element);
-    const record = this.records.get(element);
-    if (!record) return;
-    if (!refreshedUnits.includes(record.adUnit)) this.toDisplay.unobserve(element);
-    const next = nextDisplay(element.dataset.adState, record.displayedAt, Date.now());
-    if (next === 'none') return;
-    record.displayedAt = Date.now();
-    element.dataset.adState = 'displayed';
-    this.target(element);
-    this.publisher[next](spaceOf(element).id);
+  /** Shows promotions in slots of which nothing was heard. What comes later still replaces them. */
+  private giveUp(slots: readonly HTMLElement[]): void {
+    for (const slot of slots)
+      if (this.records.has(slot) && slot.dataset.adState === 'displayed') this.settle(slot, true);
+  }
+
+  /** Whether an ad is to be requested for a slot now; then it counts as displayed. */
+  private isWanted(slot: HTMLElement): boolean {
+    const record = this.records.get(slot);
+    if (!record) return false;
+    if (refreshedUnits.includes(record.adUnit)) this.toCount.observe(slot);
+    else this.toDisplay.unobserve(slot);
+    const now = performance.now();
+    if (!isRequested(slot.dataset.adState, record.viewed.total(now))) return false;
+    record.viewed.restart(now);
+    slot.dataset.adState = 'displayed';
+    return true;
+  }
+
+  private count(slot: HTMLElement, isInView: boolean): void {
+    if (isInView) this.inView.add(slot);
+    else this.inView.delete(slot);
+    const counts = isInView && document.visibilityState === 'visible';
+    this.records.get(slot)?.viewed.set(counts, performance.now());
   }
 
   private rendered({ slotElementId, isEmpty }: RenderedSlot): void {
-    const element = document.getElementById(slotElementId)?.closest<HTMLElement>('.ad');
-    if (element && this.records.has(element)) this.settle(element, isEmpty);
+    const slot = document.getElementById(slotElementId)?.closest<HTMLElement>('[data-ad-index]');
+    if (slot && this.records.has(slot)) this.settle(slot, isEmpty);
   }
 
-  private settle(element: HTMLElement, isEmpty: boolean): void {
-    const { top } = element.getBoundingClientRect();
-    const outcome = slotOutcome(isEmpty, top, innerHeight);
-    const space = spaceOf(element);
+  private settle(slot: HTMLElement, isEmpty: boolean): void {
+    const { top } = slot.getBoundingClientRect();
+    const isSpaceless = slot.dataset.adForm === 'page';
+    const outcome = slotOutcome(isEmpty, isSpaceless ? innerHeight : top, innerHeight);
+    const space = spaceOf(slot);
     if (outcome === 'promoted') showPromotion(space);
     if (outcome === 'filled' && space.children.length > 1) removePromotion(space);
-    element.dataset.adState = outcome;
+    slot.dataset.adState = outcome;
   }
+}
+
+/** The device that a slot is for: that of the viewport, unless the page shows it for another one. */
+function deviceFor(slot: HTMLElement): Device {
+  const named = slot.closest<HTMLElement>('[data-ad-device]')?.dataset.adDevice;
+  return devices.find((device) => device === named) ?? deviceOf(innerWidth);
 }

@@ -1,63 +1,95 @@
 import type { AdTargeting } from '../../views/ads/page-ads.ts';
-import type { Googletag, RenderEnded, Slot, SlotSize } from './googletag.ts';
-import { type RenderedSlot, renderedSlot } from './records.ts';
+import type { Library, LibrarySlot, RenderEnded } from './library-types.ts';
+import { type RenderedSlot, renderedSlot, type SizeMap } from './records.ts';
 
-interface PublisherOptions {
+/** A slot that is about to be requested. */
+export interface RequestedSlot {
+  elementId: string;
+  unit: string;
+  sizes: SizeMap;
+}
+
+/** How a publisher serves slots. */
+export interface PublisherOptions {
   /** The publisher's network code, the first part of every unit's path. */
   network: string;
   /** Called after the library has filled a slot or left it empty. */
   rendered: (slot: RenderedSlot) => void;
+  /** Waited for before slots are requested. */
+  beforeRequest?: ((slots: readonly RequestedSlot[]) => Promise<void>) | undefined;
+}
+
+interface PublishedSlot extends RequestedSlot {
+  slot: LibrarySlot;
+  isDisplayed: boolean;
 }
 
 /**
- * The life cycle of a page's slots in the ad library: defined, displayed, refreshed, and destroyed before the page is
- * replaced. It does not access the document.
+ * The life cycle of a page's slots in the ad library: defined, requested, and destroyed before the page is replaced.
+ * It alone calls the library, and does not access the document.
  */
 export class Publisher {
-  private readonly slots = new Map<string, Slot>();
+  private readonly slots = new Map<string, PublishedSlot>();
+  /** The keys of the targeting that the library has. */
+  private targeted: string[] = [];
   private readonly ended = (event: RenderEnded) => {
     const rendered = renderedSlot(event);
     if (this.slots.has(rendered.slotElementId)) this.options.rendered(rendered);
   };
 
   constructor(
-    private readonly library: Googletag,
+    private readonly library: Library,
     private readonly options: PublisherOptions,
   ) {
+    library.setConfig({ singleRequest: true, disableInitialLoad: true });
     library.pubads().addEventListener('slotRenderEnded', this.ended);
     library.enableServices();
   }
 
-  /** Sets the page's targeting. */
-  target(targeting: AdTargeting): void {
-    this.library.setConfig({ targeting: { ...targeting } });
+  /** Sets the page's targeting. The library keeps keys that are not named, so those of before are removed. */
+  private target(targeting: AdTargeting): void {
+    const removed = Object.fromEntries(this.targeted.map((key) => [key, null]));
+    this.library.setConfig({ targeting: { ...removed, ...targeting } });
+    this.targeted = Object.keys(targeting);
   }
 
   /** Defines the slot of an element; false when the library refuses it. */
-  define(elementId: string, unit: string, sizes: SlotSize[]): boolean {
-    const slot = this.library.defineSlot(`/${this.options.network}/${unit}`, sizes, elementId);
+  define(elementId: string, unit: string, sizes: SizeMap): boolean {
+    const all = sizes.flatMap(({ sizes }) => sizes);
+    const slot = this.library.defineSlot(`/${this.options.network}/${unit}`, all, elementId);
     if (!slot) return false;
+    slot.defineSizeMapping(sizes.map(({ viewport, sizes }) => [[viewport, 0], sizes]));
     slot.addService(this.library.pubads());
-    this.slots.set(elementId, slot);
+    this.slots.set(elementId, { elementId, unit, sizes, slot, isDisplayed: false });
     return true;
   }
 
-  /** Displays a defined slot for the first time. */
-  display(elementId: string): void {
-    if (this.slots.has(elementId)) this.library.display(elementId);
+  /** Asks for the ads of defined slots in one request, with what advertisers are told of their page. */
+  async request(elementIds: readonly string[], targeting: AdTargeting): Promise<void> {
+    const wanted = elementIds.flatMap((id) => this.slots.get(id) ?? []);
+    for (const slot of wanted) {
+      if (!slot.isDisplayed) this.library.display(slot.elementId);
+      slot.isDisplayed = true;
+    }
+    if (this.options.beforeRequest) await this.options.beforeRequest(wanted);
+    const left = wanted.filter((slot) => this.slots.get(slot.elementId) === slot);
+    if (left.length === 0) return;
+    this.target(targeting);
+    this.library.pubads().refresh(left.map(({ slot }) => slot));
   }
 
-  /** Loads a new ad into a displayed slot. */
-  refresh(elementId: string): void {
-    const slot = this.slots.get(elementId);
-    if (slot) this.library.pubads().refresh([slot]);
+  /** Destroys the slots of some elements; to be called while these are in the document. */
+  destroy(elementIds: readonly string[]): void {
+    const gone = elementIds.flatMap((id) => this.slots.get(id)?.slot ?? []);
+    if (gone.length > 0) this.library.destroySlots(gone);
+    for (const id of elementIds) this.slots.delete(id);
   }
 
-  /** Destroys the slots and removes the targeting; to be called while the slots' elements are in the document. */
+  /** Destroys all slots and removes the targeting. */
   destroySlots(): void {
-    if (this.slots.size > 0) this.library.destroySlots([...this.slots.values()]);
-    this.slots.clear();
+    this.destroy([...this.slots.keys()]);
     this.library.setConfig({ targeting: null });
+    this.targeted = [];
   }
 
   /** Destroys the slots and stops listening to the library. */

@@ -2,12 +2,19 @@ import {
   type AdType,
   adTypes,
   type Device,
+  devices,
   fluidTypes,
   interscrollers,
   reservedHeight,
 } from '../../views/ads/sizes.ts';
-import { type Unit, units } from '../../views/ads/units.ts';
-import type { RenderEnded, SlotSize } from './googletag.ts';
+import { type SlotForm, slotForms, type Unit, units } from '../../views/ads/units.ts';
+import type { RenderEnded } from './library-types.ts';
+
+/** A size in CSS pixels, or `fluid` for the size of the container. */
+export type SlotSize = 'fluid' | [width: number, height: number];
+
+/** The sizes to request by the least width of the viewport in CSS pixels, the widest first. */
+export type SizeMap = readonly { viewport: number; sizes: SlotSize[] }[];
 
 /** An ad slot on a page, for one device. */
 export interface SlotRecord {
@@ -25,29 +32,51 @@ export interface RenderedSlot {
   size?: NonNullable<RenderEnded['size']>;
 }
 
-/** The device class of a viewport by its width in CSS pixels: tablets from 768, desktops from 1024. */
-export function deviceOf(width: number): Device {
-  if (width < 768) return 'mobile';
-  return width < 1024 ? 'tablet' : 'desktop';
+/** The least width of the viewport for each device class, in CSS pixels. */
+const leastWidth: Readonly<Record<Device, number>> = { mobile: 0, tablet: 768, desktop: 1024 };
+
+/** The device class of a viewport by its width in CSS pixels. */
+export const deviceOf = (width: number): Device =>
+  devices.findLast((device) => width >= leastWidth[device]) ?? 'mobile';
+
+/** The record of a unit on a device, in its own form or another one; nothing if it does not exist there. */
+export function slotRecord(
+  adUnit: Unit,
+  adIndex: number,
+  adDevice: Device,
+  form?: SlotForm,
+): SlotRecord | undefined {
+  const adSize = (form ? slotForms[form] : units[adUnit])[adDevice];
+  return adSize && { adUnit, adSize, adDevice, adIndex };
 }
 
-/** The record of a unit on a device; nothing if the unit does not exist there. */
-export function slotRecord(adUnit: Unit, adIndex: number, adDevice: Device): SlotRecord | undefined {
-  const adSize = units[adUnit][adDevice];
-  return adSize && { adUnit, adSize, adDevice, adIndex };
+/** The room for a slot in CSS pixels; its height is that of its type, unless it is told. */
+export interface Room {
+  width: number;
+  height?: number | undefined;
 }
 
 /**
  * The sizes to request: those of the type that fit into the reserved space, so that no ad shifts the page. An
- * interscroller accepts all sizes, as its window shows a part of them.
+ * interscroller accepts all sizes where its height is not told, as its window shows a part of them.
  */
-export function sizesFor({ adSize, adDevice }: SlotRecord, width: number): SlotSize[] {
-  const height = reservedHeight(adSize, adDevice);
-  const fits = ([wide, high]: readonly [number, number]) =>
-    interscrollers.includes(adSize) || (wide <= width && high <= height);
+export function sizesFor({ adSize, adDevice }: SlotRecord, { width, height }: Room): SlotSize[] {
+  const most = height ?? reservedHeight(adSize, adDevice);
+  const isWindow = height === undefined && interscrollers.includes(adSize);
+  const fits = ([wide, high]: readonly [number, number]) => isWindow || (wide <= width && high <= most);
   const sizes = adTypes[adSize][adDevice].filter(fits).map(([wide, high]): SlotSize => [wide, high]);
   return fluidTypes.includes(adSize) ? ['fluid', ...sizes] : sizes;
 }
+
+/**
+ * The sizes to request for each viewport. On other device classes than its own a slot has none: there it is published
+ * again, for the room that it has then.
+ */
+export const sizeMap = (record: SlotRecord, room: Room): SizeMap =>
+  devices.toReversed().map((device) => ({
+    viewport: leastWidth[device],
+    sizes: device === record.adDevice ? sizesFor(record, room) : [],
+  }));
 
 /** The result of a slot from the library's event. */
 export function renderedSlot({ slot, isEmpty, size }: RenderEnded): RenderedSlot {
@@ -75,15 +104,10 @@ export function slotOutcome(
 const refreshAfterMs = 30_000;
 
 /**
- * What to do when a slot comes near the viewport: a defined one is displayed, one that was displayed at least 30
- * seconds ago is refreshed. Times are in milliseconds since the epoch.
+ * Whether to request an ad for a slot that comes near the viewport: for one that is defined, and for one that has been
+ * filled or promoted and was in view for at least 30 seconds since, in milliseconds.
  */
-export function nextDisplay(
-  state: string | undefined,
-  displayedAt: number,
-  now: number,
-): 'display' | 'refresh' | 'none' {
-  if (state === 'defined') return 'display';
-  const isSettled = state === 'filled' || state === 'promoted';
-  return isSettled && now - displayedAt >= refreshAfterMs ? 'refresh' : 'none';
+export function isRequested(state: string | undefined, seenMs: number): boolean {
+  if (state === 'defined') return true;
+  return (state === 'filled' || state === 'promoted') && seenMs >= refreshAfterMs;
 }

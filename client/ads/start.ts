@@ -1,11 +1,16 @@
+import './promotion.css';
 import type { SiteAds } from '../../views/ads/page-ads.ts';
-import { isThirdPartyAllowed, whenThirdPartyAllowed } from '../consent.ts';
+import { isThirdPartyAllowed, whenThirdPartyAllowed } from '../consent/consent.ts';
+import { loadDispensable } from '../dispensable.ts';
 import { initialDelayMs } from './delays.ts';
 import { houseLibrary, thirdPartyLibrary } from './library.ts';
-import { AdPage } from './page.ts';
+import type { Library } from './library-types.ts';
+import { type AdOptions, AdPage } from './page.ts';
 import { deviceOf } from './records.ts';
 
 const resizeDebounceMs = 600;
+/** How long slots wait for a library before they show house ads. The library takes over whenever it comes. */
+const patienceMs = 3_000;
 
 /** Calls back when the width of the viewport has changed to another device class and stayed there. */
 function onDeviceChange(callback: () => void): void {
@@ -21,35 +26,56 @@ function onDeviceChange(callback: () => void): void {
   });
 }
 
+/** Has the ads of the page follow navigation, stories that are added, the gallery, and resizing. */
+function follow(current: () => AdPage | undefined): void {
+  document.addEventListener('page:leave', () => current()?.destroySlots());
+  document.addEventListener('page:show', () => setTimeout(() => current()?.publish(), initialDelayMs));
+  document.addEventListener('story:add', () => current()?.publish());
+  document.addEventListener('gallery:ad', ({ target }) => current()?.show(target as HTMLElement));
+  document.addEventListener('gallery:leave', ({ target }) => current()?.leave(target as HTMLElement));
+  document.addEventListener('gallery:close', ({ target }) => current()?.destroyWithin(target as HTMLElement));
+  onDeviceChange(() => {
+    current()?.destroySlots();
+    current()?.publish();
+  });
+}
+
+/** What asks for bids before slots are requested, where bidders are configured and can be reached. */
+async function biddingFor({ bidding }: SiteAds): Promise<AdOptions['beforeRequest']> {
+  if (!bidding) return undefined;
+  const prebid = await loadDispensable(() => import('./prebid.ts'));
+  return prebid?.headerBidding(bidding, document.documentElement.dataset.consentPlatform !== undefined);
+}
+
 /**
- * Starts advertising: chooses the library, publishes the page's slots, and follows navigation and resizing. The house
- * library is used unless a third-party one is configured, allowed and not blocked. If the reader consents later, the
- * third-party library replaces it.
+ * Starts advertising: publishes the page's slots with one library, and follows the page. House ads are shown where no
+ * third-party library is configured, allowed and within reach. As soon as there is one, it takes over.
  */
-export async function startAds(): Promise<void> {
+export function startAds(): void {
   const { dataset } = document.documentElement;
   const site = JSON.parse(dataset.ads ?? '{}') as SiteAds;
-  const loadThirdParty = () => (site.library ? thirdPartyLibrary(site.library) : undefined);
-  const first = isThirdPartyAllowed(dataset) ? await loadThirdParty() : undefined;
-  const open = (library: typeof first) => new AdPage(library ?? houseLibrary(), site.network, site.lazy);
-  let page = open(first);
-  page.publish();
-  dataset.adDefined = '';
+  const { library: address } = site;
+  let page: AdPage | undefined;
 
-  document.addEventListener('page:leave', () => page.destroySlots());
-  document.addEventListener('page:show', () => setTimeout(() => page.publish(), initialDelayMs));
-  document.addEventListener('story:add', () => page.publish());
-  onDeviceChange(() => {
-    page.destroySlots();
-    page.publish();
-  });
-  if (site.library && !isThirdPartyAllowed(dataset)) {
+  const open = (library: Library, isHouse: boolean, beforeRequest?: AdOptions['beforeRequest']) => {
+    const { network, lazy } = site;
+    page?.close();
+    page = new AdPage(library, { network, lazy, beforeRequest, isLimited: isHouse });
+    page.takeOver();
+    dataset.adDefined = '';
+  };
+  const openHouse = () => {
+    if (!page) open(houseLibrary(address === undefined), true);
+  };
+
+  if (address) {
     whenThirdPartyAllowed(async () => {
-      const library = await loadThirdParty();
-      if (!library) return;
-      page.close();
-      page = open(library);
-      page.publish();
+      const [library, bids] = await Promise.all([thirdPartyLibrary(address), biddingFor(site)]);
+      if (library) open(library, false, bids);
+      else openHouse();
     });
   }
+  if (address && isThirdPartyAllowed()) setTimeout(openHouse, patienceMs);
+  else openHouse();
+  follow(() => page);
 }

@@ -8,7 +8,8 @@ import { type StoryData, storyDataOf } from './story-data.ts';
 /** What came of keeping a page: it is kept; it was withdrawn; it is not to be had now; the server cannot be reached. */
 export type Kept = 'kept' | 'gone' | 'missing' | 'unreachable';
 
-const currentBuild = () => document.documentElement.dataset.worker ?? '';
+/** The build of the program in this window; empty without a worker. */
+export const currentBuild = (): string => document.documentElement.dataset.worker ?? '';
 
 /** Keeps the files of a page: all that it names and, as others, of those loaded in this window what can be had. */
 async function keepFiles(page: Document): Promise<Pick<PageRecord, 'files' | 'others'>> {

@@ -1,9 +1,10 @@
-import { parsePage, releasePage } from '../navigation/page.ts';
+import { savesData } from '../connection.ts';
+import { interfaceLanguage, parsePage, releasePage } from '../navigation/page.ts';
 import { type KeptPage, offlinePath, storyPathOf } from '../worker/decisions.ts';
 import { cacheNames, deleteAll, entryOf, keptPages } from '../worker/kept.ts';
 import { forgetRead, readStories } from './history.ts';
-import { keepFramePage, keepStory } from './keep-page.ts';
-import { type DeviceStory, savedStories, storyFrom, update } from './stories.ts';
+import { currentBuild, keepFramePage, keepStory } from './keep-page.ts';
+import { type DeviceStory, mostReadFrom, savedStories, update } from './stories.ts';
 import {
   editionsToDrop,
   isOld,
@@ -13,7 +14,8 @@ import {
   wantedStories,
 } from './wanted.ts';
 
-const { dataset, lang } = document.documentElement;
+const { dataset } = document.documentElement;
+const lang = interfaceLanguage(document);
 
 /** The pages of the frame that are kept for each edition. */
 const framePaths = [offlinePath, '/saved'];
@@ -25,18 +27,12 @@ const prefix = () => (dataset.beforeYouGo ?? '').replace(/\/before-you-go$/, '')
 const frameAddress = (path: string) =>
   `${location.origin}${prefix()}${path}?edition=${dataset.region ?? ''}.${lang}`;
 
-/** Whether the reader or the connection asks for few bytes. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
 /** Keeps the pages of the frame for this edition, fetched anew each day. */
 async function keepFrame(pages: readonly KeptPage[]): Promise<void> {
   for (const path of framePaths) {
     const address = frameAddress(path);
     const copy = pages.find((page) => page.address === address);
-    if (!copy || isOld(copy, dataset.worker ?? '', Date.now())) await keepFramePage(prefix() + path, address);
+    if (!copy || isOld(copy, currentBuild(), Date.now())) await keepFramePage(prefix() + path, address);
   }
 }
 
@@ -45,10 +41,9 @@ async function mostReadStories(): Promise<DeviceStory[]> {
   const text = await (await entryOf('pages', frameAddress(offlinePath)))?.text();
   if (!text) return [];
   const page = parsePage(text, location.href);
-  const props = page.document.querySelector('island-root[name="offline"]')?.getAttribute('props');
+  const stories = mostReadFrom(page.document.querySelector('island-root[name="offline"]'));
   releasePage(page);
-  const { mostRead = [] } = JSON.parse(props ?? '{}') as { mostRead?: unknown[] };
-  return mostRead.flatMap((story) => storyFrom(story, location.origin) ?? []);
+  return stories;
 }
 
 /** Fetches what is wanted and not kept, until the server cannot be reached. */
@@ -89,8 +84,7 @@ async function bringInLine(): Promise<void> {
   const outlived = editionsToDrop(frame, framePaths.map(frameAddress), now);
   for (const address of [...pagesToDrop(wanted, stories), ...outlived]) await cache.delete(address);
   const fetched = savesData() ? wantedStories({ saved, read, mostRead: [], mostReadAt, now }) : wanted;
-  if (navigator.onLine)
-    await fetchStories(storiesToFetch(fetched, stories, { build: dataset.worker ?? '', now }));
+  if (navigator.onLine) await fetchStories(storiesToFetch(fetched, stories, { build: currentBuild(), now }));
   await dropPictures(wanted);
 }
 

@@ -1,6 +1,7 @@
+import { filePath } from '../worker/decisions.ts';
 import { pictureBounds } from './wanted.ts';
 
-const isFile = (path: string) => /^\/(?:assets|brand)\/./.test(path) && !path.endsWith('.map');
+const isFile = (path: string) => filePath.test(path) && !path.endsWith('.map');
 
 /** The paths of the files that a page itself names: its style sheets and scripts. */
 export function filesOf(page: Document): string[] {

@@ -1,17 +1,6 @@
+import { onceLoadedAndIdle } from '../when-ready.ts';
 import { isHistoryOn } from './history.ts';
 import { changeEvent, followOtherTabs } from './store.ts';
-
-/** How long it may take until the browser is idle, in milliseconds. */
-const idleTimeoutMs = 5_000;
-
-function whenLoadedAndIdle(task: () => void): void {
-  const wait = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(task, { timeout: idleTimeoutMs })
-      : setTimeout(task, idleTimeoutMs);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-}
 
 /** Where the browser has what keeping pages needs, and the site wants it. */
 const canKeep = () =>
@@ -45,5 +34,5 @@ export function startDevice(): void {
   followOtherTabs();
   document.addEventListener(changeEvent, recordIfOn);
   recordIfOn();
-  if (canKeep()) whenLoadedAndIdle(() => registerWorker().catch(reportError));
+  if (canKeep()) onceLoadedAndIdle(() => registerWorker().catch(reportError));
 }

@@ -70,6 +70,16 @@ export function storiesFrom<S extends DeviceStory>(
 export const isSame = (one: DeviceStory, other: DeviceStory): boolean =>
   one.href === other.href || (one.id !== undefined && one.id === other.id);
 
+/** The first record of each story. */
+export const eachOnce = <S extends DeviceStory>(stories: readonly S[]): S[] =>
+  stories.filter((story, index) => stories.findIndex((each) => isSame(each, story)) === index);
+
+/** The stories that others read most, as the properties of the offline page's list name them. */
+export function mostReadFrom(list: Element | null): DeviceStory[] {
+  const { mostRead = [] } = JSON.parse(list?.getAttribute('props') ?? '{}') as { mostRead?: unknown[] };
+  return mostRead.flatMap((story) => storyFrom(story, location.origin) ?? []);
+}
+
 /** The stories that the reader has saved, the last one first. */
 export const savedStories = (): SavedStory[] =>
   storiesFrom(load('saved'), mostSaved, (story, { at, gone }) => ({
@@ -84,11 +94,7 @@ export const isSaved = (story: DeviceStory): boolean => savedStories().some((sav
 /** Saves stories before those that are saved already; none twice. */
 export function save(stories: readonly SavedStory[]): Outcome {
   const saved = savedStories();
-  const added = stories.filter(
-    (story, index) =>
-      !saved.some((each) => isSame(each, story)) &&
-      stories.findIndex((each) => isSame(each, story)) === index,
-  );
+  const added = eachOnce(stories).filter((story) => !saved.some((each) => isSame(each, story)));
   if (added.length + saved.length > mostSaved) return 'most';
   return store('saved', [...added, ...saved]);
 }

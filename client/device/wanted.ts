@@ -1,5 +1,5 @@
-import type { KeptPage } from '../worker/decisions.ts';
-import { type DeviceStory, isSame } from './stories.ts';
+import { type KeptPage, pathOf } from '../worker/decisions.ts';
+import { type DeviceStory, eachOnce } from './stories.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,11 +28,8 @@ export interface Wishes {
 /** The stories to be kept, the most important first, each once. */
 export function wantedStories({ saved, read, mostRead, mostReadAt, now }: Wishes): DeviceStory[] {
   const isFresh = now - mostReadAt < mostReadForMs;
-  const all = [...saved.filter(({ gone }) => !gone), ...read, ...(isFresh ? mostRead : [])];
-  return all.filter((story, index) => all.findIndex((each) => isSame(each, story)) === index);
+  return eachOnce([...saved.filter(({ gone }) => !gone), ...read, ...(isFresh ? mostRead : [])]);
 }
-
-const pathOf = (address: string) => new URL(address, 'http://kept.invalid').pathname;
 
 const copyOf = ({ href }: DeviceStory, kept: readonly KeptPage[]) =>
   kept.find(({ address }) => pathOf(address) === href);

@@ -1,3 +1,4 @@
+import { choose } from '../consent/consent.ts';
 import { writeCookie } from '../cookies.ts';
 
 const { dataset, style } = document.documentElement;
@@ -13,33 +14,32 @@ class PageNoticesElement extends HTMLElement {
 
   connectedCallback(): void {
     this.sizeObserver.observe(this);
-    this.querySelector('cookie-notice button')?.addEventListener('click', () => this.consent());
-    this.querySelector('form')?.addEventListener('submit', (event) => this.chosen(event));
   }
 
   disconnectedCallback(): void {
     this.sizeObserver.disconnect();
     style.removeProperty('--notice');
   }
-
-  private consent(): void {
-    writeCookie('ta-cookieBannerHide', '1');
-    dataset.cookieNotice = 'hidden';
-    this.dispatchEvent(new Event('consent', { bubbles: true }));
-  }
-
-  /** The region that is shown needs no other page. */
-  private chosen(event: SubmitEvent): void {
-    const choice = new FormData(event.target as HTMLFormElement).get('choice');
-    const { region = '' } = dataset;
-    if (choice !== this.dataset.current) return;
-    event.preventDefault();
-    writeCookie('ta-region', region);
-    dataset.regionKnown = '';
-  }
 }
 
-/** Defines `<page-notices>`. */
+function answered({ target }: Event): void {
+  const button = (target as Element).closest<HTMLButtonElement>('cookie-notice button');
+  if (button) choose(button.value === 'granted' ? 'granted' : 'denied');
+}
+
+/** The region that is shown needs no other page. */
+function chosen(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const notices = form.closest<HTMLElement>('page-notices');
+  if (!notices || new FormData(form).get('choice') !== notices.dataset.current) return;
+  event.preventDefault();
+  writeCookie('ta-region', dataset.region ?? '');
+  dataset.regionKnown = '';
+}
+
+/** Defines `<page-notices>`. Its answers are heard by the document, so that pages that are kept hold no listeners. */
 export function definePageNotices(): void {
   customElements.define('page-notices', PageNoticesElement);
+  document.addEventListener('click', answered);
+  document.addEventListener('submit', chosen);
 }

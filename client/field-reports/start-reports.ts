@@ -1,5 +1,5 @@
 import { loadDispensable } from '../dispensable.ts';
-import { onceParsed } from '../once-parsed.ts';
+import { onceLoadedAndIdle, onceParsed } from '../when-ready.ts';
 import type { Noted } from './noted.ts';
 
 const mostFailures = 10;
@@ -27,13 +27,6 @@ function isDrawn(): boolean {
   return !globalPrivacyControl && Math.random() < share;
 }
 
-const onceIdle = () =>
-  new Promise<void>((resolve) => {
-    const wait = () => (window.requestIdleCallback ?? setTimeout)(() => resolve());
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { once: true });
-  });
-
 /**
  * Reports to the server how fast this page was and what failed on it, if it is drawn for that. The reporter is loaded
  * when the page has been loaded and the browser is idle; until then failures are noted.
@@ -49,7 +42,7 @@ export function startReports(): void {
   };
   watchFailures(noted);
   onceParsed(() => noteRoutes(noted.routes));
-  onceIdle().then(async () => {
+  onceLoadedAndIdle(async () => {
     const module = await loadDispensable(() => import('./reporter.ts'));
     module?.report(noted);
   });

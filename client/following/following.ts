@@ -1,6 +1,7 @@
 import { guarded } from '../guarded.ts';
 import { addressBegins } from '../navigation/entries.ts';
 import { fetchPage } from '../navigation/fetch-page.ts';
+import { withoutHash } from '../navigation/links.ts';
 import { canFollow, mainElement, type Page, parsePage, releasePage } from '../navigation/page.ts';
 import { isWelcome } from '../navigation/prefetch.ts';
 import { nameShownPage, shownPage } from '../navigation/show-page.ts';
@@ -19,7 +20,6 @@ const firstAddresses = new WeakMap<Document, string>();
 
 const main = () => document.getElementById('main') as HTMLElement;
 const elementOf = (part: StoryPart) => main().querySelector<HTMLElement>(`[data-following="${part.key}"]`);
-const withoutHash = (address: string) => address.replace(/#.*/, '');
 
 /** The lead of the next story below the last one of a page; undefined where no story follows. */
 const leadOf = (root: ParentNode) =>
@@ -33,7 +33,7 @@ function put(lead: HTMLElement, content: HTMLElement): void {
 
 function firstFrame(): StoryFrame {
   const page = shownPage();
-  const url = firstAddresses.get(page.document) ?? withoutHash(page.url);
+  const url = firstAddresses.get(page.document) ?? withoutHash(new URL(page.url));
   firstAddresses.set(page.document, url);
   return frameOf(page, url);
 }
@@ -78,7 +78,7 @@ export class Following {
     for (const element of there) this.crossed.observe(element);
     const foot = document.querySelector('.site-footer');
     if (foot) this.footer.observe(foot);
-    nameShownPage(withoutHash(location.href));
+    nameShownPage(withoutHash(location));
     addressBegins(() => this.beginning());
     document.addEventListener('page:keep', (event) => this.keep(event), { signal });
     for (const type of ['pointerdown', 'focusin'])

@@ -81,15 +81,47 @@ export function addParts(gallery: PhotoSwipe, view: GalleryView): void {
 }
 
 /**
- * The frame of an advertisement: the label and the house promotion of the slot in the text. The attribute
- * `data-ad-frame` names its unit.
+ * The frame of an advertisement: a slot of its own, of the unit of the slot in the text, with the house promotion of
+ * that until an ad comes. The attribute `data-ad-frame` names its unit, `index` tells the frames of a gallery apart.
  */
-export function adFrame(slot: HTMLElement): HTMLElement {
+function adFrame(slot: HTMLElement, index: number): HTMLElement {
   const frame = document.createElement('div');
+  const space = document.createElement('div');
+  const { adUnit = '' } = slot.dataset;
+  const { adTargeting = '' } = slot.closest<HTMLElement>('[data-ad-targeting]')?.dataset ?? {};
+  const template = slot.querySelector('template');
   frame.className = 'gallery-ad';
-  frame.dataset.adFrame = slot.dataset.adUnit;
-  const label = slot.querySelector('.ad-label')?.cloneNode(true);
-  const promotion = slot.querySelector('template')?.content.cloneNode(true);
-  frame.append(...[label, promotion].filter((node) => node !== undefined));
+  Object.assign(frame.dataset, { adUnit, adFrame: adUnit, adForm: 'gallery', adTargeting });
+  frame.dataset.adIndex = String(index);
+  space.className = 'ad-space';
+  space.id = `ad-${adUnit}-gallery-${index}`;
+  if (template) space.append(template.content.cloneNode(true));
+  const parts = [slot.querySelector('.ad-label'), template].map((part) => part?.cloneNode(true));
+  frame.append(...parts.filter((part) => part !== undefined), space);
   return frame;
+}
+
+/**
+ * Shows the frames of advertisements over their slides; each is kept, so that its ad stays. The document hears of a
+ * frame that is shown and left by `gallery:ad` and `gallery:leave`.
+ */
+export function addAdFrames(gallery: PhotoSwipe, slides: readonly Slide[]): void {
+  const frames = new Map<Slide, HTMLElement>();
+  let shown: HTMLElement | undefined;
+  const tell = (what: 'ad' | 'leave', frame: HTMLElement) =>
+    frame.dispatchEvent(new CustomEvent(`gallery:${what}`, { bubbles: true }));
+  gallery.on('change', () => {
+    const slide = slides[gallery.currIndex] as Slide;
+    if (shown) {
+      shown.hidden = true;
+      tell('leave', shown);
+    }
+    shown = undefined;
+    if (!slide.slot) return;
+    shown = frames.get(slide) ?? adFrame(slide.slot, frames.size + 1);
+    frames.set(slide, shown);
+    shown.hidden = false;
+    gallery.element?.append(shown);
+    tell('ad', shown);
+  });
 }

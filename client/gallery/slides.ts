@@ -48,7 +48,12 @@ export const pictureLinks = (root: HTMLElement): HTMLAnchorElement[] => [
   ...root.querySelectorAll<HTMLAnchorElement>('a[data-picture]'),
 ];
 
-/** The slides of a story: its pictures, and a frame for an advertisement where its text has the slot of galleries. */
+const picturesPerAd = 3;
+
+/**
+ * The slides of a story: its pictures, and frames for advertisements where its text has the slot of galleries, and
+ * after every third picture from there on.
+ */
 export function slidesOf(root: HTMLElement): Slide[] {
   const links = pictureLinks(root);
   const slides: Slide[] = links.map(pictureSlide);
@@ -56,6 +61,10 @@ export function slidesOf(root: HTMLElement): Slide[] {
   const before = links.filter(
     (link) => slot && link.compareDocumentPosition(slot) & Node.DOCUMENT_POSITION_FOLLOWING,
   ).length;
-  if (slot && before > 0 && before < links.length) slides.splice(before, 0, { slot });
-  return slides;
+  if (!slot || before === 0) return slides;
+  return slides.flatMap((slide, index) => {
+    const since = index + 1 - before;
+    const isFollowed = since >= 0 && since % picturesPerAd === 0 && index + 1 < links.length;
+    return isFollowed ? [slide, { slot }] : [slide];
+  });
 }

@@ -1,5 +1,5 @@
 import PhotoSwipe from 'photoswipe';
-import { addParts, adFrame, type GalleryTexts } from './parts.ts';
+import { addAdFrames, addParts, type GalleryTexts } from './parts.ts';
 import type { Slide } from './slides.ts';
 
 interface ViewerOptions {
@@ -29,7 +29,7 @@ const padding = () => (wide.matches ? { top: 56, bottom: 150 } : { top: 56, bott
 function galleryOf({ slides, texts, index }: ViewerOptions, dialog: HTMLElement): PhotoSwipe {
   const duration = lessMotion.matches ? 0 : undefined;
   return new PhotoSwipe({
-    dataSource: slides.map((slide) => (slide.slot ? { html: '', slot: slide.slot } : slide)),
+    dataSource: slides.map((slide) => (slide.slot ? { html: '' } : slide)),
     index,
     appendToEl: dialog,
     mainClass: 'gallery',
@@ -60,18 +60,6 @@ function dialogFor(title: string): HTMLDialogElement {
 const announceSheet = (what: 'open' | 'close') =>
   document.dispatchEvent(new CustomEvent(`sheet:${what}`, { detail: 'gallery' }));
 
-/** Shows the frames of ads as elements: PhotoSwipe itself would take them as text. */
-function showAdFrames(gallery: PhotoSwipe): void {
-  gallery.on('contentLoad', (event) => {
-    const { slot } = event.content.data;
-    if (!slot) return;
-    event.preventDefault();
-    event.content.element = document.createElement('div');
-    event.content.element.className = 'pswp__content';
-    event.content.element.append(adFrame(slot));
-  });
-}
-
 /** Opens the viewer of pictures over the page. */
 export function openViewer(options: ViewerOptions): Viewer {
   const { slides, texts } = options;
@@ -79,12 +67,13 @@ export function openViewer(options: ViewerOptions): Viewer {
   const gallery = galleryOf(options, dialog);
   const goTo = (index: number) => gallery.goTo(index);
   addParts(gallery, { slides, texts, goTo });
-  showAdFrames(gallery);
+  addAdFrames(gallery, slides);
   gallery.on('change', () => options.shown(slides[gallery.currIndex] as Slide));
   // The dialog is what is announced.
   gallery.on('initialLayout', () => gallery.element?.removeAttribute('role'));
   const dismantle = () => {
     if (!dialog.isConnected) return;
+    dialog.dispatchEvent(new CustomEvent('gallery:close', { bubbles: true }));
     dialog.close();
     dialog.remove();
     announceSheet('close');

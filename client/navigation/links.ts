@@ -38,11 +38,15 @@ export const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Cli
 
 const staysWithBrowser = '[target]:not([target=""], [target="_self"]), [download], [data-hx-boost="false"]';
 
+/** Whether an address chooses a region or language, which is stored when its page is loaded in full. */
+const choosesEdition = ({ searchParams }: URL): boolean =>
+  searchParams.has('site') || searchParams.has('lang');
+
 /** The address that a link leads to, if it leads to another page of this site in the same window. */
 export function pageAddressOf(link: HTMLAnchorElement): URL | undefined {
   if (!URL.canParse(link.href) || link.closest(staysWithBrowser)) return undefined;
   const url = new URL(link.href);
-  if (url.origin !== location.origin) return undefined;
+  if (url.origin !== location.origin || choosesEdition(url)) return undefined;
   const isPartOfThisPage = url.hash !== '' && withoutHash(url) === withoutHash(location);
   return isPartOfThisPage ? undefined : url;
 }

@@ -6,7 +6,7 @@ import { endLoading } from './progress.ts';
 import { follow, resumePlace, retry, traverse } from './visits.ts';
 
 /** Rows of links that narrow or sort what the page shows, so that the reader stays where they are. */
-const inPlace = '#main :is(.filters, .filter-result, .supertags:has([aria-current]))';
+const inPlace = '#main :is(.filters, .filter-result, .chosen-filters, .supertags:has([aria-current]))';
 
 function failed(error: unknown): void {
   if ((error as Error).name !== 'AbortError') {

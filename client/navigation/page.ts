@@ -31,7 +31,11 @@ export function copyOfWindow(): Page {
 }
 
 /** What must be equal in two documents, so that one can take the place of the other without a full load. */
-const sharedAttributes = ['lang', 'dir', 'data-version', 'data-region', 'data-before-you-go'];
+const sharedAttributes = ['dir', 'data-version', 'data-region', 'data-before-you-go'];
+
+/** The language of everything around the content of a page, which may be in another one. */
+export const interfaceLanguage = ({ body, documentElement }: Document): string =>
+  body.lang || documentElement.lang;
 
 /** The built files that every page refers to. */
 const filesOf = ({ head }: Document) =>
@@ -49,6 +53,7 @@ export function canFollow(one: Page, other: Page): boolean {
   const isPreview = (document: Document) => document.querySelector('.preview-bar') !== null;
   return (
     sharedAttributes.every((name) => attribute(from, name) === attribute(to, name)) &&
+    interfaceLanguage(from) === interfaceLanguage(to) &&
     filesOf(from) === filesOf(to) &&
     isPreview(from) === isPreview(to)
   );

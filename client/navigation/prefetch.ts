@@ -1,3 +1,5 @@
+import { isSlow, savesData } from '../connection.ts';
+import { whenIdle } from '../when-ready.ts';
 import { fetchAhead } from './fetch-page.ts';
 import { isForBrowser, pageAddressOf, withoutHash } from './links.ts';
 
@@ -8,22 +10,13 @@ const hoverMs = 65;
 /** How many links of a screen are fetched ahead when the browser is idle. */
 const mostWhenIdle = 3;
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** Whether the reader's connection may carry pages that they have not asked for. */
-export function isWelcome(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
-}
+export const isWelcome = (): boolean => navigator.onLine && !savesData() && !isSlow();
 
-/** The address of a link's page if it may be fetched ahead: not this page, and not one that stores a choice. */
+/** The address of a link's page if it may be fetched ahead: not this page. */
 function aheadOf(link: HTMLAnchorElement): URL | undefined {
   const url = pageAddressOf(link);
-  if (!url || withoutHash(url) === withoutHash(location)) return undefined;
-  return url.searchParams.has('site') || url.searchParams.has('lang') ? undefined : url;
+  return !url || withoutHash(url) === withoutHash(location) ? undefined : url;
 }
 
 function prefetch(link: HTMLAnchorElement): void {
@@ -52,14 +45,7 @@ let cancelIdle = () => {};
 
 function prefetchWhenIdle(): void {
   cancelIdle();
-  if (!isWelcome()) return;
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(prefetchScreen, { timeout: idleTimeoutMs });
-    cancelIdle = () => cancelIdleCallback(handle);
-  } else {
-    const handle = setTimeout(prefetchScreen, idleTimeoutMs);
-    cancelIdle = () => clearTimeout(handle);
-  }
+  if (isWelcome()) cancelIdle = whenIdle(prefetchScreen, idleTimeoutMs);
 }
 
 const linkOf = ({ target }: Event) => (target as Element).closest?.<HTMLAnchorElement>('a[href]');

@@ -55,6 +55,7 @@ export function showPage(page: Page): void {
   document.dispatchEvent(new Event('page:leave'));
   followHead(before.head, after.head);
   document.title = after.title;
+  document.documentElement.lang = after.documentElement.lang;
   followParts(document.body, before.body, after.body);
   shown = page;
   releaseUnused(previous);

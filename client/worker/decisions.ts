@@ -25,9 +25,12 @@ const isPrivate = ({ pathname, searchParams }: URL) =>
 
 const isPage = ({ mode, accept }: Asked) => mode === 'navigate' || accept.startsWith('text/html');
 
+/** Paths of the files of a build and of the brand. */
+export const filePath = /^\/(?:assets|brand)\/./;
+
 /** The kinds of files by the beginning of their path. */
 const kinds: readonly [path: RegExp, handling: Handling][] = [
-  [/^\/(?:assets|brand)\/./, 'file'],
+  [filePath, 'file'],
   [/^\/images\/[^/]+\/[^/]+$/, 'picture'],
 ];
 
@@ -71,7 +74,8 @@ export interface KeptPage extends PageRecord {
 /** The path of the page that stands for what cannot be had. */
 export const offlinePath = '/offline';
 
-const pathOf = (address: string) => new URL(address, 'http://kept.invalid').pathname;
+/** The path of the address of a kept page or of a part of it. */
+export const pathOf = (address: string): string => new URL(address, 'http://kept.invalid').pathname;
 
 /** The addresses of the copies of the page at a path: a page of the frame has one for each edition. */
 export const addressesOf = (path: string, addresses: readonly string[]): string[] =>

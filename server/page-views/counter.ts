@@ -1,7 +1,16 @@
+import type { Region } from '../../locales/regions.ts';
+
+/** The views of a story by readers of a region; those of no known region count for the story alone. */
+export interface CountedViews {
+  story: string;
+  region?: Region;
+  views: number;
+}
+
 /** Counts page views in memory until they are saved, so that a view costs no query. */
 export interface PageViewCounter {
-  /** Counts one view of a story. */
-  count(storyId: string): void;
+  /** Counts one view of a story by a reader of a region. */
+  count(story: string, region?: Region): void;
   /**
    * Saves the counts and starts again at zero. When saving fails, they are kept for the next time.
    * @throws what saving throws
@@ -9,26 +18,28 @@ export interface PageViewCounter {
   flush(): Promise<void>;
 }
 
-const mostStories = 10_000;
+const mostCounts = 10_000;
 
-/** Creates a counter that saves its counts, by story id, with `save`. It counts at most 10,000 stories at a time. */
+/** Creates a counter that saves its counts with `save`. It has at most 10,000 counts of a story in a region at a time. */
 export function createPageViewCounter(
-  save: (views: ReadonlyMap<string, number>) => Promise<void>,
+  save: (views: readonly CountedViews[]) => Promise<void>,
 ): PageViewCounter {
-  let counts = new Map<string, number>();
-  const add = (storyId: string, views: number) => {
-    if (counts.has(storyId) || counts.size < mostStories)
-      counts.set(storyId, (counts.get(storyId) ?? 0) + views);
+  let counts = new Map<string, CountedViews>();
+  const add = ({ story, region, views }: CountedViews) => {
+    const key = `${region ?? ''} ${story}`;
+    const known = counts.get(key);
+    if (known) known.views += views;
+    else if (counts.size < mostCounts) counts.set(key, { story, ...(region ? { region } : {}), views });
   };
   return {
-    count: (storyId) => add(storyId, 1),
+    count: (story, region) => add({ story, ...(region ? { region } : {}), views: 1 }),
     async flush() {
-      const flushed = counts;
+      const flushed = [...counts.values()];
       counts = new Map();
       try {
         await save(flushed);
       } catch (error) {
-        for (const [storyId, views] of flushed) add(storyId, views);
+        for (const views of flushed) add(views);
         throw error;
       }
     },

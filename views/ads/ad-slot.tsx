@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useReader } from '../reader.tsx';
-import type { PageSlot } from './page-ads.ts';
+import type { PageAds, PageSlot } from './page-ads.ts';
 import type { HousePromotion } from './promotions.ts';
-import { devices, interscrollers, reservedHeight } from './sizes.ts';
+import { type Device, devices, interscrollers, reservedHeight } from './sizes.ts';
 import { type Unit, units } from './units.ts';
 
 function PromotionLink({ href, title, text, link }: HousePromotion) {
@@ -19,11 +19,14 @@ function classesOf(unit: Unit): string {
   const types = units[unit];
   const absentOn = devices.filter((device) => !types[device]).map((device) => `ad-not-${device}`);
   const interscroller = types.mobile && interscrollers.includes(types.mobile) ? ['ad-interscroller'] : [];
-  return ['ad', ...absentOn, ...interscroller].join(' ');
+  const halfpage = types.desktop === 'halfpage' ? ['ad-tall'] : [];
+  return ['ad', ...absentOn, ...interscroller, ...halfpage].join(' ');
 }
 
-/** The reserved height on each device, as custom properties for the style sheet. */
-function heightsOf(unit: Unit): CSSProperties {
+/** The reserved height on each device, or on one, as custom properties for the style sheet. */
+function heightsOf(unit: Unit, only: Device | undefined): CSSProperties {
+  const type = only && units[unit][only];
+  if (type) return { '--ad-height': `${reservedHeight(type, only)}px` } as CSSProperties;
   const heights = devices.flatMap((device) => {
     const type = units[unit][device];
     return type ? [[`--ad-${device}`, `${reservedHeight(type, device)}px`]] : [];
@@ -31,18 +34,32 @@ function heightsOf(unit: Unit): CSSProperties {
   return Object.fromEntries(heights) as CSSProperties;
 }
 
+interface AdSlotProps {
+  unit: Unit;
+  /** Distinguishes several slots of one unit. */
+  index?: number;
+  /** The one device that the slot is for, on a page that shows several. */
+  device?: Device;
+}
+
 /**
  * An ad slot: a label, a rule, and space reserved in the unit's height, so that nothing shifts when the ad loads. The
  * client fills it; a house promotion is ready in a template. A page without advertising renders no slot, and without
- * JavaScript slots are hidden. `index` distinguishes several slots of one unit.
+ * JavaScript slots are hidden.
  */
-export function AdSlot({ unit, index = 1 }: { unit: Unit; index?: number }) {
+export function AdSlot({ unit, index = 1, device }: AdSlotProps) {
   const { t, iso, ads } = useReader();
   if (!ads || ads.off?.includes(unit)) return null;
-  const classes = classesOf(unit);
+  const classes = device ? 'ad' : classesOf(unit);
   const promotion = ads.promotions[unit];
   return (
-    <div className={classes} lang={iso} style={heightsOf(unit)} data-ad-unit={unit} data-ad-index={index}>
+    <div
+      className={classes}
+      lang={iso}
+      style={heightsOf(unit, device)}
+      data-ad-unit={unit}
+      data-ad-index={index}
+    >
       <p className="ad-label caption-s">{t('ad.label')}</p>
       <div className="ad-space" id={`ad-${unit}-${index}`} />
       {classes.includes('ad-interscroller') && (
@@ -53,6 +70,23 @@ export function AdSlot({ unit, index = 1 }: { unit: Unit; index?: number }) {
           <PromotionLink {...promotion} />
         </template>
       )}
+    </div>
+  );
+}
+
+/** The slot of the page's own unit that takes no space, for what advertisers show around a page or count on it. */
+export function WholePageAd({ ads: { top: unit, off } }: { ads: PageAds }) {
+  if (off?.includes(unit)) return null;
+  return (
+    <div
+      className="visually-hidden"
+      style={{ top: 0 }}
+      aria-hidden="true"
+      data-ad-unit={unit}
+      data-ad-index={0}
+      data-ad-form="page"
+    >
+      <div className="ad-space" id={`ad-${unit}-page`} />
     </div>
   );
 }

@@ -28,10 +28,21 @@ export interface PageAds {
 /** The ads that belong to the page kind, not to one component. */
 export type PageSlot = 'top' | 'billboard';
 
+/** Header bidding: who is asked for bids before the ad library is asked. */
+export interface HeaderBidding {
+  /** The address of Prebid. */
+  url: string;
+  /** How long ads wait for bids, in milliseconds. */
+  timeoutMs: number;
+  /** The bidders of each unit, with what each must be told. */
+  bidders: Readonly<Record<string, readonly { bidder: string; params: object }[]>>;
+}
+
 /** The advertising settings of the whole site, for the client. */
 export interface SiteAds {
   /** The address of a third-party ad library; without one the house library fills the slots. */
   library?: string | undefined;
+  bidding?: HeaderBidding | undefined;
   /** The publisher's network code, the first part of every unit's path. */
   network: string;
   /** Whether a slot is loaded only when it comes near the viewport. */

@@ -11,13 +11,37 @@ const picturesBeforeGalleryAd = 3;
 const isText = (next: ProseBlock | undefined) =>
   next?.type === 'paragraph' || next?.type === 'heading' || next?.type === 'entry';
 
+const paragraphsOf = (body: readonly ProseBlock[]) =>
+  body.flatMap(({ type }, index) => (type === 'paragraph' ? [index] : []));
+
 /** The index of the paragraph that an ad follows: the `count`th, or the next one where no text follows that. */
 function afterParagraph(body: readonly ProseBlock[], count: number): number | undefined {
-  const paragraphs = body.flatMap(({ type }, index) => (type === 'paragraph' ? [index] : []));
+  const paragraphs = paragraphsOf(body);
   return [count, count + 1]
     .map((number) => paragraphs[number - 1])
     .find((index) => index !== undefined && isText(body[index + 1]));
 }
+
+/** How much text a half page stands beside, in Latin characters. */
+const textBeside = 1_500;
+const wideCharacter = /[\u2e80-\u9fff]/g;
+
+/** The length of a text in Latin characters: Chinese ones are twice as wide. */
+const lengthOf = (text: string) => text.length + (text.match(wideCharacter)?.length ?? 0);
+
+/** The length of the text that follows a block, up to the next one that is something else. */
+function textAfter(body: readonly ProseBlock[], index: number): number {
+  const next = body.slice(index + 1);
+  const end = next.findIndex((block) => !isText(block));
+  const run = end < 0 ? next : next.slice(0, end);
+  return run.reduce((sum, block) => sum + ('text' in block ? lengthOf(String(block.text)) : 0), 0);
+}
+
+/** The index of the first paragraph, from the `count`th on, that enough text follows for an ad beside it. */
+const besideText = (body: readonly ProseBlock[], count: number): number | undefined =>
+  paragraphsOf(body)
+    .slice(count - 1)
+    .find((index) => textAfter(body, index) >= textBeside);
 
 /** The index of the third picture, when more follow. */
 function afterPictures(body: readonly ProseBlock[]): number | undefined {
@@ -35,7 +59,10 @@ export function storySlots(body: readonly ProseBlock[], isGallery: boolean): Map
     ? [['ARTICLE_GALLERY', afterPictures(body)]]
     : [
         ['ARTICLE', count >= minForOneAd ? afterParagraph(body, 4) : undefined],
-        ['ARTICLE_MID1_RIGHT', count >= minForTwoAds ? afterParagraph(body, 9) : undefined],
+        [
+          'ARTICLE_MID1_RIGHT',
+          count >= minForTwoAds ? (besideText(body, 7) ?? afterParagraph(body, 9)) : undefined,
+        ],
       ];
   return new Map(slots.flatMap(([unit, index]) => (index === undefined ? [] : [[index, unit]])));
 }

@@ -28,15 +28,11 @@ const namedUnits = {
   HOME_MID1_RIGHT: onAllDevices('rectangle-board'),
   HOME_MID3_RIGHT: { tablet: 'rectangle-leaderboard', desktop: 'rectangle-leaderboard' },
   HOME_BILLBOARD_2: { desktop: 'top-billboard' },
-  ARTICLE_GALLERY: {
-    mobile: 'fluid-interscroller',
-    tablet: 'rectangle-leaderboard',
-    desktop: 'rectangle-board',
-  },
+  ARTICLE_GALLERY: onAllDevices('fluid-interscroller'),
   ARTICLE_MID1_RIGHT: {
     mobile: 'mid-interscroller',
     tablet: 'medium-rectangle-leaderboard',
-    desktop: 'rectangle-board',
+    desktop: 'halfpage',
   },
   ARTICLE_BOTTOM: onAllDevices('medium-rectangle-leaderboard'),
   DINING_BILLBOARD_1: onAllDevices('top-billboard'),
@@ -50,7 +46,19 @@ export type Unit = PageUnit | keyof typeof namedUnits;
 /** Every ad unit. */
 export const units: Readonly<Record<Unit, UnitTypes>> = { ...pageUnits, ...namedUnits };
 
-/** Units that are refreshed when a reader scrolls back to them. */
+/** Forms of a unit besides that of its slot in the page: for the whole page, and between the pictures of the gallery. */
+export const slotForms = {
+  page: onAllDevices('invisible'),
+  gallery: { mobile: 'mid-interscroller', tablet: 'rectangle-board', desktop: 'rectangle-board' },
+} as const satisfies Record<string, UnitTypes>;
+
+export type SlotForm = keyof typeof slotForms;
+
+/** Whether a text is the name of a form. */
+export const isSlotForm = (text: string | undefined): text is SlotForm =>
+  text !== undefined && Object.hasOwn(slotForms, text);
+
+/** Units that are refreshed when a reader comes back to them. */
 export const refreshedUnits: readonly Unit[] = ['ARTICLE_GALLERY'];
 
 /** The second unit of the page kinds that ad slots are keyed by. */

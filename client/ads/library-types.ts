@@ -1,0 +1,45 @@
+/// <reference types="google-publisher-tag" />
+
+/** The size of a filled slot, as the library tells it. */
+type RenderedSize = googletag.events.SlotRenderEndedEvent['size'];
+
+/** A slot of the library. The types of this file are the part of `googletag` that is used. */
+export interface LibrarySlot extends Pick<googletag.Slot, 'getSlotElementId' | 'getAdUnitPath'> {
+  addService(service: object): unknown;
+  defineSizeMapping(mapping: googletag.SizeMappingArray): unknown;
+}
+
+/** The event after a slot has been filled or left empty. */
+export interface RenderEnded {
+  slot: Pick<LibrarySlot, 'getSlotElementId' | 'getAdUnitPath'>;
+  isEmpty: boolean;
+  size: RenderedSize;
+}
+
+/** The service that slots belong to. */
+export interface LibraryService {
+  addEventListener(type: 'slotRenderEnded', listener: (event: RenderEnded) => void): unknown;
+  removeEventListener(type: 'slotRenderEnded', listener: (event: RenderEnded) => void): unknown;
+  refresh(slots?: LibrarySlot[] | null): void;
+}
+
+/** The settings of a page; `null` removes a value. */
+export type LibraryConfig = Pick<
+  googletag.config.PageSettingsConfig,
+  'targeting' | 'singleRequest' | 'disableInitialLoad'
+>;
+
+/** The library itself. The house library implements exactly this. */
+export interface Library {
+  setConfig(config: LibraryConfig): void;
+  pubads(): LibraryService;
+  enableServices(): void;
+  defineSlot(path: string, sizes: googletag.GeneralSize, elementId: string): LibrarySlot | null;
+  display(elementId: string): void;
+  destroySlots(slots?: LibrarySlot[]): boolean;
+}
+
+/** The library before its script has loaded: a queue of commands. */
+export interface CommandQueue {
+  cmd: { push(...commands: (() => void)[]): unknown };
+}
