@@ -6,18 +6,16 @@ import { type Locale, locales } from '../locales/languages.ts';
 import { regionsOf } from '../locales/regions.ts';
 import { type Translate, translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
-import { scheduleBackgroundJobs } from './background-jobs.ts';
-import { openBrands } from './brand/open-brands.ts';
 import { PageCache, type PageCacheOptions } from './cache/page-cache.ts';
-import { calendarRoutes } from './calendar/routes.ts';
 import type { Config } from './config/config.ts';
 import { originOf } from './config/origin.ts';
 import { version } from './config/root.ts';
-import { contentApi } from './content/api.ts';
 import { keptContent } from './content/kept-content.ts';
 import { createSites, type Sites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
+import { lastChangeOf } from './content/store/crawlers/last-change.ts';
 import type { Database } from './content/store/database.ts';
+import { contentRoutes } from './content-routes.ts';
 import { fieldReportRoutes } from './field-reports/routes.ts';
 import { endConnections } from './http/connections.ts';
 import { handleErrors, refuseHostless, refuseMalformed, urlProblems } from './http/errors.ts';
@@ -38,20 +36,16 @@ import { eitherImages, type SourceImages } from './images/source-images.ts';
 import { storedImages } from './images/stored-images.ts';
 import { keepLastGood } from './last-good/keep-last-good.ts';
 import type { MailTransport } from './mail/mail.ts';
-import { openTransport } from './mail/transport.ts';
-import { openNewsletters } from './newsletters/newsletters.ts';
-import { sendMails } from './newsletters/send-mails.ts';
 import { type RenderEnded, renderEnds } from './observed.ts';
-import { pageViewRoutes } from './page-views/routes.ts';
-import { publishingOpenApi } from './publishing/api/openapi.ts';
 import { keepCurrent, nothingPublished, type PublishedState } from './publishing/changes/keep-current.ts';
 import { publishingServices } from './publishing/services.ts';
+import { readerServices } from './reader-services.ts';
 import { busyPage } from './render/busy-page.ts';
 import { createRenderer, type RenderServices } from './render/render-page.ts';
 import { renderPreview } from './render/render-preview.ts';
 import type { PageRecord } from './routes/define-page.ts';
 import { pages, partials, routerOptions } from './routes/index.ts';
-import { openSurveys } from './surveys/surveys.ts';
+import { openSharePictures } from './share-pictures/routes.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { routedAddress, trustingItself } from './visitor/edition.ts';
 import { warmStart } from './warm-start.ts';
@@ -120,13 +114,11 @@ function createServer({ logger, config, assets }: AppParts, prepared: PreparedAn
   return app;
 }
 
+/** Drops what is kept of tags; without tags, all of it. */
+type Purge = (tags?: readonly string[]) => void;
+
 /** Creates the page cache, and registers what fills it ahead of readers. */
-function createCache(
-  app: FastifyInstance,
-  parts: AppParts,
-  purging: (tags?: readonly string[]) => void,
-  outdatedAt: () => number | null,
-) {
+function createCache(app: FastifyInstance, parts: AppParts, purging: Purge, outdatedAt: () => number | null) {
   const { config, now = Date.now, renders = {} } = parts;
   const cache = new PageCache({
     ...renders,
@@ -154,20 +146,6 @@ const openSites = (app: FastifyInstance, { content, config }: AppParts): Sites =
     (message) => app.log.error(message),
     () => app.lastGood?.saveSites(),
   );
-
-/** Registers what readers send and this process stores: sign-ups, survey answers, page views. */
-function readerServices(app: FastifyInstance, { config, content, database, ...parts }: AppParts) {
-  if (!database) return {};
-  const { now = Date.now } = parts;
-  const transport =
-    parts.transport ?? openTransport(config, (file) => app.log.info({ file }, 'mail written'));
-  const origin = originOf(config);
-  const newsletters = openNewsletters({ database, content, transport, origin, log: app.log, now });
-  sendMails(app, newsletters.mails, transport);
-  pageViewRoutes(app, database);
-  scheduleBackgroundJobs(app, database, config, now);
-  return { newsletters, surveys: openSurveys({ database, now }) };
-}
 
 /** Previews of what this process has in its database. */
 function previewsOf(
@@ -214,14 +192,12 @@ function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): void {
   refuseCrossSitePosts(app, SITE_ORIGIN);
 }
 
-/** Registers the files of the program, and pictures. */
+/** Registers the files of the program, and pictures. Gives those that are drawn for pages without one. */
 function serveFilesAndImages(app: FastifyInstance, sourceImages: SourceImages, { config, assets }: AppParts) {
   serveFiles(app, config.SERVICE_WORKER, assets.worker);
-  imageRoutes(app, {
-    sourceImages,
-    folder: join(config.DATA_DIR, 'images'),
-    maxBytes: config.IMAGE_CACHE_BYTES,
-  });
+  const folder = join(config.DATA_DIR, 'images');
+  imageRoutes(app, { sourceImages, folder, maxBytes: config.IMAGE_CACHE_BYTES });
+  return openSharePictures(app, { folder: join(config.DATA_DIR, 'share-pictures') });
 }
 
 /** Registers all pages and the answers to errors, and prepared answers until the server drains. */
@@ -236,21 +212,24 @@ function servePages(app: FastifyInstance, service: PageService, extraRecords: re
   endConnections(app);
 }
 
+/** Drops kept content by tags, and with it every prepared answer. */
+const purgingBoth =
+  (purge: Purge, prepared: PreparedAnswers): Purge =>
+  (tags) => {
+    purge(tags);
+    prepared.clear();
+  };
+
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { config, assets, database, extraRecords = [], renderTimeoutMs = 10_000, now = Date.now } = parts;
   const prepared = new PreparedAnswers();
   const app = createServer(parts, prepared);
   const regions = regionsOf(config.SITE_DOMAIN);
-  const [region] = regions;
   const origin = originOf(config);
   const { source: content, purge } = keptContent(parts);
   let published = nothingPublished();
-  const purging = (tags?: readonly string[]) => {
-    purge(tags);
-    prepared.clear();
-  };
-  const cache = createCache(app, parts, purging, () => published.schedule.next);
+  const cache = createCache(app, parts, purgingBoth(purge, prepared), () => published.schedule.next);
   const sites = openSites(app, parts);
   keepLastGood(app, { config, assets, cache, sites, now, countsChanges: database !== undefined });
   surroundRequests(app, config);
@@ -259,17 +238,17 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { sourceImages, ...publishing } = publishingOf(app, parts, { cache, sites });
   published = publishing.published;
   keepSitesCurrent(app, sites, parts.returned);
-  serveFilesAndImages(app, sourceImages, parts);
-  openBrands(app, { content: parts.content, sites, region, settings: config });
-  healthRoutes(app, { content: parts.content, region, now });
-  contentApi(app, parts.content, database && publishingOpenApi());
-  calendarRoutes(app, { content, origin, region });
+  const sharePictures = serveFilesAndImages(app, sourceImages, parts);
+  healthRoutes(app, { content: parts.content, region: regions[0], now });
+  contentRoutes(app, parts, { content, sites, sourceImages, origin, config, now });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   fieldReportRoutes(app, [...pages, ...extraRecords], config.RUM_SAMPLE);
   const services: RenderServices = {
     content,
+    sites,
     translators: loadTranslators(app),
     sourceImages,
+    sharePictures,
     assets,
     origin,
     version,
@@ -277,7 +256,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     renderTimeoutMs,
     log: app.log,
     policyWithStyle,
-    ...readerServices(app, parts),
+    lastChange: database && ((tags) => lastChangeOf(database, tags)),
+    ...readerServices(app, { ...parts, sourceImages, now }),
   };
   const service: PageService = {
     cache,

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
 import { lacksStatistics, renewStatistics } from './content/store/statistics.ts';
 import { forgetAttempts } from './limits/shared-limit.ts';
-import { indexMissing } from './search/store.ts';
-import { createLanguageModel } from './summaries/language-model.ts';
+import { removeFormerReaders } from './newsletters/subscribers/clean-up.ts';
+import { indexMissing } from './search/index/index-missing.ts';
+import { logSearches } from './search-log/log-searches.ts';
+import { forgetSearches } from './search-log/store.ts';
+import { createLanguageModel, type LanguageModel } from './summaries/language-model.ts';
+import { limitSpending } from './summaries/spending.ts';
 import { updateSummaries } from './summaries/worker.ts';
 
 const intervalMs = 60_000;
 const statisticsMs = 86_400_000;
+const formerReadersMs = 3_600_000;
 /** The first readers after a start have the database to themselves. */
 const firstRunMs = 5_000;
 
@@ -23,22 +29,51 @@ function statisticsJob(database: Database, { DATABASE_URL }: Config): () => Prom
   };
 }
 
+/** The language model that the settings name, within its daily limit. */
+function openLanguageModel(
+  { SUMMARY_API_URL: url, SUMMARY_API_KEY: key, SUMMARY_MODEL: model, SUMMARY_DAILY_TOKENS }: Config,
+  database: Database,
+  log: FastifyInstance['log'],
+  now: () => number,
+): LanguageModel | undefined {
+  if (!url || !model) return undefined;
+  const spending = { database, tokensPerDay: SUMMARY_DAILY_TOKENS, now };
+  return limitSpending(createLanguageModel({ url, key, model, log }), spending);
+}
+
+/** Gives a job that deletes, once an hour, what is no longer to be known of readers. */
+function formerReadersJob(database: Database, now: () => number): () => Promise<void> {
+  let removedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (now() - removedAt < formerReadersMs) return;
+    await removeFormerReaders(database, now());
+    removedAt = now();
+  };
+}
+
+interface BackgroundParts {
+  database: Database;
+  content: ContentSource;
+  config: Config;
+  /** Milliseconds of the clock. */
+  now: () => number;
+}
+
 /**
  * Adds missing search entries and summaries every minute, from soon after the server listens until it closes. Pages with a
- * new summary are purged. Counts of attempts that no limit needs any more are deleted.
+ * new summary are purged. Counts of attempts that no limit needs any more are deleted, what was held about readers who
+ * have left, and old searches. What readers search for is noted.
  */
 export function scheduleBackgroundJobs(
   app: FastifyInstance,
-  database: Database,
-  config: Config,
-  now: () => number,
+  { database, content, config, now }: BackgroundParts,
 ): void {
-  const { SUMMARY_API_URL: url, SUMMARY_API_KEY: key, SUMMARY_MODEL: model } = config;
-  let stopped = false;
+  const stop = new AbortController();
   let running: Promise<void> | undefined;
   const summaryWorker = {
     database,
-    languageModel: url && model ? createLanguageModel({ url, key, model, log: app.log }) : undefined,
+    languageModel: openLanguageModel(config, database, app.log, now),
+    review: config.SUMMARY_REVIEW === 'on',
     changed: (ids: readonly string[]) => {
       const tags = ids.map((id) => `story-${id}`);
       app.publishing
@@ -49,23 +84,28 @@ export function scheduleBackgroundJobs(
       app.log.warn({ err: error, story: storyId }, 'summary by language model failed'),
   };
   const statistics = statisticsJob(database, config);
+  const formerReaders = formerReadersJob(database, now);
+  const indexed = (done: number, total: number) => app.log.info({ done, total }, 'search entries made');
   const run = () => {
     running ??= statistics()
       .then(() => forgetAttempts(database, now()))
-      .then(() => indexMissing(database, () => stopped))
-      .then(() => updateSummaries(summaryWorker, () => stopped))
+      .then(() => formerReaders())
+      .then(() => forgetSearches(database, now()))
+      .then(() => indexMissing(database, { stopped: () => stop.signal.aborted, told: indexed }))
+      .then(() => updateSummaries(summaryWorker, stop.signal))
       .catch((error) => app.log.warn({ err: error }, 'background job failed'))
       .finally(() => {
         running = undefined;
       });
   };
+  logSearches(app, { database, content, now });
   const timer = setInterval(run, intervalMs).unref();
   let firstRun: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     firstRun = setTimeout(run, firstRunMs).unref();
   });
   app.addHook('preClose', async () => {
-    stopped = true;
+    stop.abort();
     clearTimeout(firstRun);
     clearInterval(timer);
     await running;

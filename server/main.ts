@@ -41,9 +41,10 @@ async function start(): Promise<void> {
   let closeControl: (() => Promise<void>) | undefined;
   app.addHook('preClose', async () => closeControl?.());
   const address = await app.listen({ port: config.PORT, host: config.HOST });
-  if (database && !config.DATABASE_URL)
+  if (database && app.letters && !config.DATABASE_URL)
     closeControl = await openControlServer({
       database,
+      letters: app.letters,
       dataDir: config.DATA_DIR,
       site: address,
       log: logger,

@@ -51,12 +51,12 @@ async function mostReadPages(
 /**
  * Renders the pages that readers ask for most into the page cache, from when the server listens until `WARM_PAGES` are
  * rendered or it closes: one at a time, with pauses, and only while no reader waits for a page. They are asked for as
- * a cache in front asks, so that readers find them: without consent, and with an unknown country where none can be known.
+ * a cache in front asks, so that readers find them: in countries where no consent is needed, or in none where no country can be known.
  */
 export function warmStart(app: FastifyInstance, { config, content }: WarmStartParts): void {
   const { CACHE_MB, WARM_PAGES, TRUSTED_PROXIES, GEOLOCATION_URL } = config;
   if (CACHE_MB === 0 || WARM_PAGES === 0) return;
-  const consent = TRUSTED_PROXIES === noAddresses && !GEOLOCATION_URL ? 'unknown' : 'none';
+  const consent = TRUSTED_PROXIES === noAddresses && !GEOLOCATION_URL ? 'consent' : 'none';
   const closing = new AbortController();
   const { signal } = closing;
   const idle = (ms: number) => pause(ms, undefined, { signal, ref: false });

@@ -11,9 +11,3 @@ export const cookieAges = {
 } as const;
 
 export type CookieName = keyof typeof cookieAges;
-
-/** The cookies that no script reads or writes: the browser shows them to the server alone. */
-export const httpOnlyCookies = ['ta-lang'] as const satisfies readonly CookieName[];
-
-/** The cookies that scripts of the page read or write. */
-export type ScriptCookieName = Exclude<CookieName, (typeof httpOnlyCookies)[number]>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../locales/languages.ts';
+import { WholePageAd } from './ads/ad-slot.tsx';
 import { Icon } from './components/icon.tsx';
 import { firstPaintScript } from './first-paint.ts';
 import { AndroidBanner } from './layout/android-banner.tsx';
@@ -14,7 +15,7 @@ import { ShareSheet } from './layout/share.tsx';
 import { type PageSheet, sheetsOf } from './page-sheets.ts';
 import { useReader } from './reader.tsx';
 import { scriptLoader, scriptSafe } from './script-loader.ts';
-import type { ShareImage, Shell } from './shell.ts';
+import type { PageHead, SharedImage, Shell } from './shell.ts';
 
 /** What a service worker needs to know of the build. */
 export interface WorkerAssets {
@@ -45,13 +46,39 @@ interface DocumentProps {
   assets: DocumentAssets;
 }
 
-function ShareImageTags({ url, width, height, alt }: ShareImage) {
+function ShareImageTags({ url, width, height, alt }: SharedImage) {
   return (
     <>
       <meta property="og:image" content={url} />
-      <meta property="og:image:width" content={String(width)} />
-      <meta property="og:image:height" content={String(height)} />
+      {width !== undefined && <meta property="og:image:width" content={String(width)} />}
+      {height !== undefined && <meta property="og:image:height" content={String(height)} />}
       {alt && <meta property="og:image:alt" content={alt} />}
+    </>
+  );
+}
+
+/** What social networks are told of a page. */
+function OpenGraph({ head, siteName }: { head: PageHead; siteName: string }) {
+  const { title, locale, otherLocales, image, article } = head.openGraph;
+  return (
+    <>
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      <meta property="og:locale" content={locale} />
+      {otherLocales.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={other} />
+      ))}
+      <ShareImageTags {...image} />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article?.modified && <meta property="article:modified_time" content={article.modified} />}
+      {article && <meta property="article:section" content={article.section} />}
+      {article?.authors.map((author) => (
+        <meta key={author} property="article:author" content={author} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
@@ -72,13 +99,13 @@ export function StyleSheets({ assets, pageKind }: { assets: DocumentAssets; page
 }
 
 /** The document's `<head>`: metadata, assets, alternates, Open Graph and structured data. */
-function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
+function DocumentHead({ shell, head, assets }: Omit<DocumentProps, 'children'> & { head: PageHead }) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="htmx-config" content="includeIndicatorCSS:false, history:false" />
-      <title>{shell.title}</title>
+      <title>{head.title}</title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text, allowed by its hash in the security policy */}
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       <FontPreloads brand={shell.brand} locale={shell.locale} assets={assets} />
@@ -91,23 +118,32 @@ function DocumentHead({ shell, assets }: Omit<DocumentProps, 'children'>) {
           dangerouslySetInnerHTML={{ __html: scriptLoader(assets.scripts) }}
         />
       )}
-      <meta name="description" content={shell.description} />
+      <meta name="description" content={head.description} />
       <meta name="keywords" content={shell.keywords} />
-      {shell.robots && <meta name="robots" content={shell.robots} />}
-      <link rel="canonical" href={shell.canonical} />
-      {shell.alternates.map(({ hreflang, href }) => (
+      {head.robots && <meta name="robots" content={head.robots} />}
+      {head.withoutNews && <meta name="Googlebot-News" content="noindex" />}
+      {head.miningReserved && <meta name="tdm-reservation" content="1" />}
+      <link rel="license" type="application/rsl+xml" href="/license.xml" />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={shell.siteName}
+        href="/opensearch.xml"
+      />
+      {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.previous && <link rel="prev" href={head.previous} />}
+      {head.next && <link rel="next" href={head.next} />}
+      {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      <meta property="og:site_name" content={shell.siteName} />
-      <meta property="og:title" content={shell.title} />
-      <meta property="og:description" content={shell.description} />
-      <meta property="og:type" content={shell.openGraph.type} />
-      <meta property="og:url" content={shell.canonical} />
-      <meta property="og:locale" content={shell.openGraph.locale} />
-      {shell.openGraph.image && <ShareImageTags {...shell.openGraph.image} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      {head.feeds.map(({ type, title, href }) => (
+        <link key={type} rel="alternate" type={type} title={title} href={href} />
+      ))}
+      {head.embed && <link rel="alternate" type="application/json+oembed" href={head.embed} />}
+      <OpenGraph head={head} siteName={shell.siteName} />
       <BrandIcons brand={shell.brand} />
-      {shell.structuredData.map(scriptSafe).map((data) => (
+      {head.structuredData.map(scriptSafe).map((data) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
         <script key={data} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
       ))}
@@ -133,27 +169,42 @@ function PageStatus() {
   );
 }
 
+function BackToTop() {
+  const { t } = useReader();
+  return (
+    <back-to-top>
+      <a href="#top" data-hx-boost="false">
+        <span className="visually-hidden">{t('layout.backToTop')}</span>
+        <Icon name="up" />
+      </a>
+    </back-to-top>
+  );
+}
+
 /** The whole HTML document of a page: shell and content. */
 export function Document({ shell, children, assets }: DocumentProps) {
   const { t } = useReader();
+  const head = shell.head();
   const faces = assets.faces[shell.locale];
   return (
     <html
-      lang={shell.iso}
+      lang={head.iso}
       dir={shell.dir}
       data-version={shell.version}
       data-before-you-go={shell.beforeYouGo}
       data-own-domains={shell.ownDomains.length > 0 ? shell.ownDomains.join(' ') : undefined}
       data-cookie-domain={shell.cookieDomain}
       data-region={shell.region}
-      data-consent={shell.holdOutside ? '' : undefined}
+      data-locale={shell.locale}
+      data-consent={shell.consent ? '' : undefined}
+      data-consent-platform={shell.consentPlatform && JSON.stringify(shell.consentPlatform)}
       data-ads={shell.siteAds && JSON.stringify(shell.siteAds)}
       data-tag-manager={shell.tagManager}
       data-worker={shell.worker ? assets.worker?.build : undefined}
       data-rum={shell.reportedShare > 0 ? shell.reportedShare : undefined}
     >
-      <DocumentHead shell={shell} assets={assets} />
-      <body>
+      <DocumentHead shell={shell} head={head} assets={assets} />
+      <body lang={head.interfaceIso}>
         <a className="skip-link" href="#main">
           {t('layout.skipToMain')}
         </a>
@@ -163,7 +214,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
         <main
           id="main"
           tabIndex={-1}
-          aria-label={shell.title}
+          aria-label={head.title}
           className={shell.genT ? 'page gen-t' : 'page'}
           data-page={shell.pageKind}
           data-route={shell.routeName}
@@ -174,6 +225,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
           data-ad-targeting={shell.ads && JSON.stringify(shell.ads.targeting)}
         >
           {children}
+          {shell.ads && <WholePageAd ads={shell.ads} />}
           <ShareSheet shell={shell} />
         </main>
         <Footer shell={shell} />
@@ -181,12 +233,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
         <RegionSelector shell={shell} />
         <PageNotices shell={shell} />
         <PageStatus />
-        <back-to-top>
-          <a href="#top" data-hx-boost="false">
-            <span className="visually-hidden">{t('layout.backToTop')}</span>
-            <Icon name="up" />
-          </a>
-        </back-to-top>
+        <BackToTop />
         {faces && <link rel="stylesheet" href={faces} />}
       </body>
     </html>

@@ -13,6 +13,7 @@ export const pageSheets = [
   'device',
   'search',
   'empty-magazine',
+  'ad-board',
 ] as const;
 
 export type PageSheet = (typeof pageSheets)[number];
@@ -27,12 +28,13 @@ export const sheetsOfKinds: Readonly<Record<string, readonly PageSheet[]>> = {
   static: ['text'],
   profile: ['text', 'profiles', 'profile-pages'],
   directory: ['profiles', 'indexes', 'forms'],
-  search: ['fronts', 'search'],
+  search: ['fronts', 'forms', 'search'],
   'sign-up': ['forms'],
   survey: ['forms'],
   notice: ['forms'],
   error: ['search'],
   'empty-magazine': ['empty-magazine'],
+  'ad-board': ['ad-board'],
 };
 
 /** The names of the style sheets that a page has besides the one of all pages, by the kind of its view. */

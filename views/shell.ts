@@ -3,6 +3,7 @@ import type { Region } from '../locales/regions.ts';
 import type { PageAds, SiteAds } from './ads/page-ads.ts';
 import type { FaceName } from './brand/faces.ts';
 import type { ShareData } from './components/stories/share-links.tsx';
+import type { ConsentPlatform } from './consent.ts';
 import type { Link, SelectableLink } from './links.ts';
 
 export interface NavEntry extends Link {
@@ -29,12 +30,33 @@ export interface Alternate {
   href: string;
 }
 
-/** The picture of a page for sharing; its address is absolute. */
-export interface ShareImage {
+/** A feed: its media type, its name and its path. */
+export interface FeedLink {
+  type: string;
+  title: string;
+  href: string;
+}
+
+/** A picture that a page is shared with; its address is absolute, its size in pixels known or not. */
+export interface SharedImage {
   url: string;
+  width?: number;
+  height?: number;
+  alt: string;
+}
+
+/** The picture of a page for sharing. */
+export interface ShareImage extends SharedImage {
   width: number;
   height: number;
-  alt: string;
+}
+
+/** What Open Graph knows of an article. Moments are ISO 8601 texts, authors addresses. */
+export interface SharedArticle {
+  published: string;
+  modified?: string;
+  section: string;
+  authors: string[];
 }
 
 /** What the link of a preview shows. Moments are ISO 8601 texts. */
@@ -82,8 +104,46 @@ export interface ShellContact {
   telephone?: string;
 }
 
+/** What the head of a page's document says, and in which languages the document is. */
+export interface PageHead {
+  /** The language tag of what the page shows. */
+  iso: string;
+  /** That of everything around it, where it is another one. */
+  interfaceIso?: string;
+  title: string;
+  description: string;
+  /** The page's one address for crawlers; error pages have none. */
+  canonical?: string;
+  alternates: Alternate[];
+  /** The feeds that show what the page shows. */
+  feeds: FeedLink[];
+  /** The addresses of the pages before and after it in a listing. */
+  previous?: string;
+  next?: string;
+  robots?: string;
+  openGraph: {
+    title: string;
+    locale: string;
+    /** The locales of its translations. */
+    otherLocales: string[];
+    image: SharedImage;
+    article?: SharedArticle;
+  };
+  /** Where programs that embed the page learn how. */
+  embed?: string;
+  /** Whether news services may not show the page. */
+  withoutNews: boolean;
+  /** Whether text and data mining is reserved. */
+  miningReserved: boolean;
+  /** The page as Markdown, where it is there. */
+  markdown?: string;
+  structuredData: object[];
+}
+
 /** Everything around the content of a page: the document's head, header, navigation, footer and banners. */
 export interface Shell {
+  /** The document's head; it is made when the document is written. */
+  head: () => PageHead;
   /** Shells with the same number have the same site, edition and prefix. */
   frame: number;
   siteName: string;
@@ -93,17 +153,9 @@ export interface Shell {
   region: Region;
   regionName: string;
   locale: Locale;
-  iso: string;
   dir: 'ltr' | 'rtl';
   timeZone: string;
-  title: string;
-  description: string;
   keywords: string;
-  canonical: string;
-  alternates: Alternate[];
-  robots?: string;
-  openGraph: { type: 'website' | 'article'; locale: string; image?: ShareImage };
-  structuredData: object[];
   routeName: string;
   /** What kind of page it is, for scripts and style. */
   pageKind: string;
@@ -121,6 +173,8 @@ export interface Shell {
   /** The domains of the company besides the host of the site. */
   ownDomains: string[];
   search: string;
+  /** The address of the search as a dialog. */
+  searchOverlay: string;
   nav: NavEntry[];
   sections: Link[];
   directories: Link[];
@@ -136,10 +190,15 @@ export interface Shell {
   /** The addresses of the Android app, if there is one. */
   app?: { link: string; store: string };
   privacyPolicy: string;
-  consent: boolean;
-  cookieNotice: boolean;
   /** Whether third-party code must wait for the reader's consent. */
-  holdOutside: boolean;
+  consent: boolean;
+  /** Whether the cookie notice is there: open, or to be opened from the footer. */
+  cookieNotice: boolean;
+  /** Whether the page may show the cookie notice without being asked to. */
+  asksForConsent: boolean;
+  /** Whether readers can change their choice from the footer. */
+  cookieChoices: boolean;
+  consentPlatform?: ConsentPlatform | undefined;
   siteAds?: SiteAds | undefined;
   ads?: PageAds | undefined;
   tagManager?: string | undefined;

@@ -84,6 +84,9 @@ export function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promi
   return codecs[encoding]?.whole(bytes, effort) ?? Promise.resolve(bytes);
 }
 
+/** A stream that encodes what is written to it; none for an encoding that changes nothing. */
+export const encoderOf = (encoding: Encoding): Transform | undefined => codecs[encoding]?.stream();
+
 async function pump(source: AsyncIterable<Buffer>, compressor: Transform): Promise<void> {
   const failed = new Promise<never>((_, reject) => compressor.once('error', reject));
   failed.catch(() => {});

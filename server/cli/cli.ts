@@ -16,6 +16,18 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   desk: async () => (await import('./desk.ts')).deskCommand,
   import: async () => (await import('./import.ts')).importCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  letter: async () => (await import('./readers/letter.ts')).letterCommand,
+  survey: async () => (await import('./readers/survey.ts')).surveyCommand,
+  subscribers: async () => (await import('./readers/subscribers.ts')).exportCommand,
+  'subscribers import': async () => (await import('./readers/import.ts')).importCommand,
+  'subscribers show': async () => (await import('./readers/reader.ts')).showCommand,
+  'subscribers erase': async () => (await import('./readers/reader.ts')).eraseCommand,
+  'subscribers block': async () => (await import('./readers/reader.ts')).blockCommand,
+  'subscribers unblock': async () => (await import('./readers/reader.ts')).unblockCommand,
+  searches: async () => (await import('./searches.ts')).searchesCommand,
+  'summaries list': async () => (await import('./summaries.ts')).listSummariesCommand,
+  'summaries approve': async () => (await import('./summaries.ts')).approveSummaryCommand,
+  'summaries reject': async () => (await import('./summaries.ts')).rejectSummaryCommand,
   'token create': async () => (await import('./token.ts')).createTokenCommand,
   'token list': async () => (await import('./token.ts')).listTokensCommand,
   'token revoke': async () => (await import('./token.ts')).revokeTokenCommand,
@@ -42,7 +54,7 @@ async function help(group = ''): Promise<string> {
     '',
     'Commands work with the database that the settings name (DATABASE_URL, or DATA_DIR). With the embedded database they',
     'go through the server that is running on it, if there is one.',
-    'npm run content -- …, desk, import, migrate, token, backup and restore are the same.',
+    'npm run content -- …, desk, import, letter, migrate, searches, subscribers, summaries, survey, token, backup and restore are the same.',
   ];
   return lines.join('\n');
 }

@@ -19,8 +19,18 @@ export type PageSettings = Pick<
   | 'AD_LIBRARY_URL'
   | 'AD_NETWORK'
   | 'GTM_ID'
+  | 'CONSENT_PLATFORM_URL'
+  | 'CONSENT_VENDORS'
+  | 'HEADER_BIDDING_URL'
+  | 'HEADER_BIDDERS'
+  | 'HEADER_BIDDING_MS'
+  | 'DEV_PAGES'
   | 'NODE_ENV'
   | 'SERVICE_WORKER'
+  | 'CRAWL_SEARCH'
+  | 'CRAWL_NEWS'
+  | 'CRAWL_AI_ANSWERS'
+  | 'CRAWL_AI_TRAINING'
 >;
 
 /** Names every setting that was wrong, one line each. */

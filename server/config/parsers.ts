@@ -99,6 +99,17 @@ export const adNetworkCode = matching(
 
 export const tagManagerId = matching(/^GTM-[A-Z0-9]+$/, 'a tag manager id, as in GTM-ABC123');
 
+const vendorNumber = /^[1-9]\d{0,4}$/;
+
+/** Numbers of the Global Vendor List of the IAB. */
+export const vendorNumbers: Parser<number[]> = {
+  expects: 'numbers separated by spaces, as in 755',
+  parse: (text) => {
+    const numbers = text.split(/\s+/);
+    return numbers.every((number) => vendorNumber.test(number)) ? numbers.map(Number) : undefined;
+  },
+};
+
 export const mailSender = matching(
   /^([^<>"\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
   'a mail address, as in Magazine <newsletters@magazine.example>',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,3 +13,8 @@ export const root = findRoot(dirname(fileURLToPath(import.meta.url)));
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string;
 };
+
+const built = join(root, 'dist', 'server', 'main.js');
+
+/** When the program was built, in milliseconds; for the sources, when it was started. */
+export const builtAt: number = import.meta.url.includes('/dist/') ? statSync(built).mtimeMs : Date.now();

@@ -1,4 +1,5 @@
-import { anyText, mailSender, url, webUrl } from './parsers.ts';
+import { letterSchedule } from './letter-schedule.ts';
+import { anyText, integer, mailSender, oneOf, url, webUrl } from './parsers.ts';
 import { optional, required } from './setting.ts';
 
 /** The settings of the language model and of the mail server. */
@@ -20,6 +21,20 @@ export const serviceSettings = {
     parser: anyText,
     description: 'The name of the model; required with `SUMMARY_API_URL`.',
   }),
+  SUMMARY_REVIEW: required<'on' | 'off'>({
+    group: 'Summaries',
+    parser: oneOf(['on', 'off']),
+    fallback: 'off',
+    description:
+      '`on` shows what the model writes only once its owner has approved it; until then the Highlights stay.',
+  }),
+  SUMMARY_DAILY_TOKENS: required({
+    group: 'Summaries',
+    parser: integer(1, 1_000_000_000),
+    fallback: 500_000,
+    description:
+      'How many tokens all nodes together may have the model read and write in 24 hours: what a day costs at most, divided by the price of a token.',
+  }),
   SMTP_URL: optional({
     group: 'Mail',
     parser: url(['smtp:', 'smtps:']),
@@ -32,5 +47,13 @@ export const serviceSettings = {
     parser: mailSender,
     fallback: 'Magazine <newsletters@magazine.example>',
     description: 'Sender of all mails; required with `SMTP_URL`.',
+  }),
+  LETTER_SCHEDULE: required({
+    group: 'Mail',
+    parser: letterSchedule,
+    fallback: [],
+    fallbackText: 'none',
+    description:
+      'When issues of newsletters are made and sent each week, by the clock of each region, as in `dining=thu 07:00,tatlerweekend=sat 08:00`; without it `npm run letter` does it.',
   }),
 } as const;

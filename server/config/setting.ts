@@ -2,7 +2,16 @@ import type { Parser } from './parsers.ts';
 
 /** One setting: how its text is read, its value when it is absent, and what the documentation says of it. */
 export interface Setting<T> {
-  group: 'Server' | 'Content' | 'Publishing' | 'Site' | 'App' | 'Advertising' | 'Summaries' | 'Mail';
+  group:
+    | 'Server'
+    | 'Content'
+    | 'Publishing'
+    | 'Site'
+    | 'Crawlers'
+    | 'App'
+    | 'Advertising'
+    | 'Summaries'
+    | 'Mail';
   parser: Parser<T>;
   fallback: T;
   /** Markdown, one sentence or two. */

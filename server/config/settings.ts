@@ -1,23 +1,22 @@
 import { resolve } from 'node:path';
 import { type Tenant, tenants } from '../../locales/regions.ts';
+import { adSettings } from './ad-settings.ts';
+import { crawlerSettings } from './crawler-settings.ts';
 import { lastGoodSettings } from './last-good-settings.ts';
 import {
   type AddressList,
   addresses,
-  adNetworkCode,
   androidApplicationId,
   anyText,
   domainName,
   domainNames,
   folder,
   folderOrNone,
-  httpsOrigins,
   integer,
   lookUpUrl,
   noAddresses,
   oneOf,
   share,
-  tagManagerId,
   url,
   urlScheme,
   webUrl,
@@ -240,6 +239,7 @@ export const settings = {
     description:
       '`on`: browsers keep saved stories and some others, to be read without a connection. `off`: no page registers the service worker. `remove`: the workers that browsers have are told to delete all that they keep and to end.',
   }),
+  ...crawlerSettings,
   APP_LINK: required({
     group: 'App',
     parser: urlScheme,
@@ -257,35 +257,7 @@ export const settings = {
     parser: androidApplicationId,
     description: 'Id of the Android app, as in `com.example.magazine`; without it there is no banner.',
   }),
-  ADS: required<'on' | 'off'>({
-    group: 'Advertising',
-    parser: oneOf(['on', 'off']),
-    fallback: 'on',
-    description: '`off` leaves out all advertising and the space for it.',
-  }),
-  AD_LIBRARY_URL: optional({
-    group: 'Advertising',
-    parser: webUrl,
-    description: 'URL of the advertising library (`googletag`); without it house ads fill the slots.',
-  }),
-  AD_NETWORK: required({
-    group: 'Advertising',
-    parser: adNetworkCode,
-    fallback: 'house',
-    description: 'The publisher’s network code in that library, as in `1234567`.',
-  }),
-  AD_ORIGINS: required<string[]>({
-    group: 'Advertising',
-    parser: httpsOrigins,
-    fallback: [],
-    description:
-      'Other origins the library loads from, separated by spaces, as in `https://*.safeframe.example`.',
-  }),
-  GTM_ID: optional({
-    group: 'Advertising',
-    parser: tagManagerId,
-    description: 'Id of a tag manager, as in `GTM-ABC123`.',
-  }),
+  ...adSettings,
   ...serviceSettings,
 } as const;
 

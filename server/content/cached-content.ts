@@ -32,8 +32,8 @@ interface Kept {
   freshUntil: number;
 }
 
-/** Calls with free text as input, which are rarely repeated. */
-const uncached: readonly CallName[] = ['search'];
+/** Calls that are rarely repeated: with free text as input, and those of sitemaps. */
+const uncached: readonly CallName[] = ['search', 'suggest', 'sitemapEntries'];
 /** Calls whose answers depend on more than what they show: any change may give them others. */
 const rankings: readonly CallName[] = ['relatedStories', 'mostRead'];
 const rankingTag = 'ranking';

@@ -8,6 +8,7 @@ import {
   type Tenant,
 } from '../../locales/regions.ts';
 import type { SiteConfig } from './contract/site-config.ts';
+import type { Edition } from './contract/vocabulary.ts';
 
 /** The regions that a tenant serves, the default first, and the locales of each, the default first. */
 export interface Editions {
@@ -47,3 +48,10 @@ export function editionsOf(
     }),
   };
 }
+
+/** The editions that a site configuration lists, the default first. */
+export const siteEditions = (config: Pick<SiteConfig, 'valid-regions' | 'region-locale'>): Edition[] =>
+  config['valid-regions'].flatMap((region) => {
+    const named = config['region-locale'][region]?.locales ?? [];
+    return (named.length > 0 ? named : localesOf(region)).map((locale) => ({ region, locale }));
+  });

@@ -57,12 +57,28 @@ async function openStore(
   const opened = await openConfigured(config, logger);
   const { database } = opened;
   if (folder && !config.DATABASE_URL && (await isEmpty(database))) await load(database, folder);
-  return { content: contentStore(database), ...opened, close: () => database.close() };
+  return { content: contentOver(config, database, logger), ...opened, close: () => database.close() };
 }
 
 const callsOf = (api: (typeof calls)[CallName]['api']) => callNames.filter((name) => calls[name].api === api);
 const pick = (source: ContentSource, names: CallName[]) =>
   Object.fromEntries(names.map((name) => [name, source[name]]));
+
+/** The configured content source over a database that is open. */
+export function contentOver(
+  { CONTENT_API_URL, SAPI_URL = CONTENT_API_URL, SITE_DOMAIN: tenant }: Config,
+  database: Queryable,
+  log: FastifyBaseLogger,
+): ContentSource {
+  if (CONTENT_API_URL) return contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, tenant, log });
+  const store = contentStore(database);
+  if (!SAPI_URL) return store;
+  const client = contentClient({ base: SAPI_URL, tenant, log });
+  return {
+    ...pick(store, callsOf('main')),
+    ...pick(client, callsOf('content')),
+  } as ContentSource;
+}
 
 /**
  * Opens the configured content source: each of the two APIs over HTTP if its URL is set, else from the store.
@@ -80,12 +96,5 @@ export async function openContent(
     const opened = await openConfigured(config, logger);
     return { content, ...opened, close: () => opened.database.close() };
   }
-  const store = await openStore(config, folder, logger);
-  if (!SAPI_URL) return store;
-  const client = contentClient({ base: SAPI_URL, tenant, log: logger });
-  const content = {
-    ...pick(store.content, callsOf('main')),
-    ...pick(client, callsOf('content')),
-  } as ContentSource;
-  return { ...store, content };
+  return openStore(config, folder, logger);
 }

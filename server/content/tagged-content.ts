@@ -45,12 +45,17 @@ const tagsOf: TagsOf = {
   relatedStories: (_, list) => ofStories(list?.items ?? []),
   mostRead: (_, list) => ofStories(list?.items ?? []),
   search: () => ['search'],
+  suggest: () => ['search'],
   profiles: ({ kind }, index) => [`kind-${kind}`, ...ofProfiles(index?.items ?? [])],
   profile: ({ kind, slug }, profile) => [
     `${kind}-${slug}`,
     ...ofProfiles(profile?.members ?? []),
     ...ofStories(profile?.stories ?? []),
   ],
+  // As a search, a sitemap changes with anything.
+  sitemapFiles: () => ['search'],
+  sitemapEntries: () => ['search'],
+  sitemapListings: () => ['search'],
   survey: ({ slug }) => [`survey-${slug}`],
 };
 

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
 import type { Database } from '../content/store/database.ts';
 import { isExpected } from '../known-errors.ts';
+import type { Letters } from '../newsletters/issues/letters.ts';
 import { removeControlFile, writeControlFile } from './control-file.ts';
 import { isOperation, type OperationMessage, operations } from './operations.ts';
 
 interface ControlParts {
   database: Database;
+  letters: Letters;
   dataDir: string;
   /** Address of the site. */
   site: string;
@@ -28,7 +30,11 @@ async function inputOf(request: IncomingMessage, query: URLSearchParams): Promis
 }
 
 /** Runs the operation that a request names: answers a line for each step, or bytes. */
-async function answer(request: IncomingMessage, response: ServerResponse, { database, log }: ControlParts) {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { database, letters, log }: ControlParts,
+) {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const name = pathname.slice(1);
   if (request.method !== 'POST' || !isOperation(name)) {
@@ -42,7 +48,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, { data
   const run = operations[name] as (context: object, input: unknown) => Promise<unknown>;
   const progress = (done: number, total: number) => send({ progress: [done, total] });
   try {
-    const result = await run({ database, progress }, await inputOf(request, searchParams));
+    const result = await run(
+      { database, letters: async () => letters, progress },
+      await inputOf(request, searchParams),
+    );
     if (Buffer.isBuffer(result)) {
       response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(result);
       return;

@@ -1,6 +1,5 @@
 import { findBrandFile } from '../brand/brand-files.ts';
 import type { PublishedDocument } from '../content/export/folder-files.ts';
-import type { Database } from '../content/store/database.ts';
 import type { InspectedPicture } from '../images/inspect-picture.ts';
 import { ExpectedError } from '../known-errors.ts';
 import { type LoggedChange, listChanges } from '../publishing/changes/change-log.ts';
@@ -11,14 +10,14 @@ import type { ItemKey } from '../publishing/items.ts';
 import { readPictureBytes, savePictureFile, withoutFiles } from '../publishing/pictures/picture-files.ts';
 import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';
 import { openPublishing } from '../publishing/publishing.ts';
+import { readAliases } from '../search/index/aliases.ts';
+import { listSearches, type SearchList } from '../search-log/store.ts';
+import { letterOperations } from './letter-operations.ts';
+import type { OperationContext } from './operation-context.ts';
+import { readerOperations } from './reader-operations.ts';
+import { summaryOperation } from './summary-operation.ts';
+import { surveyOperations } from './survey-operation.ts';
 import { tokenOperation } from './token-operation.ts';
-
-/** What an operation works with. */
-export interface OperationContext {
-  database: Database;
-  /** Hears how far it has come. */
-  progress(done: number, total: number): void;
-}
 
 /** The steps of the schema that were run. Opening the store runs those that are missing. */
 async function listMigrations({ database }: OperationContext, _input: object): Promise<string[]> {
@@ -68,6 +67,11 @@ async function readChanges(
   return listChanges(database, { size });
 }
 
+/** What readers search for. */
+async function readSearches({ database }: OperationContext, list: SearchList) {
+  return listSearches(database, list, Date.now());
+}
+
 /** Files of the brand by their names, with their bytes in base64; those that are not stored are left out. */
 async function readBrandFiles(
   { database }: OperationContext,
@@ -75,6 +79,11 @@ async function readBrandFiles(
 ): Promise<{ name: string; data: string }[]> {
   const files = await Promise.all(names.map((name) => findBrandFile(database, name)));
   return files.flatMap((file) => (file ? [{ name: file.name, data: file.bytes.toString('base64') }] : []));
+}
+
+/** Groups of names that mean the same in a search. */
+async function readSearchAliases({ database }: OperationContext, _input: object): Promise<string[][]> {
+  return readAliases(database);
 }
 
 /** Path and query of a page that shows an item in its newest version; none when there is no such item. */
@@ -100,6 +109,7 @@ export const operations = {
   'apply-content': applyContent,
   'read-published': readPublished,
   'read-brand-files': readBrandFiles,
+  'read-search-aliases': readSearchAliases,
   'import-state': importState,
   'import-pictures': importPictures,
   'import-batch': importBatch,
@@ -109,9 +119,14 @@ export const operations = {
   'read-stored-pictures': readStoredPictures,
   'read-picture': readPicture,
   'read-changes': readChanges,
+  'read-searches': readSearches,
   'create-preview': createPreview,
   'copy-database': copyDatabase,
+  summaries: summaryOperation,
   token: tokenOperation,
+  ...readerOperations,
+  ...letterOperations,
+  ...surveyOperations,
 };
 
 export type Operations = typeof operations;

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../content/store/database.ts';
 import { ExpectedError } from '../known-errors.ts';
+import type { CommandLetters } from '../newsletters/issues/letters-of-command.ts';
 import { type Control, readControlFile } from './control-file.ts';
 import type { OperationInput, OperationMessage, OperationName, OperationResult } from './operations.ts';
 
@@ -68,14 +69,16 @@ export interface OpenStore {
   ): Promise<OperationResult<N>>;
 }
 
-type StoreConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
-
 /** Runs `use` with the configured store. A database that this process has to open stays open until then. */
-export async function withStore<T>(
-  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: StoreConfig,
-  use: (store: OpenStore) => Promise<T>,
-): Promise<T> {
+export async function withStore<T>(config: Config, use: (store: OpenStore) => Promise<T>): Promise<T> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
   let opened: Database | undefined;
+  let openedLetters: CommandLetters | undefined;
+  const letters = async () => {
+    const { lettersOfCommand } = await import('../newsletters/issues/letters-of-command.ts');
+    openedLetters ??= await lettersOfCommand(config, opened as Database);
+    return openedLetters.letters;
+  };
   const run = async (name: OperationName, input: object, progress: Progress = () => {}) => {
     const ask = () => askServer(dataDir, name, input as OperationInput<OperationName>, progress);
     const answer = databaseUrl || opened ? undefined : await ask();
@@ -85,11 +88,12 @@ export async function withStore<T>(
     const { operations } = await import('./operations.ts');
     opened ??= await openDatabase({ databaseUrl, dataDir }, () => {});
     const operation = operations[name] as (context: object, input: unknown) => Promise<unknown>;
-    return operation({ database: opened, progress }, input);
+    return operation({ database: opened, letters, progress }, input);
   };
   try {
     return await use({ run: run as OpenStore['run'] });
   } finally {
+    await openedLetters?.close();
     await opened?.close();
   }
 }
@@ -99,7 +103,7 @@ export async function withStore<T>(
  * @throws {StoreUnavailable} when the store cannot be opened
  */
 export function runOperation<N extends OperationName>(
-  config: StoreConfig,
+  config: Config,
   name: N,
   input: OperationInput<N>,
   progress?: Progress,

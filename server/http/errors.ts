@@ -15,7 +15,7 @@ const html = 'text/html; charset=utf-8';
 const unavailable = {
   iso: 'en',
   title: 'Error',
-  text: 'The magazine cannot answer right now. Please try again in a moment.',
+  text: 'The magazine is not available right now. Please try again in a moment.',
   home: 'Go back to home',
 };
 

@@ -9,7 +9,6 @@ import { refusalOf } from '../routes/guards/guards.ts';
 import { withPrefix } from '../routes/links.ts';
 import { gone, type NotFound, noPageFound, type Redirect } from '../routes/outcome.ts';
 import { unmatched } from '../routes/unmatched.ts';
-import { setCookie } from '../visitor/cookies.ts';
 import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
 import { postedBy } from './forms.ts';
@@ -44,12 +43,13 @@ export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTr
   previews?: Previews | undefined;
 }
 
-/** The query parameters that the record declares, each once, in the declared order and the record's normal form. */
+/** The query parameters that the record declares, each once but for lists, in the declared order and the record's normal form. */
 function normalQuery({ query: given }: FastifyRequest, record: PageRecord): Record<string, string> {
-  const { query: names = [], normaliseQuery } = record;
+  const { query: names = [], lists = [], normaliseQuery } = record;
   const values = names.map((name) => {
     const value = (given as Record<string, unknown>)[name];
-    return [name, Array.isArray(value) ? value[0] : value] as const;
+    if (!Array.isArray(value)) return [name, value] as const;
+    return [name, lists.includes(name) ? value.join() : value[0]] as const;
   });
   const query = Object.fromEntries(
     values.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
@@ -59,7 +59,7 @@ function normalQuery({ query: given }: FastifyRequest, record: PageRecord): Reco
 
 /** What the page of a request may depend on. */
 function pageRequestOf(request: FastifyRequest, visitor: Visitor, record: PageRecord): PageRequest {
-  const { region, locale, prefix, consent, unlocated, preview } = visitor;
+  const { region, locale, prefix, consent, preview, chosen } = visitor;
   const isMatched = record !== unmatched;
   return {
     record,
@@ -71,8 +71,8 @@ function pageRequestOf(request: FastifyRequest, visitor: Visitor, record: PageRe
     locale,
     edition: { region, locale },
     prefix,
+    chosen: record.partial ? {} : chosen,
     consent,
-    unlocated,
     preview,
     ...(request.method === 'POST' ? { posted: postedBy(request) } : {}),
   };
@@ -85,31 +85,9 @@ function refusedRequest(request: PageRequest, reason: string): PageRequest {
 
 /** The cache key of a request: equivalent spellings of an address have one key. */
 function cacheKeyOf(request: PageRequest): string {
-  const { record, params, query, region, locale, prefix, consent, unlocated, refused } = request;
-  return JSON.stringify([
-    record.name,
-    params,
-    query,
-    region,
-    locale,
-    prefix ?? '',
-    consent,
-    unlocated,
-    refused ?? '',
-  ]);
-}
-
-/** Stores the region or language that the address chose; fragments and previews store nothing. */
-function storeChoice(
-  recipient: Pick<Recipient, 'reply' | 'visitor'>,
-  record: PageRecord,
-  domain: string | undefined,
-): boolean {
-  const { chosen, preview } = recipient.visitor;
-  if (record.partial || preview) return false;
-  if (chosen.region) setCookie(recipient.reply, 'ta-region', chosen.region, domain);
-  if (chosen.locale) setCookie(recipient.reply, 'ta-lang', chosen.locale, domain);
-  return chosen.region !== undefined || chosen.locale !== undefined;
+  const { record, params, query, region, locale, prefix, chosen, consent, refused } = request;
+  const links = [prefix ?? '', Object.keys(chosen)];
+  return JSON.stringify([record.name, params, query, region, locale, links, consent, refused ?? '']);
 }
 
 /** Says that too many pages wait to be rendered. */
@@ -149,7 +127,8 @@ function sendPage(service: PageService, recipient: Recipient, load: Load, reques
     return sendInFlight(recipient, 'MISS', found.inFlight, fallbackOf(service, request, key));
   if (found.verdict === 'DOUBTFUL') return sendDoubtful(cache, recipient, { key, ...found });
   const sent = sendWhole(recipient, found.verdict, found.entry);
-  if (found.verdict === 'HIT' && site) prepared.remember(recipient, key, found.entry);
+  if (found.verdict === 'HIT' && site && !request.record.heard)
+    prepared.remember(recipient, key, found.entry);
   return sent;
 }
 
@@ -200,11 +179,10 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
     request.visitor = visitor;
     const known = request.cookies['ta-version'];
     const renewed = known !== undefined && known !== version;
-    if (renewed) renewVersion(reply, version, cookieDomain);
-    const own = storeChoice({ reply, visitor }, record, cookieDomain) || renewed;
+    if (renewed) renewVersion(request, reply, version, cookieDomain);
     const { next } = service.published.schedule;
     const outdatedInMs = next === null ? Number.POSITIVE_INFINITY : next - service.now();
-    const recipient = { request, reply, visitor, own, outdatedInMs };
+    const recipient = { request, reply, visitor, own: renewed, outdatedInMs };
     const pageRequest = pageRequestOf(request, visitor, record);
     const site = sites.get(pageRequest);
     if (site) return respond(recipient, pageRequest, site);

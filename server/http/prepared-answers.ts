@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { CachedPage } from '../cache/cached-page.ts';
 import { chooseEncoding, type Encoding } from '../cache/encodings.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import { isUnchanged } from '../cache/validators.ts';
 import type { Sites } from '../content/sites.ts';
 import type { Geolocation } from '../visitor/country.ts';
 import { loggable } from './logging.ts';
@@ -95,12 +96,12 @@ export class PreparedAnswers {
     const page = services.cache.fresh(known.page);
     const head = page?.heads?.get(known.variant);
     if (!page || !head || page.body.in(known.encoding) !== head.bytes) return false;
-    const isUnchanged = request.headers['if-none-match']?.includes(head.etag) === true;
-    if (isUnchanged) response.writeHead(304, head.unchanged).end();
+    const unchanged = isUnchanged(request.headers, head.etag, page.headers['last-modified']);
+    if (unchanged) response.writeHead(304, head.unchanged).end();
     else response.writeHead(200, head.found).end(head.bytes);
-    known.answered[isUnchanged ? 304 : 200] += 1;
+    known.answered[unchanged ? 304 : 200] += 1;
     const ms = Math.round((performance.now() - start) * 10) / 10;
-    known.log.info({ status: isUnchanged ? 304 : 200, ms }, 'request');
+    known.log.info({ status: unchanged ? 304 : 200, ms }, 'request');
     return true;
   }
 

@@ -10,13 +10,22 @@ import { policyReports, policyReportsPath } from './policy-reports.ts';
 const tagManagerOrigin = 'https://www.googletagmanager.com';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-type OutsideSettings = Pick<Config, 'AD_LIBRARY_URL' | 'AD_ORIGINS' | 'GTM_ID'>;
+type OutsideSettings = Pick<
+  Config,
+  'AD_LIBRARY_URL' | 'AD_ORIGINS' | 'GTM_ID' | 'CONSENT_PLATFORM_URL' | 'HEADER_BIDDING_URL'
+>;
 type HeaderSettings = OutsideSettings & Pick<Config, 'HSTS_SECONDS' | 'HSTS_SUBDOMAINS'>;
 
-/** The outside origins that settings allow: the ad library with what it loads, and the tag manager. */
-function outsideOrigins({ AD_LIBRARY_URL, AD_ORIGINS, GTM_ID }: OutsideSettings): string {
-  const library = AD_LIBRARY_URL ? [new URL(AD_LIBRARY_URL).origin, ...AD_ORIGINS] : [];
-  return [...library, ...(GTM_ID ? [tagManagerOrigin] : [])].map((origin) => ` ${origin}`).join('');
+/** The outside origins that settings allow: the ad library with what it loads, the tag manager, and the consent platform. */
+function outsideOrigins(settings: OutsideSettings): string {
+  const { AD_LIBRARY_URL, AD_ORIGINS, GTM_ID, CONSENT_PLATFORM_URL, HEADER_BIDDING_URL } = settings;
+  const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+  const ads = AD_LIBRARY_URL
+    ? [...originOf(AD_LIBRARY_URL), ...AD_ORIGINS, ...originOf(HEADER_BIDDING_URL)]
+    : [];
+  return [...ads, ...(GTM_ID ? [tagManagerOrigin] : []), ...originOf(CONSENT_PLATFORM_URL)]
+    .map((origin) => ` ${origin}`)
+    .join('');
 }
 
 /** What the policy of a page depends on besides the settings. */

@@ -5,6 +5,7 @@ import type { InFlightRender } from '../cache/in-flight-render.ts';
 import { type Lifetime, surrogateControl, unrenewed } from '../cache/lifetimes.ts';
 import type { RenderedPage, WholePage } from '../cache/rendered-page.ts';
 import { surrogateKeys } from '../cache/surrogate-keys.ts';
+import { isUnchanged } from '../cache/validators.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 
 export type Verdict = 'HIT' | 'MISS' | 'STALE' | 'LAST-GOOD' | 'BYPASS';
@@ -98,7 +99,8 @@ export function sendWhole(recipient: Recipient, verdict: Verdict, page: WholePag
   if (page.lifetime) {
     const etag = page.body.etag(encoding);
     reply.header('etag', etag);
-    const unchanged = page.status === 200 && request.headers['if-none-match']?.includes(etag);
+    const unchanged =
+      page.status === 200 && isUnchanged(request.headers, etag, page.headers['last-modified']);
     if (unchanged) return reply.code(304).removeHeader('content-encoding').send();
   }
   const bytes = page.body.in(encoding);

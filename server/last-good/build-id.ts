@@ -25,6 +25,10 @@ const settings = [
   'GTM_ID',
   'NODE_ENV',
   'SERVICE_WORKER',
+  'CRAWL_SEARCH',
+  'CRAWL_NEWS',
+  'CRAWL_AI_ANSWERS',
+  'CRAWL_AI_TRAINING',
 ] as const satisfies readonly (keyof Config)[];
 
 /** The name of the database alone: another password, or a server that takes over, changes nothing. */

@@ -26,6 +26,7 @@ import { type RedirectResult, writeRedirects } from './redirects/write-redirects
 import { findItem, listItems, listRevisions } from './store/queries.ts';
 import { listReleases, saveRelease } from './store/releases.ts';
 import { restoreItem, withdrawItems } from './store/rewrite.ts';
+import { type TakedownResult, takeDown } from './store/take-down.ts';
 import type { Written } from './store/versions.ts';
 import { writeItems } from './store/write.ts';
 
@@ -49,6 +50,11 @@ export interface Publishing {
    * @throws {VersionConflict} when an item has another version than its key expects
    */
   withdraw(keys: readonly ExpectedKey[], by: string, options?: WriteOptions): Promise<WithdrawResult[]>;
+  /**
+   * Takes pages off by their addresses, at once and on every node: their items are withdrawn, in all languages that have
+   * the address, and the addresses answer 410 from now on.
+   */
+  takeDown(addresses: readonly string[], by: string, options?: WriteOptions): Promise<TakedownResult[]>;
   find(key: ItemKey): Promise<Item | undefined>;
   list(filter?: ItemFilter): Promise<ItemList>;
   /** The versions of an item that are kept, the newest first; none when there is no such item. */
@@ -106,6 +112,7 @@ export function openPublishing(database: Database, clock: () => number = Date.no
   return {
     write: (writes, by, options) => told(writeItems(database, writes, contextOf(by, options))),
     withdraw: (keys, by, options) => told(withdrawItems(database, keys, contextOf(by, options))),
+    takeDown: (addresses, by, options) => takeDown(database, addresses, contextOf(by, options), tell),
     find: (key) => findItem(database, key, clock()),
     list: (filter = {}) => listItems(database, filter, clock()),
     revisions: (key) => listRevisions(database, key),

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../content/store/database.ts';
 
 /** What a token allows. Each scope includes those before it. */
-export const scopes = ['read', 'publish', 'admin'] as const;
+export const scopes = ['mail', 'read', 'publish', 'admin'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** A token as it is listed; the text that is sent with requests is shown only once. */

@@ -28,22 +28,24 @@ async function worthReading(context: PageContext): Promise<DeferredProps['relate
   return { items: stories.map((story) => storyItem(story, context)) };
 }
 
-/** The error page of a status. Its title is "Not Found" for 404 and 410, else "Error". */
-export function errorPage(status: number, context: PageContext): PageFound {
+/**
+ * The error page of a status. Its title is "Not Found" for 404 and 410, else "Error".
+ * @param message what readers are told; by default what the status says
+ */
+export function errorPage(status: number, context: PageContext, message?: MessageKey): PageFound {
   const { site, links, t } = context;
   const isMissing = status === 404 || status === 410;
   return {
     kind: 'page',
     view: view('error', ErrorPage, {
       status,
-      message: t(messages[status] ?? 'error.failure'),
+      message: t(message ?? messages[status] ?? 'error.failure'),
       home: links.page('/'),
       search: links.page('/search'),
       sections: navEntries(site, links).map(({ label, href }) => ({ label, href })),
     }),
     ...(isMissing ? { deferred: { related: worthReading(context) } } : {}),
     title: t(isMissing ? 'error.notFoundTitle' : 'error.errorTitle'),
-    canonical: '/',
     variants: false,
     robots: 'noindex',
     tags: ['missing'],

@@ -1,32 +1,18 @@
 import { languages } from '../../locales/languages.ts';
-import { isoTag, regions } from '../../locales/regions.ts';
+import { regions } from '../../locales/regions.ts';
 import type { HousePromotions } from '../../views/ads/promotions.ts';
 import type { NavEntry, Shell } from '../../views/shell.ts';
 import { relatedAppOf } from '../brand/kit.ts';
 import { shellBrandOf } from '../brand/shell-brand.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
+import { partialAddress } from '../routes/context.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import type { NavigationPosition } from '../routes/outcome.ts';
-import { organizationData } from '../routes/structured-data/organization.ts';
+import { overlayPath } from '../routes/search/search-query.ts';
+import { siteData } from '../routes/structured-data/organization.ts';
 import { footerLinks, indexLinks, legalLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
-import { promotionsOf, siteAds } from './placement.ts';
+import { consentPlatformOf, promotionsOf, siteAds } from './placement.ts';
 import { regionChoices } from './region-choices.ts';
-
-function siteData(site: SiteConfig, origin: string): object {
-  const publisher = organizationData(site, origin);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: site['site-name'],
-    url: `${origin}/`,
-    ...(publisher ? { publisher } : {}),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${origin}/search?q={search_term}`,
-      'query-input': 'required name=search_term',
-    },
-  };
-}
 
 /** The domains of the company besides the host of the site: those of settings, and of the regions of other tenants. */
 function ownDomainsOf(site: SiteConfig, { OWN_DOMAINS, COOKIE_DOMAIN }: PageContext['settings']): string[] {
@@ -48,17 +34,17 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     region,
     regionName: t(`region.${region}`),
     locale,
-    iso: isoTag(locale, region),
     dir: languages[locale].dir,
     timeZone: regions[region].timeZone,
     keywords: site['region-meta'].default_keywords,
-    siteData: siteData(site, origin),
+    siteData: siteData({ site, origin, settings }),
     home: links.page('/'),
     saved: links.page('/saved'),
     worker: settings.SERVICE_WORKER === 'on',
     beforeYouGo: links.page('/before-you-go'),
     ownDomains: ownDomainsOf(site, settings),
     search: links.page('/search'),
+    searchOverlay: partialAddress(links.page(overlayPath), request),
     nav: navEntries(site, links),
     sections: sectionLinks(site, links),
     directories: indexLinks(site, profileKinds, links, t),
@@ -74,6 +60,7 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     siteAds: siteAds(site, settings),
     promotions: promotionsOf({ site, links }),
     tagManager: settings.GTM_ID,
+    consentPlatform: consentPlatformOf(settings),
     reportedShare: settings.RUM_SAMPLE,
   } satisfies Partial<Shell> & { siteData: object; promotions: HousePromotions };
 }

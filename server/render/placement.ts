@@ -1,6 +1,7 @@
 import type { AdTargeting, PageAds, SiteAds } from '../../views/ads/page-ads.ts';
 import type { HousePromotions } from '../../views/ads/promotions.ts';
 import { billboards } from '../../views/ads/units.ts';
+import type { ConsentPlatform } from '../../views/consent.ts';
 import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PageContext, PageRequest } from '../routes/define-page.ts';
@@ -48,13 +49,30 @@ function targetingOf(
 /** Whether a site carries advertising: neither the settings nor its publisher have switched it off. */
 const hasAds = (site: SiteConfig, settings: PageSettings) => settings.ADS !== 'off' && site.ads !== false;
 
+/** Whether pages may load third-party code, once consent is given where it is needed. */
+export const loadsOutside = (settings: PageSettings): boolean =>
+  Boolean(
+    (settings.ADS !== 'off' && settings.AD_LIBRARY_URL) || settings.GTM_ID || settings.CONSENT_PLATFORM_URL,
+  );
+
+/** The consent platform that settings name. */
+export function consentPlatformOf(settings: PageSettings): ConsentPlatform | undefined {
+  const { CONSENT_PLATFORM_URL: url, CONSENT_VENDORS: vendors } = settings;
+  return url ? { url, vendors } : undefined;
+}
+
+function biddingOf(settings: PageSettings): Pick<SiteAds, 'bidding'> {
+  const { HEADER_BIDDING_URL: url, HEADER_BIDDING_MS: timeoutMs, HEADER_BIDDERS: bidders } = settings;
+  return url ? { bidding: { url, timeoutMs, bidders } } : {};
+}
+
 /** The advertising of the whole site; undefined where the publisher has switched it off. */
 export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | undefined {
   if (!hasAds(site, settings)) return undefined;
   return {
     network: settings.AD_NETWORK,
     lazy: site['lazyload-ad'],
-    ...(settings.AD_LIBRARY_URL ? { library: settings.AD_LIBRARY_URL } : {}),
+    ...(settings.AD_LIBRARY_URL ? { library: settings.AD_LIBRARY_URL, ...biddingOf(settings) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../locales/languages.ts';
 import { isoTag, regions } from '../../locales/regions.ts';
-import { type Translate, translatorOf } from '../../locales/translate.ts';
+import { type MessageKey, type Translate, translatorOf } from '../../locales/translate.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import { sheetsOf } from '../../views/page-sheets.ts';
 import type { Reader } from '../../views/reader.tsx';
@@ -9,18 +9,22 @@ import { isStorable } from '../cache/cached-page.ts';
 import { type LifetimeName, lifetimes } from '../cache/lifetimes.ts';
 import type { Render, RenderedPage } from '../cache/rendered-page.ts';
 import type { PageSettings } from '../config/config.ts';
+import { builtAt } from '../config/root.ts';
 import { minimalSite } from '../content/minimal-site.ts';
-import { type Site, SiteUnavailable } from '../content/sites.ts';
+import { type Site, type Sites, SiteUnavailable } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
 import { taggedContent } from '../content/tagged-content.ts';
 import { notingMissing, type SourceImages } from '../images/source-images.ts';
+import type { Letters } from '../newsletters/issues/letters.ts';
 import type { Newsletters } from '../newsletters/newsletters.ts';
 import { pictureTag } from '../publishing/pictures/picture-tags.ts';
+import { keepChoice } from '../publishing/preview/links.ts';
 import { canonicalLinks } from '../routes/canonical-links.ts';
 import type { Load, PageContext, PageRequest } from '../routes/define-page.ts';
 import { createLinks, withPrefix } from '../routes/links.ts';
 import type { Outcome, PageFound, PartialFound } from '../routes/outcome.ts';
 import { profileKinds } from '../routes/profiles/kinds/index.ts';
+import type { SharePictures } from '../share-pictures/share-pictures.ts';
 import type { Surveys } from '../surveys/surveys.ts';
 import { isUnavailable, retryLater } from '../unavailable.ts';
 import { renderEmptyMagazine } from './empty-magazine.tsx';
@@ -32,17 +36,22 @@ import { renderDocument, renderPartial } from './stream.tsx';
 /** What every page is rendered with. */
 export interface RenderServices {
   content: ContentSource;
+  sites: Pick<Sites, 'get'>;
   assets: DocumentAssets;
   sourceImages: SourceImages;
+  sharePictures: Pick<SharePictures, 'pathOf'>;
   /** Public address of the site. */
   origin: string;
   version: string;
   settings: PageSettings;
   newsletters?: Newsletters | undefined;
+  letters?: Letters | undefined;
   surveys?: Surveys | undefined;
   /** The translators that are loaded already. */
   translators: ReadonlyMap<Locale, Translate>;
   renderTimeoutMs: number;
+  /** When anything with some tags was last changed, in milliseconds; absent where this process stores no content. */
+  lastChange?: ((tags: readonly string[]) => Promise<number | undefined>) | undefined;
   log: FastifyBaseLogger;
   /** The security policy of a page with a style sheet in it; absent where there is no policy. */
   policyWithStyle?: ((style: string) => string) | undefined;
@@ -59,12 +68,17 @@ async function contextOf(
   services: RenderServices,
   signal: AbortSignal,
 ): Promise<PageContext> {
-  const { content, sourceImages, origin, settings, newsletters, surveys, translators } = services;
+  const { content, sites, sourceImages, origin, settings, newsletters, letters, surveys, translators } =
+    services;
   return {
     request,
     content,
     site: site.config,
     pages: site.pages,
+    siteOf: (edition) => {
+      const known = sites.get(edition);
+      return known && { site: known.config, pageSlugs: known.pageSlugs };
+    },
     links: request.prefix ? createLinks(profileKinds, request.prefix) : canonicalLinks,
     canonicalLinks,
     profileKinds,
@@ -73,6 +87,7 @@ async function contextOf(
     origin,
     settings,
     newsletters,
+    letters,
     surveys,
     signal,
   };
@@ -108,16 +123,31 @@ function earlyLinks({ styles, pageStyles }: DocumentAssets, pageKind: string): R
   return link === '' ? {} : { link };
 }
 
+/** The page with links that keep what its address chose. */
+function keptChoice(body: RenderedPage['body'], { chosen, previewed }: PageRequest): RenderedPage['body'] {
+  const { region, locale } = chosen;
+  if ((!region && !locale) || previewed) return body;
+  const parameters = new URLSearchParams({
+    ...(region ? { site: region } : {}),
+    ...(locale ? { lang: locale } : {}),
+  });
+  const kept = (piece: Uint8Array) => Buffer.from(keepChoice(Buffer.from(piece).toString(), parameters));
+  if (Buffer.isBuffer(body)) return kept(body);
+  return (async function* () {
+    for await (const piece of body) yield kept(piece);
+  })();
+}
+
 async function renderFound(
   found: PageFound,
   status: number,
   context: PageContext,
-  { assets, version, policyWithStyle }: RenderServices,
+  { assets, version, sharePictures, policyWithStyle }: RenderServices,
 ): Promise<RenderedPage> {
-  const shell = buildShell(found, { ...context, version });
+  const shell = buildShell(found, { ...context, version, sharePictures });
   const reader = { ...readerOf(context), ads: shell.ads };
   const page = { shell, view: found.view, deferred: found.deferred ?? {}, reader, assets };
-  const body = await renderDocument(page, context.signal);
+  const body = keptChoice(await renderDocument(page, context.signal), context.request);
   const { tags, reason, lifetime = context.request.record.cache } = found;
   const { style } = shell.brand;
   const policy: Record<string, string> =
@@ -137,8 +167,10 @@ async function renderError(
   reason: string,
   context: PageContext,
   services: RenderServices,
+  message?: MessageKey,
 ) {
-  return { ...(await renderFound(errorPage(status, context), status, context, services)), reason };
+  const page = errorPage(status, context, message);
+  return { ...(await renderFound(page, status, context, services)), reason };
 }
 
 async function renderOutcome(
@@ -156,7 +188,7 @@ async function renderOutcome(
     case 'partial':
       return renderFoundPartial(outcome, context);
     case 'not-found':
-      return renderError(outcome.status ?? 404, outcome.reason, context, services);
+      return renderError(outcome.status ?? 404, outcome.reason, context, services, outcome.message);
     case 'failure': {
       const { record, path } = context.request;
       services.log.error({ route: record.name, path, err: outcome.error }, 'page failed');
@@ -209,6 +241,22 @@ function timeLimited(signal: AbortSignal, ms: number): { signal: AbortSignal; en
   return { signal: limit.signal, end: () => clearTimeout(timer) };
 }
 
+/**
+ * When a whole page was last changed: the content that it shows, or the program. Nothing is said of a page whose content
+ * was changed since `startedAt`, when it began to be rendered: it may show what was before.
+ */
+async function lastModified(
+  { status, lifetime, body }: RenderedPage,
+  tags: readonly string[],
+  startedAt: number,
+  { lastChange, log }: RenderServices,
+): Promise<Record<string, string>> {
+  if (status !== 200 || !lifetime || !Buffer.isBuffer(body) || !lastChange) return {};
+  const changedAt = await lastChange(tags).catch((err) => log.debug({ err }, 'last change not read'));
+  if (changedAt === undefined || changedAt > startedAt) return {};
+  return { 'last-modified': new Date(Math.max(changedAt, builtAt)).toUTCString() };
+}
+
 /** Renders what `load` finds for a request on a site. */
 export type Renderer = (load: Load, request: PageRequest, site: Site | undefined) => Render;
 
@@ -219,6 +267,7 @@ export type Renderer = (load: Load, request: PageRequest, site: Site | undefined
 export function createRenderer(services: RenderServices): Renderer {
   return (load, request, site) => async (readersLeft) => {
     const { signal, end } = timeLimited(readersLeft, services.renderTimeoutMs);
+    const startedAt = Date.now();
     try {
       const known = site ?? { config: minimalSite(request), pages: [] };
       const tagged = taggedContent(services.content);
@@ -238,7 +287,8 @@ export function createRenderer(services: RenderServices): Renderer {
       });
       tagged.add([...page.tags, `path-${request.path}`]);
       if (Buffer.isBuffer(page.body)) end();
-      return { ...page, tags: tagged.tags, isLoading: tagged.isLoading };
+      const headers = { ...page.headers, ...(await lastModified(page, tagged.tags, startedAt, services)) };
+      return { ...page, headers, tags: tagged.tags, isLoading: tagged.isLoading };
     } catch (error) {
       readersLeft.throwIfAborted();
       return plainError(error, request, services);

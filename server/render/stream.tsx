@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -140,12 +140,19 @@ async function* inOrder(
   yield bytesOf(ready);
 }
 
-/** The deferred parts, if all are loaded once everything has run that waits for nothing outside the process. */
+/** For how many milliseconds deferred parts are waited for, so that the page is sent whole, with an ETag. */
+const patienceMs = 25;
+
+/** The deferred parts, if all are loaded within a moment. */
 async function loadedParts(deferred: DispensableParts): Promise<LoadedParts | undefined> {
   const names = Object.keys(deferred) as DeferredName[];
   if (names.length === 0) return {};
   const loaded = Promise.all(names.map(async (name) => [name, await deferred[name]]));
-  const parts = await Promise.race([loaded, setImmediate(undefined)]).catch(() => undefined);
+  const waiting = new AbortController();
+  const late = pause(patienceMs, undefined, { signal: waiting.signal, ref: false });
+  const parts = await Promise.race([loaded, late]).catch(() => undefined);
+  waiting.abort();
+  late.catch(() => {});
   return parts && Object.fromEntries(parts);
 }
 

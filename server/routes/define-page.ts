@@ -1,4 +1,16 @@
 import type { ComponentType } from 'react';
+import type {
+  CollectionPageLeaf,
+  EventLeaf,
+  LocalBusinessLeaf,
+  LodgingBusinessLeaf,
+  PersonLeaf,
+  PlaceLeaf,
+  ResidenceLeaf,
+  RestaurantLeaf,
+  ShoppingCenterLeaf,
+  WebPageLeaf,
+} from 'schema-dts';
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { MessageKey, Translate } from '../../locales/translate.ts';
@@ -14,6 +26,7 @@ import type { Edition } from '../content/contract/vocabulary.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { Posted } from '../http/forms.ts';
 import type { SourceImages } from '../images/source-images.ts';
+import type { Letters } from '../newsletters/issues/letters.ts';
 import type { Newsletters } from '../newsletters/newsletters.ts';
 import type { Surveys } from '../surveys/surveys.ts';
 import type { Links } from './links.ts';
@@ -42,9 +55,10 @@ export interface PageRequest<P = Params> {
   edition: Edition;
   /** The locale prefix of the address, which the page's own links keep. */
   prefix: Locale | undefined;
+  /** What of region and language the address itself names, which the page's own links keep. */
+  chosen: { region?: Region; locale?: Locale };
+  /** Whether consent is needed. */
   consent: boolean;
-  /** Whether the reader's country is unknown, so that the need for consent is unknown too. */
-  unlocated: boolean;
   preview: boolean;
   /** What its link shows, where it has one. */
   previewed?: PreviewNote;
@@ -60,6 +74,8 @@ export interface PageContext<P = Params> {
   content: ContentSource;
   site: SiteConfig;
   pages: PagesIndex['data'];
+  /** What is known of the site in another edition; undefined while that is not loaded. */
+  siteOf: (edition: Edition) => KnownSite | undefined;
   /** Addresses for the page's own links: they keep the request's locale prefix. */
   links: Links;
   /** Canonical addresses, without a prefix. */
@@ -72,6 +88,8 @@ export interface PageContext<P = Params> {
   settings: PageSettings;
   /** Sign-ups, where this process stores any. */
   newsletters?: Newsletters | undefined;
+  /** Issues of newsletters, where this process stores any. */
+  letters?: Letters | undefined;
   /** Survey answers, where this process stores any. */
   surveys?: Surveys | undefined;
   signal: AbortSignal;
@@ -106,6 +124,8 @@ interface Definition<Path extends string> {
   guards?: readonly Guard[];
   /** The query parameters that the page may see, in their canonical order. */
   query?: readonly string[];
+  /** Those of them that may be repeated; their values reach the page joined by commas. */
+  lists?: readonly string[];
   /** Brings equivalent queries into one form, so that they are one page. */
   normaliseQuery?: (query: Readonly<Record<string, string>>) => Record<string, string>;
   cache: LifetimeName;
@@ -122,6 +142,8 @@ interface Definition<Path extends string> {
   regionSelector?: boolean;
   /** Set on the record of addresses that match no route. */
   matchesNothing?: boolean;
+  /** Hooks hear of every request, so that no answers are prepared that pass them by. */
+  heard?: boolean;
   /** Answers belong to one reader and are never cached. */
   private?: boolean;
 }
@@ -160,6 +182,19 @@ export interface RelatedContent {
   stories?: StoryCard[];
 }
 
+/** What schema.org calls the subject of a profile. */
+type ProfileSubject =
+  | PersonLeaf
+  | RestaurantLeaf
+  | PlaceLeaf
+  | LocalBusinessLeaf
+  | LodgingBusinessLeaf
+  | ShoppingCenterLeaf
+  | ResidenceLeaf
+  | EventLeaf
+  | CollectionPageLeaf
+  | WebPageLeaf;
+
 /** Everything that the program knows about one kind of profile. */
 export interface ProfileKindRecord {
   /** Segments before the slug in the profile's address. */
@@ -178,7 +213,7 @@ export interface ProfileKindRecord {
   layout: ComponentType<{ profile: ProfileProps }>;
   related: (profile: Profile, context: PageContext) => Promise<RelatedContent>;
   /** The schema.org data of the profile, without what every kind has. */
-  structuredData: (profile: Profile, context: PageContext) => Record<string, unknown>;
+  structuredData: (profile: Profile, context: PageContext) => ProfileSubject;
   /** Path of the calendar entry. */
   calendar?: (slug: string) => string;
   ads?: AdPlacement;

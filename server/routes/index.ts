@@ -1,4 +1,5 @@
 import type { PageRecord } from './define-page.ts';
+import { devAds } from './dev/ads.page.ts';
 import { beforeYouGo } from './fronts/before-you-go.page.ts';
 import { genT } from './fronts/gen-t.page.ts';
 import { home } from './fronts/home.page.ts';
@@ -27,6 +28,7 @@ import { personProfile } from './profiles/person.page.ts';
 import { profileCollectionProfile } from './profiles/profile-collection.page.ts';
 import { offline } from './saved/offline.page.ts';
 import { saved } from './saved/saved.page.ts';
+import { overlayPartial } from './search/overlay.partial.ts';
 import { search } from './search/search.page.ts';
 import { suggestPartial } from './search/suggest.partial.ts';
 import { authorize } from './static-pages/authorize.page.ts';
@@ -43,6 +45,7 @@ import { supertagListing } from './stories/supertag-listing.page.ts';
 import { verticalListing } from './stories/vertical-listing.page.ts';
 import { survey } from './surveys/survey.page.ts';
 import { surveyPartial } from './surveys/survey.partial.ts';
+import { surveyAnswer } from './surveys/survey-answer.page.ts';
 import { surveyThanks } from './surveys/survey-thanks.page.ts';
 
 /** How addresses are matched; a guard redirects those that end with a slash. */
@@ -53,6 +56,7 @@ export const pages: readonly PageRecord[] = [
   home,
   authors,
   authorProfile,
+  devAds,
   beforeYouGo,
   designers,
   designersAToZ,
@@ -77,6 +81,7 @@ export const pages: readonly PageRecord[] = [
   newslettersConfirm,
   newslettersUnsubscribe,
   survey,
+  surveyAnswer,
   surveyThanks,
   places,
   personProfile,
@@ -97,4 +102,10 @@ export const pages: readonly PageRecord[] = [
 ];
 
 /** Every fragment that htmx fetches into an open page. */
-export const partials: readonly PageRecord[] = [feedPartial, suggestPartial, surveyPartial, signUpPartial];
+export const partials: readonly PageRecord[] = [
+  feedPartial,
+  suggestPartial,
+  overlayPartial,
+  surveyPartial,
+  signUpPartial,
+];

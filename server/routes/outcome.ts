@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '../../locales/languages.ts';
+import type { Region } from '../../locales/regions.ts';
+import type { MessageKey } from '../../locales/translate.ts';
 import type { PageUnit } from '../../views/ads/units.ts';
 import type { ShareData } from '../../views/components/stories/share-links.tsx';
 import type { Deferred } from '../../views/deferred.tsx';
-import type { ShareImage } from '../../views/shell.ts';
+import type { SharedArticle, ShareImage } from '../../views/shell.ts';
 import type { LifetimeName } from '../cache/lifetimes.ts';
+import type { Edition } from '../content/contract/vocabulary.ts';
 
 /** Status of a refused form or private link: expired, not valid, too many, failed, not possible now. */
 export type FormStatus = 410 | 422 | 429 | 500 | 503;
@@ -38,16 +42,28 @@ export interface PageFound<P extends object = object> {
   deferred?: Deferred;
   title: string;
   description?: string | undefined;
-  /** Path of the canonical address. */
-  canonical: string;
+  /** Path of the canonical address; error pages have none. */
+  canonical?: string;
+  /** The parameters of the canonical address; those of the request by default. */
+  query?: Readonly<Record<string, string>>;
   /** Whether the page differs by region and locale, so that each variant has an address of its own. */
   variants: boolean;
-  /** Real translations, for pages that have one address a language. */
-  translations?: { hreflang: string; href: string }[];
+  /** The editions that have the page, where not all have it. */
+  editions?: readonly Edition[];
+  /** Real translations and the default among them, for pages that have one address a language. */
+  translations?: () => { hreflang: string; href: string }[];
+  /** The language of what is shown, where it may be another than the reader's; the region it is written for, if any. */
+  language?: { locale: Locale; region?: Region };
+  /** The page's number in a listing, and the paths of its neighbours. */
+  sequence?: { number: number; previous?: string; next?: string };
+  /** The pages above the page, from the highest on, and the page itself, each by the name that the page shows. */
+  trail?: readonly { name: string; path: string }[];
+  /** The names of what the page lists, for its description. */
+  lists?: readonly string[];
   robots?: string;
   image?: ShareImage;
-  article?: boolean;
-  structuredData?: object[];
+  article?: SharedArticle;
+  structuredData?: () => object[];
   pageId?: string;
   share?: ShareData;
   /** Who paid for the page, as ad targeting names them. */
@@ -80,6 +96,8 @@ export interface NotFound {
   reason: string;
   /** 404 by default; 410 for what was withdrawn, 403 for a preview link that is not valid. */
   status?: 403 | 410;
+  /** What readers are told; by default what the status says. */
+  message?: MessageKey;
 }
 
 export interface Redirect {
@@ -100,6 +118,11 @@ export type Outcome = PageFound | PartialFound | NotFound | Redirect | Failure;
 export const noPageFound: NotFound = { kind: 'not-found', reason: 'No page found' };
 export const gone: NotFound = { kind: 'not-found', reason: 'This page has been withdrawn', status: 410 };
 export const failedValidation: NotFound = { kind: 'not-found', reason: 'This page could not be found' };
+export const badQuery: NotFound = {
+  kind: 'not-found',
+  reason: 'Error page query not valid',
+  message: 'search.invalid',
+};
 
 /** A view, its props checked against its component. */
 export function view<P extends object>(kind: string, component: (props: P) => ReactNode, props: P): View<P> {

@@ -11,3 +11,7 @@ export function supertagOf(site: SiteConfig, vertical: string | undefined, key: 
   const supertags = verticalOf(site, vertical)?.supertags;
   return supertags && key !== undefined && Object.hasOwn(supertags, key) ? supertags[key] : undefined;
 }
+
+/** Whether a site has a vertical or, where one is named, its supertag. */
+export const hasSection = (site: SiteConfig, vertical: string, supertag?: string): boolean =>
+  (supertag === undefined ? verticalOf(site, vertical) : supertagOf(site, vertical, supertag)) !== undefined;

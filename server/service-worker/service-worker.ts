@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { WorkerAssets } from '../../views/document.tsx';
-import { chooseEncoding, encode } from '../cache/encodings.ts';
+import { chooseEncoding } from '../cache/encodings.ts';
+import { PageBody } from '../cache/page-body.ts';
+import { isUnchanged } from '../cache/validators.ts';
 import type { Config } from '../config/config.ts';
 
 /** The address of the service worker. It is fixed: a worker belongs to its address. */
@@ -24,14 +25,13 @@ function programOf(setting: Setting, worker: WorkerAssets | undefined): string |
 export function serveWorker(app: FastifyInstance, setting: Setting, worker: WorkerAssets | undefined): void {
   const program = programOf(setting, worker);
   if (program === undefined) return;
-  const bytes = Buffer.from(program);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const body = new PageBody(Buffer.from(program));
   app.get(workerPath, async (request, reply) => {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const etag = `"${hash}-${encoding}"`;
+    const etag = body.etag(encoding);
     reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding').header('etag', etag);
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (isUnchanged(request.headers, etag, undefined)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('text/javascript; charset=utf-8').send(await encode(bytes, encoding, 'fast'));
+    return reply.type('text/javascript; charset=utf-8').send(await body.in(encoding));
   });
 }

@@ -1,7 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type CookieName, cookieAges, httpOnlyCookies } from '../../views/cookies.ts';
-
-const httpOnly: ReadonlySet<CookieName> = new Set(httpOnlyCookies);
+import { type CookieName, cookieAges } from '../../views/cookies.ts';
 
 const attributesOf = ({ request }: FastifyReply, domain: string | undefined) => ({
   path: '/',
@@ -12,7 +10,7 @@ const attributesOf = ({ request }: FastifyReply, domain: string | undefined) => 
 
 /**
  * Sets one of the product's cookies on a reply. Without `domain` it is sent to this host only. It is `Secure` if the
- * request came by HTTPS, and `HttpOnly` unless scripts of the page need it.
+ * request came by HTTPS. Scripts of the page read or write all of them.
  */
 export function setCookie(
   reply: FastifyReply,
@@ -23,7 +21,7 @@ export function setCookie(
   reply.setCookie(name, value, {
     ...attributesOf(reply, domain),
     maxAge: cookieAges[name],
-    httpOnly: httpOnly.has(name),
+    httpOnly: false,
   });
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createJsonClient, type JsonClientOptions } from '../outgoing/json-client.ts';
+import { countryCode } from './countries.ts';
 
 /** Tells the country of a network address. */
 export interface Geolocation {
@@ -29,16 +30,15 @@ const defaults: JsonClientOptions = {
 const request = { headers: { accept: 'application/json' } };
 const keptAddresses = 10_000;
 const keptMs = 3_600_000;
-const countryCode = /^[A-Za-z]{2}$/;
 
 /** Addresses that belong to no country. */
 const privateAddress =
   /^(10\.|127\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:|::ffff:127\.)/i;
 
-/** The field `country` of an answer; `undefined` when it holds no country code. */
+/** The field `country` of an answer; `undefined` when it holds no assigned code. */
 function countryIn(answer: unknown): string | undefined {
   const { country } = (answer ?? {}) as { country?: unknown };
-  return typeof country === 'string' && countryCode.test(country) ? country : undefined;
+  return typeof country === 'string' && countryCode(country) ? country : undefined;
 }
 
 /**

@@ -52,15 +52,14 @@ export interface StatedEdition {
   locale: Locale;
   /** Whether consent is needed. */
   consent: boolean;
-  /** Whether the country is unknown. */
-  unlocated: boolean;
 }
 
-const consents: Readonly<Record<string, Pick<StatedEdition, 'consent' | 'unlocated'>>> = {
-  consent: { consent: true, unlocated: false },
-  none: { consent: false, unlocated: false },
-  unknown: { consent: false, unlocated: true },
-};
+/** Whether consent is needed, by the words for it. A cache that knows no country may say so. */
+const consents: ReadonlyMap<string, boolean> = new Map([
+  ['consent', true],
+  ['unknown', true],
+  ['none', false],
+]);
 
 /**
  * Reads the header `X-Edition` of a cache in front: region, locale, and `consent`, `none` or `unknown`, as in
@@ -69,10 +68,10 @@ const consents: Readonly<Record<string, Pick<StatedEdition, 'consent' | 'unlocat
 export function statedEdition(header: unknown, editions: Editions): StatedEdition | undefined {
   if (typeof header !== 'string') return undefined;
   const [region, locale, consent = '', ...rest] = header.split('/');
-  const known = Object.hasOwn(consents, consent) ? consents[consent] : undefined;
-  if (!known || rest.length > 0 || !isRegion(region) || !isLocale(locale)) return undefined;
+  const needed = consents.get(consent);
+  if (needed === undefined || rest.length > 0 || !isRegion(region) || !isLocale(locale)) return undefined;
   if (!editions.regions.includes(region) || !editions.locales[region].includes(locale)) return undefined;
-  return { region, locale, ...known };
+  return { region, locale, consent: needed };
 }
 
 /** The network address of requests that this process makes to itself. No connection can come from it. */

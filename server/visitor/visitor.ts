@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { Editions } from '../content/editions.ts';
+import { countryCode, needsConsent } from './countries.ts';
 import type { Geolocation } from './country.ts';
 import {
   chooseLocale,
@@ -13,30 +14,18 @@ import {
   statedEdition,
 } from './edition.ts';
 
-/** The countries in which readers are asked for consent: the European Union and the United Kingdom. */
-export const consentCountries: ReadonlySet<string> = new Set(
-  'gb be bg cz dk de ee ie gr es fr hr it cy lv lt lu hu mt nl at pl pt ro si sk fi se'.split(' '),
-);
-
-/** Tells whether consent is needed in a country, given by its ISO code in any letter case; not when it is unknown. */
-export function needsConsent(country: string | undefined): boolean {
-  return country !== undefined && consentCountries.has(country.toLowerCase());
-}
-
 /** What a page may know about the reader: nothing that is personal. */
 export interface Visitor {
   readonly region: Region;
   readonly locale: Locale;
   /** The locale prefix of the address, which the page's own links keep. */
   readonly prefix: Locale | undefined;
-  /** Whether consent is needed. */
+  /** Whether consent is needed, as it is where the country is unknown. */
   readonly consent: boolean;
-  /** Whether the country is unknown. */
-  readonly unlocated: boolean;
   /** Whether a cache in front stated the edition, and may keep the answer for all readers of it. */
   readonly atEdge: boolean;
   readonly preview: boolean;
-  /** What the reader chooses by `site` or `lang` in this request, to be stored in cookies. */
+  /** What the reader chooses by `site` or `lang` in this request: the browser stores it, and links keep it. */
   readonly chosen: { region?: Region; locale?: Locale };
 }
 
@@ -47,10 +36,8 @@ function firstText(value: unknown): string | undefined {
 }
 
 /** The country in the CDN's header. */
-function countryOfHeader(request: FastifyRequest): string | undefined {
-  const header = firstText(request.headers['cf-ipcountry']);
-  return header && /^[A-Za-z]{2}$/.test(header) ? header : undefined;
-}
+const countryOfHeader = ({ headers }: FastifyRequest): string | undefined =>
+  countryCode(firstText(headers['cf-ipcountry']));
 
 /** What visitors are told apart by. */
 export interface VisitorServices {
@@ -73,16 +60,15 @@ function countryOf(
 }
 
 /** What stands in for the choices of an address that makes none. */
-interface Hints extends Pick<Visitor, 'consent' | 'unlocated' | 'atEdge'> {
+interface Hints extends Pick<Visitor, 'consent' | 'atEdge'> {
   region: Pick<RegionHints, 'cookie' | 'country'>;
   locale: Pick<LocaleHints, 'cookie' | 'acceptLanguage'>;
 }
 
-const hintsOfEdition = ({ region, locale, consent, unlocated }: StatedEdition): Hints => ({
+const hintsOfEdition = ({ region, locale, consent }: StatedEdition): Hints => ({
   region: { cookie: region, country: undefined },
   locale: { cookie: locale, acceptLanguage: undefined },
   consent,
-  unlocated,
   atEdge: true,
 });
 
@@ -90,7 +76,6 @@ const hintsOfReader = ({ cookies, headers }: FastifyRequest, country: string | u
   region: { cookie: cookies['ta-region'], country },
   locale: { cookie: cookies['ta-lang'], acceptLanguage: headers['accept-language'] },
   consent: needsConsent(country),
-  unlocated: country === undefined,
   atEdge: false,
 });
 
@@ -101,13 +86,12 @@ function visitorFrom(request: FastifyRequest, editions: Editions, hints: Hints):
   const prefix = prefixOf(request.raw);
   const region = chooseRegion({ query: site, ...hints.region }, editions.regions);
   const locale = chooseLocale({ query: lang, prefix, ...hints.locale }, editions.locales[region]);
-  const { consent, unlocated, atEdge } = hints;
+  const { consent, atEdge } = hints;
   return Object.freeze({
     region,
     locale,
     prefix,
     consent,
-    unlocated,
     atEdge,
     preview: firstText(query.preview) === '1',
     chosen: {

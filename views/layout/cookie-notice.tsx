@@ -1,6 +1,9 @@
 import { useReader } from '../reader.tsx';
 
-/** The cookie notice for regions that require consent; the first-paint script hides it from readers who accepted. */
+/**
+ * The cookie notice. It stands open where consent is needed; the first-paint script hides it from readers who have
+ * answered. Both answers look alike and take one step.
+ */
 export function CookieNotice({ privacyPolicy }: { privacyPolicy: string }) {
   const { t } = useReader();
   return (
@@ -9,9 +12,14 @@ export function CookieNotice({ privacyPolicy }: { privacyPolicy: string }) {
         <p>
           {t('cookies.text')} <a href={privacyPolicy}>{t('cookies.policy')}</a>
         </p>
-        <button type="button" className="button outlined">
-          {t('cookies.accept')}
-        </button>
+        <div className="cookie-answers">
+          <button type="button" className="button outlined" value="denied">
+            {t('cookies.decline')}
+          </button>
+          <button type="button" className="button outlined" value="granted">
+            {t('cookies.accept')}
+          </button>
+        </div>
       </section>
     </cookie-notice>
   );

@@ -62,6 +62,11 @@ function FooterContents({ shell }: { shell: Shell }) {
             {t('layout.changeRegion', { region: shell.regionName })}
           </button>
         )}
+        {shell.cookieChoices && (
+          <button type="button" className="plain-button cookie-choices" data-cookie-choices="">
+            {t('cookies.choices')}
+          </button>
+        )}
         <small>{t('layout.copyright', { name: shell.contact?.publisher ?? shell.siteName })}</small>
       </p>
     </div>
@@ -71,7 +76,7 @@ function FooterContents({ shell }: { shell: Shell }) {
 /** The footer of every page. */
 export function Footer({ shell }: { shell: Shell }) {
   const { share } = useReader();
-  const key = `${shell.frame} footer ${shell.regionSelector}`;
+  const key = `${shell.frame} footer ${shell.regionSelector} ${shell.cookieChoices}`;
   const parts = () => [{ key, element: <FooterContents shell={shell} /> }];
   return <footer className="site-footer" {...contents(share, parts)} />;
 }

@@ -84,7 +84,7 @@ export function Header({ shell }: { shell: Shell }) {
               <Icon name="moon" />
             </button>
           </theme-switch>
-          <a className="bar-button" href={shell.search}>
+          <a className="bar-button" href={shell.search} data-overlay={shell.searchOverlay}>
             <span className="visually-hidden">{t('layout.search')}</span>
             <Icon name="search" />
           </a>

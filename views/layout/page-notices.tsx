@@ -33,17 +33,17 @@ function RegionNotice({ shell }: { shell: Shell }) {
 
 /** What a first visit is asked, at the foot of the window. Each page says which of both it leaves out. */
 export function PageNotices({ shell }: { shell: Shell }) {
-  if (!shell.consent && !shell.regionPopup) return null;
+  if (!shell.cookieNotice && !shell.regionPopup) return null;
   return (
     <page-notices class="notices" data-current={`${shell.region}:${shell.locale}`}>
       {shell.regionPopup && <RegionNotice shell={shell} />}
-      {shell.consent && <CookieNotice privacyPolicy={shell.privacyPolicy} />}
+      {shell.cookieNotice && <CookieNotice privacyPolicy={shell.privacyPolicy} />}
     </page-notices>
   );
 }
 
 /** The notices that a page leaves out, for the style sheet. */
-export function noticesLeftOut({ cookieNotice, regionSelector }: Shell): string | undefined {
-  const names = [...(cookieNotice ? [] : ['cookies']), ...(regionSelector ? [] : ['regions'])];
+export function noticesLeftOut({ asksForConsent, regionSelector }: Shell): string | undefined {
+  const names = [...(asksForConsent ? [] : ['cookies']), ...(regionSelector ? [] : ['regions'])];
   return names.length > 0 ? names.join(' ') : undefined;
 }

@@ -1,11 +1,12 @@
+import type { ComponentProps } from 'react';
 import { AdSlot, PageAd } from '../ads/ad-slot.tsx';
 import { NewsletterLine, type NewsletterLineProps } from '../components/forms/newsletter-line.tsx';
 import { SectionHead } from '../components/navigation/section-head.tsx';
 import { type Teaser, Teasers } from '../components/navigation/teasers.tsx';
 import { Carousel, type CarouselProps } from '../components/profiles/carousel.tsx';
-import { Card, type StoryItem } from '../components/stories/card.tsx';
+import { Card, leadShapeOf, type StoryItem } from '../components/stories/card.tsx';
 import { MostRead } from '../components/stories/most-read.tsx';
-import { Sections, type StorySection } from '../components/stories/sections.tsx';
+import { type SectionLayout, Sections, type StorySection } from '../components/stories/sections.tsx';
 import { StoryList } from '../components/stories/story-list.tsx';
 import { useReader } from '../reader.tsx';
 
@@ -28,7 +29,7 @@ function Latest({ stories }: { stories: HomeProps['latest'] }) {
   return (
     <section className="latest">
       <SectionHead title={t('home.latest')} />
-      <StoryList stories={stories} dated />
+      <StoryList stories={stories} dated="recent" />
     </section>
   );
 }
@@ -53,25 +54,109 @@ function Weekend({ stories }: { stories: HomeProps['weekend'] }) {
   );
 }
 
+type Unit = ComponentProps<typeof AdSlot>['unit'];
+
+/** What stands on the page after its first stories: sections in their layouts, advertising if a section follows, or a part by name. */
+type Part =
+  | { sections: readonly SectionLayout[] }
+  | { ad: Unit }
+  | 'weekend'
+  | 'mostRead'
+  | 'carousel'
+  | 'newsletters';
+
+/** The order of the page by its first story: one with a wide picture, with an upright one, or without a picture. */
+const compositions: Readonly<Record<ReturnType<typeof leadShapeOf>, readonly Part[]>> = {
+  lead: [
+    { sections: ['mosaic'] },
+    'weekend',
+    { sections: ['columns'] },
+    { ad: 'HOME_MID3_RIGHT' },
+    { sections: ['split', 'mosaic'] },
+    { ad: 'HOME_NATIVE1' },
+    'mostRead',
+    { sections: ['band'] },
+    { ad: 'HOME_MID1_RIGHT' },
+    { sections: ['columns'] },
+    'newsletters',
+    'carousel',
+    { ad: 'HOME_NATIVE2' },
+    { sections: ['mosaic'] },
+    { ad: 'HOME_BILLBOARD_2' },
+    { sections: ['split'] },
+  ],
+  upright: [
+    'weekend',
+    { sections: ['columns', 'mosaic'] },
+    { ad: 'HOME_MID3_RIGHT' },
+    'carousel',
+    { sections: ['split', 'mosaic'] },
+    { ad: 'HOME_NATIVE1' },
+    { sections: ['band'] },
+    'mostRead',
+    { ad: 'HOME_MID1_RIGHT' },
+    { sections: ['split'] },
+    'newsletters',
+    { ad: 'HOME_NATIVE2' },
+    { sections: ['columns'] },
+    { ad: 'HOME_BILLBOARD_2' },
+    { sections: ['mosaic'] },
+  ],
+  statement: [
+    { sections: ['split'] },
+    'mostRead',
+    { sections: ['mosaic'] },
+    { ad: 'HOME_MID3_RIGHT' },
+    { sections: ['columns'] },
+    'weekend',
+    { sections: ['mosaic'] },
+    { ad: 'HOME_NATIVE1' },
+    { sections: ['band'] },
+    'newsletters',
+    { ad: 'HOME_MID1_RIGHT' },
+    { sections: ['columns'] },
+    'carousel',
+    { ad: 'HOME_NATIVE2' },
+    { sections: ['split'] },
+    { ad: 'HOME_BILLBOARD_2' },
+    { sections: ['mosaic'] },
+  ],
+};
+
+type Placed =
+  | Exclude<Part, { sections: readonly SectionLayout[] }>
+  | { layout: SectionLayout; section: StorySection };
+
+/** The parts of a composition with the sections that they show; without advertising where no section follows. */
+function placed(parts: readonly Part[], sections: readonly StorySection[]): Placed[] {
+  const left = [...sections];
+  return parts.flatMap((part): Placed[] => {
+    if (typeof part === 'string') return [part];
+    if ('ad' in part) return left.length > 0 ? [part] : [];
+    return part.sections.flatMap((layout) => {
+      const section = left.shift();
+      return section ? [{ layout, section }] : [];
+    });
+  });
+}
+
 /** The home page of a region. */
-export function HomePage({
-  lead,
-  latest,
-  weekend,
-  sections,
-  mostRead,
-  collections,
-  carousel,
-  newsletters,
-}: HomeProps) {
+export function HomePage({ lead, latest, collections, ...props }: HomeProps) {
   const { t } = useReader();
   const [first, ...others] = lead;
+  const shape = first ? leadShapeOf(first) : 'lead';
+  const named = {
+    weekend: <Weekend key="weekend" stories={props.weekend} />,
+    mostRead: <MostRead key="mostRead" stories={props.mostRead} />,
+    carousel: props.carousel && <Carousel key="carousel" {...props.carousel} />,
+    newsletters: props.newsletters && <NewsletterLine key="newsletters" {...props.newsletters} />,
+  };
   return (
     <>
       <h1 className="visually-hidden">{t('home.title')}</h1>
       {first && (
         <section className="front-lead">
-          <Card story={first} shape="lead" heading="h2" first />
+          <Card story={first} shape={shape} heading="h2" first />
         </section>
       )}
       <div className="container front-second">
@@ -81,22 +166,12 @@ export function HomePage({
         {latest.length > 0 && <Latest stories={latest} />}
       </div>
       <PageAd slot="top" />
-      <Sections sections={sections.slice(0, 1)} as={['mosaic']} />
-      <Weekend stories={weekend} />
-      <Sections sections={sections.slice(1, 2)} as={['columns']} />
-      {sections[2] && <AdSlot unit="HOME_MID3_RIGHT" />}
-      <Sections sections={sections.slice(2, 4)} as={['split', 'mosaic']} />
-      {sections[4] && <AdSlot unit="HOME_NATIVE1" />}
-      <MostRead stories={mostRead} />
-      <Sections sections={sections.slice(4, 5)} as={['band']} />
-      {sections[5] && <AdSlot unit="HOME_MID1_RIGHT" />}
-      <Sections sections={sections.slice(5, 6)} as={['columns']} />
-      {carousel && <Carousel {...carousel} />}
-      {sections[6] && <AdSlot unit="HOME_NATIVE2" />}
-      <Sections sections={sections.slice(6)} as={['mosaic', 'split']} />
-      {sections[7] && <AdSlot unit="HOME_BILLBOARD_2" />}
+      {placed(compositions[shape], props.sections).map((part) => {
+        if (typeof part === 'string') return named[part];
+        if ('ad' in part) return <AdSlot key={part.ad} unit={part.ad} />;
+        return <Sections key={part.section.key} sections={[part.section]} as={[part.layout]} />;
+      })}
       <Teasers title={t('directory.collections')} teasers={collections} />
-      {newsletters && <NewsletterLine {...newsletters} />}
     </>
   );
 }

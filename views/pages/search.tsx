@@ -1,8 +1,11 @@
+import { PageAd } from '../ads/ad-slot.tsx';
 import type { NewsletterFormProps } from '../components/forms/newsletter-form.tsx';
 import { Pager } from '../components/navigation/pager.tsx';
 import { Tabs } from '../components/navigation/tabs.tsx';
 import { Result, type SearchResult } from '../components/search/result.tsx';
+import { type SearchFilterData, SearchFilters } from '../components/search/search-filters.tsx';
 import { SearchForm } from '../components/search/search-form.tsx';
+import { type SearchNote, SearchNotes } from '../components/search/search-notes.tsx';
 import type { StoryItem } from '../components/stories/card.tsx';
 import { MostRead } from '../components/stories/most-read.tsx';
 import type { SelectableLink } from '../links.ts';
@@ -10,8 +13,10 @@ import { useReader } from '../reader.tsx';
 
 export interface ResultList {
   total: number;
+  note?: SearchNote;
   kinds: (SelectableLink & { count: number })[];
   sorts: SelectableLink[];
+  filters: SearchFilterData;
   items: SearchResult[];
   page: number;
   pages: number;
@@ -26,7 +31,6 @@ export interface SearchProps {
   action: string;
   /** The address of the suggestions while typing. */
   suggest: string;
-  problem?: string;
   results?: ResultList;
   /** Shown when there is no query or no result. */
   mostRead: StoryItem[];
@@ -42,17 +46,12 @@ function resultsWithPicture(items: ResultList['items']): Set<string> {
   return new Set(sources.values());
 }
 
-/** The results with their filters by kind, sort orders and pages. */
-function Results({ results }: { results: ResultList }) {
+/** The results of one page, with the links to the pages before and after it. */
+function Results({ results: { items, page, pages, previous, next } }: { results: ResultList }) {
   const { t } = useReader();
-  const { kinds, sorts, items, page, pages, previous, next } = results;
   const withPicture = resultsWithPicture(items);
   return (
-    <>
-      <div className="result-ways">
-        <Tabs label={t('search.kinds')} links={kinds} />
-        <Tabs label={t('directory.sortBy')} links={sorts} />
-      </div>
+    <div>
       <ol className="results">
         {items.map((result) => (
           <li key={result.href}>
@@ -66,48 +65,61 @@ function Results({ results }: { results: ResultList }) {
           <Pager previous={previous} next={next} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 
-/** The message for a query without results. */
-function NoResults({ query }: { query: string }) {
+/** The message for a query without results; `narrowed` if filters are chosen. */
+function NoResults({ query, narrowed }: { query: string; narrowed: boolean }) {
   const { t } = useReader();
   return (
+    <div>
+      <p className="empty">{narrowed ? t('search.noneChosen') : t('search.none', { query })}</p>
+      {!narrowed && <p className="standfirst">{t('search.noneHint')}</p>}
+    </div>
+  );
+}
+
+/** What was found, with the ways to narrow and sort it. */
+function Found({ query, results }: { query: string; results: ResultList }) {
+  const { t } = useReader();
+  const { total, note, kinds, sorts, filters } = results;
+  const narrowed = filters.chosen.length > 0;
+  return (
     <>
-      <p className="empty">{t('search.none', { query })}</p>
-      <p className="standfirst">{t('search.noneHint')}</p>
+      {note && <SearchNotes note={note} />}
+      {(total > 0 || narrowed) && (
+        <div className="result-ways">
+          <Tabs label={t('search.kinds')} links={kinds} narrowing />
+          {total > 1 && <Tabs label={t('directory.sortBy')} links={sorts} narrowing />}
+        </div>
+      )}
+      <div className="search-found">
+        {(total > 0 || narrowed) && <SearchFilters filters={filters} />}
+        {total > 0 ? <Results results={results} /> : <NoResults query={query} narrowed={narrowed} />}
+      </div>
     </>
   );
 }
 
 /** The search page: the query, its results, and the most read stories when there are none. */
-export function SearchPage({ query, action, suggest, problem, results, mostRead }: SearchProps) {
+export function SearchPage({ query, action, suggest, results, mostRead }: SearchProps) {
   const { t } = useReader();
   return (
     <>
       <div className="container search-page">
         <header className="page-head">
           <h1 className="eyebrow">{t('search.title')}</h1>
-          <SearchForm
-            action={action}
-            query={query}
-            suggest={suggest}
-            problemId={problem && 'search-problem'}
-          />
+          <SearchForm action={action} query={query} suggest={suggest} />
           {results && results.total > 0 && (
             <p className="page-count" role="status">
               {t('search.count', { count: results.total })}
             </p>
           )}
         </header>
-        {problem && (
-          <p id="search-problem" className="empty" role="alert">
-            {problem}
-          </p>
-        )}
-        {results && (results.total > 0 ? <Results results={results} /> : <NoResults query={query} />)}
+        {results && <Found query={query} results={results} />}
       </div>
+      {results && results.total > 0 && <PageAd slot="top" />}
       <MostRead stories={mostRead} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import { storySlots } from '../ads/story-slots.ts';
+import { Trail } from '../components/navigation/trail.tsx';
 import { Figure } from '../components/pictures/figure.tsx';
 import type { PictureData } from '../components/pictures/picture.tsx';
 import { picturesOf, StoryPictures } from '../components/pictures/story-pictures.tsx';
@@ -29,6 +30,8 @@ export interface StoryProps {
   title: string;
   standfirst: string;
   eyebrow: Link;
+  /** The vertical and the supertag. */
+  sections: Link[];
   vertical: string;
   authors: StoryAuthor[];
   extras: StoryExtras;
@@ -76,9 +79,7 @@ function Headline({ story }: { story: StoryProps }) {
   return (
     <div className="story-headline">
       {story.extras.sponsored && <SponsorLabel sponsored={story.extras.sponsored} />}
-      <a className="eyebrow" href={story.eyebrow.href}>
-        {story.eyebrow.label}
-      </a>
+      <Trail links={story.sections} />
       <h1 lang={story.lang}>
         <Phrases text={story.title} />
       </h1>

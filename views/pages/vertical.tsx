@@ -1,7 +1,7 @@
 import { PageAd } from '../ads/ad-slot.tsx';
 import { Tabs } from '../components/navigation/tabs.tsx';
 import { Carousel, type CarouselProps } from '../components/profiles/carousel.tsx';
-import { Card, type CardShape, type StoryItem } from '../components/stories/card.tsx';
+import { Card, type CardShape, leadShapeOf, type StoryItem } from '../components/stories/card.tsx';
 import { Sections, type StorySection } from '../components/stories/sections.tsx';
 import { StoryList } from '../components/stories/story-list.tsx';
 import { useReader } from '../reader.tsx';
@@ -38,7 +38,7 @@ export function VerticalPage({ vertical, title, lead, latest, sections, carousel
       </header>
       {first && (
         <section className="front-lead">
-          <Card story={first} shape="lead" heading="h2" first />
+          <Card story={first} shape={leadShapeOf(first)} heading="h2" first />
         </section>
       )}
       {secondRow.length > 0 && (
@@ -48,7 +48,7 @@ export function VerticalPage({ vertical, title, lead, latest, sections, carousel
           ))}
           {hasColumn && (
             <section className="latest">
-              <StoryList stories={latest} dated />
+              <StoryList stories={latest} dated="recent" />
             </section>
           )}
         </div>

@@ -88,3 +88,23 @@ export function renditionBase(name: string, hash: string): string {
 export function renditionAddress(base: string, width: number, ratio: Ratio, format: PictureFormat): string {
   return `${base}/${width}-${ratio}.${format}`;
 }
+
+/** A rendition of a source image: its path and its size in pixels. */
+export interface FittingRendition {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** The JPEG of a source image in a ratio that is the smallest of those at least as wide as wanted, else the widest. */
+export function fittingRendition(
+  sourceImage: SourceSize & { name: string; hash: string },
+  ratio: Ratio,
+  wantedWidth: number,
+): FittingRendition {
+  const crop = cropOf(sourceImage, ratio);
+  const widths = widthsOf(crop);
+  const width = widths.find((each) => each >= wantedWidth) ?? (widths.at(-1) as number);
+  const path = renditionAddress(renditionBase(sourceImage.name, sourceImage.hash), width, ratio, 'jpeg');
+  return { path, width, height: heightAt(crop, width) };
+}

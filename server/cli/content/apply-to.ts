@@ -32,6 +32,7 @@ export async function applyTo(
     items: itemsOf(content),
     pictures: content.pictures.map(pictureOfFolder),
     brandFiles: content.brandFiles.map(({ name, bytes }) => ({ name, data: bytes.toString('base64') })),
+    searchAliases: content.searchAliases,
     dryRun,
     ...(by ? { by } : {}),
   };

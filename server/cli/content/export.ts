@@ -28,6 +28,8 @@ export const exportCommand: Command = {
       const from = config.CONTENT_DIR === 'none' ? undefined : config.CONTENT_DIR;
       const { entries, missing } = await exportPictures(store, pictures, from, folder);
       files.set('pictures.json', `${JSON.stringify(entries, null, 2)}\n`);
+      const aliases = await store.run('read-search-aliases', {});
+      if (aliases.length > 0) files.set('search-aliases.json', `${JSON.stringify(aliases, null, 2)}\n`);
       for (const [path, text] of files) await write(join(folder, path), text);
       const brand = new Map(brandFiles.map(({ path, name }) => [name, path]));
       for (const { name, data } of await store.run('read-brand-files', { names: [...brand.keys()] }))

@@ -28,13 +28,17 @@ export function domainId(tenant: Tenant): string {
   return tenant === 'asia' ? '' : `t${tenant}`;
 }
 
-/** The URL of a call: its path with parameters filled in, the rest of the input and the domain id as query. */
+/**
+ * The URL of a call: its path with parameters filled in, the rest of the input and the domain id as query. The values of
+ * a list are repeated parameters.
+ */
 export function callAddress(base: string, path: string, input: Record<string, unknown>, domain: string): URL {
   const names = pathParameters(path);
   const filled = path.replaceAll(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const url = new URL(base.replace(/\/+$/, '') + filled);
   for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && !names.includes(name)) url.searchParams.set(name, String(value));
+    if (value === undefined || names.includes(name)) continue;
+    for (const each of [value].flat()) url.searchParams.append(name, String(each));
   }
   if (domain !== '') url.searchParams.set('domain', domain);
   return url;

@@ -2,8 +2,9 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { BrandFile, BrandFileName } from './brand.ts';
 import { Front, Listing, ListingFilter, StoryRanking } from './listing.ts';
 import { Profile, ProfileIndex, ProfileIndexFilter, ProfileKindCode } from './profile.ts';
-import { SearchInput, SearchResults } from './search.ts';
+import { SearchInput, SearchResults, SuggestInput, SuggestResults } from './search.ts';
 import { SiteConfig } from './site-config.ts';
+import { SitemapEntries, SitemapFiles, SitemapFilter, SitemapListings } from './sitemap.ts';
 import { PagesIndex, StaticPage } from './static-page.ts';
 import { Story } from './story.ts';
 import { Survey } from './survey.ts';
@@ -93,6 +94,13 @@ export const calls = {
     Type.Object({ ...editionFields, ...SearchInput }),
     SearchResults,
   ),
+  suggest: call(
+    'content',
+    '/suggest',
+    'Titles and names that go with a partly typed query',
+    Type.Object({ ...editionFields, ...SuggestInput }),
+    SuggestResults,
+  ),
   profiles: call(
     'content',
     '/profiles/:kind',
@@ -106,6 +114,27 @@ export const calls = {
     'One profile',
     Type.Object({ ...editionFields, kind: ProfileKindCode, slug: Slug }),
     Profile,
+  ),
+  sitemapFiles: call(
+    'content',
+    '/sitemap/files',
+    'The sitemaps of a region',
+    Type.Object({ region: editionFields.region }),
+    SitemapFiles,
+  ),
+  sitemapEntries: call(
+    'content',
+    '/sitemap/entries',
+    'Stories or profiles as sitemaps list them',
+    Type.Object(SitemapFilter),
+    SitemapEntries,
+  ),
+  sitemapListings: call(
+    'content',
+    '/sitemap/listings',
+    'The listings that have stories',
+    edition,
+    SitemapListings,
   ),
   survey: call('content', '/surveys/:slug', 'One survey with its questions', editionAndSlug, Survey),
 } as const;

@@ -1,17 +1,24 @@
 import { type Static, Type } from 'typebox';
 import { StoryCard } from './story.ts';
-import { LocaleCode, Slug } from './vocabulary.ts';
+import { editionFields, LocaleCode, Slug } from './vocabulary.ts';
 
 /** The size of a page of a listing, if the call does not set one. */
 export const defaultPageSize = 12;
 
-/** Which stories a listing has; `page` counts from 1. */
+/** In which editions an index has pages, and how many. */
+export const PagesOfEditions = Type.Array(
+  Type.Object({ ...editionFields, pages: Type.Integer({ minimum: 0 }) }),
+);
+export type PagesOfEditions = Static<typeof PagesOfEditions>;
+
+/** Which stories a listing has; `page` counts from 1. With `editions` the answer says how long it is in each edition. */
 export const ListingFilter = {
   vertical: Type.Optional(Slug),
   supertag: Type.Optional(Slug),
   author: Type.Optional(Slug),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  editions: Type.Optional(Type.Boolean()),
 };
 
 /** One page of stories, newest first, all in the language `locale`. */
@@ -21,6 +28,7 @@ export const Listing = Type.Object({
   pages: Type.Integer({ minimum: 0 }),
   total: Type.Integer({ minimum: 0 }),
   items: Type.Array(StoryCard),
+  editions: Type.Optional(PagesOfEditions),
 });
 export type Listing = Static<typeof Listing>;
 

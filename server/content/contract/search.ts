@@ -1,6 +1,7 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { ProfileCard, type ProfileKind } from './profile.ts';
 import { StoryCard } from './story.ts';
+import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
 
 /** The kinds of results. */
 export const searchKinds = [
@@ -34,21 +35,49 @@ export const searchKindOf: Record<ProfileKind, SearchKind | null> = {
   newsletter: null,
 };
 
-export const searchSorts = ['relevance', 'latest'] as const;
+export const searchSorts = ['relevance', 'latest', 'oldest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
+
+/** How far back results may be dated. */
+export const searchPeriods = ['week', 'month', 'year'] as const;
+export type SearchPeriod = (typeof searchPeriods)[number];
+const SearchPeriodCode = Type.Unsafe<SearchPeriod>(Type.String({ enum: searchPeriods }));
 
 /** The length limit of a query, in characters. */
 export const longestQuery = 200;
 /** The size of a page of results, if the call does not set one. */
 export const defaultResultsSize = 12;
+/** How many suggestions there are, if the call does not set a number. */
+export const defaultSuggestions = 6;
 
-/** A query; `page` counts from 1. */
+const queryText = Type.String({ minLength: 1, maxLength: longestQuery });
+const mostValues = 20;
+const anyOf = <T extends TSchema>(value: T) => Type.Optional(Type.Array(value, { maxItems: mostValues }));
+const PriceRange = Type.Integer({ minimum: 1, maximum: 4 });
+
+/** A query; `page` counts from 1. A result has any of a field's values, and that for each field that has some. */
 export const SearchInput = {
-  q: Type.String({ minLength: 1, maxLength: longestQuery }),
-  kind: Type.Optional(SearchKindCode),
+  q: queryText,
+  kind: anyOf(SearchKindCode),
+  vertical: anyOf(Slug),
+  in: anyOf(RegionCode),
+  language: anyOf(LocaleCode),
+  price: anyOf(PriceRange),
+  cuisine: anyOf(Type.String({ minLength: 1, maxLength: 120 })),
+  since: Type.Optional(SearchPeriodCode),
+  /** Only what runs in the reader's own region. */
+  near: Type.Optional(Type.Boolean()),
+  /** Exactly what was typed: nothing is corrected, no word may be missing. */
+  exact: Type.Optional(Type.Boolean()),
   sort: Type.Optional(Type.Unsafe<SearchSort>(Type.String({ enum: searchSorts }))),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+};
+
+/** What a reader has typed so far. */
+export const SuggestInput = {
+  q: queryText,
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
 };
 
 /** A piece of an excerpt; matches are marked. */
@@ -56,28 +85,68 @@ const ExcerptPart = Type.Object({ text: Type.String(), marked: Type.Boolean() })
 export type ExcerptPart = Static<typeof ExcerptPart>;
 
 const excerpt = Type.Array(ExcerptPart);
+const ProfileResultKind = Type.Unsafe<Exclude<SearchKind, 'story'>>(
+  Type.String({ enum: searchKinds.filter((kind) => kind !== 'story') }),
+);
 
 const SearchItem = Type.Union([
   Type.Object({ kind: Type.Literal('story'), card: StoryCard, excerpt }),
-  Type.Object({
-    kind: Type.Unsafe<Exclude<SearchKind, 'story'>>(
-      Type.String({ enum: searchKinds.filter((kind) => kind !== 'story') }),
-    ),
-    card: ProfileCard,
-    excerpt,
-  }),
+  Type.Object({ kind: ProfileResultKind, card: ProfileCard, excerpt }),
 ]);
 export type SearchItem = Static<typeof SearchItem>;
 
+/** The values of a field that some results have, each with their number. */
+const valuesOf = <T extends TSchema>(value: T) =>
+  Type.Array(Type.Object({ value, total: Type.Integer({ minimum: 1 }) }));
+
+/** By what the results can be narrowed. The numbers of a field do not heed its own chosen values. */
+const SearchFacets = Type.Object({
+  kind: valuesOf(SearchKindCode),
+  vertical: valuesOf(Slug),
+  in: valuesOf(RegionCode),
+  language: valuesOf(LocaleCode),
+  since: valuesOf(SearchPeriodCode),
+  price: valuesOf(PriceRange),
+  cuisine: valuesOf(Type.String()),
+});
+export type SearchFacets = Static<typeof SearchFacets>;
+export type SearchFacetName = keyof SearchFacets;
+export const searchFacetNames = Object.keys(SearchFacets.properties) as SearchFacetName[];
+
 /**
- * One page of results. `total` counts the results of the kind that the call asks for, `kinds` those of every kind.
- * `pages` may be fewer than `total` would fill: only the best results can be reached.
+ * How the results differ from what was typed: near spellings were searched for, those of `query`; or the words of
+ * `missing` are missing from some of the results, or all.
+ */
+const SearchChange = Type.Union([
+  Type.Object({ kind: Type.Literal('corrected'), query: Type.String() }),
+  Type.Object({ kind: Type.Literal('relaxed'), missing: Type.Array(Type.String()) }),
+]);
+export type SearchChange = Static<typeof SearchChange>;
+
+/**
+ * One page of results. `total` counts the results within the chosen values of all fields. `pages` may be fewer than
+ * `total` would fill: only the best results can be reached. `didYouMean` is a far more common spelling, where the query
+ * itself found something.
  */
 export const SearchResults = Type.Object({
   page: Type.Integer({ minimum: 1 }),
   pages: Type.Integer({ minimum: 0 }),
   total: Type.Integer({ minimum: 0 }),
-  kinds: Type.Array(Type.Object({ kind: SearchKindCode, total: Type.Integer({ minimum: 1 }) })),
   items: Type.Array(SearchItem),
+  facets: SearchFacets,
+  changed: Type.Optional(SearchChange),
+  didYouMean: Type.Optional(Type.String()),
 });
 export type SearchResults = Static<typeof SearchResults>;
+
+const Suggestion = Type.Union([
+  Type.Object({ kind: Type.Literal('story'), card: StoryCard }),
+  Type.Object({ kind: ProfileResultKind, card: ProfileCard }),
+]);
+
+/** Titles and names that go with what was typed, the best first. `total` counts the best hundreds of them. */
+export const SuggestResults = Type.Object({
+  total: Type.Integer({ minimum: 0 }),
+  items: Type.Array(Suggestion),
+});
+export type SuggestResults = Static<typeof SuggestResults>;

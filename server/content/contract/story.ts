@@ -56,7 +56,7 @@ export const StoryCard = Type.Object(cardFields);
 export type StoryCard = Static<typeof StoryCard>;
 
 /** The parts of the address of a translation. */
-const Translation = Type.Object({
+export const Translation = Type.Object({
   locale: LocaleCode,
   region: RegionCode,
   slug: Slug,
@@ -68,6 +68,10 @@ const Translation = Type.Object({
 export const Summary = Type.Object({
   label: Type.Union([Type.Literal('highlights'), Type.Literal('ai')]),
   points: Type.Array(Type.String({ minLength: 1 }), { minItems: 3, maxItems: 5 }),
+  /** The paragraph that each point is from, as an index of the body. */
+  paragraphs: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
+  /** Whether an editor approved what a language model wrote. */
+  approved: Type.Optional(Type.Literal(true)),
 });
 export type Summary = Static<typeof Summary>;
 

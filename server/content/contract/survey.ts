@@ -19,6 +19,8 @@ export const Survey = Type.Object({
   locale: LocaleCode,
   title: Type.String({ minLength: 1 }),
   standfirst: Type.String(),
+  /** From when on no answers are taken. */
+  closesAt: Type.Optional(Type.String({ format: 'date-time' })),
   questions: Type.Array(Question, { minItems: 1 }),
 });
 export type Survey = Static<typeof Survey>;

@@ -33,13 +33,13 @@ export function fileProfileOf(profile: ProfileInput): FileProfile {
 /** Authors with their texts in every language. */
 export function authorsOf(profiles: readonly ProfileInput[]): Author[] {
   const authors = new Map<string, Author>();
-  for (const { slug, region, updatedAt, locale, name, standfirst, facts } of profiles) {
+  for (const { slug, region, picture, updatedAt, locale, name, standfirst, facts } of profiles) {
     const known = authors.get(slug);
     const texts = {
       ...known?.texts,
       [locale]: { name, role: facts.role ?? name, about: standfirst || name },
     };
-    authors.set(slug, { slug, region, updatedAt, texts });
+    authors.set(slug, { slug, region, ...(picture ? { picture: picture.src } : {}), updatedAt, texts });
   }
   return [...authors.values()];
 }

@@ -15,7 +15,7 @@ function textsOf({ text, options, low, high }: AnyQuestion): QuestionTexts {
 
 /** The file of a survey, from the survey in each of its languages. */
 export function surveyFileOf(surveys: readonly [Survey, ...Survey[]]): SurveyFile {
-  const [{ slug, questions }] = surveys;
+  const [{ slug, closesAt, questions }] = surveys;
   const texts = surveys.map(({ locale, title, standfirst, questions: asked }) => [
     locale,
     {
@@ -28,6 +28,7 @@ export function surveyFileOf(surveys: readonly [Survey, ...Survey[]]): SurveyFil
   ]);
   return {
     slug,
+    ...(closesAt ? { closesAt } : {}),
     questions: (questions as AnyQuestion[]).map(({ id, kind, required, options }) => ({
       id,
       kind,

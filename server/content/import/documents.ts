@@ -3,7 +3,7 @@ import type { FilePicture } from './schemas/pictures.ts';
 import type { FileProfile, ProfileTranslation } from './schemas/profiles.ts';
 import type { LabelsFile, SiteFile } from './schemas/site.ts';
 import type { SurveyFile } from './schemas/surveys.ts';
-import type { Author, PageFields, PageViewsFile, StoryFields } from './schemas/texts.ts';
+import type { Author, PageFields, PageViewsFile, SearchAliasesFile, StoryFields } from './schemas/texts.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A text of `stories/LOCALE/SLUG.md` or `pages/LOCALE/SLUG.md`. */
@@ -30,5 +30,6 @@ export interface ContentDocuments {
   translations: readonly { locale: Locale; source: SourceFile<ProfileTranslation[]> }[];
   surveys: readonly SourceFile<SurveyFile>[];
   pictures: SourceFile<FilePicture[]>;
+  searchAliases: SourceFile<SearchAliasesFile>;
   pageViews: SourceFile<PageViewsFile>;
 }

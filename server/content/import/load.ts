@@ -1,9 +1,12 @@
+import type { Region } from '../../../locales/regions.ts';
 import { saveBrandFiles } from '../../brand/brand-files.ts';
 import { addPageViews } from '../../page-views/store.ts';
 import { type FolderItem, folderSource, sourceHashOf } from '../../publishing/folder/source-hash.ts';
 import type { ItemWrite } from '../../publishing/items.ts';
 import { openPublishing } from '../../publishing/publishing.ts';
 import { keyOf } from '../../publishing/store/rows.ts';
+import { saveAliases } from '../../search/index/aliases.ts';
+import { learnWords } from '../../search/index/learn-words.ts';
 import type { Database, Queryable } from '../store/database.ts';
 import type { StoryInput } from '../store/save-stories.ts';
 import { renewStatistics } from '../store/statistics.ts';
@@ -12,15 +15,16 @@ import { type FolderContent, type FolderDocuments, readContent } from './read-co
 /** Hears how far a load has come. */
 export type Progress = (done: number, total: number) => void;
 
-/** Adds the page views of the folder, unless there are some already. */
+/** Adds the page views of the folder, as those of each story's first region, unless there are some already. */
 async function savePageViews(database: Queryable, { pageViews, today }: FolderContent): Promise<void> {
   const counted = await database.query('select 1 from page_view limit 1');
   if (counted.length > 0) return;
-  const rows = await database.query<{ id: string; key: string }>(
-    "select id::text, locale || '/' || slug as key from story where locale || '/' || slug = any($1)",
+  const rows = await database.query<{ story: string; region: Region; key: string }>(
+    "select id::text as story, region, locale || '/' || slug as key from story where locale || '/' || slug = any($1)",
     [Object.keys(pageViews)],
   );
-  await addPageViews(database, new Map(rows.map(({ id, key }) => [id, pageViews[key] as number])), today);
+  const views = rows.map(({ story, region, key }) => ({ story, region, views: pageViews[key] as number }));
+  await addPageViews(database, views, today);
 }
 
 /** The stories that others are translations of, by translation key: those named like it, English ones first. */
@@ -90,6 +94,8 @@ export async function saveContent(
   await saveBrandFiles(database, content.brandFiles);
   await openPublishing(database).write(itemsOf(content), 'content folder', options);
   await savePageViews(database, content);
+  await saveAliases(database, content.searchAliases);
+  await learnWords(database);
   await renewStatistics(database);
 }
 

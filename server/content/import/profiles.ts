@@ -136,19 +136,37 @@ function translationsOf(
 }
 
 /** An author's profile in each language that there are texts in. */
-function authorProfiles({ slug, region, texts, updatedAt }: Author, { dates }: Context): ProfileInput[] {
-  return (Object.entries(texts) as [Locale, AuthorTexts][]).map(([locale, { name, role, about }]) => ({
-    kind: 'author',
-    slug,
-    locale,
-    region,
-    name,
-    standfirst: about,
-    facts: { role },
-    updatedAt: dates.moment(updatedAt),
-    body: [],
-    photos: [],
-  }));
+function authorProfiles(author: Author, { dates, pictures }: Context): ProfileInput[] {
+  const { slug, region, texts, updatedAt } = author;
+  return (Object.entries(texts) as [Locale, AuthorTexts][]).map(([locale, { name, role, about }]) => {
+    const picture = author.picture ? pictures.find(author.picture, locale) : undefined;
+    return {
+      kind: 'author',
+      slug,
+      locale,
+      region,
+      name,
+      standfirst: about,
+      ...(picture ? { picture } : {}),
+      facts: { role },
+      updatedAt: dates.moment(updatedAt),
+      body: [],
+      photos: [],
+    };
+  });
+}
+
+/** Reports an author whose portrait is not in the folder. */
+function checkPortrait(
+  { picture, texts }: Author,
+  index: number,
+  documents: ProfileDocuments,
+  context: Context,
+) {
+  const [locale] = Object.keys(texts) as Locale[];
+  if (!picture || !locale || context.pictures.find(picture, locale)) return;
+  const message = `there is no picture ${picture} in the folder pictures`;
+  context.report(documents.authors.problem([index, 'picture'], message, 'pictures.json'));
 }
 
 /** The profiles as the store takes them: originals, translations, authors. */
@@ -158,10 +176,11 @@ export function profilesOf(documents: ProfileDocuments, context: Context): Profi
   return [
     ...originals.values(),
     ...translationsOf(documents, originals.keys(), context),
-    ...authors.value.flatMap((author, index) =>
-      hasWrongDates(authors, [index], { updatedAt: author.updatedAt }, context)
+    ...authors.value.flatMap((author, index) => {
+      checkPortrait(author, index, documents, context);
+      return hasWrongDates(authors, [index], { updatedAt: author.updatedAt }, context)
         ? []
-        : authorProfiles(author, context),
-    ),
+        : authorProfiles(author, context);
+    }),
   ];
 }

@@ -38,6 +38,8 @@ export interface FolderContent extends FolderDocuments {
   previously: ReadonlyMap<string, readonly string[]>;
   /** The logos, icons and fonts that the configurations refer to. */
   brandFiles: BrandFile[];
+  /** Groups of names and words that mean the same in a search. */
+  searchAliases: readonly (readonly string[])[];
   /** Page views of stories, by `LOCALE/SLUG`. */
   pageViews: Readonly<Record<string, number>>;
   /** The day of loading, which the page views are counted on. */
@@ -145,6 +147,7 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
     brandFiles: brand.files,
     pictures,
     previously,
+    searchAliases: documents.searchAliases.value,
     pageViews: documents.pageViews.value,
     today: context.dates.today,
     warnings,

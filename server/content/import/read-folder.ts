@@ -10,7 +10,7 @@ import { PicturesFile } from './schemas/pictures.ts';
 import { ProfilesFile, ProfileTranslationsFile } from './schemas/profiles.ts';
 import { LabelsFile, SiteFile } from './schemas/site.ts';
 import { SurveyFile } from './schemas/surveys.ts';
-import { AuthorsFile, PageFields, PageViewsFile, StoryFields } from './schemas/texts.ts';
+import { AuthorsFile, PageFields, PageViewsFile, SearchAliasesFile, StoryFields } from './schemas/texts.ts';
 import { type SourceFile, sourceFile } from './source-file.ts';
 import { validator } from './validate.ts';
 
@@ -104,6 +104,7 @@ const known = [
   'surveys',
   'pictures',
   'pictures.json',
+  'search-aliases.json',
   'page-views.json',
 ];
 /** What a folder may hold besides content. */
@@ -156,6 +157,7 @@ export async function readFolder(folder: string, report: Report): Promise<Conten
     translations: await readTranslations(folder, reader, report),
     surveys: await json(SurveyFile, 'surveys'),
     pictures: await reader.optional(PicturesFile, 'pictures.json', []),
+    searchAliases: await reader.optional(SearchAliasesFile, 'search-aliases.json', []),
     pageViews: await reader.optional(PageViewsFile, 'page-views.json', {}),
   };
   return site && { site, ...rest };

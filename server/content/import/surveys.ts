@@ -32,7 +32,7 @@ function checkSurvey(source: SourceFile<SurveyFile>, { report }: Context): boole
   return whole;
 }
 
-function surveyIn({ slug, questions, texts }: SurveyFile, locale: Locale): Survey[] {
+function surveyIn({ slug, closesAt, questions, texts }: SurveyFile, locale: Locale): Survey[] {
   const own = texts[locale];
   if (!own) return [];
   const { title, standfirst } = own;
@@ -41,7 +41,7 @@ function surveyIn({ slug, questions, texts }: SurveyFile, locale: Locale): Surve
     const offered = options?.map((id) => ({ id, text: choices[id] as string }));
     return { ...question, ...said, ...(offered ? { options: offered } : {}) } as Question;
   });
-  return [{ slug, locale, title, standfirst, questions: inLanguage }];
+  return [{ slug, locale, title, standfirst, ...(closesAt ? { closesAt } : {}), questions: inLanguage }];
 }
 
 /** The surveys as the store takes them, each in every language that it has. */

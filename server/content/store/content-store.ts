@@ -1,6 +1,7 @@
 import { listMostRead } from '../../page-views/store.ts';
-import { searchContent } from '../../search/search.ts';
+import { searchStore } from '../../search/search-store.ts';
 import type { ContentSource } from '../source.ts';
+import { listSitemapEntries, listSitemapFiles, listSitemapListings } from './crawlers/sitemap.ts';
 import type { Queryable } from './database.ts';
 import { findFront } from './fronts.ts';
 import { listStories } from './listings.ts';
@@ -34,9 +35,12 @@ export function contentStore(database: Queryable): ContentSource {
     story: (input, signal) => findStory(until(signal), input),
     relatedStories: (input, signal) => listRelatedStories(until(signal), input),
     mostRead: async (input, signal) => ({ data: await listMostRead(until(signal), input) }),
-    search: async (input, signal) => ({ data: await searchContent(until(signal), input) }),
+    ...searchStore(database),
     profiles: async (input, signal) => ({ data: await listProfiles(until(signal), input) }),
     profile: (input, signal) => findProfile(until(signal), input),
+    sitemapFiles: async (input, signal) => ({ data: await listSitemapFiles(until(signal), input) }),
+    sitemapEntries: async (input, signal) => ({ data: await listSitemapEntries(until(signal), input) }),
+    sitemapListings: async (input, signal) => ({ data: await listSitemapListings(until(signal), input) }),
     survey: (input, signal) => findSurvey(until(signal), input),
   };
 }

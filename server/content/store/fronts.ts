@@ -39,7 +39,10 @@ async function findCandidates(
   );
 }
 
-/** Fills the parts of a front. No story comes twice, and no picture as long as there is a story with another one. */
+/**
+ * Fills the parts of a front. It opens with the newest story, with or without a picture. No story comes twice, and no
+ * picture as long as there is a story with another one.
+ */
 function arrange(candidates: Candidate[], home: boolean): Omit<Output<'front'>, 'locale' | 'total'> {
   const used = new Set<string>();
   const shown = new Set<string>();
@@ -52,7 +55,9 @@ function arrange(candidates: Candidate[], home: boolean): Omit<Output<'front'>, 
   /** For parts that show no pictures, so that the pictures stay available for others. */
   const takeWithoutPictures = (from: Candidate[], size: number) =>
     choose(from, (free) => free.slice(0, size));
-  const lead = take(candidates, leadSize);
+  const first = takeWithoutPictures(candidates, 1);
+  for (const { picture } of first) if (picture) shown.add(picture.src);
+  const lead = [...first, ...take(candidates, leadSize - 1)];
   const weekendStories = home ? candidates.filter(({ card }) => card.style === 'tatler-weekend') : [];
   const weekend = [...take(weekendStories, 1), ...takeWithoutPictures(weekendStories, weekendSize - 1)];
   const newest = candidates.toSorted((a, b) => b.card.publishedAt.localeCompare(a.card.publishedAt));

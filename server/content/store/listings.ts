@@ -2,14 +2,18 @@ import type { Locale } from '../../../locales/languages.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import { defaultPageSize } from '../contract/listing.ts';
 import type { StoryCard } from '../contract/story.ts';
+import type { Edition } from '../contract/vocabulary.ts';
 import type { Queryable } from './database.ts';
 import type { SqlPart } from './facets.ts';
-import { bestLocale } from './locale-choice.ts';
+import { bestLocale, everyEdition } from './locale-choice.ts';
 
-/** The conditions of a listing on `story_listing`. Stories of a hidden vertical are listed only under that vertical. */
-function conditionsOf(input: Input<'stories'>): SqlPart {
+/**
+ * The conditions of a listing on `story_listing`, in the region of the input or in all of them. Stories of a hidden
+ * vertical are listed only under that vertical.
+ */
+function conditionsOf(input: Input<'stories'>, everywhere = false): SqlPart {
   const parameters: unknown[] = [input.region];
-  const conditions = ['region = $1'];
+  const conditions = [everywhere ? '$1::text is not null' : 'region = $1'];
   for (const column of ['vertical', 'supertag', 'author'] as const) {
     const value = input[column];
     if (value === undefined) continue;
@@ -23,6 +27,28 @@ function conditionsOf(input: Input<'stories'>): SqlPart {
   }
   if (!input.vertical) conditions.push('not hidden');
   return { sql: conditions.join(' and '), parameters };
+}
+
+/** How many pages a listing has in each edition, each in its best language. */
+async function pagesOfEditions(
+  database: Queryable,
+  input: Input<'stories'>,
+  size: number,
+): Promise<Output<'stories'>['editions']> {
+  const filter = conditionsOf(input, true);
+  const counts = await database.query<Edition & { total: string }>(
+    `select region, locale, count(*)::text as total from story_listing where ${filter.sql} group by region, locale`,
+    filter.parameters,
+  );
+  return everyEdition.map((edition) => {
+    const own = counts.filter(({ region }) => region === edition.region);
+    const shown = bestLocale(
+      edition,
+      own.map(({ locale }) => locale),
+    );
+    const total = Number(own.find(({ locale }) => locale === shown)?.total ?? 0);
+    return { ...edition, pages: Math.ceil(total / size) };
+  });
 }
 
 /** One page of a listing, in the reader's best language that has stories of it. Pages after the last are empty. */
@@ -49,5 +75,12 @@ export async function listStories(database: Queryable, input: Input<'stories'>):
      order by chosen.published_at desc, chosen.story_id`,
     [...filter.parameters, locale, size, (page - 1) * size],
   );
-  return { locale, page, pages: Math.ceil(total / size), total, items: rows.map((row) => row.card) };
+  return {
+    locale,
+    page,
+    pages: Math.ceil(total / size),
+    total,
+    items: rows.map((row) => row.card),
+    ...(input.editions ? { editions: await pagesOfEditions(database, input, size) } : {}),
+  };
 }

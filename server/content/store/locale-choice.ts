@@ -1,6 +1,11 @@
 import { defaultLocale, type Locale } from '../../../locales/languages.ts';
-import { localesOf } from '../../../locales/regions.ts';
+import { localesOf, type Region, regions } from '../../../locales/regions.ts';
 import type { Edition } from '../contract/vocabulary.ts';
+
+/** Every region in each of its locales. */
+export const everyEdition: readonly Edition[] = (Object.keys(regions) as Region[]).flatMap((region) =>
+  localesOf(region).map((locale) => ({ region, locale })),
+);
 
 /** The locales in which content may be shown to a reader, the best first: the reader's own, the region's, English. */
 export function readableLocales({ region, locale }: Edition): Locale[] {

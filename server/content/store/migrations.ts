@@ -1,12 +1,21 @@
-import type { Database } from './database.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Queryable } from './database.ts';
 import { attemptsMigration } from './migrations/attempts.ts';
 import { brandMigration } from './migrations/brand.ts';
+import { crawlersMigration } from './migrations/crawlers.ts';
 import { importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
+import { lettersMigration } from './migrations/letters.ts';
+import { isLockedOut, lockTables } from './migrations/lock-tables.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { publishingApiMigration } from './migrations/publishing-api.ts';
+import { regionalViewsMigration } from './migrations/regional-views.ts';
+import { searchMigration } from './migrations/search.ts';
+import { searchesMigration } from './migrations/searches.ts';
 import { severalAuthorsMigration } from './migrations/several-authors.ts';
+import { summariesMigration } from './migrations/summaries.ts';
+import { surveyRepliesMigration } from './migrations/survey-replies.ts';
 
 /** The steps that build the schema. Each is run once, in this order; a step that was released is never edited. */
 export const steps: ReadonlyArray<{ name: string; sql: string }> = [
@@ -210,6 +219,13 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '014 imports', sql: importsMigration },
   { name: '015 several authors', sql: severalAuthorsMigration },
   { name: '016 attempts', sql: attemptsMigration },
+  { name: '017 search', sql: searchMigration },
+  { name: '018 letters', sql: lettersMigration },
+  { name: '019 survey replies', sql: surveyRepliesMigration },
+  { name: '020 summaries', sql: summariesMigration },
+  { name: '021 crawlers', sql: crawlersMigration },
+  { name: '022 searches', sql: searchesMigration },
+  { name: '023 views by region', sql: regionalViewsMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */
@@ -239,30 +255,46 @@ function demandKnown(done: readonly string[], mayBeAhead: boolean): void {
     throw new NewerSchema(`its schema has what this version does not know: ${unknown.join(', ')}`);
 }
 
+/** Runs the steps that are missing, with every table locked. */
+async function runMissing(transaction: Queryable, { last, mayBeAhead = false }: MigrateOptions) {
+  await transaction.script(`
+    set local statement_timeout = '10min';
+    select pg_advisory_xact_lock(${migrationLock});`);
+  await transaction.script(
+    'create table if not exists migration (name text primary key, run_at timestamptz not null default now())',
+  );
+  const rows = await transaction.query<{ name: string }>('select name from migration order by name');
+  const done = new Set(rows.map((row) => row.name));
+  demandKnown([...done], mayBeAhead);
+  const missing = steps.filter(
+    ({ name }) => !done.has(name) && (last === undefined || name.slice(0, 3) <= last),
+  );
+  if (missing.length > 0) await lockTables(transaction);
+  for (const step of missing) {
+    await transaction.script(step.sql);
+    await transaction.query('insert into migration (name) values ($1)', [step.name]);
+  }
+  return missing.map((step) => step.name);
+}
+
+const longestTryMs = 600_000;
+/** How long it waits on average until it tries again, for the readers that were in the way. */
+const pauseMs = 200;
+
 /**
- * Brings the schema up to date, in one transaction. Other nodes wait meanwhile, up to ten minutes.
+ * Brings the schema up to date, in one transaction. Other nodes wait meanwhile, up to ten minutes. Where their statements
+ * are in the way, it lets them through and begins again, for up to ten minutes.
  * Gives the names of the steps that were run.
  * @throws {NewerSchema} when a newer version has changed the schema
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const { last, mayBeAhead = false } = options;
-  return database.transaction(async (transaction) => {
-    await transaction.script(`
-      set local statement_timeout = '10min';
-      select pg_advisory_xact_lock(${migrationLock});`);
-    await transaction.script(
-      'create table if not exists migration (name text primary key, run_at timestamptz not null default now())',
-    );
-    const rows = await transaction.query<{ name: string }>('select name from migration order by name');
-    const done = new Set(rows.map((row) => row.name));
-    demandKnown([...done], mayBeAhead);
-    const missing = steps.filter(
-      ({ name }) => !done.has(name) && (last === undefined || name.slice(0, 3) <= last),
-    );
-    for (const step of missing) {
-      await transaction.script(step.sql);
-      await transaction.query('insert into migration (name) values ($1)', [step.name]);
+  const giveUpAt = performance.now() + longestTryMs;
+  for (;;) {
+    try {
+      return await database.transaction((transaction) => runMissing(transaction, options));
+    } catch (error) {
+      if (!isLockedOut(error) || performance.now() > giveUpAt) throw error;
+      await pause(pauseMs * (0.5 + Math.random()));
     }
-    return missing.map((step) => step.name);
-  });
+  }
 }

@@ -1,4 +1,4 @@
-import { indexProfiles } from '../../search/store.ts';
+import { indexProfiles } from '../../search/index/store.ts';
 import type { Profile, ProfileKind } from '../contract/profile.ts';
 import { sortNameOf } from '../sort-name.ts';
 import type { Queryable } from './database.ts';

@@ -1,4 +1,4 @@
-import { indexStories } from '../../search/store.ts';
+import { indexStories } from '../../search/index/store.ts';
 import { addHighlights } from '../../summaries/store.ts';
 import type { Story, StoryCard } from '../contract/story.ts';
 import type { Queryable } from './database.ts';

@@ -39,7 +39,15 @@ const found = (columns: string, joined = '') => `
 const foundStory = found('');
 const wholeStory = found(
   `, translation_key,
-   case when points <> '[]' then jsonb_build_object('label', label, 'points', points) end as summary,
+   case when points <> '[]' then jsonb_build_object('label', label, 'points', points)
+     || case when (sources->>'version')::int = story_summary.version
+               and jsonb_array_length(sources->'paragraphs') = jsonb_array_length(points)
+        then jsonb_build_object('paragraphs', sources->'paragraphs') else '{}' end
+     || case when label = 'ai' and exists (
+          select 1 from model_summary where model_summary.story_id = story.id
+            and model_summary.version = story_summary.version and reviewed_at is not null)
+        then '{"approved":true}'::jsonb else '{}' end
+   end as summary,
    exists (
      select 1 from item join item as original on original.kind = item.kind
        and original.locale = item.original_locale and original.slug = item.original_slug

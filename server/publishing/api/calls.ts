@@ -2,6 +2,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { Slug } from '../../content/contract/vocabulary.ts';
 import type { Scope } from '../tokens.ts';
 import { examples } from './examples.ts';
+import * as pictureSchemas from './picture-schemas.ts';
 import * as schemas from './schemas.ts';
 
 export const methods = ['GET', 'PUT', 'PATCH', 'DELETE', 'POST'] as const;
@@ -62,6 +63,7 @@ const itemPath = '/items/:kind/:locale/:slug';
 const itemKey = Type.Object(schemas.itemKeyFields);
 const revision = Type.Object({ ...schemas.itemKeyFields, version: Type.Integer({ minimum: 1 }) });
 const pictureName = Type.Object({ name: Slug });
+const storyKey = Type.Object({ locale: schemas.itemKeyFields.locale, slug: Slug });
 const paged = Type.Object(schemas.pageFields, { additionalProperties: false });
 const itemParts = { params: itemKey, answer: schemas.WriteAnswer, limit: limits.item };
 
@@ -127,6 +129,13 @@ export const publishingCalls = {
     example: examples.redirects,
     limit: limits.item,
   }),
+  takeDown: call(
+    'POST',
+    '/takedowns',
+    'Takes pages off by their addresses, at once: they answer 410',
+    'publish',
+    { body: schemas.TakedownBody, answer: schemas.TakedownAnswer, example: examples.takedown },
+  ),
   createPreview: call(
     'POST',
     '/previews',
@@ -143,23 +152,44 @@ export const publishingCalls = {
     answer: schemas.PurgeAnswer,
     example: examples.purge,
   }),
+  reportMail: call(
+    'POST',
+    '/mail-events',
+    'Reports mails that were returned, or that their readers called spam',
+    'mail',
+    {
+      body: schemas.MailReport,
+      answer: schemas.MailReportAnswer,
+      example: examples.mailReport,
+    },
+  ),
   listChanges: call('GET', '/changes', 'Who changed what and when, the last change first', 'read', {
     query: paged,
     answer: schemas.ChangesAnswer,
   }),
+  listSummaries: call('GET', '/summaries', 'What a language model wrote of stories, the last first', 'read', {
+    query: schemas.SummaryListQuery,
+    answer: schemas.SummaryListAnswer,
+  }),
+  reviewSummary: call('PUT', '/summaries/:locale/:slug', 'Approves or rejects such a summary', 'publish', {
+    params: storyKey,
+    body: schemas.SummaryReview,
+    answer: Type.Object({ locale: Type.String(), slug: Type.String(), state: Type.String() }),
+    example: examples.review,
+  }),
   listPictures: call('GET', '/pictures', 'The uploaded pictures in the order of their names', 'read', {
     query: paged,
-    answer: schemas.PicturesAnswer,
+    answer: pictureSchemas.PicturesAnswer,
   }),
   getPicture: call('GET', '/pictures/:name', 'What is known of a picture', 'read', {
     params: pictureName,
-    answer: schemas.PictureAnswer,
+    answer: pictureSchemas.PictureAnswer,
   }),
   putPicture: call('PUT', '/pictures/:name', 'Uploads a picture: JPEG, PNG, WebP or AVIF', 'publish', {
     params: pictureName,
-    query: schemas.PictureQuery,
+    query: pictureSchemas.PictureQuery,
     bytes: true,
-    answer: schemas.PictureAnswer,
+    answer: pictureSchemas.PictureAnswer,
     limit: limits.picture,
   }),
   patchPicture: call(
@@ -170,7 +200,7 @@ export const publishingCalls = {
     {
       params: pictureName,
       body: schemas.ItemPatch,
-      answer: schemas.PictureAnswer,
+      answer: pictureSchemas.PictureAnswer,
       example: examples.picture,
     },
   ),
@@ -179,7 +209,7 @@ export const publishingCalls = {
     '/brand-files',
     'Stores a logo or an icon (SVG, PNG, WebP, JPEG) or a font (WOFF2), to be named in site configurations',
     'admin',
-    { bytes: true, answer: schemas.BrandFileAnswer, limit: limits.item },
+    { bytes: true, answer: pictureSchemas.BrandFileAnswer, limit: limits.item },
   ),
   removePicture: call('DELETE', '/pictures/:name', 'Removes a picture', 'publish', {
     params: pictureName,

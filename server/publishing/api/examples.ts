@@ -36,7 +36,10 @@ export const examples = {
   },
   release: { publishAt: '2026-05-01T09:00:00+08:00' },
   redirects: { redirects: [{ from: '/2019/05/an-old-story', to: '/dining/drinks/a-bar-for-rainy-days' }] },
+  takedown: { addresses: ['https://magazine.example/dining/drinks/a-bar-for-rainy-days'] },
   preview: { at: '2026-05-05T09:00:00+08:00', path: '/dining' },
+  mailReport: { events: [{ type: 'bounce', address: 'reader@example.com', permanent: true }] },
+  review: { state: 'approved' },
   purge: { paths: ['/dining/drinks/a-bar-for-rainy-days'] },
   picture: { alt: { en: 'A bar seen through a wet window' }, credit: 'Ada Lam', focal: [0.5, 0.4] },
 } as const;

@@ -12,8 +12,8 @@ import {
 } from './calls.ts';
 import { answerError } from './errors.ts';
 import { tokenHolderOf } from './guard.ts';
-import type { HandlerContext, HandlerResult } from './handler.ts';
-import { handlers } from './handlers.ts';
+import type { HandlerContext, HandlerResult } from './handlers/handler.ts';
+import { handlers } from './handlers/handlers.ts';
 import { checked, checkedTexts } from './input.ts';
 import { type Answer, answerOnce } from './kept-answers.ts';
 import { acceptPictureForms, isForm, type Received, received } from './picture-form.ts';

@@ -1,21 +1,9 @@
-import { type Static, type TProperties, Type } from 'typebox';
-import { locales } from '../../../locales/languages.ts';
+import { type Static, Type } from 'typebox';
 import { LocaleCode, Slug } from '../../content/contract/vocabulary.ts';
+import { reviewStates } from '../../summaries/store.ts';
 import { type ItemDocument, type ItemKind, itemStates, storedStates } from '../items.ts';
 import { documentSchemas, itemKinds } from '../store/documents.ts';
-
-const closed = <P extends TProperties>(properties: P) =>
-  Type.Object(properties, { additionalProperties: false });
-const oneOf = <T extends string>(values: readonly T[]) => Type.Unsafe<T>(Type.String({ enum: [...values] }));
-const dateTime = Type.String({ description: 'ISO 8601 with a time zone, as 2026-05-01T09:00:00Z' });
-/** As `dateTime`, checked here: no item checks it later. */
-const DateTime = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$',
-  format: 'date-time',
-});
-const version = Type.Integer({ minimum: 0 });
-const count = Type.Integer({ minimum: 0 });
-const shortText = Type.String({ minLength: 1, maxLength: 200 });
+import { closed, count, DateTime, dateTime, oneOf, shortText, version } from './schema-parts.ts';
 
 const ItemKindCode = oneOf<ItemKind>(itemKinds);
 
@@ -67,6 +55,27 @@ export const WriteAnswer = Type.Object({
   ...itemKeyFields,
   outcome: oneOf(['created', 'updated', 'unchanged']),
   version,
+});
+
+/** Which of the summaries by a language model a list holds. */
+export const SummaryListQuery = closed({ state: Type.Optional(oneOf(reviewStates)) });
+
+/** What the owner says of a summary by a language model. */
+export const SummaryReview = closed({ state: oneOf(['approved', 'rejected']) });
+
+export const SummaryListAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      locale: LocaleCode,
+      slug: Slug,
+      title: Type.String(),
+      state: oneOf(reviewStates),
+      points: Type.Array(Type.String()),
+      model: Type.String(),
+      madeAt: dateTime,
+      reviewedBy: Type.Optional(Type.String()),
+    }),
+  ),
 });
 
 export const WithdrawAnswer = Type.Object({ ...itemKeyFields, outcome: oneOf(['withdrawn', 'unchanged']) });
@@ -140,6 +149,19 @@ export const PurgeBody = Type.Partial(
   }),
   { additionalProperties: false, minProperties: 1 },
 );
+/** What became of mails: returned, for good or for now, or called spam by their reader. */
+export const MailReport = closed({
+  events: Type.Array(
+    closed({
+      type: Type.Union([Type.Literal('bounce'), Type.Literal('complaint')]),
+      address: Type.String({ minLength: 3, maxLength: 320 }),
+      permanent: Type.Optional(Type.Boolean()),
+    }),
+    { minItems: 1, maxItems: 1_000 },
+  ),
+});
+export const MailReportAnswer = Type.Object({ taken: Type.Integer() });
+
 export const PurgeAnswer = Type.Object({ change: Type.Integer(), tags: Type.Array(Type.String()) });
 
 export const ChangesAnswer = Type.Object({
@@ -155,64 +177,6 @@ export const ChangesAnswer = Type.Object({
       tags: Type.Array(Type.String()),
     }),
   ),
-});
-
-const fraction = Type.Number({ minimum: 0, maximum: 1 });
-const Alt = Type.Partial(
-  closed(Object.fromEntries(locales.map((locale) => [locale, Type.String({ maxLength: 1_000 })]))),
-  { additionalProperties: false },
-);
-const credit = Type.String({ minLength: 1, maxLength: 300 });
-
-/** What is said of a picture, in the address of an upload: `alt.en`, `alt.th` and so on. */
-export const PictureQuery = closed({
-  ...Object.fromEntries(
-    locales.map((locale) => [`alt.${locale}`, Type.Optional(Type.String({ maxLength: 1_000 }))]),
-  ),
-  credit: Type.Optional(credit),
-  focal: Type.Optional(
-    Type.String({
-      pattern: '^(0|1|0?\\.\\d+|1\\.0+|0\\.0+),(0|1|0?\\.\\d+|1\\.0+|0\\.0+)$',
-      description: "The subject's point as fractions from the left and the top, as 0.5,0.3",
-    }),
-  ),
-});
-
-/** What is said of a picture. */
-export const PictureBody = closed({
-  alt: Alt,
-  credit: Type.Optional(credit),
-  focal: Type.Tuple([fraction, fraction]),
-});
-export type PictureBody = Static<typeof PictureBody>;
-
-const PictureFields = {
-  name: Slug,
-  type: Type.String(),
-  width: count,
-  height: count,
-  focal: Type.Tuple([fraction, fraction]),
-  placeholderColours: Type.Array(Type.String()),
-  alt: Alt,
-  credit: Type.Optional(Type.String()),
-  hash: Type.String(),
-  version,
-  updatedAt: dateTime,
-  updatedBy: Type.String(),
-};
-export const PictureAnswer = Type.Object({
-  outcome: Type.Optional(oneOf(['created', 'updated', 'unchanged'])),
-  ...PictureFields,
-});
-export const PicturesAnswer = Type.Object({ items: Type.Array(Type.Object(PictureFields)) });
-
-/** A file of the brand as site configurations refer to it; only pictures have a size. */
-export const BrandFileAnswer = Type.Object({
-  file: Type.String(),
-  type: Type.String(),
-  width: Type.Optional(count),
-  height: Type.Optional(count),
-  colour: Type.Optional(Type.String()),
 });
 
 /** A release: its items go out together at its moment; without one it waits. */
@@ -243,6 +207,19 @@ export const RedirectsBody = closed({
 });
 export const RedirectsAnswer = Type.Object({
   items: Type.Array(Type.Object({ from: Type.String(), refused: Type.Optional(Type.String()) })),
+});
+
+/** Addresses of pages to be taken off, whole or as paths. */
+export const TakedownBody = closed({
+  addresses: Type.Array(Type.String({ pattern: '^(?:https?://[^\\s/]+)?/(?!/)\\S*$', maxLength: 2_000 }), {
+    minItems: 1,
+    maxItems: 1_000,
+  }),
+});
+export const TakedownAnswer = Type.Object({
+  items: Type.Array(
+    Type.Object({ address: Type.String(), path: Type.String(), outcome: oneOf(['withdrawn', 'gone']) }),
+  ),
 });
 
 /** What a preview link shows: items in their newest versions, the whole site as of a moment, or both. */

@@ -1,5 +1,6 @@
 import { saveBrandFiles } from '../../brand/brand-files.ts';
 import { type Database, within } from '../../content/store/database.ts';
+import { saveAliases } from '../../search/index/aliases.ts';
 import type { ItemKey } from '../items.ts';
 import { openPublishing } from '../publishing.ts';
 import { keyOf } from '../store/rows.ts';
@@ -24,6 +25,8 @@ export interface ApplyInput {
   pictures?: PictureOfFolder[];
   /** The files of the brand that the items refer to, with their bytes in base64. */
   brandFiles?: { name: string; data: string }[];
+  /** Groups of names that mean the same in a search, in place of those that are stored; without it these stay. */
+  searchAliases?: readonly (readonly string[])[];
   /** Only tells what would be done. */
   dryRun?: boolean;
   /** Who does it, for the log of changes. */
@@ -79,7 +82,7 @@ const together = (one: ApplyResult, other: ApplyResult): ApplyResult => ({
  */
 export async function applyContent(
   { database, progress }: ApplyContext,
-  { items, pictures, brandFiles = [], dryRun = false, by = 'content folder' }: ApplyInput,
+  { items, pictures, brandFiles = [], searchAliases, dryRun = false, by = 'content folder' }: ApplyInput,
 ): Promise<ApplyResult> {
   return database.transaction(async (transaction) => {
     const inside = within(database, transaction);
@@ -88,6 +91,7 @@ export async function applyContent(
     if (dryRun) return together(picturePlan.result, itemPlan.result);
     const files = brandFiles.map(({ name, data }) => ({ name, bytes: Buffer.from(data, 'base64') }));
     await saveBrandFiles(transaction, files);
+    if (searchAliases) await saveAliases(transaction, searchAliases);
     await savePictures(transaction, picturePlan, by, Date.now());
     const result = await writePlan(inside, itemPlan, by, progress);
     await removeGone(transaction, picturePlan, by);

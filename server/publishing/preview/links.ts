@@ -2,8 +2,11 @@
 const noPage = /^\/(assets|images|api)\/|\.[a-z0-9]+($|[?#])/i;
 
 /** Adds parameters to an address of a page of this site, as it stands in an attribute. */
-function withParameters(address: string, query: string): string {
+function withParameters(address: string, parameters: URLSearchParams): string {
   if (address.startsWith('//') || noPage.test(address)) return address;
+  const missing = [...parameters].filter(([name]) => !new RegExp(`[?;&]${name}=`).test(address));
+  if (missing.length === 0) return address;
+  const query = new URLSearchParams(missing).toString().replaceAll('&', '&amp;');
   const [start = '', ...fragment] = address.split('#');
   const joined = `${start}${start.includes('?') ? '&amp;' : '?'}${query}`;
   return fragment.length > 0 ? `${joined}#${fragment.join('#')}` : joined;
@@ -17,11 +20,23 @@ const hiddenFields = (parameters: URLSearchParams) =>
  * HTML needs no escapes for them.
  */
 export function keepParameters(html: string, parameters: URLSearchParams): string {
-  const query = parameters.toString().replaceAll('&', '&amp;');
   return html
     .replaceAll(
-      /(<a\b[^>]*?\shref="|\s(?:data-)?hx-get=")(\/[^"]*)"/g,
-      (_, start: string, address: string) => `${start}${withParameters(address, query)}"`,
+      /(<a\b[^>]*?\shref="|\s(?:(?:data-)?hx-get|data-suggest|data-overlay)=")(\/[^"]*)"/g,
+      (_, start: string, address: string) => `${start}${withParameters(address, parameters)}"`,
     )
     .replaceAll(/<form\b(?![^>]*\smethod="post")[^>]*>/g, (form) => form + hiddenFields(parameters));
+}
+
+/**
+ * Makes the links and forms of a rendered page keep the region and language that its address chose, for readers without
+ * scripts. The region selector chooses others.
+ */
+export function keepChoice(html: string, parameters: URLSearchParams): string {
+  return keepParameters(html, parameters).replaceAll(/<form\b[^>]*\smethod="post"[^>]*>/g, (form) =>
+    form.replace(
+      /(\saction=")(\/(?!preferences)[^"]*)"/,
+      (_, start: string, address: string) => `${start}${withParameters(address, parameters)}"`,
+    ),
+  );
 }

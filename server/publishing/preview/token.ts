@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { signClaims, verifyClaims } from '../../signed-claims.ts';
 
 /** What a preview link shows. */
 export interface PreviewClaims {
@@ -10,22 +10,11 @@ export interface PreviewClaims {
   expiresAt: number;
 }
 
-const signatureOf = (payload: string, secret: string) =>
-  createHmac('sha256', secret).update(payload).digest();
-
 /** The token of a preview link: the claims, readable by everyone, and their signature. */
-export function signPreview(claims: PreviewClaims, secret: string): string {
-  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${payload}.${signatureOf(payload, secret).toString('base64url')}`;
-}
+export const signPreview = (claims: PreviewClaims, secret: string): string => signClaims(claims, secret);
 
 /** The claims of a token; undefined when it is malformed, signed with another secret, or has expired. */
 export function verifyPreview(token: string, secret: string, now: number): PreviewClaims | undefined {
-  const [payload, signature, ...rest] = token.split('.');
-  if (!payload || !signature || rest.length > 0) return undefined;
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(payload, secret);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as PreviewClaims;
-  return claims.expiresAt > now ? claims : undefined;
+  const claims = verifyClaims<PreviewClaims>(token, secret);
+  return claims && claims.expiresAt > now ? claims : undefined;
 }

@@ -58,11 +58,15 @@ function homeProps(parts: HomeParts, context: PageContext): HomeProps {
   };
 }
 
-/** The sections that are long enough to show, in the order of the navigation. */
-const sectionsOf = (front: Front, context: PageContext) =>
-  inNavigationOrder(front.sections, context)
-    .filter(({ items }) => items.length >= fewestItems)
-    .slice(0, homeSections);
+/**
+ * The sections that are long enough to show: the first of the navigation, in the edition's own order, in which the
+ * section comes first whose newest story of the region is the newest.
+ */
+function sectionsOf(front: Front, context: PageContext): Front['sections'] {
+  const long = front.sections.filter(({ items }) => items.length >= fewestItems);
+  const shown = new Set(inNavigationOrder(long, context).slice(0, homeSections));
+  return long.filter((section) => shown.has(section));
+}
 
 /** `/`: the home page of an edition. It works without its ranking, its carousel and its newsletter form. */
 export const home = definePage({

@@ -1,5 +1,7 @@
 import { VerticalPage } from '../../../views/pages/vertical.tsx';
 import { defaultPageSize } from '../../content/contract/listing.ts';
+import { editionsWith } from '../addresses/editions.ts';
+import { sectionTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
@@ -7,7 +9,7 @@ import { shareImage } from '../pictures/pictures.ts';
 import { picturedFirst, picturesOnce } from '../pictures/unique-pictures.ts';
 import { pageAddress } from '../stories/listing.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
-import { verticalOf } from '../taxonomy.ts';
+import { hasSection, verticalOf } from '../taxonomy.ts';
 import { carouselOf } from './carousel.ts';
 
 /** The front of one vertical. */
@@ -42,6 +44,12 @@ export async function verticalFront(context: PageContext, key: string): Promise<
     title: vertical.label,
     canonical: canonicalLinks.vertical(key),
     variants: true,
+    editions: editionsWith(context, ({ site: other }) => hasSection(other, key)),
+    trail: sectionTrail({ vertical: key }, context),
+    lists: shown.map(({ title }) => title),
+    ...(front.total > defaultPageSize
+      ? { sequence: { number: 1, next: pageAddress(canonicalLinks.vertical(key), 2) } }
+      : {}),
     ...shareImage(front.lead[0]?.picture, context),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
     tags: ['front', `region-${request.region}`, `vertical-${key}`, ...storyTags(shown), ...tags],

@@ -14,6 +14,20 @@ const bareRoot: Guard = ({ path, prefix }) =>
 /** Script names are addresses of other systems. */
 const noScriptNames: Guard = ({ path }) => (/\.(php|html)/i.test(path) ? noPageFound : undefined);
 
+/** Segments of letters in any case, digits and hyphens, with any number of slashes between them. */
+const plainPath = /^(?:\/+[A-Za-z0-9-]+)+\/*$/;
+
+/** An address is in lower case and has single slashes. What else it holds may mean something: it is left as it is. */
+const tidy: Guard = ({ path, query, prefix }) => {
+  if (!plainPath.test(path) || !/[A-Z]|\/\//.test(path)) return undefined;
+  const search = new URLSearchParams(query).toString();
+  const clean = path
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
+  return redirectTo(withPrefix(prefix, clean) + (search ? `?${search}` : ''));
+};
+
 /** No parameter is empty. */
 const noEmptySegment: Guard = ({ params }) =>
   Object.values(params).some((value) => value === '') ? failedValidation : undefined;
@@ -57,7 +71,7 @@ export const knownVertical: Guard = ({ params }, { site }) =>
 export const knownVerticalOrPage: Guard = ({ params }, { site, pageSlugs }) =>
   verticalOf(site, params.verticals) || pageSlugs.includes(params.verticals ?? '') ? undefined : noPageFound;
 
-const before: readonly Guard[] = [bareRoot, noScriptNames];
+const before: readonly Guard[] = [bareRoot, noScriptNames, tidy];
 const beforeOwn: readonly Guard[] = [noEmptySegment, noTrailingSlash];
 const after: readonly Guard[] = [wellFormed, goodPageNumber];
 

@@ -73,8 +73,8 @@ export function designerLinks(context: PageContext, path: string): SelectableLin
   return choices.every(({ active }) => active) ? [] : choices;
 }
 
-/** The link to the front of the designers, above their other indexes. */
-export const toDesigners = ({ t, links }: PageContext) => ({
-  label: t('directory.designers'),
-  href: links.page(designersPath),
+/** The front of the designers, above their other indexes. */
+export const designersIndex = ({ t }: PageContext) => ({
+  name: t('directory.designers'),
+  path: designersPath,
 });

@@ -1,8 +1,10 @@
+import { editionsWith } from '../addresses/editions.ts';
+import { sectionTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import { definePage } from '../define-page.ts';
 import { knownVertical } from '../guards/guards.ts';
 import { noPageFound } from '../outcome.ts';
-import { verticalOf } from '../taxonomy.ts';
+import { hasSection, verticalOf } from '../taxonomy.ts';
 import { byMonth, eventsOfVertical, everyEvent } from './agenda.ts';
 import { profileIndexPage } from './profile-index.ts';
 
@@ -31,6 +33,8 @@ export const events = definePage({
     return {
       ...found,
       view: { ...found.view, props: { ...found.view.props, vertical: key, ...more } },
+      ...(ofOne ? { trail: [...sectionTrail({ vertical: key }, context), { name: title, path }] } : {}),
+      editions: editionsWith(context, ({ site: other }) => hasSection(other, key)),
       ...(vertical.hidden ? { robots: 'noindex' } : {}),
     };
   },

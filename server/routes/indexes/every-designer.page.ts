@@ -1,10 +1,10 @@
 import { definePage } from '../define-page.ts';
 import {
   designerLinks,
+  designersIndex,
   everyDesigner,
   everyDesignerPath,
   nameIndex,
-  toDesigners,
 } from './designers-index.ts';
 import { profileIndex, ungrouped } from './profile-index.ts';
 
@@ -19,7 +19,7 @@ export const designersAToZ = definePage({
       path: everyDesignerPath,
       title: context.t('directory.designersAZ'),
       heading: context.t('directory.az'),
-      eyebrow: toDesigners(context),
+      above: designersIndex(context),
       regions: designerLinks(context, everyDesignerPath),
       ofFew: { layout: 'index', group: ungrouped },
       input: { size: everyDesigner, everywhere: true },

@@ -1,16 +1,22 @@
 import { isRegion, type Region } from '../../../locales/regions.ts';
-import type { Link, SelectableLink } from '../../../views/links.ts';
+import type { SelectableLink } from '../../../views/links.ts';
 import type { ProfileIndexGroup, ProfileIndexProps } from '../../../views/pages/indexes/index-page.ts';
 import { ProfileIndexPage } from '../../../views/pages/profile-index.tsx';
 import type { Input, Output } from '../../content/contract/calls.ts';
-import type { ProfileCard, ProfileKind } from '../../content/contract/profile.ts';
+import {
+  defaultProfileIndexSize,
+  type ProfileCard,
+  type ProfileKind,
+} from '../../content/contract/profile.ts';
+import { siteEditions } from '../../content/editions.ts';
+import { editionsWithPage } from '../addresses/editions.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type Failure, type NotFound, noPageFound, type PageFound, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { profileItem, profileTags } from '../profiles/profile-cards.ts';
-import { pageAddress, pageNumber } from '../stories/listing.ts';
-import { profileIndexData } from '../structured-data/lists.ts';
+import { pageAddress, pageNumber, sequenceOf } from '../stories/listing.ts';
+import { itemList, listPageData } from '../structured-data/lists.ts';
 
 export type Grouping = (profiles: readonly ProfileCard[], context: PageContext) => ProfileIndexGroup[];
 
@@ -29,7 +35,8 @@ export interface ProfileIndexOptions {
   title?: string;
   /** Heading, where it is not the title. */
   heading?: string;
-  eyebrow?: Link;
+  /** The index above this one. */
+  above?: { name: string; path: string };
   regions?: SelectableLink[];
   /** Input of the content call besides edition and kind. */
   input?: Partial<Input<'profiles'>>;
@@ -47,7 +54,7 @@ export function profileIndexPage(
   context: PageContext,
 ): PageFound<ProfileIndexProps> {
   const { request, links, t, canonicalLinks, profileKinds } = context;
-  const { kind, path, layout, group = ungrouped, paged, regions = [], eyebrow } = options;
+  const { kind, path, layout, group = ungrouped, paged, regions = [], above } = options;
   const { page, pages, items } = found;
   const { label, vertical } = profileKinds[kind];
   const title = options.title ?? t(label);
@@ -58,7 +65,7 @@ export function profileIndexPage(
       layout,
       ...(vertical ? { vertical } : {}),
       title: options.heading ?? title,
-      ...(eyebrow ? { eyebrow } : {}),
+      ...(above ? { eyebrow: { label: above.name, href: links.page(above.path) } } : {}),
       groups: group(items, context),
       regions,
       sorts: [],
@@ -68,11 +75,24 @@ export function profileIndexPage(
     title,
     canonical: canonicalLinks.page(paged ? pageAddress(path, page) : path),
     variants: true,
+    lists: items.map(({ name }) => name),
+    ...(paged ? { sequence: sequenceOf(found, canonicalLinks.page(path)) } : {}),
     ...shareImage(items.find(({ picture }) => picture)?.picture, context),
-    structuredData: profileIndexData(title, path, items, context),
+    structuredData: () => listPageData(title, itemList(items, context, (page - 1) * defaultProfileIndexSize)),
+    trail: [...(above ? [above] : []), { name: options.heading ?? title, path }],
     tags: ['listing', `kind-${kind}`, `region-${request.region}`, ...profileTags(items)],
     lifetime: 'listing',
   };
+}
+
+/** The editions in which an index has a page of a number: it is as long as there are profiles in their languages. */
+async function editionsOfPage(page: number, { kind, input }: ProfileIndexOptions, context: PageContext) {
+  const { content, site, signal } = context;
+  const pages = siteEditions(site).map(async (edition) => {
+    const { data } = await content.profiles({ ...edition, kind, ...input }, signal);
+    return { ...edition, pages: data?.pages ?? 0 };
+  });
+  return editionsWithPage(siteEditions(site), page, await Promise.all(pages), context);
 }
 
 /** The index page of a kind of profile. */
@@ -86,7 +106,9 @@ export async function profileIndex(
   const { data, error } = await content.profiles(input, signal);
   if (error) return failureOf(error);
   if (page > 1 && page > data.pages) return noPageFound;
-  return profileIndexPage(data, { ...options, ...(data.total < fewNames ? options.ofFew : {}) }, context);
+  const shown = { ...options, ...(data.total < fewNames ? options.ofFew : {}) };
+  const index = profileIndexPage(data, shown, context);
+  return page === 1 ? index : { ...index, editions: await editionsOfPage(page, options, context) };
 }
 
 /** Links to the same index page of each region of the site; none where there is no choice. */

@@ -1,6 +1,6 @@
 import { definePage, type PageContext } from '../define-page.ts';
 import { failedValidation } from '../outcome.ts';
-import { designerLinks, designersPath, nameIndex, overview, toDesigners } from './designers-index.ts';
+import { designerLinks, designersIndex, designersPath, nameIndex, overview } from './designers-index.ts';
 import { namedRegion, profileIndex } from './profile-index.ts';
 
 /** The designers of the region that the address names; a few are shown with their pictures. */
@@ -12,9 +12,9 @@ async function regionIndex(context: PageContext) {
   return profileIndex(context, {
     ...nameIndex,
     path,
-    title: `${context.t('directory.designers')} · ${name}`,
+    title: context.t('head.about', { title: context.t('directory.designers'), text: name }),
     heading: name,
-    eyebrow: toDesigners(context),
+    above: designersIndex(context),
     paged: true,
     regions: designerLinks(context, path),
     ofFew: overview,

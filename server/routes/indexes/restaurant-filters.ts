@@ -24,7 +24,7 @@ const facetTable: Record<FacetName, { parameter: Parameter; title: MessageKey }>
   awarded: { parameter: 'awarded', title: 'facts.awards' },
 };
 
-const defaultSort: ProfileSort = 'latest';
+export const defaultSort: ProfileSort = 'latest';
 
 /** What a reader has chosen. */
 export interface Chosen {
@@ -71,16 +71,21 @@ export function areKnown({ facets: asked }: Chosen, facets: Facets): boolean {
   );
 }
 
-/** The address of a choice, its parameters in the declared order. */
-export function addressOf(path: string, { sort, facets }: Chosen): string {
+/** The parameters of a choice, in the declared order. */
+export function queryOf({ sort, facets }: Chosen): Record<string, string> {
   const values: Partial<Record<Parameter, string>> = sort === defaultSort ? {} : { sort };
   for (const name of facetNames) {
     const value = facets[name];
     if (value !== undefined) values[facetTable[name].parameter] = value;
   }
-  const query = new URLSearchParams(
+  return Object.fromEntries(
     restaurantQuery.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
+}
+
+/** The address of a choice. */
+export function addressOf(path: string, chosen: Chosen): string {
+  const query = new URLSearchParams(queryOf(chosen));
   return query.size === 0 ? path : `${path}?${query}`;
 }
 

@@ -7,7 +7,15 @@ import { pictureEvery } from '../pictures/index-pictures.ts';
 import { currencySign } from '../profiles/prices.ts';
 import { profileItem } from '../profiles/profile-cards.ts';
 import { type Grouping, profileIndexPage, regionIndexLinks } from './profile-index.ts';
-import { areKnown, chosenOf, facetInput, indexFilters, sortChoices } from './restaurant-filters.ts';
+import {
+  areKnown,
+  chosenOf,
+  defaultSort,
+  facetInput,
+  indexFilters,
+  queryOf,
+  sortChoices,
+} from './restaurant-filters.ts';
 
 const everyRestaurant = 200;
 const base = '/dining/restaurants';
@@ -54,9 +62,9 @@ export async function restaurantGuide(context: PageContext, region?: Region): Pr
       path,
       ...(region
         ? {
-            title: `${t('directory.restaurants')} · ${t(`region.${region}`)}`,
+            title: t('head.about', { title: t('directory.restaurants'), text: t(`region.${region}`) }),
             heading: t(`region.${region}`),
-            eyebrow: { label: t('directory.restaurants'), href: links.page(base) },
+            above: { name: t('directory.restaurants'), path: base },
           }
         : {}),
       group: withFewPictures,
@@ -75,6 +83,8 @@ export async function restaurantGuide(context: PageContext, region?: Region): Pr
         filters: indexFilters(address, chosen, { facets, total }, wording),
       },
     },
-    ...(Object.keys(chosen.facets).length > 0 ? { robots: 'noindex' } : {}),
+    // In whatever order, it is one page.
+    query: queryOf({ ...chosen, sort: defaultSort }),
+    ...(Object.keys(chosen.facets).length > 0 ? { robots: 'noindex, nofollow' } : {}),
   };
 }

@@ -24,9 +24,10 @@ const show: Load = linkedPage('confirm', async (linked) => {
 const confirm: Load = linkedPage('confirm', async (linked) => {
   const { newsletters, token, wanted, received, name, context } = linked;
   const { t, site } = context;
-  if (!(await newsletters.confirm(token))) return received.length > 0 ? already(linked) : gone(context);
+  const subscriber = await newsletters.confirm(token);
+  if (!subscriber) return received.length > 0 ? already(linked) : gone(context);
   const welcome = site['welcome-survey'];
-  const survey = welcome ? await surveyLink(welcome, context) : undefined;
+  const survey = welcome ? await surveyLink(welcome, subscriber, context) : undefined;
   return notice(
     {
       title: t('newsletter.doneTitle', { name }),

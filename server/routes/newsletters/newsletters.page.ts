@@ -4,21 +4,26 @@ import { titles } from '../indexes/index-or-profile.ts';
 import { profileIndex } from '../indexes/profile-index.ts';
 import { afterForm, noPageFound, view } from '../outcome.ts';
 import { profilePage } from '../profiles/profile-page.ts';
+import { issuePage } from './issue-page.ts';
 import { newsletterForm, signUpPath } from './newsletter-form.ts';
 import { sentPath } from './sent.page.ts';
 import { submitSignUp } from './sign-up.ts';
 
 const everyNewsletter = { everywhere: true, sort: 'feature', size: 200 } as const;
 
-/** `/newsletters`: all newsletters and the form for several; `/newsletters/:newsletter`: one and its form. */
+/**
+ * `/newsletters`: all newsletters and the form for several; `/newsletters/:newsletter`: one and its form;
+ * `/newsletters/:newsletter/:issue`: what an issue brought.
+ */
 export const newsletters = definePage({
   name: 'newsletters',
-  paths: ['/newsletters/:newsletter?'],
+  paths: ['/newsletters/:newsletter?', '/newsletters/:newsletter/:issue'],
   cache: 'listing',
   ads: { shown: false },
   cookieNotice: false,
   load: async (context) => {
-    const slug = context.request.params.newsletter;
+    const { newsletter: slug, issue } = context.request.params;
+    if (slug && issue) return issuePage(slug, issue, context);
     if (slug === undefined) {
       const options = { ...titles, kind: 'newsletter', path: signUpPath, input: everyNewsletter } as const;
       const found = await profileIndex(context, options);

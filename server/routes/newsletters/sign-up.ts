@@ -1,6 +1,7 @@
 import type { NewsletterFormProps } from '../../../views/components/forms/newsletter-form.tsx';
 import { fieldOf, fieldsOf, type Posted } from '../../http/forms.ts';
 import {
+  isFilledByProgram,
   longestEmail,
   longestName,
   mailAddress,
@@ -48,7 +49,10 @@ async function refuse(
   return { form: await newsletterForm(whole, { ...filled, ...shown }, context), status, reason };
 }
 
-/** Accepts a sign-up, or returns why not. The answer is the same whether or not the address is known. */
+/**
+ * Accepts a sign-up, or returns why not. The answer is the same whether or not the address is known, and for programs,
+ * whose sign-ups are not stored.
+ */
 async function accept(
   newsletters: Newsletters,
   posted: Posted,
@@ -78,11 +82,13 @@ async function accept(
       problems,
     });
   }
+  if (isFilledByProgram({ homepage: fieldOf(posted, 'homepage'), took: fieldOf(posted, 'took') }))
+    return undefined;
   const { name, newsletters: chosen } = filled;
   try {
     const signUp = { name, address, newsletters: chosen, ...request.edition };
     const kept = await newsletters.signUp(signUp, posted.client);
-    return kept === 'kept' ? undefined : await failure(429, 'too many sign-ups');
+    return kept === 'too-many' ? await failure(429, 'too many sign-ups') : undefined;
   } catch (cause) {
     return failure(isUnavailable(cause) ? 503 : 500, `sign-up not kept: ${(cause as Error).message}`);
   }

@@ -1,13 +1,7 @@
+import type { ImageObjectLeaf } from 'schema-dts';
 import type { PictureData } from '../../../views/components/pictures/picture.tsx';
-import {
-  cropOf,
-  heightAt,
-  type Ratio,
-  renditionAddress,
-  renditionBase,
-  widthsOf,
-} from '../../../views/pictures/renditions.ts';
-import type { ShareImage } from '../../../views/shell.ts';
+import { fittingRendition, type Ratio, renditionBase } from '../../../views/pictures/renditions.ts';
+import type { SharedImage, ShareImage } from '../../../views/shell.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import type { SourceImage } from '../../images/source-images.ts';
 import type { PageContext } from '../define-page.ts';
@@ -65,11 +59,8 @@ function imageOf(picture: Picture, ratio: Ratio, { sourceImages, origin }: Pictu
   const { src, alt } = picture;
   const sourceImage = sourceImages.get(src);
   if (!sourceImage) return { url: src, width: picture.width, height: picture.height, alt };
-  const crop = cropOf(sourceImage, ratio);
-  const widths = widthsOf(crop);
-  const width = widths.find((at) => at >= shareWidth) ?? (widths.at(-1) as number);
-  const address = renditionAddress(renditionBase(sourceImage.name, sourceImage.hash), width, ratio, 'jpeg');
-  return { url: origin + address, width, height: heightAt(crop, width), alt };
+  const { path, width, height } = fittingRendition(sourceImage, ratio, shareWidth);
+  return { url: origin + path, width, height, alt };
 }
 
 /** The image of shared links; none where the source image is missing. */
@@ -78,13 +69,35 @@ export function shareImage(picture: Picture | undefined, context: PictureContext
   return { image: imageOf(picture, '40x21', context) };
 }
 
+/** An image that a site configuration names: by its address, or the name of a source image. */
+export function namedImage(src: string, context: PictureContext): Omit<SharedImage, 'alt'> | undefined {
+  if (isAbsolute(src)) return { url: src };
+  const sourceImage = context.sourceImages.get(src);
+  const { width, height } = sourceImage ?? { width: 0, height: 0 };
+  return sourceImage && imageOf({ src, alt: '', width, height }, '40x21', context);
+}
+
 const searchRatios = ['16x9', '4x3', '1x1'] as const satisfies Ratio[];
 
-/** The image addresses of structured data, in each ratio that search engines ask for. */
+/** The images of structured data, in each ratio that search engines ask for. */
 export function structuredImages(
   picture: Picture | undefined,
   context: PictureContext,
-): { image?: string[] } {
+): { image?: ImageObjectLeaf[] } {
   if (!picture || !isShown(picture, context)) return {};
-  return { image: [...new Set(searchRatios.map((ratio) => imageOf(picture, ratio, context).url))] };
+  const images = searchRatios.map((ratio) => imageOf(picture, ratio, context));
+  const each = images.filter(({ url }, index) => images.findIndex((other) => other.url === url) === index);
+  return {
+    image: each.map(({ url, width, height }) => ({
+      '@type': 'ImageObject',
+      url,
+      width: String(width),
+      height: String(height),
+    })),
+  };
+}
+
+/** A whole picture for use outside our pages; undefined where the source image is missing. */
+export function wholeImage(picture: Picture, context: PictureContext): ShareImage | undefined {
+  return isShown(picture, context) ? imageOf(picture, 'natural', context) : undefined;
 }

@@ -1,10 +1,29 @@
+import type { Output } from '../../content/contract/calls.ts';
+import { siteEditions } from '../../content/editions.ts';
+import { editionsWithPage } from '../addresses/editions.ts';
 import { failureOf } from '../context.ts';
-import { definePage } from '../define-page.ts';
+import { definePage, type PageContext } from '../define-page.ts';
 import { refuse } from '../guards/refuse.ts';
 import { noPageFound } from '../outcome.ts';
-import { pageAddress, pageNumber, storyFeed } from '../stories/listing.ts';
+import { pageAddress, pageNumber, sequenceOf, storyFeed } from '../stories/listing.ts';
 import { storyTags } from '../stories/story-props.ts';
 import { profilePage } from './profile-page.ts';
+
+/** What a further page of an author's stories has of its own: it is there only where there are so many stories. */
+const furtherPage = (
+  { page, items, editions }: Output<'stories'>,
+  canonical: string,
+  context: Pick<PageContext, 'request' | 'site'>,
+) =>
+  page === 1
+    ? {}
+    : {
+        canonical: pageAddress(canonical, page),
+        variants: true,
+        editions: editionsWithPage(siteEditions(context.site), page, editions, context),
+        description: undefined,
+        lists: items.map(({ title }) => title),
+      };
 
 /** `/authors` is no page of its own. */
 export const authors = definePage({
@@ -21,12 +40,12 @@ export const authorProfile = definePage({
   cache: 'listing',
   ads: { unit: 'PEOPLE_PROFILE', pageKind: 'authors-author' },
   load: async (context) => {
-    const { content, request, links, signal } = context;
+    const { content, request, links, canonicalLinks, signal } = context;
     const { author } = request.params;
     const page = pageNumber(context);
     const [found, listing] = await Promise.all([
       profilePage(context, 'author', author),
-      content.stories({ ...request.edition, author, page }, signal),
+      content.stories({ ...request.edition, author, page, ...(page > 1 ? { editions: true } : {}) }, signal),
     ]);
     if (found.kind !== 'page') return found;
     if (listing.error) return failureOf(listing.error);
@@ -35,7 +54,8 @@ export const authorProfile = definePage({
     return {
       ...found,
       view: { ...found.view, props: { ...found.view.props, feed } },
-      canonical: pageAddress(found.canonical, page),
+      ...furtherPage(listing.data, canonicalLinks.author(author), context),
+      sequence: sequenceOf(listing.data, canonicalLinks.author(author)),
       tags: [...found.tags, 'listing', ...storyTags(listing.data.items)],
       lifetime: 'listing',
     };

@@ -1,5 +1,6 @@
 import { ProfilePage, type ProfileProps } from '../../../views/pages/profile.tsx';
 import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
+import { profileTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext, RelatedContent } from '../define-page.ts';
 import { type Failure, type NotFound, type PageFound, view } from '../outcome.ts';
@@ -68,8 +69,10 @@ export async function profilePage(
     description: profile.standfirst,
     canonical,
     variants: false,
+    language: profile,
+    trail: profileTrail(profile, context),
     ...shareImage(profile.picture ?? profile.photos[0], context),
-    structuredData: profileData(profile, context),
+    structuredData: () => profileData(profile, context),
     pageId: `${pageId}-${profile.id}`,
     share: { url: canonical, title: profile.name, description: profile.standfirst, author: '' },
     tags: [

@@ -1,53 +1,24 @@
-import type { MessageKey } from '../../../locales/translate.ts';
+import { joinNames } from '../../../locales/names.ts';
+import { isoTag } from '../../../locales/regions.ts';
 import type { SearchResult } from '../../../views/components/search/result.tsx';
+import type { SearchNote } from '../../../views/components/search/search-notes.tsx';
 import type { ResultList } from '../../../views/pages/search.tsx';
 import {
   type SearchItem,
-  type SearchKind,
   type SearchResults,
-  type SearchSort,
+  type SuggestResults,
   searchSorts,
 } from '../../content/contract/search.ts';
 import type { PageContext } from '../define-page.ts';
-import type { Links } from '../links.ts';
 import { pictureData } from '../pictures/pictures.ts';
 import { profileItem } from '../profiles/profile-cards.ts';
 import { eyebrowOf, foreignTag } from '../stories/story-props.ts';
-import { searchPath } from './search-query.ts';
+import { changed, kindLabels, kindLinks, searchFilters } from './filters.ts';
+import { type SearchChoice, searchAddress } from './search-query.ts';
 
-/** How each kind of result is named. */
-export const kindLabels: Record<SearchKind, MessageKey> = {
-  story: 'profile.stories',
-  restaurant: 'directory.restaurants',
-  designer: 'directory.designers',
-  person: 'directory.people',
-  place: 'directory.places',
-  event: 'directory.events',
-  guide: 'search.guides',
-  collection: 'directory.collections',
-  author: 'directory.writers',
-};
-
-export interface SearchScope {
-  q: string;
-  kind?: SearchKind | undefined;
-  sort?: SearchSort | undefined;
-  page?: number | undefined;
-}
-
-/** The address of one page of results. */
-export function searchAddress(links: Links, { q, kind, sort, page }: SearchScope): string {
-  const query = new URLSearchParams({ q });
-  if (kind) query.set('kind', kind);
-  if (sort === 'latest') query.set('sort', sort);
-  if (page && page > 1) query.set('page', String(page));
-  return `${links.page(searchPath)}?${query}`;
-}
-
-/** The props of one result. */
-export function searchResult(item: SearchItem, context: PageContext): SearchResult {
-  const { excerpt, card } = item;
-  const lang = foreignTag(card.locale, context);
+/** A story or profile that was found: where it is, what it is called, and its kind. */
+export function foundItem(item: SuggestResults['items'][number], context: PageContext) {
+  const lang = foreignTag(item.card.locale, context);
   if (item.kind === 'story') {
     const { vertical, publishedAt, picture, title, sponsored } = item.card;
     return {
@@ -56,39 +27,70 @@ export function searchResult(item: SearchItem, context: PageContext): SearchResu
       title,
       publishedAt,
       ...(sponsored ? { sponsor: sponsored.by } : {}),
-      excerpt,
       vertical,
       ...(picture ? { picture: pictureData(picture, context) } : {}),
       ...lang,
     };
   }
   const { href, name, line, picture } = profileItem(item.card, context);
-  const eyebrow = context.t(kindLabels[item.kind]);
-  return { href, eyebrow, title: name, line, excerpt, ...(picture ? { picture } : {}), ...lang };
+  return {
+    href,
+    eyebrow: context.t(kindLabels[item.kind]),
+    title: name,
+    line,
+    ...(picture ? { picture } : {}),
+    ...lang,
+  };
+}
+
+/** The props of one result. */
+export const searchResult = (item: SearchItem, context: PageContext): SearchResult => ({
+  ...foundItem(item, context),
+  excerpt: item.excerpt,
+});
+
+/** How the results differ from what was typed, and the way to what was meant. */
+export function searchNote(
+  { changed: change, didYouMean }: Pick<SearchResults, 'changed' | 'didYouMean'>,
+  choice: SearchChoice,
+  { links, t, request }: PageContext,
+): SearchNote | undefined {
+  const address = (other: Partial<SearchChoice>) => searchAddress(links, changed(choice, other));
+  const exactly = address({ exact: true });
+  if (change?.kind === 'corrected')
+    return {
+      text: t('search.corrected', { query: change.query }),
+      link: { label: t('search.instead', { query: choice.q }), href: exactly },
+    };
+  if (change?.kind === 'relaxed')
+    return {
+      text: t('search.relaxed', {
+        words: joinNames(change.missing, isoTag(request.locale, request.region)),
+      }),
+      link: { label: t('search.allWords'), href: exactly },
+    };
+  if (!didYouMean) return undefined;
+  return {
+    link: { label: t('search.didYouMean', { query: didYouMean }), href: address({ q: didYouMean }) },
+  };
 }
 
 /** The props of one page of results, with links to kinds, sorts and further pages. */
-export function resultList(found: SearchResults, scope: SearchScope, context: PageContext): ResultList {
+export function resultList(found: SearchResults, choice: SearchChoice, context: PageContext): ResultList {
   const { links, t } = context;
-  const { total, page, pages, items } = found;
-  const { q, kind, sort = 'relevance' } = scope;
-  const address = (change: Partial<SearchScope>) => searchAddress(links, { q, kind, sort, ...change });
-  const whole = found.kinds.reduce((sum, one) => sum + one.total, 0);
-  const kinds = found.kinds.map((one) => ({
-    label: t(kindLabels[one.kind]),
-    count: one.total,
-    href: address({ kind: one.kind }),
-    active: one.kind === kind,
-  }));
-  const all = { label: t('directory.all'), count: whole, href: address({ kind: undefined }), active: !kind };
+  const { total, page, pages, items, facets } = found;
+  const address = (change: Partial<SearchChoice>) => searchAddress(links, changed(choice, change));
+  const note = searchNote(found, choice, context);
   return {
     total,
-    kinds: kinds.length > 1 || kind ? [all, ...kinds] : [],
-    sorts: searchSorts.map((one) => ({
-      label: t(`sort.${one}`),
-      href: address({ sort: one }),
-      active: one === sort,
+    ...(note ? { note } : {}),
+    kinds: kindLinks(facets, choice, context),
+    sorts: searchSorts.map((sort) => ({
+      label: t(`sort.${sort}`),
+      href: address({ sort }),
+      active: sort === choice.sort,
     })),
+    filters: searchFilters(facets, choice, context),
     items: items.map((item) => searchResult(item, context)),
     page,
     pages,

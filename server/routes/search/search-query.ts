@@ -1,34 +1,161 @@
-import { longestQuery, searchKinds } from '../../content/contract/search.ts';
+import type { FastifyRequest } from 'fastify';
+import { isLocale, type Locale } from '../../../locales/languages.ts';
+import { type Region, regions } from '../../../locales/regions.ts';
+import type { Input } from '../../content/contract/calls.ts';
+import {
+  longestQuery,
+  type SearchKind,
+  type SearchPeriod,
+  type SearchSort,
+  searchKinds,
+  searchPeriods,
+  searchSorts,
+} from '../../content/contract/search.ts';
+import { type Edition, slugForm } from '../../content/contract/vocabulary.ts';
+import type { Guard } from '../define-page.ts';
+import type { Links } from '../links.ts';
+import { badQuery, failedValidation } from '../outcome.ts';
 
 export const searchPath = '/search';
 export const suggestPath = '/partials/suggest';
+export const overlayPath = '/partials/search';
+
+/** The parameters of which a reader can choose several values. */
+export const searchLists = ['kind', 'vertical', 'in', 'language', 'price', 'cuisine'] as const;
+export type SearchList = (typeof searchLists)[number];
+
+/** The query parameters of the search page, in the order in which addresses have them. */
+export const searchParameters = ['q', ...searchLists, 'since', 'near', 'exact', 'sort', 'page'] as const;
+
+type Query = Readonly<Partial<Record<string, string>>>;
 
 const goodPage = /^[1-9][0-9]{0,2}$/;
-
 /** Stands for a malformed page number, which is a 404. */
-export const noPage = '0';
+const noPage = '0';
+const mostValues = 20;
+const defaultSort: SearchSort = 'relevance';
 
-/**
- * The normal form of a search query: white space collapsed, parameters without effect removed, too long a text cut to one
- * character more than allowed (so that it is still refused). This bounds the number of different result pages.
- */
-export function normaliseSearch(query: Readonly<Record<string, string>>): Record<string, string> {
-  const { q, kind, sort, page } = query;
-  const known = searchKinds.find((one) => one === kind);
-  const text = q
-    ?.normalize('NFC')
-    .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim()
-    .slice(0, longestQuery + 1);
+const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
+
+/** Which values each list may have; others have no effect. */
+const isValue: Record<SearchList, (value: string) => boolean> = {
+  kind: isOneOf(searchKinds),
+  vertical: (value) => slugForm.test(value),
+  in: isOneOf(Object.keys(regions)),
+  language: isLocale,
+  price: isOneOf(['1', '2', '3', '4']),
+  cuisine: (value) => /^[^\p{Cc}]{1,120}$/u.test(value) && /\p{L}/u.test(value),
+};
+
+/** A value of a list as it stands in an address, where a comma separates two. */
+export const listed = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
+const unlisted = (value: string) => value.replaceAll('%2C', ',').replaceAll('%25', '%');
+
+/** The values of a list in an address, each once, in one order whatever the reader chose first. */
+function valuesIn(query: Query, name: SearchList): string[] {
+  const values = (query[name] ?? '').split(',').map(unlisted).filter(isValue[name]);
+  return [...new Set(values)].sort().slice(0, mostValues);
+}
+
+/** What a reader searches for, and by what they narrowed it. */
+export interface SearchChoice extends Record<SearchList, readonly string[]> {
+  q: string;
+  since: SearchPeriod | undefined;
+  /** Only the reader's own region. */
+  near: boolean;
+  /** Exactly what was typed. */
+  exact: boolean;
+  sort: SearchSort;
+  page: number;
+}
+
+/** What an address asks for. */
+export function choiceOf(query: Query): SearchChoice {
+  const lists = searchLists.map((name) => [name, valuesIn(query, name)] as const);
   return {
-    ...(text === undefined ? {} : { q: text }),
-    ...(page === undefined || page === '1' ? {} : { page: goodPage.test(page) ? page : noPage }),
-    ...(known ? { kind: known } : {}),
-    ...(sort === 'latest' ? { sort } : {}),
+    q: query.q ?? '',
+    ...(Object.fromEntries(lists) as Record<SearchList, string[]>),
+    since: searchPeriods.find((known) => known === query.since),
+    near: query.near === '1',
+    exact: query.exact === '1',
+    sort: searchSorts.find((known) => known === query.sort) ?? defaultSort,
+    page: Number(query.page ?? 1),
   };
 }
 
-/** Whether a query can be searched for: it has a letter or digit and is not too long. */
-export function isGoodQuery(query: string): boolean {
-  return query.length <= longestQuery && /[\p{L}\p{N}]/u.test(query);
+/** A choice as parameters, those without effect left out, in the declared order. */
+export function parametersOf(choice: SearchChoice): Record<string, string> {
+  const { q, since, near, exact, sort, page } = choice;
+  const lists = searchLists.map((name) => [name, choice[name].map(listed).join(',')] as const);
+  const others = [
+    ['since', since ?? ''],
+    ['near', near ? '1' : ''],
+    ['exact', exact ? '1' : ''],
+    ['sort', sort === defaultSort ? '' : sort],
+    ['page', page > 1 ? String(page) : ''],
+  ] as const;
+  return { q, ...Object.fromEntries([...lists, ...others].filter(([, value]) => value !== '')) };
 }
+
+/** The address of a choice. */
+export const searchAddress = (links: Links, choice: SearchChoice): string =>
+  `${links.page(searchPath)}?${new URLSearchParams(parametersOf(choice))}`;
+
+/** The input of the search call. */
+export function searchInput(choice: SearchChoice, edition: Edition): Input<'search'> {
+  const { q, since, near, exact, sort, page } = choice;
+  return {
+    ...edition,
+    q,
+    sort,
+    page,
+    ...(choice.kind.length > 0 ? { kind: choice.kind as SearchKind[] } : {}),
+    ...(choice.vertical.length > 0 ? { vertical: [...choice.vertical] } : {}),
+    ...(choice.in.length > 0 ? { in: choice.in as Region[] } : {}),
+    ...(choice.language.length > 0 ? { language: choice.language as Locale[] } : {}),
+    ...(choice.price.length > 0 ? { price: choice.price.map(Number) } : {}),
+    ...(choice.cuisine.length > 0 ? { cuisine: [...choice.cuisine] } : {}),
+    ...(since ? { since } : {}),
+    ...(near ? { near } : {}),
+    ...(exact ? { exact } : {}),
+  };
+}
+
+/** The text that is searched for: its spaces reduced, cut to one character more than allowed, so that it is still refused. */
+function textOf(q: string): string {
+  const text = q
+    .normalize('NFC')
+    .replaceAll(/[\p{Z}\p{Cs}\uFEFF]+/gu, ' ')
+    .trim();
+  return [...text].slice(0, longestQuery + 1).join('');
+}
+
+/**
+ * The normal form of a search query: what has no effect is left out, and values have one order. This bounds the number
+ * of different result pages.
+ */
+export function normaliseSearch(query: Query): Record<string, string> {
+  const { q, page } = query;
+  if (q === undefined) return {};
+  const { page: _, ...parameters } = parametersOf(choiceOf({ ...query, q: textOf(q), page: '1' }));
+  const number = page === undefined || goodPage.test(page) ? page : noPage;
+  return { ...parameters, ...(number === undefined || number === '1' ? {} : { page: number }) };
+}
+
+/** Whether a query can be searched for: it has a letter or digit, no control character, and is not too long. */
+export function isGoodQuery(query: string): boolean {
+  return [...query].length <= longestQuery && /[\p{L}\p{N}]/u.test(query) && !/\p{Cc}/u.test(query);
+}
+
+/** What a request for the search page searches for; undefined for every other request. */
+export function searchedText({ method, routeName, query }: FastifyRequest): string | undefined {
+  if (method !== 'GET' || routeName !== 'search') return undefined;
+  const [q] = [(query as Record<string, unknown>).q].flat();
+  return typeof q === 'string' ? textOf(q) : undefined;
+}
+
+/** A query that was sent can be searched for, and its page number is well formed. */
+export const goodSearch: Guard = ({ query: { q, page } }) => {
+  if (q !== undefined && !isGoodQuery(q)) return badQuery;
+  return page === noPage ? failedValidation : undefined;
+};

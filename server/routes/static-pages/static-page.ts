@@ -1,4 +1,5 @@
 import { StaticPage } from '../../../views/pages/static-page.tsx';
+import { editionsWith } from '../addresses/editions.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type Outcome, view } from '../outcome.ts';
@@ -22,6 +23,9 @@ export async function staticPage(context: PageContext, slug: string): Promise<Ou
     description: page.standfirst,
     canonical: canonicalLinks.page(`/${slug}`),
     variants: true,
+    editions: editionsWith(context, ({ pageSlugs }) => pageSlugs.includes(slug)),
+    language: page,
+    trail: [{ name: page.title, path: `/${slug}` }],
     tags: [`page-${slug}`],
     lifetime: 'staticPage',
     ads: { unit: 'MISC', pageKind: 'misc', shown: false },

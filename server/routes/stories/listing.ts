@@ -20,6 +20,15 @@ export function pageAddress(listing: string, page: number): string {
   return page === 1 ? listing : `${listing}/page/${page}`;
 }
 
+/** The number of a page in the listing at a path, and the paths of its neighbours. */
+export function sequenceOf({ page, pages }: { page: number; pages: number }, listing: string) {
+  return {
+    number: page,
+    ...(page > 1 ? { previous: pageAddress(listing, page - 1) } : {}),
+    ...(page < pages ? { next: pageAddress(listing, page + 1) } : {}),
+  };
+}
+
 /** The page number of a request, 1 by default. Guards have refused all that are malformed. */
 export function pageNumber({ request: { params } }: { request: { params: Params } }): number {
   return params.number ? Number(params.number) : 1;

@@ -1,10 +1,14 @@
 import { ListingPage } from '../../../views/pages/listing.tsx';
+import { defaultPageSize } from '../../content/contract/listing.ts';
+import { editionsWith, editionsWithPage } from '../addresses/editions.ts';
+import { sectionTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
-import { supertagOf, verticalOf } from '../taxonomy.ts';
-import { pageAddress, pageNumber, storyFeed } from './listing.ts';
+import { listPageData, storyList } from '../structured-data/lists.ts';
+import { hasSection, supertagOf, verticalOf } from '../taxonomy.ts';
+import { pageAddress, pageNumber, sequenceOf, storyFeed } from './listing.ts';
 import { storyTags } from './story-props.ts';
 
 /** One page of the stories of a vertical, or of one of its supertags. */
@@ -19,11 +23,12 @@ export async function storyListing(
   if (!section || (supertag !== undefined && !tag)) return noPageFound;
   const page = pageNumber(context);
   const { data: listing, error } = await content.stories(
-    { ...request.edition, vertical, supertag, page },
+    { ...request.edition, vertical, supertag, page, ...(page > 1 ? { editions: true } : {}) },
     signal,
   );
   if (error) return failureOf(error);
   if (page > 1 && page > listing.pages) return noPageFound;
+  const before = (page - 1) * defaultPageSize;
   const address = (made: typeof links) =>
     supertag ? made.supertag(vertical, supertag) : made.vertical(vertical);
   return {
@@ -41,6 +46,17 @@ export async function storyListing(
     title: tag ? `${tag.label} · ${section.label}` : section.label,
     canonical: pageAddress(address(canonicalLinks), page),
     variants: true,
+    editions: editionsWithPage(
+      editionsWith(context, ({ site: other }) => hasSection(other, vertical, supertag)),
+      page,
+      listing.editions,
+      context,
+    ),
+    sequence: sequenceOf(listing, address(canonicalLinks)),
+    lists: listing.items.map(({ title }) => title),
+    trail: sectionTrail({ vertical, supertag }, context),
+    structuredData: () =>
+      listPageData(tag?.label ?? section.label, storyList(listing.items, context, before)),
     ...shareImage(listing.items[0]?.picture, context),
     ...(section.hidden ? { robots: 'noindex' } : {}),
     tags: ['listing', `region-${request.region}`, `vertical-${vertical}`, ...storyTags(listing.items)],

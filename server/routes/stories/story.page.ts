@@ -4,10 +4,13 @@ import type { StoryAuthor } from '../../../views/components/stories/author-card.
 import { nextIndex } from '../../../views/components/stories/related-stories.tsx';
 import type { ShareData } from '../../../views/components/stories/share-links.tsx';
 import type { StorySummary } from '../../../views/components/stories/summary-box.tsx';
+import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
 import type { DeferredProps } from '../../../views/deferred.tsx';
 import { StoryPage, type StoryProps } from '../../../views/pages/story.tsx';
+import type { SharedArticle } from '../../../views/shell.ts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { Story, StoryCard } from '../../content/contract/story.ts';
+import { sectionTrail, storyTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { eventsUnderEvents, knownVertical } from '../guards/guards.ts';
@@ -19,10 +22,12 @@ import {
   type Redirect,
   redirectTo,
 } from '../outcome.ts';
-import { pictureData, shareImage, structuredImages } from '../pictures/pictures.ts';
+import { pictureData, shareImage } from '../pictures/pictures.ts';
+import { newsArticle } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
-import { extrasData, sponsorKey, storyExtras } from './story-extras.ts';
+import { sponsorKey, storyExtras } from './story-extras.ts';
 import { authorNames, deviceStory, eyebrowOf, foreignTag, proseBlocks, storyItem } from './story-props.ts';
+import { translationsOf } from './translations.ts';
 
 interface StoryAddress {
   slug: string;
@@ -73,10 +78,26 @@ const wide = /\p{Script=Han}/gu;
 /** The width of a text in letters; a Chinese character counts as two. */
 const roomOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);
 
-/** The summary of a story; galleries have none. */
+/** The id of a paragraph to which a point of the summary leads. */
+const sourceId = (paragraph: number) => `source-${paragraph}`;
+
+/** The summary of a story; galleries have none. Each point leads to its paragraph, if that is known. */
 function storySummary({ summary, style }: Story): { summary?: StorySummary } {
   if (!summary || style === 'gallery') return {};
-  return { summary: { ...summary, long: roomOf(summary.points.join('')) > longSummary } };
+  const { label, points, paragraphs = [], approved = false } = summary;
+  const linked = points.map((text, index) => {
+    const paragraph = paragraphs[index];
+    return { text, ...(paragraph === undefined ? {} : { href: `#${sourceId(paragraph)}` }) };
+  });
+  return { summary: { label, points: linked, approved, long: roomOf(points.join('')) > longSummary } };
+}
+
+/** The body of a story; the paragraphs that its summary is from have an id. */
+function storyBody({ body, summary }: Story, context: PageContext): ProseBlock[] {
+  const sources = new Set(summary?.paragraphs);
+  return proseBlocks(body, context).map((block, index) =>
+    block.type === 'paragraph' && sources.has(index) ? { ...block, id: sourceId(index) } : block,
+  );
 }
 
 async function storyProps(story: Story, context: PageContext): Promise<StoryProps> {
@@ -92,6 +113,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     title: story.title,
     standfirst: story.standfirst,
     eyebrow: eyebrowOf(story, context),
+    sections: sectionTrail(story, context).map(({ name, path }) => ({ label: name, href: links.page(path) })),
     vertical: story.vertical,
     authors,
     extras,
@@ -103,7 +125,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     location: story.location,
     ...(story.picture ? { picture: pictureData(story.picture, context) } : {}),
     ...storySummary(story),
-    body: proseBlocks(story.body, context),
+    body: storyBody(story, context),
     ...foreignTag(story.locale, context),
     speech: isoTag(story.locale, story.region),
     ...(story.originalChanged && context.settings.TRANSLATION_NOTE === 'on' ? { originalChanged: true } : {}),
@@ -136,23 +158,13 @@ async function relatedTo(story: Story, context: PageContext): Promise<DeferredPr
   };
 }
 
-function newsArticle(story: Story, context: PageContext): object {
-  const { brand, contact } = context.site;
-  const hasPublisher = brand?.logo !== undefined || contact !== undefined;
-  const authors = authorsOf(story).map(({ name }) => ({ '@type': 'Person', name }));
+function sharedArticle(story: Story, context: PageContext): SharedArticle {
+  const { canonicalLinks, origin } = context;
   return {
-    '@context': 'https://schema.org',
-    '@type': 'NewsArticle',
-    headline: story.title,
-    description: story.standfirst,
-    ...structuredImages(story.picture, context),
-    datePublished: story.publishedAt,
-    dateModified: story.updatedAt,
-    inLanguage: isoTag(story.locale, story.region),
-    // The site's own data says who that is.
-    ...(hasPublisher ? { publisher: { '@id': `${context.origin}/#publisher` } } : {}),
-    author: authors.length === 1 ? authors[0] : authors,
-    ...(isPlain(story) ? {} : extrasData(story)),
+    published: story.publishedAt,
+    ...(isUpdated(story) ? { modified: story.updatedAt } : {}),
+    section: eyebrowOf(story, context).label,
+    authors: authorsOf(story).map(({ slug }) => origin + canonicalLinks.author(slug)),
   };
 }
 
@@ -179,13 +191,12 @@ export async function storyPage(
     description: story.standfirst,
     canonical: canonicalLinks.story(story),
     variants: false,
-    translations: [story, ...story.translations].map((version) => ({
-      hreflang: isoTag(version.locale, version.region),
-      href: canonicalLinks.story(version),
-    })),
+    translations: () => translationsOf(story, context),
+    language: story,
     ...shareImage(story.picture, context),
-    article: true,
-    structuredData: [newsArticle(story, context)],
+    article: sharedArticle(story, context),
+    structuredData: () => [newsArticle(story, isUpdated(story) ? story.updatedAt : undefined, context)],
+    trail: storyTrail(story, context),
     pageId: `story-${story.id}`,
     share: shareData(story, context),
     ...(story.sponsored ? { sponsor: sponsorKey(story.sponsored.by) } : {}),

@@ -1,10 +1,11 @@
+import type { EventLeaf } from 'schema-dts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
 import { locationData } from './businesses.ts';
-import { type Data, known } from './known.ts';
+import { known } from './known.ts';
 
 /** The schema.org data of an event. */
-export function eventData(profile: Profile, { site }: PageContext): Data {
+export function eventData(profile: Profile, { site }: PageContext): EventLeaf {
   const { startDate, endDate, venue, address, host } = profile.facts;
   return {
     '@type': 'Event',
@@ -12,7 +13,7 @@ export function eventData(profile: Profile, { site }: PageContext): Data {
     endDate,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: known({ '@type': 'Place', name: venue ?? address, ...locationData(profile) }),
+    location: known({ '@type': 'Place' as const, name: venue ?? address, ...locationData(profile) }),
     organizer: { '@type': 'Organization', name: host ?? site['site-name'] },
   };
 }

@@ -1,70 +1,73 @@
+import type { BreadcrumbListLeaf, ItemListLeaf, ListItemLeaf, WithContext } from 'schema-dts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
-import type { Data } from './known.ts';
 
 interface Entry {
   name: string;
-  path: string;
+  /** Absolute. */
+  address: string;
 }
 
-function listItems(entries: readonly Entry[], origin: string, address: 'url' | 'item'): Data[] {
-  return entries.map(({ name, path }, index) => ({
+function listItems(entries: readonly Entry[], term: 'url' | 'item', before = 0): ListItemLeaf[] {
+  return entries.map(({ name, address }, index) => ({
     '@type': 'ListItem',
-    position: index + 1,
+    position: before + index + 1,
     name,
-    [address]: origin + path,
+    [term]: address,
   }));
 }
 
-function listData(entries: readonly Entry[], origin: string): Data | undefined {
+function listData(entries: readonly Entry[], before?: number): ItemListLeaf | undefined {
   if (entries.length === 0) return undefined;
-  const itemListElement = listItems(entries, origin, 'url');
+  const itemListElement = listItems(entries, 'url', before);
   return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement };
 }
 
-/** An `ItemList` of profiles in their order; undefined when there are none. */
+type ListContext = Pick<PageContext, 'origin' | 'canonicalLinks'>;
+
+/**
+ * An `ItemList` of profiles in their order; undefined when there are none.
+ * @param before how many the list has on the pages before
+ */
 export function itemList(
   profiles: readonly ProfileCard[],
-  { origin, canonicalLinks }: PageContext,
-): Data | undefined {
+  { origin, canonicalLinks }: ListContext,
+  before?: number,
+): ItemListLeaf | undefined {
   return listData(
-    profiles.map((profile) => ({ name: profile.name, path: canonicalLinks.profile(profile) })),
-    origin,
+    profiles.map((profile) => ({ name: profile.name, address: origin + canonicalLinks.profile(profile) })),
+    before,
   );
 }
 
-/** An `ItemList` of stories in their order; undefined when there are none. */
+/**
+ * An `ItemList` of stories in their order; undefined when there are none.
+ * @param before how many the list has on the pages before
+ */
 export function storyList(
   stories: readonly StoryCard[],
-  { origin, canonicalLinks }: PageContext,
-): Data | undefined {
+  { origin, canonicalLinks }: ListContext,
+  before?: number,
+): ItemListLeaf | undefined {
   return listData(
-    stories.map((story) => ({ name: story.title, path: canonicalLinks.story(story) })),
-    origin,
+    stories.map((story) => ({ name: story.title, address: origin + canonicalLinks.story(story) })),
+    before,
   );
 }
 
-/** The breadcrumb from the home page to a page. */
-export function breadcrumb(trail: readonly Entry[], { origin, site }: PageContext): Data {
-  const steps = [{ name: site['site-name'], path: '/' }, ...trail];
+/** The structured data of a page that shows a list. */
+export function listPageData(name: string, list: ItemListLeaf | undefined): object[] {
+  return list
+    ? [{ '@context': 'https://schema.org', name, ...list } satisfies WithContext<ItemListLeaf>]
+    : [];
+}
+
+/** The breadcrumb of a page: the pages above it, from the home page on, and itself. */
+export function breadcrumbData(trail: readonly Entry[]): WithContext<BreadcrumbListLeaf> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: listItems(steps, origin, 'item'),
+    itemListElement: listItems(trail, 'item'),
   };
-}
-
-/** The structured data of an index page of profiles. */
-export function profileIndexData(
-  title: string,
-  path: string,
-  profiles: readonly ProfileCard[],
-  context: PageContext,
-): object[] {
-  const list = itemList(profiles, context);
-  return [
-    ...(list ? [{ '@context': 'https://schema.org', name: title, ...list }] : []),
-    breadcrumb([{ name: title, path }], context),
-  ];
 }

@@ -1,26 +1,69 @@
+import type { OrganizationLeaf, WebSiteLeaf, WithContext } from 'schema-dts';
 import { brandFilePath } from '../../../views/brand/brand.ts';
+import { iconPath, kitOf, relatedAppOf } from '../../brand/kit.ts';
 import { mailLogoPath } from '../../brand/mail-logo.ts';
-import type { SiteConfig } from '../../content/contract/site-config.ts';
-import { type Data, known } from './known.ts';
+import type { PageContext } from '../define-page.ts';
+import { known } from './known.ts';
 
-/** The publisher of a site for search engines; undefined while a site says no more than its name. */
-export function organizationData(site: SiteConfig, origin: string): Data | undefined {
-  const { brand = {}, contact } = site;
-  const { logo, tagline } = brand;
-  if (!logo && !contact) return undefined;
-  // Not every search engine reads SVG.
-  const image = logo && (logo.file.endsWith('.svg') ? mailLogoPath(logo.file) : brandFilePath(logo.file));
-  const social = site['social-media'][site['current-region']] ?? [];
+type SiteContext = Pick<PageContext, 'site' | 'origin' | 'settings'>;
+
+const iconName = 'icon-512.png';
+const iconSide = 512;
+
+/** The logo of a site, else its icon. Not every search engine reads SVG. */
+function logoData({ site, origin, settings }: SiteContext): OrganizationLeaf['logo'] {
+  const { logo } = site.brand ?? {};
+  if (!logo) {
+    const { iconHash } = kitOf(site, relatedAppOf(settings));
+    const url = origin + iconPath(iconHash, iconName);
+    return { '@type': 'ImageObject', url, width: String(iconSide), height: String(iconSide) };
+  }
+  const path = logo.file.endsWith('.svg') ? mailLogoPath(logo.file) : brandFilePath(logo.file);
+  return { '@type': 'ImageObject', url: origin + path };
+}
+
+/** The publisher of a site in short, for what the site publishes. */
+export const publisherOf = (context: SiteContext): OrganizationLeaf => ({
+  '@type': 'Organization',
+  '@id': `${context.origin}/#publisher`,
+  name: context.site.contact?.publisher ?? context.site['site-name'],
+  url: `${context.origin}/`,
+  logo: logoData(context),
+});
+
+function publisherData(context: SiteContext): OrganizationLeaf {
+  const { brand, contact, 'social-media': networks, 'current-region': region } = context.site;
   return known({
-    '@type': 'Organization',
-    '@id': `${origin}/#publisher`,
-    name: contact?.publisher ?? site['site-name'],
-    url: `${origin}/`,
-    slogan: tagline,
-    logo: image ? { '@type': 'ImageObject', url: origin + image } : undefined,
-    sameAs: social.length > 0 ? social.map(({ link }) => link) : undefined,
+    ...publisherOf(context),
+    slogan: brand?.tagline,
+    sameAs: networks[region]?.map(({ link }) => link),
     email: contact?.mail,
     telephone: contact?.telephone,
     address: contact?.address?.join(', '),
   });
+}
+
+/** The terms of a search action that Google asks for, beside those of schema.org. */
+interface SearchAction {
+  '@type': 'SearchAction';
+  target: string;
+  'query-input': string;
+}
+
+/** What every page tells search engines of its site: who publishes it, and how it is searched. */
+export function siteData(context: SiteContext): WithContext<WebSiteLeaf> {
+  const { site, origin } = context;
+  const search: SearchAction = {
+    '@type': 'SearchAction',
+    target: `${origin}/search?q={search_term}`,
+    'query-input': 'required name=search_term',
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site['site-name'],
+    url: `${origin}/`,
+    publisher: publisherData(context),
+    potentialAction: search,
+  };
 }

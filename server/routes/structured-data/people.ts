@@ -1,9 +1,9 @@
+import type { PersonLeaf } from 'schema-dts';
 import type { Profile } from '../../content/contract/profile.ts';
 import { sameAs } from './businesses.ts';
-import type { Data } from './known.ts';
 
 /** The schema.org data of a person. */
-export function personData({ facts }: Profile): Data {
+export function personData({ facts }: Profile): PersonLeaf {
   return {
     '@type': 'Person',
     jobTitle: facts.role,

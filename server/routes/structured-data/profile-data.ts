@@ -1,21 +1,26 @@
+import type { ProfilePageLeaf, WithContext } from 'schema-dts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
 import { structuredImages } from '../pictures/pictures.ts';
 import { known } from './known.ts';
-import { breadcrumb } from './lists.ts';
 
-/** The structured data of a profile's page: the subject by its kind, and the breadcrumb. */
+/** The structured data of a profile's page: its subject by its kind; a person is the subject of a page. */
 export function profileData(profile: Profile, context: PageContext): object[] {
-  const { indexPath, label, structuredData } = context.profileKinds[profile.kind];
-  const path = context.canonicalLinks.profile(profile);
-  const index = indexPath === '/' ? [] : [{ name: context.t(label), path: indexPath }];
+  const url = context.origin + context.canonicalLinks.profile(profile);
+  const own = context.profileKinds[profile.kind].structuredData(profile, context);
   const subject = known({
-    '@context': 'https://schema.org',
     name: profile.name,
-    description: profile.standfirst,
-    url: context.origin + path,
+    description: profile.standfirst === '' ? undefined : profile.standfirst,
+    url,
     ...structuredImages(profile.picture, context),
-    ...structuredData(profile, context),
+    ...own,
   });
-  return [subject, breadcrumb([...index, { name: profile.name, path }], context)];
+  if (own['@type'] !== 'Person') return [{ '@context': 'https://schema.org', ...subject }];
+  const page: WithContext<ProfilePageLeaf> = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: { ...subject, ...own },
+  };
+  return [page];
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { formatDate } from '../../../locales/dates.ts';
+import { isoTag, regions } from '../../../locales/regions.ts';
 import type { SurveyQuestion } from '../../../views/components/forms/question.tsx';
 import type { SurveyFormProps } from '../../../views/components/forms/survey-form.tsx';
 import type { Link } from '../../../views/links.ts';
@@ -6,13 +8,14 @@ import { SurveyPage } from '../../../views/pages/survey.tsx';
 import type { Question, Survey } from '../../content/contract/survey.ts';
 import type { Answer } from '../../content/source.ts';
 import { fieldOf, type Posted } from '../../http/forms.ts';
-import { longestEmail, mailAddress } from '../../newsletters/fields.ts';
+import { emailProblem, longestEmail, mailAddress } from '../../newsletters/fields.ts';
 import { readAnswers, scaleSteps, valuesFor } from '../../surveys/answers.ts';
 import type { Surveys } from '../../surveys/surveys.ts';
 import { isUnavailable } from '../../unavailable.ts';
 import { failureOf, partialAddress } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type FormStatus, noPageFound, type Outcome, type PageFound, view } from '../outcome.ts';
+import { noticePage } from '../static-pages/notice.ts';
 import { foreignTag } from '../stories/story-props.ts';
 
 export const surveyPath = (slug: string) => `/survey/${slug}`;
@@ -41,18 +44,40 @@ export interface Refusal {
   failed?: boolean;
 }
 
-/** A survey's form: empty, or as it was sent with the reason for its refusal. */
-export function formProps(survey: Survey, refusal: Refusal, context: PageContext): SurveyFormProps {
-  const { request, links } = context;
-  const { posted } = request;
-  const { missing = [], emailProblem, failed = false } = refusal;
+/** Where a form is sent, and by whom: a reader who has proved the mailbox is not asked for an address. */
+export interface FormTarget {
+  action: string;
+  /** The address that answers with a fragment, where there is one. */
+  partial?: string;
+  isProved: boolean;
+}
+
+/** The target of the form of a survey's own address. */
+export function openTarget({ slug }: Survey, { links, request }: PageContext): FormTarget {
   return {
-    action: links.page(surveyPath(survey.slug)),
-    partial: partialAddress(links.page(`/partials/survey/${survey.slug}`), request),
+    action: links.page(surveyPath(slug)),
+    partial: partialAddress(links.page(`/partials/survey/${slug}`), request),
+    isProved: false,
+  };
+}
+
+/** A survey's form: empty, or as it was sent with the reason for its refusal. */
+export function formProps(
+  survey: Survey,
+  refusal: Refusal,
+  context: PageContext,
+  target: FormTarget = openTarget(survey, context),
+): SurveyFormProps {
+  const { posted } = context.request;
+  const { missing = [], emailProblem, failed = false } = refusal;
+  const { action, partial, isProved } = target;
+  return {
+    action,
+    ...(partial ? { partial } : {}),
     questions: survey.questions.map((question) =>
       surveyQuestion(question, posted, missing.includes(question.id)),
     ),
-    email: posted ? emailOf(posted) : '',
+    ...(isProved ? {} : { email: posted ? emailOf(posted) : '' }),
     ...(emailProblem ? { emailProblem } : {}),
     incomplete: refusal.missing !== undefined,
     failed,
@@ -67,14 +92,19 @@ const emailOf = (posted: Posted) =>
     .slice(0, 2 * longestEmail);
 
 /** The page of the form. Only readers who have its address find it; crawlers do not index it. */
-export function surveyFormPage(survey: Survey, refusal: Refusal, context: PageContext): PageFound {
+export function surveyFormPage(
+  survey: Survey,
+  refusal: Refusal,
+  context: PageContext,
+  target?: FormTarget,
+): PageFound {
   const { status, reason } = refusal;
   return {
     kind: 'page',
     view: view('survey', SurveyPage, {
       title: survey.title,
       standfirst: survey.standfirst,
-      form: formProps(survey, refusal, context),
+      form: formProps(survey, refusal, context, target),
     }),
     title: survey.title,
     description: survey.standfirst,
@@ -87,7 +117,20 @@ export function surveyFormPage(survey: Survey, refusal: Refusal, context: PageCo
   };
 }
 
-/** Accepts the answers, or returns why not. */
+/** Runs what stores answers; a failure is a reason to show the form again. */
+export async function orFailure<T>(store: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await store();
+  } catch (error) {
+    const status = isUnavailable(error) ? 503 : 500;
+    return { status, reason: `answers not kept: ${(error as Error).message}`, failed: true };
+  }
+}
+
+/**
+ * Takes answers that come with an address alone, or returns why not. Whether the address subscribes is told in a mail
+ * to it, never here.
+ */
 export async function accept(
   surveys: Surveys,
   survey: Survey,
@@ -96,27 +139,35 @@ export async function accept(
 ): Promise<Refusal | undefined> {
   const { answers, missing } = readAnswers(survey, posted);
   const email = emailOf(posted);
-  if (missing.length > 0 || email === '') {
-    const emailProblem = email === '' ? { emailProblem: t('newsletter.emailMissing') } : {};
-    const what = email === '' ? [...missing, 'email'] : missing;
-    return { status: 422, reason: `not valid: ${what.join(', ')}`, missing, ...emailProblem };
-  }
-  const notFound = {
-    status: 422,
-    reason: 'not valid: email',
-    emailProblem: t('survey.emailNotFound'),
-  } as const;
   const address = mailAddress(email);
-  if (!address) return notFound;
-  try {
-    const reply = { survey: survey.slug, email: address, answers, ...request.edition };
-    const stored = await surveys.answer(reply, posted.client);
-    if (stored === 'too-many') return { status: 429, reason: 'too many answers', failed: true };
-    return stored === 'kept' ? undefined : notFound;
-  } catch (error) {
-    const status = isUnavailable(error) ? 503 : 500;
-    return { status, reason: `answers not kept: ${(error as Error).message}`, failed: true };
+  const problem = emailProblem(email);
+  if (missing.length > 0 || problem || !address) {
+    const what = [...missing, ...(problem ? ['email'] : [])];
+    return {
+      status: 422,
+      reason: `not valid: ${what.join(', ')}`,
+      ...(missing.length > 0 ? { missing } : {}),
+      ...(problem ? { emailProblem: t(problem) } : {}),
+    };
   }
+  const reply = { survey: survey.slug, answers, ...request.edition };
+  const stored = await orFailure(() => surveys.reply(reply, address, posted.client));
+  if (stored === 'too-many') return { status: 429, reason: 'too many answers', failed: true };
+  return stored === 'kept' ? undefined : stored;
+}
+
+/** Whether a survey takes no more answers. */
+const isClosed = ({ closesAt }: Survey) => closesAt !== undefined && Date.parse(closesAt) <= Date.now();
+
+/** The page of a survey that has ended. */
+function closedPage({ title, closesAt = '' }: Survey, context: PageContext): PageFound {
+  const { t, request } = context;
+  const { region, locale } = request;
+  const date = formatDate(closesAt, 'day', isoTag(locale, region), regions[region].timeZone);
+  return noticePage(
+    { eyebrow: title, title: t('survey.closedTitle'), text: t('survey.closedText', { date }) },
+    context,
+  );
 }
 
 const mostKnown = 500;
@@ -156,13 +207,19 @@ export const ofSurvey =
     if (!surveys) return noPageFound;
     const slug = request.params.survey as string;
     const { data: survey, error } = await loadSurvey(context, surveys, slug);
-    return error ? failureOf(error) : answer(survey, surveys, context);
+    if (error) return failureOf(error);
+    return isClosed(survey) ? closedPage(survey, context) : answer(survey, surveys, context);
   };
 
-/** A link to a survey, where there is one of that name. */
-export async function surveyLink(slug: string, context: PageContext): Promise<Link | undefined> {
+/** A link by which a subscriber answers a survey, where there is an open one of that name. */
+export async function surveyLink(
+  slug: string,
+  subscriber: string,
+  context: PageContext,
+): Promise<Link | undefined> {
   const { content, request, links, surveys, signal } = context;
   if (!surveys) return undefined;
   const { data } = await content.survey({ ...request.edition, slug }, signal);
-  return data && { label: data.title, href: links.page(surveyPath(slug)) };
+  if (!data || isClosed(data)) return undefined;
+  return { label: data.title, href: links.page(await surveys.linkFor(subscriber, slug)) };
 }

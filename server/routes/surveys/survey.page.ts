@@ -1,6 +1,7 @@
 import { definePage } from '../define-page.ts';
+import { sentPath } from '../newsletters/sent.page.ts';
 import { afterForm, noPageFound } from '../outcome.ts';
-import { accept, ofSurvey, surveyFormPage, surveyPath } from './survey-form.ts';
+import { accept, ofSurvey, surveyFormPage } from './survey-form.ts';
 
 /** `/survey/:survey`: the questions, and the form of readers without JavaScript. */
 export const survey = definePage({
@@ -13,9 +14,7 @@ export const survey = definePage({
       const { request, links } = context;
       if (!request.posted) return noPageFound;
       const refusal = await accept(surveys, found, request.posted, context);
-      return refusal
-        ? surveyFormPage(found, refusal, context)
-        : afterForm(links.page(`${surveyPath(found.slug)}/thanks`));
+      return refusal ? surveyFormPage(found, refusal, context) : afterForm(links.page(sentPath));
     }),
   },
 });

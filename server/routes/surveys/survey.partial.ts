@@ -1,4 +1,5 @@
-import { SurveyForm, SurveyThanks } from '../../../views/components/forms/survey-form.tsx';
+import { NewsletterFormSent } from '../../../views/components/forms/newsletter-form.tsx';
+import { SurveyForm } from '../../../views/components/forms/survey-form.tsx';
 import { definePartial } from '../define-page.ts';
 import { noPageFound, view } from '../outcome.ts';
 import { accept, formProps, ofSurvey } from './survey-form.ts';
@@ -13,7 +14,7 @@ export const surveyPartial = definePartial({
       const { posted } = context.request;
       if (!posted) return noPageFound;
       const refusal = await accept(surveys, found, posted, context);
-      if (!refusal) return { kind: 'partial', view: view('survey-thanks', SurveyThanks, {}), tags: [] };
+      if (!refusal) return { kind: 'partial', view: view('survey-sent', NewsletterFormSent, {}), tags: [] };
       const { status, reason } = refusal;
       return {
         kind: 'partial',

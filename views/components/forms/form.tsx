@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 interface FormProps {
   className: string;
   action: string;
-  /** The address that answers with a fragment. */
-  partial: string;
+  /** The address that answers with a fragment; without one the browser sends the form. */
+  partial?: string | undefined;
   /** The message for a failure that is not the reader's mistake. */
   failure: string;
   /** Whether that message is shown. */
@@ -22,9 +22,7 @@ export function Form({ className, action, partial, failure, failed, labelledBy, 
       action={action}
       noValidate
       aria-labelledby={labelledBy}
-      data-hx-post={partial}
-      data-hx-target="this"
-      data-hx-swap="outerHTML"
+      {...(partial ? { 'data-hx-post': partial, 'data-hx-target': 'this', 'data-hx-swap': 'outerHTML' } : {})}
     >
       <p className="problem form-failure" role="alert" hidden={!failed}>
         {failure}

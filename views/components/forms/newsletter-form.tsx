@@ -105,6 +105,19 @@ function NewsletterChoices({ form }: { form: NewsletterFormProps }) {
   );
 }
 
+/** A field that only programs fill in: nobody sees it, and assistive technology does not read it. */
+function LeftEmpty() {
+  const { t } = useReader();
+  return (
+    <p className="visually-hidden" aria-hidden="true">
+      <label>
+        {t('newsletter.leaveEmpty')}
+        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}
+
 /** The sign-up form for newsletters: name and email, and in the shape `several` the newsletters to choose from. */
 export function NewsletterForm(form: NewsletterFormProps) {
   const { t } = useReader();
@@ -120,6 +133,8 @@ export function NewsletterForm(form: NewsletterFormProps) {
     >
       {shape === 'one' && <h2 className="heading-xl">{t('newsletter.signUp')}</h2>}
       <input type="hidden" name="shape" value={shape} />
+      <input type="hidden" name="took" />
+      <LeftEmpty />
       {hasChoices ? (
         <NewsletterChoices form={form} />
       ) : (

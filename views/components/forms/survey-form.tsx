@@ -1,16 +1,16 @@
 import { useReader } from '../../reader.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
-import { FormSent } from './form-sent.tsx';
 import { QuestionField, type SurveyQuestion } from './question.tsx';
 
 /** The form of a survey, empty or as it was sent. */
 export interface SurveyFormProps {
   action: string;
   /** The address that answers with a fragment. */
-  partial: string;
+  partial?: string;
   questions: SurveyQuestion[];
-  email: string;
+  /** The address as it was typed; absent where the reader has proved it. */
+  email?: string;
   /** The error message of the email address. */
   emailProblem?: string;
   /** Whether a required answer is missing. */
@@ -23,7 +23,7 @@ export interface SurveyFormProps {
   lang?: string;
 }
 
-/** The form of a survey: its questions, then the email address of the subscriber who answers. */
+/** The form of a survey: its questions, then the address of the subscriber who answers, unless that is proved. */
 export function SurveyForm({
   action,
   partial,
@@ -58,19 +58,21 @@ export function SurveyForm({
           lang={lang}
         />
       ))}
-      <Field
-        id="survey-email"
-        name="email"
-        type="email"
-        label={t('survey.email')}
-        hint={t('survey.emailHint')}
-        asQuestion
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={email}
-        problem={emailProblem}
-        focused={emailProblem !== undefined && !firstMissing}
-      />
+      {email !== undefined && (
+        <Field
+          id="survey-email"
+          name="email"
+          type="email"
+          label={t('survey.email')}
+          hint={t('survey.emailHint')}
+          asQuestion
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={email}
+          problem={emailProblem}
+          focused={emailProblem !== undefined && !firstMissing}
+        />
+      )}
       <p>
         <button type="submit" className="button universal">
           {t('survey.submit')}
@@ -78,10 +80,4 @@ export function SurveyForm({
       </p>
     </Form>
   );
-}
-
-/** Replaces the form after it was sent. */
-export function SurveyThanks() {
-  const { t } = useReader();
-  return <FormSent title={t('survey.thanksTitle')} text={t('survey.thanksText')} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link, SelectableLink } from '../../links.ts';
 import { Tabs } from './tabs.tsx';
+import { Trail } from './trail.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -16,11 +17,7 @@ interface PageHeadProps {
 export function PageHead({ title, eyebrow, tabs, container = false, children }: PageHeadProps) {
   return (
     <header className={container ? 'container page-head' : 'page-head'}>
-      {eyebrow && (
-        <a className="eyebrow" href={eyebrow.href}>
-          {eyebrow.label}
-        </a>
-      )}
+      {eyebrow && <Trail links={[eyebrow]} />}
       <h1 className="marketing-4xl">{title}</h1>
       <Tabs {...tabs} />
       {children}

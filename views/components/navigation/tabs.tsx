@@ -3,17 +3,23 @@ import type { Link } from '../../links.ts';
 interface TabsProps {
   label: string;
   links: (Link & { active?: boolean; count?: number })[];
+  /** Whether they narrow what the page shows; crawlers do not follow those. */
+  narrowing?: boolean;
 }
 
 /** A row of links with the current page marked and, where given, the number of items of each. */
-export function Tabs({ label, links }: TabsProps) {
+export function Tabs({ label, links, narrowing = false }: TabsProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={label}>
       <ul className="supertags">
         {links.map(({ label: text, href, active, count }) => (
           <li key={href}>
-            <a href={href} {...(active ? { 'aria-current': 'page' } : {})}>
+            <a
+              href={href}
+              rel={narrowing ? 'nofollow' : undefined}
+              {...(active ? { 'aria-current': narrowing ? 'true' : 'page' } : {})}
+            >
               {text}
               {count !== undefined && <span className="count"> {count}</span>}
             </a>

@@ -13,7 +13,7 @@ const medium = [320, 1600] as const;
  * 80rem, breakpoints at 48rem and 60rem.
  */
 export const pictureLayouts = {
-  lead: { sizes: '(min-width: 90rem) 90rem, 100vw', range: large },
+  lead: { sizes: '100vw', range: large },
   feature: { sizes: '(min-width: 80rem) 52rem, (min-width: 60rem) 64vw, 100vw', range: large },
   wide: { sizes: '(min-width: 80rem) 40rem, (min-width: 60rem) 48vw, 100vw', range: medium },
   narrow: { sizes: '(min-width: 80rem) 26rem, (min-width: 60rem) 33vw, 100vw', range: medium },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../links.ts';
+import { Trail } from '../navigation/trail.tsx';
 
 interface ProfileTitleProps {
   profile: { eyebrow: Link; name: string; standfirst: string; lang?: string };
@@ -14,9 +15,7 @@ export function ProfileTitle({ profile, role, children }: ProfileTitleProps) {
   const { eyebrow, name, standfirst, lang } = profile;
   return (
     <div className="profile-title">
-      <a className="eyebrow" href={eyebrow.href}>
-        {eyebrow.label}
-      </a>
+      <Trail links={[eyebrow]} />
       <h1 className="marketing-4xl" lang={lang}>
         {name}
       </h1>

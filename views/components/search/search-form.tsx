@@ -5,41 +5,57 @@ interface SearchFormProps {
   query?: string;
   /** The address of the suggestions while typing; no suggestions without it. */
   suggest?: string;
-  /** The id of the element that says why the query was refused. */
-  problemId?: string | undefined;
+  /** The id of the list of suggestions. */
+  listId?: string;
 }
 
-const suggestionsId = 'suggestions';
+const longestQuery = 200;
 
-/** Fetches suggestions after a pause in typing and puts the fragment below the field. */
-const suggestAttributes = (address: string) => ({
-  'data-hx-get': address,
-  'data-hx-trigger': 'input changed delay:250ms',
-  'data-hx-target': `#${suggestionsId}`,
-  'data-hx-swap': 'innerHTML',
-  'data-hx-sync': 'this:replace',
-  autoComplete: 'off',
-});
+/** Where the browser shows suggestions, how many there are, and what was searched for last on this device. */
+function SuggestionSlots({ listId }: { listId: string }) {
+  const { t } = useReader();
+  return (
+    <div className="suggestions">
+      <div id={listId} className="suggestion-list" data-label={t('search.suggestions')} hidden />
+      <p className="visually-hidden" role="status" />
+      <section
+        className="recent-searches"
+        aria-label={t('search.recent')}
+        data-forget={t('search.forget', { query: '{query}' })}
+        hidden
+      >
+        <p className="eyebrow-s">{t('search.recent')}</p>
+        <ul />
+        <p className="caption-s">
+          {t('search.recentText')}{' '}
+          <button type="button" data-forget-all>
+            {t('filter.clear')}
+          </button>
+        </p>
+      </section>
+    </div>
+  );
+}
 
 /** The search form; with JavaScript it suggests while typing. */
-export function SearchForm({ action, query, suggest, problemId }: SearchFormProps) {
+export function SearchForm({ action, query, suggest, listId = 'suggestions' }: SearchFormProps) {
   const { t } = useReader();
   return (
     <search>
-      <form action={action} className="search-form">
+      <form action={action} className="search-form" data-suggest={suggest}>
         <input
           type="search"
           name="q"
           defaultValue={query}
+          maxLength={longestQuery}
           aria-label={t('layout.search')}
           placeholder={t('layout.searchPlaceholder')}
-          {...(suggest ? suggestAttributes(suggest) : {})}
-          {...(problemId ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
+          autoComplete={suggest ? 'off' : undefined}
         />
         <button type="submit" className="button universal">
           {t('search.submit')}
         </button>
-        {suggest && <div id={suggestionsId} className="suggestions" />}
+        {suggest && <SuggestionSlots listId={listId} />}
       </form>
     </search>
   );

@@ -1,37 +1,49 @@
 import type { Link } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
+import { Picture, type PictureData } from '../pictures/picture.tsx';
 
-/** Suggestions for a partly typed query. */
-export interface SuggestionsProps {
-  items: (Link & { eyebrow: string; lang?: string })[];
-  all?: string;
+/** A title or name that goes with what was typed. */
+export interface Suggestion {
+  href: string;
+  title: string;
+  eyebrow: string;
+  picture?: PictureData;
+  lang?: string;
 }
 
-/** Suggestions for a partly typed query: links that follow the field in the tab order. */
-export function Suggestions({ items, all }: Omit<SuggestionsProps, 'kind'>) {
-  const { t } = useReader();
-  if (items.length === 0) return null;
+export interface SuggestionsProps {
+  items: Suggestion[];
+  /** All results of what was typed; absent where too little was. */
+  all?: Link;
+}
+
+/** One suggestion: a link that is an option of the list box around it. */
+function Option({ href, title, eyebrow, picture, lang }: Suggestion) {
   return (
-    <nav aria-label={t('search.suggestions')}>
-      <ul>
-        {items.map(({ href, label, eyebrow, lang }) => (
-          <li key={href}>
-            <a href={href}>
-              <span className="card-title" lang={lang}>
-                {label}
-              </span>{' '}
-              <span className="caption-s">{eyebrow}</span>
-            </a>
-          </li>
-        ))}
-        {all && (
-          <li>
-            <a className="eyebrow-s" href={all}>
-              {t('search.all')}
-            </a>
-          </li>
-        )}
-      </ul>
-    </nav>
+    <a role="option" aria-selected="false" tabIndex={-1} href={href}>
+      {picture && <Picture picture={{ ...picture, alt: '' }} ratio="1x1" layout="thumb" />}
+      <span>
+        <span className="card-title" lang={lang}>
+          {title}
+        </span>{' '}
+        <span className="caption-s">{eyebrow}</span>
+      </span>
+    </a>
+  );
+}
+
+/** Suggestions for a partly typed query, as the options of a list box, with the words that say how many there are. */
+export function Suggestions({ items, all }: SuggestionsProps) {
+  const { t } = useReader();
+  if (!all) return null;
+  return (
+    <div data-said={t('search.found', { count: items.length })}>
+      {items.map((item) => (
+        <Option key={item.href} {...item} />
+      ))}
+      <a role="option" aria-selected="false" tabIndex={-1} href={all.href} data-all>
+        {all.label}
+      </a>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { DateStyle } from '../../../locales/dates.ts';
 import type { Link } from '../../links.ts';
 import type { Ratio } from '../../pictures/renditions.ts';
 import { useReader } from '../../reader.tsx';
@@ -44,6 +45,13 @@ const cardShapes = {
     byline: true,
     level: 'heading-3xl',
   },
+  upright: {
+    picture: { ratio: '4x5', layout: 'hero' },
+    standfirst: true,
+    byline: true,
+    level: 'heading-3xl',
+  },
+  statement: { picture: null, standfirst: true, byline: true, level: 'heading-3xl' },
   feature: {
     picture: { ratio: '3x2', layout: 'feature', zoomAfter: 0 },
     standfirst: true,
@@ -82,7 +90,19 @@ const cardShapes = {
 export type CardShape = keyof typeof cardShapes;
 
 /** The shape of a card whose story has no picture. */
-const textShape = (shape: CardShape): CardShape => (shape === 'thumb' || shape === 'text' ? 'text' : 'brief');
+const textShapes: Partial<Record<CardShape, CardShape>> = {
+  lead: 'statement',
+  upright: 'statement',
+  statement: 'statement',
+  thumb: 'text',
+  text: 'text',
+};
+
+/** The shape of the first story of a front: its picture wide or upright, or its words alone. */
+export function leadShapeOf({ picture }: StoryItem): 'lead' | 'upright' | 'statement' {
+  if (!picture) return 'statement';
+  return picture.height > picture.width ? 'upright' : 'lead';
+}
 
 interface CardProps {
   story: StoryItem;
@@ -90,11 +110,12 @@ interface CardProps {
   /** Whether its picture is the first of the page. */
   first?: boolean;
   heading?: 'h2' | 'h3';
-  /** Whether its date is shown. */
-  dated?: boolean;
+  /** How its date is shown, if it is. */
+  dated?: DateStyle;
 }
 
-type CardContentsProps = Required<Pick<CardProps, 'story' | 'shape' | 'first' | 'heading' | 'dated'>>;
+type CardContentsProps = Required<Pick<CardProps, 'story' | 'shape' | 'first' | 'heading'>> &
+  Pick<CardProps, 'dated'>;
 
 function CardContents({ story, shape, first, heading: Heading, dated }: CardContentsProps) {
   const { t } = useReader();
@@ -120,7 +141,7 @@ function CardContents({ story, shape, first, heading: Heading, dated }: CardCont
         {(byline || dated || story.weekend) && (
           <p className="card-line">
             {byline && <span>{t('story.by', { name: story.author })}</span>}
-            {dated && <Day date={story.publishedAt} />}
+            {dated && <Day date={story.publishedAt} style={dated} />}
             {story.weekend && <span>{t('story.readingTime', { minutes: story.readingMinutes })}</span>}
           </p>
         )}
@@ -130,9 +151,9 @@ function CardContents({ story, shape, first, heading: Heading, dated }: CardCont
 }
 
 /** A story on a front or in a listing. The headline's link is clickable on the whole card. */
-export function Card({ story, shape: wanted, first = false, heading = 'h3', dated = false }: CardProps) {
+export function Card({ story, shape: wanted, first = false, heading = 'h3', dated }: CardProps) {
   const { share } = useReader();
-  const shape = story.picture ? wanted : textShape(wanted);
+  const shape = story.picture ? wanted : (textShapes[wanted] ?? 'brief');
   const parts = () => [
     {
       key: `card ${shape} ${heading} ${dated} ${JSON.stringify(story)}`,

@@ -52,7 +52,7 @@ export function FeedPage({ feed, first = false, ads = false }: FeedPageProps) {
               shape={cardPattern[index % cardPattern.length] as CardShape}
               heading="h2"
               first={first && index === 0}
-              dated
+              dated="day"
             />
           </Fragment>
         ))}

@@ -64,7 +64,7 @@ function BandSection({ section: { key, title, href, items } }: SectionProps) {
         <Card story={lead} shape="feature" />
         <div className="section-column">
           {others.slice(0, 3).map((story) => (
-            <Card key={story.id} story={story} shape="text" dated />
+            <Card key={story.id} story={story} shape="text" dated="day" />
           ))}
         </div>
       </div>
@@ -96,7 +96,7 @@ function ColumnsSection({ section: { key, title, href, items } }: SectionProps) 
       <SectionHead title={title} href={href} />
       <div className="section-column">
         {others.slice(0, columnLength).map((story) => (
-          <Card key={story.id} story={story} shape="brief" dated />
+          <Card key={story.id} story={story} shape="brief" dated="day" />
         ))}
       </div>
       <Card story={lead} shape="portrait" />

@@ -1,18 +1,19 @@
+import type { DateStyle } from '../../../locales/dates.ts';
 import { Card, type StoryItem } from './card.tsx';
 
 interface StoryListProps {
   stories: StoryItem[];
-  /** Whether the stories have their dates. */
-  dated?: boolean;
+  /** How the dates of the stories are shown, if they are. */
+  dated?: DateStyle;
 }
 
 /** Stories as a list of headlines. */
-export function StoryList({ stories, dated = false }: StoryListProps) {
+export function StoryList({ stories, dated }: StoryListProps) {
   return (
     <ol>
       {stories.map((story) => (
         <li key={story.id}>
-          <Card story={story} shape="text" dated={dated} />
+          <Card story={story} shape="text" {...(dated ? { dated } : {})} />
         </li>
       ))}
     </ol>

@@ -3,11 +3,27 @@ import { useReader } from '../../reader.tsx';
 /** The summary of a story; a long one is closed on phones. */
 export interface StorySummary {
   label: 'highlights' | 'ai';
-  points: string[];
+  points: { text: string; href?: string }[];
+  /** Whether an editor approved what a language model wrote. */
+  approved: boolean;
   long: boolean;
 }
 
 const labels = { highlights: 'story.highlights', ai: 'story.aiSummary' } as const;
+const origins = { highlights: 'summary.chosen', ai: 'summary.shortened' } as const;
+
+/** Says how the summary was made. */
+function Origin({ summary: { label, approved } }: { summary: StorySummary }) {
+  const { t } = useReader();
+  return (
+    <details className="summary-origin">
+      <summary>{t('summary.made')}</summary>
+      <p>
+        {t(origins[label])} {approved && t('summary.approved')}
+      </p>
+    </details>
+  );
+}
 
 /** The summary of a story between its head and its text: highlights or an AI summary, labelled as such. */
 export function SummaryBox({ summary, lang }: { summary: StorySummary; lang?: string | undefined }) {
@@ -17,10 +33,11 @@ export function SummaryBox({ summary, lang }: { summary: StorySummary; lang?: st
     <details className="summary supplemental container" open>
       <summary className="eyebrow-s">{t(labels[summary.label])}</summary>
       <ul lang={lang}>
-        {summary.points.map((point) => (
-          <li key={point}>{point}</li>
+        {summary.points.map(({ text, href }) => (
+          <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
         ))}
       </ul>
+      <Origin summary={summary} />
     </details>
   );
   return summary.long ? <summary-box>{details}</summary-box> : details;

@@ -1,5 +1,5 @@
-/** The end of a phrase in a Chinese headline: after punctuation. */
-const phraseEnd = /(?<=[：，、。；！？…—]+)(?![：，、。；！？…—」』）”])/u;
+import { phrasesOf } from './headline-phrases.ts';
+
 const han = /\p{Script=Han}/u;
 
 /** A Cyrillic word of one or two letters, which must not end a line. */
@@ -11,7 +11,7 @@ const cyrillicParticle = /(?<=^|\s)(\p{Script=Cyrillic}{1,2}) (?=\S)/gu;
  */
 export function Phrases({ text }: { text: string }) {
   if (!han.test(text)) return text.replace(cyrillicParticle, '$1\u00a0');
-  const phrases = text.split(phraseEnd);
+  const phrases = phrasesOf(text);
   if (phrases.length === 1) return text;
   return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a headline never change their order

@@ -10,7 +10,7 @@ export interface ProseList {
 
 /** A block of the body of a story, profile or static page. Texts may have inline marks. */
 export type ProseBlock =
-  | { type: 'paragraph'; text: string }
+  | { type: 'paragraph'; text: string; id?: string }
   | { type: 'heading'; text: string; level?: 2 | 3 | 4 }
   | { type: 'quote'; text: string; by?: string }
   | { type: 'pullquote'; text: string; by?: string }

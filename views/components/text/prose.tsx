@@ -92,8 +92,8 @@ function RelatedBlock({ title, href, lang }: ProseOf<'related'>) {
 
 /** The component of each type of block. */
 const blocks: { [T in ProseBlock['type']]: ComponentType<Anchored<T>> } = {
-  paragraph: ({ text }) => (
-    <p>
+  paragraph: ({ text, id }) => (
+    <p id={id}>
       <Inline text={text} />
     </p>
   ),

@@ -3,7 +3,7 @@ import { PicturesFile } from './pictures.ts';
 import { ProfilesFile, ProfileTranslationsFile } from './profiles.ts';
 import { LabelsFile, SiteFile } from './site.ts';
 import { SurveyFile } from './surveys.ts';
-import { AuthorsFile, PageFields, PageViewsFile, StoryFields } from './texts.ts';
+import { AuthorsFile, PageFields, PageViewsFile, SearchAliasesFile, StoryFields } from './texts.ts';
 
 /** The schema of every kind of file in a content folder, by the name of its JSON Schema file. */
 export const contentSchemas: Readonly<Record<string, TSchema>> = {
@@ -16,5 +16,6 @@ export const contentSchemas: Readonly<Record<string, TSchema>> = {
   'profile-translations': ProfileTranslationsFile,
   survey: SurveyFile,
   pictures: PicturesFile,
+  'search-aliases': SearchAliasesFile,
   'page-views': PageViewsFile,
 };

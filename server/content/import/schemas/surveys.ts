@@ -25,7 +25,17 @@ const SurveyTexts = strict({ title: Text, standfirst: Text, questions: bySlug(Qu
 
 /** `surveys/*.json`: the questions of a survey once, and their texts in each language. */
 export const SurveyFile = strict(
-  { slug: Slug, questions: Type.Array(Question, { minItems: 1 }), texts: byLocale(SurveyTexts) },
+  {
+    slug: Slug,
+    closesAt: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'From when on no answers are taken, as `2026-12-31T16:00:00Z`.',
+      }),
+    ),
+    questions: Type.Array(Question, { minItems: 1 }),
+    texts: byLocale(SurveyTexts),
+  },
   'surveys/*.json of a content folder',
 );
 export type SurveyFile = Static<typeof SurveyFile>;

@@ -73,10 +73,26 @@ export type AuthorTexts = Static<typeof AuthorTexts>;
 
 /** `authors.json`: who writes, with a name, a role and a few sentences in each language. */
 export const AuthorsFile = Type.Array(
-  strict({ slug: Slug, region: RegionCode, updatedAt: Moment, texts: byLocale(AuthorTexts) }),
+  strict({
+    slug: Slug,
+    region: RegionCode,
+    picture: Type.Optional(PictureName),
+    updatedAt: Moment,
+    texts: byLocale(AuthorTexts),
+  }),
   { description: 'authors.json of a content folder' },
 );
 export type Author = Static<typeof AuthorsFile>[number];
+
+/** `search-aliases.json`: names and words that mean the same in a search, in groups. */
+export const SearchAliasesFile = Type.Array(
+  Type.Array(Text, { minItems: 2, maxItems: 24, uniqueItems: true }),
+  {
+    description:
+      'search-aliases.json of a content folder: groups of names and words that mean the same in a search',
+  },
+);
+export type SearchAliasesFile = Static<typeof SearchAliasesFile>;
 
 /** `page-views.json`: how often stories were viewed before, by `LOCALE/SLUG`. */
 export const PageViewsFile = Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {

@@ -1,7 +1,6 @@
 import { RestaurantProfile } from '../../../../views/pages/profiles/restaurant.tsx';
 import type { ProfileKindRecord } from '../../define-page.ts';
-import { businessData } from '../../structured-data/businesses.ts';
-import { webLink } from '../facts.ts';
+import { restaurantData } from '../../structured-data/places.ts';
 import { priceSigns } from '../prices.ts';
 import { neighbours } from '../related-content.ts';
 
@@ -19,12 +18,7 @@ export const restaurant: ProfileKindRecord = {
   ],
   layout: RestaurantProfile,
   related: neighbours,
-  structuredData: (profile, context) => ({
-    '@type': 'Restaurant',
-    ...businessData(profile, context),
-    servesCuisine: profile.facts.cuisine,
-    acceptsReservations: webLink(profile.facts.reservation),
-  }),
+  structuredData: restaurantData,
   ads: { pageKind: 'dining-profile' },
   navigation: { vertical: 'dining', supertag: 'restaurants' },
 };

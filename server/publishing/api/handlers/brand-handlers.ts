@@ -1,7 +1,7 @@
-import { brandFileTypes, saveBrandFiles } from '../../brand/brand-files.ts';
-import { inspectBrandImage, inspectFont, UnusableBrandFile } from '../../brand/inspect-brand-file.ts';
+import { brandFileTypes, saveBrandFiles } from '../../../brand/brand-files.ts';
+import { inspectBrandImage, inspectFont, UnusableBrandFile } from '../../../brand/inspect-brand-file.ts';
+import { InvalidInput } from '../problems.ts';
 import type { Handlers } from './handler.ts';
-import { InvalidInput } from './problems.ts';
 
 const isFont = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'wOF2';
 

@@ -1,6 +1,7 @@
 import { brandHandlers } from './brand-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { itemHandlers } from './item-handlers.ts';
+import { mailHandlers } from './mail-handlers.ts';
 import { maintenanceHandlers } from './maintenance-handlers.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 
@@ -10,4 +11,5 @@ export const handlers: Handlers = {
   ...maintenanceHandlers,
   ...pictureHandlers,
   ...brandHandlers,
+  ...mailHandlers,
 };

@@ -1,13 +1,13 @@
-import type { Queryable } from '../../content/store/database.ts';
-import type { Publishing } from '../publishing.ts';
-import type { TokenHolder } from '../tokens.ts';
-import type { CallInput, PublishingCallName } from './calls.ts';
-import type { Precondition } from './preconditions.ts';
+import type { Database } from '../../../content/store/database.ts';
+import type { Publishing } from '../../publishing.ts';
+import type { TokenHolder } from '../../tokens.ts';
+import type { CallInput, PublishingCallName } from '../calls.ts';
+import type { Precondition } from '../preconditions.ts';
 
 /** What a call is answered with. */
 export interface HandlerContext {
   publishing: Publishing;
-  database: Queryable;
+  database: Database;
   holder: TokenHolder;
   precondition: Precondition;
   /** The path of the API. */

@@ -6,13 +6,13 @@ import {
   NotFound,
   VersionConflict,
   type WriteResult,
-} from '../items.ts';
-import { requireScope } from './guard.ts';
+} from '../../items.ts';
+import { requireScope } from '../guard.ts';
+import { checked } from '../input.ts';
+import { mergePatch } from '../merge-patch.ts';
+import { Refusal } from '../problems.ts';
+import { type BatchBody, ItemBody } from '../schemas.ts';
 import type { HandlerContext, HandlerResult, Handlers } from './handler.ts';
-import { checked } from './input.ts';
-import { mergePatch } from './merge-patch.ts';
-import { Refusal } from './problems.ts';
-import { type BatchBody, ItemBody } from './schemas.ts';
 
 const nameOf = ({ kind, locale, slug }: ItemKey) => `${kind}/${locale}/${slug}`;
 

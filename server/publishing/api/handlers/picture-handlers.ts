@@ -1,18 +1,18 @@
-import { type Locale, locales } from '../../../locales/languages.ts';
-import { inspectPicture, UnusablePicture } from '../../images/inspect-picture.ts';
-import { NotFound } from '../items.ts';
+import { type Locale, locales } from '../../../../locales/languages.ts';
+import { inspectPicture, UnusablePicture } from '../../../images/inspect-picture.ts';
+import { NotFound } from '../../items.ts';
 import {
   findPicture,
   listPictures,
   type PictureDescription,
   type StoredPicture,
-} from '../pictures/pictures.ts';
-import type { PictureResult } from '../pictures/write-pictures.ts';
+} from '../../pictures/pictures.ts';
+import type { PictureResult } from '../../pictures/write-pictures.ts';
+import { checked } from '../input.ts';
+import { mergePatch } from '../merge-patch.ts';
+import { PictureBody } from '../picture-schemas.ts';
+import { InvalidInput, Refusal } from '../problems.ts';
 import type { HandlerContext, HandlerResult, Handlers } from './handler.ts';
-import { checked } from './input.ts';
-import { mergePatch } from './merge-patch.ts';
-import { InvalidInput, Refusal } from './problems.ts';
-import { PictureBody } from './schemas.ts';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 

@@ -1,13 +1,23 @@
-import { everything, pathTag } from '../projection/tags.ts';
-import { normalPath } from '../redirects/redirect-store.ts';
-import { requireScope } from './guard.ts';
+import { listModelSummaries, reviewSummary } from '../../../summaries/reviews.ts';
+import { NotFound } from '../../items.ts';
+import { everything, pathTag } from '../../projection/tags.ts';
+import { normalPath } from '../../redirects/redirect-store.ts';
+import { requireScope } from '../guard.ts';
+import { Refusal } from '../problems.ts';
 import type { Handlers } from './handler.ts';
-import { Refusal } from './problems.ts';
 
-/** The calls on releases, redirects, previews, the page cache and the log of changes. */
+/** The calls on releases, redirects, previews, the page cache, the log of changes and summaries by a language model. */
 export const maintenanceHandlers: Pick<
   Handlers,
-  'listReleases' | 'putRelease' | 'writeRedirects' | 'createPreview' | 'purge' | 'listChanges'
+  | 'listReleases'
+  | 'putRelease'
+  | 'writeRedirects'
+  | 'takeDown'
+  | 'createPreview'
+  | 'purge'
+  | 'listChanges'
+  | 'listSummaries'
+  | 'reviewSummary'
 > = {
   listReleases: async (_, { publishing }) => ({ body: { items: await publishing.releases() } }),
   putRelease: async ({ params: { name }, body: { publishAt } }, { publishing, holder }) => {
@@ -17,6 +27,9 @@ export const maintenanceHandlers: Pick<
   },
   writeRedirects: async ({ body: { redirects } }, { publishing, holder }) => ({
     body: { items: await publishing.redirect(redirects, holder.name) },
+  }),
+  takeDown: async ({ body: { addresses } }, { publishing, holder }) => ({
+    body: { items: await publishing.takeDown(addresses, holder.name) },
   }),
   createPreview: async ({ body }, { publishing }) => ({
     status: 201,
@@ -31,4 +44,17 @@ export const maintenanceHandlers: Pick<
   listChanges: async ({ query: { page = 1, size = 50 } }, { publishing }) => ({
     body: { items: await publishing.changes({ page, size }) },
   }),
+  listSummaries: async ({ query: { state } }, { database }) => ({
+    body: { items: await listModelSummaries(database, state) },
+  }),
+  reviewSummary: async ({ params: { locale, slug }, body: { state } }, { publishing, database, holder }) => {
+    const ids = await reviewSummary(database, { locale, slug, state, by: holder.name });
+    if (ids.length === 0)
+      throw new NotFound(`no language model has summarised the story ${locale}/${slug} as it is now`);
+    await publishing.purge(
+      ids.map((id) => `story-${id}`),
+      holder.name,
+    );
+    return { body: { locale, slug, state } };
+  },
 };

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { isLocale } from '../../../locales/languages.ts';
+import { isRegion, localesOf, type Region } from '../../../locales/regions.ts';
+import { type Config, readConfig } from '../../config/config.ts';
+import type { Edition } from '../../content/contract/vocabulary.ts';
+import { progressBar } from '../../content/import/progress.ts';
+import { runOperation, withStore } from '../../control/run-operation.ts';
+import { mailAddress } from '../../newsletters/fields.ts';
+import type { IssueProgress } from '../../newsletters/issues/deliveries.ts';
+import { issueName } from '../../newsletters/issues/issue-name.ts';
+import type { IssueRequest, PlannedEdition } from '../../newsletters/issues/letters.ts';
+import { type Command, print, UsageError } from '../command.ts';
+
+const options = {
+  issue: { type: 'string' },
+  region: { type: 'string', multiple: true },
+  preview: { type: 'string' },
+  edition: { type: 'string', default: 'ap/en' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+function editionOf(text: string): Edition {
+  const [region, locale] = text.split('/');
+  if (isRegion(region) && isLocale(locale) && localesOf(region).includes(locale)) return { region, locale };
+  throw new Error('--edition must be a region and one of its languages, as hk/zh-Hant');
+}
+
+function regionsOf(named: readonly string[] | undefined): { regions?: Region[] } {
+  if (!named) return {};
+  const unknown = named.filter((region) => !isRegion(region));
+  if (unknown.length > 0) throw new Error(`there is no region ${unknown.join(', ')}`);
+  return { regions: named.filter(isRegion) };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [newsletter, ...more] = positionals;
+    if (!newsletter || more.length > 0) throw new Error('name exactly one newsletter');
+    const { issue = issueName(Date.now(), 'UTC'), preview } = values;
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(issue))
+      throw new Error('the name of an issue has letters from a to z, digits and single hyphens');
+    if (preview !== undefined && !mailAddress(preview)) throw new Error('--preview needs a mail address');
+    return {
+      request: { newsletter, issue, dryRun: values['dry-run'], ...regionsOf(values.region) },
+      preview,
+      edition: editionOf(values.edition),
+    };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** An edition in lines: where, to how many, and what. */
+function editionLines({ region, locale, subscribers, titles }: PlannedEdition): string[] {
+  if (titles.length === 0)
+    return [`${region}/${locale}: nothing new, so ${subscribers} subscribers get none`];
+  return [`${region}/${locale}: ${subscribers} subscribers`, ...titles.map((title) => `  ${title}`)];
+}
+
+const meanings = {
+  sent: 'sent',
+  refused: 'refused by the mail server',
+  unanswered: 'handed over twice without an answer',
+  'given-up': 'given up',
+  ended: 'no longer subscribed',
+  waiting: 'wait for another attempt, which the server makes',
+} as const;
+
+function resultLine({ states }: IssueProgress): string {
+  const parts = Object.entries(meanings).flatMap(([state, meaning]) => {
+    const count = states[state as keyof typeof meanings];
+    return count ? [`${count} ${meaning}`] : [];
+  });
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'There is nobody to send it to.';
+}
+
+async function send(config: Config, request: IssueRequest): Promise<void> {
+  await withStore(config, async ({ run }) => {
+    const { editions, added } = await run('prepare-letter', request);
+    for (const line of editions.flatMap(editionLines)) print(line);
+    if (request.dryRun) return print('Nothing was stored and nothing is sent.');
+    print(`Issue ${request.issue}: ${added} letters queued.`);
+    const { newsletter, issue } = request;
+    const result = await run('send-letters', { newsletter, issue }, progressBar('Sending'));
+    print(resultLine(result));
+  });
+}
+
+/** `letter` */
+export const letterCommand: Command = {
+  parameters:
+    'NEWSLETTER [--dry-run] [--issue NAME] [--region hk]… | NEWSLETTER --preview ADDRESS [--edition hk/zh-Hant]',
+  summary:
+    'makes an issue of a newsletter from its newest stories and sends it; again, it goes on where it stopped',
+  async run(args) {
+    const { request, preview, edition } = parse(args);
+    const config = readConfig(process.env);
+    if (preview === undefined) return send(config, request);
+    const { newsletter } = request;
+    await runOperation(config, 'preview-letter', { newsletter, edition, address: preview });
+    print(`The next issue of ${newsletter} in ${edition.region}/${edition.locale} was sent to ${preview}.`);
+  },
+};

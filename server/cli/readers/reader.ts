@@ -1,0 +1,43 @@
+import { readConfig } from '../../config/config.ts';
+import { runOperation } from '../../control/run-operation.ts';
+import { ExpectedError } from '../../known-errors.ts';
+import type { Erased } from '../../newsletters/subscribers/readers.ts';
+import { type Command, folderAndFlags, print } from '../command.ts';
+
+const forReader = (summary: string, run: (address: string) => Promise<void>): Command => ({
+  parameters: 'ADDRESS',
+  summary,
+  run: (args) => run(folderAndFlags(args, [], 'address').folder),
+});
+
+const saidOf = ({ subscribers, signUps }: Erased) =>
+  `Deleted: ${subscribers} subscribers with their subscriptions, letters and answers, ${signUps} sign-ups.`;
+
+/** `subscribers show` */
+export const showCommand = forReader('shows all that is held about a reader, as JSON', async (address) => {
+  const held = await runOperation(readConfig(process.env), 'read-held', { address });
+  print(JSON.stringify(held, null, 2));
+});
+
+/** `subscribers erase` */
+export const eraseCommand = forReader(
+  'deletes all that is held about a reader; a keyed hash stays, so that no import brings the address back',
+  async (address) => {
+    print(saidOf(await runOperation(readConfig(process.env), 'erase-reader', { address })));
+  },
+);
+
+/** `subscribers block` */
+export const blockCommand = forReader(
+  'deletes all that is held about a reader and sends nothing to the address any more, not even what it asks for',
+  async (address) => {
+    print(saidOf(await runOperation(readConfig(process.env), 'block-reader', { address })));
+  },
+);
+
+/** `subscribers unblock` */
+export const unblockCommand = forReader('ends a block', async (address) => {
+  if (!(await runOperation(readConfig(process.env), 'unblock-reader', { address })))
+    throw new ExpectedError(`${address} is not blocked`);
+  print(`${address} is no longer blocked.`);
+});

@@ -1,0 +1,48 @@
+import type { Parser } from './parsers.ts';
+
+const record =
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\s*,\s*[^\s,;#]+\s*,\s*(?:DIRECT|RESELLER)(?:\s*,\s*[a-z0-9-]+)?$/i;
+const variable =
+  /^(?:CONTACT|SUBDOMAIN|OWNERDOMAIN|MANAGERDOMAIN|INVENTORYPARTNERDOMAIN)\s*=\s*[^\s;#][^;#]*$/i;
+
+/** The lines of ads.txt: sellers and variables, in the form of the IAB's ads.txt 1.1. */
+export const sellerRecords: Parser<string[]> = {
+  expects:
+    'records of ads.txt separated by semicolons, as in ads.example, 1234, DIRECT, f08c47fec0942fa0; OWNERDOMAIN=magazine.example',
+  parse: (text) => {
+    const lines = text
+      .split(/[;\n]/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    const isGood = lines.length > 0 && lines.every((line) => record.test(line) || variable.test(line));
+    return isGood ? lines : undefined;
+  },
+};
+
+/** Who bids for a unit, and what each must be told. */
+export type Bidders = Readonly<Record<string, readonly { bidder: string; params: object }[]>>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isBid = (value: unknown) =>
+  isObject(value) && typeof value.bidder === 'string' && value.bidder !== '' && isObject(value.params);
+
+/** The bidders of each ad unit, as JSON. `isUnit` tells the names of units. */
+export const biddersOf = (isUnit: (name: string) => boolean): Parser<Bidders> => ({
+  expects:
+    'JSON of the bidders of each ad unit, as in {"HOME":[{"bidder":"example","params":{"placement":1}}]}',
+  parse: (text) => {
+    try {
+      const value: unknown = JSON.parse(text);
+      const isGood =
+        isObject(value) &&
+        Object.entries(value).every(
+          ([unit, bids]) => isUnit(unit) && Array.isArray(bids) && bids.length > 0 && bids.every(isBid),
+        );
+      return isGood ? (value as Bidders) : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+});

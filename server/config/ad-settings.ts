@@ -1,0 +1,99 @@
+import { isUnit } from '../../views/ads/units.ts';
+import { type Bidders, biddersOf, sellerRecords } from './ad-parsers.ts';
+import {
+  adNetworkCode,
+  httpsOrigins,
+  integer,
+  oneOf,
+  tagManagerId,
+  vendorNumbers,
+  webUrl,
+} from './parsers.ts';
+import { optional, required } from './setting.ts';
+
+/** The settings of advertising and consent. */
+export const adSettings = {
+  ADS: required<'on' | 'off'>({
+    group: 'Advertising',
+    parser: oneOf(['on', 'off']),
+    fallback: 'on',
+    description: '`off` leaves out all advertising and the space for it.',
+  }),
+  AD_LIBRARY_URL: optional({
+    group: 'Advertising',
+    parser: webUrl,
+    description: 'URL of the advertising library (`googletag`); without it house ads fill the slots.',
+  }),
+  AD_NETWORK: required({
+    group: 'Advertising',
+    parser: adNetworkCode,
+    fallback: 'house',
+    description: 'The publisher’s network code in that library, as in `1234567`.',
+  }),
+  AD_ORIGINS: required<string[]>({
+    group: 'Advertising',
+    parser: httpsOrigins,
+    fallback: [],
+    description:
+      'Other origins the library loads from, separated by spaces, as in `https://*.safeframe.example`.',
+  }),
+  GTM_ID: optional({
+    group: 'Advertising',
+    parser: tagManagerId,
+    description: 'Id of a tag manager, as in `GTM-ABC123`.',
+  }),
+  CONSENT_PLATFORM_URL: optional({
+    group: 'Advertising',
+    parser: webUrl,
+    description:
+      'URL of the script of a consent platform with the interface of the IAB’s Transparency and Consent Framework 2.3. It takes the place of the cookie notice, for every reader.',
+  }),
+  CONSENT_VENDORS: required<number[]>({
+    group: 'Advertising',
+    parser: vendorNumbers,
+    fallback: [],
+    description:
+      'Numbers in the Global Vendor List of the vendors to whom readers must agree on the consent platform, separated by spaces, as in `755`.',
+  }),
+  ADS_TXT: required<string[]>({
+    group: 'Advertising',
+    parser: sellerRecords,
+    fallback: [],
+    description: 'Who may sell the advertising of the site, served as `/ads.txt`.',
+  }),
+  APP_ADS_TXT: required<string[]>({
+    group: 'Advertising',
+    parser: sellerRecords,
+    fallback: [],
+    description: 'Who may sell the advertising of the app, served as `/app-ads.txt`.',
+  }),
+  SELLERS_JSON_URL: optional({
+    group: 'Advertising',
+    parser: webUrl,
+    description: 'URL of the publisher’s sellers.json, to which `/sellers.json` leads.',
+  }),
+  HEADER_BIDDING_URL: optional({
+    group: 'Advertising',
+    parser: webUrl,
+    description: 'URL of a build of Prebid.js, which asks bidders before the advertising library is asked.',
+  }),
+  HEADER_BIDDERS: required<Bidders>({
+    group: 'Advertising',
+    parser: biddersOf(isUnit),
+    fallback: {},
+    fallbackText: '{}',
+    description: 'The bidders of each ad unit; a unit without any is not bid for.',
+  }),
+  HEADER_BIDDING_MS: required({
+    group: 'Advertising',
+    parser: integer(100, 5_000),
+    fallback: 1_000,
+    description: 'How long ads wait for bids, in milliseconds.',
+  }),
+  DEV_PAGES: required<'on' | 'off'>({
+    group: 'Advertising',
+    parser: oneOf(['on', 'off']),
+    fallback: 'off',
+    description: '`on` shows the pages for development, as `/dev/ads`. `npm run dev` sets it.',
+  }),
+} as const;

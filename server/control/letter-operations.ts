@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Edition } from '../content/contract/vocabulary.ts';
+import { ExpectedError } from '../known-errors.ts';
+import type { IssueProgress } from '../newsletters/issues/deliveries.ts';
+import type { IssueRequest, PreparedIssue } from '../newsletters/issues/letters.ts';
+import type { OperationContext } from './operation-context.ts';
+
+const reportMs = 250;
+
+interface IssueName {
+  newsletter: string;
+  issue: string;
+}
+
+async function prepareLetter({ letters }: OperationContext, request: IssueRequest): Promise<PreparedIssue> {
+  return (await letters()).prepare(request);
+}
+
+async function previewLetter(
+  { letters }: OperationContext,
+  { newsletter, edition, address }: { newsletter: string; edition: Edition; address: string },
+): Promise<void> {
+  await (await letters()).preview(newsletter, edition, address).catch((error: Error) => {
+    throw new ExpectedError(`The preview was not sent: ${error.message}`);
+  });
+}
+
+/** Sends the letters that are due, until all of them have been tried once. Gives how far the issue has come. */
+async function sendLetters(
+  { letters, progress }: OperationContext,
+  { newsletter, issue }: IssueName,
+): Promise<IssueProgress> {
+  const { queue, progress: progressOf } = await letters();
+  const report = async () => {
+    const found = await progressOf(newsletter, issue);
+    if (found.total > 0) progress(found.total - (found.states.waiting ?? 0), found.total);
+    return found;
+  };
+  const state = { settled: false };
+  queue.wake();
+  const settled = queue.settled().finally(() => {
+    state.settled = true;
+  });
+  while (!state.settled) {
+    await report();
+    await Promise.race([settled, sleep(reportMs)]);
+  }
+  return report();
+}
+
+/** What commands do with issues of newsletters. */
+export const letterOperations = {
+  'prepare-letter': prepareLetter,
+  'preview-letter': previewLetter,
+  'send-letters': sendLetters,
+};

@@ -1,0 +1,11 @@
+import type { Database } from '../content/store/database.ts';
+import type { Letters } from '../newsletters/issues/letters.ts';
+
+/** What an operation works with. */
+export interface OperationContext {
+  database: Database;
+  /** The issues of newsletters, opened as the settings say. */
+  letters(): Promise<Letters>;
+  /** Hears how far it has come. */
+  progress(done: number, total: number): void;
+}

@@ -1,0 +1,26 @@
+import { type ExportQuery, readSubscriptions } from '../newsletters/subscribers/export.ts';
+import { type ImportedRow, importSubscriptions } from '../newsletters/subscribers/import.ts';
+import { blockReader, eraseReader, keyOfAddress, readHeld } from '../newsletters/subscribers/readers.ts';
+import { suppressionHash, unblock } from '../newsletters/subscribers/suppression.ts';
+import type { OperationContext } from './operation-context.ts';
+
+interface AddressInput {
+  address: string;
+}
+
+/** What commands do with the readers of newsletters. */
+export const readerOperations = {
+  'read-subscriptions': ({ database }: OperationContext, query: ExportQuery) =>
+    readSubscriptions(database, query),
+  'import-subscriptions': (
+    { database }: OperationContext,
+    input: { rows: readonly ImportedRow[]; dryRun?: boolean },
+  ) => importSubscriptions(database, input, Date.now()),
+  'read-held': ({ database }: OperationContext, { address }: AddressInput) => readHeld(database, address),
+  'erase-reader': ({ database }: OperationContext, { address }: AddressInput) =>
+    eraseReader(database, address, Date.now()),
+  'block-reader': ({ database }: OperationContext, { address }: AddressInput) =>
+    blockReader(database, address, Date.now()),
+  'unblock-reader': async ({ database }: OperationContext, { address }: AddressInput) =>
+    unblock(database, (await suppressionHash(database))(keyOfAddress(address))),
+};

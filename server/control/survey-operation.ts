@@ -1,0 +1,18 @@
+import type { Survey } from '../content/contract/survey.ts';
+import { findSurvey } from '../content/store/surveys.ts';
+import { ExpectedError } from '../known-errors.ts';
+import { readSurveyRows, type SurveyRow } from '../surveys/results.ts';
+import type { OperationContext } from './operation-context.ts';
+
+/** A survey, in English where there is that, with all answers to it. */
+async function readSurvey(
+  { database }: OperationContext,
+  { slug }: { slug: string },
+): Promise<{ survey: Survey; rows: SurveyRow[] }> {
+  const { data: survey } = await findSurvey(database, { region: 'ap', locale: 'en', slug });
+  if (!survey) throw new ExpectedError(`There is no survey ${slug}.`);
+  return { survey, rows: await readSurveyRows(database, slug) };
+}
+
+/** What commands do with surveys. */
+export const surveyOperations = { 'read-survey': readSurvey };

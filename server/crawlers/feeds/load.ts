@@ -1,0 +1,157 @@
+import { isoTag } from '../../../locales/regions.ts';
+import { iconPath, kitOf } from '../../brand/kit.ts';
+import { defaultPageSize } from '../../content/contract/listing.ts';
+import type { Picture } from '../../content/contract/picture.ts';
+import type { Story, StoryCard } from '../../content/contract/story.ts';
+import type { Edition } from '../../content/contract/vocabulary.ts';
+import type { Site } from '../../content/sites.ts';
+import { contentTags } from '../../content/tagged-content.ts';
+import { newsletterStories } from '../../newsletters/newsletter-stories.ts';
+import { addressIn } from '../../render/page-addresses.ts';
+import { canonicalLinks } from '../../routes/canonical-links.ts';
+import { wholeImage } from '../../routes/pictures/pictures.ts';
+import { hasSection, supertagOf, verticalOf } from '../../routes/taxonomy.ts';
+import { type CrawlerParts, found } from '../parts.ts';
+import { bodyHtml } from './body.tsx';
+import type { Feed, FeedItem, FeedPicture } from './feed.ts';
+import type { FeedScope } from './scope.ts';
+
+/** As many stories as two pages of a listing have. */
+const mostItems = 2 * defaultPageSize;
+
+/** A feed, and the tags of what it shows. */
+export interface LoadedFeed {
+  feed: Omit<Feed, 'self'>;
+  tags: string[];
+}
+
+interface FeedContext {
+  edition: Edition;
+  site: Site;
+  parts: CrawlerParts;
+}
+
+/** What a feed shows: its title, its page and its stories; undefined where there is no such thing. */
+interface Source {
+  title: string;
+  path: string;
+  /** Whether the page has one address for all editions. */
+  shared?: true;
+  cards: readonly StoryCard[];
+  tags: string[];
+  language: Story['locale'];
+}
+
+async function listed(filter: Omit<FeedScope, 'newsletter'>, { edition, parts }: FeedContext) {
+  const input = { ...edition, ...filter, size: mostItems };
+  const listing = found(await parts.content.stories(input));
+  const tags = contentTags('stories', input as never, listing);
+  return { cards: listing?.items ?? [], tags, language: listing?.locale ?? edition.locale };
+}
+
+async function ofProfile(kind: 'author' | 'newsletter', slug: string, { edition, parts }: FeedContext) {
+  return found(await parts.content.profile({ ...edition, kind, slug }));
+}
+
+async function authorSource(author: string, context: FeedContext): Promise<Source | undefined> {
+  const profile = await ofProfile('author', author, context);
+  if (!profile) return undefined;
+  const stories = await listed({ author }, context);
+  const tags = [...stories.tags, `author-${author}`];
+  return { title: profile.name, path: canonicalLinks.author(author), shared: true, ...stories, tags };
+}
+
+async function newsletterSource(newsletter: string, context: FeedContext): Promise<Source | undefined> {
+  const profile = await ofProfile('newsletter', newsletter, context);
+  if (!profile) return undefined;
+  const { edition, site, parts } = context;
+  const search = { content: parts.content, site: site.config, edition, size: mostItems };
+  const cards = found(await newsletterStories(newsletter, search)) ?? [];
+  return {
+    title: profile.name,
+    path: canonicalLinks.profile(profile),
+    shared: true,
+    cards,
+    // The stories of a newsletter may be any.
+    tags: [`newsletter-${newsletter}`, 'search'],
+    language: edition.locale,
+  };
+}
+
+async function sectionSource(vertical: string, supertag: string | undefined, context: FeedContext) {
+  const { config } = context.site;
+  const section = verticalOf(config, vertical);
+  if (!section || section.hidden || !hasSection(config, vertical, supertag)) return undefined;
+  const stories = await listed({ vertical, ...(supertag ? { supertag } : {}) }, context);
+  const label = supertagOf(config, vertical, supertag)?.label;
+  return supertag
+    ? { title: `${label} · ${section.label}`, path: canonicalLinks.supertag(vertical, supertag), ...stories }
+    : { title: section.label, path: canonicalLinks.vertical(vertical), ...stories };
+}
+
+async function sourceOf(scope: FeedScope, context: FeedContext): Promise<Source | undefined> {
+  const { author, newsletter, vertical, supertag } = scope;
+  if (author) return authorSource(author, context);
+  if (newsletter) return newsletterSource(newsletter, context);
+  if (vertical) return sectionSource(vertical, supertag, context);
+  return { title: '', path: '/', ...(await listed({}, context)) };
+}
+
+function pictureOf(picture: Picture, parts: CrawlerParts): FeedPicture | undefined {
+  const image = wholeImage(picture, parts);
+  return image && { ...image, credit: picture.credit };
+}
+
+/** A story with what cards do not say: when it was changed, and its text where feeds have it. */
+async function itemOf(card: StoryCard, { edition, site, parts }: FeedContext): Promise<FeedItem | undefined> {
+  const { content, origin, config } = parts;
+  const story = found(await content.story({ ...edition, slug: card.slug }));
+  if (!story) return undefined;
+  const { vertical, supertag, authors = [story.author] } = story;
+  const section = verticalOf(site.config, vertical);
+  const picture = story.picture && pictureOf(story.picture, parts);
+  return {
+    id: `tag:${new URL(origin).hostname},2026:story-${story.id}`,
+    url: origin + canonicalLinks.story(story),
+    title: story.title,
+    summary: story.standfirst,
+    ...(config.FEED_TEXT === 'full'
+      ? { html: bodyHtml(story.body, origin, (each) => pictureOf(each, parts)) }
+      : {}),
+    authors: authors.map(({ slug, name }) => ({ name, url: origin + canonicalLinks.author(slug) })),
+    categories: [
+      { term: vertical, label: section?.label ?? vertical },
+      { term: supertag, label: section?.supertags[supertag]?.label ?? supertag },
+    ],
+    publishedAt: story.publishedAt,
+    updatedAt: story.updatedAt,
+    ...(picture ? { picture } : {}),
+  };
+}
+
+/** Loads the feed of an edition; undefined where there is no such author, newsletter, vertical or supertag. */
+export async function loadFeed(scope: FeedScope, context: FeedContext): Promise<LoadedFeed | undefined> {
+  const source = await sourceOf(scope, context);
+  if (!source) return undefined;
+  const { edition, site, parts } = context;
+  const { config } = site;
+  const items: FeedItem[] = [];
+  for (const card of source.cards) items.push(...[(await itemOf(card, context)) ?? []].flat());
+  const name = config['site-name'];
+  const meta = config['region-meta'];
+  return {
+    feed: {
+      title: source.title === '' ? meta.title : `${source.title} | ${name}`,
+      description: meta.descriptions.default ?? name,
+      siteName: name,
+      page: source.shared
+        ? parts.origin + source.path
+        : addressIn(edition, source.path, { site: config, origin: parts.origin }),
+      language: isoTag(source.language, edition.region),
+      icon: parts.origin + iconPath(kitOf(config).iconHash, 'icon-192.png'),
+      hub: parts.config.WEBSUB_HUB,
+      items,
+    },
+    tags: source.tags,
+  };
+}

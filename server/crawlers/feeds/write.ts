@@ -1,0 +1,117 @@
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import type { Feed, FeedItem } from './feed.ts';
+import { type FeedForm, feedForms } from './scope.ts';
+
+/** When the newest version of anything in a feed was made; the first moment of all for an empty one. */
+const updateOf = ({ items }: Feed): Date =>
+  new Date(Math.max(0, ...items.map(({ updatedAt }) => Date.parse(updatedAt))));
+
+function mediaOf({ picture }: FeedItem) {
+  if (!picture) return {};
+  const { url, width, height, alt, credit } = picture;
+  const content = {
+    url,
+    width,
+    height,
+    type: 'image/jpeg',
+    medium: 'image',
+    ...(alt ? { description: { value: alt, type: 'plain' } } : {}),
+    ...(credit ? { credits: [{ value: credit }] } : {}),
+  };
+  return { media: { contents: [content], thumbnails: [{ url, width, height }] } };
+}
+
+const hubLinks = ({ hub }: Feed) => (hub ? [{ rel: 'hub', href: hub }] : []);
+
+function rss(feed: Feed): string {
+  return generateRssFeed({
+    title: feed.title,
+    link: feed.page,
+    description: feed.description,
+    language: feed.language,
+    lastBuildDate: updateOf(feed),
+    docs: 'https://www.rssboard.org/rss-specification',
+    atom: {
+      links: [{ rel: 'self', href: feed.self, type: feedForms.rss.type }, ...hubLinks(feed)],
+    },
+    items: feed.items.map((item) => ({
+      title: item.title,
+      link: item.url,
+      description: item.summary,
+      guid: { value: item.id, isPermaLink: false },
+      pubDate: new Date(item.publishedAt),
+      categories: item.categories.map(({ label }) => ({ name: label })),
+      dc: { creators: item.authors.map(({ name }) => name) },
+      atom: { updated: new Date(item.updatedAt) },
+      ...(item.html ? { content: { encoded: item.html } } : {}),
+      ...mediaOf(item),
+    })),
+  });
+}
+
+function atom(feed: Feed): string {
+  return generateAtomFeed({
+    id: feed.self,
+    title: { value: feed.title },
+    subtitle: { value: feed.description },
+    updated: updateOf(feed),
+    icon: feed.icon,
+    authors: [{ name: feed.siteName }],
+    links: [
+      { rel: 'self', href: feed.self, type: feedForms.atom.type },
+      { rel: 'alternate', href: feed.page, type: 'text/html' },
+      ...hubLinks(feed),
+    ],
+    xml: { lang: feed.language },
+    entries: feed.items.map((item) => ({
+      id: item.id,
+      title: { value: item.title },
+      links: [{ rel: 'alternate', href: item.url, type: 'text/html' }],
+      summary: { value: item.summary },
+      published: new Date(item.publishedAt),
+      updated: new Date(item.updatedAt),
+      authors: item.authors.map(({ name, url }) => ({ name, uri: url })),
+      categories: item.categories,
+      ...(item.html ? { content: { value: item.html, type: 'html' } } : {}),
+      ...mediaOf(item),
+    })),
+  });
+}
+
+function json(feed: Feed): string {
+  const made = generateJsonFeed({
+    title: feed.title,
+    home_page_url: feed.page,
+    feed_url: feed.self,
+    description: feed.description,
+    language: feed.language,
+    favicon: feed.icon,
+    ...(feed.hub ? { hubs: [{ type: 'WebSub', url: feed.hub }] } : {}),
+    items: feed.items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      title: item.title,
+      summary: item.summary,
+      date_published: new Date(item.publishedAt),
+      date_modified: new Date(item.updatedAt),
+      authors: item.authors,
+      tags: item.categories.map(({ label }) => label),
+      ...(item.html ? { content_html: item.html } : { content_text: item.summary }),
+      ...(item.picture ? { image: item.picture.url } : {}),
+    })),
+  });
+  return JSON.stringify(made);
+}
+
+/** XML without the white space that the library puts around texts with special signs: it would be a part of them. */
+const tight = (xml: string) =>
+  xml.replaceAll(/>\s+<!\[CDATA\[/g, '><![CDATA[').replaceAll(/\]\]>\s+<\//g, ']]></');
+
+const writers: Readonly<Record<FeedForm, (feed: Feed) => string>> = {
+  rss: (feed) => tight(rss(feed)),
+  atom: (feed) => tight(atom(feed)),
+  json,
+};
+
+/** A feed as RSS 2.0, Atom or JSON Feed 1.1. */
+export const writeFeed = (feed: Feed, form: FeedForm): string => writers[form](feed);

@@ -1,0 +1,48 @@
+import type { Config } from '../config/config.ts';
+import type { Edition } from '../content/contract/vocabulary.ts';
+import type { Site, Sites } from '../content/sites.ts';
+import type { Answer, ContentSource } from '../content/source.ts';
+import type { SourceImages } from '../images/source-images.ts';
+import { Unavailable } from '../unavailable.ts';
+
+/** What is told to crawlers is made from this. */
+export interface CrawlerParts {
+  content: ContentSource;
+  sites: Sites;
+  sourceImages: SourceImages;
+  /** Public address of the site. */
+  origin: string;
+  config: Config;
+  /** Milliseconds of the clock. */
+  now: () => number;
+  /** When anything with some tags was last changed, in milliseconds; absent where this process stores no content. */
+  lastChange?: ((tags: readonly string[]) => Promise<number | undefined>) | undefined;
+}
+
+/**
+ * The data of an answer; undefined for what does not exist.
+ * @throws {Unavailable} for any other error
+ */
+export function found<T>({ data, error }: Answer<T>): T | undefined {
+  if (error && error.status !== 404) throw new Unavailable(`content ${error.status}: ${error.message}`);
+  return data;
+}
+
+/** The editions of the site, the default first. */
+export function editionsOf({ sites }: Pick<CrawlerParts, 'sites'>): Edition[] {
+  const { regions, locales } = sites.editions();
+  return regions.flatMap((region) => locales[region].map((locale) => ({ region, locale })));
+}
+
+/** The site of an edition; undefined where there is none, as while the magazine is empty. */
+export async function siteOf(
+  edition: Edition,
+  { sites }: Pick<CrawlerParts, 'sites'>,
+): Promise<Site | undefined> {
+  const site = sites.get(edition) ?? (await sites.load(edition));
+  return site.empty ? undefined : site;
+}
+
+/** The site of the default edition. */
+export const defaultSite = (parts: Pick<CrawlerParts, 'sites'>): Promise<Site | undefined> =>
+  siteOf(editionsOf(parts)[0] as Edition, parts);

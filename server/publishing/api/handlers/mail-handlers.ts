@@ -1,0 +1,21 @@
+import { emailKey, mailAddress } from '../../../newsletters/fields.ts';
+import { countBounce, endEverySubscription } from '../../../newsletters/subscribers/end.ts';
+import { Refusal } from '../problems.ts';
+import type { Handlers } from './handler.ts';
+
+/** The call by which whoever delivers mails reports what became of them. */
+export const mailHandlers: Pick<Handlers, 'reportMail'> = {
+  reportMail: async ({ body: { events } }, { database }) => {
+    const known = events.map((event) => ({ ...event, address: mailAddress(event.address) }));
+    const wrong = known.findIndex(({ address }) => address === undefined);
+    if (wrong >= 0) throw new Refusal(422, `events[${wrong}].address is no mail address`);
+    const now = Date.now();
+    for (const { type, permanent = false, address } of known) {
+      const email = emailKey(address as string);
+      if (type === 'complaint') await endEverySubscription(database, email, 'complained', now);
+      else if (permanent) await endEverySubscription(database, email, 'bounced', now);
+      else await countBounce(database, email, now);
+    }
+    return { body: { taken: events.length } };
+  },
+};

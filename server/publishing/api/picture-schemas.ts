@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { locales } from '../../../locales/languages.ts';
+import { Slug } from '../../content/contract/vocabulary.ts';
+import { closed, count, dateTime, oneOf, version } from './schema-parts.ts';
+
+const fraction = Type.Number({ minimum: 0, maximum: 1 });
+const Alt = Type.Partial(
+  closed(Object.fromEntries(locales.map((locale) => [locale, Type.String({ maxLength: 1_000 })]))),
+  { additionalProperties: false },
+);
+const credit = Type.String({ minLength: 1, maxLength: 300 });
+
+/** What is said of a picture, in the address of an upload: `alt.en`, `alt.th` and so on. */
+export const PictureQuery = closed({
+  ...Object.fromEntries(
+    locales.map((locale) => [`alt.${locale}`, Type.Optional(Type.String({ maxLength: 1_000 }))]),
+  ),
+  credit: Type.Optional(credit),
+  focal: Type.Optional(
+    Type.String({
+      pattern: '^(0|1|0?\\.\\d+|1\\.0+|0\\.0+),(0|1|0?\\.\\d+|1\\.0+|0\\.0+)$',
+      description: "The subject's point as fractions from the left and the top, as 0.5,0.3",
+    }),
+  ),
+});
+
+/** What is said of a picture. */
+export const PictureBody = closed({
+  alt: Alt,
+  credit: Type.Optional(credit),
+  focal: Type.Tuple([fraction, fraction]),
+});
+export type PictureBody = Static<typeof PictureBody>;
+
+const PictureFields = {
+  name: Slug,
+  type: Type.String(),
+  width: count,
+  height: count,
+  focal: Type.Tuple([fraction, fraction]),
+  placeholderColours: Type.Array(Type.String()),
+  alt: Alt,
+  credit: Type.Optional(Type.String()),
+  hash: Type.String(),
+  version,
+  updatedAt: dateTime,
+  updatedBy: Type.String(),
+};
+export const PictureAnswer = Type.Object({
+  outcome: Type.Optional(oneOf(['created', 'updated', 'unchanged'])),
+  ...PictureFields,
+});
+export const PicturesAnswer = Type.Object({ items: Type.Array(Type.Object(PictureFields)) });
+
+/** A file of the brand as site configurations refer to it; only pictures have a size. */
+export const BrandFileAnswer = Type.Object({
+  file: Type.String(),
+  type: Type.String(),
+  width: Type.Optional(count),
+  height: Type.Optional(count),
+  colour: Type.Optional(Type.String()),
+});

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { scheduleBackgroundJobs } from './background-jobs.ts';
+import type { Config } from './config/config.ts';
+import { originOf } from './config/origin.ts';
+import type { ContentSource } from './content/source.ts';
+import type { Database } from './content/store/database.ts';
+import type { SourceImages } from './images/source-images.ts';
+import type { MailTransport } from './mail/mail.ts';
+import { openTransport } from './mail/transport.ts';
+import { type Letters, openLetters } from './newsletters/issues/letters.ts';
+import { sendOnSchedule } from './newsletters/issues/schedule.ts';
+import { linkPaths, type Newsletters, openNewsletters } from './newsletters/newsletters.ts';
+import { openReaderLinks } from './newsletters/reader-links.ts';
+import { sendMails } from './newsletters/send-mails.ts';
+import { pageViewRoutes } from './page-views/routes.ts';
+import { openSurveys, type Surveys } from './surveys/surveys.ts';
+
+interface ReaderServiceParts {
+  config: Config;
+  content: ContentSource;
+  database?: Database | undefined;
+  sourceImages: SourceImages;
+  /** Sends mails; the configured one by default. */
+  transport?: MailTransport;
+  now: () => number;
+}
+
+/** What pages do for readers where this process has a database. */
+export interface ReaderServices {
+  newsletters?: Newsletters;
+  letters?: Letters;
+  surveys?: Surveys;
+}
+
+/** Registers what readers send and this process stores: sign-ups, survey answers, page views; and what is sent to them. */
+export function readerServices(
+  app: FastifyInstance,
+  { config, content, database, sourceImages, now, ...parts }: ReaderServiceParts,
+): ReaderServices {
+  if (!database) return {};
+  const { log } = app;
+  const transport = parts.transport ?? openTransport(config, (file) => log.info({ file }, 'mail written'));
+  const origin = originOf(config);
+  const common = { database, content, transport, origin, log, now };
+  const newsletters = openNewsletters(common);
+  const readerLinks = openReaderLinks(database);
+  const surveys = openSurveys({ ...common, readerLinks });
+  const letters = openLetters({
+    ...common,
+    sourceImages,
+    readerLinks,
+    unsubscribeUrl: (token) => `${origin}${linkPaths.unsubscribe}?token=${token}`,
+  });
+  sendMails(app, { mails: newsletters.mails, replies: surveys.mails, letters, transport });
+  sendOnSchedule(app, { letters, schedule: config.LETTER_SCHEDULE, now });
+  pageViewRoutes(app, database);
+  scheduleBackgroundJobs(app, { database, content, config, now });
+  return { newsletters, letters, surveys };
+}

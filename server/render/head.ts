@@ -1,0 +1,135 @@
+import { type Locale, languages } from '../../locales/languages.ts';
+import { isoTag, openGraphLocale, type Region } from '../../locales/regions.ts';
+import type { Alternate, PageHead } from '../../views/shell.ts';
+import { siteEditions } from '../content/editions.ts';
+import { rightsOf } from '../crawlers/rights.ts';
+import { embedPath } from '../oembed/embed-path.ts';
+import type { PageContext } from '../routes/define-page.ts';
+import type { PageFound } from '../routes/outcome.ts';
+import { breadcrumbData } from '../routes/structured-data/lists.ts';
+import type { SharePictures } from '../share-pictures/share-pictures.ts';
+import { descriptionOf } from './description.ts';
+import { feedLinks } from './feed-links.ts';
+import { addressIn, variantsOf } from './page-addresses.ts';
+import { shareImageOf } from './share-image.ts';
+
+/** What a head is made from besides the page. */
+export type HeadContext = PageContext & { sharePictures: Pick<SharePictures, 'pathOf'> };
+
+/** The name of a region, with the language where another one of the region in the same script may name it alike. */
+function editionName({ request: { region, locale }, site, t }: PageContext): string {
+  const [first] = siteEditions(site).filter((edition) => edition.region === region);
+  const isAlike =
+    first && first.locale !== locale && languages[first.locale].script === languages[locale].script;
+  const name = t(`region.${region}`);
+  return isAlike ? `${name} (${languages[locale].name})` : name;
+}
+
+/**
+ * The title of a page: what it shows, the number of its page in a listing, the edition where each has an address of its
+ * own, and the site's name. The home page is named after site and region.
+ */
+function titleOf(page: PageFound, context: PageContext): string {
+  const { request, site, t } = context;
+  const name = site['site-name'];
+  const [home] = siteEditions(site);
+  const isDefault = request.region === home?.region && request.locale === home.locale;
+  if (page.title === name) return `${name} ${editionName(context)}`;
+  const number = page.sequence?.number ?? 1;
+  const parts = [
+    page.title,
+    ...(number > 1 ? [t('head.page', { number })] : []),
+    ...(page.variants && !isDefault ? [editionName(context)] : []),
+  ];
+  return `${parts.join(' · ')} | ${name}`;
+}
+
+const isIndexable = ({ robots }: PageFound) => !robots?.includes('noindex');
+
+/** The other languages and regions of a page that crawlers may keep. */
+function alternatesOf(page: PageFound, context: PageContext): Alternate[] {
+  if (!isIndexable(page) || page.canonical === undefined) return [];
+  if (page.variants) return variantsOf(page, page.canonical, context);
+  const translations = page.translations?.() ?? [];
+  return translations.map(({ hreflang, href }) => ({ hreflang, href: context.origin + href }));
+}
+
+/** The neighbours of a page in its listing. */
+function neighboursOf({ sequence }: PageFound, context: PageContext): Pick<PageHead, 'previous' | 'next'> {
+  const { previous, next } = sequence ?? {};
+  const { edition } = context.request;
+  return {
+    ...(previous ? { previous: addressIn(edition, previous, context) } : {}),
+    ...(next ? { next: addressIn(edition, next, context) } : {}),
+  };
+}
+
+/** The language of what a page shows, and that of its frame where it is another one. */
+function languagesOf({ language }: PageFound, locale: Locale, region: Region) {
+  const own = isoTag(locale, region);
+  if (!language || language.locale === locale) return { iso: own };
+  return { iso: isoTag(language.locale, language.region ?? 'ap'), interfaceIso: own };
+}
+
+/** The locales of a page's translations, for Open Graph. */
+const otherLocalesOf = ({ translations = () => [], language }: PageFound): string[] => {
+  const own = language && isoTag(language.locale, language.region ?? 'ap');
+  return translations()
+    .map(({ hreflang }) => hreflang)
+    .filter((tag) => tag !== own && tag !== 'x-default')
+    .map((tag) => tag.replaceAll('-', '_'));
+};
+
+/** The breadcrumb of a page that crawlers may keep. Listings above it are those of the reader's edition. */
+function trailData(page: PageFound, context: PageContext): object[] {
+  const { trail = [], canonical, variants } = page;
+  if (trail.length === 0 || !isIndexable(page)) return [];
+  const { origin, site, request } = context;
+  const addressOf = (path: string) =>
+    path === canonical && !variants ? origin + path : addressIn(request.edition, path, context);
+  const steps = [{ name: site['site-name'], path: '/' }, ...trail];
+  return [breadcrumbData(steps.map(({ name, path }) => ({ name, address: addressOf(path) })))];
+}
+
+/** What a page tells crawlers that they may do with it. */
+function rightsIn({ robots, article, canonical }: PageFound, { request, settings }: PageContext) {
+  const rights = rightsOf(settings);
+  const isClosed = request.preview || !rights.search;
+  return {
+    robots: isClosed ? (robots ?? 'noindex') : (robots ?? 'max-image-preview:large'),
+    withoutNews: !rights.news,
+    miningReserved: !rights.aiTraining,
+    ...(article && rights.aiAnswers && canonical !== undefined ? { markdown: `${canonical}.md` } : {}),
+  };
+}
+
+/** What the head of a page's document says; `siteData` is the structured data that every page has. */
+export function headOf(page: PageFound, context: HeadContext, siteData: object): PageHead {
+  const { request, origin } = context;
+  const { region, locale, edition } = request;
+  const { canonical, variants, language } = page;
+  const address = variants ? addressIn : (_: unknown, path: string) => origin + path;
+  return {
+    title: titleOf(page, context),
+    description: descriptionOf(page, context),
+    ...(canonical === undefined
+      ? {}
+      : { canonical: address(edition, canonical, context, page.query ?? request.query) }),
+    alternates: alternatesOf(page, context),
+    feeds: feedLinks(page, context),
+    ...neighboursOf(page, context),
+    ...rightsIn(page, context),
+    ...languagesOf(page, locale, region),
+    openGraph: {
+      title: page.title === context.site['site-name'] ? titleOf(page, context) : page.title,
+      locale: openGraphLocale(language?.locale ?? locale, language?.region ?? region),
+      otherLocales: otherLocalesOf(page),
+      image: shareImageOf(page, context),
+      ...(page.article ? { article: page.article } : {}),
+    },
+    ...(page.article && canonical !== undefined && isIndexable(page)
+      ? { embed: `${origin}${embedPath}?url=${encodeURIComponent(origin + canonical)}` }
+      : {}),
+    structuredData: [siteData, ...(page.structuredData?.() ?? []), ...trailData(page, context)],
+  };
+}

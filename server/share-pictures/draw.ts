@@ -1,0 +1,126 @@
+import sharp from 'sharp';
+import { type Locale, languages } from '../../locales/languages.ts';
+import { phrasesOf } from '../../views/components/text/headline-phrases.ts';
+import { balancedLines, unbreakable } from './lines.ts';
+import { openTypesetter, type Typesetter } from './typeset.ts';
+
+/** What the picture of a page without one of its own shows, and in which colours and faces. */
+export interface SharePicture {
+  headline: string;
+  /** The section of the page. */
+  label: string;
+  siteName: string;
+  locale: Locale;
+  /** The font of headlines. */
+  face: string;
+  ground: string;
+  ink: string;
+  accent: string;
+}
+
+/** The size of every such picture, in pixels: what social networks show without cropping. */
+export const sharePictureSize = { width: 1200, height: 630 };
+
+const margin = 84;
+const labelSize = 30;
+const nameSize = 36;
+const sizes = [104, 92, 80, 70, 62, 54, 46];
+const leastForPhrases = 62;
+const longestHeadline = 160;
+
+/** Where the headline stands. */
+const room = {
+  width: sharePictureSize.width - 2 * margin,
+  top: margin + labelSize + 24,
+  height: sharePictureSize.height - 2 * margin - labelSize - nameSize - 60,
+};
+/** How far the baseline is below the middle of a line, in ems. */
+const baseline = 0.33;
+
+/** Thai lines have marks above and below. */
+const leadings = { latin: 1.12, cyrillic: 1.16, han: 1.28, thai: 1.42 } as const;
+
+/** Chinese fonts begin with their thinnest weight: a line around each shape makes up for it, so many ems wide. */
+const hanStroke = 0.016;
+
+/** The fonts in the order in which they are asked for a character. */
+function fontsOf({ face, locale }: Pick<SharePicture, 'face' | 'locale'>): string[] {
+  const chinese =
+    locale === 'zh-Hans' ? ['noto-serif-sc', 'noto-serif-tc'] : ['noto-serif-tc', 'noto-serif-sc'];
+  return [face, 'noto-serif-display', 'noto-serif-thai', ...chinese];
+}
+
+/** A headline that is not too long for a picture. */
+function shortened(headline: string): string {
+  if (headline.length <= longestHeadline) return headline;
+  return `${headline.slice(0, longestHeadline).replace(/\s\S*$/, '')}…`;
+}
+
+const han = /\p{Script=Han}/u;
+
+/** Draws text on its baseline from a position on. */
+function drawText(type: Typesetter, text: string, size: number, at: { y: number; colour: string }): string {
+  const { path } = type.outlineOf(text, size);
+  const stroke = han.test(text) ? ` stroke="${at.colour}" stroke-width="${size * hanStroke}"` : '';
+  return `<path d="${path}" transform="translate(${margin} ${at.y})" fill="${at.colour}"${stroke}/>`;
+}
+
+/** A headline set at a size. */
+interface SetHeadline {
+  size: number;
+  leading: number;
+  lines: string[];
+}
+
+/** The largest size at which a headline fits, and its lines; a Chinese one preferably has whole phrases on a line. */
+function setHeadline(headline: string, locale: Locale, type: Typesetter): SetHeadline {
+  const { script } = languages[locale];
+  const words = unbreakable(headline, locale);
+  const setAt = (parts: readonly string[], size: number) => {
+    const widthOf = (text: string) => type.widthOf(text) * size;
+    const lines = balancedLines(parts, widthOf, room.width);
+    const leading = size * leadings[script];
+    const isWide = lines.some((line) => widthOf(line) > room.width);
+    return { size, leading, lines, fits: !isWide && lines.length * leading <= room.height };
+  };
+  const choices = [
+    ...(script === 'han' ? sizes.filter((size) => size >= leastForPhrases) : []).map(
+      (size) => [phrasesOf(headline), size] as const,
+    ),
+    ...sizes.map((size) => [words, size] as const),
+  ];
+  for (const [parts, size] of choices) {
+    const set = setAt(parts, size);
+    if (set.fits) return set;
+  }
+  const smallest = setAt(words, sizes.at(-1) as number);
+  return { ...smallest, lines: smallest.lines.slice(0, Math.floor(room.height / smallest.leading)) };
+}
+
+/** The picture as SVG, all text as outlines. */
+export async function drawnSvg(picture: SharePicture): Promise<string> {
+  const { siteName, locale, ground, ink, accent } = picture;
+  const { width, height } = sharePictureSize;
+  const headline = shortened(picture.headline.normalize('NFC'));
+  const label = picture.label.normalize('NFC').toLocaleUpperCase(languages[locale].iso);
+  const type = await openTypesetter([headline, label, siteName], fontsOf(picture));
+  const { size, leading, lines } = setHeadline(headline, locale, type);
+  const first = room.top + (room.height - leading * lines.length) / 2 + leading / 2 + size * baseline;
+  const nameAt = height - margin + 6;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<rect width="${width}" height="12" fill="${accent}"/>`,
+    drawText(type, label, labelSize, { y: margin + labelSize, colour: accent }),
+    ...lines.map((line, index) => drawText(type, line, size, { y: first + index * leading, colour: ink })),
+    `<rect x="${margin}" y="${nameAt - nameSize - 24}" width="${room.width}" height="1.5" fill="${ink}" fill-opacity="0.25"/>`,
+    drawText(type, siteName, nameSize, { y: nameAt, colour: ink }),
+    '</svg>',
+  ].join('');
+}
+
+/** The picture as PNG. */
+export const drawPicture = async (picture: SharePicture): Promise<Buffer> =>
+  sharp(Buffer.from(await drawnSvg(picture)))
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();

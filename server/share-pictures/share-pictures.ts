@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Edition } from '../content/contract/vocabulary.ts';
+import type { SharePicture } from './draw.ts';
+
+/** The page that a picture stands for. */
+export interface PicturedPage extends Edition {
+  path: string;
+}
+
+/**
+ * The pictures of pages without one of their own. An address names the page and a hash of what the picture shows, and
+ * pictures are drawn for pages only: nobody else can have a text drawn.
+ */
+export interface SharePictures {
+  /** The path of the picture of a page. */
+  pathOf(page: PicturedPage, picture: SharePicture): string;
+  /** What the picture with a hash shows; undefined when no page has had it since the start. */
+  byHash(hash: string): SharePicture | undefined;
+  /** The path of the picture that a page has now, as far as it has been rendered. */
+  current(page: PicturedPage): string | undefined;
+}
+
+const mostPictures = 20_000;
+const hashLength = 16;
+/** Other drawings of the same words have other hashes. */
+const drawingVersion = 1;
+
+const hashOf = (picture: SharePicture) =>
+  createHash('sha256')
+    .update(JSON.stringify([drawingVersion, picture]))
+    .digest('hex')
+    .slice(0, hashLength);
+
+const keyOf = ({ region, locale, path }: PicturedPage) => `${region}/${locale}${path}`;
+
+/** Opens the pictures of this process. */
+export function createSharePictures(): SharePictures {
+  const pictures = new LRUCache<string, SharePicture>({ max: mostPictures });
+  const pages = new LRUCache<string, string>({ max: mostPictures });
+  return {
+    pathOf(page, picture) {
+      const hash = hashOf(picture);
+      const { region, locale, path } = page;
+      const address = `/share/${hash}/${region}/${locale}${path === '/' ? '/index' : path}.png`;
+      pictures.set(hash, picture);
+      pages.set(keyOf(page), address);
+      return address;
+    },
+    byHash: (hash) => pictures.get(hash),
+    current: (page) => pages.get(keyOf(page)),
+  };
+}
