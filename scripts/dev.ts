@@ -32,7 +32,7 @@ const assets = {
  * the app is built again and the page reloaded.
  */
 export async function run(): Promise<void> {
-  const config = { ...readConfig(process.env), CACHE_MB: 0 };
+  const config = { ...readConfig({ DEV_PAGES: 'on', ...process.env }), CACHE_MB: 0 };
   const logger = createLogger(config.LOG_LEVEL, true);
   const { close: _, ...services } = await openServices(config, logger);
 

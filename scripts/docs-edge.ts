@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Locale, languages, locales } from '../locales/languages.ts';
 import { localesOf, type Region, regionsOf, type Tenant, tenants } from '../locales/regions.ts';
 import { root } from '../server/config/root.ts';
-import { consentCountries } from '../server/visitor/visitor.ts';
+import { freeCountries } from '../server/visitor/countries.ts';
 
 /** The file of a tenant's editions. */
 export const editionsFile = (tenant: Tenant) => join(root, 'docs', 'edge', `editions-${tenant}.vcl`);
@@ -78,12 +78,10 @@ sub state_edition {
         set req.http.x-region = std.tolower(req.http.x-country);
     }
 
-    if (req.http.x-country ~ "(?i)^(${[...consentCountries].join('|')})$") {
-        set req.http.x-consent = "consent";
-    } elsif (req.http.x-country ~ "^[A-Za-z][A-Za-z]$") {
+    if (req.http.x-country ~ "(?i)^(${freeCountries.join('|')})$") {
         set req.http.x-consent = "none";
     } else {
-        set req.http.x-consent = "unknown";
+        set req.http.x-consent = "consent";
     }
 
     # The languages in lower case, without spaces; a list that is not sorted is left to the program.

@@ -92,6 +92,8 @@ async function takeLook(browser: Browser, look: Look, origin: string, kinds: Pag
     reducedMotion: 'reduce',
     hasTouch: look.device !== 'desktop',
   });
+  // The question for consent would stand before the foot of every page.
+  await context.addCookies([{ name: 'ta-cookieBannerHide', value: '1', url: origin }]);
   const shots: Shot[] = [];
   for (const kind of kinds) {
     const name = `${kind} ${look.name}`.replaceAll(/[^A-Za-z0-9]+/g, '-').toLowerCase();

@@ -31,7 +31,7 @@ test.describe('a reader in the European Union', () => {
     await open(page, '/');
     const notice = page.locator('cookie-notice');
     await expect(notice).toBeVisible();
-    await notice.getByRole('button').click();
+    await notice.getByRole('button', { name: 'Accept' }).click();
     await expect(notice).toBeHidden();
     await page.reload();
     await expect(notice).toBeHidden();

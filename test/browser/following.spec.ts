@@ -30,22 +30,27 @@ const prevents = (page: Page, click: ClickOn): Promise<boolean> =>
     return prevented;
   }, click);
 
-test('1. Ctrl-click opens a new tab, and so does the middle button', async ({ page, context }) => {
-  await open(page, '/dining/food');
-  await page.locator('.feed-more a').hover();
-  await expect(page.locator('.feed-more a')).toHaveAttribute('data-htmx-powered');
-  for (const selector of ['.site-header .wordmark', '#main article h2 a', '.site-footer a']) {
-    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
-      expect(await prevents(page, { selector, [key]: true }), `${selector} with ${key}`).toBe(false);
-    expect(await prevents(page, { selector, button: 1 }), `${selector}, middle button`).toBe(false);
-  }
-  for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
-    const tab = context.waitForEvent('page');
-    await page.locator('.feed-more a').click(options);
-    await expect(await tab).toHaveURL('/dining/food/page/2');
-  }
-  await expect(page).toHaveURL('/dining/food');
-  await expect(page.locator('[data-feed-page="2"]')).toHaveCount(0);
+test.describe('a reader who opens tabs', () => {
+  // Chromium does not load a tab that it opens itself where a test sets headers.
+  test.use({ extraHTTPHeaders: {} });
+
+  test('1. Ctrl-click opens a new tab, and so does the middle button', async ({ page, context }) => {
+    await open(page, '/dining/food');
+    await page.locator('.feed-more a').hover();
+    await expect(page.locator('.feed-more a')).toHaveAttribute('data-htmx-powered');
+    for (const selector of ['.site-header .wordmark', '#main article h2 a', '.site-footer a']) {
+      for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+        expect(await prevents(page, { selector, [key]: true }), `${selector} with ${key}`).toBe(false);
+      expect(await prevents(page, { selector, button: 1 }), `${selector}, middle button`).toBe(false);
+    }
+    for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+      const tab = context.waitForEvent('page');
+      await page.locator('.feed-more a').click(options);
+      await expect(await tab).toHaveURL('/dining/food/page/2');
+    }
+    await expect(page).toHaveURL('/dining/food');
+    await expect(page.locator('[data-feed-page="2"]')).toHaveCount(0);
+  });
 });
 
 test('3. Of two links that are pressed in a row the last wins, and the first is given up', async ({
@@ -70,7 +75,7 @@ const headOf = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.head.querySelectorAll(
-        'title, meta, link:not([rel="preload"], [rel="modulepreload"], [data-sheet]), script[type="application/ld+json"]',
+        'title, meta, link:not([rel="preload"], [rel="modulepreload"], [data-sheet], [href*="/assets/start-"]), script[type="application/ld+json"]',
       ),
     ]
       .map((element) => element.outerHTML)
@@ -213,8 +218,8 @@ for (const [size, viewport] of Object.entries(sizes))
 test('17. The search link of the header leads into the field of the search', async ({ page }) => {
   await open(page, '/dining');
   await page.locator('.site-header').getByRole('link', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/search');
-  await expect(page.locator('#main').getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
+  await expect(page).toHaveURL('/dining');
 });
 
 test.describe('where cookies and storage are forbidden', () => {

@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // A country of readers who need not be asked for consent, in no region of its own. The tests of consent name another.
+    extraHTTPHeaders: { 'cf-ipcountry': 'US' },
     // A worker would answer in place of what tests hold back. The tests of the worker allow it.
     serviceWorkers: 'block',
     // Pictures that move keep a processor busy. The tests of what moves ask for it.
@@ -44,6 +46,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1',
       REGION_POPUP: 'on',
+      DEV_PAGES: 'on',
       // Its tests switch it on.
       RUM_SAMPLE: '0',
     },

@@ -66,7 +66,7 @@ const languageLists = [
   '',
 ];
 const unsortedLists = ['en;q=0.1,zh-TW', 'th;q=0.5,en;q=0.75', 'en;q=0,zh', 'zh;q=1.0', ';;q=,', 'EN_us'];
-const countries = ['HK', 'SG', 'TH', 'FR', 'US', ''];
+const countries = ['HK', 'SG', 'TH', 'FR', 'US', 'XX', 'T1', ''];
 const cookies = [
   '',
   '_ga=GA1.2.3; x=y',
@@ -143,7 +143,9 @@ t.test('a cache in front', { skip: hasVarnish() ? false : reason }, async (t) =>
   const expectEdition = async (t: Test, path: string, reader: Reader, { body }: Answer) => {
     const { region, locale, consent } = await editionOf(app, path, reader);
     const what = JSON.stringify([path, reader]);
-    t.equal(attribute(body, 'html', 'lang'), isoTag(locale, region), what);
+    // What a page shows may be in another language than what is around it.
+    const shown = attribute(body, 'body', 'lang') ?? attribute(body, 'html', 'lang');
+    t.equal(shown, isoTag(locale, region), what);
     // The pages about newsletters have no notice.
     if (!path.startsWith('/newsletters')) t.equal(has(body, 'cookie-notice'), consent, what);
   };
@@ -189,7 +191,7 @@ t.test('a cache in front', { skip: hasVarnish() ? false : reason }, async (t) =>
   });
 
   t.test('keeps nothing that is for one reader', async (t) => {
-    for (const path of ['/?site=hk&lang=zh-Hant', '/style?preview=1', '/newsletters/confirm?token=x']) {
+    for (const path of ['/style?preview=1', '/newsletters/confirm?token=x']) {
       await fetchPage(path);
       t.equal((await fetchPage(path)).headers['x-edge'], 'MISS', path);
     }

@@ -54,6 +54,6 @@ export async function openLetters() {
 
 /** The path and query of a link in a mail. */
 export function linkOf({ text }: Mail, page: 'confirm' | 'unsubscribe'): string {
-  const found = new RegExp(`https://magazine\\.example(/newsletters/${page}\\?token=[\\w-]+)`).exec(text);
+  const found = new RegExp(`https://magazine\\.example(/newsletters/${page}\\?token=[\\w.-]+)`).exec(text);
   return found?.[1] ?? '';
 }

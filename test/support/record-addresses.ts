@@ -8,6 +8,7 @@ const examples: Readonly<Record<string, string>> = {
   collection: 'three-makers-of-small-things',
   designer: 'edith-lam',
   guide: 'hong-kong',
+  issue: '2026-11-26',
   location: 'hong-kong',
   map: 'hong-kong-by-stairs',
   newsletter: 'dining',

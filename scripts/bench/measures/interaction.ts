@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../browser.ts';
 import { startMagazine, withServer } from '../../servers.ts';
+import { storyCards, storyPathOf } from '../addresses.ts';
 import type { Measure } from '../bench.ts';
 import { inMs } from '../compare.ts';
-import { ask } from '../load/ask.ts';
 import { median } from '../statistics.ts';
 import type { Row } from '../table.ts';
 
@@ -67,20 +67,11 @@ async function rowOf(browser: Browser, origin: string, rounds: number, what: Int
   };
 }
 
-interface Listing {
-  items: Record<string, string>[];
-  pages: number;
-}
-
 /** The address of the newest picture story of the default edition. */
 async function galleryStory(origin: string): Promise<string> {
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const path = `/api/v1/stories?region=ap&locale=en&size=60&page=${page}`;
-    const listing = JSON.parse(String((await ask(origin, { path, headers: {} })).body)) as Listing;
-    const story = listing.items.find(({ style }) => style === 'gallery');
-    if (story) return `/${story.vertical}/${story.supertag}/${story.slug}`;
-    pages = listing.pages;
-  }
+  const cards = await storyCards(origin, { region: 'ap', locale: 'en' }, Number.POSITIVE_INFINITY);
+  const story = cards.find(({ style }) => style === 'gallery');
+  if (story) return storyPathOf(story);
   throw new Error('the edition has no picture story');
 }
 
@@ -109,7 +100,7 @@ export const measureInteraction: Measure = async (bench) => {
           what: 'opening the search',
           address: '/',
           tapped: '.site-header a[href$="/search"]',
-          seen: '#main[data-page="search"]',
+          seen: '.search-overlay[open]',
         },
       ];
       const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -14,6 +14,7 @@ import type { PageContext } from '../../../server/routes/define-page.ts';
 import { pages } from '../../../server/routes/index.ts';
 import type { Outcome, PageFound } from '../../../server/routes/outcome.ts';
 import { openServices } from '../../../server/services.ts';
+import { createSharePictures } from '../../../server/share-pictures/share-pictures.ts';
 import type { LoadedParts } from '../../../views/deferred.tsx';
 import type { BenchRequest } from '../load/load.ts';
 
@@ -44,7 +45,7 @@ const assets = builtAssets();
 async function treeOf(page: PageFound, context: PageContext): Promise<ReactNode> {
   const { request, t } = context;
   const { region, locale } = request;
-  const shell = buildShell(page, { ...context, version });
+  const shell = buildShell(page, { ...context, version, sharePictures: createSharePictures() });
   const { timeZone } = regions[region];
   const reader = { t, region, locale, iso: isoTag(locale, region), timeZone, ads: shell.ads };
   const deferred = Object.entries(page.deferred ?? {}).map(async ([name, props]) => [name, await props]);

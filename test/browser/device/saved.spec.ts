@@ -28,7 +28,7 @@ for (const [size, viewport] of Object.entries(sizes))
     await saved(tab)
       .getByRole('button', { name: `Remove: ${title}` })
       .click();
-    await expect(saved(tab)).toContainText('Nothing is saved yet');
+    await expect(saved(tab)).toContainText('Nothing saved yet');
     await expect(saved(tab).getByRole('heading')).toBeFocused();
     await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
     await tab.close();
@@ -62,7 +62,7 @@ test('saved stories are exported as bookmarks and imported again, others are lef
   await saved(page)
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect(saved(page)).toContainText('Nothing is saved yet');
+  await expect(saved(page)).toContainText('Nothing saved yet');
   const other = '<A HREF="https://other.example/a/b/c">Other</A><A HREF="javascript:alert(1)">Bad</A>';
   const buffer = Buffer.from(file.replace('<DL><p>', `<DL><p>${other}`));
   await page.locator('input[type="file"]').setInputFiles({ name: 'b.html', mimeType: 'text/html', buffer });
@@ -85,7 +85,7 @@ test('what was read is remembered only if the reader wants it, leads to the plac
   await expect(read).toBeHidden();
   expect(await stored()).toBeNull();
   await control.check();
-  await expect(read).toContainText('once you have begun to read');
+  await expect(read).toContainText('Stories that you have begun to read');
   await open(page, story);
   await page.locator('.prose > *').last().scrollIntoViewIfNeeded();
   await expect.poll(stored).toContain(title);

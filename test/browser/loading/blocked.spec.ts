@@ -36,8 +36,8 @@ const cases: readonly Blocked[] = [
     outcome: (page) => expect(page).toHaveURL('/dining/food/page/2'),
   },
   {
-    what: 'htmx: the search is asked without suggestions',
-    files: /\/assets\/htmx/,
+    what: 'suggestions: the search is asked without them',
+    files: /\/assets\/search-fields/,
     address: '/search',
     use: async (page) => {
       await page.getByRole('searchbox').fill('tea');

@@ -24,6 +24,7 @@ t.test('what a valid folder says is served; a second load changes nothing', asyn
     'stories/en/the-oven.md': storyFile([], 'One.\n\n::related{slug=the-kiln}'),
     'stories/zh-Hant/the-kiln.md': storyFile().replace('title: The kiln', 'title: 窯'),
     'page-views.json': { 'en/the-oven': 7 },
+    'search-aliases.json': [['kiln', 'stove']],
   });
   const told: [number, number][] = [];
   await loadContent(database, folder, (done, total) => told.push([done, total]));
@@ -52,9 +53,17 @@ t.test('what a valid folder says is served; a second load changes nothing', asyn
   t.match(config, { 'site-name': 'The Kiln', 'verticals-index': { dining: { label: 'Dining' } } });
   t.match((await content.profile({ ...edition, kind: 'author', slug: 'mei-tan' })).data, { name: 'Mei Tan' });
 
+  const { data: found } = await content.search({ ...edition, q: 'stove' });
+  t.equal(found?.total, 2, 'found by a word that means the same');
+
   const views = () => database.query('select views from page_view');
   t.strictSame(await views(), [{ views: 7 }]);
   await loadContent(database, folder);
   t.strictSame(await views(), [{ views: 7 }]);
   t.strictSame(await database.query('select count(*)::int as stories from story'), [{ stories: 3 }]);
+});
+
+t.test('a group of names that mean the same has two names at least', async (t) => {
+  const folder = await contentFolder(t, { 'search-aliases.json': [['kiln']] });
+  await t.rejects(loadContent(database, folder), /search-aliases\.json:\d+ /);
 });

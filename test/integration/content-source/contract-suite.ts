@@ -4,6 +4,7 @@ import { testFacets, testFilters } from './contract/facets.ts';
 import { testProfiles } from './contract/profiles.ts';
 import { testSearch } from './contract/search.ts';
 import { testSite } from './contract/site.ts';
+import { testSitemap } from './contract/sitemap.ts';
 import { testFronts, testListings, testStories } from './contract/stories.ts';
 
 const tests = [
@@ -15,6 +16,7 @@ const tests = [
   testProfiles,
   testFacets,
   testFilters,
+  testSitemap,
 ];
 
 /** Tests what every content source must do, however it works. The source has the content of the tests. */

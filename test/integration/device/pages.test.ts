@@ -55,8 +55,8 @@ t.test('/saved says without scripts what it needs', async (t) => {
 
 t.test('the menu and the footer of every page lead to what is saved', async (t) => {
   const page = await pageAt('/th/dining?site=th');
-  t.ok(hrefs(page, '#menu a').includes('/th/saved'));
-  t.ok(hrefs(page, '.site-footer a').includes('/th/saved'));
+  t.ok(hrefs(page, '#menu a').includes('/th/saved?site=th'));
+  t.ok(hrefs(page, '.site-footer a').includes('/th/saved?site=th'));
 });
 
 t.test('the offline page names the most read stories of its edition', async (t) => {

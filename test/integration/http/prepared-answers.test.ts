@@ -115,7 +115,6 @@ t.test(
 
 t.test('what is not for everyone is never prepared', async (t) => {
   const others: [path: string, headers: Record<string, string>][] = [
-    ['/dining?site=sg&lang=en', {}],
     ['/dining?preview=1', {}],
     ['/dining', { cookie: 'ta-version=0.0.0-older' }],
     ['/no-such-page', {}],

@@ -2,6 +2,7 @@ import t, { type Test } from 'tap';
 import type { Database } from '../../../server/content/store/database.ts';
 import { forgetAttempts } from '../../../server/limits/shared-limit.ts';
 import { openNewsletters } from '../../../server/newsletters/newsletters.ts';
+import { openReaderLinks } from '../../../server/newsletters/reader-links.ts';
 import { openSurveys } from '../../../server/surveys/surveys.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 
@@ -22,12 +23,21 @@ function openNode(t: Test, database: Database) {
     now,
   });
   t.teardown(() => newsletters.mails.stop());
-  const surveys = openSurveys({ database, now });
+  const surveys = openSurveys({
+    database,
+    content: { survey: outage, siteConfig: outage },
+    transport: { send: async () => {}, close: () => {} },
+    origin: 'https://magazine.example',
+    readerLinks: openReaderLinks(database),
+    log: { warn: () => {}, error: () => {} },
+    now,
+  });
+  t.teardown(() => surveys.mails.stop());
   return {
     signUp: (address: string, client: string) =>
       newsletters.signUp({ name: 'Ada', address, newsletters: ['dining'], ...edition }, client),
-    answer: (client: string) =>
-      surveys.answer({ survey: 'dining', email: 'a@example.com', answers: {}, ...edition }, client),
+    reply: (address: string, client: string) =>
+      surveys.reply({ survey: 'dining', answers: {}, ...edition }, address, client),
   };
 }
 
@@ -63,17 +73,24 @@ onEachDatabase(t, async (t, { database, again }) => {
     t.equal(countOf(await turns(), 'kept'), 20, 'in the next hour 20 more');
   });
 
-  await t.test('and five for an address, however it is written', async (t) => {
-    const addresses = ['ada@example.com', 'Ada@Example.com'];
-    const results = await attempt(12, (node, turn) =>
-      node.signUp(addresses[turn % 2] as string, `10.0.1.${turn}`),
-    );
-    t.equal(countOf(results, 'kept'), 5);
+  await t.test('and five of a client for an address, however it is written', async (t) => {
+    const addresses = ['ada@example.com', 'Ada+x@Example.com'];
+    const results = await attempt(12, (node, turn) => node.signUp(addresses[turn % 2] as string, '10.0.1.1'));
+    t.strictSame([countOf(results, 'kept'), countOf(results, 'left')], [5, 7]);
   });
 
-  await t.test('and 30 answers of a client to surveys', async (t) => {
-    const results = await attempt(40, (node) => node.answer('10.0.0.1'));
-    t.strictSame([countOf(results, 'not-found'), countOf(results, 'too-many')], [30, 10]);
+  await t.test('and twenty of all clients for an address', async (t) => {
+    const results = await attempt(30, (node, turn) => node.signUp('ada@example.com', `10.0.1.${turn}`));
+    t.strictSame([countOf(results, 'kept'), countOf(results, 'left')], [20, 10]);
+  });
+
+  await t.test('and 30 answers of a client to surveys, five of them for one address', async (t) => {
+    const replies = async () => (await database.query('select 1 from survey_reply')).length;
+    const results = await attempt(40, (node, turn) => node.reply(`a${turn}@example.com`, '10.0.0.1'));
+    t.strictSame([countOf(results, 'kept'), countOf(results, 'too-many')], [30, 10]);
+    t.equal(await replies(), 30);
+    await attempt(12, (node, turn) => node.reply(`a+${turn}@example.com`, '10.0.0.2'));
+    t.equal(await replies(), 35, 'the rest is answered as always');
   });
 
   await t.test('a sign-up that could not be stored does not count', async (t) => {
@@ -82,7 +99,7 @@ onEachDatabase(t, async (t, { database, again }) => {
     for (let turn = 0; turn < 6; turn++) await t.rejects(signUp('eve@example.com', '10.0.2.1'));
     await database.script('alter table sign_up_away rename to sign_up');
     for (let turn = 0; turn < 5; turn++) t.equal(await signUp('eve@example.com', '10.0.2.1'), 'kept');
-    t.equal(await signUp('eve@example.com', '10.0.2.1'), 'too-many');
+    t.equal(await signUp('eve@example.com', '10.0.2.1'), 'left');
   });
 
   await t.test('nothing that is stored tells who it was, and it is forgotten', (t) =>

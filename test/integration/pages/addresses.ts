@@ -1,7 +1,7 @@
 /** What an address answers: a page of a kind (410 for a link that is no longer good), a 404, or a 301 to another address. */
 export type Answer =
   | { page: string; status?: 410 }
-  | { missing: 'No page found' | 'This page could not be found' }
+  | { missing: 'No page found' | 'This page could not be found' | 'Error page query not valid' }
   | { leadsTo: string };
 
 const page = (kind: string): Answer => ({ page: kind });
@@ -22,6 +22,7 @@ export const addresses: readonly AddressRow[] = [
   ['/authors/nobody', 'authors-author', noPage],
   ['/authors/{author}/page/1', 'authors-author', leadsTo('/authors/{author}')],
   ['/before-you-go', 'before-you-go', page('listing')],
+  ['/dev/ads', 'dev-ads', noPage],
   ['/designers', 'designers', page('directory')],
   ['/designers/profile', 'designers-profile', page('directory')],
   ['/designers/profile/{designer}', 'designers-profile-designer', page('profile')],
@@ -47,6 +48,8 @@ export const addresses: readonly AddressRow[] = [
   ['/offline', 'offline', page('offline')],
   ['/search', 'search', page('search')],
   ['/search?q=tea', 'search', page('search')],
+  ['/search?q=tea&page=x', 'search', notValid],
+  ['/search?q=*', 'search', { missing: 'Error page query not valid' }],
   ['/mobile/authorize', 'mobile-authorize', page('authorize')],
   ['/mobile', 'verticals', noPage],
   ['/guides/destinations', 'guides-destinations-location', page('directory')],
@@ -69,6 +72,7 @@ export const addresses: readonly AddressRow[] = [
   ['/survey', 'verticals', noPage],
   ['/survey/readers', 'survey', page('survey')],
   ['/survey/no-such-survey', 'survey', noPage],
+  ['/survey/readers/answer?token=x', 'survey-answer', { page: 'notice', status: 410 }],
   ['/survey/readers/thanks', 'survey-thanks', page('notice')],
   ['/survey/no-such-survey/thanks', 'survey-thanks', noPage],
   ['/places', 'places-profile', page('directory')],

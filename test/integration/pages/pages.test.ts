@@ -1,7 +1,7 @@
 import t from 'tap';
 import { localesOf, regionsOf } from '../../../locales/regions.ts';
 import { addStories } from '../../support/content/more-stories.ts';
-import { attribute, has, hrefs, structuredData, text } from '../../support/html.ts';
+import { attribute, attributes, has, hrefs, structuredData, text } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
 const { app, log, database } = await openTestMagazine({ writes: true });
@@ -92,16 +92,59 @@ t.test('an address that stands with a language keeps it in its links', async (t)
   t.ok(hrefs(page.body).includes('/zh-hant/dining/food'));
 });
 
-t.test('cookies are set by an explicit choice alone, and such an answer is private', async (t) => {
-  t.notOk((await get('/')).headers['set-cookie']);
-  t.equal((await get('/')).headers['cache-control'], 'private, no-cache');
-  const chosen = await get('/?site=hk&lang=zh-Hant');
-  const cookies = String(chosen.headers['set-cookie']);
-  t.match(cookies, 'ta-region=hk');
-  t.match(cookies, 'ta-lang=zh-Hant');
-  t.match(cookies, 'Max-Age=7776000');
-  t.equal(chosen.headers['cache-control'], 'private, no-store');
-  t.notOk((await get('/?site=nowhere')).headers['set-cookie']);
+t.test(
+  'a page of an address that chooses region and language sets no cookie, and is kept like any other',
+  async (t) => {
+    for (const url of ['/', '/?site=hk&lang=zh-Hant', '/?site=hk', '/?site=nowhere']) {
+      const { headers } = await get(url);
+      t.notOk(headers['set-cookie'], url);
+      t.equal(headers['cache-control'], 'private, no-cache', url);
+    }
+    t.equal((await get('/?site=hk&lang=zh-Hant')).headers['x-cache'], 'HIT');
+  },
+);
+
+t.test('the links and forms of such a page keep the choice', async (t) => {
+  const { body } = await get('/dining?site=hk&lang=zh-Hant');
+  const internal = hrefs(body, 'a[href^="/"]').filter((href) => !/\.[a-z]+(\?|$)/.test(href));
+  t.ok(internal.length > 20);
+  for (const href of internal) t.match(href, /[?&]site=hk&lang=zh-Hant(#|$)/, href);
+  for (const href of internal.slice(0, 10)) {
+    const page = await get(href);
+    t.equal(page.statusCode, 200, href);
+    t.equal(attribute(page.body, 'body', 'lang') ?? attribute(page.body, 'html', 'lang'), 'zh-Hant-HK', href);
+  }
+  const fields = attributes(body, 'form[action="/search"] input[type=hidden]', 'name');
+  t.same([...new Set(fields)], ['site', 'lang']);
+  t.equal(attribute(body, 'form[action^="/preferences"]', 'action'), '/preferences');
+  t.notOk(
+    hrefs((await get('/dining')).body).some((href) => /[?&](site|lang)=/.test(href) && !href.includes('.')),
+  );
+});
+
+t.test('half a choice is kept as half', async (t) => {
+  const links = hrefs((await get('/dining?site=hk')).body, 'main a[href^="/dining"]');
+  t.ok(links.length > 0);
+  for (const href of links) t.match(href, /\?site=hk$/);
+});
+
+t.test('a thousand readings of a crawler leave no cookie', async (t) => {
+  const paths = [
+    '/',
+    '/dining',
+    '/dining/page/2',
+    '/about',
+    '/search',
+    '/no-such-page',
+    '/designers',
+    '/style/fashion',
+  ];
+  const editions = ['', '?site=hk&lang=en', '?site=hk&lang=zh-Hant', '?site=th&lang=th', '?site=id&lang=id'];
+  for (let reading = 0; reading < 1_000; reading++) {
+    const url = `${paths[reading % paths.length]}${editions[reading % editions.length]}`;
+    const { headers } = await get(url);
+    if (headers['set-cookie']) t.fail(url);
+  }
 });
 
 t.test('the region selector posts its choice and leads back', async (t) => {

@@ -109,9 +109,9 @@ t.test(
   async (t) => {
     const data = structuredData(await bodyOf(story)).get('NewsArticle');
     t.match(data?.image, [
-      /^https:\/\/magazine\.example\/images\/[^/]+\/\d+-16x9\.jpeg$/,
-      /\/\d+-4x3\.jpeg$/,
-      /\/\d+-1x1\.jpeg$/,
+      { url: /^https:\/\/magazine\.example\/images\/[^/]+\/\d+-16x9\.jpeg$/ },
+      { url: /\/\d+-4x3\.jpeg$/ },
+      { url: /\/\d+-1x1\.jpeg$/ },
     ]);
   },
 );

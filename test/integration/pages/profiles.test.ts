@@ -65,7 +65,7 @@ t.test('a restaurant tells its facts: hours, price, dishes, telephone, and what 
     address: { '@type': 'PostalAddress', addressCountry: 'HK' },
     geo: { latitude: 22.2786, longitude: 114.2296 },
     award: ['Quillon Dining Awards 2026: Kitchen of the Year'],
-    image: /^https:\/\/magazine\.example\/images\//,
+    image: [{ '@type': 'ImageObject', url: /^https:\/\/magazine\.example\/images\// }],
   });
   t.equal((data as unknown as { openingHoursSpecification: object[] }).openingHoursSpecification.length, 6);
 });

@@ -14,6 +14,7 @@ const mostQueries: Record<string, number> = {
   'gallery story': 7,
   'story with every block': 19,
   listicle: 7,
+  'listing page 2': 3,
   restaurant: 5,
   'restaurant guide': 7,
   'restaurant guide of a region': 7,

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/content/store/database.ts';
 import { openEmbedded } from '../../../server/content/store/embedded/embedded-database.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
-import { indexMissing } from '../../../server/search/store.ts';
+import { indexMissing } from '../../../server/search/index/index-missing.ts';
 import { pageWrite, profileWrite, siteWrites, storyWrite } from '../../support/items.ts';
 
 const hk = { region: 'hk', locale: 'en' } as const;
@@ -81,7 +81,7 @@ t.test('content that was stored before there were items becomes published items'
   const content = contentStore(database);
   const first = (await content.profile({ ...hk, kind: 'restaurant', slug: 'first' })).data;
   t.equal(first?.id, items.find(({ slug }) => slug === 'first')?.id);
-  await indexMissing(database, () => false);
+  await indexMissing(database, { stopped: () => false });
   t.equal((await content.search({ ...hk, q: 'second' })).data?.total, 1);
 
   const writes = [

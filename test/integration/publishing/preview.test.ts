@@ -76,7 +76,7 @@ onEachDatabase(t, async (t, { database }) => {
         timeZone,
       }).format(tomorrow);
     const site = (await publishing.previews.create({ at: new Date(tomorrow).toISOString() })).address;
-    const inHongKong = momentIn('Asia/Hong_Kong', 'en-HK');
+    const inHongKong = momentIn('Asia/Hong_Kong', 'en-GB');
     t.equal(await barOf(`${site}&site=hk&lang=en`), `Preview: the magazine as of ${inHongKong}.`);
     t.equal(
       await barOf(`${site}&site=th&lang=th`),

@@ -13,6 +13,7 @@ const story: StoryProps = {
   title: 'A test',
   standfirst: '',
   eyebrow: { label: 'x', href: '/x' },
+  sections: [],
   vertical: 'x',
   authors: [{ name: 'x', href: '/x' }],
   extras: {},

@@ -41,19 +41,27 @@ async function startModel(
 }
 
 const content = (text: string) => ({ text: JSON.stringify({ choices: [{ message: { content: text } }] }) });
-const pointsOf = (points: [text: string, sentences: number[]][]) =>
-  content(JSON.stringify({ points: points.map(([text, sentences]) => ({ text, sentences })) }));
+const pointsOf = (points: [text: string, sentence: number][]) =>
+  content(JSON.stringify({ points: points.map(([text, sentence]) => ({ text, sentence })) }));
 
-const good: [string, number[]][] = [
-  ['Rahim Osman built a kiln of 4,200 bricks at Kuala Selangor in 1998.', [1]],
-  ['Dr. Aisha Karim recorded forty firings between 2021 and 2023.', [7]],
-  ['The museum in Ipoh bought twelve jars in March.', [13]],
+const good: [string, number][] = [
+  ['Rahim Osman built a kiln of 4,200 bricks at Kuala Selangor in 1998.', 1],
+  ['Dr. Aisha Karim recorded forty firings between 2021 and 2023.', 7],
+  ['The museum in Ipoh bought twelve jars in March.', 13],
 ];
 
 t.test('a model is called by OpenAI’s API, and its points are labelled as AI', async (t) => {
   const { requests, model } = await startModel(() => pointsOf(good));
   const summary = await summaryByModel(kiln, model);
-  t.same(summary, { label: 'ai', points: good.map(([text]) => text) });
+  t.same(
+    summary.map(({ text }) => text),
+    good.map(([text]) => text),
+  );
+  t.same(
+    summary.map(({ paragraph }) => paragraph),
+    [0, 2, 4],
+    'each names its paragraph',
+  );
   const [request] = requests;
   t.equal(request?.url, '/v1/chat/completions');
   t.equal(request?.key, 'Bearer secret');
@@ -65,29 +73,28 @@ t.test('a model is called by OpenAI’s API, and its points are labelled as AI',
   );
 });
 
-const dropped: [string, [string, number[]]][] = [
-  [
-    'a number that the story does not have',
-    ['Rahim Osman built a kiln of 5,000 bricks at Kuala Selangor.', [1]],
-  ],
-  ['a date that the story does not have', ['The museum in Ipoh bought twelve jars in April.', [13]]],
-  ['a name that the story does not have', ['The museum in Penang bought twelve jars in March.', [13]]],
-  [
-    'a citation of a sentence that the story does not have',
-    ['The museum in Ipoh bought twelve jars in March.', [99]],
-  ],
-  ['a citation of a sentence that it shares no word with', ['Dr. Aisha Karim recorded forty firings.', [12]]],
+const dropped: [string, [string, number]][] = [
+  ['a number that its sentence does not have', ['Rahim Osman built his kiln in 1989.', 1]],
+  ['a date that its sentence does not have', ['The museum in Ipoh bought twelve jars in April.', 13]],
+  ['a name of another sentence', ['The museum in Kuala Selangor bought twelve jars in March.', 13]],
+  ['a negation of its own', ['The museum in Ipoh never bought twelve jars.', 13]],
+  ['a claim of its own', ['Visitors to the museum in Ipoh may listen to the kiln, and nobody survived.', 14]],
+  ['advertising', ['A jar from the kiln costs RM900: order today.', 10]],
+  ['markup', ['<b>A jar</b> from the kiln costs RM900.', 10]],
+  ['a sentence that the story does not have', ['The museum in Ipoh bought twelve jars in March.', 99]],
+  ['a sentence that says something else', ['Rahim Osman built his kiln in 1998.', 12]],
+  ['a sentence that another point has', ['The museum in Ipoh bought twelve jars.', 13]],
 ];
 
 for (const [what, point] of dropped) {
   t.test(`a point with ${what} is dropped`, async (t) => {
     const { model } = await startModel(() => pointsOf([...good, point]));
     t.same(
-      (await summaryByModel(kiln, model)).points,
+      (await summaryByModel(kiln, model)).map(({ text }) => text),
       good.map(([text]) => text),
     );
     const { model: worse } = await startModel(() => pointsOf([...good.slice(1), point]));
-    await t.rejects(summaryByModel(kiln, worse), /2 points/);
+    await t.rejects(summaryByModel(kiln, worse), /only [12] of 3 points/);
   });
 }
 
@@ -139,7 +146,10 @@ t.test('a summary is made once for each version of a story', async (t) => {
   );
   const { id = '', slug = '', points = [] } = row ?? {};
   const content = contentStore(database);
-  const summary = async () => (await content.story({ region: 'hk', locale: 'en', slug })).data?.summary;
+  const summary = async () => {
+    const found = (await content.story({ region: 'hk', locale: 'en', slug })).data?.summary;
+    return found && { label: found.label, points: found.points };
+  };
   t.same(await summary(), { label: 'highlights', points });
 
   await database.query(`update story_summary set points = '[]' where story_id <> $1::bigint`, [id]);
@@ -148,7 +158,7 @@ t.test('a summary is made once for each version of a story', async (t) => {
     return pointsOf(
       points.map((point) => [
         point,
-        [Number.parseInt(numbered.find((line) => line.endsWith(point)) ?? '0', 10)],
+        Number.parseInt(numbered.find((line) => line.endsWith(point)) ?? '0', 10),
       ]),
     );
   });

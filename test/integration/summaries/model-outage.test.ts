@@ -1,5 +1,6 @@
 import t, { type Test } from 'tap';
 import { createLanguageModel } from '../../../server/summaries/language-model.ts';
+import { claimStories } from '../../../server/summaries/store.ts';
 import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
 import { answer, openHttpServer, type Turn } from '../../support/network/http-server.ts';
@@ -30,8 +31,11 @@ async function openSummaries(t: Test, count: number, turn: Turn) {
     return row?.untried;
   };
   const nextHour = () => database.query('update story_summary set tried_at = null');
-  const run = () => updateSummaries({ database, languageModel: model, changed: () => {}, failed: () => {} });
-  return { requests, clock, model, untried, nextHour, run };
+  const triedAgo = (minutes: number) =>
+    database.query(`update story_summary set tried_at = now() - $1 * interval '1 minute'`, [minutes]);
+  const run = (signal?: AbortSignal) =>
+    updateSummaries({ database, languageModel: model, changed: () => {}, failed: () => {} }, signal);
+  return { database, requests, clock, model, untried, nextHour, triedAgo, run };
 }
 
 t.test('while a model is down it is hardly called, and no story is given up for that', async (t) => {
@@ -62,13 +66,40 @@ t.test('while a model is down it is hardly called, and no story is given up for 
   t.equal(await untried(), 0, 'once the model answers, what it answers badly counts as a try');
 });
 
-t.test('a story that a model refuses is tried three times, and the model stays in use', async (t) => {
-  const { requests, model, untried, nextHour, run } = await openSummaries(t, 3, answer(400));
-  for (let hour = 0; hour < 5; hour++) {
+t.test(
+  'a story is never given up: it waits an hour, then twice as long each time, at most a week',
+  async (t) => {
+    const { requests, model, triedAgo, run } = await openSummaries(t, 1, answer(400));
     await run();
-    await nextHour();
-  }
-  t.equal(requests.length, 9);
-  t.ok(model.available());
-  t.equal(await untried(), 0);
+    const waits = [1, 2, 4, 8, 16, 32, 64, 128, 168, 168, 168];
+    for (const [index, hours] of waits.entries()) {
+      await triedAgo(hours * 60 - 1);
+      await run();
+      t.equal(requests.length, index + 1, `not yet after ${hours} hours less a minute`);
+      await triedAgo(hours * 60 + 1);
+      await run();
+      t.equal(requests.length, index + 2, `again after ${hours} hours`);
+    }
+    t.ok(model.available(), 'what it refuses is no outage');
+  },
+);
+
+t.test('stories that were tried least come first, of them the newest', async (t) => {
+  const { database } = await openSummaries(t, 3, answer(400));
+  const claimed = async (most: number) => (await claimStories(database, most)).map(({ id }) => Number(id));
+  const [newest = 0] = await claimed(1);
+  await database.query('update story_summary set tried_at = null');
+  const others = await claimed(2);
+  t.notOk(others.includes(newest));
+  t.ok(others.every((id) => id < newest));
+  await database.query('update story_summary set tried_at = null');
+  t.strictSame(await claimed(1), [newest]);
+});
+
+t.test('a stop ends the call that is under way, and the story keeps its tries', async (t) => {
+  const stop = new AbortController();
+  const { requests, untried, run } = await openSummaries(t, 2, () => stop.abort());
+  await run(stop.signal);
+  t.ok(requests.length > 0);
+  t.equal(await untried(), 2);
 });

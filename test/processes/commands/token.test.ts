@@ -31,7 +31,7 @@ async function tokenLife(
 
 const wrong: [what: string, args: string[], message: RegExp][] = [
   ['no name and no scope', ['create'], /--name and --scope are needed/],
-  ['an unknown scope', ['create', '--name', 'x', '--scope', 'write'], /one of read, publish, admin/],
+  ['an unknown scope', ['create', '--name', 'x', '--scope', 'write'], /one of mail, read, publish, admin/],
   [
     'days in words',
     ['create', '--name', 'x', '--scope', 'read', '--days', 'ten'],

@@ -53,7 +53,9 @@ async function forward(
     redirect: 'manual',
   });
   const type = answer.headers.get('content-type') ?? '';
-  const kept = [...answer.headers].filter(([name]) => !/^(content-(encoding|length)|etag)$/.test(name));
+  const kept = [...answer.headers].filter(
+    ([name]) => !/^(content-(encoding|length)|etag|last-modified)$/.test(name),
+  );
   const bytes = Buffer.from(await answer.arrayBuffer());
   const status = isOtherSheet ? 404 : (front.statuses.get(path) ?? answer.status);
   const isText = /^text\/html|javascript/.test(type);

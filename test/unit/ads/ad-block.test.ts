@@ -1,6 +1,5 @@
 import t from 'tap';
 import { isBlocked } from '../../../client/ads/ad-block.ts';
-import { isThirdPartyAllowed } from '../../../client/consent.ts';
 
 const loads = Promise.resolve();
 const never = new Promise<never>(() => {});
@@ -37,9 +36,3 @@ for (const [what, baits, blocked] of cases) {
     t.equal(await isBlocked(baits), blocked),
   );
 }
-
-t.test('third-party code waits for consent where consent is required', async (t) => {
-  t.equal(isThirdPartyAllowed({}), true, 'no consent is required');
-  t.equal(isThirdPartyAllowed({ consent: '' }), false, 'the reader has not answered');
-  t.equal(isThirdPartyAllowed({ consent: '', cookieNotice: 'hidden' }), true, 'the reader has consented');
-});

@@ -1,121 +1,209 @@
 import t from 'tap';
-import type { Googletag, PageConfig } from '../../../client/ads/googletag.ts';
-import { Publisher } from '../../../client/ads/publisher.ts';
-import type { RenderedSlot } from '../../../client/ads/records.ts';
-import { createHouseLibrary } from '../../../client/house-ads/house-ads.ts';
+import type { Library, LibraryConfig } from '../../../client/ads/library-types.ts';
+import { Publisher, type RequestedSlot } from '../../../client/ads/publisher.ts';
+import type { RenderedSlot, SizeMap } from '../../../client/ads/records.ts';
+import { createHouseLibrary } from '../../../client/house-ads/house-library.ts';
+
+const fluid: SizeMap = [{ viewport: 0, sizes: ['fluid'] }];
+const targeting = { region: 'hk', locale: 'en' } as const;
+
+interface Options {
+  beforeRequest?: (slots: readonly RequestedSlot[]) => Promise<void>;
+}
 
 /** A publisher over the house library, and all that happens to it. */
-function publishing() {
+function publishing(options: Options = {}) {
   const filled: string[] = [];
   const rendered: RenderedSlot[] = [];
-  const configs: PageConfig[] = [];
+  const configs: LibraryConfig[] = [];
   const destroyed: string[] = [];
-  const house = createHouseLibrary((elementId) => {
-    filled.push(elementId);
-    return !elementId.includes('without-template');
+  const requests: string[][] = [];
+  const mappings: googletag.SizeMappingArray[] = [];
+  const house = createHouseLibrary({
+    fill: (elementId) => {
+      filled.push(elementId);
+      return !elementId.includes('without-template');
+    },
   });
-  const library: Googletag = {
+  const service = house.pubads();
+  const library: Library = {
     ...house,
-    setConfig: (config) => configs.push(config),
+    setConfig: (config) => {
+      configs.push(config);
+      house.setConfig(config);
+    },
+    pubads: () => ({
+      ...service,
+      refresh: (slots) => {
+        requests.push((slots ?? []).map((slot) => slot.getSlotElementId()));
+        service.refresh(slots);
+      },
+    }),
     destroySlots: (slots = []) => {
       destroyed.push(...slots.map((slot) => slot.getSlotElementId()));
       return house.destroySlots(slots);
     },
   };
-  const publisher = new Publisher(library, { network: 'net', rendered: (slot) => rendered.push(slot) });
-  return { publisher, library, filled, rendered, configs, destroyed };
+  // The house library knows its own slots; those with a spy stand for them.
+  library.defineSlot = (path, sizes, elementId) => {
+    const slot = house.defineSlot(path, sizes, elementId);
+    if (slot) slot.defineSizeMapping = (mapping) => mappings.push(mapping);
+    return slot;
+  };
+  const publisher = new Publisher(library, {
+    network: 'net',
+    rendered: (slot) => rendered.push(slot),
+    ...options,
+  });
+  return { publisher, library, filled, rendered, configs, destroyed, requests, mappings };
 }
 
 /** Lets the library answer what it was asked. */
 const answered = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-t.test('a slot is filled when it is displayed, not when it is defined', async (t) => {
+t.test('a slot is filled when it is requested, not when it is defined', async (t) => {
   const { publisher, filled, rendered } = publishing();
-  t.equal(publisher.define('ad-HOME-1', 'HOME', [[320, 50]]), true);
+  t.equal(publisher.define('ad-HOME-1', 'HOME', fluid), true);
   await answered();
   t.strictSame(filled, []);
-  publisher.display('ad-HOME-1');
-  publisher.display('ad-HOME-1');
+  await publisher.request(['ad-HOME-1'], targeting);
   await answered();
   t.strictSame(filled, ['ad-HOME-1'], 'once');
   t.strictSame(rendered, [{ adUnit: 'HOME', isEmpty: false, slotElementId: 'ad-HOME-1', size: 'fluid' }]);
 });
 
-t.test('an empty slot is recorded without a size', async (t) => {
-  const { publisher, rendered } = publishing();
-  for (const [id, unit] of [
-    ['ad-HOME_NATIVE2-1', 'HOME_NATIVE2'],
-    ['without-template', 'HOME'],
-  ] as const) {
-    publisher.define(id, unit, ['fluid']);
-    publisher.display(id);
-  }
+t.test('slots that are wanted together are one request', async (t) => {
+  const { publisher, configs, requests, filled } = publishing();
+  t.match(configs[0], { singleRequest: true, disableInitialLoad: true });
+  for (const id of ['one', 'two', 'three']) publisher.define(id, 'HOME', fluid);
+  await publisher.request(['one', 'two'], targeting);
   await answered();
-  t.strictSame(rendered, [
-    { adUnit: 'HOME_NATIVE2', isEmpty: true, slotElementId: 'ad-HOME_NATIVE2-1' },
-    { adUnit: 'HOME', isEmpty: true, slotElementId: 'without-template' },
+  t.strictSame(requests, [['one', 'two']]);
+  t.strictSame(filled, ['one', 'two']);
+  await publisher.request(['three'], targeting);
+  t.strictSame(requests[1], ['three']);
+});
+
+t.test('the library is told the sizes by size mapping', async (t) => {
+  const { publisher, mappings } = publishing();
+  publisher.define('ad-HOME-1', 'HOME', [
+    {
+      viewport: 1024,
+      sizes: [
+        [970, 250],
+        [728, 90],
+      ],
+    },
+    { viewport: 768, sizes: [] },
+    { viewport: 0, sizes: ['fluid'] },
+  ]);
+  t.strictSame(mappings, [
+    [
+      [
+        [1024, 0],
+        [
+          [970, 250],
+          [728, 90],
+        ],
+      ],
+      [[768, 0], []],
+      [[0, 0], ['fluid']],
+    ],
   ]);
 });
 
-t.test('a slot is refreshed only after it was displayed', async (t) => {
+t.test('an empty slot is recorded without a size', async (t) => {
+  const { publisher, rendered } = publishing();
+  publisher.define('without-template', 'HOME', fluid);
+  await publisher.request(['without-template'], targeting);
+  await answered();
+  t.strictSame(rendered, [{ adUnit: 'HOME', isEmpty: true, slotElementId: 'without-template' }]);
+});
+
+t.test('a slot that is requested again is refreshed', async (t) => {
   const { publisher, filled } = publishing();
-  publisher.define('gallery', 'ARTICLE_GALLERY', ['fluid']);
-  publisher.refresh('gallery');
-  await answered();
-  t.strictSame(filled, []);
-  publisher.display('gallery');
-  await answered();
-  publisher.refresh('gallery');
-  await answered();
+  publisher.define('gallery', 'ARTICLE_GALLERY', fluid);
+  for (let time = 0; time < 2; time++) {
+    await publisher.request(['gallery'], targeting);
+    await answered();
+  }
   t.strictSame(filled, ['gallery', 'gallery']);
 });
 
 t.test('an element has one slot at a time, and a new one after navigation', async (t) => {
   const { publisher, destroyed } = publishing();
-  t.equal(publisher.define('ad-HOME-1', 'HOME', ['fluid']), true);
-  t.equal(publisher.define('ad-HOME-1', 'HOME', ['fluid']), false);
+  t.equal(publisher.define('ad-HOME-1', 'HOME', fluid), true);
+  t.equal(publisher.define('ad-HOME-1', 'HOME', fluid), false);
   publisher.destroySlots();
   t.strictSame(destroyed, ['ad-HOME-1']);
-  t.equal(publisher.define('ad-HOME-1', 'HOME', ['fluid']), true);
+  t.equal(publisher.define('ad-HOME-1', 'HOME', fluid), true);
+});
+
+t.test('single slots are destroyed when their elements go', async (t) => {
+  const { publisher, destroyed } = publishing();
+  for (const id of ['one', 'two']) publisher.define(id, 'HOME', fluid);
+  publisher.destroy(['one', 'never']);
+  t.strictSame(destroyed, ['one']);
+  t.equal(publisher.define('one', 'HOME', fluid), true);
+  t.equal(publisher.define('two', 'HOME', fluid), false);
 });
 
 t.test('slots of the previous page are not reported', async (t) => {
   const { publisher, rendered, filled } = publishing();
-  publisher.define('ad-HOME-1', 'HOME', ['fluid']);
-  publisher.display('ad-HOME-1');
+  publisher.define('ad-HOME-1', 'HOME', fluid);
+  void publisher.request(['ad-HOME-1'], targeting);
   publisher.destroySlots();
-  publisher.display('ad-HOME-1');
+  await publisher.request(['ad-HOME-1'], targeting);
   await answered();
   t.strictSame(filled, []);
   t.strictSame(rendered, []);
 });
 
-t.test('targeting is set for a page and removed with it', async (t) => {
+t.test('targeting is that of the page whose slots are requested, and nothing stays of another', async (t) => {
   const { publisher, configs } = publishing();
-  publisher.target({ region: 'hk', locale: 'en', pageid: 'story-7', environment: 'dev' });
+  configs.length = 0;
+  publisher.define('one', 'ARTICLE', fluid);
+  await publisher.request(['one'], { region: 'hk', locale: 'en', pageid: 'story-7', sponsor: 'kiln' });
+  await publisher.request(['one'], { region: 'hk', locale: 'en', pageid: 'story-8' });
   publisher.destroySlots();
-  t.strictSame(configs, [
-    { targeting: { region: 'hk', locale: 'en', pageid: 'story-7', environment: 'dev' } },
-    { targeting: null },
-  ]);
+  t.strictSame(
+    configs.map((config) => config.targeting),
+    [
+      { region: 'hk', locale: 'en', pageid: 'story-7', sponsor: 'kiln' },
+      { region: 'hk', locale: 'en', pageid: 'story-8', sponsor: null },
+      null,
+    ],
+  );
+});
+
+t.test('what comes before a request is waited for; a slot that has gone meanwhile is left out', async (t) => {
+  const asked: string[][] = [];
+  let release = () => {};
+  const { publisher, requests } = publishing({
+    beforeRequest: (slots) => {
+      asked.push(slots.map(({ unit }) => unit));
+      return new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+  });
+  for (const id of ['one', 'two']) publisher.define(id, 'HOME', fluid);
+  const request = publisher.request(['one', 'two'], targeting);
+  await answered();
+  t.strictSame(asked, [['HOME', 'HOME']]);
+  t.strictSame(requests, []);
+  publisher.destroy(['one']);
+  release();
+  await request;
+  t.strictSame(requests, [['two']]);
 });
 
 t.test('a closed publisher does not listen to the library', async (t) => {
   const { publisher, library, rendered } = publishing();
   publisher.close();
+  library.setConfig({ disableInitialLoad: null });
   library.defineSlot('/net/HOME', ['fluid'], 'ad-HOME-1');
   library.display('ad-HOME-1');
   await answered();
   t.strictSame(rendered, []);
-});
-
-t.test('the house library is ready and runs commands immediately', async (t) => {
-  const house = createHouseLibrary(() => true);
-  let ran = 0;
-  house.cmd.push(
-    () => ran++,
-    () => ran++,
-  );
-  t.equal(ran, 2);
-  t.equal(house.apiReady, true);
 });

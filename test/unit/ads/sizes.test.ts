@@ -1,7 +1,15 @@
 import t from 'tap';
-import { deviceOf, nextDisplay, sizesFor, slotOutcome, slotRecord } from '../../../client/ads/records.ts';
+import {
+  deviceOf,
+  isRequested,
+  sizeMap,
+  sizesFor,
+  slotOutcome,
+  slotRecord,
+} from '../../../client/ads/records.ts';
+import { ViewTime } from '../../../client/ads/view-time.ts';
 import { adTypes, devices, reservedHeight } from '../../../views/ads/sizes.ts';
-import { isUnit, pageUnits, type Unit, units } from '../../../views/ads/units.ts';
+import { isUnit, pageUnits, type SlotForm, slotForms, type Unit, units } from '../../../views/ads/units.ts';
 
 const specified =
   '1600x800 1600x680 970x250 970x90 728x90 300x600 300x250 320x50 320x100 320x480 640x960 1x1'.split(' ');
@@ -68,13 +76,13 @@ t.test('only sizes that fit into the reserved space are requested', async (t) =>
     for (const device of devices) {
       const record = slotRecord(unit, 1, device);
       if (!record || record.adSize.endsWith('interscroller')) continue;
-      const sizes = sizesFor(record, 700).filter((size) => size !== 'fluid');
+      const sizes = sizesFor(record, { width: 700 }).filter((size) => size !== 'fluid');
       for (const [width, height] of sizes) {
         t.ok(width <= 700 && height <= reservedHeight(record.adSize, device), `${unit} on ${device}`);
       }
     }
   }
-  t.strictSame(sizesFor({ adUnit: 'HOME', adSize: 'top', adDevice: 'desktop', adIndex: 1 }, 900), [
+  t.strictSame(sizesFor({ adUnit: 'HOME', adSize: 'top', adDevice: 'desktop', adIndex: 1 }, { width: 900 }), [
     [728, 90],
   ]);
 });
@@ -82,8 +90,8 @@ t.test('only sizes that fit into the reserved space are requested', async (t) =>
 t.test('a fluid unit also requests fluid, an interscroller requests every size', async (t) => {
   const record = (adUnit: Unit) =>
     slotRecord(adUnit, 1, 'mobile') as NonNullable<ReturnType<typeof slotRecord>>;
-  t.strictSame(sizesFor(record('HOME_NATIVE1'), 358), ['fluid', [300, 250]]);
-  t.strictSame(sizesFor(record('ARTICLE_MID1_RIGHT'), 358), [
+  t.strictSame(sizesFor(record('HOME_NATIVE1'), { width: 358 }), ['fluid', [300, 250]]);
+  t.strictSame(sizesFor(record('ARTICLE_MID1_RIGHT'), { width: 358 }), [
     [320, 480],
     [640, 960],
   ]);
@@ -97,12 +105,56 @@ t.test('an empty slot collapses below the viewport and shows a promotion elsewhe
   t.equal(slotOutcome(false, 2000, 900), 'filled');
 });
 
-t.test('a slot is displayed once, and refreshed when it was displayed 30 seconds ago', async (t) => {
-  t.equal(nextDisplay('defined', 0, 5), 'display');
-  t.equal(nextDisplay('filled', 1_000, 31_000), 'refresh');
-  t.equal(nextDisplay('promoted', 1_000, 31_000), 'refresh');
-  t.equal(nextDisplay('filled', 1_000, 30_999), 'none');
-  for (const state of ['waiting', 'displayed', 'collapsed', undefined]) {
-    t.equal(nextDisplay(state, 0, 1e9), 'none', String(state));
-  }
+t.test('a slot is requested once, and again when its ad was in view for 30 seconds', async (t) => {
+  t.equal(isRequested('defined', 0), true);
+  t.equal(isRequested('filled', 30_000), true);
+  t.equal(isRequested('promoted', 30_000), true);
+  t.equal(isRequested('filled', 29_999), false);
+  for (const state of ['waiting', 'displayed', 'collapsed', undefined])
+    t.equal(isRequested(state, 1e9), false, String(state));
+});
+
+t.test('the time in view adds up, and is counted anew for each ad', async (t) => {
+  const viewed = new ViewTime();
+  t.equal(viewed.total(5), 0);
+  viewed.set(true, 10);
+  t.equal(viewed.total(25), 15);
+  viewed.set(true, 25);
+  viewed.set(false, 30);
+  t.equal(viewed.total(1_000), 20);
+  viewed.set(true, 1_000);
+  t.equal(viewed.total(1_010), 30);
+  viewed.restart(1_010);
+  t.equal(viewed.total(1_015), 5);
+  viewed.set(false, 1_020);
+  viewed.restart(1_020);
+  t.equal(viewed.total(9_999), 0);
+});
+
+t.test('a slot has sizes for its own device class alone, the widest viewport first', async (t) => {
+  const record = { adUnit: 'HOME', adSize: 'top', adDevice: 'tablet', adIndex: 1 } as const;
+  t.strictSame(sizeMap(record, { width: 728 }), [
+    { viewport: 1024, sizes: [] },
+    { viewport: 768, sizes: [[728, 90]] },
+    { viewport: 0, sizes: [] },
+  ]);
+});
+
+t.test('in the gallery only what fits its frame is requested, of an interscroller as well', async (t) => {
+  const record = slotRecord('ARTICLE_GALLERY', 1, 'mobile', 'gallery');
+  t.match(record, { adSize: 'mid-interscroller' });
+  t.strictSame(record && sizesFor(record, { width: 390, height: 600 }), [[320, 480]]);
+});
+
+t.test('every specified size is requested by some unit, given room', async (t) => {
+  const forms = [undefined, ...(Object.keys(slotForms) as SlotForm[])];
+  const requested = devices.flatMap((device) =>
+    (Object.keys(units) as Unit[]).flatMap((unit) =>
+      forms.flatMap((form) => {
+        const record = slotRecord(unit, 1, device, form);
+        return record ? sizesFor(record, { width: 1600 }).map((size) => [size].flat().join('x')) : [];
+      }),
+    ),
+  );
+  t.strictSame([...new Set(requested)].sort(), [...specified, 'fluid'].sort());
 });

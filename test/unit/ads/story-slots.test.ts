@@ -4,6 +4,8 @@ import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
 
 const blocks: Record<string, ProseBlock> = {
   p: { type: 'paragraph', text: 'A paragraph.' },
+  L: { type: 'paragraph', text: 'x'.repeat(300) },
+  C: { type: 'paragraph', text: '字'.repeat(150) },
   h: { type: 'heading', text: 'A heading' },
   q: { type: 'quote', text: 'A quotation' },
   i: { type: 'picture', picture: { src: 'vase-1', width: 3, height: 2, alt: '' } },
@@ -37,6 +39,13 @@ t.test('a long story has a second ad', async (t) => {
     [3, 'ARTICLE'],
     [8, 'ARTICLE_MID1_RIGHT'],
   ]);
+});
+
+t.test('it stands where much text follows from the seventh paragraph on, else after the ninth', async (t) => {
+  t.strictSame(slots('pppppppLLLLL')[1], [6, 'ARTICLE_MID1_RIGHT']);
+  t.strictSame(slots('pppppppLLLLiLLLLLL')[1], [12, 'ARTICLE_MID1_RIGHT']);
+  t.strictSame(slots('pppppppLLppiLLppp')[1], [8, 'ARTICLE_MID1_RIGHT']);
+  t.strictSame(slots('pppppppCCCCC')[1], [6, 'ARTICLE_MID1_RIGHT'], 'Chinese characters are wide');
 });
 
 t.test('in a listicle it is before or within an entry, never directly after its title', async (t) => {

@@ -1,7 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import t from 'tap';
-import { type Config, ConfigError, readConfig } from '../../../server/config/config.ts';
+import { ConfigError, readConfig } from '../../../server/config/config.ts';
 import { root } from '../../../server/config/root.ts';
+import { malformed } from './malformed-settings.ts';
 
 type Environment = Parameters<typeof readConfig>[0];
 
@@ -45,12 +46,24 @@ const defaults = {
   AD_NETWORK: 'house',
   AD_ORIGINS: [],
   GTM_ID: undefined,
+  CONSENT_PLATFORM_URL: undefined,
+  CONSENT_VENDORS: [],
+  ADS_TXT: [],
+  APP_ADS_TXT: [],
+  SELLERS_JSON_URL: undefined,
+  HEADER_BIDDING_URL: undefined,
+  HEADER_BIDDERS: {},
+  HEADER_BIDDING_MS: 1_000,
+  DEV_PAGES: 'off',
   NODE_ENV: 'development',
   SUMMARY_API_URL: undefined,
   SUMMARY_API_KEY: undefined,
   SUMMARY_MODEL: undefined,
+  SUMMARY_REVIEW: 'off',
+  SUMMARY_DAILY_TOKENS: 500_000,
   SMTP_URL: undefined,
   MAIL_FROM: 'Magazine <newsletters@magazine.example>',
+  LETTER_SCHEDULE: [],
   LOG_LEVEL: 'info',
   DRAIN_SECONDS: undefined,
   CACHE_MB: 128,
@@ -95,8 +108,12 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['AD_NETWORK', '1234567,89', '1234567,89'],
   ['AD_ORIGINS', 'https://a.example https://*.b.example', ['https://a.example', 'https://*.b.example']],
   ['GTM_ID', 'GTM-ABC123', 'GTM-ABC123'],
+  ['CONSENT_VENDORS', '755 1126', [755, 1126]],
+  ['ADS_TXT', 'a.example,1,DIRECT;', ['a.example,1,DIRECT']],
+  ['HEADER_BIDDERS', '{"HOME":[{"bidder":"b","params":{}}]}', { HOME: [{ bidder: 'b', params: {} }] }],
   ['MAIL_FROM', 'letters@magazine.example', 'letters@magazine.example'],
   ['MAIL_FROM', 'The Magazine <letters@magazine.example>', 'The Magazine <letters@magazine.example>'],
+  ['LETTER_SCHEDULE', 'dining=thu 07:00', [{ newsletter: 'dining', weekday: 'thu', time: '07:00' }]],
   ['LOG_LEVEL', 'silent', 'silent'],
   ['REGION_POPUP', 'on', 'on'],
   ['TRANSLATION_NOTE', 'on', 'on'],
@@ -127,75 +144,6 @@ t.test('DATA_DIR is a folder of the program unless it is absolute', async (t) =>
   t.equal(readConfig({ DATA_DIR: '/var/lib/magazine' }).DATA_DIR, '/var/lib/magazine');
   t.ok(isAbsolute(readConfig({}).DATA_DIR));
 });
-
-const malformed: [name: keyof Config, texts: string[], must: string][] = [
-  ['PORT', ['http', '-1', '65536', '80.5', '8e1', ' 80', '0x50', '٣'], 'a whole number from 0 to 65535'],
-  ['METRICS_PORT', ['http', '-1', '65536'], 'a whole number from 0 to 65535'],
-  ['RUM_SAMPLE', ['some', '-0.1', '1.1', '10%'], 'a number from 0 to 1, as in 0.1'],
-  ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
-  ['WARM_PAGES', ['all', '-1'], 'a whole number from 0 to 10000'],
-  ['CONTENT_CACHE_MB', ['lots', '-1'], 'a whole number from 0 to 65536'],
-  ['LAST_GOOD_MB', ['-1', '1.5', 'all'], 'a whole number from 0 to 65536'],
-  ['LAST_GOOD_PAGES', ['-1', 'all'], 'a whole number from 0 to 100000'],
-  ['IMAGE_CACHE_BYTES', ['512M', '-1', '1e9'], 'a whole number from 0 to 1125899906842624'],
-  [
-    'DATABASE_URL',
-    ['db', 'mysql://host/db', 'https://host/db'],
-    'a URL that begins with postgres:// or postgresql://',
-  ],
-  [
-    'CONTENT_API_URL',
-    ['api', '/api/v1', 'ftp://host', 'javascript:x'],
-    'a URL that begins with http:// or https://',
-  ],
-  ['SAPI_URL', ['sapi', '//host'], 'a URL that begins with http:// or https://'],
-  ['SITE_ORIGIN', ['magazine.example', 'file:///srv'], 'a URL that begins with http:// or https://'],
-  ['SITE_DOMAIN', ['hk', 'ASIA', 'constructor'], 'one of asia, vn, kz'],
-  [
-    'OWN_DOMAINS',
-    ['https://a.example', 'a..b.c', 'a.b,c.d'],
-    'domain names separated by spaces, as in magazine.example',
-  ],
-  ['COOKIE_DOMAIN', ['a b', 'a;b', 'https://a.example', 'a..b', '.'], 'a domain name'],
-  [
-    'GEOLOCATION_URL',
-    ['https://geo.example/', 'ftp://geo.example/{ip}', '{ip}'],
-    'a URL that begins with http:// or https:// and has {ip}',
-  ],
-  ['REGION_POPUP', ['yes', 'ON'], 'one of on, off'],
-  ['TRANSLATION_NOTE', ['yes', 'ON'], 'one of on, off'],
-  ['SERVICE_WORKER', ['yes', 'ON'], 'one of on, off, remove'],
-  ['DRAIN_SECONDS', ['soon', '-1', '601', '1.5'], 'a whole number from 0 to 600'],
-  ['HSTS_SECONDS', ['yes', '-1', '1e9'], 'a whole number from 0 to 63072000'],
-  ['TRUSTED_PROXIES', ['proxy', '10.0.0.0/40', 'true'], 'addresses and CIDR ranges separated by commas'],
-  ['WEBHOOK_URL', ['hook', 'ftp://host'], 'a URL that begins with http:// or https://'],
-  ['PURGE_URL', ['cache', '//host'], 'a URL that begins with http:// or https://'],
-  ['APP_LINK', ['magazine', 'https', 'javascript:x//'], 'a URL scheme, as in magazine://'],
-  ['APP_STORE_URL', ['store', 'market://x'], 'a URL that begins with http:// or https://'],
-  ['ANDROID_APP', ['magazine', 'com.', 'a b.c'], 'an Android application id, as in com.example.magazine'],
-  ['ADS', ['yes', 'ON'], 'one of on, off'],
-  ['AD_LIBRARY_URL', ['gpt.js', '//ads.example/tag.js'], 'a URL that begins with http:// or https://'],
-  ['AD_NETWORK', ['/1234', '12 34', '12,'], 'an ad network code'],
-  [
-    'AD_ORIGINS',
-    ['ads.example', "https://a.example 'unsafe-inline'", 'https://a.example/x', '*'],
-    'https origins separated by spaces',
-  ],
-  ['GTM_ID', ['ABC', 'GTM-', 'GTM-a"b'], 'a tag manager id, as in GTM-ABC123'],
-  ['SUMMARY_API_URL', ['model', 'ws://models.example/v1'], 'a URL that begins with http:// or https://'],
-  [
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    ['collector', 'grpc://127.0.0.1:4317'],
-    'a URL that begins with http:// or https://',
-  ],
-  [
-    'MAIL_FROM',
-    ['letters', 'a b@c.example', 'A <letters>', 'A\tB <a@c.example>', 'a@b.example, c@d.example'],
-    'a mail address',
-  ],
-  ['HSTS_SUBDOMAINS', ['yes', '1'], 'one of on, off'],
-  ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
-];
 
 for (const [name, texts, must] of malformed) {
   t.test(`${name} that is malformed is named, with what it must be`, async (t) => {

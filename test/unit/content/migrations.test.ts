@@ -36,10 +36,11 @@ t.test('a step of the schema only adds, unless its name says that it contracts',
   for (const { name, sql } of added) if (!isContracting(name)) t.strictSame(problemsOf(sql), [], name);
 });
 
-t.test('steps are numbered without a gap', async (t) => {
+t.test('steps are numbered in their order', async (t) => {
+  const numbers = stepNames.map((name) => Number(name.slice(0, 3)));
   t.strictSame(
-    stepNames.map((name) => Number(name.slice(0, 3))),
-    stepNames.map((_, index) => index + 1),
+    numbers,
+    [...new Set(numbers)].toSorted((one, other) => one - other),
   );
 });
 

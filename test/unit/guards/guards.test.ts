@@ -75,7 +75,6 @@ const guarded: Record<string, Row[]> = {
     ['/about', 'verticals', { verticals: 'about' }, passes],
     ['/nowhere', 'verticals', { verticals: 'nowhere' }, noPageFound],
     ['/constructor', 'verticals', { verticals: 'constructor' }, noPageFound],
-    ['/STYLE', 'verticals', { verticals: 'STYLE' }, noPageFound],
     ['/about/fashion', 'verticals-supertags', { verticals: 'about', supertags: 'fashion' }, noPageFound],
     [
       '/nowhere/fashion/a-story',
@@ -88,9 +87,9 @@ const guarded: Record<string, Row[]> = {
   ],
   'an empty segment within a path is a failed validation': [
     [
-      '/style//a-story',
+      '/style//a_story',
       'verticals-supertags-story',
-      { verticals: 'style', supertags: '', story: 'a-story' },
+      { verticals: 'style', supertags: '', story: 'a_story' },
       failedValidation,
     ],
     ['//evil.example', 'verticals-supertags', { verticals: '', supertags: 'evil.example' }, failedValidation],

@@ -24,6 +24,15 @@ const redirects: Record<string, [path: string, location: string][]> = {
     ['/gen-t/page', '/gen-t'],
     ['/designers/hk/page', '/designers/hk'],
   ],
+  'letters in upper case and double slashes lead to the tidy path': [
+    ['/STYLE', '/style'],
+    ['/Style/Fashion/A-Story', '/style/fashion/a-story'],
+    ['/Dining/Restaurants/HK', '/dining/restaurants/hk'],
+    ['/style//fashion', '/style/fashion'],
+    ['//style///fashion//A-Story/', '/style/fashion/a-story'],
+    ['/Style/Fashion/PAGE/2', '/style/fashion/page/2'],
+    ['/Privacy-Policy/', '/privacy-policy'],
+  ],
   'a trailing slash leads to the path without it': [
     ['/style/', '/style'],
     ['/about/', '/about'],

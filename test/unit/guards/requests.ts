@@ -22,8 +22,8 @@ export async function requestOf(path: string, prefix?: Locale): Promise<PageRequ
     locale: 'en',
     edition: { region: 'ap', locale: 'en' },
     prefix,
+    chosen: {},
     consent: false,
-    unlocated: false,
     preview: false,
   } as const;
   return { record, pattern, params, path, query: {}, ...edition };

@@ -58,3 +58,13 @@ t.test('the day is that of the region’s time zone', async (t) => {
 t.test('an invalid date is an error', async (t) =>
   t.throws(() => formatDate('soon', 'day', 'en', 'UTC'), RangeError),
 );
+
+t.test('English dates are British in every region', (t) => {
+  for (const region of Object.keys(regions) as Region[])
+    t.equal(
+      formatDate('2026-11-03T12:00:00Z', 'day', isoTag('en', region), 'UTC'),
+      '3 November 2026',
+      region,
+    );
+  t.end();
+});

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { mailAddress, signUpProblems, singleLine } from '../../../server/newsletters/fields.ts';
+import { limitKey, mailAddress, signUpProblems, singleLine } from '../../../server/newsletters/fields.ts';
 
 const addresses: [text: string, address: string | undefined][] = [
   ['a@b.co', 'a@b.co'],
@@ -16,7 +16,17 @@ const addresses: [text: string, address: string | undefined][] = [
   ['a@b.example,c@d.example', undefined],
   ['"a b"@c.example', undefined],
   ['<a@b.example>', undefined],
-  ['ä@b.example', undefined],
+  ['a..b@c.example', undefined],
+  ['.a@b.example', undefined],
+  ['a.@b.example', undefined],
+  ['a@b.example.', undefined],
+  ['ä@b.example', 'ä@b.example'],
+  ['a\u0308@b.example', 'ä@b.example'],
+  ['用戶@例子.公司', '用戶@xn--fsqu00a.xn--55qx5d'],
+  ['สมชาย@ตัวอย่าง.ไทย', 'สมชาย@xn--72c1a1bt4awk9o.xn--o3cw4h'],
+  ['a\u200bb@c.example', undefined],
+  ['a\u202eb@c.example', undefined],
+  [`${'字'.repeat(22)}@b.example`, undefined],
   [`${'a'.repeat(64)}@b.example`, `${'a'.repeat(64)}@b.example`],
   [`${'a'.repeat(65)}@b.example`, undefined],
 ];
@@ -38,6 +48,22 @@ t.test('a name may have 100 characters, whatever they are made of', async (t) =>
   t.strictSame(signUpProblems({ ...signUp, name: '字'.repeat(101) }, ['dining']), {
     name: 'newsletter.nameLong',
   });
+});
+
+for (const name of ['\u200b', '\u200d\u2060', '\u3164', '\u2800 \u2800', '\u202e', '\ufeff'])
+  t.test(`a name of ${JSON.stringify(name)} alone, which nobody sees, is missing`, async (t) => {
+    const signUp = { email: 'a@b.example', newsletters: ['dining'], name: singleLine(name) };
+    t.strictSame(signUpProblems(signUp, ['dining']), { name: 'newsletter.nameMissing' });
+  });
+
+t.test('a name may have joiners between what is seen', async (t) => {
+  const signUp = { email: 'a@b.example', newsletters: ['dining'], name: 'نیم\u200cفاصله' };
+  t.strictSame(signUpProblems(signUp, ['dining']), {});
+});
+
+t.test('limits count an address without its tag and letter case', async (t) => {
+  t.equal(limitKey('Ada+news+x@Example.com'), 'ada@example.com');
+  t.equal(limitKey('+ada@example.com'), '+ada@example.com');
 });
 
 t.test('everything that is wrong is told at once', async (t) => {

@@ -21,6 +21,7 @@ function mailOf(parts: Partial<SignUpMailParts> = {}, job: Partial<SignUpMailPar
       locale: 'en',
       newsletters: ['dining', 'bot'],
       subscribed: ['bot'],
+      subscriber: '7',
       ...job,
     },
     siteName: 'Tom & "Jerry"',

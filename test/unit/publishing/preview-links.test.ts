@@ -13,6 +13,10 @@ t.test('links to pages keep the parameters, before a fragment and after a query'
     kept('<div data-hx-get="/partials/feed?page=2">'),
     `<div data-hx-get="/partials/feed?page=2&amp;${query}">`,
   );
+  t.equal(
+    kept('<form data-suggest="/partials/suggest" method="post">'),
+    `<form data-suggest="/partials/suggest?${query}" method="post">`,
+  );
 });
 
 t.test('files, images and other sites are left as they are', async (t) => {

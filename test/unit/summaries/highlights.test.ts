@@ -1,4 +1,7 @@
 import t from 'tap';
+import type { Locale } from '../../../locales/languages.ts';
+import { splitWords } from '../../../server/content/text/words.ts';
+import { standsAlone } from '../../../server/summaries/dependence.ts';
 import { highlightsOf } from '../../../server/summaries/highlights.ts';
 import { splitSentences } from '../../../server/summaries/sentences.ts';
 import { kiln, storyOf } from './stories.ts';
@@ -44,6 +47,33 @@ t.test('a sentence that a story comes back to is one point', async (t) => {
   const points = highlightsOf(storyOf([...Array<string>(8).fill(first), ...texts]));
   t.equal(new Set(points).size, points.length);
 });
+
+t.test('no point is from the ending of a story', async (t) => {
+  const texts = kiln.body.map((block) => (block.type === 'paragraph' ? block.text : ''));
+  const [telling = ''] = highlightsOf(kiln);
+  const told = storyOf([...texts, telling.replace('kiln', 'furnace')]);
+  for (const point of highlightsOf(told)) t.notMatch(point, /furnace/);
+  const short = storyOf([...texts, telling.replace('kiln', 'furnace'), 'That was in May.']);
+  for (const point of highlightsOf(short)) t.notMatch(point, /furnace/);
+});
+
+t.test(
+  'no sentence leans on one before it by a contraction, a possessive or a missing subject',
+  async (t) => {
+    const cases: [Locale, string, boolean][] = [
+      ['en', 'The potter said that he’d never owned a thermometer in his life.', false],
+      ['en', 'Rahim Osman never owned a thermometer in all his working life.', true],
+      ['id', 'Hadiahnya sebuah motor baru dari bupati Bangkalan.', false],
+      ['id', 'Hadiah lomba itu sebuah motor baru dari bupati Bangkalan.', true],
+      ['ru', 'Купила печь в Караганде и поставила во дворе школы.', false],
+      ['ru', 'Школа купила печь в Караганде и поставила во дворе.', true],
+    ];
+    for (const [locale, text, alone] of cases) {
+      const sentence = { text, words: splitWords(text), paragraph: 0, index: 0 };
+      t.equal(standsAlone(sentence, locale, new Set(['rahim', 'osman'])), alone, text);
+    }
+  },
+);
 
 t.test('points have no inline marks', async (t) => {
   const marked = storyOf(

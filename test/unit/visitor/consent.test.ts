@@ -1,5 +1,5 @@
 import t from 'tap';
-import { needsConsent } from '../../../server/visitor/visitor.ts';
+import { countryCode, needsConsent } from '../../../server/visitor/countries.ts';
 
 const consentCountries =
   'gb be bg cz dk de ee ie gr es fr hr it cy lv lt lu hu mt nl at pl pt ro si sk fi se'.split(' ');
@@ -13,27 +13,38 @@ t.test('consent is needed in the United Kingdom and in every country of the Euro
 });
 
 t.test('consent is not needed in other countries', async (t) => {
+  for (const country of ['hk', 'HK', 'sg', 'us', 'ch', 'no', 'is', 'tr', 'ua', 'kz', 'vn'])
+    t.equal(needsConsent(country), false, country);
+});
+
+t.test('consent is needed where the country is unknown, and for what is no assigned code', async (t) => {
   for (const country of [
-    'hk',
-    'sg',
-    'us',
-    'ch',
-    'no',
-    'is',
-    'tr',
-    'ua',
+    undefined,
+    '',
+    'XX',
+    'xx',
+    'T1',
     'uk',
     'el',
     'eu',
-    'xx',
-    't1',
-    '',
+    'zz',
+    'aa',
+    'h',
+    'hkg',
     'constructor',
-  ]) {
-    t.equal(needsConsent(country), false, country);
-  }
+  ])
+    t.equal(needsConsent(country), true, String(country));
 });
 
-t.test('consent is not needed when the country is unknown', async (t) =>
-  t.equal(needsConsent(undefined), false),
-);
+t.test('a country is an assigned code in any letter case', async (t) => {
+  for (const [text, code] of [
+    ['HK', 'hk'],
+    ['fr', 'fr'],
+    ['XX', undefined],
+    ['T1', undefined],
+    ['EU', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ] as const)
+    t.equal(countryCode(text), code, String(text));
+});

@@ -41,6 +41,7 @@ for (const [name, respond] of [
   ['an error', () => answer({}, 500)],
   ['no country', () => answer({ country: null })],
   ['a senseless country', () => answer({ country: '<script>' })],
+  ['a code for nowhere', () => answer({ country: 'XX' })],
   ['no JSON', () => new Response('x')],
   ['an answer of more than 64 kB', () => answer({ country: 'HK', more: 'x'.repeat(65_536) })],
   ['a broken connection', () => Promise.reject(new Error('gone'))],

@@ -35,9 +35,13 @@ async function visit({
 }
 
 const visits: [sentence: string, hints: Hints, expected: Partial<Visitor>][] = [
-  ['an unknown reader gets Global in English', {}, { region: 'ap', locale: 'en', consent: false }],
+  ['an unknown reader gets Global in English', {}, { region: 'ap', locale: 'en', consent: true }],
   ['the country comes from the CDN', { headers: { 'cf-ipcountry': 'TH' } }, { region: 'th', locale: 'th' }],
-  ['the CDN’s codes for no country are ignored', { headers: { 'cf-ipcountry': 'T1' } }, { region: 'ap' }],
+  ...['XX', 'T1', 'ZZ'].map((code): (typeof visits)[number] => [
+    `the CDN’s code ${code} is no country, and consent is needed`,
+    { headers: { 'cf-ipcountry': code } },
+    { region: 'ap', consent: true },
+  ]),
   ['a malformed country is ignored', { headers: { 'cf-ipcountry': 'hk,sg' } }, { region: 'ap' }],
   [
     'the first of repeated country headers counts',
@@ -77,7 +81,7 @@ const visits: [sentence: string, hints: Hints, expected: Partial<Visitor>][] = [
   [
     'the country counts only from a trusted proxy',
     { headers: { 'cf-ipcountry': 'FR' }, from: '192.0.2.7' },
-    { region: 'ap', consent: false, unlocated: true },
+    { region: 'ap', consent: true },
   ],
   [
     'the edition of a cache in front outranks cookies, language and country',
@@ -85,17 +89,17 @@ const visits: [sentence: string, hints: Hints, expected: Partial<Visitor>][] = [
       headers: { 'x-edition': 'hk/zh-Hant/consent', 'accept-language': 'en', 'cf-ipcountry': 'TH' },
       cookies: { 'ta-region': 'sg', 'ta-lang': 'en' },
     },
-    { region: 'hk', locale: 'zh-Hant', consent: true, unlocated: false, atEdge: true },
+    { region: 'hk', locale: 'zh-Hant', consent: true, atEdge: true },
   ],
   [
-    'such an edition can say that the country is unknown, or that no consent is needed',
+    'such an edition can say that the country is unknown, so that consent is needed',
     { headers: { 'x-edition': 'hk/en/unknown' } },
-    { consent: false, unlocated: true, atEdge: true },
+    { consent: true, atEdge: true },
   ],
   [
     'site and lang outrank the edition of a cache in front',
     { query: { site: 'tw' }, headers: { 'x-edition': 'hk/en/none' } },
-    { region: 'tw', locale: 'zh-Hant', consent: false, unlocated: false, atEdge: true },
+    { region: 'tw', locale: 'zh-Hant', consent: false, atEdge: true },
   ],
   [
     'so does the prefix',
@@ -105,7 +109,7 @@ const visits: [sentence: string, hints: Hints, expected: Partial<Visitor>][] = [
   [
     'the edition counts only from a trusted proxy',
     { headers: { 'x-edition': 'hk/zh-Hant/consent' }, from: '192.0.2.7' },
-    { region: 'ap', locale: 'en', consent: false, atEdge: false },
+    { region: 'ap', locale: 'en', consent: true, atEdge: false },
   ],
   ...[
     'hk',

@@ -156,6 +156,16 @@ const cases: [sentence: string, files: Files, expected: string[]][] = [
     ],
   ],
   [
+    'an author whose portrait is not there is reported',
+    {
+      'authors.json': smallestFile<object[]>('authors.json').map((author) => ({
+        ...author,
+        picture: 'oven',
+      })),
+    },
+    ['authors.json:13 0.picture: there is no picture oven in the folder pictures'],
+  ],
+  [
     'JSON that breaks off is reported on its line',
     { 'authors.json': '[\n  {\n    "slug": "mei-tan",\n' },
     ['authors.json:4: Flow map in block collection must be sufficiently indented and end with a }'],
@@ -194,7 +204,7 @@ const cases: [sentence: string, files: Files, expected: string[]][] = [
     [
       'stories/en/notes.txt:1: only files .md are read here',
       'stories/fr:1: fr is not one of en, id, zh-Hant, zh-Hans, th, bm, vn, ru, kz',
-      'storys:1: nothing of this name is read; there are site.json, brand, labels, stories, pages, authors.json, profiles, profile-translations, surveys, pictures, pictures.json, page-views.json',
+      'storys:1: nothing of this name is read; there are site.json, brand, labels, stories, pages, authors.json, profiles, profile-translations, surveys, pictures, pictures.json, search-aliases.json, page-views.json',
     ],
   ],
   [

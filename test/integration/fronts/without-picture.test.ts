@@ -1,7 +1,7 @@
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
-import { elements, has, parseHtml, text } from '../../support/html.ts';
+import { attribute, elements, has, parseHtml, text } from '../../support/html.ts';
 import { siteWrites, storyWrite } from '../../support/items.ts';
 import { openMagazine } from '../../support/magazine.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
@@ -15,7 +15,8 @@ t.test('a story without a picture', async (t) => {
   });
   t.teardown(() => app.close());
   const bare = storyWrite({ slug: 'bare', title: 'Words alone' });
-  const { picture: _, ...document } = bare.document as { picture?: object };
+  const { picture: _, ...words } = bare.document as { picture?: object; publishedAt: string };
+  const document = { ...words, publishedAt: new Date(Date.parse(words.publishedAt) + 60_000).toISOString() };
   const pictured = storyWrite({ slug: 'pictured' });
   await openPublishing(database).write(
     [...siteWrites(), { ...bare, document } as typeof bare, pictured],
@@ -33,7 +34,7 @@ t.test('a story without a picture', async (t) => {
     t.equal(text(html, 'h1'), 'Words alone');
     t.ok(has(html, 'header.head-text'));
     t.notOk(has(html, '.story-header figure'));
-    t.notOk(has(html, 'meta[property="og:image"]'));
+    t.match(attribute(html, 'meta[property="og:image"]', 'content'), /\/share\/.*\/dining\/food\/bare\.png$/);
   });
 
   t.test('is on fronts, in listings and among results as words', async (t) => {
@@ -46,9 +47,10 @@ t.test('a story without a picture', async (t) => {
     }
   });
 
-  t.test('comes after others where pictures are shown', async (t) => {
+  t.test('opens the front as words where it is the newest, and comes after others below', async (t) => {
     const html = await page('/?site=hk');
-    const [first] = elements(html, 'main article');
-    t.match(first?.innerHTML, 'The title of pictured');
+    const [first, second] = elements(html, 'main article');
+    t.match(first?.innerHTML, 'Words alone');
+    t.match(second?.innerHTML, 'The title of pictured');
   });
 });

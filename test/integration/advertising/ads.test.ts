@@ -21,7 +21,7 @@ type App = typeof app;
 const get = async (from: App, url: string, country = 'HK') =>
   from.inject({ url, headers: { 'cf-ipcountry': country, cookie: 'ta-region=hk' } });
 const htmlOf = async (from: App, url: string, country?: string) => (await get(from, url, country)).body;
-const unitsIn = (html: string) => attributes(html, '[data-ad-unit][data-ad-index]', 'data-ad-unit');
+const unitsIn = (html: string) => attributes(html, '.ad[data-ad-unit][data-ad-index]', 'data-ad-unit');
 const targetingIn = (html: string) =>
   JSON.parse(attribute(html, '[data-ad-targeting]', 'data-ad-targeting') ?? 'null');
 
@@ -37,6 +37,7 @@ const pages: [url: string, units: string[]][] = [
   ['/collection/worth-mending', ['COLLECTION_BILLBOARD_1', 'COLLECTION']],
   ['/authors/ada-marsh', ['PEOPLE_PROFILE']],
   ['/events/events', ['EVENT']],
+  ['/search?q=tea', ['SEARCH']],
 ];
 
 for (const [url, units] of pages) {
@@ -58,6 +59,8 @@ t.test('legal pages, forms, newsletters, errors and previews carry none', async 
     '/terms-and-conditions',
     '/about',
     '/search',
+    '/search?q=zzzzqqqq',
+    '/search?q=%21',
     '/newsletters',
     '/newsletters/dining',
     '/mobile/authorize',
@@ -103,7 +106,7 @@ t.test('each place has the height of its tallest size, and a promotion in the pa
   const html = (await app.inject({ url: '/?site=tw&lang=zh-Hant' })).body;
   const heights = '--ad-mobile:100px;--ad-tablet:90px;--ad-desktop:250px';
   t.ok(attributes(html, '.ad', 'style').includes(heights));
-  t.match(text(html, 'template a.promotion[href="/dining/restaurants"]'), '值得專程前往的一桌');
+  t.match(text(html, 'template a.promotion[href^="/dining/restaurants?"]'), '值得專程前往的一桌');
 });
 
 t.test('promotions keep the language prefix of the address', async (t) => {
@@ -114,9 +117,11 @@ t.test(
   'the browser holds back what is outside where consent is needed, and where nobody can tell',
   async (t) => {
     const holds = async (headers: Record<string, string>) =>
-      has((await outside.app.inject({ url: '/', headers })).body, '[data-consent]');
+      has((await outside.app.inject({ url: '/', headers })).body, 'html[data-consent]');
     t.equal(await holds({ 'cf-ipcountry': 'FR' }), true, 'France');
-    t.equal(await holds({}), true, 'unknown');
+    t.equal(await holds({}), true, 'no header');
+    for (const country of ['XX', 'T1', 'ZZ', 'EU'])
+      t.equal(await holds({ 'cf-ipcountry': country }), true, country);
     t.equal(await holds({ 'cf-ipcountry': 'HK' }), false, 'Hong Kong');
   },
 );
@@ -161,4 +166,53 @@ t.test('the security policy lets in what is configured, and nothing else', async
   }
   for (const directive of ['default-src', 'style-src', 'base-uri', 'form-action', 'object-src'])
     t.strictSame(wide.get(directive), own.get(directive), directive);
+});
+
+t.test(
+  'readers who are asked can decline as easily as accept, and change their choice on every page',
+  async (t) => {
+    for (const country of ['FR', 'XX']) {
+      const html = await htmlOf(app, '/', country);
+      t.strictSame(attributes(html, 'cookie-notice button', 'value'), ['denied', 'granted'], country);
+      const [decline, accept] = attributes(html, 'cookie-notice button', 'class');
+      t.equal(decline, accept, 'both look alike');
+      t.ok(has(html, 'footer button[data-cookie-choices]'), country);
+    }
+    const asked = await htmlOf(app, '/newsletters', 'FR');
+    t.ok(has(asked, 'footer button[data-cookie-choices]'), 'also where the notice is left out');
+  },
+);
+
+t.test('readers who need not be asked can object where something from outside is configured', async (t) => {
+  t.notOk(has(await htmlOf(app, '/'), 'cookie-notice'));
+  t.notOk(has(await htmlOf(app, '/'), '[data-cookie-choices]'));
+  const html = await htmlOf(outside.app, '/');
+  t.ok(has(html, 'cookie-notice'));
+  t.ok(has(html, '[data-cookie-choices]'));
+  t.notOk(has(html, 'html[data-consent]'), 'they are not asked');
+});
+
+t.test('a consent platform takes the place of the notice, and the policy lets it in', async (t) => {
+  const { app: platform } = await openTestMagazine({
+    settings: { CONSENT_PLATFORM_URL: 'https://consent.example/platform.js', CONSENT_VENDORS: '755' },
+  });
+  t.teardown(() => platform.close());
+  const { body, headers } = await get(platform, '/', 'FR');
+  t.notOk(has(body, 'cookie-notice'));
+  t.ok(has(body, 'footer button[data-cookie-choices]'));
+  t.strictSame(JSON.parse(attribute(body, 'html', 'data-consent-platform') ?? ''), {
+    url: 'https://consent.example/platform.js',
+    vendors: [755],
+  });
+  const policy = String(headers['content-security-policy']);
+  for (const directive of ['script-src', 'connect-src', 'frame-src'])
+    t.match(policy, new RegExp(`${directive} [^;]*https://consent\\.example`), directive);
+});
+
+t.test('a page with advertising has one slot that takes no space, of its own unit', async (t) => {
+  const unitsOfPage = async (url: string) =>
+    attributes(await htmlOf(app, url), '[data-ad-form="page"]', 'data-ad-unit');
+  t.strictSame(await unitsOfPage('/'), ['HOME']);
+  t.strictSame(await unitsOfPage(storyAddress), ['ARTICLE']);
+  for (const url of ['/about', '/search', '/no/such/page']) t.strictSame(await unitsOfPage(url), [], url);
 });

@@ -1,11 +1,13 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { arrived, expect, open, test } from './reader.ts';
+import { arrived, expect, open, test } from '../reader.ts';
+import { useOutsideLibrary } from './outside.ts';
+import { recordShifts, shifted } from './shifts.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const most = 0.01;
+const withEmpty = '/?house-ads=empty:HOME_MID1_RIGHT';
 
 interface Recorded {
-  shifted: number;
   destroyed: { id: string; stood: boolean }[];
 }
 type RecordingWindow = Recorded & { googletag: Library };
@@ -15,21 +17,6 @@ interface LibrarySlot {
 interface Library {
   defineSlot(path: string, sizes: string[], elementId: string): LibrarySlot | null;
   destroySlots(slots: LibrarySlot[]): boolean;
-}
-
-/** Adds up what moves on the page without the reader's doing, from its first paint on. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const recorded = window as unknown as Recorded;
-    recorded.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) recorded.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }
 
 /** Records which slots the library is told to destroy, and whether their elements still stood. */
@@ -49,7 +36,6 @@ async function recordDestroyed(page: Page): Promise<void> {
   });
 }
 
-const shifted = (page: Page) => page.evaluate(() => (window as unknown as Recorded).shifted);
 const destroyed = (page: Page) => page.evaluate(() => (window as unknown as Recorded).destroyed);
 const placeOf = (page: Page, unit: string) => page.locator(`.ad[data-ad-unit="${unit}"]`);
 
@@ -86,13 +72,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     test('the home page stands still while its advertising fills and collapses', async ({ page }) => {
       await recordShifts(page);
-      await open(page, '/');
+      await open(page, withEmpty);
       await begun(page);
       await readToTheEnd(page);
       await expect(placeOf(page, 'HOME')).toHaveAttribute('data-ad-state', 'filled');
-      await expect(placeOf(page, 'HOME_MID1_RIGHT')).toHaveAttribute('data-ad-state', 'filled');
-      await expect(placeOf(page, 'HOME_NATIVE2')).toHaveAttribute('data-ad-state', 'collapsed');
-      await expect(placeOf(page, 'HOME_NATIVE2')).toBeHidden();
+      await expect(placeOf(page, 'HOME_MID1_RIGHT')).toHaveAttribute('data-ad-state', 'collapsed');
+      await expect(placeOf(page, 'HOME_MID1_RIGHT')).toBeHidden();
       expect(await shifted(page)).toBeLessThanOrEqual(most);
     });
 
@@ -102,8 +87,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await begun(page);
       await readToTheEnd(page);
       // The slots of the story itself; others may have followed it.
-      for (const unit of ['ARTICLE', 'ARTICLE_MID1_RIGHT', 'ARTICLE_BOTTOM'])
+      for (const unit of ['ARTICLE', 'ARTICLE_BOTTOM'])
         await expect(placeOf(page, unit).first()).toHaveAttribute('data-ad-state', 'filled');
+      await expect(placeOf(page, 'ARTICLE_MID1_RIGHT').first()).toBeHidden();
       expect(await shifted(page)).toBeLessThanOrEqual(most);
     });
 
@@ -111,16 +97,26 @@ for (const [size, viewport] of Object.entries(sizes)) {
       page,
     }) => {
       await recordShifts(page);
+      await useOutsideLibrary(page);
+      await page.addInitScript(() => Object.assign(window, { emptyUnits: ['HOME_NATIVE2'] }));
       await open(page, '/');
       await begun(page);
       // From the end: whoever reads downwards would find the empty place collapsed already.
       for (const place of (await page.locator('.ad:visible').all()).reverse()) {
         await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
         await expect(place).toHaveAttribute('data-ad-state', /^(filled|promoted)$/);
-        await expect(place.locator('.promotion')).toBeVisible();
       }
       await expect(placeOf(page, 'HOME_NATIVE2')).toHaveAttribute('data-ad-state', 'promoted');
+      await expect(placeOf(page, 'HOME_NATIVE2').locator('.promotion')).toBeVisible();
       expect(await shifted(page)).toBeLessThanOrEqual(most);
+    });
+
+    test('a page shows at most two house ads', async ({ page }) => {
+      await open(page, '/');
+      await begun(page);
+      await expect(page.locator('.ad:visible')).toHaveCount(2);
+      await readToTheEnd(page);
+      await expect(page.locator('.ad .promotion')).toHaveCount(2);
     });
   });
 }
@@ -130,6 +126,7 @@ test('on a phone a long story has a window as high as the screen, which says how
   request,
 }) => {
   await page.setViewportSize(sizes.phone);
+  await useOutsideLibrary(page);
   await open(page, await longStory(request));
   const place = placeOf(page, 'ARTICLE_MID1_RIGHT');
   await place.scrollIntoViewIfNeeded();
@@ -190,60 +187,3 @@ test.describe('without JavaScript', () => {
     await expect(placeOf(page, 'HOME')).toBeHidden();
   });
 });
-
-test.describe('a reader in the European Union, where an outside library is configured', () => {
-  test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
-
-  test('sees the house’s own until consent is given; then the other takes over', async ({ page }) => {
-    const asked: string[] = [];
-    await page.route('https://ads.example/**', (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: outsideLibrary });
-    });
-    await page.route('/', async (route) => {
-      const answer = await route.fetch();
-      const ads = JSON.stringify({ network: '1234567', lazy: true, library: 'https://ads.example/gpt.js' });
-      const body = (await answer.text()).replace(
-        / data-ads="[^"]*"/,
-        ` data-ads="${ads.replaceAll('"', '&quot;')}"`,
-      );
-      const { 'content-security-policy': _policy, ...headers } = answer.headers();
-      await route.fulfill({ response: answer, headers, body });
-    });
-    await open(page, '/');
-    await begun(page);
-    await placeOf(page, 'HOME').scrollIntoViewIfNeeded();
-    await expect(placeOf(page, 'HOME').locator('.promotion')).toBeVisible();
-    expect(asked).toEqual([]);
-    await page.locator('cookie-notice').getByRole('button').click();
-    await expect(placeOf(page, 'HOME')).toContainText('From outside: /1234567/HOME');
-    await expect(placeOf(page, 'HOME').locator('.promotion')).toHaveCount(0);
-    expect(asked).toEqual(['https://ads.example/gpt.js']);
-  });
-});
-
-/** A library as an outside server would send it: it names the unit in each slot. */
-const outsideLibrary = `(() => {
-  const waiting = googletag.cmd, listeners = [], slots = new Map();
-  const service = { addEventListener: (_type, listener) => (listeners.push(listener), service), removeEventListener() {}, refresh() {} };
-  window.googletag = {
-    apiReady: true,
-    setConfig() {},
-    enableServices() {},
-    pubads: () => service,
-    defineSlot(path, _sizes, id) {
-      const slot = { getSlotElementId: () => id, getAdUnitPath: () => path, addService: () => slot };
-      slots.set(id, slot);
-      return slot;
-    },
-    display(id) {
-      const box = document.createElement('div');
-      box.textContent = 'From outside: ' + slots.get(id).getAdUnitPath();
-      document.getElementById(id).append(box);
-      for (const listener of listeners) listener({ slot: slots.get(id), isEmpty: false, size: [320, 50] });
-    },
-    destroySlots: () => true,
-    cmd: { push: (run) => run() },
-  };
-  for (const run of waiting) run();
-})()`;

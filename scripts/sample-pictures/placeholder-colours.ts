@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../server/config/root.ts';
+import { pictureFile } from '../../server/content/import/pictures/list-pictures.ts';
+import type { FilePicture } from '../../server/content/import/schemas/pictures.ts';
+import { placeholderColoursOf } from '../../server/images/placeholder-colours.ts';
+import { writePictures } from './table.ts';
+
+const folder = join(root, 'server', 'sample-content');
+
+/** Updates the placeholder colours in the sample's `pictures.json`; run it after a picture was rendered. */
+export async function run(): Promise<void> {
+  const table = join(folder, 'pictures.json');
+  const pictures = JSON.parse(await readFile(table, 'utf8')) as FilePicture[];
+  for (const picture of pictures)
+    picture.placeholderColours = await placeholderColoursOf(join(folder, 'pictures', pictureFile(picture)));
+  await writePictures(table, pictures);
+}

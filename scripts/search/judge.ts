@@ -1,0 +1,58 @@
+import { type Locale, languages, locales } from '../../locales/languages.ts';
+import type { SearchChange } from '../../server/content/contract/search.ts';
+import { percentile } from '../bench/statistics.ts';
+
+/** The classes of queries: what makes each hard. */
+const classes = ['title', 'name', 'inflection', 'typo', 'script', 'loan', 'split', 'mixed', 'none'] as const;
+
+/** A query with the addresses of which one must be among the first ten results; those of the class `none` have none. */
+export interface SearchQuery {
+  q: string;
+  class: (typeof classes)[number];
+  finds: string[];
+}
+
+/** A query with what came of it. */
+export interface Judged extends SearchQuery {
+  locale: Locale;
+  /** The place of the first right result among ten, from 1; 0 if there is none. */
+  place: number;
+  total: number;
+  ms: number;
+  changed: SearchChange | undefined;
+}
+
+/** So few results may be found for what the magazine has nothing about. */
+const mostOfNothing = 3;
+
+const share = (part: number, whole: number) => (whole === 0 ? '–' : (part / whole).toFixed(2));
+const isRight = ({ class: kind, place, total }: Judged) =>
+  kind === 'none' ? total <= mostOfNothing : place > 0;
+
+function row(name: string, queries: readonly Judged[]): string {
+  const answered = queries.filter(({ class: kind }) => kind !== 'none');
+  const found = answered.filter(isRight);
+  const reciprocal = answered.reduce((sum, { place }) => sum + (place === 0 ? 0 : 1 / place), 0);
+  const ofClass = classes.map((kind) => {
+    const of = queries.filter((query) => query.class === kind);
+    return of.length === 0 ? '–' : `${of.filter(isRight).length}/${of.length}`;
+  });
+  const times = queries.map(({ ms }) => ms);
+  const cells = [name, share(found.length, answered.length), share(reciprocal, answered.length), ...ofClass];
+  const latency = [0.5, 0.95].map((rank) => (times.length === 0 ? '–' : percentile(times, rank).toFixed(0)));
+  return `| ${[...cells, ...latency].join(' | ')} |`;
+}
+
+/** A table of judged queries in Markdown: recall and reciprocal rank by language, right answers by class, milliseconds. */
+export function table(judged: readonly Judged[]): string {
+  const head = ['', 'recall@10', 'MRR', ...classes, 'p50 ms', 'p95 ms'];
+  const ofLocale = (locale: Locale) => judged.filter((query) => query.locale === locale);
+  return [
+    `| ${head.join(' | ')} |`,
+    `|${' --- |'.repeat(head.length)}`,
+    ...locales
+      .filter((locale) => ofLocale(locale).length > 0)
+      .map((locale) => row(languages[locale].name, ofLocale(locale))),
+    row('all', judged),
+  ].join('\n');
+}

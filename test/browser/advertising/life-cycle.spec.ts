@@ -1,0 +1,173 @@
+import type { Page } from 'playwright/test';
+import { pageKinds } from '../../support/page-kinds.ts';
+import { expect, followTo, open, test } from '../reader.ts';
+import { noted, setDocument, useOutsideLibrary } from './outside.ts';
+
+const galleryStory = pageKinds['gallery story'];
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Waits until the advertising of the page has begun. */
+const begun = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ad-defined', '');
+
+/** A library that the test lets come, however late. */
+function late(): { released: Promise<void>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
+test('a library that comes late takes over from house ads', async ({ page }) => {
+  await page.clock.install();
+  const { released, release } = late();
+  await useOutsideLibrary(page, released);
+  const free = page.waitForResponse('**/ads.js');
+  await open(page, '/');
+  await free;
+  await page.clock.runFor(2_000);
+  await begun(page);
+  const first = page.locator('.ad[data-ad-unit="HOME"]');
+  await first.scrollIntoViewIfNeeded();
+  await expect(first.locator('.promotion')).toBeVisible();
+  release();
+  await expect(first).toContainText('From outside: /1234567/HOME');
+  await expect(first.locator('.promotion')).toHaveCount(0);
+  await followTo(page, '/dining');
+  await page.clock.runFor(1_000);
+  const category = page.locator('.ad[data-ad-unit="CATEGORY"]');
+  await category.scrollIntoViewIfNeeded();
+  await page.clock.runFor(100);
+  await expect(category).toContainText('From outside: /1234567/CATEGORY');
+});
+
+test.describe('a library that cannot be loaded', () => {
+  test.use({ expectedFailures: [/ads\.example/] });
+
+  test('leaves the slots to house ads', async ({ page }) => {
+    await useOutsideLibrary(page);
+    await page.route('https://ads.example/**', (route) => route.abort());
+    await open(page, '/');
+    const first = page.locator('.ad[data-ad-unit="HOME"]');
+    await first.scrollIntoViewIfNeeded();
+    await expect(first.locator('.promotion')).toBeVisible();
+    await expect(first).toHaveAttribute('data-ad-state', 'filled');
+  });
+});
+
+test.describe('blocked advertising', () => {
+  test.use({ expectedFailures: [/\/ads\.js/] });
+
+  test('shows house ads, though the library has come', async ({ page }) => {
+    await useOutsideLibrary(page);
+    await page.route('**/ads.js', (route) => route.abort());
+    await open(page, '/');
+    const first = page.locator('.ad[data-ad-unit="HOME"]');
+    await first.scrollIntoViewIfNeeded();
+    await expect(first.locator('.promotion')).toBeVisible();
+    await expect(page.locator('.outside')).toHaveCount(0);
+  });
+});
+
+test('slots that are in reach when the page is shown are one request, with their sizes', async ({ page }) => {
+  await useOutsideLibrary(page);
+  // Tall enough for several slots.
+  await page.setViewportSize({ width: 1280, height: 6_000 });
+  await open(page, '/');
+  await expect(page.locator('.ad[data-ad-unit="HOME"]')).toHaveAttribute('data-ad-state', 'filled');
+  const { requests } = await noted(page);
+  expect(requests[0]?.units.length).toBeGreaterThan(1);
+  expect(requests[0]?.units).toContain('/1234567/HOME');
+  expect(requests[0]?.ids, 'also the slot of the whole page').toContain('ad-HOME-page');
+  expect(requests[0]?.targeting).toEqual({ region: 'ap', locale: 'en' });
+  expect(requests).toHaveLength(1);
+});
+
+test('an ad of the gallery is requested when its frame is seen, and not again before it was in view for 30 seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await useOutsideLibrary(page);
+  await open(page, galleryStory);
+  await begun(page);
+  await page.locator('a[data-picture]').nth(3).click();
+  await expect(page.locator('.gallery-counter')).toContainText('4 / ');
+  await page.clock.runFor(1_000);
+  const frame = page.locator('[data-ad-frame="ARTICLE_GALLERY"]');
+  const ofGallery = async () =>
+    (await noted(page)).requests.filter(({ ids }) => ids.includes('ad-ARTICLE_GALLERY-gallery-1')).length;
+  const before = await ofGallery();
+  const turn = async (key: string) => {
+    await page.keyboard.press(key);
+    await page.clock.runFor(1_000);
+  };
+  await turn('ArrowRight');
+  await expect(frame).toHaveAttribute('data-ad-state', 'filled');
+  expect(await ofGallery()).toBe(before + 1);
+  await turn('ArrowRight');
+  await expect(frame).toBeHidden();
+  await page.clock.runFor(60_000);
+  await turn('ArrowLeft');
+  expect(await ofGallery(), 'it was out of view').toBe(before + 1);
+  await page.clock.runFor(31_000);
+  await turn('ArrowRight');
+  await turn('ArrowLeft');
+  expect(await ofGallery()).toBe(before + 2);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1_000);
+  await expect(frame).toHaveCount(0);
+  expect((await noted(page)).destroyed).toContain('ad-ARTICLE_GALLERY-gallery-1');
+});
+
+test('an outside library finds the slots that house ads had left, and bids are asked for before it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { released, release } = late();
+  await useOutsideLibrary(page, released);
+  await page.route('https://bids.example/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: prebid }),
+  );
+  await setDocument(page, {
+    'data-ads': {
+      network: '1234567',
+      lazy: true,
+      library: 'https://ads.example/gpt.js',
+      bidding: {
+        url: 'https://bids.example/prebid.js',
+        timeoutMs: 1000,
+        bidders: { HOME_NATIVE1: [{ bidder: 'example', params: {} }] },
+      },
+    },
+  });
+  const free = page.waitForResponse('**/ads.js');
+  await open(page, '/');
+  await free;
+  await page.clock.runFor(4_000);
+  await begun(page);
+  const native = page.locator('.ad[data-ad-unit="HOME_NATIVE1"]');
+  await expect(native).toHaveAttribute('data-ad-state', 'collapsed');
+  release();
+  await expect(native).toBeVisible();
+  await native.scrollIntoViewIfNeeded();
+  await expect(native).toContainText('From outside: /1234567/HOME_NATIVE1');
+  const order = await page.evaluate(() => (window as unknown as { bidOrder: string[] }).bidOrder);
+  expect(order).toEqual(['asked ad-HOME_NATIVE1-1', 'targeted ad-HOME_NATIVE1-1']);
+});
+
+/** A build of Prebid that answers at once. */
+const prebid = `(() => {
+  const { que } = pbjs;
+  window.bidOrder = [];
+  Object.assign(pbjs, {
+    setConfig() {},
+    requestBids({ adUnits, bidsBackHandler }) {
+      bidOrder.push('asked ' + adUnits.map(({ code }) => code));
+      bidsBackHandler();
+    },
+    setTargetingForGPTAsync: (codes) => bidOrder.push('targeted ' + codes),
+    que: { push: (run) => run() },
+  });
+  for (const run of que) run();
+})()`;

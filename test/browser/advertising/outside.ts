@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+
+/** Sets attributes of the document of every page that is loaded as a whole, as settings would. Its policy stays. */
+export async function setDocument(page: Page, attributes: Readonly<Record<string, object>>): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const names = Object.keys(attributes).join('|');
+    const bare = (await answer.text()).replaceAll(new RegExp(` (?:${names})="[^"]*"`, 'g'), '');
+    const texts = Object.entries(attributes).map(
+      ([name, value]) => ` ${name}="${JSON.stringify(value).replaceAll('"', '&quot;')}"`,
+    );
+    return route.fulfill({ response: answer, body: bare.replace('<html', `<html${texts.join('')}`) });
+  });
+}
+
+const address = 'https://ads.example/gpt.js';
+
+/**
+ * Gives the page an outside library, which comes when `released` says. Gives the addresses that were asked for at its
+ * host.
+ */
+export async function useOutsideLibrary(page: Page, released?: Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://ads.example/**', async (route) => {
+    asked.push(route.request().url());
+    await released;
+    return route.fulfill({ contentType: 'text/javascript', body: outsideLibrary }).catch(() => {});
+  });
+  await setDocument(page, { 'data-ads': { network: '1234567', lazy: true, library: address } });
+  return asked;
+}
+
+/** A library as an outside server would send it: it names the unit in each slot, and notes what it is asked. */
+const outsideLibrary = `(() => {
+  const waiting = googletag.cmd, listeners = new Set(), slots = new Map();
+  window.noted = { requests: [], targeting: {}, destroyed: [] };
+  const fill = (slot) => {
+    const id = slot.getSlotElementId();
+    const empty = (window.emptyUnits ?? []).some((unit) => slot.getAdUnitPath().endsWith('/' + unit));
+    const space = document.getElementById(id);
+    if (!empty) {
+      const box = space.querySelector('.outside') ?? document.createElement('div');
+      box.className = 'outside';
+      box.textContent = 'From outside: ' + slot.getAdUnitPath();
+      space.append(box);
+    }
+    for (const listener of listeners) listener({ slot, isEmpty: empty, size: empty ? null : [320, 50] });
+  };
+  const service = {
+    addEventListener: (_type, listener) => (listeners.add(listener), service),
+    removeEventListener: (_type, listener) => listeners.delete(listener),
+    refresh: (wanted) => {
+      noted.requests.push({ ids: wanted.map((slot) => slot.getSlotElementId()), units: wanted.map((slot) => slot.getAdUnitPath()), sizes: wanted.map(({ sizes }) => sizes), targeting: { ...noted.targeting } });
+      for (const slot of wanted) setTimeout(() => slots.get(slot.getSlotElementId()) === slot && fill(slot));
+    },
+  };
+  window.googletag = {
+    apiReady: true,
+    setConfig({ targeting }) {
+      if (targeting === null) noted.targeting = {};
+      else Object.assign(noted.targeting, targeting);
+      for (const [key, value] of Object.entries(noted.targeting)) if (value === null) delete noted.targeting[key];
+    },
+    enableServices() {},
+    pubads: () => service,
+    defineSlot(path, sizes, id) {
+      if (slots.has(id)) return null;
+      const slot = { sizes, getSlotElementId: () => id, getAdUnitPath: () => path, addService: () => slot, defineSizeMapping: () => slot };
+      slots.set(id, slot);
+      return slot;
+    },
+    display() {},
+    destroySlots(wanted) {
+      for (const slot of wanted) {
+        noted.destroyed.push(slot.getSlotElementId());
+        slots.delete(slot.getSlotElementId());
+      }
+      window.activeSlots = slots.size;
+      return true;
+    },
+    cmd: { push: (run) => run() },
+  };
+  for (const run of waiting) run();
+})()`;
+
+/** What the outside library was asked for, request by request. */
+export interface Noted {
+  requests: { ids: string[]; units: string[]; sizes: unknown[]; targeting: Record<string, string> }[];
+  destroyed: string[];
+}
+
+/** What the outside library has noted. */
+export const noted = (page: Page): Promise<Noted> =>
+  page.evaluate(() => (window as unknown as { noted: Noted }).noted);

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright/test';
+
+interface Shifting {
+  shifted: number;
+}
+
+/** Adds up what moves on the page without the reader's doing, from its first paint on. Call it before the page is opened. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const recorded = window as unknown as Shifting;
+    recorded.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) recorded.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How far the page has moved, as the browser's layout shift score. */
+export const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as Shifting).shifted);
+
+/** Begins to add up again. */
+export const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as Shifting).shifted = 0;
+  });

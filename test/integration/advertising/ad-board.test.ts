@@ -1,0 +1,24 @@
+import t from 'tap';
+import { devices } from '../../../views/ads/sizes.ts';
+import { type Unit, units } from '../../../views/ads/units.ts';
+import { attributes, text } from '../../support/html.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
+
+const { app } = await openTestMagazine({ settings: { DEV_PAGES: 'on' } });
+t.teardown(() => app.close());
+
+t.test('in development there is a page of every unit on each device, with what is targeted', async (t) => {
+  const { statusCode, body } = await app.inject('/dev/ads?site=hk');
+  t.equal(statusCode, 200);
+  for (const device of devices) {
+    const on = (Object.keys(units) as Unit[]).filter((unit) => units[unit][device]);
+    t.strictSame(attributes(body, `[data-ad-device="${device}"] .ad`, 'data-ad-unit'), on, device);
+  }
+  t.match(text(body, '.ad-board code'), '"region":"hk"');
+  t.strictSame(
+    attributes(body, '.ad-board > p a', 'href').map(
+      (href) => new URL(href, 'http://magazine.example').searchParams.get('house-ads') ?? 'filled',
+    ),
+    ['filled', 'slow', 'empty', 'broken'],
+  );
+});

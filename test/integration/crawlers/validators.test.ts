@@ -1,0 +1,61 @@
+import t from 'tap';
+import { storyWrite } from '../../support/items.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
+
+const { app } = await openTestMagazine({ writes: true });
+t.teardown(() => app.close());
+const story = '/dining/bars/three-bars-before-dinner';
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+/** Dates of HTTP are whole seconds: what is changed in the second of a date is not told apart from it. */
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));
+
+for (const url of ['/', '/dining', story, '/about', '/people/rosa-xavier'])
+  t.test(
+    `${url} has its validators when it is rendered for the first time, and when it is kept`,
+    async (t) => {
+      await nextSecond();
+      const first = await get(url);
+      t.equal(first.headers['x-cache'], 'MISS');
+      t.match(first.headers.etag, /^W\/"/);
+      const kept = await get(url);
+      t.equal(kept.headers['x-cache'], 'HIT');
+      t.equal(kept.headers.etag, first.headers.etag);
+      t.equal(kept.headers['last-modified'], first.headers['last-modified']);
+      t.ok(Date.parse(String(kept.headers['last-modified'])) <= Date.now());
+    },
+  );
+
+t.test('who has the current version is answered 304, by ETag or by date', async (t) => {
+  await nextSecond();
+  const { etag, 'last-modified': date } = (await get(story)).headers as Record<string, string>;
+  const early = new Date(Date.parse(String(date)) - 1_000).toUTCString();
+  for (const [headers, status] of [
+    [{ 'if-none-match': String(etag) }, 304],
+    [{ 'if-modified-since': String(date) }, 304],
+    [{ 'if-modified-since': early }, 200],
+    [{ 'if-modified-since': 'never' }, 200],
+    [{ 'if-none-match': 'W/"another"', 'if-modified-since': String(date) }, 200],
+  ] as const)
+    t.equal((await get(story, headers)).statusCode, status, JSON.stringify(headers));
+});
+
+t.test(
+  'a page is newer once any content that it shows is changed or taken away, and no other page is',
+  async (t) => {
+    await nextSecond();
+    const dateOf = async (url: string) => Date.parse(String((await get(url)).headers['last-modified']));
+    const [listing, other] = [await dateOf('/dining/food?site=hk&lang=en'), await dateOf('/about')];
+    await app.publishing?.write([storyWrite({ slug: 'one-more' })], 'test');
+    await nextSecond();
+    const changed = await dateOf('/dining/food?site=hk&lang=en');
+    t.ok(changed > listing);
+    t.equal(await dateOf('/about'), other);
+    await app.publishing?.withdraw([{ kind: 'story', locale: 'en', slug: 'one-more' }], 'test');
+    await nextSecond();
+    t.ok((await dateOf('/dining/food?site=hk&lang=en')) > changed);
+  },
+);
+
+t.test('a missing page has no date', async (t) => {
+  t.notOk((await get('/no-such-page')).headers['last-modified']);
+});

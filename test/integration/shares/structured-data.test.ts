@@ -1,0 +1,138 @@
+import Validator from '@adobe/structured-data-validator';
+import t from 'tap';
+import { elements, type Html, has, parseHtml, structuredData } from '../../support/html.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
+import { pageKinds, visitedPages } from '../../support/page-kinds.ts';
+import { pageAddresses } from '../../support/record-addresses.ts';
+
+const { app } = await openTestMagazine({ settings: { CONTENT_CACHE_MB: '16' } });
+t.teardown(() => app.close());
+
+const origin = 'https://magazine.example';
+const get = async (url: string) => parseHtml((await app.inject(url)).body);
+
+type Data = Record<string, unknown> & { '@type': string };
+
+const dataOf = (page: Html) =>
+  elements(page, 'script[type="application/ld+json"]').map(({ rawText }) => JSON.parse(rawText) as Data);
+
+/** What the validator says against the data of a page. */
+async function faultsOf(data: Data[]): Promise<string[]> {
+  const jsonld = Object.fromEntries(data.map((entry) => [entry['@type'], [entry]]));
+  const found = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
+  return found.filter(({ severity }) => severity === 'ERROR').map((fault) => JSON.stringify(fault));
+}
+
+/** The terms whose values are said in words that pages do not have: addresses, codes, and what only programs need. */
+const unsaid =
+  /^(@|url$|item$|itemReviewed$|logo|sameAs$|image|dayOfWeek$|event(Status|AttendanceMode)|unitCode|inLanguage|addressCountry|cssSelector|acceptsReservations|potentialAction|numberOfItems|position|wordCount|is[A-Z]|latitude|longitude|best|ratingValue$|date|startDate|endDate|opens|closes|value$|telephone$)/;
+
+/** The words of some data, with the terms that lead to them. */
+function wordsOf(value: unknown, path: string): [path: string, words: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (Array.isArray(value)) return value.flatMap((each) => wordsOf(each, path));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([term, each]) =>
+    unsaid.test(term) ? [] : wordsOf(each, `${path}.${term}`),
+  );
+}
+
+const plain = (text: string) => text.replaceAll(/[\s\u00a0\u200a\u2060]+/g, '');
+
+for (const [kind, path] of visitedPages(pageAddresses())) {
+  t.test(`${kind} has structured data that is valid and that readers can see`, async (t) => {
+    const page = await get(path);
+    const data = dataOf(page);
+    t.strictSame(await faultsOf(data), []);
+    const meta = elements(page, 'meta[name=description]').map((tag) => tag.getAttribute('content'));
+    const seen = plain(`${page.querySelector('body')?.textContent} ${meta.join(' ')}`);
+    const hidden = data
+      .filter((entry) => entry['@type'] !== 'WebSite')
+      .flatMap((entry) => wordsOf(entry, entry['@type']))
+      .filter(([, words]) => !seen.includes(plain(words)));
+    t.strictSame(hidden, []);
+    if (has(page, 'meta[name=robots][content*=noindex]'))
+      t.same(
+        data.map((entry) => entry['@type']),
+        ['WebSite'],
+        'what is not kept describes nothing',
+      );
+  });
+}
+
+t.test(
+  'a story says who published it, who wrote it, where it stands and what may be read aloud',
+  async (t) => {
+    const path = pageKinds['story with every block'];
+    const found = structuredData(await get(path));
+    const article = found.get('NewsArticle') as unknown as { wordCount: number; author: { url: string }[] };
+    t.match(article, {
+      mainEntityOfPage: { '@type': 'WebPage', '@id': origin + path },
+      url: origin + path,
+      publisher: { '@type': 'Organization', '@id': `${origin}/#publisher`, logo: { '@type': 'ImageObject' } },
+      articleSection: ['Culture', 'Heritage'],
+      isAccessibleForFree: true,
+      speakable: { '@type': 'SpeakableSpecification' },
+    });
+    t.ok(article.wordCount > 100);
+    for (const { url } of article.author)
+      t.equal((await app.inject(url.replace(origin, ''))).statusCode, 200, url);
+    t.match(found.get('BreadcrumbList'), {
+      itemListElement: [
+        { position: 1, item: `${origin}/` },
+        { position: 2, name: 'Culture', item: `${origin}/culture` },
+        { position: 3, name: 'Heritage', item: `${origin}/culture/heritage` },
+        { position: 4, item: origin + path },
+      ],
+    });
+  },
+);
+
+t.test('what is to be read aloud is on the page', async (t) => {
+  const page = await get(pageKinds['hero story']);
+  const { speakable } = structuredData(page).get('NewsArticle') as unknown as {
+    speakable: { cssSelector: string[] };
+  };
+  for (const selector of speakable.cssSelector) t.ok(has(page, selector), selector);
+});
+
+t.test('a story leads to its section and subsection above its headline', async (t) => {
+  const page = await get(pageKinds['hero story']);
+  t.same(
+    elements(page, '.story-headline nav.eyebrow a').map((link) => link.getAttribute('href')),
+    ['/style', '/style/fashion'],
+  );
+});
+
+t.test('a person is the subject of a page', async (t) => {
+  for (const kind of ['author', 'designer', 'person'] as const)
+    t.match(
+      structuredData(await get(pageKinds[kind])).get('ProfilePage'),
+      { mainEntity: { '@type': 'Person', url: origin + pageKinds[kind] } },
+      kind,
+    );
+});
+
+t.test('a restaurant has the dishes of its page as its menu, and prices in its currency', async (t) => {
+  t.match(structuredData(await get(pageKinds.restaurant)).get('Restaurant'), {
+    hasMenu: { '@type': 'Menu', hasMenuItem: [{ name: /./ }] },
+    review: { reviewRating: { bestRating: 5 } },
+    priceRange: /^\$+$/,
+  });
+});
+
+t.test('the positions of a listing go on from page to page', async (t) => {
+  const { itemListElement } = structuredData(await get('/dining/page/2')).get('ItemList') as unknown as {
+    itemListElement: { position: number }[];
+  };
+  t.equal(itemListElement[0]?.position, 13);
+});
+
+t.test('a site without a logo has its icon for one', async (t) => {
+  const { publisher } = structuredData(await get('/')).get('WebSite') as unknown as {
+    publisher: { logo: { url: string } };
+  };
+  const { statusCode, headers } = await app.inject(publisher.logo.url.replace(origin, ''));
+  t.equal(statusCode, 200);
+  t.equal(headers['content-type'], 'image/png');
+});

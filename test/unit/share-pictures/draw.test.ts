@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import t from 'tap';
+import { drawnSvg, drawPicture, type SharePicture } from '../../../server/share-pictures/draw.ts';
+
+const picture: SharePicture = {
+  headline: 'Tea before the market opens',
+  label: 'Dining',
+  siteName: 'Quillon',
+  locale: 'en',
+  face: 'playfair-display',
+  ground: '#ffffff',
+  ink: '#000000',
+  accent: '#8f1d21',
+};
+
+/** Headlines in each language, among them one that is far too long. */
+const headlines = {
+  en: 'Tea before the market opens',
+  'zh-Hant': '永樂市場的早餐：天未亮，「老闆」才剛坐下來',
+  'zh-Hans': '一碗面的时间：兰州清晨五点的汤',
+  th: 'น้ำปู่กับกุ้งเปรี้ยวที่ร้านริมคลอง',
+  vn: 'Cà phê trên sông: buổi sáng ở chợ nổi',
+  ru: 'Чай в юрте: почему наливают полчашки',
+  kz: 'Киіз үй шайы: қонаққа неге жарты кесе құяды',
+  id: 'Menu satu baris '.repeat(40),
+  bm: 'W'.repeat(90),
+} as const;
+
+const pathsOf = (svg: string) =>
+  [...svg.matchAll(/<path d="([^"]*)" transform="translate\((\S+) (\S+)\)/g)].map(([, path = '', x, y]) => ({
+    path,
+    x: Number(x),
+    y: Number(y),
+  }));
+
+for (const [locale, headline] of Object.entries(headlines) as [SharePicture['locale'], string][]) {
+  t.test(`a headline in ${locale} is drawn in shapes, within the picture`, async (t) => {
+    const svg = await drawnSvg({ ...picture, locale, headline });
+    const [label, ...lines] = pathsOf(svg).slice(0, -1);
+    t.ok(label?.path);
+    t.ok(lines.length > 0 && lines.length < 6);
+    for (const { path, y } of lines) {
+      t.ok(path.length > 100, 'it has shapes');
+      t.ok(y > 100 && y < 540);
+    }
+    const bytes = await drawPicture({ ...picture, locale, headline });
+    const { width, height, format } = await sharp(bytes).metadata();
+    t.same([width, height, format], [1200, 630, 'png']);
+    const { dominant } = await sharp(bytes).extract({ left: 1170, top: 20, width: 30, height: 600 }).stats();
+    t.same(dominant, { r: 248, g: 248, b: 248 }, 'nothing reaches the edge');
+    t.ok(bytes.length < 100_000);
+  });
+}
+
+t.test('each character of a headline has its shape', async (t) => {
+  const shape = async (headline: string, locale: SharePicture['locale']) =>
+    pathsOf(await drawnSvg({ ...picture, headline, locale }))[1]?.path ?? '';
+  const whole = await shape('永樂市場', 'zh-Hant');
+  t.ok(whole.length > (await shape('永樂市', 'zh-Hant')).length);
+  t.not(await shape('น้ำ', 'th'), await shape('นำ', 'th'));
+});
