@@ -19,12 +19,10 @@ sub state_edition {
         set req.http.x-region = std.tolower(req.http.x-country);
     }
 
-    if (req.http.x-country ~ "(?i)^(gb|be|bg|cz|dk|de|ee|ie|gr|es|fr|hr|it|cy|lv|lt|lu|hu|mt|nl|at|pl|pt|ro|si|sk|fi|se)$") {
-        set req.http.x-consent = "consent";
-    } elsif (req.http.x-country ~ "^[A-Za-z][A-Za-z]$") {
+    if (req.http.x-country ~ "(?i)^(ad|ae|af|ag|ai|al|am|ao|aq|ar|as|au|aw|ax|az|ba|bb|bd|bf|bh|bi|bj|bl|bm|bn|bo|bq|br|bs|bt|bv|bw|by|bz|ca|cc|cd|cf|cg|ch|ci|ck|cl|cm|cn|co|cr|cu|cv|cw|cx|dj|dm|do|dz|ec|eg|eh|er|et|fj|fk|fm|fo|ga|gd|ge|gf|gg|gh|gi|gl|gm|gn|gp|gq|gs|gt|gu|gw|gy|hk|hm|hn|ht|id|il|im|in|io|iq|ir|is|je|jm|jo|jp|ke|kg|kh|ki|km|kn|kp|kr|kw|ky|kz|la|lb|lc|li|lk|lr|ls|ly|ma|mc|md|me|mf|mg|mh|mk|ml|mm|mn|mo|mp|mq|mr|ms|mu|mv|mw|mx|my|mz|na|nc|ne|nf|ng|ni|no|np|nr|nu|nz|om|pa|pe|pf|pg|ph|pk|pm|pn|pr|ps|pw|py|qa|re|rs|ru|rw|sa|sb|sc|sd|sg|sh|sj|sl|sm|sn|so|sr|ss|st|sv|sx|sy|sz|tc|td|tf|tg|th|tj|tk|tl|tm|tn|to|tr|tt|tv|tw|tz|ua|ug|um|us|uy|uz|va|vc|ve|vg|vi|vn|vu|wf|ws|ye|yt|za|zm|zw)$") {
         set req.http.x-consent = "none";
     } else {
-        set req.http.x-consent = "unknown";
+        set req.http.x-consent = "consent";
     }
 
     # The languages in lower case, without spaces; a list that is not sorted is left to the program.
