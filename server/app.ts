@@ -11,9 +11,10 @@ import type { Config } from './config/config.ts';
 import { originOf } from './config/origin.ts';
 import { version } from './config/root.ts';
 import { keptContent } from './content/kept-content.ts';
+import { keepLastChanges } from './content/last-changes.ts';
 import { createSites, type Sites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
-import { lastChangeOf } from './content/store/crawlers/last-change.ts';
+import { lastChangesOf } from './content/store/crawlers/last-change.ts';
 import type { Database } from './content/store/database.ts';
 import { contentRoutes } from './content-routes.ts';
 import { fieldReportRoutes } from './field-reports/routes.ts';
@@ -212,12 +213,11 @@ function servePages(app: FastifyInstance, service: PageService, extraRecords: re
   endConnections(app);
 }
 
-/** Drops kept content by tags, and with it every prepared answer. */
-const purgingBoth =
-  (purge: Purge, prepared: PreparedAnswers): Purge =>
+/** Drops by tags from each of several that keep something. */
+const purgingAll =
+  (purges: readonly Purge[]): Purge =>
   (tags) => {
-    purge(tags);
-    prepared.clear();
+    for (const purge of purges) purge(tags);
   };
 
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
@@ -228,8 +228,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const regions = regionsOf(config.SITE_DOMAIN);
   const origin = originOf(config);
   const { source: content, purge } = keptContent(parts);
+  const changes = database && keepLastChanges((tags) => lastChangesOf(database, tags));
+  const purging = purgingAll([purge, () => prepared.clear(), (tags) => changes?.drop(tags)]);
   let published = nothingPublished();
-  const cache = createCache(app, parts, purgingBoth(purge, prepared), () => published.schedule.next);
+  const cache = createCache(app, parts, purging, () => published.schedule.next);
   const sites = openSites(app, parts);
   keepLastGood(app, { config, assets, cache, sites, now, countsChanges: database !== undefined });
   surroundRequests(app, config);
@@ -240,7 +242,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   keepSitesCurrent(app, sites, parts.returned);
   const sharePictures = serveFilesAndImages(app, sourceImages, parts);
   healthRoutes(app, { content: parts.content, region: regions[0], now });
-  contentRoutes(app, parts, { content, sites, sourceImages, origin, config, now });
+  const lastChange = changes?.lastChange;
+  contentRoutes(app, parts, { content, sites, sourceImages, origin, config, now, lastChange });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   fieldReportRoutes(app, [...pages, ...extraRecords], config.RUM_SAMPLE);
   const services: RenderServices = {
@@ -256,7 +259,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     renderTimeoutMs,
     log: app.log,
     policyWithStyle,
-    lastChange: database && ((tags) => lastChangeOf(database, tags)),
+    lastChange,
     ...readerServices(app, { ...parts, sourceImages, now }),
   };
   const service: PageService = {

@@ -5,7 +5,6 @@ import { openBrands } from './brand/open-brands.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { contentApi } from './content/api.ts';
 import type { ContentSource } from './content/source.ts';
-import { lastChangeOf } from './content/store/crawlers/last-change.ts';
 import type { Database } from './content/store/database.ts';
 import type { CrawlerParts } from './crawlers/parts.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
@@ -30,8 +29,7 @@ export function contentRoutes(
   openBrands(app, { content, sites, region, settings: config });
   contentApi(app, content, database && publishingOpenApi());
   calendarRoutes(app, { content: parts.content, origin, region });
-  const lastChange = database && ((tags: readonly string[]) => lastChangeOf(database, tags));
-  crawlerRoutes(app, { ...parts, lastChange });
+  crawlerRoutes(app, parts);
   sellerRoutes(app, config);
   embedRoutes(app, { ...parts, region });
 }

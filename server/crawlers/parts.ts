@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
+import type { LastChange } from '../content/last-changes.ts';
 import type { Site, Sites } from '../content/sites.ts';
 import type { Answer, ContentSource } from '../content/source.ts';
 import type { SourceImages } from '../images/source-images.ts';
@@ -16,7 +17,7 @@ export interface CrawlerParts {
   /** Milliseconds of the clock. */
   now: () => number;
   /** When anything with some tags was last changed, in milliseconds; absent where this process stores no content. */
-  lastChange?: ((tags: readonly string[]) => Promise<number | undefined>) | undefined;
+  lastChange?: LastChange | undefined;
 }
 
 /**

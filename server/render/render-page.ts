@@ -10,6 +10,7 @@ import { type LifetimeName, lifetimes } from '../cache/lifetimes.ts';
 import type { Render, RenderedPage } from '../cache/rendered-page.ts';
 import type { PageSettings } from '../config/config.ts';
 import { builtAt } from '../config/root.ts';
+import type { LastChange } from '../content/last-changes.ts';
 import { minimalSite } from '../content/minimal-site.ts';
 import { type Site, type Sites, SiteUnavailable } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
@@ -51,7 +52,7 @@ export interface RenderServices {
   translators: ReadonlyMap<Locale, Translate>;
   renderTimeoutMs: number;
   /** When anything with some tags was last changed, in milliseconds; absent where this process stores no content. */
-  lastChange?: ((tags: readonly string[]) => Promise<number | undefined>) | undefined;
+  lastChange?: LastChange | undefined;
   log: FastifyBaseLogger;
   /** The security policy of a page with a style sheet in it; absent where there is no policy. */
   policyWithStyle?: ((style: string) => string) | undefined;

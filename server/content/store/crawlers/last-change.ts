@@ -4,17 +4,18 @@ import type { Queryable } from '../database.ts';
 const patienceMs = 200;
 
 /**
- * When anything was last changed that has one of some tags, or that every page depends on, in milliseconds; undefined
- * where nothing was. Rejects when the database does not answer at once.
+ * When anything was last changed that has each of some tags, in milliseconds; tags that nothing was changed of are
+ * missing. Rejects when the database does not answer at once.
  */
-export async function lastChangeOf(
+export async function lastChangesOf(
   database: Queryable,
   tags: readonly string[],
-): Promise<number | undefined> {
-  const [row] = await database.query<{ at: Date | null }>(
-    'select max(at) as at from change where tags && $1',
-    [[...tags, 'everything', 'site']],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.query<{ tag: string; at: Date }>(
+    `select tag, max(at) as at from change, unnest(tags) as tag
+     where tags && $1 and tag = any($1) group by tag`,
+    [tags],
     AbortSignal.timeout(patienceMs),
   );
-  return row?.at ? new Date(row.at).getTime() : undefined;
+  return new Map(rows.map(({ tag, at }) => [tag, new Date(at).getTime()]));
 }

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+
+/** When anything with some tags was last changed, in milliseconds; undefined where nothing was. */
+export type LastChange = (tags: readonly string[]) => Promise<number | undefined>;
+
+/** Reads from the store when something with each of some tags was last changed; tags without a change may be missing. */
+export type ReadLastChanges = (tags: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+/** The moments of last changes, kept in memory. */
+export interface LastChanges {
+  lastChange: LastChange;
+  /** Forgets the moments of tags; without tags, all of them. */
+  drop(tags?: readonly string[]): void;
+}
+
+const mostTags = 50_000;
+/** Every page depends on what has these. */
+const ofEveryPage = ['everything', 'site'];
+/** Of a tag that nothing was changed of. */
+const never = 0;
+
+/**
+ * Keeps the moments of last changes by tag, so that the store is asked once for each. Whoever hears of a change has to
+ * drop its tags; what is being read then is not kept.
+ */
+export function keepLastChanges(read: ReadLastChanges): LastChanges {
+  const moments = new LRUCache<string, number>({ max: mostTags });
+  let drops = 0;
+
+  const readMissing = async (tags: readonly string[]): Promise<number> => {
+    const dropsBefore = drops;
+    const found = await read(tags);
+    if (drops === dropsBefore) for (const tag of tags) moments.set(tag, found.get(tag) ?? never);
+    return Math.max(never, ...found.values());
+  };
+
+  return {
+    lastChange: async (tags) => {
+      let last = never;
+      const missing: string[] = [];
+      for (const tag of [...tags, ...ofEveryPage]) {
+        const moment = moments.get(tag);
+        if (moment === undefined) missing.push(tag);
+        else if (moment > last) last = moment;
+      }
+      if (missing.length > 0) last = Math.max(last, await readMissing(missing));
+      return last === never ? undefined : last;
+    },
+    drop: (tags) => {
+      drops += 1;
+      if (!tags || tags.includes('everything')) moments.clear();
+      else for (const tag of tags) moments.delete(tag);
+    },
+  };
+}
