@@ -1,6 +1,8 @@
 import t from 'tap';
+import { contentStore } from '../../../server/content/store/content-store.ts';
+import type { Database } from '../../../server/content/store/database.ts';
 import { storyWrite } from '../../support/items.ts';
-import { openTestMagazine } from '../../support/magazine.ts';
+import { openMagazine, openTestDatabase, openTestMagazine } from '../../support/magazine.ts';
 
 const { app } = await openTestMagazine({ writes: true });
 t.teardown(() => app.close());
@@ -58,4 +60,28 @@ t.test(
 
 t.test('a missing page has no date', async (t) => {
   t.notOk((await get('/no-such-page')).headers['last-modified']);
+});
+
+t.test('a page that is rendered again does not ask again when it was changed', async (t) => {
+  const database = await openTestDatabase();
+  let asked = 0;
+  const counted: Database = {
+    ...database,
+    query: (sql, parameters, signal) => {
+      if (sql.includes('from change, unnest')) asked += 1;
+      return database.query(sql, parameters, signal);
+    },
+  };
+  const uncached = await openMagazine({
+    content: contentStore(database),
+    database: counted,
+    settings: { CACHE_MB: '0' },
+    close: () => database.close(),
+  });
+  t.teardown(() => uncached.app.close());
+  const dates = [];
+  for (const _ of [1, 2, 3]) dates.push((await uncached.app.inject(story)).headers['last-modified']);
+  t.equal(asked, 1);
+  t.ok(dates[0]);
+  t.equal(new Set(dates).size, 1);
 });
