@@ -41,9 +41,14 @@ def blur(a, r):
     return a
 
 
-def clean(a, b, strength=.45, radius=7):
-    """a and b: dicts of colour, albedo and normal as H×W×3."""
+def clean(a, b, strength=.45, radius=7, textured=False):
+    """a and b: dicts of colour, albedo and normal as H×W×3. textured: only the light is cleaned, and laid on
+    the colours of the surfaces again, so few samples keep every grain and thread."""
     lib = library()
+    surface = np.clip((a['Albedo'] + b['Albedo']) / 2, .03, 1) if textured else np.float32(1)
+    if textured:
+        surface[surface.mean(2) < .04] = 1  # lamps and the dark have no colour of their own
+    a, b = (dict(h, Image=h['Image'] / surface) for h in (a, b))
     f = lambda x: np.ascontiguousarray(np.moveaxis(x, 2, 0), np.float32)
     A, B = np.log1p(6 * np.clip(f(a['Image']), 0, 60)), np.log1p(6 * np.clip(f(b['Image']), 0, 60))
     fa = np.concatenate([f(a['Albedo']), f(a['Normal'])])
@@ -59,7 +64,7 @@ def clean(a, b, strength=.45, radius=7):
         lib.nlm(w, h, radius, ctypes.c_float(strength), ctypes.c_float(.6), p(col), p(var), ff.shape[0], p(ff), p(fv),
                 p(src), p(out))
         outs.append(out)
-    return np.moveaxis(np.expm1((outs[0] + outs[1]) / 2) / 6, 0, 2)
+    return np.moveaxis(np.expm1((outs[0] + outs[1]) / 2) / 6, 0, 2) * surface
 
 
 def glow(img, amount, size):

@@ -21,7 +21,7 @@ OUT = os.path.abspath(os.path.join(HERE, '../../server/sample-content/pictures')
 def half(name, seed, samples):
     sc = bpy.context.scene
     sc.cycles.seed, sc.cycles.samples = seed, samples
-    sc.cycles.adaptive_min_samples = min(samples, 12)
+    sc.cycles.adaptive_min_samples = min(samples, 4 if samples < 8 else 12)
     vl = bpy.context.view_layer
     vl.cycles.denoising_store_passes = True
     sc.use_nodes = True
@@ -56,21 +56,22 @@ def shoot(name, preview):
     subject = getattr(module, family.replace('-', '_'))(int(take))
     w, h = s.get('size', (1280, 853))
     n = s.get('samples', 26) // 2
+    sc.cycles.diffuse_bounces = s.get('bounces', 3)
     if preview:
-        w, h, n = round(w * .4), round(h * .4), 8
+        w, h, n = round(w * .25), round(h * .25), 6
     sc.render.resolution_x, sc.render.resolution_y, sc.render.resolution_percentage = w, h, 100
     sc.render.use_persistent_data = True
     focal = core.project(subject)
     a, b = half(name, 1, n), half(name, 2, n)
     t1 = time.time()
-    img = finish.clean(a, b, s.get('clean', .5), 5 if preview else 7)
+    img = finish.clean(a, b, s.get('clean', .5), 3 if preview else s.get('reach', 7), s.get('textured', False))
     img = finish.vignette(finish.glow(img, s.get('glow', .06), .012), s.get('vignette', .35))
     d = finish.filmic(img, s.get('exposure', 0), s.get('look', 'Medium High Contrast'),
                       os.path.join(WORK, name, 'filmic.png'))
     d = finish.grade(d, **s.get('grade', {}))
     path = os.path.join(WORK, name + '.preview.jpg') if preview else os.path.join(OUT, name + '.jpg')
     colour = finish.dominant(d)
-    finish.jpeg(finish.grain(d, s.get('grain', .016), zlib.crc32(name.encode())), path)
+    finish.jpeg(finish.grain(d, s.get('grain', .016), zlib.crc32(name.encode())), path, s.get('bytes', 372000))
     info = {'name': name, 'family': family, 'width': w, 'height': h, 'focal': s.get('focal', focal), 'colour': colour}
     json.dump(info, open(os.path.join(WORK, name + ('.preview.json' if preview else '.json')), 'w'))
     print('SHOT %s %dx%d render %.0fs finish %.0fs focal %s %dkB' % (

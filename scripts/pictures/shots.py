@@ -1,4 +1,4 @@
-"""The table of shots, in the order in which they are taken: size, samples and grade of each picture.
+"""The tables of shots, in the order in which they are taken: size, samples and grade of each picture.
 A shot's scene is the module scenes.<scene>, in a folder by subject; its take is the number after the dash."""
 
 PORTRAIT = (1080, 1350)
@@ -70,12 +70,41 @@ LOOKS = {
     'beach-1': dict(grade=FADE), 'beach-2': dict(vignette=.15, look='Medium Contrast'), 'beach-3': dict(grade=COOL),
 }
 
+# Families of 1,600 px: a look for each take. Their scenes are plain and their light is wide, so few samples do.
+WIDE = dict(size=(1600, 1067), samples=6, bounces=2, reach=6, clean=.8, textured=True, bytes=300000, vignette=.25, grain=.013)
+TALL = dict(WIDE, size=(1200, 1500))
+LARGE = {
+    'window-figure': [dict(grade=COOL), dict(grade=AMBER), dict(TALL, grade=COOL), dict(grade=WARM)],
+    'from-behind': [dict(grade=WARM, exposure=-.5), dict(grade=TEAL, exposure=.3, glow=.1), dict(grade=WARM, exposure=-.35), dict(grade=TEAL, glow=.1)],
+    'hands': [dict(grade=COOL), dict(grade=WARM), dict(grade=WARM), dict(grade=WARM)],
+    'dress-form': [dict(TALL, grade=FADE), dict(grade=COOL), dict(TALL, grade=AMBER, exposure=-.6), dict(grade=WARM)],
+    'umbrellas': [dict(grade=TEAL), dict(TALL, grade=WARM)],
+    'wall-shadow': [dict(grade=WARM), dict(grade=AMBER), dict(TALL, grade=WARM)],
+    'audience': [dict(grade=COOL, exposure=.2), dict(grade=AMBER, glow=.09), dict(grade=AMBER)],
+    'boatman': [dict(grade=AMBER), dict(grade=TEAL), dict(grade=COOL)],
+    'kitchen': [dict(grade=WARM), dict(grade=AMBER, glow=.09), dict(grade=AMBER, glow=.09), dict(grade=WARM)],
+    'eatery': [dict(grade=WARM), dict(grade=AMBER), dict(grade=TEAL, glow=.1, exposure=.3), dict(grade=TEAL, glow=.1, exposure=.3), dict(grade=WARM), dict(grade=WARM), dict(grade=TEAL), dict(grade=AMBER)],
+    'hotel': [dict(grade=AMBER), dict(grade=WARM), dict(grade=AMBER), dict(grade=WARM), dict(grade=TEAL), dict(grade=WARM), dict(grade=FADE), dict(grade=COOL), dict(grade=WARM)],
+    'sewing-table': [dict(grade=WARM), dict(grade=WARM), dict(grade=WARM), dict(grade=WARM), dict(grade=COOL)],
+    'letter': [dict(grade=WARM), dict(grade=WARM)],
+    'sound': [dict(grade=WARM), dict(grade=AMBER), dict(grade=AMBER), dict(grade=WARM)],
+    'market': [dict(grade=WARM), dict(grade=WARM), dict(grade=FADE), dict(grade=WARM)],
+    'spa': [dict(grade=TEAL), dict(grade=FADE), dict(grade=WARM), dict(grade=WARM)],
+    'fields': [dict(grade=WARM), dict(grade=FADE), dict(grade=COOL), dict(grade=AMBER), dict(grade=WARM)],
+    'coast': [dict(grade=TEAL), dict(grade=COOL), dict(grade=WARM), dict(grade=FADE), dict(TALL, grade=COOL)],
+    'city': [dict(grade=WARM), dict(TALL, grade=FADE), dict(TALL, grade=COOL), dict(TALL, grade=WARM)],
+}
+
 SHOTS = {}
 for _take in range(1, 6):
     for _family in FAMILIES:
         if _take <= TAKES.get(_family, 3):
             _name = '%s-%d' % (_family, _take)
             SHOTS[_name] = dict(scene=_family.replace('-', '_'), **LOOKS.get(_name, {}))
+
+for _family, _looks in LARGE.items():
+    for _take, _look in enumerate(_looks, 1):
+        SHOTS['%s-%d' % (_family, _take)] = dict(WIDE, scene=_family.replace('-', '_'), **_look) if 'size' not in _look else dict(_look, scene=_family.replace('-', '_'))
 
 # Focal points that keep the subject in every crop where the projected point would lose it.
 for _name, _focal in {

@@ -1,0 +1,106 @@
+"""Backs of heads: in a cinema, before dancers on a lit floor, before a shadow play."""
+import math
+import random
+import core
+import geo
+import mats
+import people
+import settings
+from scenes.stage import curtain
+
+SKIN = (.22, .13, .09)
+
+
+def heads(rows, seed, gap=.56, x=4.2, seat=None):
+    rnd = random.Random(seed)
+    hair = [mats.mat(c, .6) for c in ((.012, .01, .009), (.03, .02, .015), (.12, .11, .1))]
+    skin = mats.mat(SKIN, .7)
+    cloth = [mats.mat(c, .9) for c in ((.08, .03, .03), (.03, .05, .08), (.09, .08, .06), (.02, .02, .025))]
+    for r, (y, z) in enumerate(rows):
+        k = -x + .28 * (r % 2)
+        while k < x:
+            if rnd.random() < .86:
+                def sitter():
+                    s = rnd.choice(('short', 'bun', 'bob', 'long', 'short'))
+                    people.skin([[((0, 0, .98), (.2, .1, .08)), ((0, 0, .7), (.19, .12, .1))], [((-.17, 0, .98), .07), ((.17, 0, .98), .07)]], cloth[rnd.randrange(4)], .02, 4)
+                    people.skin([[((0, 0, 1.05), .05), ((0, 0, 1.1), .055)], [((0, 0, 1.21), (.075, .09, .108))]], skin, .012, 4)
+                    people.hairdo((0, 0, 1.2), hair[rnd.choice((0, 0, 1, 2))], s)
+                people.collect(sitter, (k + rnd.gauss(0, .03), y + rnd.gauss(0, .03), z - .25 + rnd.gauss(0, .035)), math.pi + rnd.gauss(0, .22), rnd.uniform(.95, 1.05))
+            if seat:
+                geo.box((gap * .88, .1, .62), (k, y - .16, z + .26), seat, .05)
+            k += gap
+
+
+def cinema():
+    velvet = mats.mat((.16, .015, .02), .95, sheen=.4)
+    heads([(-2.2, .1), (-1.1, .0), (0, -.1), (1.2, -.2)], 3, seat=velvet)
+    geo.plane(30, 30, (0, 0, -.6), mats.mat((.02, .018, .018), .9))
+    hills = [((.82, .86, .9), 0, 0), ((.5, .56, .6), .36, .2), ((.22, .26, .29), .24, .16), ((.06, .07, .08), .12, .1)]
+    for k, (c, base, amp) in enumerate(hills):
+        m = mats.emission(c, 1.6)
+        top = (lambda u: 3.9) if not k else (lambda u: .75 + 3.1 * (base + amp * geo.fbm(u * 4 + k * 7, k)))
+        geo.surf(lambda u, v: (-3.6 + 7.2 * u, 7 - .02 * k, .75 + (top(u) - .75) * v), 160, 2, m)
+    for s in (-1, 1):
+        curtain(s * 3.7, s * 6.2, 7.1, 5, mats.mat((.1, .01, .012), .95), 5, .16)
+    core.area((0, 6.6, 2.4), (0, -2, .8), 7, 120, 7000, 3)
+    core.camera((.4, -4.2, 1.2), (0, 4, 1.55), 36)
+    return (0, 6, 2.2)
+
+
+def dancers():
+    heads([(-1.4, -.1)], 8, .62, 3.6)
+    settings.boards(16, 12, (.12, .06, .03), (.34, .2, .1), 40, 4, .16)
+    for k in range(7):
+        curtain(-9 + 2.6 * k, -6.6 + 2.6 * k, 8.4, 5, mats.mat((.3, .05, .03), .9), 4, .14, k)
+    rnd, skin, hair = random.Random(5), mats.mat((.32, .19, .12), .6), mats.mat((.012, .01, .009), .5)
+    lead = people.joints(people.STANDING, left_wrist=(-.5, -.3, 1.46), left_elbow=(-.42, -.06, 1.28), left_knuckle=(-.56, -.34, 1.5), right_wrist=(.06, -.32, 1.22), right_elbow=(.32, -.18, 1.2), right_knuckle=(.0, -.34, 1.22))
+    part = people.joints(people.STANDING, right_wrist=(.5, -.28, 1.46), right_elbow=(.42, -.06, 1.28), right_knuckle=(.56, -.32, 1.5), left_wrist=(-.16, -.36, 1.34), left_elbow=(-.32, -.2, 1.18), left_knuckle=(-.14, -.4, 1.36))
+    for k, (x, y) in enumerate(((-2.5, 4.2), (-.7, 2.9), (1.1, 4.6), (2.7, 3.2), (.2, 6.2))):
+        t = rnd.uniform(0, 6.28)
+        c, s = math.cos(t), math.sin(t)
+        tone = ((.6, .1, .06), (.66, .52, .3), (.12, .3, .3), (.5, .3, .42), (.7, .66, .6))[k]
+        people.collect(lambda: people.figure(lead, mats.mat((.03, .03, .04), .8), skin, hair, 'short', 1.1, legs=mats.mat((.02, .02, .025), .8)), (x, y, 0), t, 1.05)
+        people.collect(lambda: people.figure(part, mats.mat(tone, .7, sheen=.4), skin, hair, ('bun', 'long')[k % 2], skirt=(.28, .52, 7)), (x + .46 * s, y - .46 * c, 0), t + math.pi)
+    for x in (-4, -1.4, 1.4, 4):
+        core.spot((x, 1.5, 5.5), (x * .5, 4.4, .6), 480, 60, 2900, .3, .8)
+        geo.sphere(.12, (x, 7.4, 3.6), mats.emission((1, .66, .34), 9), segs=20)
+    core.area((0, 7.8, 4.5), (0, 3, .8), 9, 330, 2800, 1)
+    core.camera((.3, -3.2, 1.35), (0, 4, 1.2), 36, .012, (0, 3.2, 1.2))
+    return (-.5, 3, 1.2)
+
+
+def outline(pts, y, m, loc, s=1.0, mirror=1):
+    v = [(loc[0] + mirror * s * a, y, loc[1] + s * b) for a, b in pts]
+    return geo.mesh(v, [tuple(range(len(v)))], m, False)
+
+
+PUPPET = [(0, 0), (.05, .22), (.02, .34), (.1, .42), (.04, .52), (.1, .56), (.22, .5), (.36, .62), (.5, .84), (.47, .86), (.33, .69), (.2, .6), (.1, .66), (.07, .74), (.15, .78), (.2, .77), (.17, .81), (.12, .84), (.16, .92), (.1, 1.06), (.0, 1.14), (-.1, 1.02), (-.16, .86), (-.08, .76), (-.04, .68), (-.14, .62), (-.22, .44), (-.16, .22), (-.2, .2), (-.28, .46), (-.18, .66), (-.08, .7), (-.14, .5), (-.1, .36), (-.16, .2), (-.22, 0)]
+
+
+def shadows():
+    heads([(-1.6, .05), (-.6, -.1)], 6, .58, 3.4)
+    dark = mats.mat((.02, .012, .008), .9)
+    geo.plane(6.4, 3.0, (0, 4, 2.1), mats.glow_card((1, .62, .26), 2.4, (.27, .5, 1), (0, 0, 0)), (math.pi / 2, 0, 0))
+    ink = mats.mat((.01, .006, .004), 1)
+    for x, z, s, m in ((-1.35, .95, 1.15, 1), (1.1, .9, 1.25, -1)):
+        outline(PUPPET, 3.97, ink, (x, z), s, m)
+        geo.tube([(x - m * .06, 3.96, z + .1), (x - m * .06, 3.96, .6)], .014, ink)
+    outline([(0, 0), (.18, .2), (.42, .28), (.55, .62), (.42, 1.05), (.12, 1.5), (0, 1.72), (-.12, 1.5), (-.42, 1.05), (-.55, .62), (-.42, .28), (-.18, .2)], 3.98, ink, (-.08, .62), 1.0)
+    for k in range(6):
+        a = .5 + .2 * k
+        geo.tube([(-.08, 3.955, .8 + .2 * k), (-.08 + .26 * math.cos(a), 3.955, .95 + .22 * k), (-.08 + .3, 3.955, 1.05 + .12 * k)], .008, mats.emission((1, .6, .25), .8))
+        geo.tube([(-.08, 3.955, .8 + .2 * k), (-.08 - .26 * math.cos(a), 3.955, .95 + .22 * k), (-.08 - .3, 3.955, 1.05 + .12 * k)], .008, mats.emission((1, .6, .25), .8))
+    frame = mats.wood((.05, .02, .01), (.16, .08, .04))
+    for x in (-3.3, 3.3):
+        geo.box((.22, .2, 4), (x, 3.95, 2), frame, .02)
+    geo.box((7, .2, .25), (0, 3.95, 3.7), frame, .02)
+    geo.box((7, .3, .45), (0, 3.9, .42), mats.mat((.2, .02, .02), .9), .02)
+    geo.plane(20, 8, (0, 4.3, 3), dark, (math.pi / 2, 0, 0))
+    geo.plane(30, 30, (0, 0, -.5), dark)
+    core.area((0, 3.8, 2), (0, -2, .9), 5, 60, 2500, 2)
+    core.camera((.3, -3.7, 1.25), (0, 3, 1.6), 36)
+    return (0, 3.9, 1.8)
+
+
+def audience(take):
+    return (cinema, dancers, shadows)[take - 1]()

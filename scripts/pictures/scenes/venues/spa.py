@@ -1,0 +1,157 @@
+"""Baths and rest: a stone pool with steam, towels beside a basin, herbal compresses, a couch by a screen."""
+import math
+import random
+import bpy
+import core
+import geo
+import mats
+import props
+import rooms
+import settings
+
+
+def steam(x0, x1, y, z, h, n, seed, strength=.16):
+    """Thin veils that catch light: soft-edged cones, seen by the camera alone."""
+    rnd = random.Random(seed)
+    for _ in range(n):
+        x, r, t = rnd.uniform(x0, x1), rnd.uniform(.35, .9), h * rnd.uniform(.5, 1)
+        ob = geo.surf(lambda u, v: ((r * (.4 + v)) * math.cos(6.2832 * u) + .4 * v * v, (r * .5) * math.sin(6.2832 * u), t * (1 - v)), 40, 20, mats.beam((1, .95, .9), strength * rnd.uniform(.5, 1), 2.6), close_u=True)
+        ob.location = (x, y + rnd.uniform(-1, 1), z)
+        ob.visible_shadow = ob.visible_diffuse = ob.visible_glossy = False
+
+
+def pool():
+    wall = mats.mat((.2, .18, .16), .85, bump=(3, .6, 8))
+    for r in range(9):
+        x = -5.2
+        k = 0
+        while x < 5:
+            w = .7 + .5 * abs(math.sin(7 * r + 3 * k))
+            geo.box((w - .02, .4, .4), (x + w / 2, 4.6 + .03 * math.sin(9 * k + r), .2 + .42 * r), wall, .04)
+            x += w
+            k += 1
+    deck = mats.wood((.08, .045, .025), (.24, .15, .09), 1, .55, 'X')
+    for k in range(9):
+        geo.box((12, .2, .06), (0, -2.6 + .215 * k, .22), deck, .01)
+    stone = mats.mat((.16, .15, .14), .6, bump=(4, .6), rough_var=(1.4, .2, .7))
+    geo.box((12, .36, .34), (0, -.5, .12), stone, .06)
+    geo.box((12, .5, .34), (0, 4.4, .1), stone, .06)
+    settings.water(12, (0, 2, .12), (.04, .09, .09), 2.2, .12, .03)
+    rnd = random.Random(3)
+    for k in range(7):
+        r = rnd.uniform(.3, .8)
+        ob = geo.sphere(r, (rnd.choice((-1, 1)) * rnd.uniform(2.4, 4.4), rnd.uniform(.4, 4), .1), stone, (1.2, 1, .6), (0, 0, rnd.uniform(0, 6)), 40)
+        for v in ob.data.vertices:
+            v.co *= 1 + .2 * geo.fbm(*(v.co * 1.6))
+    bucket = mats.wood((.26, .17, .09), (.5, .36, .22), 2, .5, 'Z')
+    geo.vessel([(.16, 0), (.19, .24), (.195, .25)], .02, bucket, loc=(1.2, -1.4, .25))
+    geo.torus(.185, .008, (1.2, -1.4, .42), mats.metal((.7, .5, .25), .3))
+    towel = mats.mat((.66, .63, .56), 1, bump=(40, .5))
+    for k in range(3):
+        geo.box((.5, .34, .075), (1.85, -1.35, .29 + .078 * k), towel, .034, (0, 0, .1))
+    for x in (-3.2, 0, 3.2):
+        geo.box((.24, .2, .42), (x, 4.3, 1.7), mats.emission((1, .68, .36), 7), .02)
+        core.point((x, 4.1, 1.7), 60, 2700, .15)
+    core.area((-3, 2, 5), (0, 2, 0), 4, 190, 7500)
+    core.area((2, -5, 4), (0, -1, .3), 3, 90, 4000)
+    steam(-3.6, 3.2, 2, .15, 2.6, 16, 4)
+    core.camera((.6, -4.6, 1.75), (.1, 1.6, .82), 32)
+    return (0, 1.5, .5)
+
+
+def towels():
+    geo.plane(20, 20, (0, 0, 0), mats.mat((.4, .38, .34), .5, bump=(2, .2, 7), mix=((.34, .32, .28), .8, .4, .7)))
+    geo.plane(20, 12, (0, 3, 4), settings.plaster((.46, .44, .38)), (math.pi / 2, 0, 0))
+    m = [mats.mat(c, 1, bump=(26, .8)) for c in ((.74, .71, .64), (.5, .54, .5), (.62, .5, .38))]
+
+    def roll(loc, t, r=.42, w=2.2, rot=0):
+        x, y, z = loc
+        geo.surf(lambda u, v: (x + w * (u - .5) * math.cos(rot) - (r * (.25 + .75 * v)) * math.cos(18.8 * v) * math.sin(rot), y + w * (u - .5) * math.sin(rot) + (r * (.25 + .75 * v)) * math.cos(18.8 * v) * math.cos(rot), z + r + (r * (.25 + .75 * v)) * math.sin(18.8 * v)), 12, 160, t)
+    for k in range(4):
+        roll((-2.6 + .0 * k, .2 + .86 * k - .6, 0), m[k % 3], rot=1.57 * 0 + .0)
+    for k in range(3):
+        roll((-2.6, .62 + .86 * k - .6, .74), m[(k + 1) % 3])
+    basin = mats.mat((.14, .15, .15), .45, bump=(6, .2), coat=.2)
+    geo.vessel([(.7, 0), (1.2, .25), (1.55, .75), (1.6, .82)], .1, basin, loc=(1.1, .2, 0))
+    geo.plane(2.9, 2.9, (1.1, .2, .6), mats.mat((.16, .22, .22), .03, spec=.8, bump=(3, .08)))
+    rnd, petal = random.Random(4), [mats.sheer(c, .3) for c in ((.72, .62, .5), (.66, .22, .2))]
+    for k in range(26):
+        a, q = rnd.uniform(0, 6.28), 1.2 * rnd.random() ** .5
+        x, y, t = 1.1 + q * math.cos(a), .2 + q * math.sin(a), rnd.uniform(0, 6)
+        geo.surf(lambda u, v: (x + .17 * (v - .5) * math.cos(t) - .1 * math.sin(math.pi * v) * (u - .5) * 2 * math.sin(t), y + .17 * (v - .5) * math.sin(t) + .1 * math.sin(math.pi * v) * (u - .5) * 2 * math.cos(t), .62 + .05 * (2 * v - 1) ** 2 + .03 * (2 * u - 1) ** 2), 7, 9, petal[k % 3 == 0])
+    geo.box((1.6, .3, .08), (1.0, -2.0, .04), mats.wood((.24, .15, .09), (.46, .32, .2), 1, .5, 'X'), .03, (0, 0, .12))
+    for k in range(2):
+        geo.box((.62, .4, .2), (.6 + .85 * k, -1.98 + .1 * k, .19), mats.mat(((.7, .62, .46), (.5, .56, .42))[k], .5, sss=.0, bump=(8, .1)), .05, (0, 0, .12))
+    core.area((-6, -2, 6), (0, 0, .4), 2.6, 620, 5000)
+    core.area((5, -5, 5), (0, 0, .4), 4, 110, 4200)
+    core.camera((.1, -7.4, 3.7), (-.35, .2, .55), 46)
+    return (-.5, .2, .6)
+
+
+def compresses():
+    geo.plane(20, 20, (0, 0, 0), mats.wood((.06, .035, .02), (.18, .11, .065), .5, .6, 'X'))
+    cotton, cord = mats.mat((.68, .62, .5), 1, weave=(14, .5), bump=(4, .5)), mats.mat((.5, .36, .2), .95, bump=(40, .5))
+    rnd = random.Random(3)
+    for x, y, a, t in ((-1.7, .2, .6, 1.25), (-.2, .9, 2.3, 1.1), (.6, -.7, -.5, 1.3), (-2.6, 1.7, 1.2, 1.2)):
+        def ball():
+            geo.surf(lambda u, v: ((.72 * math.sin(math.pi * v ** .9) ** .8 * (1 - .5 * v) * 1.25 + .1 * v) * (1 + .07 * v * math.sin(u * 6.2832 * 13)) * math.cos(6.2832 * u), (.72 * math.sin(math.pi * v ** .9) ** .8 * (1 - .5 * v) * 1.25 + .1 * v) * (1 + .07 * v * math.sin(u * 6.2832 * 13)) * math.sin(6.2832 * u), -.55 + 1.25 * v), 120, 50, cotton, close_u=True)
+            for k in range(9):
+                geo.torus(.16, .045, (0, 0, .62 + .075 * k), cord, (.08, 0, k), 32, 10)
+            geo.lathe([(.12, 1.25), (.2, 1.5), (.34, 1.75), (.3, 1.76), (.1, 1.4)], cotton, 40)
+        before = set(bpy.data.objects)
+        ball()
+        bpy.context.view_layer.update()
+        M = core.Matrix.Translation((x, y, .62)) @ core.Euler((t, 0, a)).to_matrix().to_4x4()
+        for o in set(bpy.data.objects) - before:
+            o.matrix_world = M @ o.matrix_world
+    bowl = mats.mat((.2, .12, .07), .6, bump=(8, .2))
+    props.bowl(1.15, .7, (2.4, 1.1, 0), bowl)
+    geo.sphere(1.0, (2.4, 1.1, .35), mats.mat((.42, .3, .06), .95, bump=(12, 1), mix=((.2, .22, .06), 2, .4, .6)), (1, 1, .4))
+    gold = mats.mat((.6, .34, .06), .8, bump=(6, .6))
+    for k in range(12):
+        x, y = rnd.uniform(1.2, 3.6), rnd.uniform(-1.9, -.5)
+        geo.sphere(.2, (x, y, .16), gold, (rnd.uniform(1.2, 2), .8, .75), (0, 0, rnd.uniform(0, 6)), 24)
+    green = mats.mat((.2, .3, .1), .6)
+    for k in range(7):
+        geo.tube([(-3.4 + .12 * k, -2.2, .06), (-2.2 + .1 * k, -1.5 + .05 * k, .1), (-.9 + .1 * k, -1.5 + .1 * k, .1)], .055, green, taper=lambda s: 1.3 - .8 * s)
+    core.area((-6, 3, 5), (0, 0, .4), 2.4, 520, 4600)
+    core.area((5, -5, 5), (0, 0, .4), 4, 110, 3800)
+    core.camera((.2, -6.8, 4.8), (.05, .1, .4), 46)
+    return (-.4, .2, .5)
+
+
+def couch():
+    settings.room(6, 3.4, 3, settings.plaster((.44, .4, .33)), mats.wood((.1, .055, .03), (.28, .17, .1), .6, .45, 'X'))
+    linen, wood = mats.mat((.72, .69, .62), .95, bump=(5, .3, 6)), mats.wood((.06, .03, .016), (.19, .1, .055), 2, .4, 'X')
+    geo.box((2.1, .8, .12), (0, 1.3, .52), wood, .02)
+    for x in (-.95, .95):
+        for y in (1.0, 1.6):
+            geo.box((.08, .08, .5), (x, y, .25), wood, .01)
+    geo.box((2.08, .8, .16), (0, 1.3, .66), linen, .06)
+    geo.surf(lambda u, v: (-.3 + .7 * u, .88 + .84 * v, .752 + .01 * geo.fbm(u * 6, v * 6) - (.32 * (.06 - v) * 16 if v < .06 else 0)), 30, 40, mats.mat((.12, .24, .22), .95, weave=(50, .3)))
+    geo.sphere(.25, (-.82, 1.3, .8), linen, (.8, 1.25, .4), (0, 0, 0), 40)
+    paper = mats.sheer((.82, .78, .68), .6)
+    for k in range(4):
+        a = .25 if k % 2 else -.25
+        x, y = -1.6 + .95 * k, 2.5 + (.1 if k % 2 else -.1)
+        geo.plane(.95, 1.9, (x, y, 1.05), paper, (math.pi / 2, 0, a))
+        rooms.put(rooms.group(rooms.window, .97, 1.94, wood, 3, 7, .035), (x, y - .02, 1.05), a)
+    geo.cyl(.17, .42, (1.65, 1.1, 0), wood, .02)
+    geo.vessel([(.05, 0), (.1, .03), (.12, .08)], .008, mats.mat((.12, .13, .13), .5), loc=(1.65, 1.1, .42))
+    flame = mats.emission((1, .6, .24), 26)
+    for x, y in ((1.65, 1.1), (-1.75, .6), (-2.0, .8)):
+        geo.sphere(.02, (x, y, .5 if x > 0 else .12), flame, (1, 1, 1.6), segs=12)
+        core.point((x, y, .58 if x > 0 else .2), 4, 2200, .04)
+        if x < 0:
+            geo.cyl(.05, .1, (x, y, 0), linen, .01)
+    geo.vessel([(.14, 0), (.2, .2), (.1, .5), (.14, .6)], .012, mats.mat((.3, .17, .1), .8), loc=(2.3, 2.2, 0))
+    green = [mats.mat(c, .6) for c in ((.07, .14, .04), (.12, .2, .07))]
+    rooms.plant((2.3, 2.2, .2), 1.3, 16, 5, green, mats.mat((.3, .17, .1), .8), .4, (.2, .4))
+    core.area((0, 3.2, 1.4), (0, 1.2, .5), 3.4, 210, 4000, 1.8)
+    core.area((-3, -3, 2.6), (0, 1.2, .5), 2, 60, 3600)
+    core.camera((.9, -2.6, 1.4), (-.05, 1.4, .82), 32)
+    return (-.2, 1.3, .7)
+
+
+def spa(take):
+    return (pool, towels, compresses, couch)[take - 1]()
