@@ -7,7 +7,7 @@ import mats
 
 
 def plaster(c, rough=.92):
-    return mats.mat(c, rough, bump=(9, .12), mix=(tuple(q * .82 for q in c), .8, .35, .72))
+    return mats.mat(c, rough, mix=(tuple(q * .82 for q in c), .8, .35, .72))
 
 
 def light_card(w, h, loc, colour, strength, rot=(math.pi / 2, 0, 0)):
@@ -41,6 +41,7 @@ def room(w, d, h, wall, floor, ceiling=None):
 
 def boards(w, d, dark, light, n=24, y=0.0, rough=.4):
     m = [mats.wood(tuple(q * k for q in dark), tuple(q * k for q in light), 1.2, rough, 'Y', .1) for k in (1, .85)]
+    geo.plane(w, d, (0, y, -.03), mats.mat(dark, 1))
     for i in range(n):
         geo.box((w / n - .004, d, .04), (-w / 2 + (i + .5) * w / n, y, -.02), m[i % 2], .002)
 

@@ -71,7 +71,7 @@ LOOKS = {
 }
 
 # Families of 1,600 px: a look for each take. Their scenes are plain and their light is wide, so few samples do.
-WIDE = dict(size=(1600, 1067), samples=6, bounces=2, reach=6, clean=.8, textured=True, bytes=300000, vignette=.25, grain=.013)
+WIDE = dict(size=(1600, 1067), samples=4, bounces=1, reach=5, clean=1, textured=True, bytes=300000, vignette=.25, grain=.013)
 TALL = dict(WIDE, size=(1200, 1500))
 LARGE = {
     'window-figure': [dict(grade=COOL), dict(grade=AMBER), dict(TALL, grade=COOL), dict(grade=WARM)],

@@ -35,9 +35,9 @@ def rower():
         people.figure(j, cloth, skin, mats.mat((.04, .03, .02), .9), 'cap', 1.1, legs=cloth)
         geo.tube([(.2, -.62, 1.7), (.06, -.38, 1.05), (-.2, .1, .1), (-.34, .38, -.45)], .025, wood)
         geo.box((.16, .03, .62), (-.31, .32, -.3), wood, .01, (-.45, .4, 0))
-    people.collect(man, (1.45, 0, .28), -1.35)
+    people.collect(man, (.95, 0, .2), -1.35)
     core.camera((-1.2, -13, 1.25), (-.4, 0, 1.75), 62)
-    return (1.4, 0, 1.5)
+    return (.95, 0, 1.4)
 
 
 def sampans():
