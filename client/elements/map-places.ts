@@ -1,12 +1,44 @@
-/** Highlights a venue on the map and in its list when the pointer or the focus is on it in either of them. */
+/** The line of the screen that a stop of a walk has to cross to be the one that the map shows. */
+const readingLine = '-45% 0px -55% 0px';
+
+/**
+ * Highlights a venue on the map and in its list when the pointer or the focus is on it in either of them. With
+ * `data-walk` it follows the list as it is scrolled: the stop that is read is highlighted, and the way to it drawn.
+ */
 class MapPlacesElement extends HTMLElement {
+  private stop: string | undefined;
+  private observer: IntersectionObserver | undefined;
+
   connectedCallback(): void {
     for (const type of ['pointerover', 'focusin'])
       this.addEventListener(type, ({ target }) =>
-        this.highlight((target as Element).closest<HTMLElement>('[data-point]')?.dataset.point),
+        this.highlight((target as Element).closest<HTMLElement>('[data-point]')?.dataset.point ?? this.stop),
       );
     for (const type of ['pointerleave', 'focusout'])
-      this.addEventListener(type, () => this.highlight(undefined));
+      this.addEventListener(type, () => this.highlight(this.stop));
+    if (this.dataset.walk !== undefined) this.followScroll();
+  }
+
+  disconnectedCallback(): void {
+    this.observer?.disconnect();
+  }
+
+  private followScroll(): void {
+    this.observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) this.reach((target as HTMLElement).dataset.point);
+      },
+      { rootMargin: readingLine },
+    );
+    for (const stop of this.querySelectorAll('li[data-point]')) this.observer.observe(stop);
+  }
+
+  private reach(stop: string | undefined): void {
+    this.stop = stop;
+    this.highlight(stop);
+    for (const leg of this.querySelectorAll<SVGElement>('[data-leg]'))
+      leg.toggleAttribute('data-passed', Number(leg.dataset.leg) <= Number(stop));
   }
 
   private highlight(point: string | undefined): void {

@@ -96,3 +96,31 @@ test('25. A touch on a number of a map leads to its entry, which is marked on bo
   await expect(page).toHaveURL(/#place-2$/);
   await expect(page.locator('#place-2:target')).toBeInViewport();
 });
+
+test('18. The map of a walk follows the stops as they are read', async ({ page }) => {
+  await open(page, pageKinds['dining guide']);
+  const stops = page.locator('.venues > li');
+  expect(await stops.count()).toBeGreaterThan(2);
+  for (const index of [1, 2, 0]) {
+    const stop = stops.nth(index);
+    await stop.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollBy({ top: top + height / 2 - innerHeight * 0.45, behavior: 'instant' });
+    });
+    await expect(stop).toHaveAttribute('data-active', '');
+    await expect(page.locator('.map-sheet a[data-active]')).toHaveAttribute('data-point', String(index + 1));
+    await expect(page.locator('.map-sheet [data-leg][data-passed]')).toHaveCount(index);
+  }
+  await expect(page.locator('.drawn-map')).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('18. The map of a walk is a plain map before its stops', async ({ page }) => {
+    await open(page, pageKinds['dining guide']);
+    const map = page.locator('.drawn-map');
+    await expect(map).toBeVisible();
+    expect(await map.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+  });
+});

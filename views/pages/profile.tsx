@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { PageAd } from '../ads/ad-slot.tsx';
 import type { NewsletterFormProps } from '../components/forms/newsletter-form.tsx';
+import type { MapGround } from '../components/map/map-ground.ts';
 import type { MapPoint } from '../components/map/map-point.ts';
 import type { PictureData } from '../components/pictures/picture.tsx';
 import type { Fact } from '../components/profiles/fact.ts';
@@ -31,6 +32,8 @@ export interface ProfileProps {
   numbered: boolean;
   nearby: ProfileItem[];
   points: MapPoint[];
+  /** What their map shows below them, if it is known. */
+  ground?: MapGround;
   stories: StoryItem[];
   feed?: StoryFeed;
   others: { title: string; items: ProfileItem[] };

@@ -1,15 +1,30 @@
+import type { ProfileItem } from '../../../views/components/profiles/profile-card.tsx';
 import type { ProfileProps } from '../../../views/pages/profile.tsx';
-import { isFirstToShow, picturedFirst, picturesOnce } from './unique-pictures.ts';
+import type { ProfileKind } from '../../content/contract/profile.ts';
+import { isFirstToShow, picturedFirst, picturesOnce, withoutPicture } from './unique-pictures.ts';
+
+const inEveryFourth = (place: number) => place % 4 === 0;
+
+/** The members that are shown with their pictures, by the kind of profile that gathers them; of other kinds none. */
+const pictured: Readonly<Record<string, (place: number) => boolean>> = {
+  'profile-collection': () => true,
+  'dining-guide': inEveryFourth,
+  'destination-guide': inEveryFourth,
+  'mall-guide': inEveryFourth,
+} satisfies Partial<Record<ProfileKind, (place: number) => boolean>>;
 
 /**
- * Shows each picture of a profile's page once: first its own, then those of a collection's members, of its stories, and
- * the remaining photos. Stories that have no order of their own begin with those that have a picture.
+ * Shows each picture of a profile's page once: first its own, then those of its members, of its stories, and the
+ * remaining photos. Stories that have no order of their own begin with those that have a picture.
  */
 export function withPicturesOnce(model: ProfileProps): ProfileProps {
   const { profileKind, picture, members, stories, photos } = model;
   const shown = new Set(picture ? [picture.src] : []);
   const once = picturesOnce(shown);
-  const own = profileKind === 'profile-collection' ? members.map(once) : members;
+  const hasPicture = pictured[profileKind];
+  const shownAs = (member: ProfileItem, place: number) =>
+    hasPicture?.(place) ? once(member) : withoutPicture(member);
+  const own = members.map(shownAs);
   const told = stories.map(once);
   return {
     ...model,

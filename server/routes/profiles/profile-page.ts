@@ -1,5 +1,6 @@
 import { ProfilePage, type ProfileProps } from '../../../views/pages/profile.tsx';
 import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
+import { groundOf } from '../../geography/ground.ts';
 import { profileTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext, RelatedContent } from '../define-page.ts';
@@ -24,8 +25,14 @@ function calendarOf({ kind, slug }: Profile, { request, links, profileKinds }: P
   return path ? { calendar: `${links.page(path)}?lang=${request.locale}` } : {};
 }
 
-function profileProps(profile: Profile, related: RelatedContent, context: PageContext): ProfileProps {
+async function profileProps(
+  profile: Profile,
+  related: RelatedContent,
+  context: PageContext,
+): Promise<ProfileProps> {
   const { links, t, profileKinds } = context;
+  const points = pointsOf(profile, related, context);
+  const ground = await groundOf(points);
   const { indexPath, label, layout, vertical = profile.vertical } = profileKinds[profile.kind];
   return withPicturesOnce({
     layout,
@@ -42,7 +49,8 @@ function profileProps(profile: Profile, related: RelatedContent, context: PageCo
     members: profile.members.map((member) => profileItem(member, context)),
     numbered: profile.facts.numbered ?? false,
     nearby: related.nearby.map(({ item, metres }) => ({ ...profileItem(item, context), metres })),
-    points: pointsOf(profile, related, context),
+    points,
+    ...(ground ? { ground } : {}),
     stories: (related.stories ?? profile.stories).map((story) => storyItem(story, context)),
     others: related.others,
     ...calendarOf(profile, context),
@@ -64,7 +72,7 @@ export async function profilePage(
   const related = await relatedOf(profile, context);
   return {
     kind: 'page',
-    view: view('profile', ProfilePage, profileProps(profile, related, context)),
+    view: view('profile', ProfilePage, await profileProps(profile, related, context)),
     title: profile.name,
     description: profile.standfirst,
     canonical,

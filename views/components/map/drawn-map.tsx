@@ -2,12 +2,15 @@ import type { CSSProperties } from 'react';
 import { useReader } from '../../reader.tsx';
 import { formatDistance } from './distance.ts';
 import type { Position } from './map-geometry.ts';
+import type { MapGround } from './map-ground.ts';
 import { layOutMap, type Marker } from './map-layout.ts';
-import { arrowsPath, dotsPath, gridPath, leadersPath, ringsPath, rounded, routePath } from './map-lines.ts';
+import { arrowsPath, dotsPath, gridPath, leadersPath, ringsPath, rounded, wayLegs } from './map-lines.ts';
 import type { MapPoint } from './map-point.ts';
 
 interface DrawnMapProps {
   points: MapPoint[];
+  /** Water and streets, if they are known there. */
+  ground?: MapGround;
   /** Whether the points are connected in their order. */
   route?: boolean;
 }
@@ -33,11 +36,27 @@ function NumberLink({ marker, place }: { marker: Marker; place: (position: Posit
   );
 }
 
+/** Water in fine waves, rivers and streets. */
+function Ground({ ground: { water, rivers, streets } }: { ground: MapGround }) {
+  return (
+    <>
+      <pattern id="map-waves" width="4" height="1.6" patternUnits="userSpaceOnUse">
+        <path className="map-wave" d="M0 .8q1 -.5 2 0t2 0" />
+      </pattern>
+      {streets && <path className="map-streets" d={streets} />}
+      {water && <path className="map-water" fillRule="evenodd" d={water} />}
+      {rivers && <path className="map-river" d={rivers} />}
+      {rivers && <path className="map-river-bed" d={rivers} />}
+    </>
+  );
+}
+
 /**
- * A map of venues without map tiles: numbers that link to the list beside it, the names of districts, and a grid of
- * the scale's size; around a subject, circles instead of the grid. Renders nothing for fewer than two points.
+ * A map of venues without map tiles: water and streets where they are known, numbers that link to the list beside it,
+ * the names of districts, and a grid of the scale's size; around a subject, circles instead of the grid. Renders
+ * nothing for fewer than two points.
  */
-export function DrawnMap({ points, route = false }: DrawnMapProps) {
+export function DrawnMap({ points, ground, route = false }: DrawnMapProps) {
   const { t, iso } = useReader();
   if (points.length < 2) return null;
   const { height, markers, subject, districts, scale } = layOutMap(points, route);
@@ -47,11 +66,17 @@ export function DrawnMap({ points, route = false }: DrawnMapProps) {
     <figure className="drawn-map" aria-label={t('profile.map')} style={shape}>
       <div className="map-sheet">
         <svg viewBox={`0 0 100 ${rounded(height)}`} aria-hidden="true">
-          <path
-            className="map-grid"
-            d={subject ? ringsPath(subject.marker, scale.length) : gridPath(scale.length, height)}
-          />
-          {route && <path className="map-way" d={routePath(markers)} />}
+          {ground && <Ground ground={ground} />}
+          {(subject || !ground) && (
+            <path
+              className="map-grid"
+              d={subject ? ringsPath(subject.marker, scale.length) : gridPath(scale.length, height)}
+            />
+          )}
+          {route &&
+            wayLegs(markers).map(({ number, path }) => (
+              <path key={number} className="map-way" data-leg={number} d={path} />
+            ))}
           <path className="map-leaders" d={leadersPath(markers)} />
           <path d={arrowsPath(markers)} />
           <path className="map-dots" d={dotsPath(markers.filter(({ number }) => number !== undefined))} />
@@ -85,6 +110,11 @@ export function DrawnMap({ points, route = false }: DrawnMapProps) {
           </svg>
           {t('profile.north')}
         </span>
+        {ground && (
+          <a className="map-credit" href={ground.credit.href}>
+            {ground.credit.label}
+          </a>
+        )}
       </figcaption>
     </figure>
   );

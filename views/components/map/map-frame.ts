@@ -15,6 +15,18 @@ export interface MapFrame {
   centre: Position;
   /** The points in the order in which they were given. */
   points: FramedPoint[];
+  /** The position of a longitude and a latitude, on the map or off it. */
+  project: (longitude: number, latitude: number) => Position;
+  /** The edges of the map in degrees. */
+  bounds: Bounds;
+}
+
+/** A section of the globe in degrees. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
 }
 
 const metresPerDegree = 111_320;
@@ -33,14 +45,10 @@ const maxOffMap = 1 / 3;
 /** The scale must grow at least by these factors to leave points off the map: in all, and per point. */
 const [minGain, minGainOfMany, gainPerPoint] = [2.6, 1.7, 1.2];
 
-/** The points in metres east and south; a degree of longitude is shorter at higher latitudes. */
-function toMetres(points: readonly MapPoint[]): Position[] {
+/** Metres east and south for each degree around some points: one of longitude is shorter at higher latitudes. */
+function metresAround(points: readonly MapPoint[]): Position {
   const latitude = points.reduce((sum, point) => sum + point.latitude, 0) / points.length;
-  const shrink = Math.cos((latitude * Math.PI) / 180);
-  return points.map((point) => ({
-    x: point.longitude * shrink * metresPerDegree,
-    y: -point.latitude * metresPerDegree,
-  }));
+  return { x: Math.cos((latitude * Math.PI) / 180) * metresPerDegree, y: -metresPerDegree };
 }
 
 function median(values: number[]): number {
@@ -70,7 +78,11 @@ function fit(positions: Position[], subject: Position | undefined, withArrows: b
  * there is one. The few points that are so far away that the others would be crowded are left off the map.
  */
 export function frameMap(points: readonly MapPoint[]): MapFrame {
-  const positions = toMetres(points);
+  const degree = metresAround(points);
+  const positions = points.map(({ longitude, latitude }) => ({
+    x: longitude * degree.x,
+    y: latitude * degree.y,
+  }));
   const subject = positions[points.findIndex(({ number }) => number === undefined)];
   const core = subject ?? { x: median(positions.map(({ x }) => x)), y: median(positions.map(({ y }) => y)) };
   const byDistance = positions.toSorted((a, b) => distanceBetween(a, core) - distanceBetween(b, core));
@@ -85,11 +97,27 @@ export function frameMap(points: readonly MapPoint[]): MapFrame {
   }
   const { height, scale, centre } = best.fit;
   const outside = new Set(byDistance.slice(byDistance.length - best.omitted));
-  const framed = positions.map((position): FramedPoint => {
-    const [east, south] = [position.x - centre.x, position.y - centre.y];
-    const [x, y] = [mapWidth / 2 + east * scale, height / 2 + south * scale];
-    if (!outside.has(position)) return { x, y };
-    return { x, y, offMap: { metres: distanceBetween(position, centre), angle: Math.atan2(south, east) } };
+  const place = ({ x, y }: Position): Position => ({
+    x: mapWidth / 2 + (x - centre.x) * scale,
+    y: height / 2 + (y - centre.y) * scale,
   });
-  return { height, scale, centre: { x: mapWidth / 2, y: height / 2 }, points: framed };
+  const framed = positions.map((position): FramedPoint => {
+    if (!outside.has(position)) return place(position);
+    const angle = Math.atan2(position.y - centre.y, position.x - centre.x);
+    return { ...place(position), offMap: { metres: distanceBetween(position, centre), angle } };
+  });
+  const [across, down] = [mapWidth / 2 / scale, height / 2 / scale];
+  return {
+    height,
+    scale,
+    centre: { x: mapWidth / 2, y: height / 2 },
+    points: framed,
+    project: (longitude, latitude) => place({ x: longitude * degree.x, y: latitude * degree.y }),
+    bounds: {
+      west: (centre.x - across) / degree.x,
+      east: (centre.x + across) / degree.x,
+      north: (centre.y - down) / degree.y,
+      south: (centre.y + down) / degree.y,
+    },
+  };
 }

@@ -27,8 +27,12 @@ export function ringsPath({ x, y }: Position, step: number): string {
   }).join('');
 }
 
-/** The path from point to point. */
-export const routePath = (markers: readonly Marker[]) => `M${markers.map(coordinates).join('L')}`;
+/** The way from point to point: the path of each leg, with the number of the point that it leads to. */
+export const wayLegs = (markers: readonly Marker[]) =>
+  markers.slice(1).map((marker, place) => ({
+    number: marker.number,
+    path: `M${coordinates(markers[place] as Marker)}L${coordinates(marker)}`,
+  }));
 
 /** The path of the leader lines from points to their numbers, for numbers that are not on their points. */
 export const leadersPath = (markers: readonly Marker[]) =>

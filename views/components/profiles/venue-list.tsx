@@ -1,6 +1,7 @@
 import { useReader } from '../../reader.tsx';
 import { formatDistance } from '../map/distance.ts';
 import { DrawnMap } from '../map/drawn-map.tsx';
+import type { MapGround } from '../map/map-ground.ts';
 import type { MapPoint } from '../map/map-point.ts';
 import { Picture } from '../pictures/picture.tsx';
 import type { ProfileItem } from './profile-card.tsx';
@@ -8,11 +9,9 @@ import type { ProfileItem } from './profile-card.tsx';
 interface VenueListProps {
   items: ProfileItem[];
   heading?: 'h2' | 'h3';
-  /** Whether each has its standfirst, and every fourth its picture. */
+  /** Whether each has its standfirst, and its picture if it has one. */
   full?: boolean;
 }
-
-const venuesPerPicture = 4;
 
 /** Venues as a numbered list, the targets of the markers of the map beside it. */
 export function VenueList({ items, heading: Heading = 'h3', full = false }: VenueListProps) {
@@ -21,9 +20,7 @@ export function VenueList({ items, heading: Heading = 'h3', full = false }: Venu
     <ol className={full ? 'venues venues-full' : 'venues'}>
       {items.map(({ id, name, href, line, standfirst, lang, metres, picture }, index) => (
         <li key={id} id={`place-${index + 1}`} data-point={index + 1} lang={lang}>
-          {full && picture && index % venuesPerPicture === 0 && (
-            <Picture picture={picture} ratio="3x2" layout="narrow" />
-          )}
+          {full && picture && <Picture picture={picture} ratio="3x2" layout="narrow" />}
           <Heading className="heading-l">
             <a href={href}>{name}</a>
           </Heading>
@@ -40,18 +37,19 @@ export function VenueList({ items, heading: Heading = 'h3', full = false }: Venu
 
 interface MappedVenuesProps extends VenueListProps {
   points: MapPoint[];
-  /** Whether the venues are the stops of a route. */
-  route?: boolean;
+  ground?: MapGround | undefined;
+  /** Whether the venues are the stops of a walk: the map shows the way, and follows the list as it is scrolled. */
+  walk?: boolean;
   /** Whether the map is larger than the list. */
   largeMap?: boolean;
 }
 
 /** A map and the list of its venues; pointing at a venue in one highlights it in the other. */
-export function MappedVenues({ points, route = false, largeMap = false, ...list }: MappedVenuesProps) {
+export function MappedVenues({ points, ground, walk = false, largeMap = false, ...list }: MappedVenuesProps) {
   return (
-    <map-places class={largeMap ? 'mapped map-large' : 'mapped'}>
+    <map-places class={largeMap ? 'mapped map-large' : 'mapped'} data-walk={walk ? '' : undefined}>
       <VenueList {...list} />
-      <DrawnMap points={points} route={route} />
+      <DrawnMap points={points} route={walk} {...(ground ? { ground } : {})} />
     </map-places>
   );
 }

@@ -25,7 +25,7 @@ export function GuideProfile({ profile }: { profile: ProfileProps }) {
       {members.length > 0 && (
         <section className="container section">
           <SectionHead title={t('profile.gathered')} />
-          <MappedVenues items={members} points={points} full />
+          <MappedVenues items={members} points={points} ground={profile.ground} full walk />
         </section>
       )}
       <ProfilePhotos photos={profile.photos} />

@@ -17,7 +17,7 @@ export function MapProfile({ profile }: { profile: ProfileProps }) {
         <ProfileTitle profile={profile} />
       </header>
       <div className="container">
-        <MappedVenues items={members} points={points} heading="h2" route largeMap />
+        <MappedVenues items={members} points={points} ground={profile.ground} heading="h2" walk largeMap />
       </div>
       <div className="container essay section">
         <Prose body={body} lang={lang} />

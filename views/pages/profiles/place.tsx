@@ -49,7 +49,7 @@ export function PlaceProfile({ profile }: { profile: ProfileProps }) {
         </aside>
       </div>
       <ProfilePhotos photos={profile.photos} />
-      <Nearby items={profile.nearby} points={profile.points} />
+      <Nearby items={profile.nearby} points={profile.points} ground={profile.ground} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
       <OtherProfiles {...profile.others} />
     </>

@@ -53,7 +53,7 @@ export function RestaurantProfile({ profile }: { profile: ProfileProps }) {
       </div>
       <ProfilePhotos photos={profile.photos} />
       <PageAd slot="billboard" />
-      <Nearby items={profile.nearby} points={profile.points} />
+      <Nearby items={profile.nearby} points={profile.points} ground={profile.ground} />
       <StoryRun title={t('profile.featured')} stories={profile.stories} />
       <OtherProfiles {...profile.others} />
     </>
