@@ -5,29 +5,31 @@ import type { NavEntry } from '../../views/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { ProfileKinds } from '../routes/define-page.ts';
 import type { Links } from '../routes/links.ts';
-import { verticalOf } from '../routes/taxonomy.ts';
+import { linkedSupertags, verticalOf } from '../routes/taxonomy.ts';
 
-/** The main navigation: verticals with their supertags, none of them marked as the page's own. */
+/** The main navigation: verticals with their supertags, none of them marked as the page's own; none with few stories. */
 export function navEntries(site: SiteConfig, links: Links): NavEntry[] {
-  return site['nav-main'].map(({ slug, href, label }) => ({
-    key: slug,
-    label,
-    href: links.page(href),
-    active: false,
-    children: Object.entries(verticalOf(site, slug)?.supertags ?? {}).map(([key, supertag]) => ({
-      key,
-      label: supertag.label,
-      href: links.supertag(slug, key),
+  return site['nav-main']
+    .filter(({ slug }) => !verticalOf(site, slug)?.few)
+    .map(({ slug, href, label }) => ({
+      key: slug,
+      label,
+      href: links.page(href),
       active: false,
-    })),
-  }));
+      children: linkedSupertags(site, slug).map(([key, supertag]) => ({
+        key,
+        label: supertag.label,
+        href: links.supertag(slug, key),
+        active: false,
+      })),
+    }));
 }
 
-/** Verticals that are not in the main navigation. */
+/** Verticals that are not in the main navigation; none with few stories. */
 export function sectionLinks(site: SiteConfig, links: Links): Link[] {
   const main = new Set(site['nav-main'].map(({ slug }) => slug));
   return Object.entries(site['verticals-index'])
-    .filter(([key, { hidden }]) => !hidden && !main.has(key))
+    .filter(([key, { hidden, few }]) => !hidden && !few && !main.has(key))
     .map(([key, { label }]) => ({ label, href: links.vertical(key) }));
 }
 

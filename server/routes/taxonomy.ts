@@ -15,3 +15,7 @@ export function supertagOf(site: SiteConfig, vertical: string | undefined, key: 
 /** Whether a site has a vertical or, where one is named, its supertag. */
 export const hasSection = (site: SiteConfig, vertical: string, supertag?: string): boolean =>
   (supertag === undefined ? verticalOf(site, vertical) : supertagOf(site, vertical, supertag)) !== undefined;
+
+/** The supertags of a vertical that menus and tabs link, in their order. */
+export const linkedSupertags = (site: SiteConfig, vertical: string) =>
+  Object.entries(verticalOf(site, vertical)?.supertags ?? {}).filter(([, { few }]) => !few);

@@ -14,6 +14,8 @@ export interface HomeProps {
   lead: StoryItem[];
   latest: StoryItem[];
   weekend: StoryItem[];
+  /** What the weekend's series is called, if not by its common name, and the number of its newest story. */
+  weekendSeries: { name?: string; number: number };
   sections: StorySection[];
   mostRead: StoryItem[];
   collections: Teaser[];
@@ -35,14 +37,14 @@ function Latest({ stories }: { stories: HomeProps['latest'] }) {
 }
 
 /** The band of weekend stories. */
-function Weekend({ stories }: { stories: HomeProps['weekend'] }) {
+function Weekend({ stories, series }: { stories: StoryItem[]; series: HomeProps['weekendSeries'] }) {
   const { t } = useReader();
   const [lead, ...others] = stories;
   if (!lead) return null;
   return (
     <section className="weekend">
       <div className="container weekend-grid">
-        <SectionHead title={t('home.weekend')} />
+        <SectionHead title={series.name ?? t('home.weekend')} number={series.number} />
         <Card story={lead} shape="feature" />
         <div className="weekend-others">
           {others.map((story) => (
@@ -146,7 +148,7 @@ export function HomePage({ lead, latest, collections, ...props }: HomeProps) {
   const [first, ...others] = lead;
   const shape = first ? leadShapeOf(first) : 'lead';
   const named = {
-    weekend: <Weekend key="weekend" stories={props.weekend} />,
+    weekend: <Weekend key="weekend" stories={props.weekend} series={props.weekendSeries} />,
     mostRead: <MostRead key="mostRead" stories={props.mostRead} />,
     carousel: props.carousel && <Carousel key="carousel" {...props.carousel} />,
     newsletters: props.newsletters && <NewsletterLine key="newsletters" {...props.newsletters} />,

@@ -1,5 +1,6 @@
 import { PageHead } from '../components/navigation/page-head.tsx';
 import { FeedPage, type StoryFeed } from '../components/stories/feed.tsx';
+import { neighbourLayouts, Sections, type StorySection } from '../components/stories/sections.tsx';
 import type { Link, SelectableLink } from '../links.ts';
 import { useReader } from '../reader.tsx';
 
@@ -8,10 +9,12 @@ export interface ListingProps {
   eyebrow?: Link;
   siblings: SelectableLink[];
   feed: StoryFeed;
+  /** Sections of other stories, where the listing has few. */
+  neighbours?: StorySection[];
 }
 
 /** A listing of stories, page by page. */
-export function ListingPage({ title, eyebrow, siblings, feed }: ListingProps) {
+export function ListingPage({ title, eyebrow, siblings, feed, neighbours = [] }: ListingProps) {
   const { t } = useReader();
   return (
     <>
@@ -36,6 +39,7 @@ export function ListingPage({ title, eyebrow, siblings, feed }: ListingProps) {
         {feed.items.length === 0 && <p className="empty">{t('feed.empty')}</p>}
         <FeedPage feed={feed} first ads />
       </div>
+      <Sections sections={neighbours} as={neighbourLayouts} />
     </>
   );
 }

@@ -2,8 +2,9 @@ import { PageAd } from '../ads/ad-slot.tsx';
 import { Tabs } from '../components/navigation/tabs.tsx';
 import { Carousel, type CarouselProps } from '../components/profiles/carousel.tsx';
 import { Card, type CardShape, leadShapeOf, type StoryItem } from '../components/stories/card.tsx';
-import { Sections, type StorySection } from '../components/stories/sections.tsx';
+import { neighbourLayouts, Sections, type StorySection } from '../components/stories/sections.tsx';
 import { StoryList } from '../components/stories/story-list.tsx';
+import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 
 export interface VerticalProps {
@@ -11,7 +12,11 @@ export interface VerticalProps {
   title: string;
   lead: StoryItem[];
   latest: StoryItem[];
+  /** Its supertags, in the order of the site. */
+  supertags: Link[];
   sections: StorySection[];
+  /** Other verticals, where this one has few stories. */
+  neighbours: StorySection[];
   carousel?: CarouselProps;
   /** The address of the listing of all its stories, if there are more. */
   more?: string;
@@ -22,7 +27,8 @@ const minForColumn = 3;
 const secondRowShapes: readonly CardShape[] = ['second', 'wide', 'square'];
 
 /** The front of one vertical. */
-export function VerticalPage({ vertical, title, lead, latest, sections, carousel, more }: VerticalProps) {
+export function VerticalPage(props: VerticalProps) {
+  const { vertical, title, lead, latest, supertags, sections, neighbours, carousel, more } = props;
   const { t } = useReader();
   const [first, ...others] = lead;
   const hasColumn = latest.length >= minForColumn;
@@ -31,10 +37,7 @@ export function VerticalPage({ vertical, title, lead, latest, sections, carousel
     <div data-vertical={vertical}>
       <header className="container page-head">
         <h1 className="marketing-4xl">{title}</h1>
-        <Tabs
-          label={t('section.moreOf', { name: title })}
-          links={sections.map((section) => ({ label: section.title, href: section.href }))}
-        />
+        <Tabs label={t('section.moreOf', { name: title })} links={supertags} />
       </header>
       {first && (
         <section className="front-lead">
@@ -58,6 +61,7 @@ export function VerticalPage({ vertical, title, lead, latest, sections, carousel
       {sections.length > 2 && <PageAd slot="billboard" />}
       <Sections sections={sections.slice(2)} as={['split', 'band', 'mosaic', 'columns']} />
       {carousel && <Carousel {...carousel} />}
+      <Sections sections={neighbours} as={neighbourLayouts} />
       {more && (
         <p className="container feed-more">
           <a className="button outlined" href={more}>

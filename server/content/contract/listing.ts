@@ -40,6 +40,8 @@ export const Front = Type.Object({
   lead: Type.Array(StoryCard),
   latest: Type.Array(StoryCard),
   weekend: Type.Array(StoryCard),
+  /** How many weekend stories there are; the newest has this number in the series. */
+  weekendTotal: Type.Optional(Type.Integer({ minimum: 0 })),
   sections: Type.Array(Type.Object({ key: Slug, items: Type.Array(StoryCard) })),
 });
 export type Front = Static<typeof Front>;

@@ -13,10 +13,14 @@ export const NavItem = Type.Object({
 
 const SocialLink = Type.Object({ title: Type.String(), icon: Type.String(), link: Type.String() });
 
+/** Whether a vertical has fewer stories than `menu-stories`, and a supertag none: no menu links it then. */
+const few = Type.Optional(Type.Boolean());
+
 const Vertical = Type.Object({
   label: Type.String(),
-  supertags: Type.Record(Type.String(), Type.Object({ label: Type.String() })),
+  supertags: Type.Record(Type.String(), Type.Object({ label: Type.String(), few })),
   hidden: Type.Optional(Type.Boolean()),
+  few,
 });
 
 const RegionalMeta = Type.Object({
@@ -66,6 +70,10 @@ export const SiteConfig = Type.Object({
   'external-regions': Type.Record(Type.String(), Type.String()),
   'available-locales': Type.Array(LocaleCode),
   'verticals-index': Type.Record(Type.String(), Vertical),
+  /** From how many stories on menus link a vertical; all of them where it is absent. */
+  'menu-stories': Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  /** What the series of weekend stories is called, if the site has a name for it. */
+  'weekend-name': Type.Optional(Type.String()),
   'newsletter-prompt': Type.Boolean(),
   'lazyload-ad': Type.Boolean(),
   /** `false`: the site carries no advertising. */

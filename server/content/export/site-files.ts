@@ -97,6 +97,7 @@ export function siteFileOf(all: readonly SiteConfig[]): SiteFile | undefined {
     verticals,
     hiddenVerticals: hidden.length > 0 ? hidden : undefined,
     navigation: shown.navigation,
+    menuStories: config['menu-stories'],
     footer: shown.footer,
     legal: shown.legal,
     directories: shown.directories,
@@ -133,6 +134,7 @@ export function labelsFileOf(
     site: present({
       title,
       tagline: tagline === brand?.tagline ? undefined : tagline,
+      weekend: config['weekend-name'],
       description: descriptions.default ?? '',
       keywords: default_keywords,
     }),

@@ -6,8 +6,12 @@ import type { PagesIndex, StaticPage } from '../contract/static-page.ts';
 import { type Answer, missing } from '../source.ts';
 import type { Queryable } from './database.ts';
 import { bestLocale, readableLocales } from './locale-choice.ts';
+import { withFewMarked } from './sections/section-counts.ts';
 
-/** The site configuration of an edition; there is no fallback to another language. */
+/**
+ * The site configuration of an edition, with the sections marked that have few stories in it; there is no fallback to
+ * another language.
+ */
 export async function findSiteConfig(
   database: Queryable,
   { region, locale }: Input<'siteConfig'>,
@@ -16,7 +20,9 @@ export async function findSiteConfig(
     'select document from site_config where region = $1 and locale = $2',
     [region, locale],
   );
-  return rows[0] ? { data: rows[0].document } : missing(`site configuration of ${region} in ${locale}`);
+  const config = rows[0]?.document;
+  if (!config) return missing(`site configuration of ${region} in ${locale}`);
+  return { data: await withFewMarked(database, config) };
 }
 
 /** A file of the brand with its bytes. */

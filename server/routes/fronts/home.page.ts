@@ -43,6 +43,10 @@ function homeProps(parts: HomeParts, context: PageContext): HomeProps {
     lead: cards(front.lead).map(once),
     latest: cards(front.latest),
     weekend: cards(front.weekend).map((story, place) => (place === 0 ? once(story) : story)),
+    weekendSeries: {
+      ...(site['weekend-name'] ? { name: site['weekend-name'] } : {}),
+      number: front.weekendTotal ?? 0,
+    },
     mostRead: read.length < ranked ? [] : cards(read),
     sections: sections.map(({ key, items }) => ({
       key,

@@ -9,8 +9,9 @@ import { shareImage } from '../pictures/pictures.ts';
 import { picturedFirst, picturesOnce } from '../pictures/unique-pictures.ts';
 import { pageAddress } from '../stories/listing.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
-import { hasSection, verticalOf } from '../taxonomy.ts';
+import { hasSection, linkedSupertags, verticalOf } from '../taxonomy.ts';
 import { carouselOf } from './carousel.ts';
+import { neighboursOf } from './neighbours.ts';
 
 /** The front of one vertical. */
 export async function verticalFront(context: PageContext, key: string): Promise<Outcome> {
@@ -24,20 +25,30 @@ export async function verticalFront(context: PageContext, key: string): Promise<
   const once = picturesOnce(new Set());
   const cards = (stories: typeof shown) => stories.map((story) => once(storyItem(story, context)));
   const lead = cards(front.lead);
-  const sections = front.sections.map((section) => ({
+  const order = Object.keys(vertical.supertags);
+  const inOrder = front.sections.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
+  const sections = inOrder.map((section) => ({
     key: section.key,
     title: vertical.supertags[section.key]?.label ?? section.key,
     href: links.supertag(key, section.key),
     items: picturedFirst(cards(section.items)),
   }));
+  const latest = cards(front.latest);
+  const page = { total: front.total, locale: front.locale, shown, vertical: key };
+  const { neighbours, tags: ofNeighbours } = await neighboursOf(page, once, context);
   return {
     kind: 'page',
     view: view('vertical', VerticalPage, {
       vertical: key,
       title: vertical.label,
       lead,
-      latest: cards(front.latest),
+      latest,
+      supertags: linkedSupertags(site, key).map(([supertag, { label }]) => ({
+        label,
+        href: links.supertag(key, supertag),
+      })),
       sections,
+      neighbours,
       ...(carousel ? { carousel } : {}),
       ...(front.total > defaultPageSize ? { more: pageAddress(links.vertical(key), 2) } : {}),
     }),
@@ -52,6 +63,13 @@ export async function verticalFront(context: PageContext, key: string): Promise<
       : {}),
     ...shareImage(front.lead[0]?.picture, context),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
-    tags: ['front', `region-${request.region}`, `vertical-${key}`, ...storyTags(shown), ...tags],
+    tags: [
+      'front',
+      `region-${request.region}`,
+      `vertical-${key}`,
+      ...storyTags(shown),
+      ...tags,
+      ...ofNeighbours,
+    ],
   };
 }

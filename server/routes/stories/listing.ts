@@ -39,11 +39,18 @@ function nextPartial({ address: _, ...scope }: ListingScope, page: number, { req
   return partialAddress(links.page(feedPath), request, [...given, ['page', String(page)]]);
 }
 
-/** One page of a listing with links to its neighbours; no picture appears twice on it. */
-export function storyFeed(listing: Output<'stories'>, scope: ListingScope, context: PageContext): StoryFeed {
+/**
+ * One page of a listing with links to its neighbours; no picture appears twice on it.
+ * @param once removes the pictures that the page shows already
+ */
+export function storyFeed(
+  listing: Output<'stories'>,
+  scope: ListingScope,
+  context: PageContext,
+  once = picturesOnce(new Set()),
+): StoryFeed {
   const { page, pages } = listing;
   const next = page < pages ? page + 1 : undefined;
-  const once = picturesOnce(new Set());
   return {
     items: listing.items.map((story) => once(storyItem(story, context))),
     page,

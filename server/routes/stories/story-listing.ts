@@ -4,10 +4,12 @@ import { editionsWith, editionsWithPage } from '../addresses/editions.ts';
 import { sectionTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
+import { neighboursOf } from '../fronts/neighbours.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
+import { picturesOnce } from '../pictures/unique-pictures.ts';
 import { listPageData, storyList } from '../structured-data/lists.ts';
-import { hasSection, supertagOf, verticalOf } from '../taxonomy.ts';
+import { hasSection, linkedSupertags, supertagOf, verticalOf } from '../taxonomy.ts';
 import { pageAddress, pageNumber, sequenceOf, storyFeed } from './listing.ts';
 import { storyTags } from './story-props.ts';
 
@@ -31,17 +33,25 @@ export async function storyListing(
   const before = (page - 1) * defaultPageSize;
   const address = (made: typeof links) =>
     supertag ? made.supertag(vertical, supertag) : made.vertical(vertical);
+  const once = picturesOnce(new Set());
+  const feed = storyFeed(listing, { address: address(links), vertical, supertag }, context, once);
+  const { neighbours, tags } = await neighboursOf(
+    { ...listing, shown: listing.items, vertical, supertag },
+    once,
+    context,
+  );
   return {
     kind: 'page',
     view: view('listing', ListingPage, {
       title: tag?.label ?? section.label,
       ...(tag ? { eyebrow: { label: section.label, href: links.vertical(vertical) } } : {}),
-      siblings: Object.entries(section.supertags).map(([key, { label }]) => ({
+      siblings: linkedSupertags(site, vertical).map(([key, { label }]) => ({
         label,
         href: links.supertag(vertical, key),
         active: key === supertag,
       })),
-      feed: storyFeed(listing, { address: address(links), vertical, supertag }, context),
+      feed,
+      neighbours,
     }),
     title: tag ? `${tag.label} · ${section.label}` : section.label,
     canonical: pageAddress(address(canonicalLinks), page),
@@ -59,6 +69,12 @@ export async function storyListing(
       listPageData(tag?.label ?? section.label, storyList(listing.items, context, before)),
     ...shareImage(listing.items[0]?.picture, context),
     ...(section.hidden ? { robots: 'noindex' } : {}),
-    tags: ['listing', `region-${request.region}`, `vertical-${vertical}`, ...storyTags(listing.items)],
+    tags: [
+      'listing',
+      `region-${request.region}`,
+      `vertical-${vertical}`,
+      ...storyTags(listing.items),
+      ...tags,
+    ],
   };
 }

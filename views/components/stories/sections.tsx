@@ -113,6 +113,9 @@ const sectionLayouts = {
 export type SectionLayout = keyof typeof sectionLayouts;
 const minForLayout = 4;
 
+/** The layouts of the sections of other verticals at the end of a short page. */
+export const neighbourLayouts: readonly SectionLayout[] = ['mosaic', 'columns'];
+
 /** Sections, each in the next of the given layouts, repeatedly; one with fewer than four stories is a pair. */
 export function Sections({ sections, as }: { sections: StorySection[]; as: readonly SectionLayout[] }) {
   return sections.map((section, index) => {

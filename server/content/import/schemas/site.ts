@@ -79,6 +79,14 @@ export const SiteFile = strict(
       Type.Array(Slug, { description: 'Verticals that have addresses and are listed nowhere.' }),
     ),
     navigation: Navigation,
+    menuStories: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 60,
+        description:
+          'From how many stories in an edition on menus link a vertical, and a front or listing does not continue with neighbouring sections; without it all are linked.',
+      }),
+    ),
     footer: Footer,
     legal: Type.Optional(Legal),
     directories: Type.Optional(Directories),
@@ -130,6 +138,9 @@ export const LabelsFile = strict(
     site: strict({
       title: Text,
       tagline: Type.Optional(Text),
+      weekend: Type.Optional(
+        Type.String({ minLength: 1, description: 'What the series of weekend stories is called.' }),
+      ),
       description: Type.String(),
       keywords: Type.String(),
     }),

@@ -122,6 +122,8 @@ export function configsOf(documents: SiteDocuments, folderBrand: FolderBrand): S
       'external-regions': externalRegions(site, regions[region].tenant),
       'available-locales': [...new Set(siblings.flatMap((sibling) => [...localesOf(sibling)]))],
       'verticals-index': verticalsIndex(site, labels),
+      ...(site.menuStories ? { 'menu-stories': site.menuStories } : {}),
+      ...(labels.site.weekend ? { 'weekend-name': labels.site.weekend } : {}),
       'newsletter-prompt': site.newsletterPrompt ?? true,
       'lazyload-ad': site.lazyAds ?? true,
       'privacy-policy': { slug: site.privacyPolicy },

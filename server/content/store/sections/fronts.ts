@@ -1,9 +1,9 @@
-import type { Locale } from '../../../locales/languages.ts';
-import type { Input, Output } from '../contract/calls.ts';
-import type { StoryCard } from '../contract/story.ts';
-import type { Queryable } from './database.ts';
-import { bestLocale } from './locale-choice.ts';
-import { preferUnseen } from './unseen-pictures.ts';
+import type { Locale } from '../../../../locales/languages.ts';
+import type { Input, Output } from '../../contract/calls.ts';
+import type { StoryCard } from '../../contract/story.ts';
+import type { Queryable } from '../database.ts';
+import { bestLocale } from '../locale-choice.ts';
+import { preferUnseen } from '../unseen-pictures.ts';
 
 const leadSize = 3;
 const latestSize = 6;
@@ -78,8 +78,9 @@ function arrange(candidates: Candidate[], home: boolean): Omit<Output<'front'>, 
 /** The front `home` or that of a vertical, in the reader's best language that has stories of it. */
 export async function findFront(database: Queryable, input: Input<'front'>): Promise<Output<'front'>> {
   const home = input.slug === 'home';
-  const present = await database.query<{ locale: Locale; total: string }>(
-    `select locale, count(*)::text as total from story_listing
+  const present = await database.query<{ locale: Locale; total: string; weekend: string }>(
+    `select locale, count(*)::text as total, count(*) filter (where style = 'tatler-weekend')::text as weekend
+     from story_listing
      where region = $1 and ${home ? 'not hidden and $2::text is not null' : 'vertical = $2'} group by locale`,
     [input.region, input.slug],
   );
@@ -87,6 +88,11 @@ export async function findFront(database: Queryable, input: Input<'front'>): Pro
     input,
     present.map((row) => row.locale),
   );
-  const total = Number(present.find((row) => row.locale === locale)?.total ?? 0);
-  return { locale, total, ...arrange(await findCandidates(database, input, locale), home) };
+  const own = present.find((row) => row.locale === locale);
+  return {
+    locale,
+    total: Number(own?.total ?? 0),
+    ...(home ? { weekendTotal: Number(own?.weekend ?? 0) } : {}),
+    ...arrange(await findCandidates(database, input, locale), home),
+  };
 }
