@@ -3,7 +3,7 @@ import t from 'tap';
 import type { Locale } from '../../locales/languages.ts';
 import { localesOf, type Region, regionsOf, type Tenant, tenants } from '../../locales/regions.ts';
 import { sampleContent } from '../support/content-folders.ts';
-import { elements, type Html, has, hrefs, parseHtml } from '../support/html.ts';
+import { attributes, elements, type Html, has, hrefs, parseHtml } from '../support/html.ts';
 import { openTestMagazine } from '../support/magazine.ts';
 
 /** Addresses that belong to no edition: the same document for every reader, or none of ours to follow. */
@@ -31,11 +31,19 @@ function silentPictures(page: Html): string[] {
     .map((image) => image.toString());
 }
 
+/** Pictures that a page shows more than once, by the names of their source images. */
+function repeatedPictures(page: Html): string[] {
+  const names = attributes(page, 'main img[src^="/images/"]', 'src').map((address) => address.split('/')[2]);
+  return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))].map(
+    (name) => `shows ${name} twice`,
+  );
+}
+
 async function visit(app: FastifyInstance, address: string, cookie: string): Promise<Found> {
   const { statusCode, body, headers } = await app.inject({ url: address, headers: { cookie } });
   const page = parseHtml(body);
   const faults = statusCode === 200 ? [] : [`${statusCode} ${headers.location ?? ''}`];
-  faults.push(...silentPictures(page));
+  faults.push(...silentPictures(page), ...repeatedPictures(page));
   return { lasts: has(page, lasting), faults, links: linksOf(page) };
 }
 

@@ -36,6 +36,19 @@ export function seenOf(block: Block): string[] {
 /** All that a reader sees of a body. */
 export const seen = (text: StoryInput) => text.body.flatMap(seenOf);
 
+/** So many Chinese characters say what a word of another language says. */
+const charactersPerWord = 5 / 3;
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** How long a text is, in words; Chinese by its characters, Thai by the dictionary. */
+export function lengthOf({ locale, ...text }: StoryInput): number {
+  const all = seen({ locale, ...text }).join(' ');
+  if (locale === 'zh-Hant' || locale === 'zh-Hans')
+    return Math.round((all.match(/\p{Script=Han}/gu) ?? []).length / charactersPerWord);
+  if (locale === 'th') return [...thaiWords.segment(all)].filter(({ isWordLike }) => isWordLike).length;
+  return all.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
 /** What is wrong with a text, or nothing. */
 export type Fault = (text: StoryInput) => unknown;
 
