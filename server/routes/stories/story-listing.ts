@@ -13,6 +13,14 @@ import { hasSection, linkedSupertags, supertagOf, verticalOf } from '../taxonomy
 import { pageAddress, pageNumber, sequenceOf, storyFeed } from './listing.ts';
 import { storyTags } from './story-props.ts';
 
+/** The supertags of a vertical, with the one marked that is shown. */
+const siblingsOf = (vertical: string, supertag: string | undefined, { site, links }: PageContext) =>
+  linkedSupertags(site, vertical).map(([key, { label }]) => ({
+    label,
+    href: links.supertag(vertical, key),
+    active: key === supertag,
+  }));
+
 /** One page of the stories of a vertical, or of one of its supertags. */
 export async function storyListing(
   context: PageContext,
@@ -45,11 +53,7 @@ export async function storyListing(
     view: view('listing', ListingPage, {
       title: tag?.label ?? section.label,
       ...(tag ? { eyebrow: { label: section.label, href: links.vertical(vertical) } } : {}),
-      siblings: linkedSupertags(site, vertical).map(([key, { label }]) => ({
-        label,
-        href: links.supertag(vertical, key),
-        active: key === supertag,
-      })),
+      siblings: siblingsOf(vertical, supertag, context),
       feed,
       neighbours,
     }),

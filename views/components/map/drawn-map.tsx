@@ -3,7 +3,7 @@ import { useReader } from '../../reader.tsx';
 import { formatDistance } from './distance.ts';
 import type { Position } from './map-geometry.ts';
 import type { MapGround } from './map-ground.ts';
-import { layOutMap, type Marker } from './map-layout.ts';
+import { layOutMap, type MapLayout, type Marker } from './map-layout.ts';
 import { arrowsPath, dotsPath, gridPath, leadersPath, ringsPath, rounded, wayLegs } from './map-lines.ts';
 import type { MapPoint } from './map-point.ts';
 
@@ -51,13 +51,35 @@ function Ground({ ground: { water, rivers, streets } }: { ground: MapGround }) {
   );
 }
 
+/** What stands below a map: its scale, north, and whose data it shows. */
+function Scale({ scale, ground }: { scale: MapLayout['scale']; ground: MapGround | undefined }) {
+  const { t, iso } = useReader();
+  return (
+    <figcaption className="map-scale">
+      <span style={{ inlineSize: `${rounded(scale.length)}%` }} />
+      {formatDistance(scale.metres, iso)}
+      <span className="map-north">
+        <svg viewBox="0 0 8 14" aria-hidden="true">
+          <path d="M4 14V1M1 5l3-4 3 4" />
+        </svg>
+        {t('profile.north')}
+      </span>
+      {ground && (
+        <a className="map-credit" href={ground.credit.href}>
+          {ground.credit.label}
+        </a>
+      )}
+    </figcaption>
+  );
+}
+
 /**
  * A map of venues without map tiles: water and streets where they are known, numbers that link to the list beside it,
  * the names of districts, and a grid of the scale's size; around a subject, circles instead of the grid. Renders
  * nothing for fewer than two points.
  */
 export function DrawnMap({ points, ground, route = false }: DrawnMapProps) {
-  const { t, iso } = useReader();
+  const { t } = useReader();
   if (points.length < 2) return null;
   const { height, markers, subject, districts, scale } = layOutMap(points, route);
   const place = ({ x, y }: Position) => ({ left: `${rounded(x)}%`, top: `${rounded((y / height) * 100)}%` });
@@ -101,21 +123,7 @@ export function DrawnMap({ points, ground, route = false }: DrawnMapProps) {
           )}
         </ol>
       </div>
-      <figcaption className="map-scale">
-        <span style={{ inlineSize: `${rounded(scale.length)}%` }} />
-        {formatDistance(scale.metres, iso)}
-        <span className="map-north">
-          <svg viewBox="0 0 8 14" aria-hidden="true">
-            <path d="M4 14V1M1 5l3-4 3 4" />
-          </svg>
-          {t('profile.north')}
-        </span>
-        {ground && (
-          <a className="map-credit" href={ground.credit.href}>
-            {ground.credit.label}
-          </a>
-        )}
-      </figcaption>
+      <Scale scale={scale} ground={ground} />
     </figure>
   );
 }
