@@ -1,14 +1,15 @@
 import t from 'tap';
 import { localesOf, type Region, regionsOf, tenants } from '../../locales/regions.ts';
 import type { SiteFile } from '../../server/content/import/schemas/site.ts';
+import { contentStore } from '../../server/content/store/content-store.ts';
 import { sampleContent } from '../support/content-folders.ts';
-import { attributes, element, elements, type Html, has } from '../support/html.ts';
+import { attributes, element, elements, type Html, has, hrefs } from '../support/html.ts';
 import { openTestMagazine } from '../support/magazine.ts';
 import { readTable } from './texts.ts';
 
 const site = await readTable<SiteFile>('site.json');
 const verticals = Object.keys(site.verticals).filter((key) => !site.hiddenVerticals?.includes(key));
-const fewestStories = (vertical: string) => (site.navigation.includes(vertical) ? 8 : 3);
+const fewestStories = 8;
 
 const cardsOf = (html: Html) => elements(html, 'article.card');
 /** The pictures on a page, by the name of their source image. */
@@ -27,7 +28,7 @@ const magazines = await Promise.all(
 );
 t.teardown(() => Promise.all(magazines.map(({ app }) => app.close())));
 
-for (const { site, app } of magazines) {
+for (const { site, app, database } of magazines) {
   const front = async (path: string, region: Region, locale: string) => {
     const { body } = await app.inject({
       url: path,
@@ -41,7 +42,7 @@ for (const { site, app } of magazines) {
       t.test(`${region} in ${locale} has full fronts in its own language`, async (t) => {
         for (const vertical of verticals) {
           const cards = cardsOf(await front(`/${vertical}`, region, locale));
-          t.ok(cards.length >= fewestStories(vertical), `${vertical}: ${cards.length} stories`);
+          t.ok(cards.length >= fewestStories, `${vertical}: ${cards.length} stories`);
           t.strictSame(
             cards.filter((card) => has(card, '[hreflang]')),
             [],
@@ -49,6 +50,24 @@ for (const { site, app } of magazines) {
           );
         }
       });
+
+      t.test(
+        `the menu of ${region} in ${locale} links verticals with ${fewestStories} stories`,
+        async (t) => {
+          const { body } = await app.inject({
+            url: '/',
+            headers: { cookie: `ta-region=${region}; ta-lang=${locale}` },
+          });
+          const linked = hrefs(body, '.menu-verticals > li > a, .menu-sections a, .site-footer a').flatMap(
+            (href) => verticals.filter((vertical) => href.split('?')[0] === `/${vertical}`),
+          );
+          t.ok(linked.length >= fewestStories);
+          for (const vertical of linked) {
+            const { data } = await contentStore(database).stories({ region, locale, vertical, size: 1 });
+            t.ok((data?.total ?? 0) >= fewestStories, `${vertical}: ${data?.total}`);
+          }
+        },
+      );
 
       t.test(`no picture comes twice on a front of ${region} in ${locale}`, async (t) => {
         for (const path of ['/', ...verticals.map((vertical) => `/${vertical}`)])
