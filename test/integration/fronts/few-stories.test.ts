@@ -13,7 +13,7 @@ const ask = async (path: string, edition = 'ta-region=hk; ta-lang=en') =>
 
 /** Sets the site's minimum, or none. */
 async function setMinimum(minimum: number | undefined) {
-  await database.query(`update site_config set document = (document - 'menu-stories') || $1::jsonb`, [
+  await database.query(`update site_config set document = (document::jsonb - 'menu-stories') || $1::jsonb`, [
     JSON.stringify(minimum === undefined ? {} : { 'menu-stories': minimum }),
   ]);
   await app.sites.refresh();

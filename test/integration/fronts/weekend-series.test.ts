@@ -21,7 +21,7 @@ t.test('the weekend has the number of its newest story, counted in the edition',
 
 t.test('the series has the name that the site gives it', async (t) => {
   await database.query(
-    `update site_config set document = document || '{"weekend-name": "Saturday, at length"}' where locale = 'en'`,
+    `update site_config set document = document::jsonb || '{"weekend-name": "Saturday, at length"}' where locale = 'en'`,
   );
   await app.sites.refresh();
   t.match(await head('ta-region=hk; ta-lang=en'), /^Saturday, at length ?No\. \d+$/);
