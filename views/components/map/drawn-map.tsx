@@ -46,7 +46,6 @@ function Ground({ ground: { water, rivers, streets } }: { ground: MapGround }) {
       {streets && <path className="map-streets" d={streets} />}
       {water && <path className="map-water" fillRule="evenodd" d={water} />}
       {rivers && <path className="map-river" d={rivers} />}
-      {rivers && <path className="map-river-bed" d={rivers} />}
     </>
   );
 }
