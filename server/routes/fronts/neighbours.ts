@@ -62,10 +62,11 @@ export async function neighboursOf(
   const { content, request, site, links, signal } = context;
   const isShort = total < (site['menu-stories'] ?? 0) && !verticalOf(site, vertical)?.hidden;
   if (!isShort) return { neighbours: [], tags: [] };
-  const keys = [...(supertag === undefined ? [] : [vertical]), ...nearestVerticals(site, vertical)];
+  const own = supertag === undefined ? [] : [vertical];
+  const keys = [...own, ...nearestVerticals(site, vertical).slice(0, most)];
   const known = new Set(shown.map(({ id }) => id));
   const found = await Promise.all(
-    keys.slice(0, most).map(async (key) => {
+    keys.map(async (key) => {
       const size = sectionSize + known.size;
       const { data } = await content.stories({ ...request.edition, vertical: key, size }, signal);
       const isOwn = data?.locale === locale || shown.length === 0;
@@ -73,7 +74,7 @@ export async function neighboursOf(
       return { key, stories: free.slice(0, sectionSize) };
     }),
   );
-  const sections = found.filter(({ stories }) => stories.length >= fewestItems);
+  const sections = found.filter(({ stories }) => stories.length >= fewestItems).slice(0, most);
   return {
     neighbours: sections.map(({ key, stories }) => ({
       key,
