@@ -1,7 +1,10 @@
 import t from 'tap';
-import type { Locale } from '../../locales/languages.ts';
+import { type Locale, locales } from '../../locales/languages.ts';
+import { localesOf } from '../../locales/regions.ts';
+import type { ProfileKind } from '../../server/content/contract/profile.ts';
+import type { ProfileInput } from '../../server/content/store/save-profiles.ts';
 import type { StoryInput } from '../../server/content/store/save-stories.ts';
-import { everyText, seen, texts } from './texts.ts';
+import { everyText, sample, seen, texts } from './texts.ts';
 
 /** Short words that a text of each language that is written in Latin letters cannot do without. */
 const commonWords: Partial<Record<Locale, readonly string[]>> = {
@@ -56,4 +59,44 @@ t.test('the texts in Malay are not in Indonesian, nor the other way round', asyn
   const indonesian = ['karena', 'kantor', 'bisa'];
   t.ok(count('id', indonesian) > 5 * count('id', malay));
   t.ok(count('bm', malay) > 5 * count('bm', indonesian));
+});
+
+const originals = new Map<string, ProfileInput>();
+const told = new Set<string>();
+for (const profile of sample.profiles) {
+  const key = `${profile.kind} ${profile.slug}`;
+  if (!originals.has(key)) originals.set(key, profile);
+  told.add(`${key} ${profile.locale}`);
+}
+
+/** The profiles that are not told in all the languages that they should be told in. */
+const untold = (languagesOf: (profile: ProfileInput) => readonly Locale[]) =>
+  [...originals].flatMap(([key, profile]) =>
+    languagesOf(profile)
+      .map((locale) => `${key} ${locale}`)
+      .filter((text) => !told.has(text)),
+  );
+
+const isNotEnglish = (locale: Locale) => locale !== 'en';
+
+t.test('every profile is told in the languages of its region', async (t) => {
+  t.strictSame(
+    untold(({ region }) => localesOf(region).filter(isNotEnglish)),
+    [],
+  );
+});
+
+t.test('what the indexes of every region list is told in every language', async (t) => {
+  const listed: ProfileKind[] = [
+    'dining-guide',
+    'destination-guide',
+    'mall-guide',
+    'map',
+    'collection',
+    'profile-collection',
+  ];
+  t.strictSame(
+    untold(({ kind }) => (listed.includes(kind) ? locales.filter(isNotEnglish) : [])),
+    [],
+  );
 });
