@@ -1,4 +1,5 @@
 import { whenThirdPartyAllowed } from './consent/consent.ts';
+import { loadScript } from './load-script.ts';
 
 interface TagWindow {
   dataLayer?: object[];
@@ -12,9 +13,6 @@ export function startTagManager(): void {
     const page = window as TagWindow;
     page.dataLayer ??= [];
     page.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    const script = document.createElement('script');
-    script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
-    script.async = true;
-    document.head.append(script);
+    loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`).catch(() => {});
   });
 }

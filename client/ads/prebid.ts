@@ -1,5 +1,5 @@
 import type { HeaderBidding } from '../../views/ads/page-ads.ts';
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../load-script.ts';
 import type { RequestedSlot } from './publisher.ts';
 
 interface AdUnit {

@@ -1,4 +1,5 @@
 import type { ConsentPlatform } from '../../views/consent.ts';
+import { loadScript } from '../load-script.ts';
 import type { Choice } from './choice.ts';
 
 type Flags = Readonly<Record<number, boolean | undefined>>;
@@ -64,9 +65,6 @@ export function openPlatform(
     const choice = success && answer ? choiceOf(answer as TransparencyData, vendors) : undefined;
     if (choice) chosen(choice);
   });
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  document.head.append(script);
+  loadScript(url).catch(() => {});
   return () => call('displayConsentUi', () => {});
 }

@@ -1,4 +1,4 @@
-/** Loads a script; rejects when it cannot be loaded. */
+/** Loads a script of another host or of this one; rejects when it cannot be loaded. */
 export function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
