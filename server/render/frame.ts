@@ -1,6 +1,5 @@
 import { languages } from '../../locales/languages.ts';
 import { regions } from '../../locales/regions.ts';
-import type { HousePromotions } from '../../views/ads/promotions.ts';
 import type { NavEntry, Shell } from '../../views/shell.ts';
 import { relatedAppOf } from '../brand/kit.ts';
 import { shellBrandOf } from '../brand/shell-brand.ts';
@@ -11,7 +10,7 @@ import type { NavigationPosition } from '../routes/outcome.ts';
 import { overlayPath } from '../routes/search/search-query.ts';
 import { siteData } from '../routes/structured-data/organization.ts';
 import { footerLinks, indexLinks, legalLinks, navEntries, sectionLinks, socialLinks } from './navigation.ts';
-import { consentPlatformOf, promotionsOf, siteAds } from './placement.ts';
+import { consentPlatformOf, siteAds } from './placement.ts';
 import { regionChoices } from './region-choices.ts';
 
 /** The domains of the company besides the host of the site: those of settings, and of the regions of other tenants. */
@@ -58,11 +57,10 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     cookieDomain: settings.COOKIE_DOMAIN,
     ...(settings.ANDROID_APP ? { app: { link: settings.APP_LINK, store: settings.APP_STORE_URL } } : {}),
     siteAds: siteAds(site, settings),
-    promotions: promotionsOf({ site, links }),
     tagManager: settings.GTM_ID,
     consentPlatform: consentPlatformOf(settings),
     reportedShare: settings.RUM_SAMPLE,
-  } satisfies Partial<Shell> & { siteData: object; promotions: HousePromotions };
+  } satisfies Partial<Shell> & { siteData: object };
 }
 
 export type Frame = ReturnType<typeof createFrame>;

@@ -6,6 +6,7 @@ import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PageContext, PageRequest } from '../routes/define-page.ts';
 import type { AdPlacement, NavigationPosition, PageFound } from '../routes/outcome.ts';
+import { pictureData } from '../routes/pictures/pictures.ts';
 import { supertagOf } from '../routes/taxonomy.ts';
 
 /** How a page stands in navigation and advertising: what its record says, unless the page itself says otherwise. */
@@ -76,11 +77,14 @@ export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | und
   };
 }
 
+type PromotionContext = Pick<PageContext, 'site' | 'links' | 'sourceImages'>;
+
 /** The house promotions of the site configuration, by unit. */
-export function promotionsOf({ site, links }: Pick<PageContext, 'site' | 'links'>): HousePromotions {
+function promotionsOf({ site, links, sourceImages }: PromotionContext): HousePromotions {
   return Object.fromEntries(
-    (site.promotions ?? []).flatMap(({ path, title, text, link, units }) => {
-      const promotion = { href: links.page(path), title, text, link };
+    (site.promotions ?? []).flatMap(({ path, title, text, link, picture, units }) => {
+      const shown = picture && { picture: pictureData(picture, { sourceImages }) };
+      const promotion = { href: links.page(path), title, text, link, ...shown };
       return units.map((unit) => [unit, promotion]);
     }),
   );
@@ -90,8 +94,7 @@ export function promotionsOf({ site, links }: Pick<PageContext, 'site' | 'links'
 export function pageAds(
   page: PageFound,
   { ads, navigation }: Placement,
-  context: Pick<PageContext, 'request' | 'site' | 'settings'>,
-  promotions: HousePromotions,
+  context: Pick<PageContext, 'request' | 'settings'> & PromotionContext,
 ): PageAds | undefined {
   const { request, settings, site } = context;
   if (!hasAds(site, settings) || !ads.shown || request.preview) return undefined;
@@ -101,7 +104,7 @@ export function pageAds(
     top: ads.unit,
     ...(billboard ? { billboard } : {}),
     targeting: targetingOf(page, navigation, request, context),
-    promotions,
+    promotions: promotionsOf(context),
     ...(off ? { off } : {}),
   };
 }

@@ -27,7 +27,7 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
   const { request, origin, version } = context;
   const { record, preview, previewed } = request;
   const placement = placementOf(request, page);
-  const { siteData, promotions, ...frame } = frameOf(context);
+  const { siteData, ...frame } = frameOf(context);
   return {
     ...frame,
     nav: markedNavigation(frame.nav, placement.navigation),
@@ -42,7 +42,7 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
     hasShareButton: placement.shareButton,
     regionSelector: record.regionSelector !== false,
     ...consentOf(context, frame.consentPlatform),
-    ads: pageAds(page, placement, context, promotions),
+    ads: pageAds(page, placement, context),
     preview: preview ? (previewed ?? { drafts: 0, changes: 0 }) : undefined,
     ...(page.share ? { share: { ...page.share, url: origin + page.share.url } } : {}),
   };

@@ -1,3 +1,4 @@
+import type { PictureData } from '../components/pictures/picture.tsx';
 import type { Unit } from './units.ts';
 
 /** A promotion of the magazine itself, for an ad slot that no advertiser has booked. */
@@ -7,6 +8,7 @@ export interface HousePromotion {
   text: string;
   /** The words of the link. */
   link: string;
+  picture?: PictureData;
 }
 
 /** The house promotion of each unit that has one. */

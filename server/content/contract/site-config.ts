@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Brand, Contact } from './brand.ts';
+import { Picture } from './picture.ts';
 import { ProfileKindCode } from './profile.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
 
@@ -47,6 +48,7 @@ const Promotion = Type.Object({
   title: Type.String(),
   text: Type.String(),
   link: Type.String(),
+  picture: Type.Optional(Picture),
   /** The names of the ad units that show it. */
   units: Type.Array(Type.String()),
 });

@@ -74,7 +74,10 @@ function promotionsOf(configs: readonly SiteConfig[]): SiteFile['promotions'] {
   const promotions = configs.flatMap((each) => each.promotions ?? []);
   if (promotions.length === 0) return undefined;
   return Object.fromEntries(
-    promotions.map(({ path, units }) => [promotionName(path), { path, units }]),
+    promotions.map(({ path, picture, units }) => [
+      promotionName(path),
+      present({ path, picture: picture?.src, units }),
+    ]),
   ) as SiteFile['promotions'];
 }
 

@@ -15,7 +15,7 @@ import { profilesOf } from './profiles.ts';
 import { readFolder } from './read-folder.ts';
 import { checkFonts, readBrand } from './site/brand.ts';
 import { checkRegional } from './site/check-regional.ts';
-import { checkSite } from './site/check-site.ts';
+import { checkPromotions, checkSite } from './site/check-site.ts';
 import { configsOf } from './site/configs.ts';
 import { storiesOf } from './stories.ts';
 import { surveysOf } from './surveys.ts';
@@ -138,12 +138,13 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
     bodies: new Map(),
     report,
   };
+  checkPromotions(documents, context);
   const content = contentOf(documents, context);
   if (problems.length > 0) throw new ContentFolderError(folder, withoutConsequences(problems, malformed));
   return {
     ...content,
     asWritten: writtenOf(documents, context, content),
-    configs: configsOf(documents, brand),
+    configs: configsOf(documents, brand, context.pictures),
     brandFiles: brand.files,
     pictures,
     previously,

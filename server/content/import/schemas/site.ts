@@ -5,7 +5,7 @@ import { Colours, Contact, facesOf } from '../../contract/brand.ts';
 import { ProfileKindCode } from '../../contract/profile.ts';
 import { NewsletterPreview } from '../../contract/site-config.ts';
 import { RegionCode, Slug } from '../../contract/vocabulary.ts';
-import { bySlug, DateOnly, FontFile, partial, strict, Text } from './common.ts';
+import { bySlug, DateOnly, FontFile, PictureName, partial, strict, Text } from './common.ts';
 
 const AdUnit = Type.String({ enum: Object.keys(units) });
 
@@ -17,6 +17,7 @@ const SocialNetwork = strict({
 
 const Promotion = strict({
   path: Type.String({ pattern: '^/', description: 'The address that it leads to.' }),
+  picture: Type.Optional(PictureName),
   units: Type.Array(AdUnit, { description: 'The ad units that show it where nothing is advertised.' }),
 });
 

@@ -1,4 +1,5 @@
 import { defaultLocale } from '../../../../locales/languages.ts';
+import type { Context } from '../context.ts';
 import type { ContentDocuments } from '../documents.ts';
 import type { Problem } from '../problems.ts';
 import type { LabelsFile } from '../schemas/site.ts';
@@ -57,4 +58,20 @@ export function checkSite({ site, labels, pages, surveys }: ContentDocuments, re
     report({ file, line: 1, message: 'is missing', refersTo: file });
   }
   for (const [locale, source] of labels) checkLabels(source, wanted, locale === defaultLocale, report);
+}
+
+/** Reports pictures of promotions that are not there. */
+export function checkPromotions(
+  { site }: Pick<ContentDocuments, 'site'>,
+  { pictures, report }: Pick<Context, 'pictures' | 'report'>,
+): void {
+  for (const [name, { picture }] of Object.entries(site.value.promotions ?? {}))
+    if (picture && !pictures.find(picture, defaultLocale))
+      report(
+        site.problem(
+          ['promotions', name, 'picture'],
+          `there is no picture ${picture} in the folder pictures`,
+          'pictures.json',
+        ),
+      );
 }

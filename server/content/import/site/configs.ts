@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from '../../../../locales/languages.ts';
 import { localesOf, type Region, regions, regionsOf, type Tenant } from '../../../../locales/regions.ts';
 import type { NavItem, Promotion, SiteConfig } from '../../contract/site-config.ts';
 import type { ContentDocuments } from '../documents.ts';
+import type { PictureTable } from '../pictures/picture-table.ts';
 import type { LabelsFile, SiteFile } from '../schemas/site.ts';
 import { brandOf, type FolderBrand } from './brand.ts';
 
@@ -64,10 +65,20 @@ function externalRegions({ externalTenants = {} }: SiteFile, tenant: Tenant): Re
   );
 }
 
-function promotionsOf({ promotions = {} }: SiteFile, labels: LabelsFile): Promotion[] {
-  return Object.entries(promotions).flatMap(([name, { path, units }]) => {
+interface PromotionParts {
+  labels: LabelsFile;
+  locale: Locale;
+  pictures: PictureTable;
+}
+
+function promotionsOf(
+  { promotions = {} }: SiteFile,
+  { labels, locale, pictures }: PromotionParts,
+): Promotion[] {
+  return Object.entries(promotions).flatMap(([name, { path, picture: pictureName, units }]) => {
     const texts = labels.promotions?.[name];
-    return texts ? [{ path, ...texts, units }] : [];
+    const picture = pictureName && pictures.find(pictureName, locale);
+    return texts ? [{ path, ...texts, ...(picture ? { picture } : {}), units }] : [];
   });
 }
 
@@ -95,7 +106,11 @@ const publisherOf = ({ contact, ads, adUnitsOff }: SiteFile) => ({
 });
 
 /** One site configuration for each region and locale of every tenant. */
-export function configsOf(documents: SiteDocuments, folderBrand: FolderBrand): SiteConfig[] {
+export function configsOf(
+  documents: SiteDocuments,
+  folderBrand: FolderBrand,
+  pictures: PictureTable,
+): SiteConfig[] {
   const whole = documents.site.value;
   const titleOf = pageTitles(documents);
   const configOf = (region: Region, locale: Locale): SiteConfig => {
@@ -128,7 +143,7 @@ export function configsOf(documents: SiteDocuments, folderBrand: FolderBrand): S
       'lazyload-ad': site.lazyAds ?? true,
       'privacy-policy': { slug: site.privacyPolicy },
       ...slots(site),
-      promotions: promotionsOf(site, labels),
+      promotions: promotionsOf(site, { labels, locale, pictures }),
       'region-meta': {
         title: labels.site.title,
         default_keywords: labels.site.keywords,

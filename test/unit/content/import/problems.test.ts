@@ -43,6 +43,25 @@ async function problemsOf(t: Parameters<typeof contentFolder>[0], files: Files):
 const cases: [sentence: string, files: Files, expected: string[]][] = [
   ['a small folder is valid', {}, []],
   [
+    'a picture of a promotion is one of the folder',
+    {
+      'site.json': site({
+        promotions: {
+          bars: { path: '/dining/bars', picture: 'kiln', units: ['HOME'] },
+          pots: { path: '/dining', picture: 'pot', units: ['ARTICLE'] },
+        },
+      }),
+      'labels/en.json': {
+        ...smallestFile<object>('labels/en.json'),
+        promotions: {
+          bars: { title: 'Bars', text: 'Five.', link: 'Go' },
+          pots: { title: 'Pots', text: 'Six.', link: 'Go' },
+        },
+      },
+    },
+    ['site.json:25 promotions.pots.picture: there is no picture pot in the folder pictures'],
+  ],
+  [
     'a field that is missing is named',
     { [story]: storyFile().replace('title: The kiln\n', '') },
     [`${story}:2 title: is missing`],
