@@ -1,5 +1,8 @@
 /// <reference types="google-publisher-tag" />
 
+/** A size in CSS pixels, or `fluid` for the size of the container. */
+export type SlotSize = 'fluid' | [width: number, height: number];
+
 /** The size of a filled slot, as the library tells it. */
 type RenderedSize = googletag.events.SlotRenderEndedEvent['size'];
 
@@ -34,7 +37,7 @@ export interface Library {
   setConfig(config: LibraryConfig): void;
   pubads(): LibraryService;
   enableServices(): void;
-  defineSlot(path: string, sizes: googletag.GeneralSize, elementId: string): LibrarySlot | null;
+  defineSlot(path: string, sizes: SlotSize[], elementId: string): LibrarySlot | null;
   display(elementId: string): void;
   destroySlots(slots?: LibrarySlot[]): boolean;
 }

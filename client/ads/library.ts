@@ -1,8 +1,8 @@
 import { createHouseLibrary } from '../house-ads/house-library.ts';
-import { trialOf } from '../house-ads/trials.ts';
+import { type Arrival, lateMs, trialOf } from '../house-ads/trials.ts';
+import { loadScript } from '../load-script.ts';
 import { addBait, baitTimeout, isBlocked } from './ad-block.ts';
 import type { CommandQueue, Library } from './library-types.ts';
-import { loadScript } from './load-script.ts';
 import { showPromotion } from './promotion.ts';
 
 const baitScript = '/ads.js';
@@ -34,6 +34,13 @@ async function readyLibrary(address: string): Promise<Library> {
   await loadScript(address);
   await ready;
   return page.googletag as typeof googletag;
+}
+
+/** What stands for an outside library on request: a house library that comes late, or none where it is blocked. */
+export async function trialLibrary(arrival: Arrival): Promise<Library | undefined> {
+  if (arrival === 'blocked') return undefined;
+  await new Promise((resolve) => setTimeout(resolve, lateMs));
+  return houseLibrary(false);
 }
 
 /** Loads the third-party library at an address, however long it takes; nothing when ads are blocked or it fails. */

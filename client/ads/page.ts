@@ -4,7 +4,7 @@ import { isSlotForm, isUnit, refreshedUnits } from '../../views/ads/units.ts';
 import { houseChoice } from './house-choice.ts';
 import type { Library } from './library-types.ts';
 import { defineWithin, displayWithin, observeNear } from './near-viewport.ts';
-import { removePromotion, showPromotion } from './promotion.ts';
+import { promotionOf, removePromotion, showPromotion } from './promotion.ts';
 import { Publisher, type PublisherOptions } from './publisher.ts';
 import {
   deviceOf,
@@ -25,9 +25,10 @@ export interface AdOptions extends Pick<PublisherOptions, 'network' | 'beforeReq
   isLimited: boolean;
 }
 
-/** A slot under control, and how long it was in view since its ad was requested. */
+/** A slot under control, how long it was in view since its ad was requested, and what ends the wait for that. */
 interface ActiveSlot extends SlotRecord {
   viewed: ViewTime;
+  patience?: ReturnType<typeof setTimeout>;
 }
 
 /** How long the library may take to answer before a promotion is shown, in milliseconds. */
@@ -44,7 +45,7 @@ const targetingOf = (element: HTMLElement) =>
 /**
  * The ad slots of the document: passes those near the viewport to the publisher and shows what the library answers.
  * The attribute `data-ad-state` of a slot is its state: waiting, defined, displayed, then filled, collapsed or
- * promoted.
+ * promoted; `data-ad-sizes` are the sizes that it is defined with.
  */
 export class AdPage {
   private readonly publisher: Publisher;
@@ -102,10 +103,13 @@ export class AdPage {
     const shown = slots.filter(
       (slot) => slot.checkVisibility() && !slot.dataset.adForm && !slot.closest('[data-ad-device]'),
     );
+    const promotions = new Set([...this.records.keys()].map(promotionOf));
     for (const targeting of new Set(shown.map(targetingOf))) {
       const own = shown.filter((slot) => targetingOf(slot) === targeting);
       const left = own.filter((slot) => !this.records.has(slot));
-      const chosen = houseChoice(left, own.length - left.length);
+      const candidates = left.map((slot) => ({ slot, promotion: promotionOf(slot) }));
+      const chosen = houseChoice(candidates, own.length - left.length, promotions);
+      for (const slot of chosen) promotions.add(promotionOf(slot));
       for (const slot of left)
         if (!chosen.includes(slot) && slot.getBoundingClientRect().top >= innerHeight)
           slot.dataset.adState = 'collapsed';
@@ -129,6 +133,7 @@ export class AdPage {
     const gone = [...this.records.keys()].filter((slot) => root.contains(slot));
     this.publisher.destroy(gone.map((slot) => spaceOf(slot).id));
     for (const slot of gone) {
+      this.stopWaiting(slot);
       this.records.delete(slot);
       this.inView.delete(slot);
     }
@@ -138,6 +143,7 @@ export class AdPage {
   destroySlots(): void {
     for (const observer of [this.toDefine, this.toDisplay, this.toCount]) observer.disconnect();
     this.publisher.destroySlots();
+    for (const slot of this.records.keys()) this.stopWaiting(slot);
     this.records.clear();
     this.inView.clear();
   }
@@ -172,6 +178,9 @@ export class AdPage {
       const sizes = sizeMap(record, { width, height });
       const isDefined =
         sizes.some(({ sizes }) => sizes.length > 0) && this.publisher.define(id, record.adUnit, sizes);
+      slot.dataset.adSizes = sizes
+        .flatMap((each) => each.sizes.map((size) => [size].flat().join('x')))
+        .join(' ');
       if (isDefined) slot.dataset.adState = 'defined';
       else this.settle(slot, true);
     }
@@ -186,13 +195,11 @@ export class AdPage {
       const ids = together.map((slot) => spaceOf(slot).id);
       void this.publisher.request(ids, JSON.parse(targeting) as AdTargeting);
     }
-    if (wanted.length > 0) setTimeout(() => this.giveUp(wanted), answerMs);
   }
 
-  /** Shows promotions in slots of which nothing was heard. What comes later still replaces them. */
-  private giveUp(slots: readonly HTMLElement[]): void {
-    for (const slot of slots)
-      if (this.records.has(slot) && slot.dataset.adState === 'displayed') this.settle(slot, true);
+  /** Ends the wait for an answer; a slot that has gone must not be held by it. */
+  private stopWaiting(slot: HTMLElement): void {
+    clearTimeout(this.records.get(slot)?.patience);
   }
 
   /** Whether an ad is to be requested for a slot now; then it counts as displayed. */
@@ -205,6 +212,9 @@ export class AdPage {
     if (!isRequested(slot.dataset.adState, record.viewed.total(now))) return false;
     record.viewed.restart(now);
     slot.dataset.adState = 'displayed';
+    // Of some nothing is heard. What comes later still replaces the promotion.
+    this.stopWaiting(slot);
+    record.patience = setTimeout(() => this.settle(slot, true), answerMs);
     return true;
   }
 
@@ -221,6 +231,7 @@ export class AdPage {
   }
 
   private settle(slot: HTMLElement, isEmpty: boolean): void {
+    this.stopWaiting(slot);
     const { top } = slot.getBoundingClientRect();
     const isSpaceless = slot.dataset.adForm === 'page';
     const outcome = slotOutcome(isEmpty, isSpaceless ? innerHeight : top, innerHeight);

@@ -8,10 +8,7 @@ import {
   reservedHeight,
 } from '../../views/ads/sizes.ts';
 import { type SlotForm, slotForms, type Unit, units } from '../../views/ads/units.ts';
-import type { RenderEnded } from './library-types.ts';
-
-/** A size in CSS pixels, or `fluid` for the size of the container. */
-export type SlotSize = 'fluid' | [width: number, height: number];
+import type { RenderEnded, SlotSize } from './library-types.ts';
 
 /** The sizes to request by the least width of the viewport in CSS pixels, the widest first. */
 export type SizeMap = readonly { viewport: number; sizes: SlotSize[] }[];

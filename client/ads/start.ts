@@ -2,8 +2,9 @@ import './promotion.css';
 import type { SiteAds } from '../../views/ads/page-ads.ts';
 import { isThirdPartyAllowed, whenThirdPartyAllowed } from '../consent/consent.ts';
 import { loadDispensable } from '../dispensable.ts';
+import { arrivalOf } from '../house-ads/trials.ts';
 import { initialDelayMs } from './delays.ts';
-import { houseLibrary, thirdPartyLibrary } from './library.ts';
+import { houseLibrary, thirdPartyLibrary, trialLibrary } from './library.ts';
 import type { Library } from './library-types.ts';
 import { type AdOptions, AdPage } from './page.ts';
 import { deviceOf } from './records.ts';
@@ -49,7 +50,8 @@ async function biddingFor({ bidding }: SiteAds): Promise<AdOptions['beforeReques
 
 /**
  * Starts advertising: publishes the page's slots with one library, and follows the page. House ads are shown where no
- * third-party library is configured, allowed and within reach. As soon as there is one, it takes over.
+ * third-party library is configured, allowed and within reach. As soon as there is one, it takes over. The document's
+ * attribute `data-ad-defined` tells whose slots are defined: `house` or `outside`.
  */
 export function startAds(): void {
   const { dataset } = document.documentElement;
@@ -62,20 +64,21 @@ export function startAds(): void {
     page?.close();
     page = new AdPage(library, { network, lazy, beforeRequest, isLimited: isHouse });
     page.takeOver();
-    dataset.adDefined = '';
+    dataset.adDefined = isHouse ? 'house' : 'outside';
   };
   const openHouse = () => {
     if (!page) open(houseLibrary(address === undefined), true);
   };
+  const openOutside = async (coming: Promise<Library | undefined>) => {
+    const [library, bids] = await Promise.all([coming, biddingFor(site)]);
+    if (library) open(library, false, bids);
+    else openHouse();
+  };
 
-  if (address) {
-    whenThirdPartyAllowed(async () => {
-      const [library, bids] = await Promise.all([thirdPartyLibrary(address), biddingFor(site)]);
-      if (library) open(library, false, bids);
-      else openHouse();
-    });
-  }
-  if (address && isThirdPartyAllowed()) setTimeout(openHouse, patienceMs);
+  const arrival = arrivalOf(location.search);
+  if (arrival) void openOutside(trialLibrary(arrival));
+  else if (address) whenThirdPartyAllowed(() => openOutside(thirdPartyLibrary(address)));
+  if (arrival || (address && isThirdPartyAllowed())) setTimeout(openHouse, patienceMs);
   else openHouse();
   follow(() => page);
 }

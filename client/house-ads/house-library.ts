@@ -1,10 +1,21 @@
-import type { Library, LibraryService, LibrarySlot, RenderEnded } from '../ads/library-types.ts';
+import type { Library, LibraryService, LibrarySlot, RenderEnded, SlotSize } from '../ads/library-types.ts';
 import { slowMs, type Trial } from './trials.ts';
 
 type Listener = (event: RenderEnded) => void;
 
-function createSlot(path: string, elementId: string): LibrarySlot {
-  const slot: LibrarySlot = {
+const areaOf = (size: SlotSize) => (size === 'fluid' ? Number.POSITIVE_INFINITY : size[0] * size[1]);
+
+/** The size to serve of those that a slot may have: that of its space where it may be, else the largest. */
+const servedSize = (sizes: readonly SlotSize[]): SlotSize | undefined =>
+  sizes.toSorted((one, other) => areaOf(other) - areaOf(one))[0];
+
+interface HouseSlot extends LibrarySlot {
+  sizes: readonly SlotSize[];
+}
+
+function createSlot(path: string, elementId: string, sizes: readonly SlotSize[]): HouseSlot {
+  const slot: HouseSlot = {
+    sizes,
     getSlotElementId: () => elementId,
     getAdUnitPath: () => path,
     addService: () => slot,
@@ -21,22 +32,23 @@ interface HouseParts {
 }
 
 /**
- * The house library: implements `googletag` and fills slots with promotions of the magazine. It makes no requests and
+ * The house library: implements what is used of the interface of Google Publisher Tag, and fills slots with promotions of the magazine. It makes no requests and
  * stores nothing.
  */
 export function createHouseLibrary({ fill, trialOf }: HouseParts): Library {
-  const slots = new Map<string, LibrarySlot>();
-  const displayed = new Set<LibrarySlot>();
+  const slots = new Map<string, HouseSlot>();
+  const displayed = new Set<HouseSlot>();
   const listeners = new Set<Listener>();
   let isInitialLoadOff = false;
 
-  const finish = (slot: LibrarySlot, trial: Trial | undefined) => {
+  const finish = (slot: HouseSlot, trial: Trial | undefined) => {
     if (slots.get(slot.getSlotElementId()) !== slot) return;
-    const isEmpty = trial === 'empty' || !fill(slot.getSlotElementId());
-    for (const listener of listeners) listener({ slot, isEmpty, size: isEmpty ? null : 'fluid' });
+    const size = servedSize(slot.sizes);
+    const isEmpty = !size || trial === 'empty' || !fill(slot.getSlotElementId());
+    for (const listener of listeners) listener({ slot, isEmpty, size: isEmpty ? null : size });
   };
 
-  const render = (slot: LibrarySlot) => {
+  const render = (slot: HouseSlot) => {
     const trial = trialOf?.(slot.getAdUnitPath().split('/').at(-1) ?? '');
     if (trial === 'slow') setTimeout(() => finish(slot, trial), slowMs);
     else if (trial !== 'broken') queueMicrotask(() => finish(slot, trial));
@@ -46,7 +58,7 @@ export function createHouseLibrary({ fill, trialOf }: HouseParts): Library {
     addEventListener: (_type, listener) => listeners.add(listener),
     removeEventListener: (_type, listener) => listeners.delete(listener),
     refresh: (wanted) => {
-      for (const slot of wanted ?? slots.values()) if (displayed.has(slot)) render(slot);
+      for (const slot of (wanted as HouseSlot[]) ?? slots.values()) if (displayed.has(slot)) render(slot);
     },
   };
 
@@ -56,9 +68,9 @@ export function createHouseLibrary({ fill, trialOf }: HouseParts): Library {
     },
     pubads: () => service,
     enableServices: () => {},
-    defineSlot: (path, _sizes, elementId) => {
+    defineSlot: (path, sizes, elementId) => {
       if (slots.has(elementId)) return null;
-      const slot = createSlot(path, elementId);
+      const slot = createSlot(path, elementId, sizes);
       slots.set(elementId, slot);
       return slot;
     },
@@ -69,7 +81,7 @@ export function createHouseLibrary({ fill, trialOf }: HouseParts): Library {
       if (!isInitialLoadOff) render(slot);
     },
     destroySlots: (wanted = [...slots.values()]) => {
-      for (const slot of wanted) {
+      for (const slot of wanted as HouseSlot[]) {
         displayed.delete(slot);
         slots.delete(slot.getSlotElementId());
       }

@@ -165,8 +165,7 @@ test.describe('when its program cannot be loaded', () => {
     await expect(plain).toHaveAttribute('href', /\.jpeg$/);
   });
 
-  // Since frames of the gallery may hold advertising, the second try does not open it here. Why is not known.
-  test.fixme('22. A gallery that could not be loaded can be tried again', async ({ page }) => {
+  test('22. A gallery that could not be loaded can be tried again', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
     await page.route(/gallery\.island.*\.js/, (route) => route.abort());
     await open(page, story);

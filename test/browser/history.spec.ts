@@ -167,8 +167,7 @@ test('a part of a page is an entry of its own, and Back returns from it without 
   expect(asked.filter((address) => address.endsWith('/designers/profile'))).toEqual([]);
 });
 
-// The listeners of the document stay the same; each page that is kept for the way back has one or two more than before.
-test.fixme('a hundred followed links leave listeners, nodes and the heap as they were', async ({ page }) => {
+test('a hundred followed links leave listeners, nodes and the heap as they were', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const measure = async () => {

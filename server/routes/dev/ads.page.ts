@@ -4,8 +4,8 @@ import { noPageFound, view } from '../outcome.ts';
 
 const path = '/dev/ads';
 
-/** The states in which the house library can be seen. */
-const states = ['filled', 'slow', 'empty', 'broken'];
+/** What advertising can be seen to do: the query that asks for it has the same names. */
+const states = ['filled', 'slow', 'empty', 'broken', 'blocked', 'late'];
 
 /** `/dev/ads`: every ad unit on each device and in each state, with what is targeted. It is there in development alone. */
 export const devAds = definePage({
@@ -13,14 +13,12 @@ export const devAds = definePage({
   paths: [path],
   cache: 'staticPage',
   private: true,
-  load: async ({ request, settings, canonicalLinks, links }) => {
+  load: async ({ settings, canonicalLinks, links }) => {
     if (settings.DEV_PAGES !== 'on') return noPageFound;
-    const { region, locale } = request;
     return {
       kind: 'page',
       view: view('ad-board', AdBoardPage, {
         network: settings.AD_NETWORK,
-        targeting: JSON.stringify({ region, locale }),
         states: states.map((state) => ({
           label: state,
           href: links.page(state === 'filled' ? path : `${path}?house-ads=${state}`),

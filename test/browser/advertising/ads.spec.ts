@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { arrived, expect, open, test } from '../reader.ts';
 import { useOutsideLibrary } from './outside.ts';
-import { recordShifts, shifted } from './shifts.ts';
+import { readOn, recordShifts, shifted } from './shifts.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 const most = 0.01;
@@ -41,19 +41,16 @@ const placeOf = (page: Page, unit: string) => page.locator(`.ad[data-ad-unit="${
 
 /** Waits until the advertising of the site has begun. */
 async function begun(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ad-defined', '');
+  await expect(page.locator('html')).toHaveAttribute('data-ad-defined');
 }
 
-/** Reads the page to its end, in steps shorter than the way at which advertising is shown ahead. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += 150) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-  });
+/** Where the house ads of the page lead, each of them once. */
+async function promotionsOf(page: Page): Promise<(string | null)[]> {
+  const shown = await page
+    .locator('.ad .ad-space .promotion')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(shown).toEqual([...new Set(shown)]);
+  return shown;
 }
 
 /** The address of a story that is long enough for two advertisements. */
@@ -74,7 +71,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await recordShifts(page);
       await open(page, withEmpty);
       await begun(page);
-      await readToTheEnd(page);
+      await readOn(page);
       await expect(placeOf(page, 'HOME')).toHaveAttribute('data-ad-state', 'filled');
       await expect(placeOf(page, 'HOME_MID1_RIGHT')).toHaveAttribute('data-ad-state', 'collapsed');
       await expect(placeOf(page, 'HOME_MID1_RIGHT')).toBeHidden();
@@ -85,7 +82,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await recordShifts(page);
       await open(page, await longStory(request));
       await begun(page);
-      await readToTheEnd(page);
+      await readOn(page);
       // The slots of the story itself; others may have followed it.
       for (const unit of ['ARTICLE', 'ARTICLE_BOTTOM'])
         await expect(placeOf(page, unit).first()).toHaveAttribute('data-ad-state', 'filled');
@@ -111,15 +108,24 @@ for (const [size, viewport] of Object.entries(sizes)) {
       expect(await shifted(page)).toBeLessThanOrEqual(most);
     });
 
-    test('a page shows at most two house ads', async ({ page }) => {
+    test('a page shows at most two house ads, which are not alike', async ({ page }) => {
       await open(page, '/');
       await begun(page);
       await expect(page.locator('.ad:visible')).toHaveCount(2);
-      await readToTheEnd(page);
-      await expect(page.locator('.ad .promotion')).toHaveCount(2);
+      await readOn(page);
+      expect(await promotionsOf(page)).toHaveLength(2);
     });
   });
 }
+
+test('stories that follow each other show no two house ads alike', async ({ page, request }) => {
+  await open(page, await longStory(request));
+  await begun(page);
+  await readOn(page);
+  await expect(page.locator('#main [data-address]').nth(1)).toBeAttached();
+  await readOn(page);
+  expect((await promotionsOf(page)).length).toBeGreaterThan(1);
+});
 
 test('on a phone a long story has a window as high as the screen, which says how to go on', async ({
   page,

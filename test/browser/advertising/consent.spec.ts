@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, followTo, open, test } from '../reader.ts';
-import { setDocument, useOutsideLibrary } from './outside.ts';
+import { setDocument, useHeaderBidding, useOutsideLibrary } from './outside.ts';
 
 const notice = (page: Page) => page.locator('cookie-notice');
 const answer = (page: Page, name: string) => notice(page).getByRole('button', { name, exact: true });
@@ -97,6 +97,20 @@ test.describe('a reader who is asked', () => {
 
 test.describe('a reader who has been asked', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
+
+  test('bidders are asked only after an agreement', async ({ page }) => {
+    await useOutsideLibrary(page);
+    const asked = await useHeaderBidding(page, 'HOME');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await open(page, '/');
+    await seesHouseAd(page);
+    expect(asked).toEqual([]);
+    expect(loaded.filter((path) => path.includes('prebid'))).toEqual([]);
+    await answer(page, 'Accept').click();
+    await seesOutsideAd(page);
+    expect(asked).toEqual(['https://bids.example/prebid.js']);
+  });
 
   test('who withdraws an agreement gets the page without what was loaded', async ({ page }) => {
     const asked = await useOutsideLibrary(page);

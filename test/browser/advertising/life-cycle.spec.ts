@@ -1,27 +1,18 @@
 import type { Page } from 'playwright/test';
 import { pageKinds } from '../../support/page-kinds.ts';
 import { expect, followTo, open, test } from '../reader.ts';
-import { noted, setDocument, useOutsideLibrary } from './outside.ts';
+import { letCome, noted, useHeaderBidding, useOutsideLibrary } from './outside.ts';
 
 const galleryStory = pageKinds['gallery story'];
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Waits until the advertising of the page has begun. */
-const begun = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ad-defined', '');
-
-/** A library that the test lets come, however late. */
-function late(): { released: Promise<void>; release: () => void } {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
-}
+const begun = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ad-defined');
 
 test('a library that comes late takes over from house ads', async ({ page }) => {
   await page.clock.install();
-  const { released, release } = late();
+  const { released, release } = letCome();
   await useOutsideLibrary(page, released);
   const free = page.waitForResponse('**/ads.js');
   await open(page, '/');
@@ -124,23 +115,9 @@ test('an outside library finds the slots that house ads had left, and bids are a
   page,
 }) => {
   await page.clock.install();
-  const { released, release } = late();
+  const { released, release } = letCome();
   await useOutsideLibrary(page, released);
-  await page.route('https://bids.example/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: prebid }),
-  );
-  await setDocument(page, {
-    'data-ads': {
-      network: '1234567',
-      lazy: true,
-      library: 'https://ads.example/gpt.js',
-      bidding: {
-        url: 'https://bids.example/prebid.js',
-        timeoutMs: 1000,
-        bidders: { HOME_NATIVE1: [{ bidder: 'example', params: {} }] },
-      },
-    },
-  });
+  await useHeaderBidding(page, 'HOME_NATIVE1');
   const free = page.waitForResponse('**/ads.js');
   await open(page, '/');
   await free;
@@ -155,19 +132,3 @@ test('an outside library finds the slots that house ads had left, and bids are a
   const order = await page.evaluate(() => (window as unknown as { bidOrder: string[] }).bidOrder);
   expect(order).toEqual(['asked ad-HOME_NATIVE1-1', 'targeted ad-HOME_NATIVE1-1']);
 });
-
-/** A build of Prebid that answers at once. */
-const prebid = `(() => {
-  const { que } = pbjs;
-  window.bidOrder = [];
-  Object.assign(pbjs, {
-    setConfig() {},
-    requestBids({ adUnits, bidsBackHandler }) {
-      bidOrder.push('asked ' + adUnits.map(({ code }) => code));
-      bidsBackHandler();
-    },
-    setTargetingForGPTAsync: (codes) => bidOrder.push('targeted ' + codes),
-    que: { push: (run) => run() },
-  });
-  for (const run of que) run();
-})()`;

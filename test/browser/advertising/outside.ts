@@ -14,6 +14,15 @@ export async function setDocument(page: Page, attributes: Readonly<Record<string
   });
 }
 
+/** What keeps a library back until the test lets it come, however late. */
+export function letCome(): { released: Promise<void>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
 const address = 'https://ads.example/gpt.js';
 
 /**
@@ -32,9 +41,10 @@ export async function useOutsideLibrary(page: Page, released?: Promise<void>): P
 }
 
 /** A library as an outside server would send it: it names the unit in each slot, and notes what it is asked. */
-const outsideLibrary = `(() => {
+export const outsideLibrary = `(() => {
   const waiting = googletag.cmd, listeners = new Set(), slots = new Map();
   window.noted = { requests: [], targeting: {}, destroyed: [] };
+  window.countSlots = () => slots.size;
   const fill = (slot) => {
     const id = slot.getSlotElementId();
     const empty = (window.emptyUnits ?? []).some((unit) => slot.getAdUnitPath().endsWith('/' + unit));
@@ -76,7 +86,6 @@ const outsideLibrary = `(() => {
         noted.destroyed.push(slot.getSlotElementId());
         slots.delete(slot.getSlotElementId());
       }
-      window.activeSlots = slots.size;
       return true;
     },
     cmd: { push: (run) => run() },
@@ -93,3 +102,35 @@ export interface Noted {
 /** What the outside library has noted. */
 export const noted = (page: Page): Promise<Noted> =>
   page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+
+/**
+ * Gives a page that has the outside library header bidding for a unit, too. Gives the addresses that were asked for at
+ * the host of Prebid; the page notes in `bidOrder` what happens.
+ */
+export async function useHeaderBidding(page: Page, unit: string): Promise<string[]> {
+  const asked: string[] = [];
+  const url = 'https://bids.example/prebid.js';
+  await page.route('https://bids.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: prebid });
+  });
+  const bidding = { url, timeoutMs: 1000, bidders: { [unit]: [{ bidder: 'example', params: {} }] } };
+  await setDocument(page, { 'data-ads': { network: '1234567', lazy: true, library: address, bidding } });
+  return asked;
+}
+
+/** A build of Prebid that answers at once. */
+const prebid = `(() => {
+  const { que } = pbjs;
+  window.bidOrder = [];
+  Object.assign(pbjs, {
+    setConfig() {},
+    requestBids({ adUnits, bidsBackHandler }) {
+      bidOrder.push('asked ' + adUnits.map(({ code }) => code));
+      bidsBackHandler();
+    },
+    setTargetingForGPTAsync: (codes) => bidOrder.push('targeted ' + codes),
+    que: { push: (run) => run() },
+  });
+  for (const run of que) run();
+})()`;

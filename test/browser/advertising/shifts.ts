@@ -28,3 +28,14 @@ export const forgetShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as unknown as Shifting).shifted = 0;
   });
+
+/** Reads the page to its end, in steps shorter than the way at which advertising is shown ahead. */
+export const readOn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += 150) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });

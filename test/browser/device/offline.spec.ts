@@ -78,8 +78,7 @@ test('a saved story reads without a connection with its pictures; another addres
   await expect(main(page)).toHaveAttribute('data-page', 'offline');
 });
 
-// Since addresses with `site` and `lang` are left to the browser, the page stays the offline one here. Why is not known.
-test.fixme('a page that could not be reached opens by itself when there is a connection again', async ({
+test('a page that could not be reached opens by itself when there is a connection again', async ({
   page,
   context,
   front,

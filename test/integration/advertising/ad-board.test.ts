@@ -1,7 +1,7 @@
 import t from 'tap';
 import { devices } from '../../../views/ads/sizes.ts';
 import { type Unit, units } from '../../../views/ads/units.ts';
-import { attributes, text } from '../../support/html.ts';
+import { attribute, attributes, text } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
 const { app } = await openTestMagazine({ settings: { DEV_PAGES: 'on' } });
@@ -14,11 +14,13 @@ t.test('in development there is a page of every unit on each device, with what i
     const on = (Object.keys(units) as Unit[]).filter((unit) => units[unit][device]);
     t.strictSame(attributes(body, `[data-ad-device="${device}"] .ad`, 'data-ad-unit'), on, device);
   }
-  t.match(text(body, '.ad-board code'), '"region":"hk"');
+  const targeted = attribute(body, '#main', 'data-ad-targeting');
+  t.match(targeted, '"region":"hk"');
+  t.equal(text(body, '.ad-board code'), targeted);
   t.strictSame(
     attributes(body, '.ad-board > p a', 'href').map(
       (href) => new URL(href, 'http://magazine.example').searchParams.get('house-ads') ?? 'filled',
     ),
-    ['filled', 'slow', 'empty', 'broken'],
+    ['filled', 'slow', 'empty', 'broken', 'blocked', 'late'],
   );
 });

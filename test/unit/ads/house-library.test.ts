@@ -1,6 +1,6 @@
 import t from 'tap';
 import { createHouseLibrary } from '../../../client/house-ads/house-library.ts';
-import { trialOf } from '../../../client/house-ads/trials.ts';
+import { arrivalOf, trialOf } from '../../../client/house-ads/trials.ts';
 
 t.test('the house library can be asked to be slow, empty or broken, for all units or some', async (t) => {
   t.equal(trialOf('', 'HOME'), undefined);
@@ -17,12 +17,12 @@ t.test(
     const filled: string[] = [];
     const library = createHouseLibrary({ fill: (id) => filled.push(id) > 0 });
     const answered = () => new Promise<void>((resolve) => setImmediate(resolve));
-    library.defineSlot('/net/HOME', 'fluid', 'one');
+    library.defineSlot('/net/HOME', ['fluid'], 'one');
     library.display('one');
     await answered();
     t.strictSame(filled, ['one']);
     library.setConfig({ disableInitialLoad: true });
-    const two = library.defineSlot('/net/HOME', 'fluid', 'two');
+    const two = library.defineSlot('/net/HOME', ['fluid'], 'two');
     library.display('two');
     await answered();
     t.strictSame(filled, ['one']);
@@ -44,9 +44,36 @@ t.test('an empty slot is told to be empty; of a broken one nothing is heard', as
       heard.push([slot.getSlotElementId(), isEmpty]),
     );
   for (const unit of ['HOME', 'ARTICLE']) {
-    library.defineSlot(`/net/${unit}`, 'fluid', unit);
+    library.defineSlot(`/net/${unit}`, ['fluid'], unit);
     library.display(unit);
   }
   await new Promise<void>((resolve) => setImmediate(resolve));
   t.strictSame(heard, [['HOME', true]]);
+});
+
+t.test('it serves one of the sizes that were asked for: that of the space, else the largest', async (t) => {
+  const served: unknown[] = [];
+  const library = createHouseLibrary({ fill: () => true });
+  library.pubads().addEventListener('slotRenderEnded', ({ size }) => served.push(size));
+  const asked: Parameters<typeof library.defineSlot>[1][] = [
+    [
+      [728, 90],
+      [970, 250],
+    ],
+    [[300, 250], 'fluid'],
+    [],
+  ];
+  for (const [at, sizes] of asked.entries()) {
+    library.defineSlot('/net/HOME', sizes, String(at));
+    library.display(String(at));
+  }
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  t.strictSame(served, [[970, 250], 'fluid', null]);
+});
+
+t.test('a library can be asked to be blocked, or to come late', async (t) => {
+  t.equal(arrivalOf('?house-ads=blocked'), 'blocked');
+  t.equal(arrivalOf('?house-ads=late,empty:HOME'), 'late');
+  for (const query of ['', '?house-ads=slow', '?late', '?house-ads=late:HOME'])
+    t.equal(arrivalOf(query), undefined, query);
 });

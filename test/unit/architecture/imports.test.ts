@@ -1,5 +1,6 @@
 import t from 'tap';
-import { imports } from './sources.ts';
+import ts from 'typescript';
+import { imports, modules, visit } from './sources.ts';
 
 /** The folders that the modules of each folder may import from besides their own. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
@@ -42,4 +43,14 @@ function circleFrom(start: string): string[] | undefined {
 t.test('no modules import each other in a circle, types included', async (t) => {
   const circles = [...imports.keys()].flatMap((file) => circleFrom(file) ?? []);
   t.strictSame(circles, []);
+});
+
+t.test('one adapter alone knows the ad library by its name', async (t) => {
+  const knowing = new Set<string>();
+  for (const [file, module] of modules)
+    if (file.startsWith('client/'))
+      visit(module, (node) => {
+        if (ts.isPropertyAccessExpression(node) && node.name.text === 'googletag') knowing.add(file);
+      });
+  t.strictSame([...knowing], ['client/ads/library.ts']);
 });

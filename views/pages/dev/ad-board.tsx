@@ -1,13 +1,12 @@
 import { AdSlot } from '../../ads/ad-slot.tsx';
 import { adTypes, type Device, devices } from '../../ads/sizes.ts';
 import { type Unit, units } from '../../ads/units.ts';
+import { useReader } from '../../reader.tsx';
 
 export interface AdBoardProps {
   /** The publisher's network code. */
   network: string;
-  /** What advertisers are told of this page, as JSON. */
-  targeting: string;
-  /** The board in each state of the house library. */
+  /** The board in each state of advertising. */
   states: { label: string; href: string }[];
 }
 
@@ -37,7 +36,8 @@ function DeviceBoard({ device, network }: { device: Device; network: string }) {
 }
 
 /** For development: every ad unit on each device, in the state that the address asks for, with what is targeted. */
-export function AdBoardPage({ network, targeting, states }: AdBoardProps) {
+export function AdBoardPage({ network, states }: AdBoardProps) {
+  const { ads } = useReader();
   return (
     <div className="ad-board">
       <h1>Ad units</h1>
@@ -49,7 +49,7 @@ export function AdBoardPage({ network, targeting, states }: AdBoardProps) {
         ))}
       </p>
       <p>
-        Targeting: <code>{targeting}</code>
+        Targeting: <code>{JSON.stringify(ads?.targeting)}</code>
       </p>
       {devices.map((device) => (
         <DeviceBoard key={device} device={device} network={network} />
