@@ -9,19 +9,16 @@ const rulesOf = (isAllowed: boolean): string[] =>
 
 /**
  * robots.txt: what every crawler may fetch, what those may that are known for one use, the rights as signals of
- * preference, and where licence and sitemaps are.
+ * preference, and where licence and sitemaps are. A crawler reads one group alone, so each has the signals.
  */
 export function robotsText(rights: Rights, origin: string): string {
-  const everyone = [
-    'User-agent: *',
-    `Content-Signal: ${contentSignal(rights)}`,
-    `Content-Usage: ${contentUsage(rights)}`,
-    ...rulesOf(true),
+  const signals = [`Content-Signal: ${contentSignal(rights)}`, `Content-Usage: ${contentUsage(rights)}`];
+  const groupOf = (names: readonly string[], isAllowed: boolean) => [
+    ...names.map((name) => `User-agent: ${name}`),
+    ...signals,
+    ...rulesOf(isAllowed),
   ];
-  const groups = uses.map((use) => [
-    ...crawlers[use].map((name) => `User-agent: ${name}`),
-    ...rulesOf(rights[use]),
-  ]);
+  const groups = [groupOf(['*'], true), ...uses.map((use) => groupOf(crawlers[use], rights[use]))];
   const addresses = [`License: ${origin}/license.xml`, `Sitemap: ${origin}/sitemap.xml`];
-  return `${[everyone, ...groups, addresses].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  return `${[...groups, addresses].map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

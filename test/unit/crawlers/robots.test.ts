@@ -46,6 +46,17 @@ t.test('the signals of preference say what the rights say', async (t) => {
   t.match(text('search'), 'Content-Usage: search=n, train-ai=y\n');
 });
 
+t.test('every crawler is told the signals: it reads the group of its own name and no other', async (t) => {
+  const [everyone, ...named] = robotsText({ ...all, aiTraining: false }, origin)
+    .split('\n\n')
+    .filter((group) => group.startsWith('User-agent:'));
+  t.equal(named.length, uses.length);
+  for (const group of [everyone, ...named]) {
+    t.match(group, /^Content-Signal: search=yes, ai-input=yes, ai-train=no$/m);
+    t.match(group, /^Content-Usage: search=y, train-ai=n$/m);
+  }
+});
+
 t.test('no crawler is named for two uses', async (t) => {
   const names = uses.flatMap((use) => crawlers[use]);
   t.equal(new Set(names).size, names.length);
