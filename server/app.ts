@@ -181,7 +181,7 @@ function publishingOf(
   const uploaded = storedImages(database);
   const lastGood = () => app.lastGood;
   const published = keepCurrent(app, { database, returned, ...memory, lastGood, uploaded, now });
-  publishingServices(app, { config, database, now, returned });
+  publishingServices(app, { config, database, sites: memory.sites, now, returned });
   return { published, sourceImages: eitherImages(uploaded, sourceImages) };
 }
 
@@ -243,7 +243,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const sharePictures = serveFilesAndImages(app, sourceImages, parts);
   healthRoutes(app, { content: parts.content, region: regions[0], now });
   const lastChange = changes?.lastChange;
-  contentRoutes(app, parts, { content, sites, sourceImages, origin, config, now, lastChange });
+  const left = { redirects: published.redirects, lastChange };
+  contentRoutes(app, parts, { ...left, content, sites, sourceImages, origin, config, now });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
   fieldReportRoutes(app, [...pages, ...extraRecords], config.RUM_SAMPLE);
   const services: RenderServices = {

@@ -57,6 +57,8 @@ function conflicts(config: Config, environment: Environment): string[] {
     problems.push('MAIL_FROM is missing: with SMTP_URL it must be the address that mails come from');
   if (config.WEBHOOK_URL && !config.WEBHOOK_SECRET)
     problems.push('WEBHOOK_SECRET is not set: WEBHOOK_URL needs a key for its signatures');
+  if (config.INDEXNOW_KEY && !config.SITE_ORIGIN)
+    problems.push('SITE_ORIGIN is not set: INDEXNOW_KEY needs the public address of the site');
   return problems;
 }
 

@@ -1,4 +1,4 @@
-import { oneOf, type Parser, webUrl } from './parsers.ts';
+import { indexNowKey, oneOf, type Parser, webUrl } from './parsers.ts';
 import { optional, required } from './setting.ts';
 
 const use = (fallback: 'allow' | 'refuse', description: string) =>
@@ -38,7 +38,20 @@ export const crawlerSettings = {
   WEBSUB_HUB: optional({
     group: 'Crawlers',
     parser: webUrl,
-    description: 'Address of a WebSub hub, which feeds name, so that their readers are told of changes.',
+    description:
+      'Address of a WebSub hub, which feeds name and which is told when they change, so that their readers are.',
+  }),
+  INDEXNOW_KEY: optional({
+    group: 'Crawlers',
+    parser: indexNowKey,
+    description:
+      'Key of your choice for IndexNow, by which search engines are told of stories and profiles that were published, changed or withdrawn; served as `/KEY.txt`. Needs `SITE_ORIGIN`; without effect with `CRAWL_SEARCH=refuse`.',
+  }),
+  INDEXNOW_URL: required<string>({
+    group: 'Crawlers',
+    parser: webUrl,
+    fallback: 'https://api.indexnow.org/indexnow',
+    description: 'Whom to tell, with `INDEXNOW_KEY`: each search engine tells all others that take part.',
   }),
   SECURITY_CONTACT: optional({
     group: 'Crawlers',

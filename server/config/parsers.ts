@@ -99,6 +99,11 @@ export const adNetworkCode = matching(
 
 export const tagManagerId = matching(/^GTM-[A-Z0-9]+$/, 'a tag manager id, as in GTM-ABC123');
 
+export const indexNowKey = matching(
+  /^[a-z0-9-]{8,128}$/i,
+  '8 to 128 letters from a to z, digits and hyphens',
+);
+
 const vendorNumber = /^[1-9]\d{0,4}$/;
 
 /** Numbers of the Global Vendor List of the IAB. */

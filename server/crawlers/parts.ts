@@ -4,6 +4,7 @@ import type { LastChange } from '../content/last-changes.ts';
 import type { Site, Sites } from '../content/sites.ts';
 import type { Answer, ContentSource } from '../content/source.ts';
 import type { SourceImages } from '../images/source-images.ts';
+import type { Redirects } from '../publishing/redirects/redirects.ts';
 import { Unavailable } from '../unavailable.ts';
 
 /** What is told to crawlers is made from this. */
@@ -14,6 +15,8 @@ export interface CrawlerParts {
   /** Public address of the site. */
   origin: string;
   config: Config;
+  /** Where addresses lead that have no page any more. */
+  redirects: Pick<Redirects, 'find'>;
   /** Milliseconds of the clock. */
   now: () => number;
   /** When anything with some tags was last changed, in milliseconds; absent where this process stores no content. */

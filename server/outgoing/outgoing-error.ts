@@ -18,6 +18,8 @@ export type FailureKind =
 interface Details {
   /** The HTTP status, for the kind `status`. */
   status?: number;
+  /** How long the service asks to be left alone, in milliseconds. */
+  retryAfterMs?: number | undefined;
   cause?: unknown;
 }
 
@@ -26,10 +28,12 @@ export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
   readonly kind: FailureKind;
   readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
 
-  constructor(kind: FailureKind, message: string, { status, cause }: Details = {}) {
+  constructor(kind: FailureKind, message: string, { status, retryAfterMs, cause }: Details = {}) {
     super(message, { cause });
     this.kind = kind;
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }

@@ -35,6 +35,13 @@ async function readText({ body, headers }: Response, limits: Limits): Promise<st
   }
 }
 
+/** The pause that `Retry-After` asks for, as seconds or as a date; undefined without one that can be read. */
+function retryAfterMs({ headers }: Response): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return ms > 0 ? ms : undefined;
+}
+
 /**
  * The JSON of an answer with a status of 2xx.
  * @throws {OutgoingError} of kind `status`, `too-large` or `malformed`
@@ -43,7 +50,8 @@ export async function readJson(response: Response, limits: Limits): Promise<unkn
   const { ok, status } = response;
   if (!ok) {
     await response.body?.cancel();
-    throw new OutgoingError('status', `the ${limits.service} answered ${status}`, { status });
+    const details = { status, retryAfterMs: retryAfterMs(response) };
+    throw new OutgoingError('status', `the ${limits.service} answered ${status}`, details);
   }
   const text = await readText(response, limits);
   try {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { originOf } from '../config/origin.ts';
+import type { Sites } from '../content/sites.ts';
 import type { Database } from '../content/store/database.ts';
 import { publishingApi } from './api/routes.ts';
 import type { Publishing } from './publishing.ts';
@@ -9,6 +11,7 @@ import { tellReceivers } from './receivers/tell-receivers.ts';
 export interface PublishingServiceParts {
   config: Config;
   database: Database;
+  sites: Sites;
   now: () => number;
   /** Resolves when a database that was away at the start is back. */
   returned?: Promise<void> | undefined;
@@ -17,10 +20,16 @@ export interface PublishingServiceParts {
 /** Registers what a publisher uses: the calls that need a token, and what tells others of changes. */
 export function publishingServices(
   app: FastifyInstance,
-  { config, database, now, returned }: PublishingServiceParts,
+  { config, database, sites, now, returned }: PublishingServiceParts,
 ): void {
   const publishing = app.publishing as Publishing;
   publishingApi(app, { publishing, database, now });
-  const receivers = configuredReceivers(config, { log: app.log, now });
+  const receivers = configuredReceivers(config, {
+    log: app.log,
+    now,
+    database,
+    sites,
+    origin: originOf(config),
+  });
   tellReceivers(app, receivers, { database, publishing, now, returned });
 }

@@ -6,6 +6,7 @@ import { contentTags } from '../../content/tagged-content.ts';
 import { canonicalLinks } from '../../routes/canonical-links.ts';
 import { wholeImage } from '../../routes/pictures/pictures.ts';
 import { verticalOf } from '../../routes/taxonomy.ts';
+import { keyPath } from '../index-now-key.ts';
 import { licenceText } from '../licence.ts';
 import { type CrawlerParts, defaultSite, found } from '../parts.ts';
 import { contentUsage, type Rights, rightsOf } from '../rights.ts';
@@ -68,6 +69,15 @@ function securityRoute(app: FastifyInstance, { config, origin, now }: CrawlerPar
   });
 }
 
+/** What proves to search engines that whoever tells them of changes is the site itself. */
+function indexNowRoute(app: FastifyInstance, { config }: CrawlerParts): void {
+  const { INDEXNOW_KEY: key } = config;
+  if (!key) return;
+  app.get(keyPath(key), (request, reply) =>
+    sendText({ request, reply }, { type: plain, body: key, maxAge: hour }),
+  );
+}
+
 interface StoryParams {
   verticals: string;
   supertags: string;
@@ -81,15 +91,17 @@ function markdownRoute(app: FastifyInstance, parts: CrawlerParts): void {
   if (!rights.aiAnswers) return;
   app.get<{ Params: StoryParams }>('/:verticals/:supertags/:file(^.+\\.md$)', async (request, reply) => {
     const { verticals, supertags, file } = request.params;
-    const slug = file.slice(0, -'.md'.length);
+    const asked = `/${verticals}/${supertags}/${file.slice(0, -'.md'.length)}`;
+    const left = parts.redirects.find(asked);
+    if (left?.to === null) return reply.code(410).type(plain).send('Gone\n');
+    const slug = (left?.to ?? asked).split('/').at(-1) ?? '';
     const { regions } = parts.sites.editions();
     const edition = { region: regions[0], locale: localesOf(regions[0])[0] };
     const site = slugForm.test(slug) ? await defaultSite(parts) : undefined;
     const story = site && found(await content.story({ ...edition, slug }));
     if (!story || verticalOf(site.config, story.vertical) === undefined) return reply.callNotFound();
     const path = canonicalLinks.story(story);
-    if (story.vertical !== verticals || story.supertag !== supertags)
-      return reply.redirect(`${path}.md`, 301);
+    if (path !== asked) return reply.redirect(`${path}.md`, 301);
     const url = origin + path;
     const body = storyMarkdown(story, url, origin, (picture) => wholeImage(picture, parts)?.url);
     reply
@@ -106,5 +118,6 @@ function markdownRoute(app: FastifyInstance, parts: CrawlerParts): void {
 export function textRoutes(app: FastifyInstance, parts: CrawlerParts): void {
   siteTextRoutes(app, parts);
   securityRoute(app, parts);
+  indexNowRoute(app, parts);
   markdownRoute(app, parts);
 }

@@ -1,23 +1,28 @@
 import type { Database, Queryable } from '../../content/store/database.ts';
+import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import { type LoggedChange, lastChange } from '../changes/change-log.ts';
 
 /** Someone outside who is told of changes, in their order, each at least once. */
 export interface Receiver {
   /** Names it in the database. */
   name: string;
-  /** Tells of one change. Rejects when it has to be told again. */
-  tell(change: LoggedChange): Promise<void>;
+  /** Tells together what has changed, and leaves a pause after that; each change is told by itself without it. */
+  together?: { most: number; pauseMs: number };
+  /** Tells of changes, of which there is at least one. Rejects when they have to be told again. */
+  tell(changes: readonly LoggedChange[]): Promise<void>;
 }
 
 export interface DeliveryOptions {
   now: () => number;
-  /** A change could not be told; `givenUp` when it is left out from now on. */
+  /** A change, and those told together with it, could not be told; `givenUp` when they are left out from now on. */
   failed(name: string, change: number, error: unknown, givenUp: boolean): void;
 }
 
 const leaseMs = 120_000;
 const firstPauseMs = 2_000;
 const longestPauseMs = 600_000;
+/** No receiver is left alone for longer because it asks for it. */
+const longestWishMs = 3_600_000;
 /** How long a change is tried before it is left out. */
 const patienceMs = 86_400_000;
 const batchSize = 20;
@@ -49,22 +54,34 @@ async function take(database: Queryable, name: string, now: number): Promise<Pos
   return position;
 }
 
-async function nextChanges(database: Queryable, id: string): Promise<LoggedChange[]> {
+async function nextChanges(database: Queryable, id: string, most: number): Promise<LoggedChange[]> {
   const rows = await database.query<Omit<LoggedChange, 'id' | 'at'> & { id: string; at: Date }>(
     `select id::text, at, by, items, redirects, tags from change where id > $1::bigint
-     order by change.id limit ${batchSize}`,
-    [id],
+     order by change.id limit $2`,
+    [id, most],
   );
   return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at).toISOString() }));
 }
 
-/** The pause after a number of failures in a row. */
-const pauseMs = (tries: number) => Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
+/** The pause after a number of failures in a row; longer where the receiver asks for it. */
+function pauseMs(tries: number, error: unknown): number {
+  const wish = error instanceof OutgoingError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs), Math.min(wish, longestWishMs));
+}
 
-async function moveOn(database: Queryable, name: string, id: number, until: number): Promise<void> {
+interface Moved {
+  /** The last change that was told, or is left out. */
+  id: number;
+  /** Until when the receiver is this node's, and from when on it may be told again. */
+  leasedUntil: number | null;
+  nextAt: number;
+}
+
+async function moveOn(database: Queryable, name: string, { id, leasedUntil, nextAt }: Moved): Promise<void> {
   await database.query(
-    `update change_receiver set change_id = $2, tries = 0, failing_since = null, leased_until = $3 where name = $1`,
-    [name, id, iso(until)],
+    `update change_receiver set change_id = $2, tries = 0, failing_since = null, leased_until = $3, next_at = $4
+     where name = $1`,
+    [name, id, leasedUntil === null ? null : iso(leasedUntil), iso(nextAt)],
   );
 }
 
@@ -72,38 +89,54 @@ async function release(database: Queryable, name: string): Promise<void> {
   await database.query('update change_receiver set leased_until = null where name = $1', [name]);
 }
 
-/** Tells the changes of one turn; gives whether there may be more. */
+/** Notes that changes could not be told, and when they are tried again. */
+async function putOff(
+  database: Queryable,
+  name: string,
+  { tries, since, nextAt }: { tries: number; since: number; nextAt: number },
+): Promise<void> {
+  await database.query(
+    `update change_receiver set tries = $2, failing_since = $3, next_at = $4, leased_until = null
+     where name = $1`,
+    [name, tries, iso(since), iso(nextAt)],
+  );
+}
+
+/** Changes as they are told: together, or each by itself. */
+const groupsOf = (changes: LoggedChange[], { together }: Receiver): LoggedChange[][] =>
+  together && changes.length > 0 ? [changes] : changes.map((change) => [change]);
+
+/** Tells the changes of one turn; gives whether there may be more that can be told at once. */
 async function tellSome(
   database: Database,
-  { name, tell }: Receiver,
+  receiver: Receiver,
   position: Position,
   { now, failed }: DeliveryOptions,
 ): Promise<boolean> {
-  const changes = await nextChanges(database, position.change_id);
-  for (const change of changes) {
+  const { name, together } = receiver;
+  const most = together?.most ?? batchSize;
+  const changes = await nextChanges(database, position.change_id, most);
+  for (const group of groupsOf(changes, receiver)) {
+    const [first, last] = [group[0] as LoggedChange, group.at(-1) as LoggedChange];
     try {
-      await tell(change);
+      await receiver.tell(group);
     } catch (error) {
       const since = position.failing_since ? new Date(position.failing_since).getTime() : now();
       const givenUp = now() - since >= patienceMs;
-      failed(name, change.id, error, givenUp);
-      if (givenUp) await moveOn(database, name, change.id, now() + leaseMs);
-      else {
+      failed(name, first.id, error, givenUp);
+      if (!givenUp) {
         const tries = position.tries + 1;
-        await database.query(
-          `update change_receiver set tries = $2, failing_since = $3, next_at = $4, leased_until = null
-           where name = $1`,
-          [name, tries, iso(since), iso(now() + pauseMs(tries))],
-        );
+        await putOff(database, name, { tries, since, nextAt: now() + pauseMs(tries, error) });
         return false;
       }
     }
-    await moveOn(database, name, change.id, now() + leaseMs);
+    const nextAt = now() + (together?.pauseMs ?? 0);
+    await moveOn(database, name, { id: last.id, leasedUntil: now() + leaseMs, nextAt });
     position.tries = 0;
     position.failing_since = null;
   }
   await release(database, name);
-  return changes.length === batchSize;
+  return changes.length === most;
 }
 
 /**

@@ -1,29 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { purgedKeys } from '../../cache/surrogate-keys.ts';
 import type { Config } from '../../config/config.ts';
+import type { Sites } from '../../content/sites.ts';
+import type { Database } from '../../content/store/database.ts';
 import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../outgoing/json-client.ts';
-import { OutgoingError } from '../../outgoing/outgoing-error.ts';
-import type { ItemAction, LoggedChange } from '../changes/change-log.ts';
+import type { LoggedChange } from '../changes/change-log.ts';
 import { everything } from '../projection/tags.ts';
 import type { Receiver } from './deliveries.ts';
+import { indexNow } from './index-now.ts';
+import { post } from './post.ts';
+import { visibleItems } from './visible-items.ts';
+import { webSub } from './web-sub.ts';
 
 const limits = { timeoutMs: 10_000, maxBytes: 65_536, failuresToOpen: 5, openMs: 1_000 };
-
-/** What a webhook is called for: what readers see has changed. */
-const announced: readonly ItemAction[] = ['published', 'updated', 'withdrawn', 'expired', 'hidden'];
-
-/** Posts JSON. What the receiver says with a status of 2xx does not matter. */
-async function post(
-  client: JsonClient,
-  url: string,
-  body: string,
-  headers: Record<string, string> = {},
-): Promise<void> {
-  const request = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
-  await client.call(url, request).catch((error: unknown) => {
-    if (!(error instanceof OutgoingError) || !['malformed', 'too-large'].includes(error.kind)) throw error;
-  });
-}
 
 /** The key of a webhook's secret: base64 after `whsec_`, else the text itself. */
 const keyOf = (secret: string) =>
@@ -47,43 +36,86 @@ export function signatureHeaders(
   };
 }
 
+/** Tells each of some changes by itself. */
+const eachOf =
+  (tell: (change: LoggedChange) => Promise<void>): Receiver['tell'] =>
+  async (changes) => {
+    for (const change of changes) await tell(change);
+  };
+
 function webhook(url: string, secret: string, client: JsonClient, now: () => number): Receiver {
   return {
     name: 'webhook',
-    tell: async ({ id, at, by, items }: LoggedChange) => {
-      const visible = items.filter(({ action }) => announced.includes(action));
+    tell: eachOf(async (change) => {
+      const { id, at, by } = change;
+      const visible = visibleItems(change);
       if (visible.length === 0) return;
       const body = JSON.stringify({ type: 'content.changed', change: id, at, by, items: visible });
       const seconds = Math.floor(now() / 1000);
       await post(client, url, body, signatureHeaders(secret, `change-${id}`, seconds, body));
-    },
+    }),
   };
 }
 
 function outsideCache(url: string, client: JsonClient): Receiver {
   return {
     name: 'cache',
-    tell: async ({ id, tags }) => {
+    tell: eachOf(async ({ id, tags }) => {
       if (tags.length === 0) return;
       const all = tags.includes(everything);
       for (const keys of purgedKeys(all ? undefined : tags)) {
         const body = JSON.stringify({ change: id, everything: all, keys: keys.split(' ') });
         await post(client, url, body, { 'surrogate-key': keys });
       }
-    },
+    }),
   };
+}
+
+type ReceiverSettings = Pick<
+  Config,
+  | 'WEBHOOK_URL'
+  | 'WEBHOOK_SECRET'
+  | 'PURGE_URL'
+  | 'INDEXNOW_KEY'
+  | 'INDEXNOW_URL'
+  | 'WEBSUB_HUB'
+  | 'CRAWL_SEARCH'
+  | 'SITE_DOMAIN'
+>;
+
+export interface ReceiverServices {
+  log: JsonClientOptions['log'];
+  now: () => number;
+  database: Database;
+  sites: Sites;
+  /** Public address of the site. */
+  origin: string;
 }
 
 /** The receivers that the settings name. */
 export function configuredReceivers(
-  { WEBHOOK_URL, WEBHOOK_SECRET, PURGE_URL }: Pick<Config, 'WEBHOOK_URL' | 'WEBHOOK_SECRET' | 'PURGE_URL'>,
-  { log, now }: { log: JsonClientOptions['log']; now: () => number },
+  settings: ReceiverSettings,
+  { log, now, ...site }: ReceiverServices,
 ): Receiver[] {
+  const { WEBHOOK_URL, WEBHOOK_SECRET, PURGE_URL, WEBSUB_HUB, INDEXNOW_KEY, INDEXNOW_URL } = settings;
+  const { SITE_DOMAIN: tenant } = settings;
   const clientFor = (service: string) => createJsonClient({ ...limits, service, log });
+  const isForSearch = settings.CRAWL_SEARCH === 'allow';
   return [
     ...(WEBHOOK_URL && WEBHOOK_SECRET
       ? [webhook(WEBHOOK_URL, WEBHOOK_SECRET, clientFor('webhook receiver'), now)]
       : []),
     ...(PURGE_URL ? [outsideCache(PURGE_URL, clientFor('outside cache'))] : []),
+    ...(WEBSUB_HUB
+      ? [webSub({ url: WEBSUB_HUB, tenant }, { ...site, client: clientFor('WebSub hub') })]
+      : []),
+    ...(INDEXNOW_KEY && isForSearch
+      ? [
+          indexNow(
+            { key: INDEXNOW_KEY, url: INDEXNOW_URL, tenant },
+            { ...site, client: clientFor('IndexNow service') },
+          ),
+        ]
+      : []),
   ];
 }

@@ -140,7 +140,7 @@ t.test('a feed that has not changed is not sent again; one with a story more or 
 
 t.test('a hub is named where one is configured', async (t) => {
   const hub = 'https://hub.example/';
-  const { app } = await openTestMagazine({ settings: { WEBSUB_HUB: hub } });
+  const { app } = await openTestMagazine({ writes: true, settings: { WEBSUB_HUB: hub } });
   t.teardown(() => app.close());
   const rss = await app.inject({ url: '/feeds/hk/en/rss.xml' });
   t.match(rss.headers.link, `<https://hub.example>; rel="hub", <${origin}/feeds/hk/en/rss.xml>; rel="self"`);

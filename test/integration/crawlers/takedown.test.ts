@@ -1,5 +1,6 @@
 import t from 'tap';
 import { listedPages } from '../../support/crawlers/sitemaps.ts';
+import { storyWrite } from '../../support/items.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
 const { app } = await openTestMagazine({ writes: true });
@@ -20,11 +21,20 @@ t.test(
     );
     t.equal((await get(story)).statusCode, 410);
     t.equal((await get(`/en${story}`)).statusCode, 410);
-    t.equal((await get(`${story}.md`)).statusCode, 404);
+    t.equal((await get(`${story}.md`)).statusCode, 410);
     for (const url of lists) t.notMatch((await get(url)).body, 'three-bars-before-dinner', url);
     t.notOk((await listedPages(app)).some(({ loc }) => loc.endsWith(story)));
   },
 );
+
+t.test('the Markdown of a story that has moved leads to where it is now', async (t) => {
+  await app.publishing?.write([storyWrite({ slug: 'before' })], 'Ada');
+  t.equal((await get('/dining/food/before.md')).statusCode, 200);
+  await app.publishing?.write([storyWrite({ slug: 'after' }, { previousSlug: 'before' })], 'Ada');
+  const { statusCode, headers } = await get('/dining/food/before.md');
+  t.equal(statusCode, 301);
+  t.equal(headers.location, '/dining/food/after.md');
+});
 
 t.test('a profile is taken down in all its languages', async (t) => {
   t.equal((await get('/places/the-lantern')).statusCode, 200);

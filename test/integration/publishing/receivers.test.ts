@@ -1,52 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import t from 'tap';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { deliver, enrolReceiver, type Receiver } from '../../../server/publishing/receivers/deliveries.ts';
 import { storyWrite } from '../../support/items.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
+import { openReceiver } from '../../support/publishing/open-receiver.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
-
-interface Received {
-  path: string | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** A server that keeps what it is sent, and answers with a status. */
-async function openReceiver(status: number) {
-  const received: Received[] = [];
-  let arrived = () => {};
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    received.push({ path: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(status).end('thanks');
-    arrived();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.teardown(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  /** Resolves when something like that has arrived. */
-  const until = async (path: string, text: string): Promise<Received> => {
-    for (;;) {
-      const found = received.find((each) => each.path === path && each.body.includes(text));
-      if (found) return found;
-      await new Promise<void>((resolve) => {
-        arrived = resolve;
-      });
-    }
-  };
-  return { received, until, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
 
 t.test(
   'what is published or withdrawn is told to the webhook, signed, and to the outside cache',
   async (t) => {
-    const receiver = await openReceiver(200);
+    const receiver = await openReceiver(t, (response) => void response.writeHead(200).end('thanks'));
     const { call } = await openPublishingApi(t, {
       WEBHOOK_URL: `${receiver.url}/hook`,
       WEBHOOK_SECRET: 'a secret',
@@ -86,9 +50,9 @@ t.test('a failed call is repeated in its order, after growing pauses, also by an
   let isDown = true;
   const receiver: Receiver = {
     name: 'test',
-    tell: async ({ id }) => {
+    tell: async (changes) => {
       if (isDown) throw new Error('down');
-      told.push(id);
+      told.push(...changes.map(({ id }) => id));
     },
   };
   const options = {
@@ -126,9 +90,11 @@ t.test('a change that fails for a day is left out, and the next ones are told', 
   const givenUp: number[] = [];
   const receiver: Receiver = {
     name: 'test',
-    tell: async ({ id }) => {
-      if (id === bad.id) throw new Error('no');
-      told.push(id);
+    tell: async (changes) => {
+      for (const { id } of changes) {
+        if (id === bad.id) throw new Error('no');
+        told.push(id);
+      }
     },
   };
   const failed = (_: string, change: number, __: unknown, end: boolean) => {

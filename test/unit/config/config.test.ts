@@ -54,6 +54,8 @@ const defaults = {
   HEADER_BIDDING_URL: undefined,
   HEADER_BIDDERS: {},
   HEADER_BIDDING_MS: 1_000,
+  INDEXNOW_KEY: undefined,
+  INDEXNOW_URL: 'https://api.indexnow.org/indexnow',
   DEV_PAGES: 'off',
   NODE_ENV: 'development',
   SUMMARY_API_URL: undefined,

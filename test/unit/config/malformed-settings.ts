@@ -91,6 +91,12 @@ export const malformed: [name: keyof Config, texts: string[], must: string][] = 
   ['FEED_TEXT', ['all', 'FULL'], 'one of summary, full'],
   ['WEBSUB_HUB', ['hub', 'ftp://host'], 'a URL that begins with http:// or https://'],
   [
+    'INDEXNOW_KEY',
+    ['short', 'with spaces in it', 'a/path/of/it', 'ключ-ключ', 'x'.repeat(129)],
+    '8 to 128 letters from a to z, digits and hyphens',
+  ],
+  ['INDEXNOW_URL', ['indexnow', 'ftp://host'], 'a URL that begins with http:// or https://'],
+  [
     'SECURITY_CONTACT',
     ['security', 'http://magazine.example'],
     'an address that begins with mailto: or https://',

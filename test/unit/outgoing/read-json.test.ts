@@ -46,3 +46,18 @@ t.test('an answer that is no JSON is refused', async (t) => {
     message: 'the content server answered with malformed JSON',
   });
 });
+
+t.test('a service that refuses says for how long it wants to be left alone', async (t) => {
+  const refusal = (header?: string) =>
+    new Response('', { status: 429, headers: header === undefined ? {} : { 'retry-after': header } });
+  const wishOf = (header?: string): Promise<number | undefined> =>
+    readJson(refusal(header), limits).then(
+      () => undefined,
+      ({ retryAfterMs }) => retryAfterMs,
+    );
+  t.equal(await wishOf('120'), 120_000);
+  const inAnHour = (await wishOf(new Date(Date.now() + 3_600_000).toUTCString())) ?? 0;
+  t.ok(inAnHour > 3_500_000 && inAnHour <= 3_600_000);
+  for (const header of [undefined, '', '0', 'soon', '-5', new Date(0).toUTCString()])
+    t.equal(await wishOf(header), undefined, `${header}`);
+});
