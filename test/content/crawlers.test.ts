@@ -15,7 +15,19 @@ interface Read {
   title: string;
   description: string;
   indexable: boolean;
+  /** The names of the cookies that it would leave. */
+  cookies: string[];
+  /** The links that crawlers may follow, though they lead to the same list once more, narrowed or in another order. */
+  traps: string[];
 }
+
+const asCrawler = {
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+};
+
+/** Whether an address has parameters besides the two that name an edition. */
+const isNarrowed = (href: string) =>
+  [...new URL(href, origin).searchParams.keys()].some((name) => name !== 'site' && name !== 'lang');
 
 const notPages = /^\/(?:assets|images|brand|api|health|partials)\/|\.[a-z]+$/;
 
@@ -24,7 +36,10 @@ async function read(
   app: FastifyInstance,
   address: string,
 ): Promise<Read & { named: string[]; neighbours: string[]; linked: string[] }> {
-  const { statusCode, body, headers } = await app.inject({ url: address.replace(origin, '') || '/' });
+  const { statusCode, body, headers } = await app.inject({
+    url: address.replace(origin, '') || '/',
+    headers: asCrawler,
+  });
   const html = parseHtml(body);
   const alternates = new Map(
     elements(html, 'link[rel=alternate][hreflang]').map((link) => [
@@ -34,13 +49,17 @@ async function read(
   );
   const canonical = attribute(html, 'link[rel=canonical]', 'href');
   const { location } = headers;
+  const robots = attribute(html, 'meta[name=robots]', 'content') ?? '';
+  const following = robots.includes('nofollow') ? '' : 'a[href^="/"]:not([rel~=nofollow])';
   return {
     status: statusCode,
     canonical,
     alternates,
     title: text(html, 'title') ?? '',
     description: attribute(html, 'meta[name=description]', 'content') ?? '',
-    indexable: statusCode === 200 && !attribute(html, 'meta[name=robots]', 'content')?.includes('noindex'),
+    indexable: statusCode === 200 && !robots.includes('noindex'),
+    cookies: [headers['set-cookie'] ?? []].flat().map(String),
+    traps: following ? hrefs(html, following).filter(isNarrowed) : [],
     named: [...(canonical ? [canonical] : []), ...alternates.values()],
     neighbours: hrefs(html, 'link[rel=prev], link[rel=next]'),
     linked: [
@@ -98,6 +117,17 @@ for (const site of tenants as readonly Tenant[]) {
         const page = pages.get(address);
         return page?.status === 200 && page.canonical === address ? [] : [`${address} named by ${by}`];
       });
+      t.strictSame(faults, []);
+    });
+
+    t.test('no reading leaves a cookie', async (t) => {
+      t.ok(pages.size > (site === 'asia' ? 2_000 : 300), `${pages.size} readings`);
+      const faults = [...pages].flatMap(([address, { cookies }]) => cookies.map((each) => [address, each]));
+      t.strictSame(faults, []);
+    });
+
+    t.test('no page leads crawlers into its filters and sorts', async (t) => {
+      const faults = [...pages].flatMap(([address, { traps }]) => traps.map((href) => [address, href]));
       t.strictSame(faults, []);
     });
 

@@ -48,14 +48,16 @@ function FilterSummary({ filters: { count, chosen, clear } }: { filters: IndexFi
         <ul>
           {chosen.map(({ label, href }) => (
             <li key={href}>
-              <a href={href}>
+              <a href={href} rel="nofollow">
                 <span className="visually-hidden">{t('filter.remove', { name: label })}</span>
                 <span aria-hidden="true">{label} ×</span>
               </a>
             </li>
           ))}
           <li>
-            <a href={clear}>{t('filter.clear')}</a>
+            <a href={clear} rel="nofollow">
+              {t('filter.clear')}
+            </a>
           </li>
         </ul>
       )}
