@@ -15,8 +15,8 @@ def steam(x0, x1, y, z, h, n, seed, strength=.16):
     rnd = random.Random(seed)
     for _ in range(n):
         x, r, t = rnd.uniform(x0, x1), rnd.uniform(.35, .9), h * rnd.uniform(.5, 1)
-        ob = geo.surf(lambda u, v: ((r * (.4 + v)) * math.cos(6.2832 * u) + .4 * v * v, (r * .5) * math.sin(6.2832 * u), t * (1 - v)), 40, 20, mats.beam((1, .95, .9), strength * rnd.uniform(.5, 1), 2.6), close_u=True)
-        ob.location = (x, y + rnd.uniform(-1, 1), z)
+        ob = geo.surf(lambda u, v: ((r * (1.2 - .7 * v)) * math.cos(6.2832 * u) + .4 * v * v, (r * .5) * math.sin(6.2832 * u), t * (1 - v)), 40, 20, mats.beam((1, .95, .9), strength * rnd.uniform(.5, 1), 2.6), close_u=True)
+        ob.location, ob.scale = (x, y + rnd.uniform(-1, 1), z + t), (1, 1, -1)
         ob.visible_shadow = ob.visible_diffuse = ob.visible_glossy = False
 
 
@@ -36,7 +36,7 @@ def pool():
     stone = mats.mat((.16, .15, .14), .6, bump=(4, .6), rough_var=(1.4, .2, .7))
     geo.box((12, .36, .34), (0, -.5, .12), stone, .06)
     geo.box((12, .5, .34), (0, 4.4, .1), stone, .06)
-    settings.water(12, (0, 2, .12), (.04, .09, .09), 2.2, .12, .03)
+    settings.water(12, (0, 2, .12), (.04, .09, .09), 2.2, .08, .16)
     rnd = random.Random(3)
     for k in range(7):
         r = rnd.uniform(.3, .8)
@@ -54,7 +54,7 @@ def pool():
         core.point((x, 4.1, 1.7), 60, 2700, .15)
     core.area((-3, 2, 5), (0, 2, 0), 4, 190, 7500)
     core.area((2, -5, 4), (0, -1, .3), 3, 90, 4000)
-    steam(-3.6, 3.2, 2, .15, 2.6, 16, 4)
+    steam(-3.2, 2.8, 2.4, .15, 2.4, 5, 4)
     core.camera((.6, -4.6, 1.75), (.1, 1.6, .82), 32)
     return (0, 1.5, .5)
 
