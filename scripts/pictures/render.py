@@ -42,7 +42,7 @@ def table():
             rows = {r['name']: r for r in json.load(h)}
     texts, out = alts(), []
     for f in sorted(os.listdir(OUT)):
-        name = f[:-4]
+        name = os.path.splitext(f)[0]
         if name not in SHOTS and name in rows:
             out.append(rows[name])  # somebody else's picture: left as it is
         if not f.endswith('.jpg') or name not in SHOTS:
