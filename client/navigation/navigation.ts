@@ -36,16 +36,23 @@ function submitted(event: SubmitEvent): void {
 
 const failurePages = '#main:is([data-page="failure"], [data-page="offline"])';
 
-/** How often, and how long apart, the page is asked for when the browser says that it is connected: it may not be yet. */
-const attempts = 3;
-const attemptsApartMs = 2_000;
+/** How long apart the page is asked for when the browser says that it is connected, in milliseconds: it may not be yet. */
+const attemptsApartMs = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 
-/** Tries again, when there is a connection, to fetch the page that could not be shown. */
-async function reconnected(): Promise<void> {
-  for (let attempt = 0; attempt < attempts && document.querySelector(failurePages); attempt++) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, attemptsApartMs));
-    if (document.querySelector(failurePages)) await retry();
+let isReconnecting = false;
+
+/** Tries again, while there is a connection, to fetch the page that could not be shown. */
+async function reconnect(): Promise<void> {
+  const isToTry = () => navigator.onLine && document.querySelector(failurePages) !== null;
+  if (isReconnecting || !isToTry()) return;
+  isReconnecting = true;
+  for (const ms of attemptsApartMs) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    if (!isToTry()) break;
+    // What the reader asks for meanwhile comes first.
+    if (document.documentElement.dataset.navigation !== 'going') await retry().catch(failed);
   }
+  isReconnecting = false;
 }
 
 const minReloadIntervalMs = 60_000;
@@ -78,9 +85,11 @@ export function startNavigation(): void {
   document.addEventListener('click', clicked);
   document.addEventListener('submit', submitted);
   window.addEventListener('popstate', ({ state }) => traverse(entryOf(state)).catch(failed));
-  window.addEventListener('online', () => reconnected().catch(failed));
+  window.addEventListener('online', reconnect);
   window.addEventListener('vite:preloadError', () => reloadOnce().catch(() => {}));
   guarded(startEntries);
   guarded(resumePlace);
+  // The connection may have come back while the page was loading.
+  void reconnect();
   guarded(startPrefetching);
 }

@@ -11,7 +11,7 @@ import {
 import { failurePage } from './failure.ts';
 import { type Answer, fetchPage, isOffline } from './fetch-page.ts';
 import { type LinkPosition, withoutHash } from './links.ts';
-import { canFollow, type Page, parsePage } from './page.ts';
+import { canFollow, isFailure, type Page, parsePage } from './page.ts';
 import { loadSheets } from './page-sheets.ts';
 import { beginLoading, endLoading } from './progress.ts';
 import { inTransition, keepPage, keptPage, releaseUnused, shownPage, showPage } from './show-page.ts';
@@ -112,17 +112,22 @@ export function resumePlace(): void {
   if (place && history.scrollRestoration === 'manual') restoreTop(placeAlone(place).top);
 }
 
+/** Whether the window shows already that the page at its address cannot be had. */
+const isToldAlready = () =>
+  isFailure(shownPage()) && withoutHash(new URL(shownPage().url)) === withoutHash(location);
+
 /** Fetches the page of the current entry of the history, which is not kept. If it cannot be had, a message says so. */
 async function fetchAgain(place: Place): Promise<void> {
   const signal = beginVisit();
   const url = new URL(location.href);
   const answer = await fetchPage(url, signal);
   if (signal.aborted) return;
+  if (isOffline(answer) && isToldAlready()) return endLoading();
   const isBroken = typeof answer === 'object' && answer.status >= 500 && !isOffline(answer);
-  const isFailure = answer === 'unreachable' || isBroken;
-  const page = isFailure ? failurePage(shownPage(), withoutHash(url)) : await pageOf(answer, url);
+  const hasFailed = answer === 'unreachable' || isBroken;
+  const page = hasFailed ? failurePage(shownPage(), withoutHash(url)) : await pageOf(answer, url);
   if (signal.aborted) return page && releaseUnused(page);
-  if (page) resume(page, isFailure ? { top: 0 } : placeAlone(place));
+  if (page) resume(page, hasFailed ? { top: 0 } : placeAlone(place));
   else location.reload();
 }
 
