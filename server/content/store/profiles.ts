@@ -6,14 +6,13 @@ import {
   type ProfileCard,
   type ProfileSort,
 } from '../contract/profile.ts';
-import type { StoryCard } from '../contract/story.ts';
 import { type Answer, missing } from '../source.ts';
 import type { Queryable } from './database.ts';
 import { facetConditions, facetsOf, type SqlPart } from './facets.ts';
+import { gatheredStories } from './gathered-stories.ts';
 import { readableLocales } from './locale-choice.ts';
 
 const mostMembers = 60;
-const mostStories = 24;
 
 /** The SQL order of each sort. Profiles that are equal by it are sorted by name. */
 const orders: Record<ProfileSort, string | undefined> = {
@@ -106,20 +105,6 @@ async function membersOf(database: Queryable, input: Input<'profile'>): Promise<
   return rows.map(({ card }) => card);
 }
 
-/** The stories that a profile gathers, in its order, each in the reader's language or any other. */
-async function storiesOf(database: Queryable, input: Input<'profile'>): Promise<StoryCard[]> {
-  const rows = await database.query<{ card: StoryCard }>(
-    `select card from (
-       select distinct on (member.position) member.position, story.card
-       from profile_member as member join story on story.slug = member.member_slug
-       where member.kind = $1 and member.slug = $2 and member.member_kind = 'story'
-       order by member.position, (story.locale = $3) desc, story.id
-     ) as found order by position limit ${mostStories}`,
-    [input.kind, input.slug, input.locale],
-  );
-  return rows.map(({ card }) => card);
-}
-
 /** One profile with what it gathers, in the reader's best language, else in any. */
 export async function findProfile(
   database: Queryable,
@@ -135,6 +120,9 @@ export async function findProfile(
   );
   const row = rows[0];
   if (!row) return missing(`${input.kind} ${input.slug}`);
-  const [members, stories] = await Promise.all([membersOf(database, input), storiesOf(database, input)]);
+  const [members, stories] = await Promise.all([
+    membersOf(database, input),
+    gatheredStories(database, input),
+  ]);
   return { data: { ...row.card, ...row.document, members, stories } };
 }
