@@ -22,7 +22,8 @@ export async function verticalFront(context: PageContext, key: string): Promise<
   if (error) return failureOf(error);
   const shown = [...front.lead, ...front.latest, ...front.sections.flatMap(({ items }) => items)];
   const { carousel, tags } = await carouselOf(key, shown, context);
-  const once = picturesOnce(new Set());
+  const pictured = new Set<string>();
+  const once = picturesOnce(pictured);
   const cards = (stories: typeof shown) => stories.map((story) => once(storyItem(story, context)));
   const lead = cards(front.lead);
   const order = Object.keys(vertical.supertags);
@@ -34,6 +35,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
     items: picturedFirst(cards(section.items)),
   }));
   const latest = cards(front.latest);
+  for (const { picture } of carousel?.items ?? []) if (picture) pictured.add(picture.src);
   const page = { total: front.total, locale: front.locale, shown, vertical: key };
   const { neighbours, tags: ofNeighbours } = await neighboursOf(page, once, context);
   return {
