@@ -109,9 +109,22 @@ test('18. The map of a walk follows the stops as they are read', async ({ page }
     });
     await expect(stop).toHaveAttribute('data-active', '');
     await expect(page.locator('.map-sheet a[data-active]')).toHaveAttribute('data-point', String(index + 1));
-    await expect(page.locator('.map-sheet [data-leg][data-passed]')).toHaveCount(index);
   }
   await expect(page.locator('.drawn-map')).toBeInViewport();
+});
+
+test('18. The way of a map is drawn as far as the stop that is read', async ({ page }) => {
+  await open(page, pageKinds.map);
+  for (const index of [2, 1]) {
+    await page
+      .locator('.venues > li')
+      .nth(index)
+      .evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        window.scrollBy({ top: top + height / 2 - innerHeight * 0.45, behavior: 'instant' });
+      });
+    await expect(page.locator('.map-sheet [data-leg][data-passed]')).toHaveCount(index);
+  }
 });
 
 test.describe('without scripts', () => {

@@ -38,18 +38,27 @@ export function VenueList({ items, heading: Heading = 'h3', full = false }: Venu
 interface MappedVenuesProps extends VenueListProps {
   points: MapPoint[];
   ground?: MapGround | undefined;
-  /** Whether the venues are the stops of a walk: the map shows the way, and follows the list as it is scrolled. */
+  /** Whether the map follows the list as it is scrolled. */
   walk?: boolean;
+  /** Whether the venues are in the order of a way, which the map shows. */
+  route?: boolean;
   /** Whether the map is larger than the list. */
   largeMap?: boolean;
 }
 
 /** A map and the list of its venues; pointing at a venue in one highlights it in the other. */
-export function MappedVenues({ points, ground, walk = false, largeMap = false, ...list }: MappedVenuesProps) {
+export function MappedVenues({
+  points,
+  ground,
+  walk = false,
+  route = false,
+  largeMap = false,
+  ...list
+}: MappedVenuesProps) {
   return (
     <map-places class={largeMap ? 'mapped map-large' : 'mapped'} data-walk={walk ? '' : undefined}>
       <VenueList {...list} />
-      <DrawnMap points={points} route={walk} {...(ground ? { ground } : {})} />
+      <DrawnMap points={points} route={route} {...(ground ? { ground } : {})} />
     </map-places>
   );
 }

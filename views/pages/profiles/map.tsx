@@ -17,7 +17,15 @@ export function MapProfile({ profile }: { profile: ProfileProps }) {
         <ProfileTitle profile={profile} />
       </header>
       <div className="container">
-        <MappedVenues items={members} points={points} ground={profile.ground} heading="h2" walk largeMap />
+        <MappedVenues
+          items={members}
+          points={points}
+          ground={profile.ground}
+          heading="h2"
+          walk
+          route
+          largeMap
+        />
       </div>
       <div className="container essay section">
         <Prose body={body} lang={lang} />
