@@ -37,7 +37,7 @@ const kinds: readonly PageKind[] = [
  * map has the same links. The button back to the top has its size from the specification.
  */
 function smallTargets(): string[] {
-  const reach = 21;
+  const size = 44;
   const isRunning = (element: Element) => {
     const block = element.closest('p, dd, dt, figcaption, li, td, blockquote, label');
     const own = element.textContent?.trim().length ?? 0;
@@ -62,13 +62,13 @@ function smallTargets(): string[] {
     const box = element.getClientRects()[0];
     if (!box || box.width < 2) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const sides = [
-      [x, y - reach],
-      [x, y + reach],
-      [Math.max(x - reach, 0.5), y],
-      [Math.min(x + reach, innerWidth - 0.5), y],
-    ] as const;
-    if (sides.every(([atX, atY]) => answers(element, atX, atY))) continue;
+    const extent = (stepX: number, stepY: number) => {
+      let [least, most] = [0, 0];
+      while (-least < size && answers(element, x + (least - 1) * stepX, y + (least - 1) * stepY)) least -= 1;
+      while (most < size && answers(element, x + (most + 1) * stepX, y + (most + 1) * stepY)) most += 1;
+      return most - least + 1;
+    };
+    if (answers(element, x, y) && extent(1, 0) >= size && extent(0, 1) >= size) continue;
     const name = `${element.localName}.${element.className || element.parentElement?.className}`;
     found.push(
       `${name} "${element.textContent?.trim().slice(0, 30)}" ${Math.round(box.width)}×${Math.round(box.height)}`,
