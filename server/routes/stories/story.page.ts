@@ -1,5 +1,6 @@
 import { languages } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
+import { picturesOf } from '../../../views/components/pictures/story-pictures.tsx';
 import type { StoryAuthor } from '../../../views/components/stories/author-card.tsx';
 import { nextIndex } from '../../../views/components/stories/related-stories.tsx';
 import type { ShareData } from '../../../views/components/stories/share-links.tsx';
@@ -23,6 +24,7 @@ import {
   redirectTo,
 } from '../outcome.ts';
 import { pictureData, shareImage } from '../pictures/pictures.ts';
+import { picturesOnce } from '../pictures/unique-pictures.ts';
 import { newsArticle } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { sponsorKey, storyExtras } from './story-extras.ts';
@@ -144,16 +146,21 @@ const goesOn = (story: StoryCard, next: StoryCard): boolean => {
   return next.vertical === story.vertical && next.supertag === story.supertag && isAfter;
 };
 
-/** Related stories; none when they cannot be loaded. */
-async function relatedTo(story: Story, context: PageContext): Promise<DeferredProps['related']> {
+/** Related stories, without pictures that the page shows already; none when they cannot be loaded. */
+async function relatedTo(
+  story: Story,
+  { picture, body }: StoryProps,
+  context: PageContext,
+): Promise<DeferredProps['related']> {
   const { data } = await context.content.relatedStories(
     { ...context.request.edition, slug: story.slug },
     context.signal,
   );
   const items = data?.items ?? [];
   const next = items[nextIndex];
+  const once = picturesOnce(new Set(picturesOf(picture, body).map(({ src }) => src)));
   return {
-    items: items.map((card) => storyItem(card, context)),
+    items: items.map((card) => once(storyItem(card, context))),
     ...(next && goesOn(story, next) ? { follows: true } : {}),
   };
 }
@@ -183,10 +190,11 @@ export async function storyPage(
   if (!vertical) return noPageFound;
   if (address.vertical !== story.vertical || address.supertag !== story.supertag)
     return redirectTo(links.story(story));
+  const props = await storyProps(story, context);
   return {
     kind: 'page',
-    view: { kind: 'story', component: StoryPage, props: await storyProps(story, context) },
-    deferred: { related: relatedTo(story, context) },
+    view: { kind: 'story', component: StoryPage, props },
+    deferred: { related: relatedTo(story, props, context) },
     title: story.title,
     description: story.standfirst,
     canonical: canonicalLinks.story(story),

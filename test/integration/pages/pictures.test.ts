@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import t from 'tap';
 import { attribute, attributes, elements, has, hrefs, structuredData } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
+import { pageKinds } from '../../support/page-kinds.ts';
 
 const { app } = await openTestMagazine();
 t.teardown(() => app.close());
@@ -115,3 +116,20 @@ t.test(
     ]);
   },
 );
+
+/** The names of the source images below a selector, in the order of the page. */
+const sourcesOf = (html: string, selector: string) =>
+  attributes(html, `${selector} img[src^="/images/"]`, 'src').map((source) => source.split('/')[2]);
+
+for (const [kind, address] of Object.entries(pageKinds))
+  t.test(
+    `${kind} (${address}): nothing around a text shows a picture that stands on the page already`,
+    async (t) => {
+      const html = await bodyOf(address);
+      const around = sourcesOf(html, 'main');
+      const own = ['main .story-header', 'main .prose'].flatMap((part) => sourcesOf(html, part));
+      for (const name of own) around.splice(around.indexOf(name), 1);
+      const names = [...new Set(own), ...around];
+      t.strictSame(names, [...new Set(names)]);
+    },
+  );
