@@ -1,19 +1,46 @@
 import type { CSSProperties } from 'react';
+import type { PictureLayout } from '../components/pictures/layouts.ts';
+import { Picture } from '../components/pictures/picture.tsx';
 import { useReader } from '../reader.tsx';
 import type { PageAds, PageSlot } from './page-ads.ts';
 import type { HousePromotion } from './promotions.ts';
 import { type Device, devices, interscrollers, reservedHeight } from './sizes.ts';
 import { type Unit, units } from './units.ts';
 
-function PromotionLink({ href, title, text, link }: HousePromotion) {
+/** A promotion has one form for each size of slot; the style sheet chooses. Its picture says nothing that its title does not. */
+function PromotionLink({
+  promotion: { href, title, text, link, picture },
+  layout,
+}: {
+  promotion: HousePromotion;
+  layout: PictureLayout;
+}) {
   return (
     <a className="promotion" href={href}>
-      <span className="promotion-title heading-2xl">{title}</span>
-      <span className="promotion-text standfirst">{text}</span>
-      <span className="promotion-link eyebrow-base">{link}</span>
+      {picture && (
+        <span className="promotion-picture" aria-hidden="true">
+          <Picture picture={picture} layout={layout} />
+        </span>
+      )}
+      <span className="promotion-words">
+        <span className="promotion-title heading-2xl">{title}</span>
+        <span className="promotion-text standfirst">{text}</span>
+        <span className="promotion-link eyebrow-base">{link}</span>
+      </span>
     </a>
   );
 }
+
+/** From this height of a slot on, the picture of a promotion takes most of the screen's width. */
+const tallHeight = 480;
+
+const pictureLayoutOf = (unit: Unit): PictureLayout =>
+  devices.some((device) => {
+    const type = units[unit][device];
+    return type && reservedHeight(type, device) >= tallHeight;
+  })
+    ? 'poster'
+    : 'promotion';
 
 function classesOf(unit: Unit): string {
   const types = units[unit];
@@ -67,7 +94,7 @@ export function AdSlot({ unit, index = 1, device }: AdSlotProps) {
       )}
       {promotion && (
         <template>
-          <PromotionLink {...promotion} />
+          <PromotionLink promotion={promotion} layout={pictureLayoutOf(unit)} />
         </template>
       )}
     </div>

@@ -30,5 +30,7 @@ export const pictureLayouts = {
     range: medium,
   },
   viewer: { sizes: '100vw', range: large },
+  promotion: { sizes: '(min-width: 60rem) 24rem, (min-width: 48rem) 16rem, 10rem', range: [320, 800] },
+  poster: { sizes: '(min-width: 48rem) 60vw, 100vw', range: [480, 1600] },
 } as const satisfies Record<string, LayoutRecord>;
 export type PictureLayout = keyof typeof pictureLayouts;
