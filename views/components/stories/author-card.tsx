@@ -19,7 +19,8 @@ export function AuthorCard({ author, named = false }: AuthorCardProps) {
   const { t } = useReader();
   const label = t('story.aboutAuthor');
   return (
-    <section className="author-card" aria-label={named ? `${label}: ${author.name}` : label}>
+    // Reading modes leave out what is called supplemental.
+    <section className="author-card supplemental" aria-label={named ? `${label}: ${author.name}` : label}>
       <Monogram name={author.name} />
       <div>
         <p className="heading-l">

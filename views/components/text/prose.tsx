@@ -81,7 +81,7 @@ function EntryBlock({ title, address, phone, anchor }: Anchored<'entry'>) {
 function RelatedBlock({ title, href, lang }: ProseOf<'related'>) {
   const { t } = useReader();
   return (
-    <p className="read-more">
+    <p className="read-more supplemental">
       {t('story.readMore')}{' '}
       <a href={href} lang={lang}>
         {title}

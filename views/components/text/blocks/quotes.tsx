@@ -18,10 +18,10 @@ export function QuoteBlock({ text, by }: ProseOf<'quote'>) {
   );
 }
 
-/** Words of the text, set large beside it. */
+/** Words of the text, set large beside it; reading modes, which would have them twice, leave out what is supplemental. */
 export function PullQuoteBlock({ text, by }: ProseOf<'pullquote'>) {
   return (
-    <figure className="pull-quote pulled">
+    <figure className="pull-quote pulled supplemental">
       <p>
         <Inline text={text} />
       </p>
