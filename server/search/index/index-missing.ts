@@ -34,7 +34,8 @@ export async function indexMissing(database: Database, { stopped, told }: IndexP
     const rows = await database.query<{ id: string }>(sql, [analysisVersion]);
     for (let start = 0; start < rows.length && !stopped(); start += batchSize) {
       const ids = rows.slice(start, start + batchSize).map(({ id }) => id);
-      await index(database, ids);
+      // In one transaction, so that no search misses the entries between their old form and the new one.
+      await database.transaction((transaction) => index(transaction, ids));
       told?.(start + ids.length, rows.length);
     }
   }

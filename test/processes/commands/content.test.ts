@@ -131,13 +131,18 @@ t.test('a new magazine is valid, takes a new story, and is published as it is wr
 });
 
 t.test('what is exported from a server and applied to it changes nothing', async (t) => {
-  const folder = await contentFolder(t, { 'stories/en/the-oven.md': storyFile() });
+  const aliases = [['kiln', 'stove', '窯']];
+  const folder = await contentFolder(t, {
+    'stories/en/the-oven.md': storyFile(),
+    'search-aliases.json': aliases,
+  });
   const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: folder };
   const copy = join(await temporaryFolder(t), 'copy');
   const command = (...args: string[]) => runCommand(t, ['content', ...args], settings);
   t.match((await command('export', copy)).errors, 'nothing is published');
   t.equal((await command('apply', folder)).code, 0);
   t.match((await command('export', copy)).output, / items and 1 pictures\.\n$/);
+  t.strictSame(JSON.parse(await readFile(join(copy, 'search-aliases.json'), 'utf8')), aliases);
   t.match((await command('apply', copy)).output, /^0 added, 0 changed, 0 withdrawn, \d+ unchanged\n$/);
   t.match((await command('export', copy)).errors, 'is not empty');
 });

@@ -1,0 +1,102 @@
+import t from 'tap';
+import { contentStore } from '../../../server/content/store/content-store.ts';
+import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { analysisVersion } from '../../../server/search/analysis/analysis-version.ts';
+import { indexMissing } from '../../../server/search/index/index-missing.ts';
+import { learnWords } from '../../../server/search/index/learn-words.ts';
+import { onEachDatabase } from '../../support/databases.ts';
+import { profileWrite, storyWrite } from '../../support/items.ts';
+
+const storyCount = 120;
+const [own] = analysisVersion.split(' ');
+/** The version of an earlier release, and that of the same release with another dictionary. */
+const earlier = ['001 icu 000001', `${own} icu 000001`];
+const forever = { stopped: () => false };
+
+onEachDatabase(t, async (t, { database }) => {
+  await openPublishing(database).write(
+    [
+      ...Array.from({ length: storyCount }, (_, number) =>
+        storyWrite({ slug: `story-${number}`, title: `Lanterns number ${number}` }),
+      ),
+      profileWrite({ slug: 'lantern-hall', name: 'Lantern Hall' }),
+    ],
+    'test',
+  );
+  await learnWords(database);
+  /** What a node finds that started before. */
+  const content = contentStore(database);
+  const found = async (q: string) =>
+    (await content.search({ region: 'hk', locale: 'en', q })).data?.total ?? 0;
+  const outdate = async (version: string) => {
+    await database.query('update search_entry set analysis = $1', [version]);
+    await database.query('update search_vocabulary set analysis = $1', [version]);
+  };
+  const versions = async () =>
+    (await database.query<{ analysis: string }>('select distinct analysis from search_entry')).map(
+      ({ analysis }) => analysis,
+    );
+
+  for (const version of earlier)
+    await t.test(`entries of ${version} are made again, and are found meanwhile`, async (t) => {
+      const before = await found('lantern');
+      await outdate(version);
+      const told: [number, number][] = [];
+      const findings: Promise<number>[] = [];
+      await indexMissing(database, {
+        stopped: () => false,
+        told: (done, total) => {
+          told.push([done, total]);
+          findings.push(found('lantern'));
+        },
+      });
+      t.strictSame(told, [
+        [50, storyCount],
+        [100, storyCount],
+        [storyCount, storyCount],
+        [1, 1],
+      ]);
+      t.ok((await Promise.all(findings)).every((total) => total === before));
+      t.strictSame(await versions(), [analysisVersion]);
+      t.equal(await found('lantern'), before);
+    });
+
+  await t.test('a stop ends it after a batch, and the next run goes on', async (t) => {
+    await outdate(earlier[0] as string);
+    let stopped = false;
+    const told: number[] = [];
+    const stop = (done: number) => {
+      told.push(done);
+      stopped = true;
+    };
+    await indexMissing(database, { stopped: () => stopped, told: stop });
+    t.strictSame(told, [50]);
+    t.equal((await versions()).length, 2);
+    await indexMissing(database, { ...forever, told: (done) => told.push(done) });
+    t.strictSame(told, [50, 50, storyCount - 50, 1]);
+    t.strictSame(await versions(), [analysisVersion]);
+  });
+
+  await t.test('words that an earlier analysis made are forgotten', async (t) => {
+    await database.query(
+      "insert into search_word (word, written, stems, entries) values ('lanternz', 'lanternz', '{}', 9)",
+    );
+    await outdate(earlier[0] as string);
+    await indexMissing(database, forever);
+    const words = await database.query<{ word: string; entries: number }>(
+      "select word, entries from search_word where word like 'lantern%' order by word",
+    );
+    t.match(words, [
+      { word: 'lantern', entries: 1 },
+      { word: 'lanterns', entries: storyCount },
+    ]);
+    t.equal(words.length, 2);
+  });
+
+  await t.test('entries that another node made with a later analysis stay', async (t) => {
+    await outdate('999 icu 000999');
+    const told: number[] = [];
+    await indexMissing(database, { ...forever, told: (done) => told.push(done) });
+    t.strictSame(told, []);
+  });
+});
