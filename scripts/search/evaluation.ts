@@ -1,50 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Locale, locales } from '../../locales/languages.ts';
-import type { Region } from '../../locales/regions.ts';
-import { readConfig } from '../../server/config/config.ts';
-import { root } from '../../server/config/root.ts';
-import { loadContent } from '../../server/content/import/load.ts';
-import { progressBar } from '../../server/content/import/progress.ts';
-import type { Database } from '../../server/content/store/database.ts';
-import { openEmbedded } from '../../server/content/store/embedded/embedded-database.ts';
-import { migrate } from '../../server/content/store/migrations.ts';
 import { searchStore } from '../../server/search/search-store.ts';
 import { type Judged, type SearchQuery, table } from './judge.ts';
-
-/** The region in which the queries of each language are asked. */
-const regionOf: Record<Locale, Region> = {
-  en: 'ap',
-  id: 'id',
-  'zh-Hant': 'hk',
-  'zh-Hans': 'cn',
-  th: 'th',
-  bm: 'my',
-  vn: 'vn',
-  ru: 'kz',
-  kz: 'kz',
-};
-
-const queryFolder = join(root, 'test', 'search');
-const databaseFolder = join(root, 'test-results', 'search-database');
-const documentFile = join(root, 'docs', 'search.md');
-
-/** The sample in a database; with `again`, the one of the evaluation before. */
-async function openSample(again: boolean): Promise<Database> {
-  const isThere = existsSync(databaseFolder);
-  if (isThere && again) return openEmbedded(databaseFolder);
-  await rm(databaseFolder, { recursive: true, force: true });
-  const database = await openEmbedded(databaseFolder);
-  await migrate(database);
-  await loadContent(database, readConfig({}).CONTENT_DIR, progressBar('Loading the sample'));
-  return database;
-}
-
-async function queriesOf(folder: string, locale: Locale): Promise<SearchQuery[]> {
-  const file = join(folder, `${locale}.json`);
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as SearchQuery[]) : [];
-}
+import { queriesOf, queryFolder, regionOf, replaceBetween } from './queries.ts';
+import { openSample } from './sample-database.ts';
 
 async function judge(
   search: ReturnType<typeof searchStore>['search'],
@@ -64,17 +22,6 @@ async function judge(
   );
   const place = slugs.findIndex((slug) => wanted.includes(slug)) + 1;
   return { ...query, locale, place, total: data?.total ?? 0, ms, changed: data?.changed };
-}
-
-/** Writes the table between its marks in docs/search.md. */
-async function document(text: string): Promise<void> {
-  const marks = ['<!-- evaluation -->', '<!-- end of evaluation -->'] as const;
-  const before = await readFile(documentFile, 'utf8');
-  const [start, end] = marks.map((mark) => before.indexOf(mark)) as [number, number];
-  await writeFile(
-    documentFile,
-    `${before.slice(0, start + marks[0].length)}\n\n${text}\n\n${before.slice(end)}`,
-  );
 }
 
 /**
@@ -101,5 +48,5 @@ export async function run(options: readonly string[]): Promise<void> {
         process.stdout.write(
           `${locale} ${kind}: ${q} → ${finds[0] ?? ''} (${total} results ${JSON.stringify(changed ?? '')})\n`,
         );
-  if (folder === undefined) await document(text);
+  if (folder === undefined) await replaceBetween('evaluation', text);
 }

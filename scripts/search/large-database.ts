@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { root } from '../../server/config/root.ts';
+import { saveContent } from '../../server/content/import/load.ts';
+import { progressBar } from '../../server/content/import/progress.ts';
+import { readContent } from '../../server/content/import/read-content.ts';
+import type { Database } from '../../server/content/store/database.ts';
+import { openEmbedded } from '../../server/content/store/embedded/embedded-database.ts';
+import { migrate } from '../../server/content/store/migrations.ts';
+import { openPostgres } from '../../server/content/store/postgres/postgres.ts';
+import { saveStories } from '../../server/content/store/save-stories.ts';
+import { renewStatistics } from '../../server/content/store/statistics.ts';
+import { learnWords } from '../../server/search/index/learn-words.ts';
+import { postgresPrograms, startPostgres } from '../../test/support/postgres.ts';
+import { generateStories } from '../large-content.ts';
+
+const batchSize = 200;
+
+/** Where the large database is: embedded in the program, or on a PostgreSQL server. */
+export type Store = 'embedded' | 'server';
+
+/** A database for measurements; `close` also stops a server that was started for it. */
+export interface OpenedStore {
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** Opens the database of `DATABASE_URL`, of a server that is started for it, or the embedded one of the evaluation. */
+export async function openStore(store: Store): Promise<OpenedStore> {
+  if (store === 'embedded') {
+    const database = await openEmbedded(join(root, 'test-results', 'large-search-database'));
+    return { database, close: () => database.close() };
+  }
+  const programs = process.env.DATABASE_URL ? undefined : postgresPrograms();
+  const server = programs ? await startPostgres(programs) : undefined;
+  const url = process.env.DATABASE_URL ?? server?.url;
+  if (!url) throw new Error('there is no PostgreSQL here: install it, or set DATABASE_URL');
+  const database = openPostgres(url, () => {});
+  const close = async () => {
+    await database.close();
+    await server?.stop();
+  };
+  return { database, close };
+}
+
+const numberOf = async (database: Database, sql: string): Promise<number> => {
+  const [row] = await database.query<{ number: string }>(`select (${sql})::text as number`);
+  return Number(row?.number ?? 0);
+};
+
+/** How long it took to fill a database, in seconds; zeros for one that was full already. */
+export interface FillTimes {
+  /** So many stories were stored and indexed one by one. */
+  mixed: number;
+  stored: number;
+  learned: number;
+}
+
+/** So many stories are mixed from the parts of others; further ones are copies of them under other names and dates. */
+const mostMixed = 10_000;
+const isMixed = String.raw`story.slug ~ '-\d+$' and story.card->>'title' ~ ' \d+$'`;
+
+/** Copies mixed stories with their entries; `number` tells one round of copies from another. */
+const copySql = `
+  with original as (
+    select * from story where ${isMixed} and not exists (select 1 from story as copy where copy.slug = story.slug || '-copy-' || $1)
+    order by id limit $2
+  ),
+  copied as (
+    insert into story (id, slug, locale, region, card, document)
+    select nextval('item_id'), slug || '-copy-' || $1, locale, region, card, document from original returning id, slug, locale, region
+  )
+  insert into search_entry (story_id, kind, slug, locale, regions, dated_at, vertical, analysis, title, words)
+  select copied.id, kind, copied.slug, entry.locale, regions, dated_at - $1::int * interval '11 days', vertical, analysis, title, words
+  from copied
+  join original on copied.slug = original.slug || '-copy-' || $1 and copied.locale = original.locale and copied.region = original.region
+  join search_entry as entry on entry.story_id = original.id`;
+
+const copiedAtOnce = 500;
+
+async function copyStories(database: Database, stories: number): Promise<void> {
+  const progress = progressBar('Copying stories');
+  let count = await numberOf(database, 'select count(*) from story');
+  for (let round = 1; count < stories; ) {
+    await database.query(copySql, [String(round), Math.min(copiedAtOnce, stories - count)]);
+    const now = await numberOf(database, 'select count(*) from story');
+    if (now === count) round += 1;
+    count = now;
+    progress(count, stories);
+  }
+}
+
+/** Fills a database with the sample and generated stories, so many in all, unless it has them. */
+export async function fillStore(database: Database, stories: number): Promise<FillTimes> {
+  await migrate(database);
+  const content = await readContent(join(root, 'server', 'sample-content'));
+  if ((await numberOf(database, 'select count(*) from search_entry')) === 0)
+    await saveContent(database, content, progressBar('Loading the sample'));
+  const before = await numberOf(database, 'select count(*) from story');
+  if (before >= stories) return { mixed: 0, stored: 0, learned: 0 };
+  const began = performance.now();
+  const made = await numberOf(database, `select count(*) from story where ${isMixed}`);
+  const mixed = made > 0 ? 0 : Math.min(mostMixed, stories - before);
+  const progress = progressBar('Generating stories');
+  let done = 0;
+  for (const batch of generateStories(content.stories, mixed, batchSize, content.today.getTime())) {
+    await database.transaction((transaction) => saveStories(transaction, batch));
+    done += batch.length;
+    progress(done, mixed);
+  }
+  const stored = performance.now();
+  await learnWords(database);
+  const learned = performance.now();
+  await copyStories(database, stories);
+  await renewStatistics(database);
+  return { mixed, stored: (stored - began) / 1_000, learned: (learned - stored) / 1_000 };
+}
+
+/** How large the tables are with all their indexes, in bytes. */
+export async function sizesOf(
+  database: Database,
+): Promise<{ entries: number; words: number; stories: number }> {
+  const sizeOf = (table: string) => numberOf(database, `select pg_total_relation_size('${table}')`);
+  return {
+    entries: await sizeOf('search_entry'),
+    words: await sizeOf('search_word'),
+    stories: await sizeOf('story'),
+  };
+}
