@@ -36,6 +36,12 @@ export function searchWords(text: string): SearchWord[] {
   }));
 }
 
+/** A name as it is compared with others, whatever its spaces and signs. */
+export const nameKey = (name: string): string =>
+  searchWords(name)
+    .map(({ text }) => text)
+    .join('');
+
 /** The words of a text as a search compares them, with the offsets of the text itself. */
 export function wordsInPlace(text: string): Word[] {
   return splitWords(unifyInPlace(text)).map((word) => ({

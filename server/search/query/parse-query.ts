@@ -28,10 +28,6 @@ const quoted = (word: string) => `'${word}'`;
 export const wordTerm = (text: string, begun = false): string =>
   quoted(text) + (begun && text.length >= shortestBeginning ? ':*' : '');
 
-/** Words that follow each other as a term of the database. */
-const phraseTerm = (texts: readonly string[]): string =>
-  texts.length === 1 ? wordTerm(texts[0] as string) : `(${texts.map(quoted).join(' <-> ')})`;
-
 /** Words without spaces as a phrase: split by the dictionary, or as bigrams. With `begun` the last one may go on. */
 export function unspacedTerm(words: readonly Pick<SearchWord, 'text'>[], begun: boolean): string {
   const short = isShortThai(words.map(({ text }) => text).join(''));
@@ -46,13 +42,24 @@ export function unspacedTerm(words: readonly Pick<SearchWord, 'text'>[], begun: 
 }
 
 /** A text as a term of the database: its words one after the other, split where it has no spaces. */
-export function textTerm(text: string): string | undefined {
+export function textTerm(text: string, form = quoted): string | undefined {
   const runs = runsOf(searchWords(text));
-  const spaced = runs.filter(([first]) => !first?.unspaced).map(([word]) => word?.text as string);
+  const spaced = runs.filter(([first]) => !first?.unspaced).map(([word]) => form(word?.text as string));
   const unspaced = runs.filter(([first]) => first?.unspaced).map((run) => unspacedTerm(run, false));
-  const parts = [...(spaced.length > 0 ? [phraseTerm(spaced)] : []), ...unspaced];
+  const parts = [...(spaced.length > 0 ? [spaced.join(' <-> ')] : []), ...unspaced];
   return parts.length === 0 ? undefined : `(${parts.join(' & ')})`;
 }
+
+const shortestInflected = 5;
+
+/** A word of a name in all its forms, as far as they begin alike; a vowel at its end may be an ending. */
+const inflected = (word: string) =>
+  word.length < shortestInflected
+    ? quoted(word)
+    : `${quoted(word.replace(/(?<=....)[aeiyаеийоуыэюяь]$/, ''))}:*`;
+
+/** A name as a term of the database, in all its forms. */
+export const nameTerm = (name: string): string | undefined => textTerm(name, inflected);
 
 /**
  * Splits a run into the pieces that are searched for separately: each has one long word. Short words stay with their

@@ -1,7 +1,7 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import { type Corrected, correctTerms, readInOtherLayout, respellTerms } from './corrections.ts';
 import { type Planning, readQuery } from './read-query.ts';
-import { type Attempt, allOf, exactlyOf, relaxedAttempt } from './relaxation.ts';
+import { type Attempt, allOf, exactlyOf, relaxedAttempt, weighedParts } from './relaxation.ts';
 import { type Term, wholeTerm } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -20,7 +20,6 @@ const attemptOf = (terms: readonly Term[], vocabulary: Vocabulary, changed?: Sea
   required: allOf(demanded(terms, vocabulary)),
   exact: exactlyOf(terms),
   whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
-  worthFor: 'nothing',
   changed,
 });
 
@@ -33,30 +32,78 @@ function withoutSpaces(text: string): string | undefined {
   return together === text ? undefined : together;
 }
 
+const isFragment = (piece: string) => /^(?:\p{Script=Han}|\p{Script=Thai}{1,3})$/u.test(piece);
+
+/** A text without spaces in scripts that have none, where they divide words; elsewhere they tell where words end. */
+const mended = (text: string) => (text.split(/\s+/).some(isFragment) ? (withoutSpaces(text) ?? text) : text);
+
+/** With so many results nothing else is tried in place of what was typed, or besides it. */
+const enough = { inPlace: 1, ofCorrected: 3, ofTyped: 10 };
+
+/** Each way is told how many results the best one so far has. */
+type Ways<Result> = AsyncGenerator<Attempt, Result, number>;
+
+/** What may have been meant in place of what was typed, and how many results that has. */
+interface Meant {
+  terms?: readonly Term[] | undefined;
+  /** A reading of texts without spaces that has nothing with all its words: a guess. */
+  guess?: readonly Term[] | undefined;
+  found: number;
+}
+
+/** Another keyboard layout, or near spellings, in place of what was typed. */
+async function* otherSpellings(text: string, typed: readonly Term[], planning: Planning): Ways<Meant> {
+  const { vocabulary } = planning;
+  const attempt = ({ terms, query }: Corrected) => attemptOf(terms, vocabulary, { kind: 'corrected', query });
+  const isKnown = typed.every(({ known }) => known);
+  const other = isKnown ? undefined : await readInOtherLayout(text, planning);
+  let found = other ? yield attempt(other) : 0;
+  if (found >= enough.inPlace) return { terms: other?.terms, found };
+  const corrected = isKnown ? undefined : await correctTerms(text, typed, 'unknown', planning);
+  if (corrected) found = yield attempt(corrected);
+  if (found >= enough.inPlace) return { terms: corrected?.terms, found };
+  const respelt = await respellTerms(mended(text), planning);
+  if (respelt) found = yield attempt(respelt);
+  return found >= enough.inPlace
+    ? { terms: respelt?.terms, found }
+    : { terms: corrected?.terms, guess: respelt?.terms, found };
+}
+
+/** What has not all words of a query, or has them in other words. */
+async function* looserWays(terms: readonly Term[], found: number, planning: Planning): Ways<number> {
+  const parts = await weighedParts(terms, planning);
+  const relaxed = relaxedAttempt(parts, planning, 'usual');
+  const last = relaxed ? yield relaxed : found;
+  const guess = last === 0 ? relaxedAttempt(parts, planning, 'guess') : undefined;
+  return guess ? yield guess : last;
+}
+
 /**
  * The ways to search for a query, in the order in which they are tried: as it was typed, with near spellings of words that
- * the index lacks, with words missing, and with a near spelling of a rare word.
- * @param exact only as it was typed
+ * the index lacks, in other words, with words missing, and with a near spelling of a rare word.
+ * @param tried only what was typed, or also what may have been meant with all its words, or everything
  */
-export async function* planOf(text: string, planning: Planning, exact: boolean): AsyncGenerator<Attempt> {
+export async function* planOf(
+  text: string,
+  planning: Planning,
+  tried: 'typed' | 'whole' | 'all',
+): Ways<void> {
   const { vocabulary } = planning;
   const typed = await readQuery(text, planning);
   if (typed.length === 0) return;
-  const attempt = ({ terms, query }: Corrected) => attemptOf(terms, vocabulary, { kind: 'corrected', query });
-  yield attemptOf(typed, vocabulary);
-  if (exact) return;
+  let found = yield attemptOf(typed, vocabulary);
+  if (tried === 'typed' || found >= enough.ofTyped) return;
   const together = withoutSpaces(text);
   const asOne = together ? await readQuery(together, planning) : undefined;
-  if (asOne) yield { ...attemptOf(asOne, vocabulary), worthFor: 'few' };
-  const isKnown = typed.every(({ known }) => known);
-  const other = isKnown ? undefined : await readInOtherLayout(text, planning);
-  if (other) yield attempt(other);
-  const corrected = isKnown ? undefined : await correctTerms(text, typed, 'unknown', planning);
-  if (corrected) yield attempt(corrected);
-  const respelt = await respellTerms(together ?? text, planning);
-  if (respelt) yield attempt(respelt);
-  const relaxed = await relaxedAttempt((corrected ?? respelt)?.terms ?? asOne ?? typed, planning);
-  if (relaxed) yield relaxed;
-  const rarest = isKnown ? await correctTerms(text, typed, 'rarest', planning) : undefined;
-  if (rarest) yield attempt(rarest);
+  if (asOne) found = yield attemptOf(asOne, vocabulary);
+  const meant: Meant = found === 0 ? yield* otherSpellings(text, typed, planning) : { found };
+  if (tried === 'whole' || (meant.terms && meant.found >= enough.ofCorrected)) return;
+  const asTyped = asOne && mended(text) !== text ? asOne : typed;
+  found = yield* looserWays(meant.terms ?? asTyped, meant.found, planning);
+  if (meant.guess && found === 0) found = yield* looserWays(meant.guess, found, planning);
+  const rarest =
+    found === 0 && typed.every(({ known }) => known)
+      ? await correctTerms(text, typed, 'rarest', planning)
+      : undefined;
+  if (rarest) yield attemptOf(rarest.terms, vocabulary, { kind: 'corrected', query: rarest.query });
 }

@@ -1,4 +1,6 @@
+import type { Locale } from '../../../locales/languages.ts';
 import type { Queryable } from '../../content/store/database.ts';
+import { stemmers } from '../analysis/stemmers.ts';
 import { parseQuery, type Token } from './parse-query.ts';
 import { type Stems, stemsOf, type Term, termsOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -7,14 +9,15 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface Planning {
   database: Queryable;
   vocabulary: Vocabulary;
-  /** The stemmers of the reader's languages. */
-  stemmers: readonly string[];
+  /** The languages of the reader. */
+  languages: readonly Locale[];
 }
 
 /** Asks for the stems of tokens, by the stemmers of the reader and by that of a script. */
-export function stemsFor({ database, stemmers }: Planning, tokens: readonly Token[]): Promise<Stems> {
+export function stemsFor({ database, languages }: Planning, tokens: readonly Token[]): Promise<Stems> {
+  const ofReader = languages.flatMap((locale) => stemmers[locale] ?? []);
   const isRussian = tokens.some(({ text }) => /[а-яё]/.test(text));
-  return stemsOf(database, tokens, [...new Set([...stemmers, 'english', ...(isRussian ? ['russian'] : [])])]);
+  return stemsOf(database, tokens, [...new Set([...ofReader, 'english', ...(isRussian ? ['russian'] : [])])]);
 }
 
 /** The terms of a query. */

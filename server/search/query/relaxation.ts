@@ -1,6 +1,6 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import type { Queryable } from '../../content/store/database.ts';
-import { partsOf, wordTerm } from './parse-query.ts';
+import { partsOf, unspacedTerm, wordTerm } from './parse-query.ts';
 import type { Planning } from './read-query.ts';
 import type { SearchTerms } from './statement.ts';
 import { either, type Term, termsOf, weightOf } from './terms.ts';
@@ -9,8 +9,6 @@ import type { Vocabulary } from './vocabulary.ts';
 /** One way to search for a query. */
 export interface Attempt extends SearchTerms {
   terms: readonly Term[];
-  /** Whether it is tried only if there was nothing before, or also if there were but few results. */
-  worthFor: 'nothing' | 'few';
   /** How it differs from what was typed; the missing words are known only from the results. */
   changed?: SearchChange | undefined;
 }
@@ -18,11 +16,11 @@ export interface Attempt extends SearchTerms {
 /** All terms as one of the database. */
 export const allOf = (terms: readonly Term[]): string => terms.map(({ forms }) => either(forms)).join(' & ');
 
-/** What ranks an entry higher: the words whole, as they are. */
+/** What ranks an entry higher: the words whole, as they were typed, and not under other names. */
 export const exactlyOf = (terms: readonly Term[]): string =>
   terms
-    .flatMap(({ tokens, forms }) =>
-      tokens.every(({ unspaced }) => !unspaced) ? tokens.map(({ text }) => wordTerm(text)) : [either(forms)],
+    .flatMap(({ tokens }) =>
+      tokens.map(({ text, unspaced, words }) => (unspaced ? unspacedTerm(words, false) : wordTerm(text))),
     )
     .join(' & ');
 
@@ -30,7 +28,8 @@ export const exactlyOf = (terms: readonly Term[]): string =>
 const inHead = (term: string) =>
   term.replaceAll(/('[^']*')(:\*)?/g, (_, word, begun) => `${word}:${begun ? '*' : ''}AB`);
 
-interface Weighed extends Term {
+/** A term with what is lost without it. */
+export interface Weighed extends Term {
   loss: number;
 }
 
@@ -40,7 +39,7 @@ const weightOfAll = (terms: readonly Term[]) => terms.reduce((sum, { weight }) =
 const lossOfAll = (terms: readonly Weighed[]) => terms.reduce((sum, { loss }) => sum + loss, 0);
 
 /** The smallest groups of terms that weigh at least a share of all together, and at least so much. */
-function weightyGroups(terms: readonly Weighed[], share: number, leastWeight = 0): Term[][] {
+function weightyGroups(terms: readonly Weighed[], share: number, leastWeight = 0): Weighed[][] {
   const least = Math.max(leastWeight, share * lossOfAll(terms));
   const weightiest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, mostSubsets);
   const groups = Array.from({ length: 2 ** weightiest.length - 1 }, (_, bits) =>
@@ -83,26 +82,55 @@ async function weighed(
   });
 }
 
-/** How much of the weight of a query must be left: anywhere in an entry, or in its title, standfirst and facts. */
-const shares = { anywhere: 0.62, inHead: 0.3 };
+/** A word in the body alone tells less of an entry than one in its title, standfirst or facts. */
+const bodyShare = 0.6;
+
+/** The terms one by one, anywhere and then in the head, with what each tells. */
+function singleOf(parts: readonly Weighed[]) {
+  const anywhere = parts.map(({ forms }) => either(forms));
+  return {
+    terms: [...anywhere, ...anywhere.map(inHead)],
+    weights: [bodyShare, 1 - bodyShare].flatMap((share) => parts.map(({ weight }) => share * weight)),
+  };
+}
+
+interface Demand {
+  /** How much of the weight of a query must be left: anywhere in an entry, or in its title, standfirst and facts. */
+  anywhere: number;
+  inHead: number;
+  /** Results that tell less than this share of what the best one tells are left out. */
+  least: number;
+  /** How many results there are at most. */
+  most: number;
+}
+
+/** What is demanded of results that lack words; of guesses, where there is nothing better, less, but they are few. */
+const demands = {
+  usual: { anywhere: 0.62, inHead: 0.3, least: 0.6, most: 20 },
+  guess: { anywhere: 0.4, inHead: 0.2, least: 0.9, most: 3 },
+} satisfies Record<string, Demand>;
+
 /** More entries than this share have a word that alone says nothing of what is looked for. */
 const tellingShare = 0.02;
-/** Results that tell less than this share of what the best one tells are left out. */
-const leastShare = 0.75;
 
-/** The search for what has not all of the terms, but those that tell most; undefined for a query of one term. */
-export async function relaxedAttempt(
+/** The terms of which some may be missing, with their weights. */
+export async function weighedParts(
   terms: readonly Term[],
   { database, vocabulary }: Planning,
-): Promise<Attempt | undefined> {
-  const parts = await weighed(database, divided(terms, vocabulary), vocabulary);
+): Promise<Weighed[]> {
+  return weighed(database, divided(terms, vocabulary), vocabulary);
+}
+
+/** The search for what has not all of the terms, but those that tell most; undefined for a query of one term. */
+export function relaxedAttempt(
+  parts: readonly Weighed[],
+  { vocabulary: { total } }: Planning,
+  demand: keyof typeof demands,
+): Attempt | undefined {
   if (parts.length < 2) return undefined;
-  const groups = weightyGroups(parts, shares.anywhere);
-  const groupsInHead = weightyGroups(
-    parts,
-    shares.inHead,
-    weightOf(vocabulary.total * tellingShare, vocabulary.total),
-  );
+  const { anywhere, inHead: inHeadAlone, least, most }: Demand = demands[demand];
+  const groups = weightyGroups(parts, anywhere);
+  const groupsInHead = weightyGroups(parts, inHeadAlone, weightOf(total * tellingShare, total));
   const required = [...groups.map(allOf), ...groupsInHead.map((group) => inHead(allOf(group)))];
   if (required.length === 0) return undefined;
   return {
@@ -110,12 +138,7 @@ export async function relaxedAttempt(
     required: required.map((group) => `(${group})`).join(' | '),
     exact: parts.map((part) => exactlyOf([part])).join(' | '),
     whole: '',
-    single: {
-      terms: parts.map(({ forms }) => either(forms)),
-      weights: parts.map(({ weight }) => weight),
-      least: leastShare,
-    },
-    worthFor: 'few',
+    single: { ...singleOf(parts), least, most },
     changed: { kind: 'relaxed', missing: [] },
   };
 }

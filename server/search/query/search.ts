@@ -8,11 +8,9 @@ import {
   type SearchKind,
 } from '../../content/contract/search.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
-import type { Edition } from '../../content/contract/vocabulary.ts';
 import type { Queryable } from '../../content/store/database.ts';
 import { readableLocales } from '../../content/store/locale-choice.ts';
 import { blockTexts } from '../../content/text/plain-text.ts';
-import { stemmers } from '../analysis/stemmers.ts';
 import { commonerSpelling } from './corrections.ts';
 import { excerptOf } from './excerpt.ts';
 import { type FacetRows, facetsOf } from './facets.ts';
@@ -21,7 +19,7 @@ import type { Planning } from './read-query.ts';
 import type { Attempt } from './relaxation.ts';
 import { mostRanked, searchParameters, searchStatements } from './statement.ts';
 import type { Term } from './terms.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { forReader, type Vocabulary } from './vocabulary.ts';
 
 interface Row {
   facets: FacetRows | null;
@@ -33,10 +31,6 @@ interface Row {
   /** The numbers of the terms that it lacks, from 1. */
   missing: (string | number)[];
 }
-
-/** The stemmers of the languages that a reader reads. */
-export const stemmersOf = (edition: Edition): string[] =>
-  readableLocales(edition).flatMap((locale) => stemmers[locale] ?? []);
 
 function itemOf({ kind, card, body }: Row, terms: readonly Term[]): SearchItem {
   const excerpt = excerptOf([card.standfirst, ...body.flatMap(blockTexts)], terms);
@@ -53,29 +47,25 @@ function changeOf({ changed, terms }: Attempt, rows: readonly Row[]): SearchChan
   };
 }
 
-/** Where there are fewer results, what has not all of the words is shown as well. */
-const fewResults = 3;
-
 interface Found {
   attempt: Attempt;
   rows: Row[];
 }
 
-/** Runs the attempts of a plan until one finds enough; gives the one that found most. */
+/** Runs the attempts of a plan; gives the one that found most. */
 async function bestAttempt(
   database: Queryable,
-  plan: AsyncGenerator<Attempt>,
+  plan: ReturnType<typeof planOf>,
   input: Input<'search'>,
 ): Promise<Found | undefined> {
   const { page = 1, size = defaultResultsSize, sort = 'relevance' } = input;
   let best: Found | undefined;
-  for await (const attempt of plan) {
-    if (best && attempt.worthFor === 'nothing') continue;
+  const mostMatches = () => best?.rows[0]?.matches ?? 0;
+  for (let step = await plan.next(0); !step.done; step = await plan.next(mostMatches())) {
+    const attempt = step.value;
     const parameters = searchParameters(input, attempt, size, page);
     const rows = await database.query<Row>(searchStatements[sort], parameters);
-    const matches = rows[0]?.matches ?? 0;
-    if (matches > (best?.rows[0]?.matches ?? 0)) best = { attempt, rows };
-    if (matches >= fewResults) break;
+    if ((rows[0]?.matches ?? 0) > mostMatches()) best = { attempt, rows };
   }
   return best;
 }
@@ -87,8 +77,9 @@ export async function searchContent(
   input: Input<'search'>,
 ): Promise<Output<'search'>> {
   const { page = 1, size = defaultResultsSize, exact = false } = input;
-  const planning: Planning = { database, vocabulary, stemmers: stemmersOf(input) };
-  const found = await bestAttempt(database, planOf(input.q, planning, exact), input);
+  const languages = readableLocales(input);
+  const planning: Planning = { database, vocabulary: forReader(vocabulary, languages), languages };
+  const found = await bestAttempt(database, planOf(input.q, planning, exact ? 'typed' : 'all'), input);
   if (!found) return { page, pages: 0, total: 0, items: [], facets: facetsOf([]) };
   const { attempt, rows } = found;
   const [{ facets, total } = { facets: null, total: 0 }] = rows;

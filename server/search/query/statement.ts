@@ -4,8 +4,11 @@ import { readableLocales } from '../../content/store/locale-choice.ts';
 
 /** How many results are ranked, and can be reached by page: the best ones by title, region and date. */
 export const mostRanked = 240;
-/** How many entries of a query are looked at: of words that nearly every entry has, only so many count. */
-const mostMatched = 10_000;
+/**
+ * How many entries of a query are looked at, with its words in their titles and elsewhere: of words that very many have,
+ * only so many count.
+ */
+const mostMatched = { inTitle: 1_500, elsewhere: 3_000 };
 
 /** The terms of a search, as the database takes them. */
 export interface SearchTerms {
@@ -19,7 +22,7 @@ export interface SearchTerms {
    * The single terms with their weights, where not all are required; results that tell less than the share `least` of what
    * the best one tells are left out.
    */
-  single?: { terms: string[]; weights: number[]; least: number } | undefined;
+  single?: { terms: string[]; weights: number[]; least: number; most?: number | undefined } | undefined;
 }
 
 /** SQL orders by sort: `choice` selects the results that are ranked, `page` sorts them. */
@@ -56,21 +59,48 @@ const others = (field: SearchFacetName) => `failed & ~${bitOf(field)} = 0`;
 const facetRows = (field: SearchFacetName, value: string, from = 'found') =>
   `select '${field}' as field, ${value} as value, count(*) as total from ${from} where ${others(field)} group by 2`;
 
-const periods = `(values ('week', interval '7 days'), ('month', interval '30 days'), ('year', interval '365 days'))
-  as period(name, length)`;
+const intervals = { week: '7 days', month: '30 days', year: '365 days' } as const;
+
+/** The numbers of the periods, in one pass over the results. */
+const periodRows = `select 'since' as field, period.name as value, period.total
+    from (
+      select ${Object.entries(intervals)
+        .map(
+          ([name, length]) => `count(*) filter (where dated_at >= now() - interval '${length}') as ${name}`,
+        )
+        .join(', ')}
+      from found where ${others('since')}
+    ) as counts,
+    lateral (values ${Object.keys(intervals)
+      .map((name) => `('${name}', counts.${name})`)
+      .join(', ')}) as period(name, total)
+    where period.total > 0`;
 
 const facets = [
   facetRows('kind', 'kind'),
   facetRows('vertical', 'vertical'),
   facetRows('in', 'region', 'found, unnest(regions) as region'),
-  facetRows('language', 'locale', '(select distinct kind, slug, locale, failed from matched) as translated'),
-  facetRows('since', 'period.name', `found join ${periods} on dated_at >= now() - period.length`),
+  `select 'language' as field, locale as value, count(distinct address) as total
+    from matched where ${others('language')} group by 2`,
+  periodRows,
   facetRows('price', 'price_range::text'),
   facetRows('cuisine', 'cuisine'),
 ].join('\n    union all ');
 
+/** Whether only the region of the reader counts, and the entry is of it. */
+const near = '($13::boolean is not true or $1 = any(regions))';
+
+/** The words of an entry, read once where several terms are looked for in them one by one. */
+const unpacked = `lateral (select case when $14::text[] is not null then words || ''::tsvector end as flat offset 0) as unpacked`;
+
+/** One number for the entries of one address, in all its languages: numbers are sorted faster than texts. */
+const address = `hashtextextended(slug, hashtext(kind)) as address`;
+
+/** Which entries come first where only so many may be found: those that tell most, then those that the reader can read. */
+const nearness = '1000 * told + 100 * readable::int + 10 * in_title + own::int';
+
 /** How well an entry matches, before what it is about and for whom. */
-const closeness = `(ts_rank(entry.words, exact, 1) + ts_rank(entry.title, exact, 2) + 0.2 * ts_rank(entry.words, terms, 1))
+const closeness = `(ts_rank(unpacked.words, exact, 1) + ts_rank(entry.title, exact, 2) + 0.2 * ts_rank(unpacked.words, terms, 1))
       * (1 + in_title) * case when entry.title @@ whole then 5 else 1 end
       * told * told`;
 
@@ -82,19 +112,27 @@ const closeness = `(ts_rank(entry.words, exact, 1) + ts_rank(entry.title, exact,
 const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
   with query as (select $3::tsquery as terms, $4::tsquery as exact, $5::tsquery as whole),
   matched as materialized (
-    select id, kind, slug, locale, regions, vertical, cuisine, price_range, dated_at,
+    select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at,
            (title @@ terms)::int + (title @@ exact)::int as in_title, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable,
            ${failed} as failed,
            coalesce((select sum(weight) from unnest($14::text[], $15::float8[]) as single(term, weight)
-                     where words @@ term::tsquery), 1) as told
-    from search_entry, query
-    where words @@ terms and ($13::boolean is not true or $1 = any(regions)) limit ${mostMatched}
+                     where flat @@ term::tsquery), 1) as told
+    from (
+      (select search_entry.*, query.* from search_entry, query
+       where title @@ terms and ${near} limit ${mostMatched.inTitle})
+      union all
+      (select search_entry.*, query.* from search_entry, query
+       where words @@ terms and not title @@ terms and ${near} limit ${mostMatched.elsewhere})
+    ) as entry, ${unpacked}
   ),
   found as materialized (
-    select distinct on (kind collate "C", slug collate "C") * from matched
-    where failed & ${bitOf('language')} = 0 and ($18::float8 is null or told >= $18 * (select max(told) from matched))
-    order by kind collate "C", slug collate "C", language_rank, own desc, id
+    select * from (
+      select distinct on (address) * from matched
+      where failed & ${bitOf('language')} = 0 and ($18::float8 is null or told >= $18 * (select max(told) from matched))
+      order by address, language_rank, own desc, id
+    ) as each
+    order by case when $19::int is null then 0 else ${nearness} end desc limit $19
   ),
   counted as (
     select jsonb_agg(jsonb_build_array(field, value, total)) as facets from (
@@ -108,7 +146,8 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
       * case language_rank when 1 then 3 else 1 end
       * case when chosen.kind = 'story' then 0.7 + 0.3 / (1 + greatest(0, extract(epoch from now() - chosen.dated_at) / 31536000)) else 1 end
       as score
-    from chosen join search_entry as entry using (id), query
+    from chosen join search_entry as entry using (id), query,
+         lateral (select entry.words || ''::tsvector as words offset 0) as unpacked
   ),
   page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit $16 offset $17)
   select counted.facets, (select count(*)::int from found where failed = 0) as total, (select count(*)::int from matched) as matches,
@@ -127,8 +166,6 @@ export const searchStatements: Record<SearchSort, string> = {
   latest: statement(orders.latest),
   oldest: statement(orders.oldest),
 };
-
-const intervals = { week: '7 days', month: '30 days', year: '365 days' } as const;
 
 /** The parameters of the search statement. */
 export function searchParameters(
@@ -152,6 +189,7 @@ export function searchParameters(
     size,
     (page - 1) * size,
     single?.least ?? null,
+    single?.most ?? null,
   ];
 }
 

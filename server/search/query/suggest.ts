@@ -5,9 +5,8 @@ import type { StoryCard } from '../../content/contract/story.ts';
 import type { Queryable } from '../../content/store/database.ts';
 import { readableLocales } from '../../content/store/locale-choice.ts';
 import { planOf } from './plan.ts';
-import { stemmersOf } from './search.ts';
 import { suggestStatement } from './statement.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { forReader, type Vocabulary } from './vocabulary.ts';
 
 interface Row {
   total: number;
@@ -21,17 +20,12 @@ export async function suggestContent(
   vocabulary: Vocabulary,
   input: Input<'suggest'>,
 ): Promise<Output<'suggest'>> {
-  const planning = { database, vocabulary, stemmers: stemmersOf(input) };
-  for await (const { required, whole, changed } of planOf(input.q, planning, false)) {
-    // What lacks words of the query would be no suggestion for it.
-    if (changed?.kind === 'relaxed') break;
-    const parameters = [
-      input.region,
-      readableLocales(input),
-      required,
-      whole,
-      input.size ?? defaultSuggestions,
-    ];
+  const languages = readableLocales(input);
+  const planning = { database, vocabulary: forReader(vocabulary, languages), languages };
+  const plan = planOf(input.q, planning, 'whole');
+  for (let step = await plan.next(0); !step.done; step = await plan.next(0)) {
+    const { required, whole } = step.value;
+    const parameters = [input.region, languages, required, whole, input.size ?? defaultSuggestions];
     const rows = await database.query<Row>(suggestStatement, parameters);
     if (rows.length === 0) continue;
     const items = rows.map(({ kind, card }) => ({ kind, card })) as Output<'suggest'>['items'];

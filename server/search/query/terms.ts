@@ -1,8 +1,8 @@
 import type { Queryable } from '../../content/store/database.ts';
 import { stemLexeme, wholeLexeme } from '../analysis/lexemes.ts';
 import { soundOf } from '../analysis/sounds.ts';
-import { searchWords } from '../analysis/words.ts';
-import { type Token, textTerm, unspacedTerm, wordTerm } from './parse-query.ts';
+import { nameKey, searchWords } from '../analysis/words.ts';
+import { nameTerm, type Token, textTerm, unspacedTerm, wordTerm } from './parse-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What is searched for, in all the ways in which it may be written. */
@@ -146,25 +146,26 @@ export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term
 /** A word of the vocabulary as a term of the database, whatever its script. */
 export const formOf = (word: string): string => textTerm(word) ?? wordTerm(word);
 
+/** What a term has besides its own forms and marks. */
+interface MoreForms {
+  forms: readonly string[];
+  marks: readonly string[];
+}
+
 const mostTokensOfName = 5;
 
 /** Other names of what some tokens say together, as forms and marks. */
-function otherNames(tokens: readonly Token[], { aliases }: Vocabulary) {
+function otherNames(tokens: readonly Token[], { aliases, isReadable = () => true }: Vocabulary): MoreForms {
   const key = tokens.map(({ text }) => text).join('');
-  const names = (aliases.get(key) ?? []).filter(
-    (name) =>
-      searchWords(name)
-        .map(({ text }) => text)
-        .join('') !== key,
-  );
+  const names = (aliases.get(key) ?? []).filter((name) => nameKey(name) !== key && isReadable(name));
   return {
-    forms: names.flatMap((name) => textTerm(name) ?? []),
+    forms: names.flatMap((name) => nameTerm(name) ?? []),
     marks: names.flatMap((name) => searchWords(name).map(({ text }) => text)),
   };
 }
 
 /** Joins terms that stand for one thing: a name of several words that has others, or a word that was typed as two. */
-function joined(terms: readonly Term[], more: { forms: readonly string[]; marks: readonly string[] }): Term {
+function joined(terms: readonly Term[], more: MoreForms): Term {
   const [first] = terms as [Term];
   const apart = terms.map(({ forms }) => either(forms)).join(' & ');
   return {
@@ -174,6 +175,7 @@ function joined(terms: readonly Term[], more: { forms: readonly string[]; marks:
     known: true,
     weight: Math.max(...terms.map(({ weight }) => weight)),
     tokens: terms.flatMap(({ tokens }) => tokens),
+    corrected: terms.some(({ corrected }) => corrected),
   };
 }
 

@@ -1,5 +1,6 @@
+import { type Locale, languages } from '../../../locales/languages.ts';
 import type { Queryable } from '../../content/store/database.ts';
-import { searchWords } from '../analysis/words.ts';
+import { nameKey } from '../analysis/words.ts';
 import { SortedWords } from './sorted-words.ts';
 
 /** A word of the index. */
@@ -24,21 +25,32 @@ export interface Vocabulary {
   sounds: SortedWords;
   /** Names that mean the same, by each of them as it is compared. */
   aliases: ReadonlyMap<string, readonly string[]>;
+  /** Whether a reader may know the script of a name; by default of every one. */
+  isReadable?(name: string): boolean;
 }
 
-/** A name as it is compared with others. */
-export const aliasKey = (name: string): string =>
-  searchWords(name)
-    .map(({ text }) => text)
-    .join('');
+type Script = (typeof languages)[Locale]['script'];
 
-const mostNames = 30;
+const otherScripts: readonly [Script, RegExp][] = [
+  ['han', /\p{Script=Han}/u],
+  ['thai', /\p{Script=Thai}/u],
+  ['cyrillic', /\p{Script=Cyrillic}/u],
+];
+
+/** A vocabulary for a reader of some languages: other names in scripts that none of them has find nothing to read. */
+export function forReader(vocabulary: Vocabulary, locales: readonly Locale[]): Vocabulary {
+  const scripts = new Set<Script>(locales.map((locale) => languages[locale].script));
+  const unreadable = otherScripts.filter(([script]) => !scripts.has(script)).map(([, pattern]) => pattern);
+  return { ...vocabulary, isReadable: (name) => !unreadable.some((pattern) => pattern.test(name)) };
+}
+
+const mostNames = 60;
 
 function aliasesOf(groups: readonly (readonly string[])[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const names of groups) {
     for (const name of names) {
-      const key = aliasKey(name);
+      const key = nameKey(name);
       const same = found.get(key) ?? [];
       found.set(key, [...new Set([...same, ...names])].slice(0, mostNames));
     }

@@ -33,6 +33,7 @@ await openPublishing(database).write(
         standfirst: 'Nothing of note.',
       }),
     ),
+    storyWrite({ slug: 'slip', title: 'A plaim story', standfirst: 'It has a slip of the pen.' }),
     profileWrite({ slug: 'phuket', kind: 'destination-guide', name: 'Phuket' }),
     profileWrite({ slug: 'phuket', kind: 'destination-guide', locale: 'th', name: 'ภูเก็ต' }),
     storyWrite({ slug: 'rain', locale: 'th', title: 'ฝนตกที่ภูเก็ต' }),
@@ -84,6 +85,16 @@ t.test('what was searched for in place of what was typed is told', async (t) => 
   t.same((await search('umbrela')).changed, { kind: 'corrected', query: 'umbrella' });
   t.same((await search('htcnjhfy', 'ru')).changed, { kind: 'corrected', query: 'ресторан' });
   t.equal((await search('umbrella')).changed, undefined);
+});
+
+t.test('a far commoner spelling is offered, and only that', async (t) => {
+  const offered = async (q: string, more = {}) => (await search(q, 'en', more)).didYouMean;
+  t.equal(await offered('plaim'), 'plain');
+  t.equal(await offered('A plaim story'), 'A plain story', 'the other words stay as they were typed');
+  t.equal(await offered('plain'), undefined, 'a common word is meant');
+  t.equal(await offered('umbrella'), undefined, 'so is a rare one without a commoner one near it');
+  t.equal(await offered('umbrela'), undefined, 'what was corrected is told already');
+  t.equal(await offered('plaim', { exact: true }), undefined);
 });
 
 t.test('an exact search corrects nothing and misses no word', async (t) => {

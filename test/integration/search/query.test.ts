@@ -9,12 +9,11 @@ import { readTestDatabase } from '../../support/magazine.ts';
 
 const database = await readTestDatabase();
 
-const planning = { database, vocabulary: await readVocabulary(database), stemmers: [] };
+const planning = { database, vocabulary: await readVocabulary(database), languages: [] };
 
 /** How a query is searched for at first: as it was typed. */
 async function typed(query: string): Promise<Attempt | undefined> {
-  for await (const attempt of planOf(query, planning, true)) return attempt;
-  return undefined;
+  return (await planOf(query, planning, 'typed').next(0)).value ?? undefined;
 }
 
 const matches = async (text: string, query: string) => {
