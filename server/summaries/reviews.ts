@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Queryable } from '../content/store/database.ts';
+import { takesModelSummary } from './opt-outs.ts';
 import { type ReviewState, restoreHighlights, showApproved } from './store.ts';
 
 /** What a language model wrote of the present version of a story, and what became of it. */
@@ -29,6 +30,7 @@ export async function listModelSummaries(
        'reviewedBy', reviewed_by)) as summary
      from model_summary join story on story.id = model_summary.story_id
      where model_summary.version = (document->>'version')::int and ($1::text is null or state = $1)
+       and ${takesModelSummary}
      order by made_at desc, story.id desc limit ${mostListed}`,
     [state ?? null],
   );
@@ -55,7 +57,7 @@ export async function reviewSummary(
   const rows = await database.query<{ id: string }>(
     `update model_summary set state = $3, reviewed_at = now(), reviewed_by = $4 from story
      where story.id = model_summary.story_id and story.locale = $1 and story.slug = $2
-       and model_summary.version = (document->>'version')::int
+       and model_summary.version = (document->>'version')::int and ${takesModelSummary}
      returning story.id::text as id`,
     [locale, slug, state, by],
   );

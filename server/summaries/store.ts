@@ -1,6 +1,7 @@
 import type { Story, StoryCard } from '../content/contract/story.ts';
 import type { Queryable } from '../content/store/database.ts';
 import { highlightPoints, type Point } from './highlights.ts';
+import { takesModelSummary } from './opt-outs.ts';
 
 /** A story as summaries need it. */
 export type SourceStory = StoryCard & Pick<Story, 'body' | 'version'>;
@@ -65,13 +66,13 @@ export async function claimStories(database: Queryable, most: number): Promise<S
     `with claimed as (
        update story_summary set tries = tries + 1, tried_at = now()
        where story_id in (
-         select story_id from story_summary
-         where label = 'highlights' and points <> '[]'
+         select story_id from story_summary join story on story.id = story_id
+         where label = 'highlights' and points <> '[]' and ${takesModelSummary}
            and not exists (
              select 1 from model_summary
              where model_summary.story_id = story_summary.story_id and model_summary.version = story_summary.version)
            and (tried_at is null or tried_at < now() - ${wait})
-         order by tries, story_id desc limit $1 for update skip locked
+         order by tries, story_id desc limit $1 for update of story_summary skip locked
        )
        returning story_id
      )
@@ -106,9 +107,10 @@ export async function showApproved(database: Queryable, ids: readonly string[]):
   await database.query(
     `update story_summary set label = 'ai', points = model_summary.points,
        sources = jsonb_build_object('version', model_summary.version, 'paragraphs', model_summary.paragraphs)
-     from model_summary
+     from model_summary join story on story.id = model_summary.story_id
      where model_summary.story_id = story_summary.story_id and model_summary.version = story_summary.version
-       and model_summary.state = 'approved' and story_summary.story_id = any($1::bigint[])`,
+       and model_summary.state = 'approved' and story_summary.story_id = any($1::bigint[])
+       and ${takesModelSummary}`,
     [ids],
   );
 }

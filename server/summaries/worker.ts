@@ -2,10 +2,12 @@ import type { Queryable } from '../content/store/database.ts';
 import { OutgoingError } from '../outgoing/outgoing-error.ts';
 import { isModelOutage, type LanguageModel } from './language-model.ts';
 import { summaryByModel } from './model-summary.ts';
+import { optedOut } from './opt-outs.ts';
 import { TokensSpent } from './spending.ts';
 import {
   addHighlights,
   claimStories,
+  restoreHighlights,
   type SourceStory,
   saveSummary,
   storiesWithoutSummary,
@@ -44,6 +46,13 @@ async function addMissingHighlights(
   }
 }
 
+async function withdrawOptedOut({ database, changed }: SummaryWorkerParts): Promise<void> {
+  const ids = await optedOut(database);
+  if (ids.length === 0) return;
+  await restoreHighlights(database, ids);
+  changed(ids);
+}
+
 async function replaceHighlights(
   { database, languageModel, review = false, changed, failed }: SummaryWorkerParts,
   signal: AbortSignal | undefined,
@@ -73,10 +82,11 @@ async function replaceHighlights(
 }
 
 /**
- * Adds missing Highlights, then lets the language model replace Highlights, until nothing is left, the model is down or
- * may spend no more, or `signal` aborts, which also ends calls that are under way.
+ * Adds missing Highlights, gives them back to stories that opted out, then lets the language model replace Highlights,
+ * until nothing is left, the model is down or may spend no more, or `signal` aborts, which also ends calls under way.
  */
 export async function updateSummaries(parts: SummaryWorkerParts, signal?: AbortSignal): Promise<void> {
   await addMissingHighlights(parts, signal);
+  await withdrawOptedOut(parts);
   await replaceHighlights(parts, signal);
 }

@@ -89,6 +89,8 @@ export const SiteConfig = Type.Object({
   'newsletter-previews': Type.Optional(Type.Record(Type.String(), NewsletterPreview)),
   /** The survey that new subscribers are invited to. */
   'welcome-survey': Type.Optional(Slug),
+  /** Verticals, and supertags as `vertical/supertag`, whose stories no language model may summarise. */
+  'no-ai-summaries': Type.Optional(Type.Array(Type.String())),
   promotions: Type.Optional(Type.Array(Promotion)),
   'region-meta': RegionalMeta,
   'current-region': RegionCode,

@@ -85,6 +85,8 @@ export const Story = Type.Object({
   /** The restaurants and places that the story is about. */
   places: Type.Optional(Type.Array(StoryPlace)),
   corrections: Type.Optional(Type.Array(Correction)),
+  /** Whether no language model may summarise it. */
+  noAiSummary: Type.Optional(Type.Boolean()),
   updatedAt: Type.String({ format: 'date-time' }),
   version: Type.Integer({ minimum: 1 }),
   translations: Type.Array(Translation),

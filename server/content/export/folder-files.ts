@@ -58,6 +58,7 @@ function storyFile(story: StoryInput): string {
     places: story.places?.map((place) => place.slug),
     sponsored: story.sponsored,
     corrections: corrections?.map(({ at, text }) => ({ at, text: paragraphMarkdown(text) })),
+    noAiSummary: story.noAiSummary,
     translates: translationKey === slug ? undefined : translationKey,
   });
   return textFile(fields, markdownOf(body));

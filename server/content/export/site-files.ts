@@ -114,6 +114,7 @@ export function siteFileOf(all: readonly SiteConfig[]): SiteFile | undefined {
     carousels: config.carousels,
     newsletterPreviews: config['newsletter-previews'],
     welcomeSurvey: config['welcome-survey'],
+    noAiSummaries: config['no-ai-summaries'],
     promotions: promotionsOf(configs),
     newsletterPrompt: config['newsletter-prompt'],
     ads,

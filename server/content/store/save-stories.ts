@@ -13,7 +13,8 @@ export interface StoryInput extends Omit<Story, 'id' | 'translations' | 'summary
 
 /** The columns of a story: what lists show in `card`, the rest in `document`. */
 function columnsOf({ itemId, translationKey, hidden = false, ...story }: WithItemId<StoryInput>) {
-  const { regions, location, series, places, corrections, updatedAt, version, body, ...card } = story;
+  const { regions, location, series, places, corrections, noAiSummary, updatedAt, version, body, ...card } =
+    story;
   return {
     id: itemId ?? null,
     slug: card.slug,
@@ -23,7 +24,7 @@ function columnsOf({ itemId, translationKey, hidden = false, ...story }: WithIte
     translation_key: translationKey ?? null,
     hidden,
     card: card satisfies Omit<StoryCard, 'id'>,
-    document: { regions, location, series, places, corrections, updatedAt, version, body },
+    document: { regions, location, series, places, corrections, noAiSummary, updatedAt, version, body },
   };
 }
 

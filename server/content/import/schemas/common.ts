@@ -13,6 +13,7 @@ export const patterns = {
   picture: '^(?:/?pictures/)?[A-Za-z0-9][A-Za-z0-9._-]*$',
   earlier: '^(?:[a-z0-9]+(?:-[a-z0-9]+)*|/(?!/)[^\\s\\\\#]*)$',
   font: '^[A-Za-z0-9][A-Za-z0-9._-]*\\.woff2$',
+  section: '^[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)?$',
   webAddress: '^https?://\\S+$',
 } as const;
 
@@ -26,6 +27,7 @@ export const patternMeanings: Readonly<Record<string, string>> = {
   [patterns.earlier]: 'a slug, or the path of an address, as /2019/05/an-old-story',
   [patterns.picture]: 'the name of a picture, or of its file',
   [patterns.font]: 'the name of a font file in brand/fonts, as kiln-serif.woff2',
+  [patterns.section]: 'a vertical, or a supertag of it, as digest/opinion',
   [familyPattern]: 'the name of a font family: letters, digits, spaces and hyphens',
   [weightPattern]: 'a weight as 400, or a range as 100 900',
   [contactPatterns.mail]: 'a mail address',

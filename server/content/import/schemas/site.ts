@@ -5,7 +5,7 @@ import { Colours, Contact, facesOf } from '../../contract/brand.ts';
 import { ProfileKindCode } from '../../contract/profile.ts';
 import { NewsletterPreview } from '../../contract/site-config.ts';
 import { RegionCode, Slug } from '../../contract/vocabulary.ts';
-import { bySlug, DateOnly, FontFile, PictureName, partial, strict, Text } from './common.ts';
+import { bySlug, DateOnly, FontFile, PictureName, partial, patterns, strict, Text } from './common.ts';
 
 const AdUnit = Type.String({ enum: Object.keys(units) });
 
@@ -37,6 +37,8 @@ const BrandFields = partial({
 });
 
 const Taxonomy = bySlug(Type.Array(Slug), 'The taxonomy: the supertags of each vertical, in their order.');
+/** A vertical, or a supertag of it as `vertical/supertag`. */
+const Section = Type.String({ pattern: patterns.section });
 const Navigation = Type.Array(Slug, { description: 'The verticals of the main navigation.' });
 const Footer = Type.Array(Slug, { description: 'The static pages that the footer links to.' });
 const Legal = Type.Array(Slug, {
@@ -117,6 +119,12 @@ export const SiteFile = strict(
     ),
     welcomeSurvey: Type.Optional(
       Type.String({ ...Slug, description: 'The survey that new subscribers are asked to take.' }),
+    ),
+    noAiSummaries: Type.Optional(
+      Type.Array(Section, {
+        description:
+          'Verticals, and supertags as `vertical/supertag`, whose stories no language model may summarise.',
+      }),
     ),
     promotions: Type.Optional(
       Type.Record(Type.String(), Promotion, {

@@ -53,6 +53,9 @@ export const StoryFields = strict(
         description: 'What was wrong in the story, and when that was corrected; shown below it.',
       }),
     ),
+    noAiSummary: Type.Optional(
+      Type.Boolean({ description: 'Whether no language model may summarise the story.' }),
+    ),
     translates: Type.Optional(
       Type.String({ ...Slug, description: 'The slug of the story that this one is a translation of.' }),
     ),

@@ -27,7 +27,8 @@ function checkLabels(
 /** Reports what `site.json` and the labels refer to and is not there. */
 export function checkSite({ site, labels, pages, surveys }: ContentDocuments, report: Report): void {
   const { verticals, hiddenVerticals = [], navigation, footer, carousels = {}, promotions = {} } = site.value;
-  const { newsletterPreviews = {}, welcomeSurvey, privacyPolicy, demonstrationDate } = site.value;
+  const { newsletterPreviews = {}, welcomeSurvey, noAiSummaries = [] } = site.value;
+  const { privacyPolicy, demonstrationDate } = site.value;
   const wrong = (path: FieldPath, message: string, refersTo?: string) =>
     report(site.problem(path, message, refersTo));
   const checkVertical = (path: FieldPath, key: string) => {
@@ -46,6 +47,12 @@ export function checkSite({ site, labels, pages, surveys }: ContentDocuments, re
     if (vertical) checkVertical(['newsletterPreviews', newsletter, 'vertical'], vertical);
   if (welcomeSurvey && !surveys.some(({ value }) => value.slug === welcomeSurvey))
     wrong(['welcomeSurvey'], `there is no survey ${welcomeSurvey}`, 'surveys/');
+  for (const [index, section] of noAiSummaries.entries()) {
+    const [vertical = '', supertag] = section.split('/');
+    checkVertical(['noAiSummaries', index], vertical);
+    if (supertag && verticals[vertical] && !verticals[vertical].includes(supertag))
+      wrong(['noAiSummaries', index], `there is no ${supertag} in ${vertical}`);
+  }
   if (demonstrationDate && Number.isNaN(Date.parse(demonstrationDate)))
     wrong(['demonstrationDate'], `there is no date ${demonstrationDate}`);
   const wanted = {

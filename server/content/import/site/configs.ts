@@ -91,11 +91,12 @@ function pageTitles({ pages }: SiteDocuments) {
     titles.get(`${locale}/${slug}`) ?? titles.get(`${defaultLocale}/${slug}`) ?? slug;
 }
 
-/** What content stands in which slot, as far as the folder says. */
-const slots = ({ carousels, newsletterPreviews, welcomeSurvey }: SiteFile) => ({
+/** What content stands in which slot, and which none is made for, as far as the folder says. */
+const slots = ({ carousels, newsletterPreviews, welcomeSurvey, noAiSummaries }: SiteFile) => ({
   ...(carousels ? { carousels } : {}),
   ...(newsletterPreviews ? { 'newsletter-previews': newsletterPreviews } : {}),
   ...(welcomeSurvey ? { 'welcome-survey': welcomeSurvey } : {}),
+  ...(noAiSummaries ? { 'no-ai-summaries': noAiSummaries } : {}),
 });
 
 /** What the folder says of advertising and of who publishes, where it does. */

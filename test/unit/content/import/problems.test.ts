@@ -204,6 +204,14 @@ const cases: [sentence: string, files: Files, expected: string[]][] = [
   ],
   ['a folder without site.json is reported', { 'site.json': undefined }, ['site.json:1: is missing']],
   [
+    'sections without AI summaries that are not there are reported',
+    { 'site.json': site({ noAiSummaries: ['dining', 'travel', 'dining/soups'] }) },
+    [
+      'site.json:17 noAiSummaries.1: there is no vertical travel',
+      'site.json:18 noAiSummaries.2: there is no soups in dining',
+    ],
+  ],
+  [
     'names in site.json of what is not there are reported',
     { 'site.json': site({ navigation: ['dining', 'travel'], footer: ['about'], welcomeSurvey: 'readers' }) },
     [
