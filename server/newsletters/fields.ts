@@ -87,14 +87,3 @@ export function signUpProblems(
   ];
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
-
-/** Nobody fills in the form in fewer milliseconds. */
-const leastFillMs = 2_000;
-
-/**
- * Whether a program filled in the sign-up form: the field that nobody sees, or all of it in less time than a person
- * needs. `took` is absent without scripts, in milliseconds else.
- */
-export function isFilledByProgram({ homepage, took }: { homepage: string; took: string }): boolean {
-  return homepage !== '' || (/^\d+$/.test(took) && Number(took) < leastFillMs);
-}

@@ -1,6 +1,7 @@
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { limitKey, type SignUp } from './fields.ts';
+import { type Filled, type FillTime, openFillTimes } from './fill-time.ts';
 import { openReaderLinks } from './reader-links.ts';
 import { createSignUpMails, type SignUpMailsParts } from './sign-up-mails.ts';
 import {
@@ -23,6 +24,8 @@ export interface Newsletters {
    * from one client is refused; the sixth from one client for one address, and the 21st for one address, are left.
    */
   signUp(signUp: SignUp, client: string): Promise<'kept' | 'left' | 'too-many'>;
+  /** Whether a form was filled in for as long as a person needs. */
+  fillTime(filled: Filled): Promise<FillTime>;
   /** The sign-up that a link belongs to; `undefined` when the link is unknown or has expired. */
   linked(token: string, purpose: Purpose): Promise<LinkedSignUp | undefined>;
   /** Makes the reader a subscriber. Gives the subscriber's id if this call did it. */
@@ -66,6 +69,7 @@ export function openNewsletters(parts: NewsletterParts): Newsletters {
       if (result === 'kept') mails.wake();
       return result;
     },
+    fillTime: openFillTimes(database, now),
     linked: async (token, purpose) => {
       const claims = purpose === 'unsubscribe' ? await readerLinks.verify(token, purpose) : undefined;
       return claims ? findByClaims(database, claims) : findByToken(database, token, purpose, now());

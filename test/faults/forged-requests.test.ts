@@ -16,7 +16,12 @@ const attempts = 100;
 
 /** Gives the status of a sign-up that comes from an address of this machine. */
 function signUpFrom(origin: string, localAddress: string, index: number, forwarded: string): Promise<number> {
-  const form = { name: 'Eve', email: `eve-${localAddress}-${index}@example.com`, newsletter: 'default' };
+  const form = {
+    name: 'Eve',
+    email: `eve-${localAddress}-${index}@example.com`,
+    newsletter: 'default',
+    took: '5000',
+  };
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'x-forwarded-for': forwarded,
@@ -86,7 +91,7 @@ const posts = ['/newsletters', '/partials/newsletters', '/newsletters/confirm?to
 async function postFromOtherSites({ t, node, sql, count }: Stage): Promise<void> {
   const wrong: string[] = [];
   const rounds = 50;
-  const form = { name: 'Eve', email: 'eve@evil.example', newsletter: 'default' };
+  const form = { name: 'Eve', email: 'eve@evil.example', newsletter: 'default', took: '5000' };
   const post = async (path: string, headers: Record<string, string>) => {
     const { status } = await askOnce(node.origin, path, { form, headers });
     if (status !== 403) wrong.push(`${path} ${JSON.stringify(headers)}: status ${status}`);

@@ -19,13 +19,13 @@ export async function openLetters() {
   const magazine = await openTestMagazine({ transport, now: () => clock.now, writes: true });
   const { app } = magazine;
 
-  /** Posts a form as a browser does. */
+  /** Posts a form as a browser does that has scripts and a reader who takes five seconds. */
   const post = (
     url: string,
     fields: Record<string, string | string[]>,
     headers: Record<string, string> = {},
   ) => {
-    const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    const pairs = Object.entries({ took: '5000', ...fields }).flatMap(([name, value]) =>
       [value].flat().map((one): [string, string] => [name, one]),
     );
     return app.inject({

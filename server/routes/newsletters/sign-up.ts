@@ -1,13 +1,13 @@
 import type { NewsletterFormProps } from '../../../views/components/forms/newsletter-form.tsx';
 import { fieldOf, fieldsOf, type Posted } from '../../http/forms.ts';
 import {
-  isFilledByProgram,
   longestEmail,
   longestName,
   mailAddress,
   signUpProblems,
   singleLine,
 } from '../../newsletters/fields.ts';
+import type { FillTime } from '../../newsletters/fill-time.ts';
 import { listNewsletters } from '../../newsletters/list-newsletters.ts';
 import type { Newsletters } from '../../newsletters/newsletters.ts';
 import { isUnavailable } from '../../unavailable.ts';
@@ -41,12 +41,18 @@ async function refuse(
   { shape, ...filled }: Filled,
   context: PageContext,
   why: Pick<Refusal, 'status' | 'reason'> &
-    Partial<Pick<NewsletterFormProps, 'problems' | 'failed' | 'notSaved'>>,
+    Partial<Pick<NewsletterFormProps, 'problems' | 'failed' | 'notSaved' | 'shown'>>,
 ): Promise<Refusal> {
   const { status, reason, ...shown } = why;
   // A form with fixed newsletters has no fields to choose others, so the full form is shown.
   const whole = shown.problems?.newsletter ? 'several' : shape;
   return { form: await newsletterForm(whole, { ...filled, ...shown }, context), status, reason };
+}
+
+/** How long the form was filled in. Who fills in the field that nobody sees is no person, however long it took. */
+async function fillTimeOf(newsletters: Newsletters, address: string, posted: Posted): Promise<FillTime> {
+  if (fieldOf(posted, 'homepage') !== '') return 'too-short';
+  return newsletters.fillTime({ address, took: fieldOf(posted, 'took'), shown: fieldOf(posted, 'shown') });
 }
 
 /**
@@ -82,10 +88,12 @@ async function accept(
       problems,
     });
   }
-  if (isFilledByProgram({ homepage: fieldOf(posted, 'homepage'), took: fieldOf(posted, 'took') }))
-    return undefined;
   const { name, newsletters: chosen } = filled;
   try {
+    const fillTime = await fillTimeOf(newsletters, address, posted);
+    if (fillTime === 'too-short') return undefined;
+    if (fillTime !== 'enough')
+      return await refuse(filled, context, { status: 422, reason: 'to be sent again', ...fillTime });
     const signUp = { name, address, newsletters: chosen, ...request.edition };
     const kept = await newsletters.signUp(signUp, posted.client);
     return kept === 'too-many' ? await failure(429, 'too many sign-ups') : undefined;

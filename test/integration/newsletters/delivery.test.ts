@@ -5,7 +5,7 @@ import { linkOf, openLetters } from '../../support/letters.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 
 const minute = 60_000;
-const fields = (email: string) => ({ name: 'Ada', email, newsletter: 'dining' });
+const fields = (email: string) => ({ name: 'Ada', email, newsletter: 'dining', took: '5000' });
 
 t.test('a mail that could not be sent is tried again when it is due, with a link that works', async (t) => {
   const { app, clock, failures, post, sent, log } = await openLetters();

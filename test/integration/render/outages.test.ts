@@ -126,7 +126,13 @@ t.test('a form whose newsletters or survey cannot be had comes back with what wa
       payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'ta-region=hk; ta-lang=en' },
     });
-  const fields = { shape: 'several', name: 'Ada', email: 'ada@example.com', newsletter: 'default' };
+  const fields = {
+    shape: 'several',
+    name: 'Ada',
+    email: 'ada@example.com',
+    newsletter: 'default',
+    took: '5000',
+  };
   state.away = true;
   for (const url of ['/newsletters', '/partials/newsletters?site=hk&lang=en']) {
     const form = await post(url, fields);
@@ -170,6 +176,7 @@ t.test('when a PostgreSQL server is gone', { skip: !programs && 'there is no Pos
         name: 'Ada',
         email: 'ada@example.com',
         newsletter: 'default',
+        took: '5000',
       }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });

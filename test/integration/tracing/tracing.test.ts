@@ -96,7 +96,7 @@ t.test('a trace that anybody else names is not taken', async (t) => {
 
 t.test('mails and pictures are spans, without a word that says whose', async (t) => {
   const { app, finish } = await openTraced(t);
-  const payload = 'name=Ada+Hidden&email=hidden-word%40example.com&newsletter=dining';
+  const payload = 'name=Ada+Hidden&email=hidden-word%40example.com&newsletter=dining&took=5000';
   const headers = { ...edition, 'content-type': 'application/x-www-form-urlencoded', traceparent };
   t.equal((await app.inject({ method: 'POST', url: '/newsletters', payload, headers })).statusCode, 303);
   await app.mails.settled();

@@ -40,7 +40,7 @@ const wrongWrite = (stored: number) => (answer: Answer) => {
 /** Signs a reader up, and confirms the oldest sign-up whose mail has come. What failed is tried again later. */
 export async function write({ client, mails, acknowledged, name, count }: Writer): Promise<void> {
   const address = `${name}@example.com`;
-  const form = { name, email: address, newsletter: 'default' };
+  const form = { name, email: address, newsletter: 'default', took: '5000' };
   const headers = { 'x-forwarded-for': nextNetworkAddress() };
   const signedUp = await count(
     `sign-up of ${name}`,

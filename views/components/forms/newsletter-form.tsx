@@ -33,6 +33,8 @@ export interface NewsletterFormProps {
   failed: boolean;
   /** Whether it failed because nothing can be stored for now. */
   notSaved?: boolean;
+  /** The signed moment at which the form is shown again, to be sent once more. */
+  shown?: string;
 }
 
 const choicesId = 'newsletter-choices';
@@ -118,6 +120,24 @@ function LeftEmpty() {
   );
 }
 
+/** What the form says of how long it was filled in: a script's figure, or the moment at which it is shown again. */
+function FillTime({ shown }: Pick<NewsletterFormProps, 'shown'>) {
+  const { t } = useReader();
+  return (
+    <>
+      <input type="hidden" name="took" />
+      {shown && (
+        <>
+          <input type="hidden" name="shown" value={shown} />
+          <p className="form-again" role="status">
+            {t('newsletter.again')}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The sign-up form for newsletters: name and email, and in the shape `several` the newsletters to choose from. */
 export function NewsletterForm(form: NewsletterFormProps) {
   const { t } = useReader();
@@ -133,7 +153,7 @@ export function NewsletterForm(form: NewsletterFormProps) {
     >
       {shape === 'one' && <h2 className="heading-xl">{t('newsletter.signUp')}</h2>}
       <input type="hidden" name="shape" value={shape} />
-      <input type="hidden" name="took" />
+      <FillTime {...(form.shown ? { shown: form.shown } : {})} />
       <LeftEmpty />
       {hasChoices ? (
         <NewsletterChoices form={form} />
