@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Edition } from '../content/contract/vocabulary.ts';
 import { ExpectedError } from '../known-errors.ts';
 import type { IssueProgress } from '../newsletters/issues/deliveries.ts';
-import type { IssueRequest, PreparedIssue } from '../newsletters/issues/letters.ts';
+import type { IssueRequest, PreparedIssue, PreviewRequest } from '../newsletters/issues/letters.ts';
 import type { OperationContext } from './operation-context.ts';
 
 const reportMs = 250;
@@ -16,11 +15,8 @@ async function prepareLetter({ letters }: OperationContext, request: IssueReques
   return (await letters()).prepare(request);
 }
 
-async function previewLetter(
-  { letters }: OperationContext,
-  { newsletter, edition, address }: { newsletter: string; edition: Edition; address: string },
-): Promise<void> {
-  await (await letters()).preview(newsletter, edition, address).catch((error: Error) => {
+async function previewLetter({ letters }: OperationContext, request: PreviewRequest): Promise<void> {
+  await (await letters()).preview(request).catch((error: Error) => {
     throw new ExpectedError(`The preview was not sent: ${error.message}`);
   });
 }

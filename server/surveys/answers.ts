@@ -51,3 +51,7 @@ export function readAnswers({ questions }: Survey, posted: Posted): { answers: A
   }
   return { answers, missing };
 }
+
+/** Whether a survey takes no more answers. `now` in milliseconds. */
+export const isClosed = ({ closesAt }: Pick<Survey, 'closesAt'>, now: number): boolean =>
+  closesAt !== undefined && Date.parse(closesAt) <= now;

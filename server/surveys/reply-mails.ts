@@ -8,6 +8,7 @@ import type { Database } from '../content/store/database.ts';
 import type { Mail, MailTransport } from '../mail/mail.ts';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts';
 import type { ReaderLinks } from '../newsletters/reader-links.ts';
+import { answerPath } from './answer-path.ts';
 import {
   claimReply,
   finishReply,
@@ -30,10 +31,6 @@ export interface ReplyMailsParts {
   };
   now: () => number;
 }
-
-/** Path and query of the page on which a reader with a token answers a survey, or confirms answers. */
-export const answerPath = (survey: string, token: string): string =>
-  `/survey/${encodeURIComponent(survey)}/answer?token=${token}`;
 
 /**
  * Writes the mail that asks a subscriber to confirm answers. It has nothing of what was typed into the form.

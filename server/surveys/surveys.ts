@@ -2,8 +2,9 @@ import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { emailKey, limitKey } from '../newsletters/fields.ts';
 import type { ReaderClaims } from '../newsletters/reader-links.ts';
+import { answerPath } from './answer-path.ts';
 import { confirmReply, keepReply, type Reply, saveAnswers } from './replies.ts';
-import { answerPath, createReplyMails, type ReplyMailsParts } from './reply-mails.ts';
+import { createReplyMails, type ReplyMailsParts } from './reply-mails.ts';
 
 /** What the token of a link proves: who answers, or which answers came from whoever reads the mailbox. */
 export type SurveyClaims = Extract<ReaderClaims, { purpose: 'survey' | 'reply' }>;

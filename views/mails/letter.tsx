@@ -28,6 +28,8 @@ export interface LetterProps {
   name: string;
   /** The first one leads. */
   stories: LetterStory[];
+  /** The survey that it asks its reader to take, by a link of the reader's own. */
+  survey?: { href: string; locale: Locale; title: string; standfirst: string };
   browserUrl: string;
   unsubscribeUrl: string;
   privacyUrl: string;
@@ -150,6 +152,32 @@ function StoryRow({ story, letter }: StoryProps) {
   );
 }
 
+function SurveyRow({ letter }: { letter: LetterProps }) {
+  const { brand, survey, locale, t } = letter;
+  if (!survey) return null;
+  const { letter: styles } = brand;
+  const lang = survey.locale === locale ? undefined : isoTag(survey.locale, 'ap');
+  return (
+    <tr>
+      <td className="sheet-pad" style={styles.story}>
+        <div className="rule" style={styles.storyRule}>
+          <p className="accent" style={styles.eyebrow}>
+            {t('survey.eyebrow')}
+          </p>
+          <h2 style={styles.title}>
+            <a href={survey.href} className="ink" style={styles.headline} lang={lang}>
+              {survey.title}
+            </a>
+          </h2>
+          <p className="ink" style={styles.standfirst} lang={lang}>
+            {survey.standfirst}
+          </p>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
 function Masthead({ letter }: { letter: LetterProps }) {
   const { letter: styles, logo } = letter.brand;
   const { siteName, siteUrl, name } = letter;
@@ -230,6 +258,7 @@ export function Letter(letter: LetterProps) {
                     {others.map((story) => (
                       <StoryRow key={story.href} story={story} letter={letter} />
                     ))}
+                    <SurveyRow letter={letter} />
                     <LetterEnd letter={letter} />
                   </tbody>
                 </table>
@@ -244,7 +273,7 @@ export function Letter(letter: LetterProps) {
 
 /** The plain text part: the same words in the same order. */
 export function letterText(letter: LetterProps): string {
-  const { siteName, name, stories, t } = letter;
+  const { siteName, name, stories, survey, t } = letter;
   const [lead] = stories;
   const storyText = (story: LetterStory) =>
     [
@@ -257,6 +286,7 @@ export function letterText(letter: LetterProps): string {
   const paragraphs = [
     `${siteName}\n${name}`,
     ...stories.map(storyText),
+    ...(survey ? [[t('survey.eyebrow'), survey.title, survey.standfirst, survey.href].join('\n')] : []),
     reasonOf(letter),
     ...linksOf(letter).map(({ label, href }) => `${label}:\n${href}`),
   ];

@@ -14,6 +14,7 @@ import { type Command, print, UsageError } from '../command.ts';
 const options = {
   issue: { type: 'string' },
   region: { type: 'string', multiple: true },
+  survey: { type: 'string' },
   preview: { type: 'string' },
   edition: { type: 'string', default: 'ap/en' },
   'dry-run': { type: 'boolean', default: false },
@@ -37,12 +38,18 @@ function parse(args: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [newsletter, ...more] = positionals;
     if (!newsletter || more.length > 0) throw new Error('name exactly one newsletter');
-    const { issue = issueName(Date.now(), 'UTC'), preview } = values;
+    const { issue = issueName(Date.now(), 'UTC'), preview, survey } = values;
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(issue))
       throw new Error('the name of an issue has letters from a to z, digits and single hyphens');
     if (preview !== undefined && !mailAddress(preview)) throw new Error('--preview needs a mail address');
     return {
-      request: { newsletter, issue, dryRun: values['dry-run'], ...regionsOf(values.region) },
+      request: {
+        newsletter,
+        issue,
+        dryRun: values['dry-run'],
+        ...regionsOf(values.region),
+        ...(survey === undefined ? {} : { survey }),
+      },
       preview,
       edition: editionOf(values.edition),
     };
@@ -90,15 +97,16 @@ async function send(config: Config, request: IssueRequest): Promise<void> {
 /** `letter` */
 export const letterCommand: Command = {
   parameters:
-    'NEWSLETTER [--dry-run] [--issue NAME] [--region hk]… | NEWSLETTER --preview ADDRESS [--edition hk/zh-Hant]',
+    'NEWSLETTER [--survey SLUG] [--dry-run] [--issue NAME] [--region hk]… | NEWSLETTER [--survey SLUG] --preview ADDRESS [--edition hk/zh-Hant]',
   summary:
     'makes an issue of a newsletter from its newest stories and sends it; again, it goes on where it stopped',
   async run(args) {
     const { request, preview, edition } = parse(args);
     const config = readConfig(process.env);
     if (preview === undefined) return send(config, request);
-    const { newsletter } = request;
-    await runOperation(config, 'preview-letter', { newsletter, edition, address: preview });
+    const { newsletter, survey } = request;
+    const asked = survey === undefined ? {} : { survey };
+    await runOperation(config, 'preview-letter', { newsletter, edition, address: preview, ...asked });
     print(`The next issue of ${newsletter} in ${edition.region}/${edition.locale} was sent to ${preview}.`);
   },
 };

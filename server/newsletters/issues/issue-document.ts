@@ -23,9 +23,18 @@ export interface IssueStory {
   picture?: IssuePicture;
 }
 
+/** The survey that an issue asks its readers to take. */
+export interface IssueSurvey {
+  slug: string;
+  locale: Locale;
+  title: string;
+  standfirst: string;
+}
+
 /** What one edition of an issue contains; it is stored, so that a letter that is sent again is the same. */
 export interface IssueDocument {
   /** The newsletter's name in the language of the edition. */
   name: string;
   stories: IssueStory[];
+  survey?: IssueSurvey;
 }

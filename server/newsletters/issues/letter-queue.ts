@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../content/store/database.ts';
 import { MailRefused, type MailTransport, MailUnanswered } from '../../mail/mail.ts';
 import { createMailQueue, type MailQueue } from '../../mail/mail-queue.ts';
+import { answerPath } from '../../surveys/answer-path.ts';
 import { emailKey } from '../fields.ts';
 import type { ReaderLinks } from '../reader-links.ts';
 import { countBounce, endEverySubscription, forgetBounces } from '../subscribers/end.ts';
@@ -37,15 +38,26 @@ async function recordFailure(job: LetterJob, error: unknown, { database, now }: 
   else await countBounce(database, email, now());
 }
 
+/** The link by which a subscriber answers the survey of an issue, where it asks for one. */
+async function surveyLink(edition: LetterEdition, subscriber: string, { readerLinks }: LetterQueueParts) {
+  const { document, origin, region, locale } = edition;
+  if (!document.survey) return {};
+  const { slug: survey } = document.survey;
+  const token = await readerLinks.sign({ purpose: 'survey', subscriber, survey });
+  return { survey: `${origin}${answerPath(survey, token)}&site=${region}&lang=${locale}` };
+}
+
 async function compose(job: LetterJob, parts: LetterQueueParts) {
   const { subscriber, newsletter, address, issue } = job;
+  const edition = await parts.editionOf(job);
   const token = await parts.readerLinks.sign({
     purpose: 'unsubscribe',
     subscriber,
     newsletters: [newsletter],
   });
   const unsubscribe = parts.unsubscribeUrl(token);
-  return letterMail(await parts.editionOf(job), { address, unsubscribe, id: `${issue}.${subscriber}` });
+  const survey = await surveyLink(edition, subscriber, parts);
+  return letterMail(edition, { address, unsubscribe, ...survey, id: `${issue}.${subscriber}` });
 }
 
 async function sendLetter(job: LetterJob, parts: LetterQueueParts): Promise<void> {

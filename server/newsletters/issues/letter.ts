@@ -26,6 +26,8 @@ export interface LetterRecipient {
   address: string;
   /** URL that also accepts a POST without a body; absent in previews. */
   unsubscribe?: string;
+  /** The reader's own link to the survey of the issue; absent in previews, which lead to its open form. */
+  survey?: string;
   /** What tells the letter from all others, the same each time it is sent. */
   id?: string;
 }
@@ -43,7 +45,15 @@ export const issuePath = ({
 const storyPath = ({ vertical, supertag, slug }: Pick<IssueStory, 'vertical' | 'supertag' | 'slug'>) =>
   `/${[vertical, supertag, slug].map(encodeURIComponent).join('/')}`;
 
-function propsOf(edition: LetterEdition, { unsubscribe }: LetterRecipient): LetterProps {
+/** The survey of an issue with its address for a reader. */
+function surveyOf({ document, origin, ...edition }: LetterEdition, link: string | undefined) {
+  if (!document.survey) return {};
+  const { slug, ...survey } = document.survey;
+  const open = `${origin}/survey/${encodeURIComponent(slug)}?site=${edition.region}&lang=${edition.locale}`;
+  return { survey: { ...survey, href: link ?? open } };
+}
+
+function propsOf(edition: LetterEdition, { unsubscribe, survey }: LetterRecipient): LetterProps {
   const { document, siteName, brand, region, locale, origin, privacyPath, t } = edition;
   return {
     siteName,
@@ -57,6 +67,7 @@ function propsOf(edition: LetterEdition, { unsubscribe }: LetterRecipient): Lett
       href: origin + storyPath(story),
       ...(picture ? { picture: { ...picture, src: origin + picture.src } } : {}),
     })),
+    ...surveyOf(edition, survey),
     browserUrl: origin + issuePath(edition),
     unsubscribeUrl: unsubscribe ?? `${origin}/newsletters`,
     privacyUrl: origin + privacyPath,

@@ -15,13 +15,14 @@ import type { ReaderLinks } from '../reader-links.ts';
 import { buildEdition } from './build-edition.ts';
 import { type IssueProgress, progressOf } from './deliveries.ts';
 import type { IssueDocument } from './issue-document.ts';
+import { issueSurvey } from './issue-survey.ts';
 import { audiencesOf, editionsOf, type StoredEdition, storeIssue, storiesBrought } from './issues.ts';
 import { type LetterEdition, letterMail } from './letter.ts';
 import { createLetterQueue } from './letter-queue.ts';
 
 export interface LettersParts {
   database: Database;
-  content: Pick<ContentSource, 'stories' | 'mostRead' | 'front' | 'profiles' | 'siteConfig'>;
+  content: Pick<ContentSource, 'stories' | 'mostRead' | 'front' | 'profiles' | 'siteConfig' | 'survey'>;
   sourceImages: Pick<SourceImages, 'get'>;
   transport: MailTransport;
   /** Public origin of the site. */
@@ -38,8 +39,16 @@ export interface IssueRequest {
   /** Its name in the archive; a name that is there already is continued. */
   issue: string;
   regions?: readonly Region[];
+  /** The slug of a survey that its readers are asked to take. */
+  survey?: string;
   /** Tells what would be sent, and stores nothing. */
   dryRun?: boolean;
+}
+
+/** The next issue of an edition, for one address. */
+export interface PreviewRequest extends Pick<IssueRequest, 'newsletter' | 'survey'> {
+  edition: Edition;
+  address: string;
 }
 
 /** An edition of an issue, as it is told to whoever sends it. */
@@ -60,11 +69,11 @@ export interface Letters {
   /**
    * Makes the editions of an issue, for the regions and languages of its subscribers, and queues a letter for each. Those
    * that are stored already stay as they are, so it can be called again.
-   * @throws {ExpectedError} when there is no such newsletter
+   * @throws {ExpectedError} when there is no such newsletter, or no such survey that takes answers
    */
   prepare(request: IssueRequest): Promise<PreparedIssue>;
   /** Sends the next issue of an edition to one address, at once, and stores nothing. */
-  preview(newsletter: string, edition: Edition, address: string): Promise<void>;
+  preview(request: PreviewRequest): Promise<void>;
   /** How far an issue has come. */
   progress(newsletter: string, issue: string): Promise<IssueProgress>;
   /** The stored editions of an issue. */
@@ -83,6 +92,18 @@ async function demandNewsletter(newsletter: string, { content }: LettersParts): 
   if (data.some(({ slug }) => slug === newsletter)) return;
   const slugs = data.map(({ slug }) => slug).join(', ');
   throw new ExpectedError(`There is no newsletter ${newsletter}. There are: ${slugs}.`);
+}
+
+/** The next issue of an edition, with the survey that it asks for; nothing where no story is new. */
+async function newDocument(
+  { newsletter, issue, survey }: Pick<IssueRequest, 'newsletter' | 'issue' | 'survey'>,
+  edition: Edition,
+  parts: LettersParts,
+): Promise<IssueDocument | undefined> {
+  const asked = survey === undefined ? undefined : await issueSurvey(survey, edition, parts);
+  const brought = await storiesBrought(parts.database, newsletter, issue, edition);
+  const document = await buildEdition(newsletter, edition, brought, parts);
+  return document && asked ? { ...document, survey: asked } : document;
 }
 
 /** What the letters of an edition share. */
@@ -113,10 +134,8 @@ async function letterEdition(
 }
 
 /** The document of each edition of an issue: what is stored, else what is new. */
-async function documentsOf(
-  { newsletter, issue, regions: wanted = everyRegion }: IssueRequest,
-  parts: LettersParts,
-) {
+async function documentsOf(request: IssueRequest, parts: LettersParts) {
+  const { newsletter, issue, regions: wanted = everyRegion } = request;
   const { database } = parts;
   const [audiences, stored] = await Promise.all([
     audiencesOf(database, newsletter, wanted),
@@ -126,8 +145,7 @@ async function documentsOf(
   for (const { subscribers, region, locale } of audiences) {
     const edition = { region, locale };
     const known = stored.find((each) => each.region === region && each.locale === locale);
-    const brought = await storiesBrought(database, newsletter, issue, edition);
-    const document = known?.document ?? (await buildEdition(newsletter, edition, brought, parts));
+    const document = known?.document ?? (await newDocument(request, edition, parts));
     found.push({ edition, subscribers, document });
   }
   return found;
@@ -173,10 +191,10 @@ export function openLetters(parts: LettersParts): Letters {
   });
   return {
     prepare: (request) => prepare(request, parts),
-    preview: async (newsletter, edition, address) => {
+    preview: async ({ edition, address, ...request }) => {
+      const { newsletter } = request;
       await demandNewsletter(newsletter, parts);
-      const brought = await storiesBrought(database, newsletter, '', edition);
-      const document = await buildEdition(newsletter, edition, brought, parts);
+      const document = await newDocument({ ...request, issue: '' }, edition, parts);
       if (!document) throw new ExpectedError('There is nothing new for this edition.');
       const common = await letterEdition({ ...edition, newsletter, issue: 'preview', document }, parts);
       await transport.send(letterMail(common, { address }));

@@ -1,6 +1,6 @@
 import type { Survey } from '../../content/contract/survey.ts';
+import { answerPath } from '../../surveys/answer-path.ts';
 import { readAnswers } from '../../surveys/answers.ts';
-import { answerPath } from '../../surveys/reply-mails.ts';
 import type { SurveyClaims, Surveys } from '../../surveys/surveys.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { gone, notice } from '../newsletters/private-links.ts';

@@ -9,7 +9,7 @@ import type { Question, Survey } from '../../content/contract/survey.ts';
 import type { Answer } from '../../content/source.ts';
 import { fieldOf, type Posted } from '../../http/forms.ts';
 import { emailProblem, longestEmail, mailAddress } from '../../newsletters/fields.ts';
-import { readAnswers, scaleSteps, valuesFor } from '../../surveys/answers.ts';
+import { isClosed, readAnswers, scaleSteps, valuesFor } from '../../surveys/answers.ts';
 import type { Surveys } from '../../surveys/surveys.ts';
 import { isUnavailable } from '../../unavailable.ts';
 import { failureOf, partialAddress } from '../context.ts';
@@ -156,9 +156,6 @@ export async function accept(
   return stored === 'kept' ? undefined : stored;
 }
 
-/** Whether a survey takes no more answers. */
-const isClosed = ({ closesAt }: Survey) => closesAt !== undefined && Date.parse(closesAt) <= Date.now();
-
 /** The page of a survey that has ended. */
 function closedPage({ title, closesAt = '' }: Survey, context: PageContext): PageFound {
   const { t, request } = context;
@@ -208,7 +205,7 @@ export const ofSurvey =
     const slug = request.params.survey as string;
     const { data: survey, error } = await loadSurvey(context, surveys, slug);
     if (error) return failureOf(error);
-    return isClosed(survey) ? closedPage(survey, context) : answer(survey, surveys, context);
+    return isClosed(survey, Date.now()) ? closedPage(survey, context) : answer(survey, surveys, context);
   };
 
 /** A link by which a subscriber answers a survey, where there is an open one of that name. */
@@ -220,6 +217,6 @@ export async function surveyLink(
   const { content, request, links, surveys, signal } = context;
   if (!surveys) return undefined;
   const { data } = await content.survey({ ...request.edition, slug }, signal);
-  if (!data || isClosed(data)) return undefined;
+  if (!data || isClosed(data, Date.now())) return undefined;
   return { label: data.title, href: links.page(await surveys.linkFor(subscriber, slug)) };
 }

@@ -1,10 +1,17 @@
+import { parse } from 'node-html-parser';
 import t from 'tap';
 import { MailRefused, MailUnanswered } from '../../../server/mail/mail.ts';
 import type { Letters } from '../../../server/newsletters/issues/letters.ts';
 import { readHeld } from '../../../server/newsletters/subscribers/readers.ts';
-import { attribute, texts } from '../../support/html.ts';
+import { attribute, has, texts } from '../../support/html.ts';
 import { openLetters } from '../../support/letters.ts';
 
+const surveyAnswers = {
+  'answer-frequency': 'weekly',
+  'answer-sections': ['dining', 'travel'],
+  'answer-device': 'phone',
+  'answer-trust': '4',
+};
 const minute = 60_000;
 const day = 86_400_000;
 
@@ -188,11 +195,61 @@ t.test('an issue is in the archive, in the reader’s edition, without what was 
 t.test('a preview goes to one address, and nothing is stored', async (t) => {
   const { app, letters, sent, database } = await withSubscribers();
   t.teardown(() => app.close());
-  await letters.preview('dining', { region: 'hk', locale: 'zh-Hant' }, 'editor@example.com');
+  await letters.preview({
+    newsletter: 'dining',
+    edition: { region: 'hk', locale: 'zh-Hant' },
+    address: 'editor@example.com',
+  });
   t.match(sent, [{ to: 'editor@example.com', html: /lang="zh-Hant-HK"/ }]);
   t.notOk(sent[0]?.headers['List-Unsubscribe'], 'there is no subscription to end');
   t.strictSame(await database.query('select 1 from letter_issue'), []);
-  await t.rejects(letters.preview('none', { region: 'hk', locale: 'en' }, 'a@example.com'), {
-    message: /There is no newsletter none\. There are: .*dining/,
+  await t.rejects(
+    letters.preview({
+      newsletter: 'none',
+      edition: { region: 'hk', locale: 'en' },
+      address: 'a@example.com',
+    }),
+    {
+      message: /There is no newsletter none\. There are: .*dining/,
+    },
+  );
+});
+
+t.test('an issue asks for a survey, by a link of each reader’s own that needs no second mail', async (t) => {
+  const { app, database, letters, send, sent, post } = await withSubscribers();
+  t.teardown(() => app.close());
+  const request = { newsletter: 'dining', survey: 'readers' };
+  const edition = { region: 'hk', locale: 'zh-Hant' } as const;
+  await letters.preview({ ...request, edition, address: 'editor@example.com' });
+  t.match(sent.at(-1)?.text, 'https://magazine.example/survey/readers?site=hk&lang=zh-Hant');
+  sent.length = 0;
+  await letters.prepare({ ...request, issue: 'one' });
+  await send();
+  const links = sent.map(
+    ({ text }) => /https:\/\/magazine\.example(\/survey\/readers\/answer\?\S+)/.exec(text)?.[1] ?? '',
+  );
+  t.equal(new Set(links).size, 3);
+  for (const [index, { html }] of sent.entries())
+    t.ok(
+      parse(html)
+        .querySelectorAll('a')
+        .some((link) => link.getAttribute('href')?.endsWith(links[index] ?? '-')),
+    );
+  const page = await app.inject({ url: links[0] ?? '' });
+  t.equal(page.statusCode, 200);
+  t.notOk(has(page.body, 'input[name=email]'), 'nobody asks for an address');
+  const answered = await post(links[0] ?? '', surveyAnswers);
+  t.equal(answered.statusCode, 303, answered.body);
+  await app.mails.settled();
+  t.equal((await database.query('select 1 from survey_answer')).length, 1);
+  t.equal(sent.length, 3, 'no mail asks to confirm');
+
+  await t.rejects(letters.prepare({ ...request, issue: 'two', survey: 'none' }), {
+    message: 'There is no survey none.',
   });
+  await database.query(`update survey set document = document || '{"closesAt":"2026-01-01T00:00:00Z"}'`);
+  await t.rejects(letters.prepare({ ...request, issue: 'two' }), {
+    message: 'The survey readers has ended.',
+  });
+  t.strictSame(await database.query(`select 1 from letter_issue where slug = 'two'`), []);
 });
