@@ -1,4 +1,4 @@
-import type { Tenant } from '../locales/regions.ts';
+import type { Tenant } from '../../locales/regions.ts';
 
 /** The viewports, in CSS pixels. */
 export const viewports = {

@@ -1,4 +1,4 @@
-import type { PageKind } from '../test/support/page-kinds.ts';
+import type { PageKind } from '../../test/support/page-kinds.ts';
 
 /** Where the sample content has each page kind. */
 export const sampleAddresses = {
