@@ -13,7 +13,7 @@ export interface Point {
 }
 
 /** A sentence with a lower score tells too little of the story. */
-const leastScore = 1.7;
+const leastScore = 1.4;
 
 /** Tells whether a story gets a summary: not if it is short or a gallery. */
 function isSummarised({ locale, style, body }: StoryText): boolean {
