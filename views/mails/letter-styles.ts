@@ -1,24 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { Brand } from '../brand/brand.ts';
 import { mailFonts } from '../brand/brand-style.ts';
-import { type Palette, paletteOf } from '../brand/palette.ts';
+import { paletteOf } from '../brand/palette.ts';
+import { darkSheet } from './dark-sheet.ts';
 
 /** The width of a letter in CSS pixels; narrower windows have one as wide as they are. */
 export const letterWidth = 600;
 /** The width of the small pictures beside their headlines. */
 export const thumbWidth = 150;
-
-/** What mail programs that know the reader's scheme take instead of the inline colours. */
-function darkSheet({ paper, band, ink, accent, ...palette }: Palette): string {
-  return `@media (prefers-color-scheme: dark) {
-.page { background-color: ${band} !important; }
-.sheet { background-color: ${paper} !important; }
-.ink { color: ${ink} !important; }
-.muted { color: ${palette['ink-70']} !important; }
-.accent { color: ${accent} !important; }
-.rule { border-color: ${palette['ink-25']} !important; }
-}`;
-}
 
 const narrowSheet = `@media (max-width: ${letterWidth - 1}px) {
 .page-pad { padding: 0 !important; }

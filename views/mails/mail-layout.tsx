@@ -33,15 +33,17 @@ export function MailLayout(props: MailLayoutProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a sheet of checked colours, which needs no escapes */}
+        <style dangerouslySetInnerHTML={{ __html: styles.sheetText }} />
       </head>
-      <body style={styles.body}>
+      <body className="sheet ink" style={styles.body}>
         <div style={styles.column}>
-          <p style={styles.masthead}>
+          <p className="rule" style={styles.masthead}>
             {logo ? <img src={logo} alt={siteName} style={styles.logo} /> : siteName}
           </p>
           {children}
-          <p style={styles.footer}>
-            <a href={unsubscribe.url} style={styles.footerLink}>
+          <p className="rule" style={styles.footer}>
+            <a href={unsubscribe.url} className="muted" style={styles.footerLink}>
               {unsubscribe.label}
             </a>
           </p>

@@ -2,15 +2,16 @@ import type { CSSProperties } from 'react';
 import type { Brand } from '../brand/brand.ts';
 import { mailFonts } from '../brand/brand-style.ts';
 import { paletteOf } from '../brand/palette.ts';
+import { darkSheet } from './dark-sheet.ts';
 
-/** Styles of the mails of a brand, all inline: mail programs ignore most style sheets. */
+/** Styles of the mails of a brand: inline, since mail programs ignore most style sheets, and a sheet for those that do not. */
 export function mailStylesOf(brand: Brand) {
   const { serif, sans } = mailFonts(brand);
   const palette = paletteOf('light', brand);
   const rule = `1px solid ${palette['ink-25']}`;
   const muted = palette['ink-70'];
-  return {
-    body: { margin: 0, padding: '32px 16px' },
+  const inline = {
+    body: { margin: 0, padding: '32px 16px', backgroundColor: palette.paper, color: palette.ink },
     column: { maxWidth: 560, margin: '0 auto' },
     masthead: {
       fontFamily: serif,
@@ -51,6 +52,7 @@ export function mailStylesOf(brand: Brand) {
     // Dark mail programs put dark ground behind it, for which it may not be made.
     logo: { display: 'block', height: 48, width: 'auto', background: palette.paper },
   } satisfies Record<string, CSSProperties>;
+  return { ...inline, sheetText: darkSheet(paletteOf('dark', brand)) };
 }
 
 export type MailStyles = ReturnType<typeof mailStylesOf>;

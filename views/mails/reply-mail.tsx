@@ -32,11 +32,13 @@ export function ReplyMail(props: ReplyMailProps) {
       <h1 style={styles.heading}>{survey}</h1>
       <p style={styles.text}>{t('survey.confirmText')}</p>
       <p style={styles.buttonRow}>
-        <a href={confirmUrl} style={styles.button}>
+        <a href={confirmUrl} className="button" style={styles.button}>
           {t('survey.submit')}
         </a>
       </p>
-      <p style={styles.note}>{t('survey.mailNote')}</p>
+      <p className="muted" style={styles.note}>
+        {t('survey.mailNote')}
+      </p>
     </MailLayout>
   );
 }

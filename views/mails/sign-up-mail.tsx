@@ -70,13 +70,15 @@ export function SignUpMail(props: SignUpMailProps) {
       <NewsletterNames label={t('newsletter.wanted')} names={requested} styles={styles} />
       {confirmUrl && (
         <p style={styles.buttonRow}>
-          <a href={confirmUrl} style={styles.button}>
+          <a href={confirmUrl} className="button" style={styles.button}>
             {t('newsletter.confirm')}
           </a>
         </p>
       )}
       <NewsletterNames label={t('newsletter.received')} names={subscribed} styles={styles} />
-      <p style={styles.note}>{noteOf(props)}</p>
+      <p className="muted" style={styles.note}>
+        {noteOf(props)}
+      </p>
     </MailLayout>
   );
 }

@@ -118,3 +118,13 @@ t.test('a mail looks like its publisher: logo, colours and faces of the brand', 
   t.match(html, /Source Serif 4/);
   t.notMatch(html, /Playfair/);
 });
+
+t.test('in the dark its colours are dark, and its button and small print are seen', async (t) => {
+  const { html } = mailOf();
+  const sheet = parse(html).querySelector('style')?.text ?? '';
+  t.match(sheet, /@media \(prefers-color-scheme: dark\) \{/);
+  for (const name of ['sheet', 'ink', 'muted', 'rule', 'button']) {
+    t.match(sheet, new RegExp(`\\.${name} \\{ [a-z-]+: #`), name);
+    t.ok(parse(html).querySelector(`.${name}`), name);
+  }
+});
