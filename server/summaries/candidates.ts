@@ -24,17 +24,33 @@ const statementEnd: Record<Script, RegExp> = {
 };
 const statementStart = /^[\p{Lu}\p{Lo}\p{N}«「《](?!ๆ)/u;
 
+/** What the sentences of a story are held against. */
+export interface StoryWords {
+  /** The folded names in the story. */
+  names: ReadonlySet<string>;
+  /** The folded words of its headline and standfirst. */
+  headline: ReadonlySet<string>;
+}
+
+const shortestSubject = 3;
+
+/**
+ * Tells whether a Thai sentence is sure to have a subject: Thai omits one that was named before, so this is the first of
+ * its paragraph, or begins with what headline or standfirst name.
+ */
+const hasSubject = ({ index, words }: Sentence, { headline }: StoryWords): boolean =>
+  index === 0 || words.slice(0, 2).some(({ text }) => text.length >= shortestSubject && headline.has(text));
+
 /** Tells whether a sentence can be a point: complete, neither short nor long, and understood on its own. */
-function isPoint(sentence: Sentence, locale: Locale, names: ReadonlySet<string>): boolean {
-  const { text, words, entry, index } = sentence;
+function isPoint(sentence: Sentence, locale: Locale, story: StoryWords): boolean {
+  const { text, words, entry } = sentence;
   const { script } = languages[locale];
   const measure = measureOf(locale);
   const length = measure.size(text);
   if (length < measure.shortestPoint || length > measure.longestPoint) return false;
-  // Thai omits a subject that was named before: only the first sentence of a paragraph is sure to have one.
-  if (script === 'thai' && index > 0) return false;
+  if (script === 'thai' && !hasSubject(sentence, story)) return false;
   if (!statementEnd[script].test(text) || !statementStart.test(text)) return false;
-  if (!quotesOnlyNames(text, measure) || !standsAlone(sentence, locale, names)) return false;
+  if (!quotesOnlyNames(text, measure) || !standsAlone(sentence, locale, story.names)) return false;
   const subject = entry && splitWords(entry);
   return !subject || subject.some(({ text }) => text.length > 3 && words.some((word) => word.text === text));
 }
@@ -57,18 +73,18 @@ const isFirst = (sentence: Sentence, sentences: readonly Sentence[]): boolean =>
 
 /**
  * The sentences of a story that can be points: whole statements of fair length that are understood alone, quote nobody
- * but by name, and do not belong to the ending. `names` are the folded names in the story.
+ * but by name, and do not belong to the ending.
  */
 export function possiblePoints(
   sentences: readonly Sentence[],
   locale: Locale,
-  names: ReadonlySet<string>,
+  story: StoryWords,
 ): ReadonlySet<Sentence> {
   const ending = endingOf(sentences);
   return new Set(
     sentences.filter(
       (sentence) =>
-        sentence.paragraph < ending && isPoint(sentence, locale, names) && isFirst(sentence, sentences),
+        sentence.paragraph < ending && isPoint(sentence, locale, story) && isFirst(sentence, sentences),
     ),
   );
 }

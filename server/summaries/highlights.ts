@@ -1,3 +1,4 @@
+import { splitWords } from '../content/text/words.ts';
 import { possiblePoints } from './candidates.ts';
 import { namesIn } from './dependence.ts';
 import { measureOf } from './measures.ts';
@@ -35,7 +36,8 @@ export function highlightPoints(story: StoryText): Point[] {
   const length = sentences.reduce((sum, { text }) => sum + measure.size(text), 0);
   const size = Math.min(mostPoints, fewestPoints + Math.floor(length / measure.longStory));
   const names = namesIn(sentences);
-  const possible = possiblePoints(sentences, locale, names);
+  const headline = new Set(splitWords(`${story.title} ${story.standfirst}`).map(({ text }) => text));
+  const possible = possiblePoints(sentences, locale, { names, headline });
   const candidates = scoreSentences(story, sentences, names).filter(
     ({ sentence, score }) => possible.has(sentence) && score >= leastScore,
   );

@@ -1,6 +1,7 @@
 import t from 'tap';
 import type { Locale } from '../../../locales/languages.ts';
 import { splitWords } from '../../../server/content/text/words.ts';
+import { possiblePoints } from '../../../server/summaries/candidates.ts';
 import { standsAlone } from '../../../server/summaries/dependence.ts';
 import { highlightsOf } from '../../../server/summaries/highlights.ts';
 import { splitSentences } from '../../../server/summaries/sentences.ts';
@@ -99,6 +100,17 @@ t.test('in a list of places, only sentences that name their place can be points'
   const points = highlightsOf(list);
   t.equal(points.length, 3);
   for (const point of points) t.match(point, /Sardine|Barnacle|Limpet|Cockle/);
+});
+
+t.test('a Thai sentence within a paragraph needs a subject that headline or standfirst name', async (t) => {
+  const sentence = (text: string, index: number) => ({ text, words: splitWords(text), paragraph: 0, index });
+  const named = sentence('เตาเผาใบนี้สร้างจากอิฐเก่าสี่พันก้อนที่ขนมาจากโรงสีร้างริมแม่น้ำ', 1);
+  const first = sentence('สมชายเริ่มปั้นโอ่งใบแรกเมื่ออายุสิบสองปีในโรงงานของลุงที่ราชบุรี', 0);
+  const without = sentence('เดินทางมาจากราชบุรีเมื่อสิบปีก่อนพร้อมลูกชายและเครื่องมือสองกล่อง', 2);
+  const ending = { ...sentence('จบ', 0), paragraph: 9 };
+  const headline = new Set(splitWords('เตาเผาของสมชาย').map(({ text }) => text));
+  const possible = possiblePoints([first, named, without, ending], 'th', { names: new Set(), headline });
+  t.strictSame([...possible], [first, named]);
 });
 
 t.test('texts are split into sentences by the rules of their script', async (t) => {
