@@ -1,5 +1,6 @@
 import t, { type Test } from 'tap';
 import { createLanguageModel } from '../../../server/summaries/language-model.ts';
+import { takesModelSummary } from '../../../server/summaries/opt-outs.ts';
 import { claimStories } from '../../../server/summaries/store.ts';
 import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
@@ -17,6 +18,10 @@ async function openSummaries(t: Test, count: number, turn: Turn) {
     close();
     await database.close();
   });
+  // Those that opt out are in the way of counting.
+  await database.query(
+    `delete from story_summary using story where story.id = story_id and not ${takesModelSummary}`,
+  );
   await database.query(
     `update story_summary set points = '[]' where story_id not in (
        select story_id from story_summary where points <> '[]' order by story_id desc limit $1)`,
