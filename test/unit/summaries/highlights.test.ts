@@ -107,9 +107,9 @@ t.test('a Thai sentence within a paragraph needs a subject that headline or stan
   const named = sentence('เตาเผาใบนี้สร้างจากอิฐเก่าสี่พันก้อนที่ขนมาจากโรงสีร้างริมแม่น้ำ', 1);
   const first = sentence('สมชายเริ่มปั้นโอ่งใบแรกเมื่ออายุสิบสองปีในโรงงานของลุงที่ราชบุรี', 0);
   const without = sentence('เดินทางมาจากราชบุรีเมื่อสิบปีก่อนพร้อมลูกชายและเครื่องมือสองกล่อง', 2);
-  const ending = { ...sentence('จบ', 0), paragraph: 9 };
+  const ending = [0, 1].map((index) => ({ ...sentence('จบ', index), paragraph: 9 }));
   const headline = new Set(splitWords('เตาเผาของสมชาย').map(({ text }) => text));
-  const possible = possiblePoints([first, named, without, ending], 'th', { names: new Set(), headline });
+  const possible = possiblePoints([first, named, without, ...ending], 'th', { names: new Set(), headline });
   t.strictSame([...possible], [first, named]);
 });
 
