@@ -20,7 +20,7 @@ async function openSummaries(t: Test, count: number, turn: Turn) {
   });
   // Those that opt out are in the way of counting.
   await database.query(
-    `delete from story_summary using story where story.id = story_id and not ${takesModelSummary}`,
+    `update story_summary set points = '[]' from story where story.id = story_id and not ${takesModelSummary}`,
   );
   await database.query(
     `update story_summary set points = '[]' where story_id not in (
