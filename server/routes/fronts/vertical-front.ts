@@ -13,6 +13,10 @@ import { hasSection, linkedSupertags, verticalOf } from '../taxonomy.ts';
 import { carouselOf } from './carousel.ts';
 import { neighboursOf } from './neighbours.ts';
 
+/** Sections in the order of their keys on the site. */
+const inOrder = <T extends { key: string }>(sections: readonly T[], keys: readonly string[]): T[] =>
+  sections.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
+
 /** The front of one vertical. */
 export async function verticalFront(context: PageContext, key: string): Promise<Outcome> {
   const { content, request, site, links, canonicalLinks, signal } = context;
@@ -26,9 +30,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
   const once = picturesOnce(pictured);
   const cards = (stories: typeof shown) => stories.map((story) => once(storyItem(story, context)));
   const lead = cards(front.lead);
-  const order = Object.keys(vertical.supertags);
-  const inOrder = front.sections.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
-  const sections = inOrder.map((section) => ({
+  const sections = inOrder(front.sections, Object.keys(vertical.supertags)).map((section) => ({
     key: section.key,
     title: vertical.supertags[section.key]?.label ?? section.key,
     href: links.supertag(key, section.key),
