@@ -1,9 +1,9 @@
 import { ListingPage } from '../../../views/pages/listing.tsx';
+import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import { defaultPageSize } from '../../content/contract/listing.ts';
 import { failureOf } from '../context.ts';
 import { definePage } from '../define-page.ts';
 import { view } from '../outcome.ts';
-import { picturesOnce } from '../pictures/unique-pictures.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
 
 /** `/before-you-go`: stories recommended to a reader who is about to leave. */

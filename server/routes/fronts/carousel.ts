@@ -1,7 +1,7 @@
 import type { CarouselProps } from '../../../views/components/profiles/carousel.tsx';
+import { withPicturesOfTheirOwn } from '../../../views/pictures/unique-pictures.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
-import { withPicturesOfTheirOwn } from '../pictures/unique-pictures.ts';
 import { profileItem, profileTags } from '../profiles/profile-cards.ts';
 
 const longest = 8;

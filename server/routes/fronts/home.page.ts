@@ -2,13 +2,13 @@ import type { NewsletterFormProps } from '../../../views/components/forms/newsle
 import type { Teaser } from '../../../views/components/navigation/teasers.tsx';
 import type { CarouselProps } from '../../../views/components/profiles/carousel.tsx';
 import { HomePage, type HomeProps } from '../../../views/pages/home.tsx';
+import { picturedFirst, picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import type { Front } from '../../content/contract/listing.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { newsletterForm } from '../newsletters/newsletter-form.ts';
 import { view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
-import { picturedFirst, picturesOnce } from '../pictures/unique-pictures.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { carouselOf } from './carousel.ts';

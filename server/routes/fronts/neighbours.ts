@@ -1,9 +1,9 @@
 import type { StoryItem } from '../../../views/components/stories/card.tsx';
 import type { StorySection } from '../../../views/components/stories/sections.tsx';
+import { picturedFirst } from '../../../views/pictures/unique-pictures.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
-import { picturedFirst } from '../pictures/unique-pictures.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
 import { verticalOf } from '../taxonomy.ts';
 

@@ -1,4 +1,5 @@
 import { VerticalPage } from '../../../views/pages/vertical.tsx';
+import { picturedFirst, picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import { defaultPageSize } from '../../content/contract/listing.ts';
 import { editionsWith } from '../addresses/editions.ts';
 import { sectionTrail } from '../addresses/trails.ts';
@@ -6,7 +7,6 @@ import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
-import { picturedFirst, picturesOnce } from '../pictures/unique-pictures.ts';
 import { pageAddress } from '../stories/listing.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
 import { hasSection, linkedSupertags, verticalOf } from '../taxonomy.ts';

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../locales/dates.ts';
 import { isoTag, regions } from '../../../locales/regions.ts';
 import { ListingPage } from '../../../views/pages/listing.tsx';
+import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import type { IssueStory } from '../../newsletters/issues/issue-document.ts';
@@ -8,7 +9,6 @@ import type { StoredEdition } from '../../newsletters/issues/issues.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
-import { picturesOnce } from '../pictures/unique-pictures.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
 
 /** The edition of an issue that is nearest to a reader: theirs, else their language, else their region, else any. */

@@ -1,4 +1,4 @@
-import { isFirstToShow, type Pictured, withoutPicture } from './unique-pictures.ts';
+import { isFirstToShow, type Pictured, withoutPicture } from '../../../views/pictures/unique-pictures.ts';
 
 /**
  * Keeps the picture of the first item and of one item after every `others` without, each picture once. Items without a

@@ -1,7 +1,12 @@
 import type { ProfileItem } from '../../../views/components/profiles/profile-card.tsx';
 import type { ProfileProps } from '../../../views/pages/profile.tsx';
+import {
+  isFirstToShow,
+  picturedFirst,
+  picturesOnce,
+  withoutPicture,
+} from '../../../views/pictures/unique-pictures.ts';
 import type { ProfileKind } from '../../content/contract/profile.ts';
-import { isFirstToShow, picturedFirst, picturesOnce, withoutPicture } from './unique-pictures.ts';
 
 const inEveryFourth = (place: number) => place % 4 === 0;
 

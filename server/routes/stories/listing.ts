@@ -1,8 +1,8 @@
 import type { StoryFeed } from '../../../views/components/stories/feed.tsx';
+import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import type { Output } from '../../content/contract/calls.ts';
 import { partialAddress } from '../context.ts';
 import type { PageContext, Params } from '../define-page.ts';
-import { picturesOnce } from '../pictures/unique-pictures.ts';
 import { storyItem } from './story-props.ts';
 
 export const feedPath = '/partials/feed';

@@ -1,4 +1,5 @@
 import { ListingPage } from '../../../views/pages/listing.tsx';
+import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import { defaultPageSize } from '../../content/contract/listing.ts';
 import { editionsWith, editionsWithPage } from '../addresses/editions.ts';
 import { sectionTrail } from '../addresses/trails.ts';
@@ -7,7 +8,6 @@ import type { PageContext } from '../define-page.ts';
 import { neighboursOf } from '../fronts/neighbours.ts';
 import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
-import { picturesOnce } from '../pictures/unique-pictures.ts';
 import { listPageData, storyList } from '../structured-data/lists.ts';
 import { hasSection, linkedSupertags, supertagOf, verticalOf } from '../taxonomy.ts';
 import { pageAddress, pageNumber, sequenceOf, storyFeed } from './listing.ts';

@@ -8,6 +8,7 @@ import type { StorySummary } from '../../../views/components/stories/summary-box
 import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
 import type { DeferredProps } from '../../../views/deferred.tsx';
 import { StoryPage, type StoryProps } from '../../../views/pages/story.tsx';
+import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import type { SharedArticle } from '../../../views/shell.ts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { Story, StoryCard } from '../../content/contract/story.ts';
@@ -24,7 +25,6 @@ import {
   redirectTo,
 } from '../outcome.ts';
 import { pictureData, shareImage } from '../pictures/pictures.ts';
-import { picturesOnce } from '../pictures/unique-pictures.ts';
 import { newsArticle } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { sponsorKey, storyExtras } from './story-extras.ts';

@@ -117,9 +117,11 @@ t.test(
   },
 );
 
-/** The names of the source images below a selector, in the order of the page. */
+/** The names of the source images below a selector, in the order of the page, without those of house ads. */
 const sourcesOf = (html: string, selector: string) =>
-  attributes(html, `${selector} img[src^="/images/"]`, 'src').map((source) => source.split('/')[2]);
+  elements(html, `${selector} img[src^="/images/"]`)
+    .filter((image) => !image.closest('.ad'))
+    .map((image) => image.getAttribute('src')?.split('/')[2]);
 
 for (const [kind, address] of Object.entries(pageKinds))
   t.test(

@@ -72,9 +72,10 @@ t.test('the second of two members with one picture is words alone', async (t) =>
   t.strictSame(told(page.members), ['one pool', 'two in words', 'three hill']);
 });
 
-t.test('members that are not all shown with pictures take none from the stories', async (t) => {
-  const page = withPicturesOnce(
-    profile('dining-guide', { members: [member('one', 'bowl')], stories: [story('two', 'bowl')] }),
-  );
-  t.strictSame(told(page.stories), ['two bowl']);
+t.test('members of a guide that are shown without pictures take none from the stories', async (t) => {
+  const members = [member('one', 'bowl'), member('two', 'oven')];
+  const stories = [story('three', 'bowl'), story('four', 'oven')];
+  const page = withPicturesOnce(profile('dining-guide', { members, stories }));
+  t.strictSame(told(page.members), ['one bowl', 'two in words']);
+  t.strictSame(told(page.stories), ['four oven', 'three in words']);
 });

@@ -1,4 +1,4 @@
-import type { StoryItem } from '../../../views/components/stories/card.tsx';
+import type { StoryItem } from '../components/stories/card.tsx';
 
 /** Something that may have a picture. */
 export interface Pictured {
