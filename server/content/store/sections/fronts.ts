@@ -13,6 +13,8 @@ const sectionSize = 5;
 interface Candidate {
   card: StoryCard;
   section: string;
+  /** Whether it is a story of the region itself. */
+  own: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ async function findCandidates(
   const home = input.slug === 'home';
   const section = home ? 'vertical' : 'supertag';
   return database.query<Candidate>(
-    `select story.card, ranked.section from (
+    `select story.card, ranked.section, ranked.own from (
        select story_id, own, published_at, ${section} as section,
               row_number() over (partition by ${section} order by own desc, published_at desc, story_id) as position
        from story_listing
@@ -40,8 +42,8 @@ async function findCandidates(
 }
 
 /**
- * Fills the parts of a front. It opens with the newest story, with or without a picture. No story comes twice, and no
- * picture as long as there is a story with another one.
+ * Fills the parts of a front. It opens with the newest story, with or without a picture. No story comes twice, the
+ * region's own come before others, and no picture comes twice as long as there is a story with another one.
  */
 function arrange(candidates: Candidate[], home: boolean): Omit<Output<'front'>, 'locale' | 'total'> {
   const used = new Set<string>();
@@ -51,7 +53,15 @@ function arrange(candidates: Candidate[], home: boolean): Omit<Output<'front'>, 
     for (const { id } of chosen) used.add(id);
     return chosen;
   };
-  const take = (from: Candidate[], size: number) => choose(from, (free) => preferUnseen(free, size, shown));
+  const takeUnseen = (from: Candidate[], size: number) =>
+    choose(from, (free) => preferUnseen(free, size, shown));
+  const take = (from: Candidate[], size: number) => {
+    const own = takeUnseen(
+      from.filter((candidate) => candidate.own),
+      size,
+    );
+    return [...own, ...takeUnseen(from, size - own.length)];
+  };
   /** For parts that show no pictures, so that the pictures stay available for others. */
   const takeWithoutPictures = (from: Candidate[], size: number) =>
     choose(from, (free) => free.slice(0, size));
