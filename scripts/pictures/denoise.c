@@ -78,3 +78,40 @@ void nlm(int w, int h, int radius, float k, float kf,
         free(d); free(b); free(acc); free(wrow);
     }
 }
+
+/* One level of an edge-avoiding wavelet (à trous): smooths what is left of the noise over `step` times two pixels.
+   a and b are the two halves, cleaned; their difference (var, of their mean) says how much of a step is noise. */
+void atrous(int w, int h, int step, float k, float kf, const float *a, const float *b, const float *var,
+            int nf, const float *feat, const float *fvar, float *outa, float *outb)
+{
+    static const float tap[5] = {1 / 16.f, 4 / 16.f, 6 / 16.f, 4 / 16.f, 1 / 16.f};
+    const int n = w * h;
+#pragma omp parallel for schedule(dynamic, 8)
+    for (int y = 0; y < h; y++)
+        for (int x = 0; x < w; x++) {
+            const int i = y * w + x;
+            float sum[6] = {0}, total = 0;
+            for (int ty = 0; ty < 5; ty++) {
+                const int qy = y + (ty - 2) * step;
+                if (qy < 0 || qy >= h) continue;
+                for (int tx = 0; tx < 5; tx++) {
+                    const int qx = x + (tx - 2) * step;
+                    if (qx < 0 || qx >= w) continue;
+                    const int q = qy * w + qx;
+                    float t = 0, s = 0;
+                    for (int c = 0; c < 3; c++) {
+                        const float e = .5f * (a[c * n + i] + b[c * n + i] - a[c * n + q] - b[c * n + q]);
+                        t += e * e / (k * k * (var[c * n + i] + 1e-6f));
+                    }
+                    for (int f = 0; f < nf; f++) {
+                        const float e = feat[f * n + i] - feat[f * n + q];
+                        s += fmaxf(0, e * e - fvar[f * n + i]) / (kf * kf);
+                    }
+                    const float g = tap[ty] * tap[tx] * expf(-t / 3 - s);
+                    for (int c = 0; c < 3; c++) { sum[c] += g * a[c * n + q]; sum[3 + c] += g * b[c * n + q]; }
+                    total += g;
+                }
+            }
+            for (int c = 0; c < 3; c++) { outa[c * n + i] = sum[c] / total; outb[c * n + i] = sum[3 + c] / total; }
+        }
+}

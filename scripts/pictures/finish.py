@@ -64,7 +64,22 @@ def clean(a, b, strength=.45, radius=7, textured=False):
         lib.nlm(w, h, radius, ctypes.c_float(strength), ctypes.c_float(.6), p(col), p(var), ff.shape[0], p(ff), p(fv),
                 p(src), p(out))
         outs.append(out)
+    if textured:
+        outs = smooth(lib, outs, ff, fv)
     return np.moveaxis(np.expm1((outs[0] + outs[1]) / 2) / 6, 0, 2) * surface
+
+
+def smooth(lib, halves, features, noise, levels=5):
+    """What non-local means leave of the noise in wide plain surfaces: blotches that the two halves do not share."""
+    h, w = halves[0].shape[1:]
+    p = lambda x: x.ctypes.data_as(FP)
+    for level in range(levels):
+        var = np.ascontiguousarray(blur((halves[0] - halves[1]) ** 2 / 4, 6))
+        outs = [np.empty_like(x) for x in halves]
+        lib.atrous(w, h, 1 << level, ctypes.c_float(2.5), ctypes.c_float(.25), p(halves[0]), p(halves[1]), p(var),
+                   features.shape[0], p(features), p(noise), p(outs[0]), p(outs[1]))
+        halves = outs
+    return halves
 
 
 def glow(img, amount, size):

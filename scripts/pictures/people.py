@@ -1,4 +1,4 @@
-"""People as they are seen from behind, against the light, or by their hands: limbs under one skin, and what they wear."""
+"""People as they are seen from behind or against the light: limbs under one skin, and what they wear."""
 import math
 import bpy
 import core
@@ -108,34 +108,6 @@ def hairdo(head, m, style):
     skin(cap + more, m, .009, 5)
     if style == 'cap':
         geo.lathe([(.22, .085), (.225, .092), (.105, .1), (.1, .17), (.07, .195), (0, .198)], m, 48, loc=(x, y + .01, z - .03), rot=(.05, 0, 0))
-
-
-FINGERS = ((-.031, .088, .039, .0096), (-.009, .094, .043, .0099), (.013, .09, .04, .0094), (.033, .08, .032, .0083))
-
-
-def hand(M, material, curl=(.35, .4, .45, .5), thumb=(.5, .3), spread=.09, side=1, wrist=.09, voxel=.0022):
-    """A hand with its palm down in XY, fingers towards +Y, the thumb at -X (side=-1: at +X), set by the matrix M.
-    curl bends each finger; thumb: (away from the palm, bend); wrist is the length of forearm that shows."""
-    chains = [[((0, -wrist, .004), (.025, .03, .02)), ((0, -.01, .002), (.026, .02, .016)), ((-.002, .035, 0), (.037, .03, .014)), ((0, .078, 0), (.039, .014, .011))]]
-    for i, (x, y, l, r) in enumerate(FINGERS):
-        a, b, p = -(x - .002) * spread * 26, 0, core.Vector((x, y, 0))
-        c = [(tuple(p), r * 1.1)]
-        for q, w in ((1, 1), (.62, .96), (.46, .92)):
-            b += curl[i] * (1.1 if q == 1 else .95)
-            p = p + core.Vector((-math.sin(a) * math.cos(b), math.cos(a) * math.cos(b), -math.sin(b))) * l * q
-            c.append((tuple(p), r * w))
-        chains.append(c)
-    p, a = core.Vector((-.026, .018, -.004)), thumb[0]
-    c = [(tuple(p), .016)]
-    for l, w, d in ((.042, .0128, 0), (.032, .0115, .5), (.02, .0102, 1)):
-        e = a - thumb[1] * d
-        p = p + core.Vector((-math.sin(e), math.cos(e), -.25 - .3 * d * thumb[1])) * l
-        c.append((tuple(p), w))
-    chains.append(c)
-    S = core.Matrix.Scale(-1, 4, (1, 0, 0)) if side < 0 else core.Matrix.Identity(4)
-    ob = skin(chains, material, voxel, 3)
-    ob.matrix_world = M @ S
-    return ob
 
 
 def at(loc, rot=(0, 0, 0), scale=1.0):

@@ -8,8 +8,8 @@ import core
 
 
 def plate(r, loc, material, rim=None, depth=.16):
-    p = [(r * .5, 0), (r * .58, .02), (r * .66, depth * .45), (r * .99, depth), (r, depth + .02), (r * .985, depth + .035),
-         (r * .66, depth * .45 + .05), (r * .58, .07), (0, .06)]
+    p = [(r * .5, 0), (r * .58, r * .02), (r * .66, depth * .45), (r * .99, depth), (r, depth + r * .02), (r * .985, depth + r * .035),
+         (r * .66, depth * .45 + r * .05), (r * .58, r * .07), (0, r * .06)]
     ob = geo.lathe([(0, 0)] + p, material, 128, loc=loc)
     if rim:
         geo.torus(r * .994, .014, (loc[0], loc[1], loc[2] + depth + .026), rim, nu=160, nv=12)

@@ -70,25 +70,24 @@ LOOKS = {
     'beach-1': dict(grade=FADE), 'beach-2': dict(vignette=.15, look='Medium Contrast'), 'beach-3': dict(grade=COOL),
 }
 
-# Families of 1,600 px: a look for each take. Their scenes are plain and their light is wide, so few samples do.
-WIDE = dict(size=(1600, 1067), samples=4, bounces=1, reach=5, clean=1, textured=True, bytes=300000, vignette=.25, grain=.013)
+# Families of 1,600 px: a look for each take, None where there is none. Their scenes are plain and their light is wide, so few samples do.
+WIDE = dict(size=(1600, 1067), samples=4, bounces=1, reach=2, clean=1, textured=True, bytes=300000, vignette=.25, grain=.013)
 TALL = dict(WIDE, size=(1200, 1500))
 LARGE = {
     'window-figure': [dict(grade=COOL), dict(grade=AMBER), dict(TALL, grade=COOL), dict(grade=WARM)],
     'from-behind': [dict(grade=WARM, exposure=-.5), dict(grade=TEAL, exposure=.3, glow=.1), dict(grade=WARM, exposure=-.35), dict(grade=TEAL, glow=.1)],
-    'hands': [dict(grade=COOL), dict(grade=WARM), dict(grade=WARM), dict(grade=WARM)],
     'dress-form': [dict(TALL, grade=FADE), dict(grade=COOL), dict(TALL, grade=AMBER, exposure=-.6), dict(grade=WARM)],
     'umbrellas': [dict(grade=TEAL), dict(TALL, grade=WARM)],
     'wall-shadow': [dict(grade=WARM), dict(grade=AMBER), dict(TALL, grade=WARM)],
     'audience': [dict(grade=COOL, exposure=.2), dict(grade=AMBER, glow=.09), dict(grade=AMBER)],
     'boatman': [dict(grade=AMBER), dict(grade=TEAL), dict(grade=COOL)],
     'kitchen': [dict(grade=WARM), dict(grade=AMBER, glow=.09), dict(grade=AMBER, glow=.09), dict(grade=WARM)],
-    'eatery': [dict(grade=WARM), dict(grade=AMBER), dict(grade=TEAL, glow=.1, exposure=.3), dict(grade=TEAL, glow=.1, exposure=.3), dict(grade=WARM), dict(grade=WARM), dict(grade=TEAL), dict(grade=AMBER)],
+    'eatery': [dict(grade=WARM), dict(grade=AMBER), dict(grade=TEAL, glow=.1, exposure=.3), dict(grade=TEAL, glow=.1, exposure=.6), dict(grade=WARM), dict(grade=WARM), dict(grade=TEAL), dict(grade=AMBER, exposure=.4)],
     'hotel': [dict(grade=AMBER), dict(grade=WARM), dict(grade=AMBER), dict(grade=WARM), dict(grade=TEAL), dict(grade=WARM), dict(grade=FADE), dict(grade=COOL), dict(grade=WARM)],
-    'sewing-table': [dict(grade=WARM), dict(grade=WARM), dict(grade=WARM), dict(grade=WARM), dict(grade=COOL)],
+    'sewing-table': [dict(grade=WARM), dict(grade=WARM), None, dict(grade=WARM), dict(grade=COOL)],
     'letter': [dict(grade=WARM), dict(grade=WARM)],
     'sound': [dict(grade=WARM), dict(grade=AMBER), dict(grade=AMBER), dict(grade=WARM)],
-    'market': [dict(grade=WARM), dict(grade=WARM), dict(grade=FADE), dict(grade=WARM)],
+    'market': [dict(grade=WARM), dict(grade=WARM, exposure=.6), dict(grade=FADE), dict(grade=WARM)],
     'spa': [dict(grade=TEAL), dict(grade=FADE), dict(grade=WARM), dict(grade=WARM)],
     'fields': [dict(grade=WARM), dict(grade=FADE), dict(grade=COOL), dict(grade=AMBER), dict(grade=WARM)],
     'coast': [dict(grade=TEAL), dict(grade=COOL), dict(grade=WARM), dict(grade=FADE), dict(TALL, grade=COOL)],
@@ -104,7 +103,8 @@ for _take in range(1, 6):
 
 for _family, _looks in LARGE.items():
     for _take, _look in enumerate(_looks, 1):
-        SHOTS['%s-%d' % (_family, _take)] = dict(WIDE, scene=_family.replace('-', '_'), **_look) if 'size' not in _look else dict(_look, scene=_family.replace('-', '_'))
+        if _look:
+            SHOTS['%s-%d' % (_family, _take)] = dict(WIDE, scene=_family.replace('-', '_'), **_look) if 'size' not in _look else dict(_look, scene=_family.replace('-', '_'))
 
 # Focal points that keep the subject in every crop where the projected point would lose it.
 for _name, _focal in {

@@ -56,7 +56,7 @@ def bundle():
     at = lambda x, y, z=0: tuple(M @ core.Vector((x, y, z)))
     edge = mats.mat((.42, .36, .26), .95)
     for s in (-1, 1):
-        geo.tube([at(s * 1.58, 1.02, .004), at(s * .8, .42, .006), at(0, -.18, .008)], .012, edge, resolution=1)
+        geo.tube([at(s * 1.58, 1.02, .001), at(s * .8, .42, .001), at(0, -.18, .001)], .0035, edge, resolution=1)
     wax = mats.mat((.36, .015, .02), .3, coat=.4, bump=(8, .2))
     geo.surf(lambda u, v: at(v * (.32 + .03 * math.sin(u * 6.2832 * 5 + 1)) * math.cos(u * 6.2832), -.2 + v * (.32 + .03 * math.sin(u * 6.2832 * 4)) * math.sin(u * 6.2832), .07 * (1 - v ** 6) - .03 * (v < .62)), 70, 20, wax, close_u=True)
     tie = mats.mat((.12, .2, .26), .8, weave=(60, .2))

@@ -47,7 +47,7 @@ def mushrooms():
 
     def shroom(cap, stem, r, h, dome):
         geo.lathe([(.0, h), (r * .3, h + dome * .0), (r * .98, h - dome * .72), (r, h - dome * .8), (r * .86, h - dome * .86), (.1, h - dome * .5)], cap, 28, loc=(0, 0, -9))
-        geo.lathe([(.1 * r / .4, 0), (.09, h * .3), (.08, h - dome * .5)], stem, 16, loc=(0, 0, -9))
+        geo.lathe([(0, 0), (.07 * r / .4, .01), (.1 * r / .4, .05), (.09, h * .3), (.08, h - dome * .5)], stem, 16, loc=(0, 0, -9))
     pale = mats.mat((.62, .54, .42), .8)
     kinds = []
     for c, r, h, d in (((.3, .15, .07), .42, .5, .3), ((.62, .36, .08), .34, .6, .12), ((.52, .45, .36), .3, .7, .36), ((.14, .09, .07), .38, .4, .34)):
@@ -57,7 +57,7 @@ def mushrooms():
             x, y, k = -3.7 + 3.7 * c + .5 * r, -1.6 + 3.5 * r, (c + 2 * r) % 4
             geo.vessel([(1.25, 0), (1.5, .2), (1.66, .62), (1.7, .66)], .08, reed, loc=(x, y, 0))
             geo.sphere(1.45, (x, y, .2), mats.mat((.08, .06, .04), .9), (1, 1, .4))
-            for q in range(46):
+            for q in range(64):
                 a, b, w = scatter((x, y), 1.35, rnd)
                 for o, m in kinds[k]:
                     M = core.Matrix.Translation((a, b, .5 + .3 * (1 - (w / 1.4) ** 2))) @ core.Euler((rnd.gauss(0, .6), rnd.gauss(0, .6), rnd.uniform(0, 6))).to_matrix().to_4x4() @ core.Matrix.Scale(rnd.uniform(.7, 1.15), 4)

@@ -72,48 +72,6 @@ def buttons():
     return (0, 0, .3)
 
 
-def shears():
-    geo.plane(40, 40, (0, 0, 0), mats.wood((.1, .055, .03), (.28, .17, .095), .35, .4, 'X'))
-    kraft = mats.mat((.46, .33, .19), .95, bump=(20, .08), mix=((.4, .28, .155), 1.5, .4, .7))
-
-    def piece(pts, z, a, loc):
-        v = [(x, y, 0) for x, y in pts]
-        geo.thicken(geo.mesh(v, [tuple(range(len(v)))], kraft, False, (*loc, z), (0, 0, a)), .012)
-        ring = [((x * math.cos(a) - y * math.sin(a)) * .955 + loc[0], (x * math.sin(a) + y * math.cos(a)) * .955 + loc[1], z + .016) for x, y in pts]
-        for p, q in zip(ring, ring[1:] + ring[:1]):
-            n = max(2, int((core.Vector(q) - core.Vector(p)).length / .16))
-            for k in range(n):
-                s, t = [tuple(i + (j - i) * w for i, j in zip(p, q)) for w in (k / n, (k + .55) / n)]
-                geo.tube([s, tuple((i + j) / 2 for i, j in zip(s, t)), t], .011, mats.mat((.05, .05, .1), .9), resolution=1)
-    piece([(-1.6, -2.6), (1.5, -2.6), (1.7, .6), (1.2, 1.3), (1.15, 2.4), (.5, 2.6), (-.2, 2.1), (-1.6, 2.2)], .015, .12, (-1.8, .3))
-    piece([(-1.0, -2.4), (1.0, -2.4), (1.35, 1.2), (.7, 2.1), (0, 2.35), (-.7, 2.1), (-1.35, 1.0)], .03, -.3, (2.1, .6))
-    piece([(-1.8, -.5), (1.8, -.6), (2.0, .1), (0, .5), (-2.0, .2)], .045, .5, (.9, -2.4))
-    steel, black = mats.metal((.6, .6, .6), .22), mats.mat((.015, .015, .016), .35, coat=.4)
-    for s in (-1, 1):
-        a = .62 + s * .16
-        d, n = (math.cos(a), math.sin(a)), (-math.sin(a), math.cos(a))
-        geo.surf(lambda u, v: (-.4 + d[0] * 2.9 * u + n[0] * s * (.24 * (1 - u) ** .7) * v, -.9 + d[1] * 2.9 * u + n[1] * s * (.24 * (1 - u) ** .7) * v, .12 + .03 * s + .03 * (1 - v)), 30, 4, steel)
-        b = a + math.pi
-        c = (-.4 + math.cos(b) * 1.35 + n[0] * s * -.42, -.9 + math.sin(b) * 1.35 + n[1] * s * -.42)
-        geo.torus(.36, .1, (*c, .16), black, nu=48, nv=14, squash=.8).scale = (1.25, .85, 1)
-        geo.tube([(-.4, -.9, .14), (-.4 + math.cos(b) * .55 - n[0] * s * .1, -.9 + math.sin(b) * .55 - n[1] * s * .1, .15), (c[0] - math.cos(b) * .36, c[1] - math.sin(b) * .36, .16)], .12, black)
-    geo.cyl(.13, .09, (-.4, -.9, .1), steel, .02)
-    tape = mats.mat((.75, .6, .14), .6)
-    pts = geo.path([(-4.6, 2.4, .06), (-3.4, 1.2, .08), (-2.9, -.4, .07), (-3.6, -1.8, .06), (-2.7, -2.9, .08), (-1.4, -2.6, .1)], 20)
-    for k in range(len(pts) - 1):
-        p, q = pts[k], pts[k + 1]
-        d = (q - p).normalized()
-        n = core.Vector((-d.y, d.x, 0)) * .16
-        geo.mesh([tuple(p - n), tuple(p + n), tuple(q + n), tuple(q - n)], [(0, 1, 2, 3)], tape, False)
-        geo.mesh([tuple(p - n * (.0 if k % 5 else -.9) + core.Vector((0, 0, .004))), tuple(p + n + core.Vector((0, 0, .004))), tuple(p + n + d * .02 + core.Vector((0, 0, .004))), tuple(p - n * (.0 if k % 5 else -.9) + d * .02 + core.Vector((0, 0, .004)))], [(0, 1, 2, 3)], mats.mat((.03, .03, .03), .8), False)
-    chalk = mats.mat((.25, .42, .62), 1)
-    geo.box((.7, .42, .1), (3.6, -1.7, .07), chalk, .04, (0, 0, .6))
-    core.area((-7, 5, 6), (0, 0, 0), 3, 820, 5200)
-    core.area((6, -5, 7), (0, 0, 0), 5, 140, 4000)
-    core.camera((.2, -6.2, 7.6), (0, -.2, 0), 50)
-    return (0, -.5, .1)
-
-
 def bolts():
     wood = mats.wood((.06, .03, .017), (.18, .1, .055), 1, .45, 'X')
     geo.plane(9, 5, (0, .75, 1.5), mats.wood((.04, .02, .012), (.12, .065, .036), 1, .5, 'X'), (math.pi / 2, 0, 0))
@@ -165,4 +123,4 @@ def drying_lines():
 
 
 def sewing_table(take):
-    return (reels, buttons, shears, bolts, drying_lines)[take - 1]()
+    return {1: reels, 2: buttons, 4: bolts, 5: drying_lines}[take]()

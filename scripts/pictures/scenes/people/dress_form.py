@@ -35,16 +35,22 @@ def garment(m, lo, hi, swell, h=.8, flare=None, folds=0, open_front=0.0):
         a = span(u)
         x, y = shape(lo + (hi - lo) * v, swell)
         return (x * math.cos(a), y * math.sin(a) - .03 * math.sin((lo + (hi - lo) * v) * 3.8), h + lo + (hi - lo) * v)
-    geo.thicken(geo.surf(f, 90, 50, m, close_u=not open_front), .004, 1)
-    if flare:
-        hem, R = flare
-        x0, y0 = shape(lo, swell)
+    if not flare:
+        return geo.thicken(geo.surf(f, 90, 50, m, close_u=not open_front), .004, 1)
+    hem, R = flare
+    x0, y0 = shape(lo, swell)
 
-        def g(u, v):
-            a, k = span(u), v ** 1.15
-            q = 1 + .14 * v * math.sin(a * folds + 1.3 * math.sin(a * 2)) * (.65 + .35 * math.cos(a * 3))
-            return ((x0 + (R - x0) * k) * q * math.cos(a), (y0 + (R * .86 - y0) * k) * q * math.sin(a) - .012, h + lo + (hem - h - lo) * v)
-        geo.thicken(geo.surf(g, 300, 44, m, close_u=not open_front), .004, 1)
+    def g(u, v):
+        a, k = span(u), v ** 1.15
+        q = 1 + .14 * v * math.sin(a * folds + 1.3 * math.sin(a * 2)) * (.65 + .35 * math.cos(a * 3))
+        return ((x0 + (R - x0) * k) * q * math.cos(a), (y0 + (R * .86 - y0) * k) * q * math.sin(a) - .03 * math.sin(lo * 3.8), h + lo + (hem - h - lo) * v)
+    return geo.thicken(geo.surf(lambda u, v: g(u, 1 - 2 * v) if v < .5 else f(u, 2 * v - 1), 300, 96, m, close_u=not open_front), .004, 1)
+
+
+def on_form(x, z, swell, h=.8):
+    """The point of a garment's front at x and z."""
+    w, d = shape(z - h, swell)
+    return x, -d * math.sqrt(max(0, 1 - (x / w) ** 2)) - .03 * math.sin((z - h) * 3.8), z
 
 
 def sleeve(m, side, length, h=.8, r=.075, swing=.1):
@@ -100,16 +106,13 @@ def cheongsam():
     geo.plane(12, 4, (0, 1.1, 2), wall, (math.pi / 2, 0, 0))
     settings.boards(12, 12, (.06, .03, .02), (.17, .09, .055), 40, -4)
     linen, wood = mats.mat((.5, .44, .34), .95, weave=(160, .15)), mats.wood((.04, .02, .012), (.12, .065, .035), 3, .3, 'Z')
-    red, gold = mats.mat((.44, .016, .02), .38, sheen=.6, spec=.4), mats.mat((.75, .52, .16), .35, metal=.6)
+    red, gold = mats.mat((.4, .016, .02), .6, sheen=.4, spec=.25, weave=(220, .2)), mats.mat((.75, .52, .16), .4, metal=.6)
     form(linen, wood)
-    garment(red, .13, .765, .007, flare=(.14, .2), folds=2)
-    for s in (-1, 1):
-        sleeve(red, s, .09, r=.07, swing=.04)
-    line = lambda t: (.02 + .12 * t ** .8, -.125 + .1 * t ** 1.5 - .012 * math.sin(3 * t), 1.5 - .14 * t - .05 * math.sin(3.14 * t))
-    geo.tube([line(k / 14) for k in range(15)], .005, gold)
-    for k in (0, 5, 10, 14):
-        geo.sphere(.011, line(k / 14), gold, segs=16)
-    geo.tube([(.2, -.03, .62), (.2, -.03, .35), (.19, -.03, .14)], .005, gold)
+    garment(red, .13, .765, .007, flare=(.14, .19), folds=2)
+    line = [on_form(.005 + .125 * (k / 14) ** .8, 1.5 - .16 * k / 14 - .03 * math.sin(k * .2244), .012) for k in range(15)]
+    geo.tube(line, .005, gold)
+    for k in (1, 6, 10, 14):
+        geo.sphere(.011, line[k], gold, segs=16)
     screen = mats.wood((.03, .014, .008), (.1, .05, .027), 3, .3, 'Z')
     for k in range(3):
         x = -1.35 + .5 * k

@@ -71,7 +71,7 @@ def banquet():
         props.plate(.15, (.32 * math.cos(a), .32 * math.sin(a), .812), china, depth=.02)
         for _ in range(22):
             b, q = rnd.uniform(0, 6.28), .1 * rnd.random() ** .5
-            geo.sphere(.022, (.32 * math.cos(a) + q * math.cos(b), .32 * math.sin(a) + q * math.sin(b), .835 + rnd.uniform(0, .02)), tones[k % 4], (1.3, .8, .6), (0, 0, b), 10)
+            geo.sphere(.022, (.32 * math.cos(a) + q * math.cos(b), .32 * math.sin(a) + q * math.sin(b), .83 + rnd.uniform(0, .025)), tones[k % 4], (1.3, .8, .6), (0, 0, b), 10)
     lathe = mats.wood((.04, .018, .01), (.14, .07, .035), 3, .3, 'Z')
     for x in (-2.2, 0, 2.2):
         rooms.put(rooms.group(rooms.window, 1.5, 2.1, lathe, 6, 7, .06), (x, 3.1, 1.5))
@@ -124,7 +124,7 @@ def stall():
     for k in range(4):
         geo.box((1.9, .12, 2.6), (-4.5 + 3 * k, 5.02, 1.3), mats.mat((.1, .13, .14), .7, bump=(3, .5), stretch=(.1, 1, 12)), .02)
     steel, canvas = mats.metal((.5, .5, .49), .4), [mats.sheer(c, .35) for c in ((.6, .12, .06), (.7, .64, .5))]
-    geo.box((2.5, .75, .9), (0, 2.0, .45), steel, .02)
+    geo.box((2.5, .75, .9), (0, 2.0, .45), mats.mat((.3, .09, .05), .5, bump=(3, .3)), .02)
     geo.box((2.6, .86, .05), (0, 2.0, .93), steel, .01)
     for x in (-1.3, 1.3):
         geo.tube([(x, 2.3, 0), (x, 2.3, 1), (x, 2.3, 2.4)], .025, steel)
@@ -138,7 +138,7 @@ def stall():
     for k in range(9):
         props.bowl(.085, .07, (-.9 + .09 * (k % 3), 1.75, .96 + .03 * (k // 3)), mats.mat((.7, .68, .6), .3), wall=.005)
     for x in (-.6, .6):
-        lamp((x, 1.9, 1.95), .06, strength=22, power=34)
+        lamp((x, 1.9, 1.95), .06, strength=22, power=90)
         geo.tube([(x, 1.9, 2.0), (x, 1.9, 2.2), (x, 1.95, 2.4)], .006, steel)
     plastic = [mats.mat(c, .4) for c in ((.5, .05, .03), (.04, .16, .3))]
 
@@ -153,8 +153,8 @@ def stall():
             geo.tube([(x + .27 * a, y + .27 * b, .5), (x + .27 * a, y + .27 * b, .25), (x + .28 * a, y + .28 * b, 0)], .013, steel)
         props.bowl(.08, .06, (x, y, .515), mats.mat((.7, .68, .6), .3), wall=.005)
     j = people.joints(people.STANDING, wrist=(.14, -.36, 1.12), elbow=(.27, -.08, 1.06), knuckle=(.1, -.42, 1.14), head=(0, -.07, 1.56))
-    people.collect(lambda: people.figure(j, mats.mat((.5, .48, .42), .9), mats.mat((.34, .2, .13), .6), mats.mat((.012, .01, .009), .5), 'bun', 1.08, legs=mats.mat((.05, .05, .06), .9)), (.1, 2.75, 0), .1)
-    core.area((-5, -4, 4), (0, 1, .6), 2, 60, 7500)
+    people.collect(lambda: people.figure(j, mats.mat((.5, .48, .42), .9), mats.mat((.34, .2, .13), .6), mats.mat((.012, .01, .009), .5), 'bun', 1.08, legs=mats.mat((.05, .05, .06), .9)), (.1, 2.85, 0), 2.7)
+    core.area((-5, -4, 4), (0, 1, .6), 3, 260, 6500)
     core.camera((-.4, -3.6, 1.3), (.05, 1.5, 1.18), 34)
     return (0, 2, 1.2)
 

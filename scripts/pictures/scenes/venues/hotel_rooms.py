@@ -43,9 +43,9 @@ def net_bed():
 def bath():
     settings.room(5, 2.6, 3, settings.plaster((.36, .38, .34)), tiles((.2, .24, .22), (.16, .2, .18), (.4, .4, .36), (.2, .2), .004, .2))
     settings.light_card(14, 7, (0, 6, 2.4), (.86, .93, .9), 1.4)
-    green = [mats.mat(c, .9, emit=(c, .6)) for c in ((.2, .34, .12), (.3, .44, .18))]
-    for k in range(7):
-        settings.foliage((-2.6 + .9 * k, 4 + .3 * (k % 2), .5 + .9 * (k % 3)), .9, 700, k, green, .17)
+    green = [mats.mat(c, .9, emit=(c, .6)) for c in ((.05, .1, .03), (.1, .19, .06), (.17, .29, .1), (.25, .38, .15), (.36, .48, .24))]
+    for k in range(14):
+        settings.foliage((-3.2 + .5 * k, 4 + .5 * (k % 3), .4 + .8 * (k % 4)), .95, 2600, k, green, .065)
     for o in [o for o in bpy.data.objects if abs(o.location.y - 2.6) < 1e-4]:
         o.hide_render = True
     w = settings.plaster((.36, .38, .34))
@@ -77,10 +77,10 @@ def mats_room():
                 geo.box((.035, 1.78, .052), (.46 + .92 * i + s * .445, .9 + 1.82 * k, -.024), mats.mat((.03, .05, .04), .8), .002)
     geo.plane(6, 3, (-2.7, 0, 1.3), wall, (math.pi / 2, 0, math.pi / 2))
     settings.pierced(6, 2.7, 2.6, [(-.2, 1.02, 3.6, 1.9)], wall)
-    green = [mats.mat(c, .9, emit=(c, .7)) for c in ((.16, .3, .08), (.3, .42, .14), (.5, .26, .08))]
+    green = [mats.mat(c, .9, emit=(c, .7)) for c in ((.05, .1, .03), (.11, .2, .05), (.18, .3, .08), (.3, .4, .14), (.42, .22, .06))]
     settings.light_card(16, 8, (0, 8, 3), (.85, .92, .95), 1.6)
-    for k in range(8):
-        settings.foliage((-3 + .9 * k, 4.8 + .4 * (k % 2), .5 + .7 * (k % 3)), 1, 700, k + 3, green, .15)
+    for k in range(14):
+        settings.foliage((-3 + .5 * k, 4.8 + .5 * (k % 3), .3 + .7 * (k % 4)), 1, 2600, k + 3, green, .06)
     geo.box((6, 1.2, .1), (0, 3.2, .0), wood, .01)
     paper = mats.sheer((.82, .78, .68), .6)
     for x in (-1.55, 1.15):
