@@ -24,6 +24,8 @@ const wrongForms: readonly [form: RegExp, locales: readonly string[] | 'all'][] 
   [/\bRp\.?\s\d/u, ['id', 'bm']],
   [/\bRp\d/u, ['en']],
   [/₸\s?\d|\bтг\b/u, ['ru', 'kz']],
+  [/¥\d|\d pesos\b|\d rupiah\b|\d ringgit\b|฿\d/u, ['en']],
+  [/\d\s?(?:VND|₫)/u, 'all'],
 ];
 
 t.test('every currency has one form in a language', async (t) => {
