@@ -227,7 +227,11 @@ export class AdPage {
 
   private rendered({ slotElementId, isEmpty }: RenderedSlot): void {
     const slot = document.getElementById(slotElementId)?.closest<HTMLElement>('[data-ad-index]');
-    if (slot && this.records.has(slot)) this.settle(slot, isEmpty);
+    if (!slot) return;
+    const settle = () => this.records.has(slot) && this.settle(slot, isEmpty);
+    // Whether an empty slot is below the screen is known once the reader's scrolling up to the next frame is.
+    if (isEmpty) requestAnimationFrame(settle);
+    else settle();
   }
 
   private settle(slot: HTMLElement, isEmpty: boolean): void {

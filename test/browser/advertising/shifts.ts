@@ -29,10 +29,13 @@ export const forgetShifts = (page: Page): Promise<void> =>
     (window as unknown as Shifting).shifted = 0;
   });
 
-/** Reads the page to its end, in steps shorter than the way at which advertising is shown ahead. */
+/**
+ * Reads the page to its end, in steps shorter than the way at which advertising is shown ahead. It scrolls between
+ * frames, as a reader does.
+ */
 export const readOn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     for (let top = 0; top < document.documentElement.scrollHeight - innerHeight; top += 150) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
