@@ -3,7 +3,7 @@ import t from 'tap';
 import type { Locale } from '../../locales/languages.ts';
 import { localesOf, type Region, regionsOf, type Tenant, tenants } from '../../locales/regions.ts';
 import { sampleContent } from '../support/content-folders.ts';
-import { elements, type Html, has, hrefs, parseHtml } from '../support/html.ts';
+import { elements, type Html, has, hrefs, parseHtml, repeated, sourceImages } from '../support/html.ts';
 import { openTestMagazine } from '../support/magazine.ts';
 
 /** Addresses that belong to no edition: the same document for every reader, or none of ours to follow. */
@@ -31,18 +31,9 @@ function silentPictures(page: Html): string[] {
     .map((image) => image.toString());
 }
 
-/**
- * Pictures that a page shows more than once, by the names of their source images. House ads are left out: a page has
- * many, of which the browser shows two unlike ones.
- */
-function repeatedPictures(page: Html): string[] {
-  const names = elements(page, 'main img[src^="/images/"]')
-    .filter((image) => !image.closest('.ad'))
-    .map((image) => image.getAttribute('src')?.split('/')[2]);
-  return [...new Set(names.filter((name, place) => names.indexOf(name) !== place))].map(
-    (name) => `shows ${name} twice`,
-  );
-}
+/** Pictures that a page shows more than once, by the names of their source images. */
+const repeatedPictures = (page: Html): string[] =>
+  [...new Set(repeated(sourceImages(page)))].map((name) => `shows ${name} twice`);
 
 async function visit(app: FastifyInstance, address: string, cookie: string): Promise<Found> {
   const { statusCode, body, headers } = await app.inject({ url: address, headers: { cookie } });

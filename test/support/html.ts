@@ -65,3 +65,17 @@ export function structuredData(html: Html): Map<string, StructuredData> {
   );
   return new Map(data.map((entry) => [entry['@type'], entry]));
 }
+
+/**
+ * The names of the source images that a page shows below a selector, in its order. House ads are left out: a page has
+ * those of all its slots, of which the browser shows two unlike ones.
+ */
+export function sourceImages(html: Html, selector = 'main'): string[] {
+  return elements(html, `${selector} img[src^="/images/"]`)
+    .filter((image) => !image.closest('.ad'))
+    .flatMap((image) => image.getAttribute('src')?.split('/')[2] ?? []);
+}
+
+/** The names that come more than once, as often as they come again. */
+export const repeated = (names: readonly string[]) =>
+  names.filter((name, place) => names.indexOf(name) !== place);

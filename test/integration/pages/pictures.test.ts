@@ -1,6 +1,15 @@
 import sharp from 'sharp';
 import t from 'tap';
-import { attribute, attributes, elements, has, hrefs, structuredData } from '../../support/html.ts';
+import {
+  attribute,
+  attributes,
+  elements,
+  has,
+  hrefs,
+  repeated,
+  sourceImages,
+  structuredData,
+} from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 
@@ -117,21 +126,14 @@ t.test(
   },
 );
 
-/** The names of the source images below a selector, in the order of the page, without those of house ads. */
-const sourcesOf = (html: string, selector: string) =>
-  elements(html, `${selector} img[src^="/images/"]`)
-    .filter((image) => !image.closest('.ad'))
-    .map((image) => image.getAttribute('src')?.split('/')[2]);
-
 for (const [kind, address] of Object.entries(pageKinds))
   t.test(
     `${kind} (${address}): nothing around a text shows a picture that stands on the page already`,
     async (t) => {
       const html = await bodyOf(address);
-      const around = sourcesOf(html, 'main');
-      const own = ['main .story-header', 'main .prose'].flatMap((part) => sourcesOf(html, part));
+      const around = sourceImages(html);
+      const own = ['main .story-header', 'main .prose'].flatMap((part) => sourceImages(html, part));
       for (const name of own) around.splice(around.indexOf(name), 1);
-      const names = [...new Set(own), ...around];
-      t.strictSame(names, [...new Set(names)]);
+      t.strictSame(repeated([...new Set(own), ...around]), []);
     },
   );
