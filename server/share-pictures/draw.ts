@@ -97,13 +97,21 @@ function setHeadline(headline: string, locale: Locale, type: Typesetter): SetHea
   return { ...smallest, lines: smallest.lines.slice(0, Math.floor(room.height / smallest.leading)) };
 }
 
+/** What stands above the headline and below it: section and site; a picture of the site has its name once. */
+function framingOf({ headline, label, siteName, locale }: SharePicture): { above: string; below: string } {
+  const own = label.normalize('NFC');
+  return headline === siteName
+    ? { above: '', below: own }
+    : { above: own.toLocaleUpperCase(languages[locale].iso), below: siteName };
+}
+
 /** The picture as SVG, all text as outlines. */
 export async function drawnSvg(picture: SharePicture): Promise<string> {
-  const { siteName, locale, ground, ink, accent } = picture;
+  const { locale, ground, ink, accent } = picture;
   const { width, height } = sharePictureSize;
   const headline = shortened(picture.headline.normalize('NFC'));
-  const label = picture.label.normalize('NFC').toLocaleUpperCase(languages[locale].iso);
-  const type = await openTypesetter([headline, label, siteName], fontsOf(picture));
+  const { above, below } = framingOf(picture);
+  const type = await openTypesetter([headline, above, below], fontsOf(picture));
   const { size, leading, lines } = setHeadline(headline, locale, type);
   const first = room.top + (room.height - leading * lines.length) / 2 + leading / 2 + size * baseline;
   const nameAt = height - margin + 6;
@@ -111,10 +119,10 @@ export async function drawnSvg(picture: SharePicture): Promise<string> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
     `<rect width="${width}" height="12" fill="${accent}"/>`,
-    drawText(type, label, labelSize, { y: margin + labelSize, colour: accent }),
+    ...(above ? [drawText(type, above, labelSize, { y: margin + labelSize, colour: accent })] : []),
     ...lines.map((line, index) => drawText(type, line, size, { y: first + index * leading, colour: ink })),
     `<rect x="${margin}" y="${nameAt - nameSize - 24}" width="${room.width}" height="1.5" fill="${ink}" fill-opacity="0.25"/>`,
-    drawText(type, siteName, nameSize, { y: nameAt, colour: ink }),
+    drawText(type, below, nameSize, { y: nameAt, colour: ink }),
     '</svg>',
   ].join('');
 }

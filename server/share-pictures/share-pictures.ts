@@ -24,7 +24,7 @@ export interface SharePictures {
 const mostPictures = 20_000;
 const hashLength = 16;
 /** Other drawings of the same words have other hashes. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 const hashOf = (picture: SharePicture) =>
   createHash('sha256')

@@ -59,3 +59,14 @@ t.test('each character of a headline has its shape', async (t) => {
   t.ok(whole.length > (await shape('永樂市', 'zh-Hant')).length);
   t.not(await shape('น้ำ', 'th'), await shape('นำ', 'th'));
 });
+
+t.test('the picture of the site itself has its name once', async (t) => {
+  const { siteName } = picture;
+  const shapes = async (words: Partial<SharePicture>) =>
+    pathsOf(await drawnSvg({ ...picture, ...words })).map(({ path }) => path);
+  const named = await shapes({ headline: 'Tea' });
+  const site = await shapes({ headline: siteName, label: 'Singapore' });
+  t.equal(named.length, 3, 'section, headline and name');
+  t.equal(site.length, 2, 'name and region');
+  t.notOk(site.includes(named.at(-1) ?? ''), 'nothing but the headline says the name');
+});
