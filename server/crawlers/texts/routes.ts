@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localesOf } from '../../../locales/regions.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
 import type { Site } from '../../content/sites.ts';
@@ -79,18 +79,21 @@ function indexNowRoute(app: FastifyInstance, { config }: CrawlerParts): void {
 }
 
 interface StoryParams {
-  verticals: string;
+  verticals?: string;
   supertags: string;
   file: string;
 }
+
+/** The paths of sections that have stories: a vertical with page records of its own is not found by the first. */
+const sectionPaths = ['/:verticals/:supertags', '/gen-t/:supertags'];
 
 /** Each story as Markdown at its address with `.md`, where language models may fetch pages. */
 function markdownRoute(app: FastifyInstance, parts: CrawlerParts): void {
   const { content, origin, config } = parts;
   const rights = rightsOf(config);
   if (!rights.aiAnswers) return;
-  app.get<{ Params: StoryParams }>('/:verticals/:supertags/:file(^.+\\.md$)', async (request, reply) => {
-    const { verticals, supertags, file } = request.params;
+  const answer = async (request: FastifyRequest<{ Params: StoryParams }>, reply: FastifyReply) => {
+    const { verticals = 'gen-t', supertags, file } = request.params;
     const asked = `/${verticals}/${supertags}/${file.slice(0, -'.md'.length)}`;
     const left = parts.redirects.find(asked);
     if (left?.to === null) return reply.code(410).type(plain).send('Gone\n');
@@ -111,7 +114,8 @@ function markdownRoute(app: FastifyInstance, parts: CrawlerParts): void {
     const tags = contentTags('story', { slug } as never, story);
     const changedAt = await parts.lastChange?.(tags).catch(() => undefined);
     return sendText({ request, reply }, { type: markdown, body, changedAt });
-  });
+  };
+  for (const path of sectionPaths) app.get<{ Params: StoryParams }>(`${path}/:file(^.+\\.md$)`, answer);
 }
 
 /** Serves texts that crawlers read: what they may do, what the site is, and each story as Markdown. */

@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser';
 import t from 'tap';
 import { attribute, has } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
+import { pageKinds } from '../../support/page-kinds.ts';
 
 const { app } = await openTestMagazine({ settings: { SECURITY_CONTACT: 'mailto:security@quillon.example' } });
 const refusing = await openTestMagazine({
@@ -52,6 +53,16 @@ t.test(
   },
 );
 
+t.test('each page that names its Markdown has it, in whatever section', async (t) => {
+  for (const path of ['hero story', 'weekend story', 'gallery story', 'story with every block'] as const)
+    t.equal((await get(`${pageKinds[path]}.md`)).statusCode, 200, path);
+  for (const path of ['/gen-t/leaders/a-hospital-by-motorbike', '/gen-t/innovation/paint-from-old-roofs']) {
+    const address = attribute((await get(path)).body, 'link[type="text/markdown"]', 'href') ?? '';
+    t.equal(address, `${path}.md`);
+    t.match((await get(address)).headers, { 'content-type': 'text/markdown; charset=utf-8' }, address);
+  }
+});
+
 t.test('without the right to answers there is no Markdown', async (t) => {
   t.equal((await refusing.app.inject({ url: `${story}.md` })).statusCode, 404);
   const { body } = await refusing.app.inject({ url: story });
@@ -69,6 +80,23 @@ t.test('a page tells crawlers what they may do with it', async (t) => {
   t.equal(attribute(refused, 'meta[name="Googlebot-News"]', 'content'), 'noindex');
   t.notOk(has(refused, 'meta[name="tdm-reservation"]'));
 });
+
+t.test(
+  'the licence is served where robots.txt and pages name it, and says what the settings say',
+  async (t) => {
+    const path = attribute((await get(story)).body, 'link[rel=license]', 'href') ?? '';
+    t.match((await get('/robots.txt')).body, `\nLicense: ${origin}${path}\n`);
+    const permitted = async (from: typeof app) => {
+      const { body, headers } = await from.inject({ url: path });
+      t.equal(headers['content-type'], 'application/rsl+xml; charset=utf-8');
+      const licence = parse(body).getElementsByTagName('rsl')[0];
+      t.equal(licence?.getAttribute('xmlns'), 'https://rslstandard.org/rsl');
+      return licence?.getElementsByTagName('permits')[0]?.text;
+    };
+    t.equal(await permitted(app), 'search ai-input ai-index');
+    t.equal(await permitted(refusing.app), 'ai-train');
+  },
+);
 
 t.test('llms.txt says what the site is, what it may be used for and where it is', async (t) => {
   const { body, headers } = await get('/llms.txt');
