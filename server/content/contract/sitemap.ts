@@ -9,7 +9,7 @@ const sitemapKinds = ['story', ...profileKinds] as const;
 const SitemapKind = Type.Unsafe<'story' | ProfileKind>(Type.String({ enum: sitemapKinds }));
 
 /** How many addresses a sitemap has at most: so few that none is larger than 50 MB with all its pictures. */
-export const sitemapSize = 5_000;
+export const sitemapSize = 4_000;
 
 /** The sitemaps of a region: stories by language, profiles by kind. `file` counts from 1. */
 export const SitemapFiles = Type.Object({

@@ -87,6 +87,7 @@ t.test('news sitemaps have the stories of two days', async (t) => {
   t.match(body, /<news:name>Quillon<\/news:name><news:language>zh-tw</);
   t.match(body, /of-today/);
   t.notMatch(body, /of-last-week/);
+  t.strictSame(await schemaErrors('sitemap', body), []);
 });
 
 t.test('without the right to news there is no news sitemap', async (t) => {

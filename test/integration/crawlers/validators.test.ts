@@ -79,9 +79,11 @@ t.test('a page that is rendered again does not ask again when it was changed', a
     close: () => database.close(),
   });
   t.teardown(() => uncached.app.close());
-  const dates = [];
-  for (const _ of [1, 2, 3]) dates.push((await uncached.app.inject(story)).headers['last-modified']);
-  t.equal(asked, 1);
-  t.ok(dates[0]);
-  t.equal(new Set(dates).size, 1);
+  // A page of which a part is still being loaded is sent before its end, without a date.
+  const dateOf = async (): Promise<unknown> =>
+    (await uncached.app.inject(story)).headers['last-modified'] ?? dateOf();
+  const first = await dateOf();
+  asked = 0;
+  t.strictSame([await dateOf(), await dateOf()], [first, first]);
+  t.equal(asked, 0);
 });

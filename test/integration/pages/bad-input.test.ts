@@ -61,9 +61,18 @@ t.test('slashes alone lead home, and never elsewhere', async (t) => {
   }
 });
 
-t.test('a slash at the end leads to the address without it', async (t) => {
-  t.equal((await app.inject({ url: '/style/' })).headers.location, '/style');
-  t.equal((await app.inject({ url: '/style/fashion/?site=hk' })).headers.location, '/style/fashion?site=hk');
+t.test('an address that is not tidy has moved for good to the one that is', async (t) => {
+  for (const [url, location] of [
+    ['/style/', '/style'],
+    ['/style/fashion/?site=hk', '/style/fashion?site=hk'],
+    ['/STYLE', '/style'],
+    ['/Style/Fashion/A-Coat-For-Forty-Years', '/style/fashion/a-coat-for-forty-years'],
+    ['/style//fashion', '/style/fashion'],
+  ] as const) {
+    const { statusCode, headers } = await app.inject({ url });
+    t.strictSame([statusCode, headers.location], [301, location], url);
+    t.equal((await app.inject({ url: location })).statusCode, 200, location);
+  }
 });
 
 t.test('unknown regions, languages and broken cookies get the right content', async (t) => {
