@@ -10,6 +10,8 @@ import { openPostgres } from '../../server/content/store/postgres/postgres.ts';
 import { saveStories } from '../../server/content/store/save-stories.ts';
 import { renewStatistics } from '../../server/content/store/statistics.ts';
 import { learnWords } from '../../server/search/index/learn-words.ts';
+import { indexStories } from '../../server/search/index/store.ts';
+import { tidyIndex } from '../../server/search/index/tidy-index.ts';
 import { postgresPrograms, startPostgres } from '../../test/support/postgres.ts';
 import { generateStories } from '../large-content.ts';
 
@@ -47,57 +49,53 @@ const numberOf = async (database: Database, sql: string): Promise<number> => {
   return Number(row?.number ?? 0);
 };
 
-/** How long it took to fill a database, in seconds; zeros for one that was full already. */
-export interface FillTimes {
-  /** So many stories were stored and indexed one by one. */
-  mixed: number;
-  stored: number;
-  learned: number;
-}
-
 /** So many stories are mixed from the parts of others; further ones are copies of them under other names and dates. */
 const mostMixed = 10_000;
 const isMixed = String.raw`story.slug ~ '-\d+$' and story.card->>'title' ~ ' \d+$'`;
 
-/** Copies mixed stories with their entries; `number` tells one round of copies from another. */
+/** Copies stories with their entries; `number` tells one round of copies from another. */
 const copySql = `
-  with original as (
-    select * from story where ${isMixed} and not exists (select 1 from story as copy where copy.slug = story.slug || '-copy-' || $1)
-    order by id limit $2
-  ),
-  copied as (
+  with copied as (
     insert into story (id, slug, locale, region, card, document)
-    select nextval('item_id'), slug || '-copy-' || $1, locale, region, card, document from original returning id, slug, locale, region
+    select nextval('item_id'), slug || '-copy-' || $1, locale, region, card, document from story where id = any($2::bigint[])
+    returning id, slug, locale, region
   )
   insert into search_entry (story_id, kind, slug, locale, regions, dated_at, vertical, analysis, title, words)
   select copied.id, kind, copied.slug, entry.locale, regions, dated_at - $1::int * interval '11 days', vertical, analysis, title, words
-  from copied
-  join original on copied.slug = original.slug || '-copy-' || $1 and copied.locale = original.locale and copied.region = original.region
-  join search_entry as entry on entry.story_id = original.id`;
+  from story as original
+  join copied on copied.slug = original.slug || '-copy-' || $1 and copied.locale = original.locale and copied.region = original.region
+  join search_entry as entry on entry.story_id = original.id
+  where original.id = any($2::bigint[])`;
 
-const copiedAtOnce = 500;
+const copiedAtOnce = 200;
+const isCopy = String.raw`slug ~ '-copy-\d+$'`;
 
+/** Copies the mixed stories round by round, after the copies that are there. */
 async function copyStories(database: Database, stories: number): Promise<void> {
   const progress = progressBar('Copying stories');
-  let count = await numberOf(database, 'select count(*) from story');
-  for (let round = 1; count < stories; ) {
-    await database.query(copySql, [String(round), Math.min(copiedAtOnce, stories - count)]);
-    const now = await numberOf(database, 'select count(*) from story');
-    if (now === count) round += 1;
-    count = now;
-    progress(count, stories);
+  const rows = await database.query<{ id: string }>(
+    `select id::text from story where ${isMixed} order by story.id`,
+  );
+  const ids = rows.map(({ id }) => id);
+  let copied = await numberOf(database, `select count(*) from story where ${isCopy}`);
+  const all = copied + stories - (await numberOf(database, 'select count(*) from story'));
+  while (copied < all && ids.length > 0) {
+    const start = copied % ids.length;
+    const some = ids.slice(start, Math.min(ids.length, start + copiedAtOnce, start + all - copied));
+    await database.query(copySql, [String(Math.floor(copied / ids.length) + 1), some]);
+    copied += some.length;
+    progress(copied, all);
   }
 }
 
 /** Fills a database with the sample and generated stories, so many in all, unless it has them. */
-export async function fillStore(database: Database, stories: number): Promise<FillTimes> {
+export async function fillStore(database: Database, stories: number): Promise<void> {
   await migrate(database);
   const content = await readContent(join(root, 'server', 'sample-content'));
   if ((await numberOf(database, 'select count(*) from search_entry')) === 0)
     await saveContent(database, content, progressBar('Loading the sample'));
   const before = await numberOf(database, 'select count(*) from story');
-  if (before >= stories) return { mixed: 0, stored: 0, learned: 0 };
-  const began = performance.now();
+  if (before >= stories) return tidyIndex(database);
   const made = await numberOf(database, `select count(*) from story where ${isMixed}`);
   const mixed = made > 0 ? 0 : Math.min(mostMixed, stories - before);
   const progress = progressBar('Generating stories');
@@ -107,12 +105,29 @@ export async function fillStore(database: Database, stories: number): Promise<Fi
     done += batch.length;
     progress(done, mixed);
   }
-  const stored = performance.now();
   await learnWords(database);
-  const learned = performance.now();
   await copyStories(database, stories);
+  await tidyIndex(database);
   await renewStatistics(database);
-  return { mixed, stored: (stored - began) / 1_000, learned: (learned - stored) / 1_000 };
+}
+
+const reindexed = 400;
+const atOnce = 50;
+
+/** Indexes some stories of a full database again, as after an edit; gives the milliseconds that each took. */
+export async function timeIndexing(database: Database): Promise<{ index: number; learn: number }> {
+  const rows = await database.query<{ id: string }>(
+    `select id::text from story where ${isMixed} order by id limit ${reindexed}`,
+  );
+  const began = performance.now();
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const ids = rows.slice(start, start + atOnce).map(({ id }) => id);
+    await database.transaction((transaction) => indexStories(transaction, ids));
+  }
+  const indexed = performance.now();
+  await learnWords(database);
+  const each = (ms: number) => ms / Math.max(1, rows.length);
+  return { index: each(indexed - began), learn: each(performance.now() - indexed) };
 }
 
 /** How large the tables are with all their indexes, in bytes. */

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../content/store/database.ts';
 import { analysisVersion } from '../analysis/analysis-version.ts';
 import { stemLexeme } from '../analysis/lexemes.ts';
 import { hanSounds, isHanWord, soundOf, thaiSoundOf } from '../analysis/sounds.ts';
+import { tidyIndex } from './tidy-index.ts';
 
 const entriesAtOnce = 200;
 
@@ -68,7 +69,9 @@ const learnSome = (database: Database): Promise<boolean> =>
     return true;
   });
 
-/** Learns the words of all entries whose words were not learned yet, until `stopped` says so. */
+/** Learns the words of all entries whose words were not learned yet, until `stopped` says so, and tidies the index. */
 export async function learnWords(database: Database, stopped: () => boolean = () => false): Promise<void> {
-  while (!stopped() && (await learnSome(database)));
+  let isChanged = false;
+  while (!stopped() && (await learnSome(database))) isChanged = true;
+  if (isChanged) await tidyIndex(database);
 }

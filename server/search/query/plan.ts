@@ -1,8 +1,9 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import { type Corrected, correctTerms, readInOtherLayout, respellTerms } from './corrections.ts';
 import { type Planning, readQuery } from './read-query.ts';
-import { type Attempt, allOf, exactlyOf, relaxedAttempt, weighedParts } from './relaxation.ts';
-import { type Term, wholeTerm } from './terms.ts';
+import { type Attempt, allOf, exactlyOf, relaxedAttempt, singleOf, weighedParts } from './relaxation.ts';
+import type { SingleTerms } from './statement.ts';
+import { type Term, weightOf, wholeTerm } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A term that more than a fifth of all entries have is not demanded beside others that say more. */
@@ -15,13 +16,34 @@ function demanded(terms: readonly Term[], { total }: Vocabulary): readonly Term[
   return telling.length > 0 ? telling : terms;
 }
 
-const attemptOf = (terms: readonly Term[], vocabulary: Vocabulary, changed?: SearchChange): Attempt => ({
-  terms,
-  required: allOf(demanded(terms, vocabulary)),
-  exact: exactlyOf(terms),
-  whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
-  changed,
-});
+/** Of entries that have all words those are left out that tell less than this share of what the best one tells. */
+const leastOfAll = 0.45;
+/** Those are left out as well that tell less than this share of the query: they have its words here and there. */
+const leastOfQuery = 0.33;
+/** Of words that more entries have, only so many entries could be asked what they tell. */
+const mostAsked = 500;
+
+/** How much of a query entries tell that have all its words: what is about them leaves out what only names them. */
+function askedOf(terms: readonly Term[], { total }: Vocabulary): SingleTerms | undefined {
+  const isRare = terms.some(({ weight }) => weight >= weightOf(mostAsked, total));
+  const sum = terms.reduce((all, { weight }) => all + weight, 0);
+  const isOne = terms.flatMap(({ tokens }) => tokens).length === 1;
+  return isRare && !isOne
+    ? { ...singleOf(terms), least: leastOfAll, atLeast: leastOfQuery * sum }
+    : undefined;
+}
+
+function attemptOf(terms: readonly Term[], vocabulary: Vocabulary, changed?: SearchChange): Attempt {
+  const telling = demanded(terms, vocabulary);
+  return {
+    terms,
+    required: allOf(telling),
+    exact: exactlyOf(terms),
+    whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
+    single: askedOf(telling, vocabulary),
+    changed,
+  };
+}
 
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Thai}]`;
 const spacesBetween = new RegExp(String.raw`(?<=${unspaced})\s+(?=${unspaced})`, 'gu');
@@ -72,7 +94,7 @@ async function* otherSpellings(text: string, typed: readonly Term[], planning: P
 /** What has not all words of a query, or has them in other words. */
 async function* looserWays(terms: readonly Term[], found: number, planning: Planning): Ways<number> {
   const parts = await weighedParts(terms, planning);
-  const relaxed = relaxedAttempt(parts, planning, 'usual');
+  const relaxed = relaxedAttempt(parts, planning, found > 0 ? 'besides' : 'usual');
   const last = relaxed ? yield relaxed : found;
   const guess = last === 0 ? relaxedAttempt(parts, planning, 'guess') : undefined;
   return guess ? yield guess : last;
@@ -91,7 +113,8 @@ export async function* planOf(
   const { vocabulary } = planning;
   const typed = await readQuery(text, planning);
   if (typed.length === 0) return;
-  let found = yield attemptOf(typed, vocabulary);
+  const first = attemptOf(typed, vocabulary);
+  let found = yield tried === 'typed' ? { ...first, single: undefined } : first;
   if (tried === 'typed' || found >= enough.ofTyped) return;
   const together = withoutSpaces(text);
   const asOne = together ? await readQuery(together, planning) : undefined;

@@ -11,6 +11,17 @@ export interface Planning {
   vocabulary: Vocabulary;
   /** The languages of the reader. */
   languages: readonly Locale[];
+  /** Whether the last word goes on even if the index has it as it is, as while it is typed. */
+  isTyping?: boolean;
+}
+
+/** So many entries have a word that is meant as it is, once it was typed to its end. */
+const entriesOfWhole = 3;
+
+/** Tokens without the beginnings that are words themselves: `tea` does not mean `team`. */
+function wholeTokens(tokens: readonly Token[], { words, entries }: Vocabulary): Token[] {
+  const isWhole = ({ text }: Token) => (entries[words.indexOf(text)] ?? 0) >= entriesOfWhole;
+  return tokens.map((token) => (token.begun && isWhole(token) ? { ...token, begun: false } : token));
 }
 
 /** Asks for the stems of tokens, by the stemmers of the reader and by that of a script. */
@@ -22,6 +33,7 @@ export function stemsFor({ database, languages }: Planning, tokens: readonly Tok
 
 /** The terms of a query. */
 export async function readQuery(text: string, planning: Planning): Promise<Term[]> {
-  const tokens = parseQuery(text);
+  const parsed = parseQuery(text);
+  const tokens = planning.isTyping ? parsed : wholeTokens(parsed, planning.vocabulary);
   return termsOf(tokens, await stemsFor(planning, tokens), planning.vocabulary);
 }

@@ -2,7 +2,8 @@ import type { SearchChange } from '../../content/contract/search.ts';
 import type { Queryable } from '../../content/store/database.ts';
 import { partsOf, unspacedTerm, wordTerm } from './parse-query.ts';
 import type { Planning } from './read-query.ts';
-import type { SearchTerms } from './statement.ts';
+import type { SearchTerms, SingleTerms } from './statement.ts';
+import { withWholeWords } from './syllables.ts';
 import { either, type Term, termsOf, weightOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -86,7 +87,7 @@ async function weighed(
 const bodyShare = 0.6;
 
 /** The terms one by one, anywhere and then in the head, with what each tells. */
-function singleOf(parts: readonly Weighed[]) {
+export function singleOf(parts: readonly Term[]): Pick<SingleTerms, 'terms' | 'weights'> {
   const anywhere = parts.map(({ forms }) => either(forms));
   return {
     terms: [...anywhere, ...anywhere.map(inHead)],
@@ -100,14 +101,20 @@ interface Demand {
   inHead: number;
   /** Results that tell less than this share of what the best one tells are left out. */
   least: number;
+  /** Those that tell less than this share of the query are left out as well. */
+  atLeast: number;
   /** How many results there are at most. */
   most: number;
 }
 
-/** What is demanded of results that lack words; of guesses, where there is nothing better, less, but they are few. */
+/**
+ * What is demanded of results that lack words; of those beside others that have all of them, more; of guesses, where there is
+ * nothing better, less, but they are few.
+ */
 const demands = {
-  usual: { anywhere: 0.62, inHead: 0.3, least: 0.6, most: 20 },
-  guess: { anywhere: 0.4, inHead: 0.2, least: 0.9, most: 3 },
+  usual: { anywhere: 0.62, inHead: 0.3, least: 0.5, atLeast: 0.27, most: 20 },
+  besides: { anywhere: 0.62, inHead: 0.45, least: 0.55, atLeast: 0.27, most: 20 },
+  guess: { anywhere: 0.4, inHead: 0.2, least: 0.9, atLeast: 0, most: 3 },
 } satisfies Record<string, Demand>;
 
 /** More entries than this share have a word that alone says nothing of what is looked for. */
@@ -116,9 +123,11 @@ const tellingShare = 0.02;
 /** The terms of which some may be missing, with their weights. */
 export async function weighedParts(
   terms: readonly Term[],
-  { database, vocabulary }: Planning,
+  { database, vocabulary, languages }: Planning,
 ): Promise<Weighed[]> {
-  return weighed(database, divided(terms, vocabulary), vocabulary);
+  const parts = divided(terms, vocabulary);
+  const words = languages[0] === 'vn' ? await withWholeWords(database, parts) : parts;
+  return weighed(database, words, vocabulary);
 }
 
 /** The search for what has not all of the terms, but those that tell most; undefined for a query of one term. */
@@ -128,7 +137,7 @@ export function relaxedAttempt(
   demand: keyof typeof demands,
 ): Attempt | undefined {
   if (parts.length < 2) return undefined;
-  const { anywhere, inHead: inHeadAlone, least, most }: Demand = demands[demand];
+  const { anywhere, inHead: inHeadAlone, least, atLeast, most }: Demand = demands[demand];
   const groups = weightyGroups(parts, anywhere);
   const groupsInHead = weightyGroups(parts, inHeadAlone, weightOf(total * tellingShare, total));
   const required = [...groups.map(allOf), ...groupsInHead.map((group) => inHead(allOf(group)))];
@@ -138,7 +147,7 @@ export function relaxedAttempt(
     required: required.map((group) => `(${group})`).join(' | '),
     exact: parts.map((part) => exactlyOf([part])).join(' | '),
     whole: '',
-    single: { ...singleOf(parts), least, most },
+    single: { ...singleOf(parts), least, atLeast: atLeast * lossOfAll(parts), most },
     changed: { kind: 'relaxed', missing: [] },
   };
 }

@@ -41,10 +41,8 @@ function itemOf({ kind, card, body }: Row, terms: readonly Term[]): SearchItem {
 function changeOf({ changed, terms }: Attempt, rows: readonly Row[]): SearchChange | undefined {
   if (changed?.kind !== 'relaxed') return changed;
   const numbers = new Set(rows.flatMap(({ missing }) => missing.map(Number)));
-  return {
-    kind: 'relaxed',
-    missing: terms.filter((_, index) => numbers.has(index + 1)).map(({ typed }) => typed),
-  };
+  const missing = terms.filter((_, index) => numbers.has(index + 1)).map(({ typed }) => typed);
+  return missing.length > 0 ? { kind: 'relaxed', missing } : undefined;
 }
 
 interface Found {
@@ -65,7 +63,10 @@ async function bestAttempt(
     const attempt = step.value;
     const parameters = searchParameters(input, attempt, size, page);
     const rows = await database.query<Row>(searchStatements[sort], parameters);
-    if ((rows[0]?.matches ?? 0) > mostMatches()) best = { attempt, rows };
+    const matches = rows[0]?.matches ?? 0;
+    // What words may be missing from has the others too.
+    const least = mostMatches() + Number(attempt.changed?.kind !== 'relaxed');
+    if (matches >= Math.max(1, least)) best = { attempt, rows };
   }
   return best;
 }

@@ -10,6 +10,18 @@ export const mostRanked = 240;
  */
 const mostMatched = { inTitle: 1_500, elsewhere: 3_000 };
 
+/** Terms that are looked for one by one, to know how much an entry tells. */
+export interface SingleTerms {
+  terms: string[];
+  weights: number[];
+  /** Results that tell less than this share of what the best one tells are left out. */
+  least: number;
+  /** As are those that tell less than this. */
+  atLeast: number;
+  /** How many results there are at most. */
+  most?: number | undefined;
+}
+
 /** The terms of a search, as the database takes them. */
 export interface SearchTerms {
   /** What an entry must match. */
@@ -18,11 +30,8 @@ export interface SearchTerms {
   exact: string;
   /** What the title of an entry has that is called as the query. */
   whole: string;
-  /**
-   * The single terms with their weights, where not all are required; results that tell less than the share `least` of what
-   * the best one tells are left out.
-   */
-  single?: { terms: string[]; weights: number[]; least: number; most?: number | undefined } | undefined;
+  /** The single terms with their weights. */
+  single?: SingleTerms | undefined;
 }
 
 /** SQL orders by sort: `choice` selects the results that are ranked, `page` sorts them. */
@@ -81,14 +90,16 @@ const facets = [
   facetRows('vertical', 'vertical'),
   facetRows('in', 'region', 'found, unnest(regions) as region'),
   `select 'language' as field, locale as value, count(distinct address) as total
-    from matched where ${others('language')} group by 2`,
+    from telling where ${others('language')} group by 2`,
   periodRows,
   facetRows('price', 'price_range::text'),
   facetRows('cuisine', 'cuisine'),
 ].join('\n    union all ');
 
 /** Whether only the region of the reader counts, and the entry is of it. */
-const near = '($13::boolean is not true or $1 = any(regions))';
+const near = '($13::boolean is not true or $14::text[] is not null or $1 = any(regions))';
+/** The same for what is known of entries that are asked what they tell: the best one need not be near. */
+const nearTold = '($13::boolean is not true or own)';
 
 /** The words of an entry, read once where several terms are looked for in them one by one. */
 const unpacked = `lateral (select case when $14::text[] is not null then words || ''::tsvector end as flat offset 0) as unpacked`;
@@ -96,12 +107,29 @@ const unpacked = `lateral (select case when $14::text[] is not null then words |
 /** One number for the entries of one address, in all its languages: numbers are sorted faster than texts. */
 const address = `hashtextextended(slug, hashtext(kind)) as address`;
 
+/** How much a word counts in the body, in the standfirst and facts, and in the title of an entry. */
+const partWeights = `'{0.1, 0.15, 0.5, 1}'`;
+
+/**
+ * What an entry tells of the terms that are looked for one by one: more where they are near each other, and often; 1 where
+ * none are looked for so.
+ */
+const told = `coalesce((select sum(weight) from unnest($14::text[], $15::float8[]) as single(term, weight) where flat @@ term::tsquery)
+      * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))), 1)`;
+
 /** Which entries come first where only so many may be found: those that tell most, then those that the reader can read. */
 const nearness = '1000 * told + 100 * readable::int + 10 * in_title + own::int';
 
-/** How well an entry matches, before what it is about and for whom. */
-const closeness = `(ts_rank(unpacked.words, exact, 1) + ts_rank(entry.title, exact, 2) + 0.2 * ts_rank(unpacked.words, terms, 1))
-      * (1 + in_title) * case when entry.title @@ whole then 5 else 1 end
+/**
+ * How much an entry is about what a term says, from 0 to 1: how often it is in its words and how near each other, in its
+ * title more than in its standfirst and there more than in its body. Long texts need more of it.
+ */
+const aboutness = (term: string) => `(1 - 1 / (1 + ts_rank_cd(${partWeights}, unpacked.words, ${term})
+      / (0.4 + 0.001 * length(unpacked.words))))`;
+
+/** How well an entry matches, before for whom it is. */
+const closeness = `(${aboutness('exact')} + 0.5 * ${aboutness('terms')} + 0.2 * ts_rank(unpacked.words, terms, 1))
+      * (1 + 1.5 * in_title) * case when entry.title @@ whole then 5 else 1 end
       * told * told`;
 
 /**
@@ -116,8 +144,7 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
            (title @@ terms)::int + (title @@ exact)::int as in_title, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable,
            ${failed} as failed,
-           coalesce((select sum(weight) from unnest($14::text[], $15::float8[]) as single(term, weight)
-                     where flat @@ term::tsquery), 1) as told
+           ${told} as told
     from (
       (select search_entry.*, query.* from search_entry, query
        where title @@ terms and ${near} limit ${mostMatched.inTitle})
@@ -126,10 +153,14 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
        where words @@ terms and not title @@ terms and ${near} limit ${mostMatched.elsewhere})
     ) as entry, ${unpacked}
   ),
+  telling as (
+    select * from matched
+    where ${nearTold} and ($18::float8 is null or told >= greatest($20, $18 * (select max(told) from matched)))
+  ),
   found as materialized (
     select * from (
-      select distinct on (address) * from matched
-      where failed & ${bitOf('language')} = 0 and ($18::float8 is null or told >= $18 * (select max(told) from matched))
+      select distinct on (address) * from telling
+      where failed & ${bitOf('language')} = 0
       order by address, language_rank, own desc, id
     ) as each
     order by case when $19::int is null then 0 else ${nearness} end desc limit $19
@@ -143,14 +174,14 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
   ranked as (
     select chosen.*, ${closeness}
       * case when own then 3 else 1 end
-      * case language_rank when 1 then 3 else 1 end
+      * case language_rank when 1 then sqrt(3) else 1 end
       * case when chosen.kind = 'story' then 0.7 + 0.3 / (1 + greatest(0, extract(epoch from now() - chosen.dated_at) / 31536000)) else 1 end
       as score
     from chosen join search_entry as entry using (id), query,
          lateral (select entry.words || ''::tsvector as words offset 0) as unpacked
   ),
   page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit $16 offset $17)
-  select counted.facets, (select count(*)::int from found where failed = 0) as total, (select count(*)::int from matched) as matches,
+  select counted.facets, (select count(*)::int from found where failed = 0) as total, (select count(*)::int from found) as matches,
          page.kind, coalesce(story.card, profile.card) as card,
          coalesce(story.document, profile.document)->'body' as body,
          array(select number from unnest($14::text[]) with ordinality as single(term, number)
@@ -190,6 +221,7 @@ export function searchParameters(
     (page - 1) * size,
     single?.least ?? null,
     single?.most ?? null,
+    single?.atLeast ?? null,
   ];
 }
 

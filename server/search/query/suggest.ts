@@ -21,7 +21,7 @@ export async function suggestContent(
   input: Input<'suggest'>,
 ): Promise<Output<'suggest'>> {
   const languages = readableLocales(input);
-  const planning = { database, vocabulary: forReader(vocabulary, languages), languages };
+  const planning = { database, vocabulary: forReader(vocabulary, languages), languages, isTyping: true };
   const plan = planOf(input.q, planning, 'whole');
   for (let step = await plan.next(0); !step.done; step = await plan.next(0)) {
     const { required, whole } = step.value;

@@ -51,15 +51,15 @@ const isCyrillic = (text: string) => /^[а-яё]+$/.test(text);
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 const mostSounds = 4;
 
-/** Words of another script that sound the same; Chinese ones only where what was typed is no word by itself. */
-function soundAlikes({ text }: Token, { bySound, words }: Vocabulary): string[] {
+/** Words of another script that sound the same; Chinese ones only for who reads them, and where what was typed is no word. */
+function soundAlikes({ text }: Token, { bySound, words, isReadable = () => true }: Vocabulary): string[] {
   const sound = soundOf(text);
   const indexes = (sound && bySound.get(sound)) || [];
   const isLatinWord = words.indexOf(text) >= 0;
   const script = isCyrillic(text);
   return indexes
     .map((index) => words.words[index] as string)
-    .filter((word) => (isHan(word) ? !isLatinWord : isCyrillic(word) !== script))
+    .filter((word) => (isHan(word) ? !isLatinWord && isReadable(word) : isCyrillic(word) !== script))
     .slice(0, mostSounds);
 }
 

@@ -1,0 +1,11 @@
+import type { Queryable } from '../../content/store/database.ts';
+
+/**
+ * Sorts what was indexed lately into the index: until then each search reads all of it. A PostgreSQL server does so by
+ * itself from time to time, the embedded one never.
+ */
+export async function tidyIndex(database: Queryable): Promise<void> {
+  await database.query(
+    `select gin_clean_pending_list(name::regclass) from unnest(array['search_entry_title', 'search_entry_words']) as name`,
+  );
+}

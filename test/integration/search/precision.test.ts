@@ -1,0 +1,92 @@
+import t from 'tap';
+import type { Locale } from '../../../locales/languages.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
+import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { learnWords } from '../../../server/search/index/learn-words.ts';
+import { storyWrite } from '../../support/items.ts';
+import { openPrepared } from '../../support/prepared-databases.ts';
+
+const database = await openPrepared();
+t.teardown(() => database.close());
+
+const filler = 'Nothing else happened in the valley on that quiet morning of the year. ';
+const apart = filler.repeat(12);
+
+const stories: readonly [slug: string, locale: Locale, title: string, text: string][] = [
+  [
+    'lanterns',
+    'vn',
+    'Người làm lồng',
+    'Anh làm mỗi ngày một cái lồng. Không cái lồng nào giống cái lồng nào.',
+  ],
+  ['passing', 'vn', 'Đi dạo buổi chiều', `${apart} Ai đó cầm một cái lồng. ${apart}`],
+  ['kite-shop', 'en', 'A shop for kites', 'The kite shop opens at six; a kite shop sells wind.'],
+  ['scattered', 'en', 'A letter home', `The shop was closed. ${apart} A kite hung over the river.`],
+  ['hospital', 'en', 'The team', 'The team meets on Mondays.'],
+  ['island', 'zh-Hant', '濟州的風', '濟州在海上。'],
+  ...['one', 'two', 'three'].map((name): [string, Locale, string, string] => [
+    `tea-${name}`,
+    'en',
+    `Tea, ${name}`,
+    'A pot of tea.',
+  ]),
+  ['accountant', 'vn', 'Người kế toán', 'Anh kế toán làm nghề kế toán đã lâu.'],
+  [
+    'syllables',
+    'vn',
+    'Kế bên một dòng sông',
+    `Toàn bộ làng ở kế nhau. ${apart} Tuyển chọn và sử dụng đất. ${apart}`,
+  ],
+];
+await openPublishing(database).write(
+  [
+    ...stories.map(([slug, locale, title, text]) =>
+      storyWrite({ slug, locale, title, standfirst: '', body: [{ type: 'paragraph', text }] }),
+    ),
+    ...Array.from({ length: 20 }, (_, number) =>
+      storyWrite({
+        slug: `plain-${number}`,
+        title: `A plain story ${number}`,
+        standfirst: 'Nothing of note.',
+      }),
+    ),
+  ],
+  'test',
+);
+await learnWords(database);
+const content = contentStore(database);
+
+const search = async (q: string, locale: Locale = 'en', more = {}) => {
+  const region = locale === 'vn' ? 'vn' : 'hk';
+  const { data } = await content.search({ region, locale, q, ...more });
+  return data?.items.map(({ card }) => card.slug) ?? [];
+};
+
+t.test('what is about a word comes before what names it in passing', async (t) => {
+  t.same(await search('làm lồng', 'vn'), ['lanterns']);
+  t.same(await search('lồng', 'vn'), ['lanterns', 'passing'], 'a single word finds all that have it');
+  t.same(await search('dạo lồng', 'vn'), ['passing'], 'nothing better has both words');
+});
+
+t.test('what has the words far from each other is left out', async (t) => {
+  t.same(await search('kite shop'), ['kite-shop']);
+  t.same(await search('kite shop', 'en', { exact: true }), ['kite-shop', 'scattered']);
+});
+
+t.test('a word that the index has is meant as it is, unless it is being typed', async (t) => {
+  t.same((await search('tea')).sort(), ['tea-one', 'tea-three', 'tea-two']);
+  t.ok((await search('kit')).includes('kite-shop'), 'the beginning of a word finds it');
+  const { data } = await content.suggest({ region: 'hk', locale: 'en', q: 'tea' });
+  t.ok(data?.items.some(({ card }) => card.slug === 'hospital'));
+});
+
+t.test('syllables of Vietnamese words find nothing apart from each other', async (t) => {
+  const slugs = await search('tuyển kế toán', 'vn');
+  t.ok(slugs.includes('accountant'));
+  t.notOk(slugs.includes('syllables'));
+});
+
+t.test('Chinese words that sound like a Latin one are for who reads them', async (t) => {
+  t.same(await search('jizhou', 'zh-Hant'), ['island']);
+  t.same(await search('jizhou', 'en', { region: 'ph' }), []);
+});
