@@ -8,6 +8,7 @@ import { measureMixed } from './mixed.ts';
 import { measurePictures } from './pictures.ts';
 import { measurePurges } from './purges.ts';
 import { measureSearch } from './search.ts';
+import { measureSitemaps } from './sitemaps.ts';
 import { measureStart } from './start.ts';
 import { measureStorm } from './storm.ts';
 
@@ -22,6 +23,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   changes: measureChanges,
   pictures: measurePictures,
   memory: measureMemory,
+  sitemaps: measureSitemaps,
   start: measureStart,
   interaction: measureInteraction,
 };

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { readConfig } from '../../../server/config/config.ts';
+import { loadContent } from '../../../server/content/import/load.ts';
+import type { Database } from '../../../server/content/store/database.ts';
+import { openDatabase } from '../../../server/content/store/open-database.ts';
+import { renewStatistics } from '../../../server/content/store/statistics.ts';
+import { postgresPrograms, startPostgres } from '../../../test/support/postgres.ts';
+import { type RunningServer, startMagazine, withServer } from '../../servers.ts';
+import type { Bench, Measure } from '../bench.ts';
+import { ask } from '../load/ask.ts';
+import { pause } from '../load/steady-load.ts';
+import { residentMb } from '../processes.ts';
+import type { Row } from '../table.ts';
+
+const fullStories = 100_000;
+const quickStories = 10_000;
+/** So many crawlers read at once. */
+const readers = 4;
+const restMs = 5_000;
+const sampleEveryMs = 20;
+
+/** Copies the stories, with their listings and translations, until there are so many more. */
+const copySql = `
+  with copy as materialized (
+    select nextval('item_id') as copy_id, id as original, slug || '-copy-' || number as slug, locale, region,
+           translation_key || '-' || number as translation_key, card, document
+    from story cross join generate_series(1, 1 + $1::int / (select count(*)::int from story)) as number
+    limit $1::int
+  ),
+  stored as (
+    insert into story (id, slug, locale, region, translation_key, card, document)
+    select copy_id, slug, locale, region, translation_key,
+           card || jsonb_build_object('id', copy_id::text, 'slug', slug), document from copy
+  )
+  insert into story_listing
+    (story_id, region, locale, vertical, supertag, author, style, own, hidden, published_at, co_authors)
+  select copy_id, listing.region, listing.locale, vertical, supertag, author, style, own, hidden, published_at, co_authors
+  from copy join story_listing as listing on story_id = original`;
+
+interface ReadSitemaps {
+  sitemaps: number;
+  addresses: number;
+  /** In megabytes. */
+  largest: number;
+  seconds: number;
+  peakMb: number;
+}
+
+/** Reads every sitemap that a server names, several at once, and watches its memory meanwhile. */
+async function readAll({ origin, pid }: RunningServer): Promise<ReadSitemaps> {
+  const start = performance.now();
+  let peakMb = 0;
+  const watching = setInterval(() => {
+    peakMb = Math.max(peakMb, residentMb(pid) ?? 0);
+  }, sampleEveryMs);
+  const read = async (path: string) => {
+    const { status, body } = await ask(origin, { path, headers: {} });
+    if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+    return body;
+  };
+  try {
+    const index = (await read('/sitemap.xml')).toString();
+    const paths = [...index.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+    const limit = pLimit(readers);
+    const found = await Promise.all(
+      paths.map((path) =>
+        limit(async () => {
+          const body = await read(path);
+          return { bytes: body.length, addresses: body.toString().split('<url>').length - 1 };
+        }),
+      ),
+    );
+    return {
+      sitemaps: paths.length,
+      addresses: found.reduce((sum, { addresses }) => sum + addresses, 0),
+      largest: Math.max(...found.map(({ bytes }) => bytes)) / 1e6,
+      seconds: (performance.now() - start) / 1_000,
+      peakMb,
+    };
+  } finally {
+    clearInterval(watching);
+  }
+}
+
+async function measureServer(server: RunningServer, stories: number): Promise<Row[]> {
+  await ask(server.origin, { path: '/', headers: {} });
+  await pause(restMs);
+  const rest = residentMb(server.pid) ?? 0;
+  const { sitemaps, addresses, largest, seconds, peakMb } = await readAll(server);
+  const more = peakMb - rest;
+  return [
+    {
+      what: `All sitemaps of ${stories.toLocaleString('en')} stories, ${readers} at once`,
+      ours: `${addresses.toLocaleString('en')} addresses in ${sitemaps} sitemaps in ${seconds.toFixed(1)} s, the largest ${largest.toFixed(1)} MB`,
+    },
+    {
+      what: 'Most resident memory meanwhile, beyond that at rest',
+      ours: `${more.toFixed(0)} MB (${peakMb.toFixed(0)} MB in all)`,
+      value: { figure: more, unit: 'MB' },
+      aim: { most: 100 },
+    },
+  ];
+}
+
+async function measureOn(bench: Bench, databaseUrl: string, database: Database): Promise<Row[]> {
+  const stories = bench.quick ? quickStories : fullStories;
+  await loadContent(database, readConfig({}).CONTENT_DIR, () => {});
+  await database.query(copySql, [stories]);
+  await renewStatistics(database);
+  return withServer(
+    () =>
+      startMagazine(bench.machine, { DATABASE_URL: databaseUrl, DATA_DIR: join(bench.folder, 'sitemaps') }),
+    (server) => measureServer(server, stories),
+  );
+}
+
+/** How long crawlers take to read the sitemaps of a very large magazine on PostgreSQL, and the memory that it takes. */
+export const measureSitemaps: Measure = async (bench) => {
+  const programs = postgresPrograms();
+  if (!programs) return [{ what: 'All sitemaps', ours: 'not measured: PostgreSQL is not installed' }];
+  bench.told('the sitemaps of many stories');
+  const server = await startPostgres(programs);
+  const database = await openDatabase({ databaseUrl: server.url, dataDir: '' }, () => {});
+  try {
+    return await measureOn(bench, server.url, database);
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+};
