@@ -17,9 +17,15 @@ export const notesOf = (ids: readonly string[]): Notes => ({
 interface BodyContext {
   notes: Notes;
   sponsored: boolean;
+  /** Whether a paragraph of the body has these words. */
+  isSaid: (words: string) => boolean;
 }
 
-const ProseContext = createContext<BodyContext>({ notes: notesOf([]), sponsored: false });
+const ProseContext = createContext<BodyContext>({
+  notes: notesOf([]),
+  sponsored: false,
+  isSaid: () => false,
+});
 
 /** Tells the blocks of a body what they stand in. */
 export function ProseProvider({ value, children }: { value: BodyContext; children: ReactNode }) {
@@ -62,6 +68,9 @@ export function useTimesReferred(): (id: string) => number {
 
 /** Whether the body is paid for. */
 export const useSponsored = (): boolean => useContext(ProseContext).sponsored;
+
+/** Whether a paragraph of the body has these words, marks aside. */
+export const useIsSaid = (): BodyContext['isSaid'] => useContext(ProseContext).isSaid;
 
 /** A text of a body, with its inline marks and references to footnotes. */
 export function Inline({ text }: { text: string }) {

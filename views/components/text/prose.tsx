@@ -10,6 +10,7 @@ import { ProductBlock } from './blocks/product.tsx';
 import { PullQuoteBlock, QuoteBlock } from './blocks/quotes.tsx';
 import { TableBlock } from './blocks/table.tsx';
 import { headingAnchors } from './headings.ts';
+import { plainText } from './inline-text.ts';
 import type { ProseBlock, ProseOf } from './prose-block.ts';
 import { Inline, notesOf, ProseProvider } from './prose-context.tsx';
 
@@ -127,12 +128,15 @@ interface ProseProps {
 const noteIds = (body: readonly ProseBlock[]) =>
   body.flatMap((block) => (block.type === 'footnotes' ? block.notes.map(({ id }) => id) : []));
 
+const isSaidIn = (body: readonly ProseBlock[]) => (words: string) =>
+  body.some((block) => block.type === 'paragraph' && plainText(block.text).includes(plainText(words)));
+
 /** The body of a story, profile or static page, block by block. */
 export function Prose({ body, numbered = false, sponsored = false, lang, ads }: ProseProps) {
   const anchors = headingAnchors(body);
   return (
     <div className={numbered ? 'prose numbered' : 'prose'} lang={lang}>
-      <ProseProvider value={{ notes: notesOf(noteIds(body)), sponsored }}>
+      <ProseProvider value={{ notes: notesOf(noteIds(body)), sponsored, isSaid: isSaidIn(body) }}>
         {body.map((block, index) => {
           const Block = blocks[block.type] as ComponentType<ProseBlock & { anchor?: string | undefined }>;
           const unit = ads?.get(index);

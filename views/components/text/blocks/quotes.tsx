@@ -1,5 +1,5 @@
 import type { ProseOf } from '../prose-block.ts';
-import { Inline } from '../prose-context.tsx';
+import { Inline, useIsSaid } from '../prose-context.tsx';
 
 /** A quotation: a short one large, one of several paragraphs in the size of the text. */
 export function QuoteBlock({ text, by }: ProseOf<'quote'>) {
@@ -18,10 +18,12 @@ export function QuoteBlock({ text, by }: ProseOf<'quote'>) {
   );
 }
 
-/** Words of the text, set large beside it; reading modes, which would have them twice, leave out what is supplemental. */
+/** Words set large beside the text; where they repeat it, reading modes leave them out as supplemental. */
 export function PullQuoteBlock({ text, by }: ProseOf<'pullquote'>) {
+  const isSaid = useIsSaid();
+  const isRepeated = isSaid(text) && (!by || isSaid(by));
   return (
-    <figure className="pull-quote pulled supplemental">
+    <figure className={isRepeated ? 'pull-quote pulled supplemental' : 'pull-quote pulled'}>
       <p>
         <Inline text={text} />
       </p>
