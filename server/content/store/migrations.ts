@@ -11,7 +11,8 @@ import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { publishingApiMigration } from './migrations/publishing-api.ts';
 import { regionalViewsMigration } from './migrations/regional-views.ts';
-import { searchMigration } from './migrations/search.ts';
+import { searchEntryMigration, searchMigration } from './migrations/search.ts';
+import { searchByIndexMigration } from './migrations/search-by-index.ts';
 import { searchesMigration } from './migrations/searches.ts';
 import { severalAuthorsMigration } from './migrations/several-authors.ts';
 import { summariesMigration } from './migrations/summaries.ts';
@@ -122,23 +123,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
       );
       create index story_summary_to_improve on story_summary (story_id) where label = 'highlights' and points <> '[]';`,
   },
-  {
-    name: '005 search',
-    sql: `
-      create table search_entry (
-        id bigint generated always as identity primary key,
-        story_id bigint unique references story on delete cascade,
-        profile_id bigint unique references profile on delete cascade,
-        kind text not null,
-        slug text not null,
-        locale text not null,
-        regions text[] not null,
-        dated_at timestamptz not null,
-        title tsvector not null,
-        words tsvector not null
-      );
-      create index search_entry_words on search_entry using gin (words);`,
-  },
+  { name: '005 search', sql: searchEntryMigration },
   {
     name: '006 newsletters',
     sql: `
@@ -226,6 +211,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '021 crawlers', sql: crawlersMigration },
   { name: '022 searches', sql: searchesMigration },
   { name: '023 views by region', sql: regionalViewsMigration },
+  { name: '024 search by index', sql: searchByIndexMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

@@ -6,6 +6,6 @@ import type { Queryable } from '../../content/store/database.ts';
  */
 export async function tidyIndex(database: Queryable): Promise<void> {
   await database.query(
-    `select gin_clean_pending_list(name::regclass) from unnest(array['search_entry_title', 'search_entry_words']) as name`,
+    `select gin_clean_pending_list(name::regclass) from unnest(array['search_entry_title', 'search_entry_words', 'search_entry_head']) as name`,
   );
 }

@@ -35,9 +35,12 @@ function askedOf(terms: readonly Term[], { total }: Vocabulary): SingleTerms | u
 
 function attemptOf(terms: readonly Term[], vocabulary: Vocabulary, changed?: SearchChange): Attempt {
   const telling = demanded(terms, vocabulary);
+  const required = allOf(telling);
   return {
     terms,
-    required: allOf(telling),
+    required,
+    anywhere: required,
+    inHead: '',
     exact: exactlyOf(terms),
     whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
     single: askedOf(telling, vocabulary),

@@ -70,7 +70,7 @@ async function weighed(
   { total }: Vocabulary,
 ): Promise<Weighed[]> {
   const rows = await database.query<{ entries: number }>(
-    `select (select count(*)::int from (select 1 from search_entry where words @@ term::tsquery limit ${mostCounted}) as counted) as entries
+    `select (select count(*)::int from search_by_words(term::tsquery, null, ${mostCounted})) as entries
      from unnest($1::text[]) with ordinality as each(term, number) order by number`,
     [terms.map(({ forms }) => either(forms))],
   );
@@ -83,17 +83,11 @@ async function weighed(
   });
 }
 
-/** A word in the body alone tells less of an entry than one in its title, standfirst or facts. */
-const bodyShare = 0.6;
-
-/** The terms one by one, anywhere and then in the head, with what each tells. */
-export function singleOf(parts: readonly Term[]): Pick<SingleTerms, 'terms' | 'weights'> {
-  const anywhere = parts.map(({ forms }) => either(forms));
-  return {
-    terms: [...anywhere, ...anywhere.map(inHead)],
-    weights: [bodyShare, 1 - bodyShare].flatMap((share) => parts.map(({ weight }) => share * weight)),
-  };
-}
+/** The terms one by one, with what each tells. */
+export const singleOf = (parts: readonly Term[]): Pick<SingleTerms, 'terms' | 'weights'> => ({
+  terms: parts.map(({ forms }) => either(forms)),
+  weights: parts.map(({ weight }) => weight),
+});
 
 interface Demand {
   /** How much of the weight of a query must be left: anywhere in an entry, or in its title, standfirst and facts. */
@@ -140,11 +134,14 @@ export function relaxedAttempt(
   const { anywhere, inHead: inHeadAlone, least, atLeast, most }: Demand = demands[demand];
   const groups = weightyGroups(parts, anywhere);
   const groupsInHead = weightyGroups(parts, inHeadAlone, weightOf(total * tellingShare, total));
-  const required = [...groups.map(allOf), ...groupsInHead.map((group) => inHead(allOf(group)))];
-  if (required.length === 0) return undefined;
+  const required = [groups, groupsInHead].map((each) => each.map((group) => `(${allOf(group)})`).join(' | '));
+  const [wanted = '', wantedInHead = ''] = required;
+  if (wanted + wantedInHead === '') return undefined;
   return {
     terms: parts,
-    required: required.map((group) => `(${group})`).join(' | '),
+    required: [wanted, inHead(wantedInHead)].filter(Boolean).join(' | '),
+    anywhere: wanted,
+    inHead: wantedInHead,
     exact: parts.map((part) => exactlyOf([part])).join(' | '),
     whole: '',
     single: { ...singleOf(parts), least, atLeast: atLeast * lossOfAll(parts), most },

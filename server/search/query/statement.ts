@@ -9,6 +9,10 @@ export const mostRanked = 240;
  * only so many count.
  */
 const mostMatched = { inTitle: 1_500, elsewhere: 3_000 };
+/** A term that so many entries have or more says too little to choose by it which entries are read. */
+const fewOfTerm = 3_000;
+/** How many entries are read to know how much they tell, which takes the longest. */
+const mostRead = 300;
 
 /** Terms that are looked for one by one, to know how much an entry tells. */
 export interface SingleTerms {
@@ -26,6 +30,9 @@ export interface SingleTerms {
 export interface SearchTerms {
   /** What an entry must match. */
   required: string;
+  /** The same in two parts: what it must match anywhere, or else in its title, standfirst and facts; may be empty. */
+  anywhere: string;
+  inHead: string;
   /** What ranks an entry higher. */
   exact: string;
   /** What the title of an entry has that is called as the query. */
@@ -96,13 +103,36 @@ const facets = [
   facetRows('cuisine', 'cuisine'),
 ].join('\n    union all ');
 
-/** Whether only the region of the reader counts, and the entry is of it. */
-const near = '($13::boolean is not true or $14::text[] is not null or $1 = any(regions))';
-/** The same for what is known of entries that are asked what they tell: the best one need not be near. */
+/** The region that entries must be of, if only that of the reader counts; of those that are asked what they tell, the best one need not be. */
+const near = 'case when $13::boolean and $14::text[] is null then $1 end';
 const nearTold = '($13::boolean is not true or own)';
 
 /** The words of an entry, read once where several terms are looked for in them one by one. */
 const unpacked = `lateral (select case when $14::text[] is not null then words || ''::tsvector end as flat offset 0) as unpacked`;
+
+/** The entries that match, by the indexes alone. */
+const candidates = `
+    select search_by_title($3::tsquery, ${near}, ${mostMatched.inTitle}) as id
+    union
+    select search_by_words($21::tsquery, ${near}, ${mostMatched.elsewhere})
+    union
+    select search_by_head($22::tsquery, ${near}, ${mostMatched.elsewhere})`;
+
+/** A word in the body alone tells less of an entry than one in its title, standfirst or facts. */
+const bodyShare = 0.6;
+
+/** What the single terms tell that an entry has, by a condition for each. */
+const weightOfTerms = (condition: string) =>
+  `(select coalesce(sum(weight), 0) from unnest($14::text[], $15::float8[]) as single(term, weight) where ${condition})`;
+const toldInHead = `${1 - bodyShare} * ${weightOfTerms('head @@ term::tsquery')}`;
+
+/** The entries that have single terms, with what these tell: by the index, because reading entries takes long. */
+const holding = `
+    select id, sum(weight) as weight from (
+      select id, weight, count(*) over (partition by number) as entries
+      from unnest($14::text[], $15::float8[]) with ordinality as single(term, weight, number),
+           search_by_words(term::tsquery, null, ${fewOfTerm}) as id
+    ) as each where entries < ${fewOfTerm} group by id`;
 
 /** One number for the entries of one address, in all its languages: numbers are sorted faster than texts. */
 const address = `hashtextextended(slug, hashtext(kind)) as address`;
@@ -114,11 +144,11 @@ const partWeights = `'{0.1, 0.15, 0.5, 1}'`;
  * What an entry tells of the terms that are looked for one by one: more where they are near each other, and often; 1 where
  * none are looked for so.
  */
-const told = `coalesce((select sum(weight) from unnest($14::text[], $15::float8[]) as single(term, weight) where flat @@ term::tsquery)
-      * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))), 1)`;
+const told = `case when $14::text[] is null then 1 else (${bodyShare} * ${weightOfTerms('flat @@ term::tsquery')} + ${toldInHead})
+      * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))) end`;
 
 /** Which entries come first where only so many may be found: those that tell most, then those that the reader can read. */
-const nearness = '1000 * told + 100 * readable::int + 10 * in_title + own::int';
+const nearness = (told: string) => `1000 * ${told} + 100 * readable::int + 10 * in_title + own::int`;
 
 /**
  * How much an entry is about what a term says, from 0 to 1: how often it is in its words and how near each other, in its
@@ -139,23 +169,25 @@ const closeness = `(${aboutness('exact')} + 0.5 * ${aboutness('terms')} + 0.2 * 
  */
 const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
   with query as (select $3::tsquery as terms, $4::tsquery as exact, $5::tsquery as whole),
-  matched as materialized (
-    select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at,
+  candidate as materialized (${candidates}),
+  holding as materialized (${holding}),
+  matched as (
+    select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at, words, head,
            (title @@ terms)::int + (title @@ exact)::int as in_title, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable,
            ${failed} as failed,
-           ${told} as told
-    from (
-      (select search_entry.*, query.* from search_entry, query
-       where title @@ terms and ${near} limit ${mostMatched.inTitle})
-      union all
-      (select search_entry.*, query.* from search_entry, query
-       where words @@ terms and not title @@ terms and ${near} limit ${mostMatched.elsewhere})
-    ) as entry, ${unpacked}
+           ${bodyShare} * coalesce(holding.weight, 0) + ${toldInHead} as promise
+    from candidate join search_entry using (id) left join holding using (id), query
   ),
-  telling as (
+  promising as (
     select * from matched
-    where ${nearTold} and ($18::float8 is null or told >= greatest($20, $18 * (select max(told) from matched)))
+    order by case when $14::text[] is null then 0 else ${nearness('promise')} end desc
+    limit case when $14::text[] is null then null else ${mostRead} end
+  ),
+  asked as materialized (select promising.*, ${told} as told from promising, query, ${unpacked}),
+  telling as (
+    select * from asked
+    where ${nearTold} and ($18::float8 is null or told >= greatest($20, $18 * (select max(told) from asked)))
   ),
   found as materialized (
     select * from (
@@ -163,7 +195,7 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
       where failed & ${bitOf('language')} = 0
       order by address, language_rank, own desc, id
     ) as each
-    order by case when $19::int is null then 0 else ${nearness} end desc limit $19
+    order by case when $19::int is null then 0 else ${nearness('told')} end desc limit $19
   ),
   counted as (
     select jsonb_agg(jsonb_build_array(field, value, total)) as facets from (
@@ -201,7 +233,7 @@ export const searchStatements: Record<SearchSort, string> = {
 /** The parameters of the search statement. */
 export function searchParameters(
   input: Input<'search'>,
-  { required, exact, whole, single }: SearchTerms,
+  { required, anywhere, inHead, exact, whole, single }: SearchTerms,
   size: number,
   page: number,
 ): unknown[] {
@@ -222,6 +254,8 @@ export function searchParameters(
     single?.least ?? null,
     single?.most ?? null,
     single?.atLeast ?? null,
+    anywhere,
+    inHead,
   ];
 }
 
@@ -236,7 +270,7 @@ export const suggestStatement = `
   matched as (
     select id, kind, slug, dated_at, title @@ whole as same, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable
-    from search_entry, query where title @@ terms limit ${mostSuggested}
+    from search_by_title($3::tsquery, null, ${mostSuggested}) as id join search_entry using (id), query
   ),
   found as (
     select distinct on (kind collate "C", slug collate "C") *,

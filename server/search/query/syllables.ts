@@ -31,7 +31,7 @@ async function sharesTogether(
   const rows = await database.query<{ share: number }>(
     `select coalesce((
        select avg((words @@ phrase::tsquery)::int)::float8
-       from (select words from search_entry where words @@ couple::tsquery limit ${mostAsked}) as entry
+       from search_by_words(couple::tsquery, null, ${mostAsked}) as id join search_entry using (id)
      ), 0) as share
      from unnest($1::text[], $2::text[]) with ordinality as pair(couple, phrase, number) order by number`,
     [pairs.map((pair) => pair.map(({ forms }) => either(forms)).join(' & ')), pairs.map(phraseOf)],

@@ -1,3 +1,19 @@
+/** What readers search for: the words of each story and profile. */
+export const searchEntryMigration = `
+  create table search_entry (
+    id bigint generated always as identity primary key,
+    story_id bigint unique references story on delete cascade,
+    profile_id bigint unique references profile on delete cascade,
+    kind text not null,
+    slug text not null,
+    locale text not null,
+    regions text[] not null,
+    dated_at timestamptz not null,
+    title tsvector not null,
+    words tsvector not null
+  );
+  create index search_entry_words on search_entry using gin (words);`;
+
 /**
  * What search needs besides words: fields to narrow results by, the version of the analysis that made an entry, the
  * words of all entries with what is compared when one is misspelt, and names that mean the same.
