@@ -75,23 +75,24 @@ WIDE = dict(size=(1600, 1067), samples=4, bounces=1, reach=2, clean=1, textured=
 TALL = dict(WIDE, size=(1200, 1500))
 LARGE = {
     'window-figure': [dict(grade=COOL), dict(grade=AMBER), dict(TALL, grade=COOL), dict(grade=WARM)],
-    'from-behind': [dict(grade=WARM, exposure=-.5), dict(grade=TEAL, exposure=.3, glow=.1), dict(grade=WARM, exposure=-.35), dict(grade=TEAL, glow=.1)],
+    'from-behind': [dict(grade=WARM, exposure=-.5), dict(grade=TEAL, exposure=.3, glow=.1), dict(grade=WARM, exposure=-.35)],
     'dress-form': [dict(TALL, grade=FADE), dict(grade=COOL), dict(TALL, grade=AMBER, exposure=-.6), dict(grade=WARM)],
     'umbrellas': [dict(grade=TEAL), dict(TALL, grade=WARM)],
     'wall-shadow': [dict(grade=WARM), dict(grade=AMBER), dict(TALL, grade=WARM)],
     'audience': [dict(grade=COOL, exposure=.2), dict(grade=AMBER, glow=.09), dict(grade=AMBER)],
-    'boatman': [dict(grade=AMBER), dict(grade=TEAL), dict(grade=COOL)],
-    'kitchen': [dict(grade=WARM), dict(grade=AMBER, glow=.09), dict(grade=AMBER, glow=.09), dict(grade=WARM)],
+    'boatman': [dict(grade=AMBER), dict(grade=TEAL)],
+    'kitchen': [dict(grade=WARM), None, dict(grade=AMBER, glow=.09), dict(grade=WARM)],
     'eatery': [dict(grade=WARM), dict(grade=AMBER), dict(grade=TEAL, glow=.1, exposure=.3), dict(grade=TEAL, glow=.1, exposure=.6), dict(grade=WARM), dict(grade=WARM), dict(grade=TEAL), dict(grade=AMBER, exposure=.4)],
     'hotel': [dict(grade=AMBER), dict(grade=WARM), dict(grade=AMBER), dict(grade=WARM), dict(grade=TEAL), dict(grade=WARM), dict(grade=FADE), dict(grade=COOL), dict(grade=WARM)],
     'sewing-table': [dict(grade=WARM), dict(grade=WARM), None, dict(grade=WARM), dict(grade=COOL)],
-    'letter': [dict(grade=WARM), dict(grade=WARM)],
-    'sound': [dict(grade=WARM), dict(grade=AMBER), dict(grade=AMBER), dict(grade=WARM)],
-    'market': [dict(grade=WARM), dict(grade=WARM, exposure=.6), dict(grade=FADE), dict(grade=WARM)],
+    'letter': [dict(grade=WARM), dict(grade=WARM), dict(grade=WARM, exposure=.3)],
+    'sound': [dict(grade=WARM), None, dict(grade=AMBER), dict(grade=WARM)],
+    'market': [dict(grade=WARM), dict(grade=WARM, exposure=.6), dict(grade=FADE), dict(grade=WARM), dict(grade=WARM, exposure=.2)],
+    'clocks': [dict(grade=TEAL)],
     'spa': [dict(grade=TEAL), dict(grade=FADE), dict(grade=WARM), dict(grade=WARM)],
-    'fields': [dict(grade=WARM), dict(grade=FADE), dict(grade=COOL), dict(grade=AMBER), dict(grade=WARM)],
-    'coast': [dict(grade=TEAL), dict(grade=COOL), dict(grade=WARM), dict(grade=FADE), dict(TALL, grade=COOL)],
-    'city': [dict(grade=WARM), dict(TALL, grade=FADE), dict(TALL, grade=COOL), dict(TALL, grade=WARM)],
+    'fields': [dict(grade=WARM), dict(grade=FADE), dict(grade=COOL), dict(grade=AMBER), dict(grade=AMBER, exposure=-.5, look='High Contrast')],
+    'coast': [dict(grade=TEAL, exposure=-.2), dict(grade=COOL), dict(grade=WARM, exposure=-.5, look='High Contrast'), dict(grade=FADE), dict(TALL, grade=COOL)],
+    'city': [dict(grade=WARM), dict(TALL, grade=FADE), dict(TALL, grade=COOL, exposure=-.25), dict(TALL, grade=WARM)],
 }
 
 SHOTS = {}

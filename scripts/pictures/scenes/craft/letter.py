@@ -1,4 +1,4 @@
-"""Letters: one half written with its pen, a bundle of envelopes with a seal. Measures in decimetres."""
+"""Letters: one half written with its pen, a bundle of envelopes with a seal, pigeonholes full of post. Measures in decimetres."""
 import math
 import random
 import core
@@ -49,9 +49,9 @@ def bundle():
     geo.box((16, 9, .3), (0, .5, -.15), mats.wood((.06, .035, .02), (.2, .12, .07), .6, .4, 'X', .1), .06)
     rnd = random.Random(8)
     tones = [mats.mat(c, .92, bump=(16, .1)) for c in ((.7, .64, .5), (.62, .54, .4), (.74, .71, .64), (.5, .56, .6))]
-    for k in range(13):
-        geo.box((3.2, 2.1, .055), (rnd.gauss(0, .03), .3 + rnd.gauss(0, .03), .03 + .058 * k), tones[rnd.choice((0, 1, 0, 2))], .012, (rnd.gauss(0, .006), rnd.gauss(0, .006), .2 + rnd.gauss(0, .025)))
-    top = .8
+    for k in range(22):
+        geo.box((3.2, 2.1, .032), (rnd.gauss(0, .022), .3 + rnd.gauss(0, .02), .02 + .0355 * k), tones[rnd.choice((0, 1, 0, 2))], .012, (0, 0, .2 + (rnd.gauss(0, .018) if k < 21 else 0)))
+    top = .784
     M = core.Matrix.Translation((0, .3, top)) @ core.Matrix.Rotation(.2, 4, 'Z')
     at = lambda x, y, z=0: tuple(M @ core.Vector((x, y, z)))
     edge = mats.mat((.42, .36, .26), .95)
@@ -60,9 +60,9 @@ def bundle():
     wax = mats.mat((.36, .015, .02), .3, coat=.4, bump=(8, .2))
     geo.surf(lambda u, v: at(v * (.32 + .03 * math.sin(u * 6.2832 * 5 + 1)) * math.cos(u * 6.2832), -.2 + v * (.32 + .03 * math.sin(u * 6.2832 * 4)) * math.sin(u * 6.2832), .07 * (1 - v ** 6) - .03 * (v < .62)), 70, 20, wax, close_u=True)
     tie = mats.mat((.12, .2, .26), .8, weave=(60, .2))
-    for a, b in (((-1.64, .5), (1.64, .5)),):
+    for a, b in (((-1.69, .5), (1.69, .5)),):
         geo.surf(lambda u, v: at(a[0] + (b[0] - a[0]) * u, a[1] - .09 + .18 * v, .014 + (-.82 * max(0, abs(2 * u - 1) - .976) * 41 if abs(2 * u - 1) > .976 else 0)), 90, 3, tie)
-    geo.surf(lambda u, v: at(.62 - .09 + .18 * v, -1.08 + 2.16 * u, .02 + (-.82 * max(0, abs(2 * u - 1) - .976) * 41 if abs(2 * u - 1) > .976 else 0)), 90, 3, tie)
+    geo.surf(lambda u, v: at(.62 - .09 + .18 * v, -1.15 + 2.3 * u, .02 + (-.82 * max(0, abs(2 * u - 1) - .976) * 41 if abs(2 * u - 1) > .976 else 0)), 90, 3, tie)
     for s in (-1, 1):
         geo.surf(lambda u, v: at(.62 + s * (.06 + .34 * math.sin(math.pi * u)) * 1.1, .5 + .24 * (2 * u - 1) * math.sin(math.pi * u) + .03, .06 + .16 * math.sin(math.pi * u) + .12 * (v - .5)), 30, 4, tie)
         geo.surf(lambda u, v: at(.62 + s * (.1 + .5 * u) + .16 * (v - .5), .5 - .62 * u, .05 - .02 * u + .03 * math.sin(6 * u)), 20, 4, tie)
@@ -73,5 +73,32 @@ def bundle():
     return (.1, .2, .8)
 
 
+def pigeonholes():
+    wood = mats.wood((.07, .035, .02), (.22, .125, .066), .8, .4, 'X', .1)
+    upright = mats.wood((.07, .035, .02), (.2, .115, .06), .8, .4, 'Z', .1)
+    paper = [mats.mat(c, .92, bump=(16, .1)) for c in ((.74, .7, .6), (.66, .58, .42), (.48, .34, .2), (.56, .62, .66), (.74, .73, .7), (.66, .44, .36))]
+    brass, card = mats.metal((.72, .54, .26), .32), mats.mat((.72, .68, .58), .9)
+    rnd = random.Random(11)
+    geo.plane(16, 12, (0, 1.5, 0), mats.mat((.03, .018, .011), .9), (math.pi / 2, 0, 0))
+    for r in range(8):
+        geo.box((16, 1.7, .09), (0, .75, -3.6 + .98 * r), wood, .02)
+    for c in range(12):
+        geo.box((.08, 1.66, 8), (-7.15 + 1.3 * c, .76, 0), upright, .02)
+    for r in range(7):
+        for c in range(11):
+            x, z, n = -6.5 + 1.3 * c, -3.555 + .98 * r, rnd.choice((0, 2, 4, 7, 9, 12, 16))
+            for k in range(n):
+                geo.box((rnd.uniform(.85, 1.1), 1.3, .026), (x + rnd.gauss(0, .02), .72 + rnd.gauss(0, .06), z + .02 + .031 * k), rnd.choice(paper), .008, (0, 0, rnd.gauss(0, .03)))
+            if n in (2, 4):
+                a = rnd.choice((-1, 1)) * rnd.uniform(.3, .5)
+                geo.box((.026, 1.2, .62), (x + .3 * (1 if a > 0 else -1), .75, z + .36 + .03 * n), rnd.choice(paper), .008, (0, a, 0))
+            geo.box((.5, .02, .09), (x, -.11, z - .045), brass, .006)
+            geo.box((.42, .02, .055), (x, -.118, z - .045), card, .002)
+    core.area((-6, -5, 4), (0, 0, 0), 2.6, 760, 4600)
+    core.area((6, -7, 1), (0, 0, 0), 5, 190, 4200)
+    core.camera((-1.3, -7.6, .9), (.05, .3, .1), 50)
+    return (0, 0, .1)
+
+
 def letter(take):
-    return (written, bundle)[take - 1]()
+    return (written, bundle, pigeonholes)[take - 1]()

@@ -1,4 +1,4 @@
-"""What markets sell: spices in bowls, mushrooms in baskets, fruit cut and whole, jars on a shelf, eggs and greens."""
+"""What markets sell: spices in bowls, mushrooms in baskets, fruit cut and whole, jars on a shelf, apples."""
 import math
 import random
 import core
@@ -45,28 +45,34 @@ def mushrooms():
     reed = mats.mat((.36, .24, .11), .85, weave=(9, 1))
     rnd = random.Random(8)
 
-    def shroom(cap, stem, r, h, dome):
-        geo.lathe([(.0, h), (r * .3, h + dome * .0), (r * .98, h - dome * .72), (r, h - dome * .8), (r * .86, h - dome * .86), (.1, h - dome * .5)], cap, 28, loc=(0, 0, -9))
-        geo.lathe([(0, 0), (.07 * r / .4, .01), (.1 * r / .4, .05), (.09, h * .3), (.08, h - dome * .5)], stem, 16, loc=(0, 0, -9))
-    pale = mats.mat((.62, .54, .42), .8)
-    kinds = []
-    for c, r, h, d in (((.3, .15, .07), .42, .5, .3), ((.62, .36, .08), .34, .6, .12), ((.52, .45, .36), .3, .7, .36), ((.14, .09, .07), .38, .4, .34)):
-        kinds.append(rooms.group(shroom, mats.mat(c, .6, bump=(7, .3), mix=(tuple(q * .55 for q in c), 2, .4, .7)), pale, r, h, d))
+    def bolete(cap, r, h, dome, stem):
+        geo.lathe([(0, h), (r * .5, h - dome * .1), (r * .86, h - dome * .45), (r, h - dome * .85), (r * .95, h - dome * 1.04), (r * .6, h - dome), (0, h - dome * .96)], cap, 32, loc=(0, 0, -9))
+        geo.lathe([(0, 0), (stem * 1.15, .02), (stem * 1.3, .12), (stem, h * .5), (stem * .95, h - dome * .9)], pale, 20, loc=(0, 0, -9))
+
+    def chanterelle(cap, r, h):
+        def f(u, v):
+            q, a = (v / .72 if v < .72 else 1 - (v - .72) * 1.6), 6.2832 * u
+            w = (.16 + .84 * q ** 2.4) * r * (1 + .13 * q ** 3 * math.sin(3 * a + 1) + .06 * q ** 4 * math.sin(7 * a))
+            return (w * math.cos(a), w * math.sin(a), h * q ** .8 + .07 * q ** 3 * math.sin(5 * a) + (.03 if v > .72 else 0))
+        geo.surf(f, 50, 34, cap, close_u=True, loc=(0, 0, -9))
+    pale = mats.mat((.66, .58, .44), .8, bump=(9, .2))
+    skin = [mats.mat(c, .55, bump=(7, .3), mix=(tuple(q * .6 for q in c), 2, .4, .7)) for c in ((.26, .12, .05), (.74, .42, .06), (.5, .4, .28), (.13, .075, .055))]
+    kinds = [rooms.group(bolete, skin[0], .5, .56, .34, .2), rooms.group(chanterelle, skin[1], .42, .62), rooms.group(bolete, skin[2], .38, .66, .3, .15), rooms.group(bolete, skin[3], .44, .44, .26, .13)]
     for r in range(2):
         for c in range(3):
             x, y, k = -3.7 + 3.7 * c + .5 * r, -1.6 + 3.5 * r, (c + 2 * r) % 4
             geo.vessel([(1.25, 0), (1.5, .2), (1.66, .62), (1.7, .66)], .08, reed, loc=(x, y, 0))
-            geo.sphere(1.45, (x, y, .2), mats.mat((.08, .06, .04), .9), (1, 1, .4))
-            for q in range(64):
-                a, b, w = scatter((x, y), 1.35, rnd)
+            geo.sphere(1.45, (x, y, .1), mats.mat((.08, .06, .04), .9), (1, 1, .3))
+            for q in range(46):
+                a, b, w = scatter((x, y), 1.3, rnd)
                 for o, m in kinds[k]:
-                    M = core.Matrix.Translation((a, b, .5 + .3 * (1 - (w / 1.4) ** 2))) @ core.Euler((rnd.gauss(0, .6), rnd.gauss(0, .6), rnd.uniform(0, 6))).to_matrix().to_4x4() @ core.Matrix.Scale(rnd.uniform(.7, 1.15), 4)
+                    M = core.Matrix.Translation((a, b, .3 + .34 * (1 - (w / 1.4) ** 2))) @ core.Euler((rnd.gauss(0, .5), rnd.gauss(0, .5), rnd.uniform(0, 6))).to_matrix().to_4x4() @ core.Matrix.Scale(rnd.uniform(.7, 1.15), 4)
                     geo.copy(o).matrix_basis = M
     leaf = mats.mat((.12, .2, .05), .6)
     for k in range(16):
         props.leaf(.8, .16, leaf, .4, .2, (rnd.uniform(-6, 6), rnd.choice((-3.6, .3, 3.9)), .05), (.1, 0, rnd.uniform(0, 6)), nu=8, nv=5)
-    core.area((-6, 3, 6), (0, 0, 0), 2.6, 720, 4400)
-    core.area((6, -6, 6), (0, 0, 0), 4, 120, 7000)
+    core.area((-6, 2, 6), (0, 0, 0), 3.4, 1050, 4600)
+    core.area((6, -6, 6), (0, 0, 0), 5, 260, 6000)
     core.camera((-.3, -7.4, 6.4), (.1, -.2, .3), 46)
     return (0, 0, .6)
 
@@ -129,5 +135,39 @@ def jars():
     return (0, 0, 4.4)
 
 
+def apples():
+    geo.plane(40, 40, (0, 0, 0), mats.wood((.1, .065, .04), (.3, .2, .125), .4, .6, 'X'))
+    geo.plane(40, 20, (0, 7, 6), mats.mat((.2, .25, .22), .9, bump=(2, .2)), (math.pi / 2, 0, 0))
+    rnd, reed = random.Random(3), mats.mat((.36, .24, .11), .85, weave=(9, 1))
+    stem, leaf = mats.mat((.1, .06, .03), .8), mats.mat((.1, .2, .05), .5, coat=.1)
+
+    def apple(skin):
+        geo.lathe([(0, .3), (.1, .36), (.26, .42), (.42, .34), (.47, .1), (.4, -.18), (.24, -.36), (.12, -.4), (0, -.34)], skin, 40, loc=(0, 0, -9))
+        geo.tube([(0, 0, .28), (.02, 0, .42), (.07, .02, .56)], .018, stem)
+    skins = [mats.mat(c, .3, coat=.35, stretch=(1, 1, .25), mix=(d, 2.4, .38, .68)) for c, d in (((.5, .04, .025), (.62, .28, .06)), ((.56, .09, .03), (.66, .46, .1)), ((.42, .02, .025), (.5, .07, .03)))]
+    kinds = [rooms.group(apple, m) for m in skins]
+
+    def fall(x, y, z, tilt=.5):
+        M = core.Matrix.Translation((x, y, z)) @ core.Euler((rnd.gauss(0, tilt), rnd.gauss(0, tilt), rnd.uniform(0, 6))).to_matrix().to_4x4() @ core.Matrix.Scale(rnd.uniform(.9, 1.05), 4)
+        for o, b in rnd.choice(kinds):
+            geo.copy(o).matrix_basis = M @ (b if o.type == 'CURVE' else core.Matrix())
+    for x, y, R in ((-1.2, .9, 2.2), (3.2, 2.4, 1.7)):
+        geo.vessel([(R * .76, 0), (R * .88, .3), (R * .97, .95), (R, 1.02)], .1, reed, loc=(x, y, 0))
+        for a in range(3):
+            q = (R - .5) * (.84, .5, .1)[a]
+            for k in range(int(q * 6.4) + 1):
+                b = k * 6.2832 / (int(q * 6.4) + 1) + a
+                fall(x + q * math.cos(b), y + q * math.sin(b), (.86, 1.14, 1.3)[a] + rnd.gauss(0, .03))
+        geo.torus(R * .62, .06, (x, y, 1.0), reed, (math.pi / 2, 0, .5), 80, 10, 1)
+    for x, y in ((2.0, -.9), (2.9, -1.3), (1.2, -1.9), (-3.6, -1.2), (3.9, -.2)):
+        fall(x, y, .4, .25)
+    for k in range(6):
+        props.leaf(.8, .22, leaf, .4, .25, (rnd.uniform(-3, 4), rnd.uniform(-2.2, -1.0), .06), (.2, 0, rnd.uniform(0, 6)), nu=14, nv=7)
+    core.area((-7, 0, 6), (0, 0, .6), 3, 900, 4900)
+    core.area((6, -6, 5), (0, 0, .6), 5, 160, 5600)
+    core.camera((.3, -7.6, 4.4), (.15, .4, .75), 46)
+    return (-.9, .6, 1.1)
+
+
 def market(take):
-    return (spices, mushrooms, fruit, jars)[take - 1]()
+    return (spices, mushrooms, fruit, jars, apples)[take - 1]()

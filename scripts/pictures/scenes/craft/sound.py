@@ -1,4 +1,4 @@
-"""Things that sound: a record turning, a metronome, a microphone on a stage, gongs in rows."""
+"""Things that sound: a record turning, a microphone on a stage, gongs in rows."""
 import math
 import core
 import geo
@@ -33,35 +33,6 @@ def record():
     core.area((5, -3, 5), (0, 0, .7), 3, 90, 3200)
     core.camera((1.0, -5.6, 4.3), (.1, -.1, .75), 50)
     return (-.3, 0, .85)
-
-
-def metronome():
-    wood = mats.wood((.06, .028, .015), (.21, .11, .06), .9, .28, 'Z', .4)
-    geo.plane(30, 30, (0, 0, 0), mats.wood((.012, .011, .011), (.03, .027, .026), .5, .12, 'X', .6))
-    geo.plane(40, 20, (0, 9, 6), settings.plaster((.2, .13, .08)), (math.pi / 2, 0, 0))
-    brass = mats.metal((.82, .6, .28), .22)
-    for k, (x, y, s, tilt) in enumerate(((0, 0, 1, .34), (-2.7, 1.7, .92, -.2), (2.8, 2.2, .85, .1), (.9, 4.0, .9, -.4))):
-        def f(u, v):
-            a = u * 6.2832 + .785
-            r = (1.16 - .62 * v) * s / max(abs(math.cos(a)), abs(math.sin(a)))
-            return (x + r * math.cos(a) * .78, y + r * math.sin(a) * .72, .2 + 3.5 * s * v)
-        geo.surf(f, 4, 12, wood, close_u=True, smooth=False)
-        geo.box((2.1 * s, 1.9 * s, .2), (x, y, .1), wood, .05)
-        geo.box((.86 * s, .8 * s, .22), (x, y, .2 + 3.5 * s), wood, .05)
-        M = lambda t, w: (x + w * s * .5, y - s * (.86 - .42 * t), .3 + 3.3 * s * t)
-        geo.mesh([M(0, -1.05), M(0, 1.05), M(1, -.52), M(1, .52)], [(0, 1, 3, 2)], mats.mat((.66, .6, .44), .7), False, loc=(0, -.015, 0))
-        for q in range(16):
-            t = .15 + .05 * q
-            geo.tube([M(t, -.3 if q % 2 else -.42), M(t, -.2), M(t, -.1)], .008, mats.mat((.05, .04, .03), .8), resolution=1)
-        a, L = tilt, 3.5 * s
-        top = (x + L * math.sin(a), y - s * .92, .45 + L * math.cos(a))
-        geo.tube([(x, y - s * .96, .45), (x + L * .5 * math.sin(a), y - s * .95, .45 + L * .5 * math.cos(a)), top], .03, brass)
-        p = (x + L * .62 * math.sin(a), y - s * 1.0, .45 + L * .62 * math.cos(a))
-        geo.box((.36 * s, .12, .3 * s), p, brass, .03, (0, a, 0))
-    core.area((-5, -2, 6), (0, .5, 1.6), 2.2, 460, 4200)
-    core.area((5, 2, 5), (0, .5, 1.6), 2, 120, 2900)
-    core.camera((-.5, -9.2, 2.9), (0, .8, 1.85), 52, .05, (0, -.6, 2))
-    return (0, -.5, 2)
 
 
 def microphone():
@@ -116,4 +87,4 @@ def gongs():
 
 
 def sound(take):
-    return (record, metronome, microphone, gongs)[take - 1]()
+    return {1: record, 3: microphone, 4: gongs}[take]()

@@ -1,4 +1,4 @@
-"""People seen from behind, outdoors: at a sea wall, on a wet street, on a hill path, at a rail over a city."""
+"""People seen from behind, outdoors: at a sea wall, on a wet street and on a hill path."""
 import math
 import random
 import core
@@ -93,31 +93,5 @@ def hill_path():
     return (.15, 3.6, 1.1)
 
 
-def city_rail():
-    core.sky([(0, (.98, .5, .28)), (.1, (.75, .42, .42)), (.3, (.22, .22, .4)), (1, (.05, .07, .18))], .8)
-    rnd = random.Random(9)
-    for k in range(60):
-        x, y, h = rnd.uniform(-40, 40), rnd.uniform(40, 95), rnd.uniform(4, 24)
-        w = rnd.uniform(3, 6)
-        geo.box((w, w, h), (x, y, h / 2 - 9), mats.mat((.03, .03, .05), .7, emit=((.2, .1, .12), .25)), 0)
-        for q in range(int(h * 1.6)):
-            geo.box((.5, .1, .34), (x + rnd.uniform(-w, w) * .42, y - w / 2 - .06, rnd.uniform(-8, h - 10)), mats.emission(rnd.choice(((1, .66, .3), (1, .8, .5), (.7, .85, 1))), rnd.uniform(.8, 3)), 0)
-    geo.plane(400, 300, (0, 180, -9), mats.mat((.03, .03, .05), .9, emit=((.2, .1, .12), .2)))
-    geo.plane(30, 6, (0, -1, 0), mats.mat((.1, .09, .09), .5))
-    iron = mats.mat((.02, .02, .022), .4)
-    for z in (.35, .7, 1.05):
-        geo.tube([(-9, 1.2, z), (0, 1.2, z), (9, 1.2, z)], .025, iron)
-    for k in range(-6, 7):
-        geo.tube([(k * 1.4, 1.2, 0), (k * 1.4, 1.2, .5), (k * 1.4, 1.2, 1.05)], .022, iron)
-    skin, hair = mats.mat((.3, .17, .11), .6), mats.mat((.012, .01, .009), .45)
-    a = people.joints(people.STANDING, wrist=(.2, -.34, 1.08), elbow=(.27, -.06, 1.08), knuckle=(.14, -.38, 1.09), head=(0, -.03, 1.57))
-    b = people.joints(people.STANDING, left_wrist=(-.2, -.32, 1.08), left_elbow=(-.27, -.06, 1.08), left_knuckle=(-.14, -.36, 1.09), head=(.02, -.02, 1.58))
-    people.collect(lambda: people.figure(a, mats.mat((.25, .06, .06), .7), skin, hair, 'long', skirt=(.12, .3, 7)), (-.32, .8, 0), math.pi + .12)
-    people.collect(lambda: people.figure(b, mats.mat((.06, .07, .1), .7), skin, hair, 'short', 1.12, legs=mats.mat((.02, .02, .03), .8)), (.35, .82, 0), math.pi - .2, 1.06)
-    core.area((-4, -4, 4), (0, 1, 1), 4, 8, 3400)
-    core.camera((-.3, -3.4, 1.4), (.15, 2, 1.42), 44, .012, (0, .8, 1.2))
-    return (0, .8, 1.45)
-
-
 def from_behind(take):
-    return (sea_wall, wet_street, hill_path, city_rail)[take - 1]()
+    return (sea_wall, wet_street, hill_path)[take - 1]()

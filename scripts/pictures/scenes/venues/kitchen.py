@@ -1,4 +1,4 @@
-"""Kitchens at work: a cook at the stove from behind, a wok over flame, a charcoal grill, pans on a wall."""
+"""Kitchens at work: a cook at the stove from behind, a charcoal grill, pans on a wall."""
 import math
 import random
 import core
@@ -75,30 +75,6 @@ def stove():
     return (0, .4, 1.5)
 
 
-def wok():
-    black = mats.mat((.02, .019, .018), .45)
-    geo.plane(8, 5, (0, 2.4, 1.6), mats.mat((.05, .05, .052), .6), (math.pi / 2, 0, 0))
-    steel = mats.metal((.4, .4, .4), .4)
-    geo.box((5, 1.5, .8), (0, .6, .4), steel, .03)
-    geo.lathe([(.34, 0), (.36, .12), (.3, .13), (.28, 0)], black, 64, smooth=False, loc=(0, .5, .8))
-    geo.lathe([(0, 0), (.12, .008), (.25, .06), (.36, .16), (.38, .19), (.37, .19), (.35, .16), (.24, .066), (.11, .016), (0, .01)], black, 80, loc=(0.05, .5, 1.06), rot=(.16, -.1, 0))
-    geo.tube([(-.33, .5, 1.2), (-.6, .4, 1.26), (-.9, .3, 1.33)], .022, mats.wood((.1, .05, .03), (.25, .15, .08)))
-    fire((.05, .5, .92), .3, .5, 110, 4, 10)
-    fire((.3, .62, 1.1), .16, .75, 60, 9, 9)
-    rnd = random.Random(7)
-    tones = [mats.mat(c, .4, coat=.3) for c in ((.16, .3, .05), (.75, .5, .2), (.6, .1, .04), (.7, .62, .45))]
-    for k in range(110):
-        a, q, t = rnd.uniform(0, 6.28), .26 * rnd.random() ** .5, rnd.random()
-        air = t > .62
-        geo.box((rnd.uniform(.02, .06), .016, .01), (.05 + q * math.cos(a) - (.1 * t if air else 0), .5 + q * math.sin(a), 1.14 + q * q + (rnd.uniform(.05, .42) if air else 0)), tones[k % 4], .004, (rnd.uniform(0, 6), rnd.uniform(0, 6), rnd.uniform(0, 6)), 1)
-    cook((-.95, 1.35, 0), .5)
-    core.point((.1, .5, 1.45), 60, (1, .5, .16), .25)
-    core.area((-3, 1.8, 3), (-.6, 1.0, 1.2), 1.4, 60, 6500)
-    core.area((3, -2, 3), (0, .5, 1), 2, 18, 4500)
-    core.camera((.75, -1.7, 1.62), (-.08, .6, 1.3), 44)
-    return (.1, .5, 1.2)
-
-
 def grill():
     black, wall = mats.mat((.02, .019, .018), .6), tiles((.04, .045, .05), (.06, .065, .07), (.02, .02, .02), (.2, .07), .004, .2, .5)
     geo.plane(8, 4, (0, 1.6, 1.4), wall, (math.pi / 2, 0, 0))
@@ -156,4 +132,4 @@ def pans():
 
 
 def kitchen(take):
-    return (stove, wok, grill, pans)[take - 1]()
+    return {1: stove, 3: grill, 4: pans}[take]()

@@ -64,17 +64,15 @@ def towels():
     geo.plane(20, 12, (0, 3, 4), settings.plaster((.46, .44, .38)), (math.pi / 2, 0, 0))
     m = [mats.mat(c, 1, bump=(26, .8)) for c in ((.74, .71, .64), (.5, .54, .5), (.62, .5, .38))]
 
-    def roll(loc, t, r=.42, w=2.2, rot=0):
-        x, y, z = loc
-        geo.surf(lambda u, v: (x + w * (u - .5) * math.cos(rot) - (r * (.25 + .75 * v)) * math.cos(18.8 * v) * math.sin(rot), y + w * (u - .5) * math.sin(rot) + (r * (.25 + .75 * v)) * math.cos(18.8 * v) * math.cos(rot), z + r + (r * (.25 + .75 * v)) * math.sin(18.8 * v)), 12, 160, t)
-    for k in range(4):
-        roll((-2.6 + .0 * k, .2 + .86 * k - .6, 0), m[k % 3], rot=1.57 * 0 + .0)
-    for k in range(3):
-        roll((-2.6, .62 + .86 * k - .6, .74), m[(k + 1) % 3])
+    rnd = random.Random(4)
+    for x, y, n in ((-2.5, .9, 7), (-3.0, -1.1, 4)):
+        for k in range(n):
+            for q in range(2):
+                geo.box((2.3, 1.5, .17), (x + rnd.gauss(0, .02), y + rnd.gauss(0, .02), .1 + .33 * k + .15 * q), m[(k + n) % 3], .08, (rnd.gauss(0, .008), rnd.gauss(0, .01), rnd.gauss(0, .012)), 5)
     basin = mats.mat((.14, .15, .15), .45, bump=(6, .2), coat=.2)
     geo.vessel([(.7, 0), (1.2, .25), (1.55, .75), (1.6, .82)], .1, basin, loc=(1.1, .2, 0))
-    geo.plane(2.9, 2.9, (1.1, .2, .6), mats.mat((.16, .22, .22), .03, spec=.8, bump=(3, .08)))
-    rnd, petal = random.Random(4), [mats.sheer(c, .3) for c in ((.72, .62, .5), (.66, .22, .2))]
+    geo.cyl(1.36, .02, (1.1, .2, .58), mats.mat((.16, .22, .22), .03, spec=.8, bump=(3, .08)), .002)
+    petal = [mats.sheer(c, .3) for c in ((.72, .62, .5), (.66, .22, .2))]
     for k in range(26):
         a, q = rnd.uniform(0, 6.28), 1.2 * rnd.random() ** .5
         x, y, t = 1.1 + q * math.cos(a), .2 + q * math.sin(a), rnd.uniform(0, 6)
@@ -82,22 +80,22 @@ def towels():
     geo.box((1.6, .3, .08), (1.0, -2.0, .04), mats.wood((.24, .15, .09), (.46, .32, .2), 1, .5, 'X'), .03, (0, 0, .12))
     for k in range(2):
         geo.box((.62, .4, .2), (.6 + .85 * k, -1.98 + .1 * k, .19), mats.mat(((.7, .62, .46), (.5, .56, .42))[k], .5, sss=.0, bump=(8, .1)), .05, (0, 0, .12))
-    core.area((-6, -2, 6), (0, 0, .4), 2.6, 620, 5000)
-    core.area((5, -5, 5), (0, 0, .4), 4, 110, 4200)
+    core.area((-6, -3, 6), (0, 0, .4), 3, 700, 5000)
+    core.area((5, -5, 5), (0, 0, .4), 4, 190, 4400)
     core.camera((.1, -7.4, 3.7), (-.35, .2, .55), 46)
     return (-.5, .2, .6)
 
 
 def compresses():
     geo.plane(20, 20, (0, 0, 0), mats.wood((.06, .035, .02), (.18, .11, .065), .5, .6, 'X'))
-    cotton, cord = mats.mat((.68, .62, .5), 1, weave=(14, .5), bump=(4, .5)), mats.mat((.5, .36, .2), .95, bump=(40, .5))
+    cotton, cord = mats.mat((.68, .62, .5), 1, weave=(60, .25), bump=(3, .3)), mats.mat((.5, .36, .2), .95, bump=(40, .5))
     rnd = random.Random(3)
     for x, y, a, t in ((-1.7, .2, .6, 1.25), (-.2, .9, 2.3, 1.1), (.6, -.7, -.5, 1.3), (-2.6, 1.7, 1.2, 1.2)):
         def ball():
             geo.surf(lambda u, v: ((.72 * math.sin(math.pi * v ** .9) ** .8 * (1 - .5 * v) * 1.25 + .1 * v) * (1 + .07 * v * math.sin(u * 6.2832 * 13)) * math.cos(6.2832 * u), (.72 * math.sin(math.pi * v ** .9) ** .8 * (1 - .5 * v) * 1.25 + .1 * v) * (1 + .07 * v * math.sin(u * 6.2832 * 13)) * math.sin(6.2832 * u), -.55 + 1.25 * v), 120, 50, cotton, close_u=True)
             for k in range(9):
                 geo.torus(.16, .045, (0, 0, .62 + .075 * k), cord, (.08, 0, k), 32, 10)
-            geo.lathe([(.12, 1.25), (.2, 1.5), (.34, 1.75), (.3, 1.76), (.1, 1.4)], cotton, 40)
+            geo.surf(lambda u, v: tuple((.13 + .25 * min(1, v / .8)) * (1 if v < .8 else (1 - v) * 5) * (1 + .16 * min(1, v / .8) * math.sin(6.2832 * 8 * u)) * q for q in (math.cos(6.2832 * u), math.sin(6.2832 * u))) + (1.25 + .42 * min(1, v / .8) + .04 * v * math.sin(6.2832 * 5 * u) - (.16 * (v - .8) * 5 if v > .8 else 0),), 110, 26, cotton, close_u=True)
         before = set(bpy.data.objects)
         ball()
         bpy.context.view_layer.update()
@@ -106,7 +104,7 @@ def compresses():
             o.matrix_world = M @ o.matrix_world
     bowl = mats.mat((.2, .12, .07), .6, bump=(8, .2))
     props.bowl(1.15, .7, (2.4, 1.1, 0), bowl)
-    geo.sphere(1.0, (2.4, 1.1, .35), mats.mat((.42, .3, .06), .95, bump=(12, 1), mix=((.2, .22, .06), 2, .4, .6)), (1, 1, .4))
+    geo.surf(lambda u, v: (2.4 + 1.02 * v * math.cos(6.2832 * u), 1.1 + 1.02 * v * math.sin(6.2832 * u), .5 + .22 * (1 - v * v) + .04 * geo.fbm(u * 30 * v, v * 14)), 90, 40, mats.mat((.36, .3, .08), .95, bump=(14, .6), mix=((.2, .24, .08), 3, .4, .6)), close_u=True)
     gold = mats.mat((.6, .34, .06), .8, bump=(6, .6))
     for k in range(12):
         x, y = rnd.uniform(1.2, 3.6), rnd.uniform(-1.9, -.5)
@@ -114,8 +112,8 @@ def compresses():
     green = mats.mat((.2, .3, .1), .6)
     for k in range(7):
         geo.tube([(-3.4 + .12 * k, -2.2, .06), (-2.2 + .1 * k, -1.5 + .05 * k, .1), (-.9 + .1 * k, -1.5 + .1 * k, .1)], .055, green, taper=lambda s: 1.3 - .8 * s)
-    core.area((-6, 3, 5), (0, 0, .4), 2.4, 520, 4600)
-    core.area((5, -5, 5), (0, 0, .4), 4, 110, 3800)
+    core.area((-6, 2, 5), (0, 0, .4), 3, 760, 4800)
+    core.area((5, -5, 5), (0, 0, .4), 4, 190, 4200)
     core.camera((.2, -6.8, 4.8), (.05, .1, .4), 46)
     return (-.4, .2, .5)
 
