@@ -89,7 +89,7 @@ LARGE = {
     'sound': [dict(grade=WARM), None, dict(grade=AMBER), dict(grade=WARM)],
     'market': [dict(grade=WARM), dict(grade=WARM, exposure=.6), dict(grade=FADE), dict(grade=WARM), dict(grade=WARM, exposure=.2)],
     'clocks': [dict(grade=TEAL)],
-    'spa': [dict(grade=TEAL), dict(grade=FADE), dict(grade=WARM), dict(grade=WARM)],
+    'spa': [None, dict(grade=FADE), dict(grade=WARM), dict(grade=WARM)],
     'fields': [dict(grade=WARM), dict(grade=FADE), dict(grade=COOL), dict(grade=AMBER), dict(grade=AMBER, exposure=-.5, look='High Contrast')],
     'coast': [dict(grade=TEAL, exposure=-.2), dict(grade=COOL), dict(grade=WARM, exposure=-.5, look='High Contrast'), dict(grade=FADE), dict(TALL, grade=COOL)],
     'city': [dict(grade=WARM), dict(TALL, grade=FADE), dict(TALL, grade=COOL, exposure=-.25), dict(TALL, grade=WARM)],

@@ -1,4 +1,4 @@
-"""Baths and rest: a stone pool with steam, towels beside a basin, herbal compresses, a couch by a screen."""
+"""Baths and rest: towels beside a basin, herbal compresses, a couch by a screen."""
 import math
 import random
 import bpy
@@ -8,55 +8,6 @@ import mats
 import props
 import rooms
 import settings
-
-
-def steam(x0, x1, y, z, h, n, seed, strength=.16):
-    """Thin veils that catch light: soft-edged cones, seen by the camera alone."""
-    rnd = random.Random(seed)
-    for _ in range(n):
-        x, r, t = rnd.uniform(x0, x1), rnd.uniform(.35, .9), h * rnd.uniform(.5, 1)
-        ob = geo.surf(lambda u, v: ((r * (1.2 - .7 * v)) * math.cos(6.2832 * u) + .4 * v * v, (r * .5) * math.sin(6.2832 * u), t * (1 - v)), 40, 20, mats.beam((1, .95, .9), strength * rnd.uniform(.5, 1), 2.6), close_u=True)
-        ob.location, ob.scale = (x, y + rnd.uniform(-1, 1), z + t), (1, 1, -1)
-        ob.visible_shadow = ob.visible_diffuse = ob.visible_glossy = False
-
-
-def pool():
-    wall = mats.mat((.2, .18, .16), .85, bump=(3, .6, 8))
-    for r in range(9):
-        x = -5.2
-        k = 0
-        while x < 5:
-            w = .7 + .5 * abs(math.sin(7 * r + 3 * k))
-            geo.box((w - .02, .4, .4), (x + w / 2, 4.6 + .03 * math.sin(9 * k + r), .2 + .42 * r), wall, .04)
-            x += w
-            k += 1
-    deck = mats.wood((.08, .045, .025), (.24, .15, .09), 1, .55, 'X')
-    for k in range(9):
-        geo.box((12, .2, .06), (0, -2.6 + .215 * k, .22), deck, .01)
-    stone = mats.mat((.16, .15, .14), .6, bump=(4, .6), rough_var=(1.4, .2, .7))
-    geo.box((12, .36, .34), (0, -.5, .12), stone, .06)
-    geo.box((12, .5, .34), (0, 4.4, .1), stone, .06)
-    settings.water(12, (0, 2, .12), (.04, .09, .09), 2.2, .08, .16)
-    rnd = random.Random(3)
-    for k in range(7):
-        r = rnd.uniform(.3, .8)
-        ob = geo.sphere(r, (rnd.choice((-1, 1)) * rnd.uniform(2.4, 4.4), rnd.uniform(.4, 4), .1), stone, (1.2, 1, .6), (0, 0, rnd.uniform(0, 6)), 40)
-        for v in ob.data.vertices:
-            v.co *= 1 + .2 * geo.fbm(*(v.co * 1.6))
-    bucket = mats.wood((.26, .17, .09), (.5, .36, .22), 2, .5, 'Z')
-    geo.vessel([(.16, 0), (.19, .24), (.195, .25)], .02, bucket, loc=(1.2, -1.4, .25))
-    geo.torus(.185, .008, (1.2, -1.4, .42), mats.metal((.7, .5, .25), .3))
-    towel = mats.mat((.66, .63, .56), 1, bump=(40, .5))
-    for k in range(3):
-        geo.box((.5, .34, .075), (1.85, -1.35, .29 + .078 * k), towel, .034, (0, 0, .1))
-    for x in (-3.2, 0, 3.2):
-        geo.box((.24, .2, .42), (x, 4.3, 1.7), mats.emission((1, .68, .36), 7), .02)
-        core.point((x, 4.1, 1.7), 60, 2700, .15)
-    core.area((-3, 2, 5), (0, 2, 0), 4, 190, 7500)
-    core.area((2, -5, 4), (0, -1, .3), 3, 90, 4000)
-    steam(-3.2, 2.8, 2.4, .15, 2.4, 5, 4)
-    core.camera((.6, -4.6, 1.75), (.1, 1.6, .82), 32)
-    return (0, 1.5, .5)
 
 
 def towels():
@@ -152,4 +103,4 @@ def couch():
 
 
 def spa(take):
-    return (pool, towels, compresses, couch)[take - 1]()
+    return {2: towels, 3: compresses, 4: couch}[take]()
