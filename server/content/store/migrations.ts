@@ -10,6 +10,7 @@ import { isLockedOut, lockTables } from './migrations/lock-tables.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { publishingApiMigration } from './migrations/publishing-api.ts';
+import { referencesMigration } from './migrations/references.ts';
 import { regionalViewsMigration } from './migrations/regional-views.ts';
 import { searchEntryMigration, searchMigration } from './migrations/search.ts';
 import { searchByIndexMigration } from './migrations/search-by-index.ts';
@@ -212,6 +213,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '022 searches', sql: searchesMigration },
   { name: '023 views by region', sql: regionalViewsMigration },
   { name: '024 search by index', sql: searchByIndexMigration },
+  { name: '025 references', sql: referencesMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

@@ -86,19 +86,21 @@ const picturesOfBody = `
   jsonb_path_query_array(document, '$.body[*] ? (@.type == "picture").picture')
   || jsonb_path_query_array(document, '$.body[*] ? (@.type == "gallery").pictures[*]')`;
 
-type Translations = Map<string, StoryCard[]>;
+type Version = SitemapEntry['translations'][number] & { id: string };
+type Translations = Map<string, Version[]>;
 
 /** The listed versions of stories by their translation keys. */
 async function versionsOf(database: Queryable, rows: readonly StoryRow[]): Promise<Translations> {
   const keys = [...new Set(rows.flatMap((row) => row.translation_key ?? []))];
   const versions: Translations = new Map(keys.map((key) => [key, []]));
   if (keys.length === 0) return versions;
-  const found = await database.query<{ key: string; card: StoryCard }>(
-    `select translation_key as key, card from story where translation_key = any($1) and ${isListed()}
-     order by locale, id`,
+  const found = await database.query<Version & { key: string }>(
+    `select translation_key as key, id::text, locale, region, slug, card->>'vertical' as vertical,
+            card->>'supertag' as supertag
+     from story where translation_key = any($1) and ${isListed()} order by locale, story.id`,
     [keys],
   );
-  for (const { key, card } of found) versions.get(key)?.push(card);
+  for (const { key, ...version } of found) versions.get(key)?.push(version);
   return versions;
 }
 
@@ -123,13 +125,7 @@ function storyEntry(
     publishedAt,
     updatedAt: iso(updated),
     pictures: eachOnce([...(picture ? [picture] : []), ...pictures]),
-    translations: others.map((other) => ({
-      locale: other.locale,
-      region: other.region,
-      slug: other.slug,
-      vertical: other.vertical,
-      supertag: other.supertag,
-    })),
+    translations: others.map(({ id: _, ...other }) => other),
   };
 }
 
