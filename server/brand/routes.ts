@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isUnchanged } from '../cache/validators.ts';
 import { isUnavailable, retryLater } from '../unavailable.ts';
 import { brandFileTypes } from './brand-files.ts';
 import type { BrandService } from './brand-service.ts';
@@ -78,8 +79,7 @@ function iconRoutes(app: FastifyInstance, parts: BrandRouteParts): void {
       const etag = `"${kit.iconHash}"`;
       reply.header('etag', etag);
       const lifetime = kit.empty ? cacheControl.unkept : cacheControl.current;
-      if (request.headers['if-none-match'] === etag)
-        return reply.code(304).header('cache-control', lifetime).send();
+      if (isUnchanged(request.headers, etag)) return reply.code(304).header('cache-control', lifetime).send();
       const bytes = await iconOf(parts, name, kit);
       return bytes ? sendPicture(reply, name, bytes, lifetime) : notFound(reply);
     });

@@ -50,3 +50,11 @@ export async function siteOf(
 /** The site of the default edition. */
 export const defaultSite = (parts: Pick<CrawlerParts, 'sites'>): Promise<Site | undefined> =>
   siteOf(editionsOf(parts)[0] as Edition, parts);
+
+/** When anything with some tags was last changed, in milliseconds; undefined where that is not known. */
+export async function changeOf(
+  tags: readonly string[],
+  { lastChange }: Pick<CrawlerParts, 'lastChange'>,
+): Promise<number | undefined> {
+  return lastChange?.(tags).catch(() => undefined);
+}

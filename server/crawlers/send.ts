@@ -19,6 +19,9 @@ export interface CrawlerText {
   maxAge?: number;
 }
 
+/** Whether a request names another address than a text has, which means the same. */
+export const isElsewhere = ({ url }: FastifyRequest, path: string): boolean => url.split('?', 1)[0] !== path;
+
 /** Announces validators, and tells whether 304 is the answer. */
 function announce({ request, reply }: Exchange, etag: string, text: Omit<CrawlerText, 'body'>): boolean {
   const { type, changedAt, maxAge = 0 } = text;
@@ -28,8 +31,7 @@ function announce({ request, reply }: Exchange, etag: string, text: Omit<Crawler
     .header('etag', etag);
   const lastModified = changedAt === undefined ? undefined : new Date(changedAt).toUTCString();
   if (lastModified !== undefined) reply.header('last-modified', lastModified);
-  const { headers } = request;
-  if (headers['if-none-match'] === '*' || isUnchanged(headers, etag, lastModified)) return true;
+  if (isUnchanged(request.headers, etag, lastModified)) return true;
   reply.type(type);
   return false;
 }
@@ -49,10 +51,10 @@ export async function sendText(exchange: Exchange, text: CrawlerText): Promise<F
 export function sendPieces(
   exchange: Exchange,
   pieces: AsyncIterable<string>,
-  { type, revision }: { type: string; revision: string },
+  { revision, ...text }: Omit<CrawlerText, 'body'> & { revision: string },
 ): FastifyReply {
   const { request, reply } = exchange;
-  if (announce(exchange, `W/"${revision}"`, { type })) return reply.code(304).send();
+  if (announce(exchange, `W/"${revision}"`, text)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const source = Readable.from(pieces);
   const encoder = encoderOf(encoding);

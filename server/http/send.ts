@@ -68,19 +68,34 @@ function sendProblem({ reply }: Recipient, { status, reason }: Head) {
     .send({ error: { status, message } });
 }
 
-/** Adds the chosen region and locale to a redirect, which would lose them otherwise. */
-function redirectAddress(location: string, { chosen }: Visitor): string {
-  const edition = new URLSearchParams();
-  if (chosen.region) edition.set('site', chosen.region);
-  if (chosen.locale) edition.set('lang', chosen.locale);
-  const query = edition.toString();
-  return query === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${query}`;
+/** Where a redirect leads, with the chosen region and locale, which would be lost otherwise. */
+function redirectAddress(
+  location: string,
+  { request, visitor }: Recipient,
+  keepsParameters: boolean,
+): string {
+  const [path, own] = location.split('?');
+  const parameters = new URLSearchParams(keepsParameters ? request.url.split('?')[1] : own);
+  const { region, locale } = visitor.chosen;
+  for (const [name, value] of [
+    ['site', region],
+    ['lang', locale],
+  ] as const) {
+    parameters.delete(name);
+    if (value) parameters.set(name, value);
+  }
+  return parameters.size === 0 ? (path as string) : `${path}?${parameters}`;
 }
 
 /** Sends a redirect to one of our own addresses, permanent by default. */
-export function sendRedirect(recipient: Recipient, location: string, status = 301) {
+export function sendRedirect(
+  recipient: Recipient,
+  location: string,
+  { status = 301, keepsParameters = false }: { status?: number; keepsParameters?: boolean } = {},
+) {
   announce(recipient, 'BYPASS', { status, headers: {}, lifetime: null, tags: [] });
-  return recipient.reply.header('location', redirectAddress(location, recipient.visitor)).send('');
+  const address = redirectAddress(location, recipient, keepsParameters);
+  return recipient.reply.header('location', address).send('');
 }
 
 /** The encoding that a reader prefers, announced. */
@@ -158,7 +173,10 @@ export async function sendInFlight(
   }
   const head = early ?? (await inFlight.head);
   const { location } = head.headers;
-  if (location) return sendRedirect(recipient, location, head.status);
+  if (location) {
+    const { status } = head;
+    return sendRedirect(recipient, location, { status, keepsParameters: status === 301 });
+  }
   const isKept = visitor.atEdge && verdict === 'MISS';
   const whole = inFlight.whole ?? (isKept ? await inFlight.completed : undefined);
   if (whole)

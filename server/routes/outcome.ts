@@ -106,6 +106,8 @@ export interface Redirect {
   location: string;
   /** 301 by default; 303 after a form. */
   status?: 303;
+  /** Whether it is the very page that was asked for, to which the parameters of the request belong. */
+  keepsParameters?: true;
 }
 
 export interface Failure {
@@ -132,6 +134,11 @@ export function view<P extends object>(kind: string, component: (props: P) => Re
 /** A permanent redirect to a path of our own routes. */
 export function redirectTo(location: string): Redirect {
   return { kind: 'redirect', location };
+}
+
+/** A permanent redirect to the address that the page should be asked for by. */
+export function properAddress(location: string): Redirect {
+  return { kind: 'redirect', location, keepsParameters: true };
 }
 
 /** The redirect that follows an accepted form. */

@@ -30,7 +30,7 @@ export function serveWorker(app: FastifyInstance, setting: Setting, worker: Work
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = body.etag(encoding);
     reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding').header('etag', etag);
-    if (isUnchanged(request.headers, etag, undefined)) return reply.code(304).send();
+    if (isUnchanged(request.headers, etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/javascript; charset=utf-8').send(await body.in(encoding));
   });

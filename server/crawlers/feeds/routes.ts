@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { isLocale } from '../../../locales/languages.ts';
+import { localeOfAnyCase } from '../../../locales/languages.ts';
 import { isRegion } from '../../../locales/regions.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
-import { type CrawlerParts, editionsOf, siteOf } from '../parts.ts';
-import { sendText } from '../send.ts';
+import { type CrawlerParts, changeOf, editionsOf, siteOf } from '../parts.ts';
+import { isElsewhere, sendText } from '../send.ts';
 import { loadFeed } from './load.ts';
 import { type FeedForm, feedForms, feedPath, scopeOf } from './scope.ts';
 import { writeFeed } from './write.ts';
@@ -19,12 +19,13 @@ interface FeedParams {
 const forms = Object.keys(feedForms) as FeedForm[];
 
 /** The edition, scope and form that an address names; undefined where the site has no such edition, or it is malformed. */
-function askedFor({ region, locale, one, two, file }: FeedParams, parts: CrawlerParts) {
+function askedFor({ region, locale: language, one, two, file }: FeedParams, parts: CrawlerParts) {
   const form = forms.find((each) => feedForms[each].file === file);
   const segments = [one, two];
   const isGood = segments.every((segment) => segment === undefined || slugForm.test(segment));
   const scope = isGood ? scopeOf(segments) : undefined;
-  if (!form || !scope || !isRegion(region) || !isLocale(locale)) return undefined;
+  const locale = localeOfAnyCase(language);
+  if (!form || !scope || !isRegion(region) || !locale) return undefined;
   const edition = editionsOf(parts).find((each) => each.region === region && each.locale === locale);
   return edition && { edition, scope, form };
 }
@@ -38,9 +39,11 @@ export function feedRoutes(app: FastifyInstance, parts: CrawlerParts): void {
       const site = asked && (await siteOf(asked.edition, parts));
       const loaded = site && (await loadFeed(asked.scope, { edition: asked.edition, site, parts }));
       if (!loaded) return reply.callNotFound();
-      const self = parts.origin + feedPath(asked.edition, asked.scope, asked.form);
+      const path = feedPath(asked.edition, asked.scope, asked.form);
+      if (isElsewhere(request, path)) return reply.redirect(path, 301);
+      const self = parts.origin + path;
       const body = writeFeed({ ...loaded.feed, self }, asked.form);
-      const changedAt = await parts.lastChange?.(loaded.tags).catch(() => undefined);
+      const changedAt = await changeOf(loaded.tags, parts);
       if (loaded.feed.hub) reply.header('link', `<${loaded.feed.hub}>; rel="hub", <${self}>; rel="self"`);
       const type = `${feedForms[asked.form].type}; charset=utf-8`;
       return sendText({ request, reply }, { type, body, changedAt });

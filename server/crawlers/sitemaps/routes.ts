@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../../config/root.ts';
 import { sitemapSize } from '../../content/contract/sitemap.ts';
 import type { Site } from '../../content/sites.ts';
-import { type CrawlerParts, defaultSite, siteOf } from '../parts.ts';
-import { sendPieces, sendText } from '../send.ts';
+import { contentTags } from '../../content/tagged-content.ts';
+import { type CrawlerParts, changeOf, defaultSite, siteOf } from '../parts.ts';
+import { isElsewhere, sendPieces, sendText } from '../send.ts';
 import { entriesOf, isOfSite, urlOf } from './entries.ts';
 import { type SitemapFile, sitemapFiles } from './files.ts';
 import { listingUrls } from './listing-pages.ts';
@@ -11,6 +12,8 @@ import { newsUrls } from './news.ts';
 import { type SitemapUrl, writeSitemap, writeSitemapIndex } from './write.ts';
 
 const type = 'application/xml; charset=utf-8';
+/** What has these changes with anything. */
+const tags = contentTags('sitemapFiles', {} as never, undefined);
 
 /** The entries of a part of a region's stories or profiles, a batch at a time. */
 async function* entryUrls(
@@ -46,15 +49,21 @@ export function sitemapRoutes(app: FastifyInstance, parts: CrawlerParts): void {
     return sendText({ request, reply }, { type, body: writeSitemapIndex(rows) });
   });
   app.get<{ Params: { name: string } }>('/sitemap-:name', async (request, reply) => {
-    const file = (await sitemapFiles(parts)).find(({ name }) => name === request.params.name);
+    const asked = request.params.name.toLowerCase();
+    const file = (await sitemapFiles(parts)).find(({ name }) => name.toLowerCase() === asked);
     const site = file && (await defaultSite(parts));
     if (!site) return reply.callNotFound();
+    const path = `/sitemap-${file.name}`;
+    if (isElsewhere(request, path)) return reply.redirect(path, 301);
+    // News grows old without a change of anything.
+    const changedAt = file.of === 'news' ? undefined : await changeOf(tags, parts);
     if (file.of === 'entries') {
+      const revision = `${version}.${file.stored.revision}`;
       const pieces = writeSitemap(entryUrls(file, site, parts));
-      return sendPieces({ request, reply }, pieces, { type, revision: `${version}.${file.stored.revision}` });
+      return sendPieces({ request, reply }, pieces, { type, changedAt, revision });
     }
     const urls = await editionUrls(file, parts);
     if (urls.length === 0) return reply.callNotFound();
-    return sendText({ request, reply }, { type, body: await wholeText(writeSitemap([urls])) });
+    return sendText({ request, reply }, { type, changedAt, body: await wholeText(writeSitemap([urls])) });
   });
 }

@@ -8,7 +8,7 @@ import { wholeImage } from '../../routes/pictures/pictures.ts';
 import { verticalOf } from '../../routes/taxonomy.ts';
 import { keyPath } from '../index-now-key.ts';
 import { licenceText } from '../licence.ts';
-import { type CrawlerParts, defaultSite, found } from '../parts.ts';
+import { type CrawlerParts, changeOf, defaultSite, found } from '../parts.ts';
 import { contentUsage, type Rights, rightsOf } from '../rights.ts';
 import { robotsText } from '../robots.ts';
 import { sendText } from '../send.ts';
@@ -111,8 +111,7 @@ function markdownRoute(app: FastifyInstance, parts: CrawlerParts): void {
       .header('link', `<${url}>; rel="canonical"`)
       .header('x-robots-tag', 'noindex')
       .header('content-usage', contentUsage(rights));
-    const tags = contentTags('story', { slug } as never, story);
-    const changedAt = await parts.lastChange?.(tags).catch(() => undefined);
+    const changedAt = await changeOf(contentTags('story', { slug } as never, story), parts);
     return sendText({ request, reply }, { type: markdown, body, changedAt });
   };
   for (const path of sectionPaths) app.get<{ Params: StoryParams }>(`${path}/:file(^.+\\.md$)`, answer);

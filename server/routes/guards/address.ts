@@ -2,25 +2,24 @@ import type { PageRequest } from '../define-page.ts';
 import { withPrefix } from '../links.ts';
 
 /** Builds an address from a route pattern and the request's parameters, so that it has nothing else of the request. */
-function build(pattern: string, { params, query, prefix }: PageRequest): string {
+function build(pattern: string, { params, prefix }: Pick<PageRequest, 'params' | 'prefix'>): string {
   const path = pattern
     .replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
       const value = params[name];
       return value === undefined || value === '' ? '' : `/${encodeURIComponent(value)}`;
     })
     .replace(/\/+$/, '');
-  const search = new URLSearchParams(query).toString();
-  return withPrefix(prefix, path || '/') + (search ? `?${search}` : '');
+  return withPrefix(prefix, path || '/');
 }
 
-/** The request's own address in its normal form. */
+/** The request's own address in its normal form, without its query. */
 export function normalAddress(request: PageRequest): string {
   return build(request.pattern, request);
 }
 
-/** The request's path in its normal form, without prefix and query. */
-export function normalPath(request: PageRequest): string {
-  return build(request.pattern, { ...request, query: {}, prefix: undefined });
+/** The request's path in its normal form, without prefix. */
+export function normalPath({ pattern, params }: PageRequest): string {
+  return build(pattern, { params, prefix: undefined });
 }
 
 /** The address of the listing whose page is asked for. */

@@ -1,7 +1,7 @@
 import { slugForm } from '../../content/contract/vocabulary.ts';
 import type { Guard, PageRequest } from '../define-page.ts';
 import { withPrefix } from '../links.ts';
-import { failedValidation, noPageFound, redirectTo } from '../outcome.ts';
+import { failedValidation, noPageFound, properAddress, redirectTo } from '../outcome.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { addressOfListing, normalAddress } from './address.ts';
 
@@ -14,18 +14,28 @@ const bareRoot: Guard = ({ path, prefix }) =>
 /** Script names are addresses of other systems. */
 const noScriptNames: Guard = ({ path }) => (/\.(php|html)/i.test(path) ? noPageFound : undefined);
 
-/** Segments of letters in any case, digits and hyphens, with any number of slashes between them. */
-const plainPath = /^(?:\/+[A-Za-z0-9-]+)+\/*$/;
+/** Segments of letters in any case, digits and hyphens, with any number of slashes between them; the last may be a text file. */
+const plainPath = /^(?:\/+[a-z0-9-]+)+(?:\.(?:md|xml|txt|json))?\/*$/i;
 
-/** An address is in lower case and has single slashes. What else it holds may mean something: it is left as it is. */
-const tidy: Guard = ({ path, query, prefix }) => {
-  if (!plainPath.test(path) || !/[A-Z]|\/\//.test(path)) return undefined;
-  const search = new URLSearchParams(query).toString();
-  const clean = path
+/** What a path has that another path without it means as well; of the slash at its end, only that of files. */
+const untidy = /[A-Z%]|\/\/|\.[a-z]+\/$/;
+
+/** Letters, digits and hyphens that are written as codes, which mean the same (RFC 3986, 6.2.2.2). */
+const decoded = (path: string) =>
+  path.replaceAll(/%[2-7][0-9a-f]/gi, (code) => {
+    const sign = decodeURIComponent(code);
+    return /[A-Za-z0-9-]/.test(sign) ? sign : code;
+  });
+
+/** An address is in lower case, without needless codes, and has single slashes. What else it holds may mean something: it is left as it is. */
+const tidy: Guard = ({ path, prefix }) => {
+  const plain = decoded(path);
+  if (!plainPath.test(plain) || !untidy.test(path)) return undefined;
+  const clean = plain
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  return redirectTo(withPrefix(prefix, clean) + (search ? `?${search}` : ''));
+  return properAddress(withPrefix(prefix, clean));
 };
 
 /** No parameter is empty. */
@@ -34,7 +44,7 @@ const noEmptySegment: Guard = ({ params }) =>
 
 /** An address does not end with a slash. */
 const noTrailingSlash: Guard = (request) =>
-  request.path !== '/' && request.path.endsWith('/') ? redirectTo(normalAddress(request)) : undefined;
+  request.path !== '/' && request.path.endsWith('/') ? properAddress(normalAddress(request)) : undefined;
 
 /** Every parameter could be a slug, and the path is not too long. Page numbers have a guard of their own. */
 const wellFormed: Guard = ({ path, params }) => {
@@ -51,7 +61,7 @@ const isPaged = ({ pattern }: PageRequest) => /\/page(\/|$)/.test(pattern);
 const goodPageNumber: Guard = (request) => {
   if (!isPaged(request)) return undefined;
   const { number } = request.params;
-  if (number === undefined || number === '1') return redirectTo(addressOfListing(request));
+  if (number === undefined || number === '1') return properAddress(addressOfListing(request));
   return /^[1-9][0-9]{0,5}$/.test(number) ? undefined : failedValidation;
 };
 

@@ -91,7 +91,7 @@ t.test('what has no feed is missing', async (t) => {
     'hk/en/authors/rss.xml',
     'hk/en/authors/nobody/rss.xml',
     'hk/en/newsletters/none/rss.xml',
-    'hk/en/Dining/rss.xml',
+    'hk/en/%44ining/rss.xml/x',
   ])
     t.equal((await get(`/feeds/${path}`)).statusCode, 404, path);
 });

@@ -100,13 +100,26 @@ t.test('a sitemap that has not changed is not sent again; one with a story less 
   const { app } = await openTestMagazine({ writes: true });
   t.teardown(() => app.close());
   const url = '/sitemap-story-hk-en-1.xml';
-  const { etag } = (await app.inject({ url })).headers as { etag: string };
-  const again = () => app.inject({ url, headers: { 'if-none-match': etag } });
-  t.equal((await again()).statusCode, 304);
+  const { etag, 'last-modified': date } = (await app.inject({ url })).headers as Record<string, string>;
+  const known = [{ 'if-none-match': etag }, { 'if-modified-since': date }];
+  const again = () => Promise.all(known.map((headers) => app.inject({ url, headers })));
+  for (const { statusCode } of await again()) t.equal(statusCode, 304);
+  // Dates of HTTP are whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));
   await app.publishing?.withdraw([{ kind: 'story', locale: 'en', slug: 'three-bars-before-dinner' }], 'test');
-  const changed = await again();
-  t.equal(changed.statusCode, 200);
-  t.notMatch(changed.body, /three-bars-before-dinner/);
+  for (const changed of await again()) {
+    t.equal(changed.statusCode, 200);
+    t.notMatch(changed.body, /three-bars-before-dinner/);
+  }
+});
+
+t.test('a sitemap of news, which loses stories without a change, has no date', async (t) => {
+  const { app } = await openTestMagazine({ writes: true });
+  t.teardown(() => app.close());
+  await app.publishing?.write([storyWrite({ slug: 'of-today', publishedAt: new Date().toISOString() })], 't');
+  const { statusCode, headers } = await app.inject({ url: '/sitemap-news-hk-en.xml' });
+  t.equal(statusCode, 200);
+  t.notOk(headers['last-modified']);
 });
 
 t.test('a sitemap that is not there is missing', async (t) => {

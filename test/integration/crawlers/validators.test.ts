@@ -41,6 +41,38 @@ t.test('who has the current version is answered 304, by ETag or by date', async 
     t.equal((await get(story, headers)).statusCode, status, JSON.stringify(headers));
 });
 
+const dated = [story, `${story}.md`, '/feeds/hk/en/rss.xml', '/sitemap-story-hk-en-1.xml'];
+
+t.test('an ETag is known in a list, with its mark or without, and by HEAD', async (t) => {
+  for (const url of [...dated, '/robots.txt', '/sitemap.xml', '/favicon.ico']) {
+    const etag = String((await get(url)).headers.etag);
+    const bare = etag.replace('W/', '');
+    for (const [known, status] of [
+      [bare, 304],
+      [`W/${bare}`, 304],
+      [`"x", ${etag}, W/"y"`, 304],
+      ['*', 304],
+      [bare.slice(0, -2).concat('"'), 200],
+      [bare.slice(1, -1), 200],
+      ['', 200],
+    ] as const)
+      for (const method of ['GET', 'HEAD'] as const) {
+        const answer = await app.inject({ url, method, headers: { 'if-none-match': known } });
+        t.equal(answer.statusCode, status, `${method} ${url} ${known}`);
+      }
+  }
+});
+
+t.test('an ETag outranks a date, and no date is later than the answer', async (t) => {
+  const future = new Date(Date.now() + 86_400_000).toUTCString();
+  for (const url of dated) {
+    const { headers } = await get(url);
+    t.ok(Date.parse(String(headers['last-modified'])) <= Date.now(), url);
+    t.equal((await get(url, { 'if-modified-since': future })).statusCode, 304, url);
+    t.equal((await get(url, { 'if-modified-since': future, 'if-none-match': '"x"' })).statusCode, 200, url);
+  }
+});
+
 t.test(
   'a page is newer once any content that it shows is changed or taken away, and no other page is',
   async (t) => {

@@ -50,7 +50,7 @@ t.test('a malformed escape is a page of status 404', async (t) => {
 });
 
 t.test('slashes alone lead home, and never elsewhere', async (t) => {
-  for (const url of ['//', '///', '/////']) {
+  for (const url of ['//', '///', '/////', '//?next=//evil.example']) {
     const answer = await app.inject({ url });
     t.equal(answer.statusCode, 301);
     t.equal(answer.headers.location, '/');
@@ -68,6 +68,16 @@ t.test('an address that is not tidy has moved for good to the one that is', asyn
     ['/STYLE', '/style'],
     ['/Style/Fashion/A-Coat-For-Forty-Years', '/style/fashion/a-coat-for-forty-years'],
     ['/style//fashion', '/style/fashion'],
+    ['/%53tyle', '/style'],
+    ['/styl%65', '/style'],
+    ['/SEARCH?q=Tea&page=1', '/search?q=Tea&page=1'],
+    ['/style/?utm_source=a%26b', '/style?utm_source=a%26b'],
+    ['/style/page/1?site=hk&utm_source=x', '/style?utm_source=x&site=hk'],
+    ['/Style?site=nowhere&x=%0d%0aSet-Cookie:y', '/style?x=%0D%0ASet-Cookie%3Ay'],
+    [
+      '/dining/food/a-coat-for-forty-years?utm_source=x',
+      '/style/fashion/a-coat-for-forty-years?utm_source=x',
+    ],
   ] as const) {
     const { statusCode, headers } = await app.inject({ url });
     t.strictSame([statusCode, headers.location], [301, location], url);
