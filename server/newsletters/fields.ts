@@ -37,10 +37,16 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const atom = "[\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{M}\\p{N}-]+";
 const mailbox = new RegExp(`^${atom}(\\.${atom})*$`, 'u');
 const longestMailbox = 64;
-const domain = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+/** Labels with dots between them, the last of which begins with a letter: a number there is that of a network address. */
+const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
+/** A text with its full-width letters and signs, as Chinese and Japanese keyboards write them, in the usual width. */
+const inUsualWidth = (text: string) =>
+  text.replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /** A mail address with its domain in ASCII, as mail is sent to it; `undefined` when the text is no mail address. */
-export function mailAddress(text: string): string | undefined {
+export function mailAddress(written: string): string | undefined {
+  const text = inUsualWidth(written);
   const at = text.lastIndexOf('@');
   const [local, host] = [text.slice(0, at).normalize('NFC'), domainToASCII(text.slice(at + 1))];
   const address = `${local}@${host}`;
