@@ -1,5 +1,5 @@
 import t from 'tap';
-import { nameOf, sample, seen, texts } from './texts.ts';
+import { nameOf, sample, seen, texts, today } from './texts.ts';
 
 /** Ranges that are kept for fiction: London, the rest of Britain, its mobiles, and North America. */
 const reserved = /^\+44 20 7946 0\d{3}$|^\+44 1632 960\d{3}$|^\+44 7700 900\d{3}$|^\+1 \d{3} 555 01\d{2}$/;
@@ -13,6 +13,16 @@ t.test('telephone numbers are from ranges that nobody has', async (t) => {
     [...ofStories, ...ofProfiles].filter((phone) => !reserved.test(phone)),
     [],
   );
+});
+
+t.test('nothing was published or changed after the day that it is loaded on', async (t) => {
+  const tomorrow = new Date(today + 86_400_000).toISOString();
+  const late = [...sample.stories, ...sample.pages, ...sample.profiles].flatMap((item) =>
+    [item.updatedAt, 'publishedAt' in item && item.publishedAt].some((moment) => moment && moment >= tomorrow)
+      ? [`${item.locale}/${item.slug}`]
+      : [],
+  );
+  t.strictSame(late, []);
 });
 
 /** Prices in a form that the magazine does not have, by language: a sign stands with its number. */
