@@ -166,10 +166,10 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
           refuse: (refusal) => refuse(recipient, request, refusal, site),
         },
       );
-    const moved = movedOrGone(service, recipient.request, request);
-    const refusal = moved ?? (site && refusalOf(request, { site: site.config, pageSlugs: site.pageSlugs }));
-    if (refusal?.kind === 'redirect')
-      return sendRedirect(recipient, refusal.location, { keepsParameters: refusal !== moved });
+    const refusal =
+      movedOrGone(service, recipient.request, request) ??
+      (site && refusalOf(request, { site: site.config, pageSlugs: site.pageSlugs }));
+    if (refusal?.kind === 'redirect') return sendRedirect(recipient, refusal.location, refusal);
     return refusal
       ? refuse(recipient, request, refusal, site)
       : sendPage(service, recipient, find, request, site);
