@@ -47,6 +47,7 @@ import { renderPreview } from './render/render-preview.ts';
 import type { PageRecord } from './routes/define-page.ts';
 import { pages, partials, routerOptions } from './routes/index.ts';
 import { openSharePictures } from './share-pictures/routes.ts';
+import { Turns } from './turns.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { routedAddress, trustingItself } from './visitor/edition.ts';
 import { warmStart } from './warm-start.ts';
@@ -88,10 +89,14 @@ const megabyte = 1_048_576;
 const stuckMs = 60_000;
 const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
+/** For how many milliseconds requests are handed to the framework before what is prepared is answered again. */
+const requestsSliceMs = 2;
+
 /** Creates the server. What it has a prepared answer for does not reach the framework. */
 function createServer({ logger, config, assets }: AppParts, prepared: PreparedAnswers): FastifyInstance {
   const ownHeaders = securityHeaders(config, assets.scripts);
   const refused = refuseHostless(ownHeaders);
+  const turns = new Turns(requestsSliceMs);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,7 +105,7 @@ function createServer({ logger, config, assets }: AppParts, prepared: PreparedAn
       createHttpServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
         if (refused(request, response) || prepared.answer(request, response)) return;
         app.draining.serve(request, response);
-        handler(request, response);
+        turns.run(() => handler(request, response));
       }).setTimeout(stuckMs),
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,

@@ -16,9 +16,13 @@ import type { SharedPart, SharePart } from '../../views/shared-parts.tsx';
 import type { Shell } from '../../views/shell.ts';
 import { type Piece, slotMarkup, splitAtSlots } from '../../views/slots.ts';
 import type { View } from '../routes/outcome.ts';
+import { Turns } from '../turns.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { joinBytes } from './join-bytes.ts';
+
+/** One page is rendered in each round of the event loop: the database may answer for several of them at once. */
+const renderTurns = new Turns(0);
 
 /** Everything that a page is rendered from. */
 export interface PageToRender {
@@ -184,6 +188,7 @@ export async function renderDocument(
   const deferred = dispensable(page.deferred);
   for (const part of Object.values(deferred)) part.catch(() => {});
   const loaded = await loadedParts(deferred);
+  await renderTurns.own();
   const rendering = renderingFor(reader);
   const document = documentOf({ ...page, reader: rendering.reader }, loaded ?? {});
   const pieces = rendering.fill(`<!DOCTYPE html>${renderTree(document, signal)}`);

@@ -6,7 +6,9 @@ import { openTestMagazine } from '../../support/magazine.ts';
 
 /** A magazine that listens, with some settings. */
 async function listening(t: Test, settings: Record<string, string>) {
-  const { app, log, database } = await openTestMagazine({ settings });
+  // Pages stay fresh however long it takes to render them all.
+  const began = Date.now();
+  const { app, log, database } = await openTestMagazine({ settings, now: () => began });
   t.teardown(() => app.close());
   const start = async () => {
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });

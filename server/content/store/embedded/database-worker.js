@@ -18,7 +18,7 @@ const bytea = 17;
 const json = [114, 3802];
 /** PostgreSQL's cache, all of which is resident from the start. The system caches the same files, so more gains nothing. */
 const settings = ['-c', 'shared_buffers=32MB'];
-const niceness = 5;
+const niceness = 12;
 /** @type {PGlite} */
 let database;
 /** @type {typeof Protocol.serialize} */
