@@ -37,10 +37,17 @@ const otherScripts: readonly [Script, RegExp][] = [
   ['cyrillic', /\p{Script=Cyrillic}/u],
 ];
 
-/** A vocabulary for a reader of some languages: other names in scripts that none of them has find nothing to read. */
+/** Letters that only Vietnamese has. Without their marks its short words are words of other languages, or parts of names. */
+const vietnamese = /[đĐơƠưƯăĂạ-ỹẠ-Ỹ]/u;
+
+/**
+ * A vocabulary for a reader of some languages: other names in scripts that none of them has find nothing to read, nor do
+ * Vietnamese ones for who reads no Vietnamese.
+ */
 export function forReader(vocabulary: Vocabulary, locales: readonly Locale[]): Vocabulary {
   const scripts = new Set<Script>(locales.map((locale) => languages[locale].script));
   const unreadable = otherScripts.filter(([script]) => !scripts.has(script)).map(([, pattern]) => pattern);
+  if (!locales.includes('vn')) unreadable.push(vietnamese);
   return { ...vocabulary, isReadable: (name) => !unreadable.some((pattern) => pattern.test(name)) };
 }
 
