@@ -1,7 +1,15 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import { type Corrected, correctTerms, readInOtherLayout, respellTerms } from './corrections.ts';
 import { type Planning, readQuery } from './read-query.ts';
-import { type Attempt, allOf, exactlyOf, relaxedAttempt, singleOf, weighedParts } from './relaxation.ts';
+import {
+  type Attempt,
+  allOf,
+  exactlyOf,
+  phraseOf,
+  relaxedAttempt,
+  singleOf,
+  weighedParts,
+} from './relaxation.ts';
 import type { SingleTerms } from './statement.ts';
 import { type Term, weightOf, wholeTerm } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -24,13 +32,15 @@ const leastOfQuery = 0.33;
 const mostAsked = 500;
 
 /** How much of a query entries tell that have all its words: what is about them leaves out what only names them. */
-function askedOf(terms: readonly Term[], { total }: Vocabulary): SingleTerms | undefined {
+function askedOf(
+  terms: readonly Term[],
+  all: readonly Term[],
+  { total }: Vocabulary,
+): SingleTerms | undefined {
   const isRare = terms.some(({ weight }) => weight >= weightOf(mostAsked, total));
   const sum = terms.reduce((all, { weight }) => all + weight, 0);
-  const isOne = terms.flatMap(({ tokens }) => tokens).length === 1;
-  return isRare && !isOne
-    ? { ...singleOf(terms), least: leastOfAll, atLeast: leastOfQuery * sum }
-    : undefined;
+  if (!isRare || terms.flatMap(({ tokens }) => tokens).length === 1) return undefined;
+  return { ...singleOf(terms), least: leastOfAll, atLeast: leastOfQuery * sum, phrase: phraseOf(all) };
 }
 
 function attemptOf(terms: readonly Term[], vocabulary: Vocabulary, changed?: SearchChange): Attempt {
@@ -43,7 +53,7 @@ function attemptOf(terms: readonly Term[], vocabulary: Vocabulary, changed?: Sea
     inHead: '',
     exact: exactlyOf(terms),
     whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
-    single: askedOf(telling, vocabulary),
+    single: askedOf(telling, terms, vocabulary),
     changed,
   };
 }

@@ -25,6 +25,16 @@ export const exactlyOf = (terms: readonly Term[]): string =>
     )
     .join(' & ');
 
+const shortestPhrase = 3;
+
+/** The words as they were typed, if they are so many that they hardly stand together by chance. */
+export function phraseOf(terms: readonly Term[]): string | undefined {
+  const tokens = terms.flatMap((term) => term.tokens);
+  return tokens.length >= shortestPhrase && !tokens.some(({ unspaced }) => unspaced)
+    ? tokens.map(({ text }) => wordTerm(text)).join(' <-> ')
+    : undefined;
+}
+
 /** A term of the database that holds in titles, names, standfirsts and facts only. */
 const inHead = (term: string) =>
   term.replaceAll(/('[^']*')(:\*)?/g, (_, word, begun) => `${word}:${begun ? '*' : ''}AB`);
@@ -144,7 +154,13 @@ export function relaxedAttempt(
     inHead: wantedInHead,
     exact: parts.map((part) => exactlyOf([part])).join(' | '),
     whole: '',
-    single: { ...singleOf(parts), least, atLeast: atLeast * lossOfAll(parts), most },
+    single: {
+      ...singleOf(parts),
+      least,
+      atLeast: atLeast * lossOfAll(parts),
+      most,
+      phrase: phraseOf(parts),
+    },
     changed: { kind: 'relaxed', missing: [] },
   };
 }

@@ -24,6 +24,8 @@ export interface SingleTerms {
   atLeast: number;
   /** How many results there are at most. */
   most?: number | undefined;
+  /** All of them as they were typed: an entry that has this tells as much wherever it is. */
+  phrase?: string | undefined;
 }
 
 /** The terms of a search, as the database takes them. */
@@ -145,7 +147,7 @@ const partWeights = `'{0.1, 0.15, 0.5, 1}'`;
  * none are looked for so.
  */
 const told = `case when $14::text[] is null then 1 else (${bodyShare} * ${weightOfTerms('flat @@ term::tsquery')} + ${toldInHead})
-      * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))) end`;
+      * case when flat @@ $23::tsquery then 1 else 1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms)) end end`;
 
 /** Which entries come first where only so many may be found: those that tell most, then those that the reader can read. */
 const nearness = (told: string) => `1000 * ${told} + 100 * readable::int + 10 * in_title + own::int`;
@@ -256,6 +258,7 @@ export function searchParameters(
     single?.atLeast ?? null,
     anywhere,
     inHead,
+    single?.phrase ?? null,
   ];
 }
 

@@ -154,10 +154,12 @@ interface MoreForms {
 
 const mostTokensOfName = 5;
 
-/** Other names of what some tokens say together, as forms and marks. */
+/** Other names of what some tokens say together, and the same one written as more or fewer words, as forms and marks. */
 function otherNames(tokens: readonly Token[], { aliases, isReadable = () => true }: Vocabulary): MoreForms {
   const key = tokens.map(({ text }) => text).join('');
-  const names = (aliases.get(key) ?? []).filter((name) => nameKey(name) !== key && isReadable(name));
+  const count = tokens.flatMap(({ words }) => words).length;
+  const isOther = (name: string) => nameKey(name) !== key || searchWords(name).length !== count;
+  const names = (aliases.get(key) ?? []).filter((name) => isOther(name) && isReadable(name));
   return {
     forms: names.flatMap((name) => nameTerm(name) ?? []),
     marks: names.flatMap((name) => searchWords(name).map(({ text }) => text)),

@@ -22,6 +22,9 @@ const stories: readonly [slug: string, locale: Locale, title: string, text: stri
   ['passing', 'vn', 'Đi dạo buổi chiều', `${apart} Ai đó cầm một cái lồng. ${apart}`],
   ['kite-shop', 'en', 'A shop for kites', 'The kite shop opens at six; a kite shop sells wind.'],
   ['scattered', 'en', 'A letter home', `The shop was closed. ${apart} A kite hung over the river.`],
+  ['baker', 'en', 'Anna Maria Lopez', 'The baker Anna Maria Lopez opens at six.'],
+  ['names-baker', 'en', 'Bread', `${apart} We ate what Anna Maria Lopez had baked. ${apart}`],
+  ['other-anna', 'en', 'Four singers', `Anna sang. ${apart} Maria sang. ${apart} Lopez did not.`],
   ['hospital', 'en', 'The team', 'The team meets on Mondays.'],
   ['island', 'zh-Hant', '濟州的風', '濟州在海上。'],
   ...['one', 'two', 'three'].map((name): [string, Locale, string, string] => [
@@ -66,6 +69,10 @@ t.test('what is about a word comes before what names it in passing', async (t) =
   t.same(await search('làm lồng', 'vn'), ['lanterns']);
   t.same(await search('lồng', 'vn'), ['lanterns', 'passing'], 'a single word finds all that have it');
   t.same(await search('dạo lồng', 'vn'), ['passing'], 'nothing better has both words');
+});
+
+t.test('what has three words or more as they were typed is found wherever it has them', async (t) => {
+  t.same(await search('anna maria lopez'), ['baker', 'names-baker']);
 });
 
 t.test('what has the words far from each other is left out', async (t) => {
