@@ -9,11 +9,11 @@ export const searchByIndexMigration = `
   create index search_entry_head on search_entry using gin (head);
 
   create function search_by_words(wanted tsquery, near text, most int) returns setof bigint
-    language sql stable set enable_seqscan = off
+    language sql stable rows 50 set enable_seqscan = off
     as 'select id from search_entry where words @@ wanted and (near is null or near = any(regions)) limit most';
   create function search_by_head(wanted tsquery, near text, most int) returns setof bigint
-    language sql stable set enable_seqscan = off
+    language sql stable rows 50 set enable_seqscan = off
     as 'select id from search_entry where head @@ wanted and (near is null or near = any(regions)) limit most';
   create function search_by_title(wanted tsquery, near text, most int) returns setof bigint
-    language sql stable set enable_seqscan = off
+    language sql stable rows 50 set enable_seqscan = off
     as 'select id from search_entry where title @@ wanted and (near is null or near = any(regions)) limit most';`;
