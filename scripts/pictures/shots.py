@@ -74,8 +74,8 @@ LOOKS = {
 WIDE = dict(size=(1600, 1067), samples=4, bounces=1, reach=2, clean=1, textured=True, bytes=300000, vignette=.25, grain=.013)
 TALL = dict(WIDE, size=(1200, 1500))
 LARGE = {
-    'window-figure': [dict(grade=COOL), dict(grade=AMBER), dict(TALL, grade=COOL), dict(grade=WARM)],
-    'from-behind': [dict(grade=WARM, exposure=-.5), dict(grade=TEAL, exposure=.3, glow=.1), dict(grade=WARM, exposure=-.35)],
+    'window-figure': [dict(grade=COOL), None, dict(TALL, grade=COOL), dict(grade=WARM)],
+    'from-behind': [None, dict(grade=TEAL, exposure=.3, glow=.1), dict(grade=WARM, exposure=-.35)],
     'dress-form': [dict(TALL, grade=FADE), dict(grade=COOL), dict(TALL, grade=AMBER, exposure=-.6), dict(grade=WARM)],
     'umbrellas': [dict(grade=TEAL), dict(TALL, grade=WARM)],
     'wall-shadow': [dict(grade=WARM), dict(grade=AMBER), dict(TALL, grade=WARM)],
@@ -90,7 +90,7 @@ LARGE = {
     'market': [dict(grade=WARM), dict(grade=WARM, exposure=.6), dict(grade=FADE), dict(grade=WARM), dict(grade=WARM, exposure=.2)],
     'clocks': [dict(grade=TEAL)],
     'spa': [None, dict(grade=FADE), dict(grade=WARM), dict(grade=WARM)],
-    'fields': [dict(grade=WARM), dict(grade=FADE), dict(grade=COOL), dict(grade=AMBER), dict(grade=AMBER, exposure=-.5, look='High Contrast')],
+    'fields': [None, dict(grade=FADE), dict(grade=COOL), dict(grade=AMBER), dict(grade=AMBER, exposure=-.5, look='High Contrast')],
     'coast': [dict(grade=TEAL, exposure=-.2), dict(grade=COOL), dict(grade=WARM, exposure=-.5, look='High Contrast'), dict(grade=FADE), dict(TALL, grade=COOL)],
     'city': [dict(grade=WARM), dict(TALL, grade=FADE), dict(TALL, grade=COOL, exposure=-.25), dict(TALL, grade=WARM)],
 }

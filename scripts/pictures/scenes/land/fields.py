@@ -1,4 +1,4 @@
-"""Worked land: rice terraces at sunrise, tea on hills, vines under snow, salt pans, a steppe with a road."""
+"""Worked land: tea on hills, vines under snow, salt pans, a steppe with a road."""
 import math
 import random
 import core
@@ -11,41 +11,6 @@ def far_hills(ks, seed=0):
     for k, (y, h, c, e) in enumerate(ks):
         m = mats.mat(c, 1, emit=(e, .5))
         geo.surf(lambda u, v: ((u - .5) * y * 3, y, -2 + (h * (.45 + .75 * abs(geo.fbm(u * 6 + k * 5, k, seed)))) * v), 300, 2, m)
-
-
-def rice():
-    core.sky([(0, (1, .8, .55)), (.12, (.95, .82, .68)), (.4, (.55, .7, .82)), (1, (.28, .46, .7))], 1.0, ((1, .95, .88), .6, 2.4, 2), ((.35, 1, .14), (2.2, 1.2, .5), 60))
-    core.sun((.35, 1, .2), 2.0, 3600, 1)
-    far_hills(((220, 60, (.3, .36, .4), (.72, .6, .5)), (130, 30, (.16, .22, .2), (.42, .4, .34))), 4)
-
-    def height(x, y):
-        h = 7.5 + 5.5 * geo.fbm(x * .022, y * .022, 3, 3) - .16 * (y - 30) * .75 - .012 * x * x * .12
-        return h
-
-    def step(x, y):
-        h = height(x, y) / .95
-        k = math.floor(h)
-        f = h - k
-        lip = .13 * math.exp(-((f - .02) / .05) ** 2)
-        return .95 * (k + max(0, (f - .86) / .14) ** 1.4) + lip * .9
-    earth = mats.mat((.15, .2, .05), .95, mix=((.26, .25, .07), .5, .4, .66), bump=(5, .4))
-    geo.terrain(90, 76, 420, lambda x, y: step(x, y + 38), earth, (0, 38, -4))
-    wet = mats.mat((.06, .08, .08), .04, spec=.8, bump=(1.2, .05))
-    verts, faces = [], []
-    n = 230
-    for i in range(n):
-        for j in range(n):
-            x, y = -45 + 90 * i / n, 76 * j / n
-            h = height(x, y) / .95
-            if .1 < h - math.floor(h) < .84:
-                d = 45 / n
-                k = len(verts)
-                z = .95 * math.floor(h) + .1 - 4
-                verts += [(x - d, y - d * .86, z), (x + d, y - d * .86, z), (x + d, y + d * .86, z), (x - d, y + d * .86, z)]
-                faces.append((k, k + 1, k + 2, k + 3))
-    geo.mesh(verts, faces, wet, False)
-    core.camera((-6, -9, 11.5), (1, 26, 2.4), 38)
-    return (0, 22, 3)
 
 
 def tea():
@@ -155,4 +120,4 @@ def steppe():
 
 
 def fields(take):
-    return (rice, tea, snow, salt, steppe)[take - 1]()
+    return {2: tea, 3: snow, 4: salt, 5: steppe}[take]()

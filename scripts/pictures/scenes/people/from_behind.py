@@ -1,4 +1,4 @@
-"""People seen from behind, outdoors: at a sea wall, on a wet street and on a hill path."""
+"""People seen from behind, outdoors: on a wet street and on a hill path."""
 import math
 import random
 import core
@@ -7,20 +7,6 @@ import mats
 import people
 import props
 import settings
-
-
-def sea_wall():
-    core.sky([(0, (1, .72, .5)), (.12, (.95, .78, .66)), (.5, (.5, .66, .82)), (1, (.3, .48, .7))], 1.0, ((1, .9, .84), .6, 2.2, 3), ((0, 1, .12), (1.2, .7, .3), 40))
-    settings.water(900, (0, 440, -2.2), (.06, .13, .17), .5, .5, .12)
-    stone = mats.mat((.5, .44, .38), .9, bump=(6, .3), mix=((.38, .33, .29), 1.4, .4, .7))
-    geo.plane(60, 12, (0, -4, 0), stone)
-    geo.box((60, .5, .62), (0, 1.2, .31), stone, .04)
-    linen, skin, hair = mats.mat((.72, .66, .55), .85), mats.mat((.42, .25, .16), .6), mats.mat((.6, .46, .26), .85, bump=(60, .4))
-    j = people.joints(people.STANDING, right_wrist=(.3, -.28, .66), right_elbow=(.3, -.1, .98), right_knuckle=(.3, -.33, .64), left_wrist=(-.16, -.2, 1.26), left_elbow=(-.3, -.02, 1.14), left_knuckle=(-.12, -.22, 1.36))
-    people.collect(lambda: people.figure(j, linen, skin, hair, 'cap', skirt=(.3, .36, 8)), (.9, .65, 0), math.pi + .25)
-    core.area((-8, -8, 8), (0, 0, 1), 6, 700, 5600)
-    core.camera((-.6, -5.2, 1.5), (.25, 2, 1.3), 42)
-    return (.9, .65, 1.2)
 
 
 def wet_street():
@@ -94,4 +80,4 @@ def hill_path():
 
 
 def from_behind(take):
-    return (sea_wall, wet_street, hill_path)[take - 1]()
+    return {2: wet_street, 3: hill_path}[take]()

@@ -1,4 +1,4 @@
-"""People against the light of a tall window: one stands, one reads, one drinks tea, two talk."""
+"""People against the light of a tall window: one stands, one drinks tea, two talk."""
 import math
 import core
 import geo
@@ -37,28 +37,6 @@ def standing():
     core.area((0, -5, 3), (0, 2, 1), 4, 26, 5000)
     core.camera((-.5, -4.6, 1.35), (.05, 1, 1.62), 36)
     return (1.0, .9, 1.5)
-
-
-def reading():
-    hall([(0, 1.8, 3.0, 2.7)], (.2, .15, .11), bars=(4, 3), sky=((1, .86, .66), 3.0))
-    cloth, skin, hair = mats.mat((.16, .06, .035), .85), mats.mat((.3, .17, .11), .6), mats.mat((.012, .01, .009), .5)
-    wood = mats.wood((.03, .014, .008), (.1, .05, .027), 4, .35, 'Z')
-    j = people.joints(people.SITTING, head=(0, -.07, 1.2), wrist=(.1, -.3, .84), knuckle=(.07, -.36, .86), elbow=(.21, -.06, .72))
-
-    def sitter():
-        people.figure(j, cloth, skin, hair, 'bob', legs=mats.mat((.03, .03, .035), .9))
-        rooms.put(rooms.group(rooms.slatback, wood, wood), (0, .06, .0))
-        page = mats.sheer((.8, .76, .66), .4)
-        for s in (-1, 1):
-            geo.surf(lambda u, v: (s * .15 * u, -.4 + .05 * u - .1 * v, .84 + .06 * math.sin(math.pi * u * .8) * .4 + .17 * v), 10, 4, page)
-    people.collect(sitter, (.55, .95, 0), -1.25)
-    rooms.put(rooms.group(rooms.table, .6, wood, wood, .66), (-.75, 1.0, 0))
-    geo.vessel([(.03, 0), (.036, .01), (.045, .06), (.047, .08)], .004, mats.mat((.7, .68, .62), .3), loc=(-.72, .9, .66))
-    green = [mats.mat(c, .6) for c in ((.04, .08, .03), (.06, .11, .04))]
-    rooms.plant((-1.75, 1.45, 0), 1.5, 24, 3, green, mats.mat((.2, .1, .06), .9), .5)
-    core.area((-2, -5, 3), (0, 1, 1), 4, 22, 3600)
-    core.camera((-.2, -3.7, 1.15), (0, 1, 1.12), 40)
-    return (.45, .9, 1.1)
 
 
 def cup():
@@ -101,4 +79,4 @@ def talking():
 
 
 def window_figure(take):
-    return (standing, reading, cup, talking)[take - 1]()
+    return {1: standing, 3: cup, 4: talking}[take]()
