@@ -66,10 +66,10 @@ t.test('a listing goes on page by page, and no further than its last', async (t)
     [],
     'no story comes twice',
   );
-  for (const address of ['/awards/honours/page/1', '/awards/honours/page', '/awards/honours/page/1?x=1']) {
-    const answer = await get(address);
+  for (const page of ['page/1', 'page', 'page/1?x=1']) {
+    const answer = await get(`/awards/honours/${page}`);
     t.equal(answer.statusCode, 301);
-    t.equal(answer.headers.location, '/awards/honours');
+    t.equal(answer.headers.location, page.endsWith('?x=1') ? '/awards/honours?x=1' : '/awards/honours');
   }
   t.equal((await get('/awards/page/2')).statusCode, 200);
   t.equal((await get('/awards/honours/page/999')).statusCode, 404);

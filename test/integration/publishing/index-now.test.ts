@@ -61,7 +61,10 @@ t.test('the file of the key is served where there is a key, and nowhere else', a
   t.equal(body, key);
   t.equal(headers['content-type'], 'text/plain; charset=utf-8');
   const without = await openPublishingApi(t);
-  t.equal((await without.app.inject({ url: `/${key}.txt` })).statusCode, 404);
+  const get = (url: string) => without.app.inject({ url });
+  const { headers: elsewhere } = await get(`/${key}.txt`);
+  t.equal(elsewhere.location, `/${key.toLowerCase()}.txt`, 'which is no page either');
+  t.equal((await get(String(elsewhere.location))).statusCode, 404);
 });
 
 t.test('a malformed key is refused at the start, and one without the address of the site', async (t) => {
