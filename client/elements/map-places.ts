@@ -7,15 +7,16 @@ const readingLine = '-45% 0px -55% 0px';
  */
 class MapPlacesElement extends HTMLElement {
   private stop: string | undefined;
+  /** What the pointer or the focus is on; it goes before the stop that is read. */
+  private pointed: string | undefined;
   private observer: IntersectionObserver | undefined;
 
   connectedCallback(): void {
     for (const type of ['pointerover', 'focusin'])
       this.addEventListener(type, ({ target }) =>
-        this.highlight((target as Element).closest<HTMLElement>('[data-point]')?.dataset.point ?? this.stop),
+        this.point((target as Element).closest<HTMLElement>('[data-point]')?.dataset.point),
       );
-    for (const type of ['pointerleave', 'focusout'])
-      this.addEventListener(type, () => this.highlight(this.stop));
+    for (const type of ['pointerleave', 'focusout']) this.addEventListener(type, () => this.point(undefined));
     if (this.dataset.walk !== undefined) this.followScroll();
   }
 
@@ -34,14 +35,20 @@ class MapPlacesElement extends HTMLElement {
     for (const stop of this.querySelectorAll('li[data-point]')) this.observer.observe(stop);
   }
 
+  private point(point: string | undefined): void {
+    this.pointed = point;
+    this.highlight();
+  }
+
   private reach(stop: string | undefined): void {
     this.stop = stop;
-    this.highlight(stop);
+    this.highlight();
     for (const leg of this.querySelectorAll<SVGElement>('[data-leg]'))
       leg.toggleAttribute('data-passed', Number(leg.dataset.leg) <= Number(stop));
   }
 
-  private highlight(point: string | undefined): void {
+  private highlight(): void {
+    const point = this.pointed ?? this.stop;
     for (const element of this.querySelectorAll<HTMLElement>('[data-point]'))
       element.toggleAttribute('data-active', element.dataset.point === point);
   }

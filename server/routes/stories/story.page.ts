@@ -52,7 +52,10 @@ const authorsOf = ({ author, authors = [author] }: Story) => authors;
 async function storyAuthor({ slug, name }: Story['author'], context: PageContext): Promise<StoryAuthor> {
   const { content, request, links, signal } = context;
   const { data } = await content.profile({ ...request.edition, kind: 'author', slug }, signal);
-  return { name, href: links.author(slug), ...(data ? { about: aboutAuthor(data, context) } : {}) };
+  const author = { name, href: links.author(slug) };
+  if (!data) return author;
+  const picture = data.picture ? { picture: pictureData(data.picture, context) } : {};
+  return { ...author, ...picture, about: aboutAuthor(data, context) };
 }
 
 const hourMs = 3_600_000;

@@ -122,6 +122,8 @@ t.test('several authors have their names, links and cards; each lists the story'
   t.equal(text(html, '.byline span'), 'By Ada Marsh and Tom Reyes');
   t.strictSame(hrefs(html, '.byline a[rel=author]'), ['/authors/ada-marsh', '/authors/tom-reyes']);
   t.equal(count(html, '.author-card'), 2);
+  t.equal(text(html, '.author-card .monogram'), 'AM', 'who has no portrait has initials');
+  t.match(attribute(html, '.author-card img', 'src'), '/images/sitter.', 'who has one is seen');
   for (const author of ['ada-marsh', 'tom-reyes']) {
     const pages = await Promise.all(
       ['', '/page/2', '/page/3'].map((page) => get(`/authors/${author}${page}`)),

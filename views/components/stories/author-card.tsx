@@ -1,9 +1,11 @@
 import { useReader } from '../../reader.tsx';
+import { Picture, type PictureData } from '../pictures/picture.tsx';
 import { Monogram } from '../profiles/monogram.tsx';
 
 export interface StoryAuthor {
   name: string;
   href: string;
+  picture?: PictureData;
   /** A short text about the author, with its language tag if that is not the page's. */
   about?: { role?: string; text: string; lang?: string };
 }
@@ -21,7 +23,11 @@ export function AuthorCard({ author, named = false }: AuthorCardProps) {
   return (
     // Reading modes leave out what is called supplemental.
     <section className="author-card supplemental" aria-label={named ? `${label}: ${author.name}` : label}>
-      <Monogram name={author.name} />
+      {author.picture ? (
+        <Picture picture={author.picture} ratio="4x5" layout="thumb" />
+      ) : (
+        <Monogram name={author.name} />
+      )}
       <div>
         <p className="heading-l">
           <a href={author.href} rel="author">
