@@ -1,4 +1,4 @@
-"""Tea: an iron pot in steam-grey light, a white gaiwan on a lacquer tray, whisked green in a black bowl."""
+"""Tea: an iron pot in steam-grey light, a white gaiwan on a lacquer tray, whisked green in a black bowl, twelve bowls from pale to dark."""
 import math
 import random
 import core
@@ -148,5 +148,27 @@ def matcha():
     return (0, 0, 1)
 
 
+def twelve():
+    """A row of teas to be told apart by eye, seen from above."""
+    geo.box((40, 30, .4), (0, 0, -.2), mats.wood((.2, .13, .08), (.46, .32, .2), .35, .5, 'X', .08), .03)
+    cloth = mats.mat((.62, .6, .54), .95, weave=(30, .12), mix=((.56, .54, .48), .6, .35, .7))
+    geo.terrain(8.6, 6.3, 200, lambda x, y: .03 + .016 * geo.fbm(x * .5, y * .5, 3), cloth, (0, .05, 0)).rotation_euler = (0, 0, -.025)
+    china = mats.mat((.8, .785, .74), .1, coat=.7)
+    tones = ((.72, .68, .4), (.72, .62, .26), (.7, .53, .15), (.68, .43, .08), (.64, .34, .05), (.58, .25, .035), (.5, .17, .022), (.4, .11, .016), (.3, .068, .013), (.2, .04, .01), (.115, .022, .008), (.05, .012, .006))
+    rnd = random.Random(7)
+    for k, c in enumerate(tones):
+        x, y = -2.85 + 1.9 * (k % 4) + rnd.gauss(0, .03), 1.85 - 1.85 * (k // 4) + rnd.gauss(0, .03)
+        props.bowl(.72, .56, (x, y, .04), china, .035)
+        geo.lathe([(.655, .4), (.64, .408), (0, .408)], mats.mat(c, .04, spec=.6, coat=1), 96, smooth=False, loc=(x, y, .04))
+    leaf = [mats.mat(c, .7) for c in ((.06, .05, .025), (.1, .09, .04), (.045, .03, .018))]
+    for _ in range(46):
+        x, y, a = 4.9 + rnd.gauss(0, .32), 1.2 + rnd.gauss(0, .34), rnd.uniform(0, 6.3)
+        geo.tube([(x, y, .03), (x + .09 * math.cos(a), y + .09 * math.sin(a), .07), (x + .17 * math.cos(a + .5), y + .17 * math.sin(a + .5), .035)], .022, rnd.choice(leaf), taper=lambda t: .5 + math.sin(math.pi * t))
+    core.area((-7, 4.5, 5), (0, 0, 0), 2.4, 1150, 5000, 3.4)
+    core.area((6, -5, 7), (0, 0, 0), 5, 620, 4600)
+    core.camera((.12, -4.2, 12.0), (.12, .0, 0), 51)
+    return (-.9, -.1, .4)
+
+
 def tea(take):
-    return (iron, gaiwan, matcha)[take - 1]()
+    return (iron, gaiwan, matcha, twelve)[take - 1]()

@@ -1,4 +1,4 @@
-"""Backs of heads: in a cinema, before dancers on a lit floor, before a shadow play."""
+"""Backs of heads: in a cinema, before a shadow play."""
 import math
 import random
 import core
@@ -47,28 +47,6 @@ def cinema():
     return (0, 6, 2.2)
 
 
-def dancers():
-    heads([(-1.4, -.1)], 8, .62, 3.6)
-    settings.boards(16, 12, (.12, .06, .03), (.34, .2, .1), 40, 4, .16)
-    for k in range(7):
-        curtain(-9 + 2.6 * k, -6.6 + 2.6 * k, 8.4, 5, mats.mat((.3, .05, .03), .9), 4, .14, k)
-    rnd, skin, hair = random.Random(5), mats.mat((.32, .19, .12), .6), mats.mat((.012, .01, .009), .5)
-    lead = people.joints(people.STANDING, left_wrist=(-.5, -.3, 1.46), left_elbow=(-.42, -.06, 1.28), left_knuckle=(-.56, -.34, 1.5), right_wrist=(.06, -.32, 1.22), right_elbow=(.32, -.18, 1.2), right_knuckle=(.0, -.34, 1.22))
-    part = people.joints(people.STANDING, right_wrist=(.5, -.28, 1.46), right_elbow=(.42, -.06, 1.28), right_knuckle=(.56, -.32, 1.5), left_wrist=(-.16, -.36, 1.34), left_elbow=(-.32, -.2, 1.18), left_knuckle=(-.14, -.4, 1.36))
-    for k, (x, y) in enumerate(((-2.5, 4.2), (-.7, 2.9), (1.1, 4.6), (2.7, 3.2), (.2, 6.2))):
-        t = rnd.uniform(0, 6.28)
-        c, s = math.cos(t), math.sin(t)
-        tone = ((.6, .1, .06), (.66, .52, .3), (.12, .3, .3), (.5, .3, .42), (.7, .66, .6))[k]
-        people.collect(lambda: people.figure(lead, mats.mat((.03, .03, .04), .8), skin, hair, 'short', 1.1, legs=mats.mat((.02, .02, .025), .8)), (x, y, 0), t, 1.05)
-        people.collect(lambda: people.figure(part, mats.mat(tone, .7, sheen=.4), skin, hair, ('bun', 'long')[k % 2], skirt=(.28, .52, 7)), (x + .46 * s, y - .46 * c, 0), t + math.pi)
-    for x in (-4, -1.4, 1.4, 4):
-        core.spot((x, 1.5, 5.5), (x * .5, 4.4, .6), 480, 60, 2900, .3, .8)
-        geo.sphere(.12, (x, 7.4, 3.6), mats.emission((1, .66, .34), 9), segs=20)
-    core.area((0, 7.8, 4.5), (0, 3, .8), 9, 330, 2800, 1)
-    core.camera((.3, -3.2, 1.35), (0, 4, 1.2), 36, .012, (0, 3.2, 1.2))
-    return (-.5, 3, 1.2)
-
-
 def outline(pts, y, m, loc, s=1.0, mirror=1):
     v = [(loc[0] + mirror * s * a, y, loc[1] + s * b) for a, b in pts]
     return geo.mesh(v, [tuple(range(len(v)))], m, False)
@@ -103,4 +81,4 @@ def shadows():
 
 
 def audience(take):
-    return (cinema, dancers, shadows)[take - 1]()
+    return {1: cinema, 3: shadows}[take]()

@@ -66,15 +66,15 @@ def dancing():
 
 
 def fan():
-    wall((.46, .5, .42), 4400, 4.4, (-.8, -1, .42))
-    j = people.joints(people.STANDING, right_wrist=(.16, -.3, 1.42), right_elbow=(.26, -.1, 1.16), right_knuckle=(.15, -.34, 1.5), left_wrist=(-.05, -.16, 1.05), left_knuckle=(.0, -.18, 1.05))
+    wall((.46, .5, .42), 4400, 4.4, (-.8, -1, .3))
+    j = people.joints(people.STANDING, right_wrist=(.12, -.46, 1.24), right_elbow=(.24, -.2, 1.08), right_knuckle=(.12, -.52, 1.3), left_wrist=(-.16, -.1, .95), left_knuckle=(-.15, -.14, .9))
 
     def lady():
         person(j, 'bun', skirt=(.06, .3, 6))
-        geo.surf(lambda u, v: (.15 + .0 * v, -.36 - .3 * v * math.cos(2.6 * u + .3), 1.5 + .3 * v * math.sin(2.6 * u + .3)), 40, 3, mats.mat((.1, .1, .1), 1))
-    cast(lady, (-.7, -.55, 0), -1.25)
+        geo.surf(lambda u, v: (.12, -.52 - .32 * v * math.cos(2.5 * u + .35), 1.32 + .32 * v * math.sin(2.5 * u + .35)), 40, 3, mats.mat((.1, .1, .1), 1))
+    cast(lady, (-2.45, -2.8, .5), .9)
     leaf = mats.mat((.08, .14, .05), .9)
-    settings.foliage((-3.6, -2.6, 3.4), 1.3, 1300, 4, [leaf], .17)
+    settings.foliage((-4.0, -2.6, 3.5), 1.4, 1500, 4, [leaf], .17)
     stone = mats.mat((.36, .34, .3), .9, bump=(6, .3))
     geo.box((1.5, .4, .07), (1.05, -.5, .46), stone, .02)
     for x in (.5, 1.6):

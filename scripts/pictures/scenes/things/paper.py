@@ -1,4 +1,4 @@
-"""Paper: one ring brushed in ink beside the stone and the brush; letters tied with a ribbon."""
+"""Paper: one ring brushed in ink beside the stone and the brush; letters tied with a ribbon; a cabinet of cards."""
 import math
 import random
 import core
@@ -127,5 +127,51 @@ def letters():
     return (0, -.2, .8)
 
 
+def cards():
+    """A catalogue of small drawers, one drawn out and full of cards."""
+    front, side = mats.wood((.13, .066, .032), (.34, .2, .105), 1.1, .36, 'X', .2), mats.wood((.1, .05, .026), (.26, .15, .08), 1.0, .45, 'Z', .1)
+    brass, label = mats.metal((.78, .56, .27), .34), mats.mat((.74, .7, .58), .9)
+    rnd = random.Random(9)
+    geo.plane(30, 20, (0, .25, 0), mats.mat((.03, .018, .011), .9), (math.pi / 2, 0, 0))
+    W, H = 2.0, 1.5
+    for k in range(9):
+        geo.box((.14, .6, 12), (-8.0 + W * k, .1, 0), side, .02)
+    for k in range(8):
+        geo.box((20, .6, .14), (0, .09, -4.95 + H * k), front, .02)
+    drawn = (4, 3)
+    for c in range(8):
+        for r in range(7):
+            x, z = -7.0 + W * c, -4.2 + H * r
+            y = -4.3 if (c, r) == drawn else -.12 + rnd.gauss(0, .012)
+            geo.box((W - .2, .16, H - .2), (x, y, z - (.1 if (c, r) == drawn else 0)), front, .035)
+            if (c, r) == drawn:
+                z -= .1
+            geo.box((.86, .03, .4), (x, y - .09, z + .26), brass, .01)
+            geo.box((.74, .02, .28), (x, y - .105, z + .26), label, .002)
+            geo.surf(lambda u, v: (x + .3 * math.cos(math.pi * u), y - .1 - .16 * math.sin(math.pi * v), z - .24 - .13 * math.sin(math.pi * u) + .05 * math.cos(math.pi * v)), 30, 10, brass)
+    x, z = -7.0 + W * drawn[0], -4.2 + H * drawn[1]
+    for s in (-1, 1):
+        geo.box((.1, 4.2, 1.0), (x + s * (W / 2 - .17), -2.2, z - .22), side, .015)
+    geo.box((W - .3, 4.2, .08), (x, -2.2, z - .7), side, .01)
+    paper = [mats.mat(c, .95, bump=(20, .1)) for c in ((.76, .71, .58), (.72, .66, .52), (.78, .75, .66), (.68, .6, .45))]
+    tabs = [mats.mat(c, .9) for c in ((.5, .12, .07), (.1, .24, .3), (.56, .4, .12), (.2, .3, .16))]
+    y, k = -.25, 0
+    while y > -3.95:
+        lean = -.2 + rnd.gauss(0, .018) if y < -2.1 else .1 + rnd.gauss(0, .018)
+        if abs(y + 2.1) < .3:
+            y -= .3
+        guide = k % 11 == 5
+        geo.box((1.5, .013, 1.06 + (.03 if guide else rnd.gauss(0, .008))), (x + rnd.gauss(0, .012), y, z - .1), tabs[k // 11 % 4] if guide else rnd.choice(paper), .003, (lean, 0, 0))
+        if guide:
+            t = -.5 + .33 * (k // 11 % 4)
+            geo.box((.36, .014, .16), (x + t, y + .56 * math.sin(-lean), z + .5), tabs[k // 11 % 4], .004, (lean, 0, 0))
+        y -= rnd.uniform(.03, .05)
+        k += 1
+    core.area((-6, -7, 6), (0, -1, 0), 2.2, 1250, 4700, 3)
+    core.area((6, -8, 2), (0, 0, 0), 4, 220, 4200)
+    core.camera((-1.9, -9.6, 4.3), (.75, -1.1, .2), 48, .05, (1, -3.4, .4))
+    return (1, -2.6, .5)
+
+
 def paper(take):
-    return (ring, letters)[take - 1]()
+    return (ring, letters, cards)[take - 1]()

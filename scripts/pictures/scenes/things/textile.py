@@ -1,4 +1,4 @@
-"""Cloth and thread: bolts of silk in a stack, spools and shears on a cutting table."""
+"""Cloth and thread: bolts of silk in a stack, spools and shears on a cutting table, balls of wool in a basket."""
 import math
 import random
 import bpy
@@ -109,5 +109,66 @@ def spools():
     return (.2, .6, .6)
 
 
+def ball(m, seed, r=1.0, strand=.055):
+    """A ball of yarn: groups of parallel turns, each group over the last one."""
+    rnd = random.Random(seed)
+    verts, faces, nu, nv = [], [], 56, 6
+    for g in range(34):
+        q = core.Euler((rnd.uniform(0, 6.3), rnd.uniform(0, 6.3), rnd.uniform(0, 6.3))).to_matrix()
+        h0, n = rnd.uniform(-.5, .5), rnd.randint(5, 9)
+        for k in range(n):
+            h = max(-.93, min(.93, h0 + (k - n / 2) * strand * 1.75))
+            R, o, ph = (1 - h * h) ** .5, len(verts), rnd.uniform(0, 6.3)
+            lift = .9 + .1 * g / 34
+            for i in range(nu):
+                a = 6.2832 * i / nu
+                w = h + .022 * math.sin(2 * a + g) + .008 * math.sin(5 * a + ph)
+                for j in range(nv):
+                    b = 6.2832 * j / nv
+                    s = strand * (1 + .12 * math.sin(a * 9 + ph))
+                    p = core.Vector(((R * lift + s * math.cos(b) * R) * math.cos(a), (R * lift + s * math.cos(b) * R) * math.sin(a), w * lift + s * math.sin(b)))
+                    verts.append(tuple(q @ (p * r)))
+            for i in range(nu):
+                for j in range(nv):
+                    e, f = (i + 1) % nu, (j + 1) % nv
+                    faces.append((o + i * nv + j, o + e * nv + j, o + e * nv + f, o + i * nv + f))
+    return geo.mesh(verts, faces, m)
+
+
+def wool():
+    """Balls of undyed and dyed wool in a basket and beside it, two needles."""
+    geo.box((40, 16, .4), (0, 4, -.2), mats.wood((.13, .08, .05), (.36, .24, .15), .4, .5, 'X', .05), .03)
+    geo.plane(60, 30, (0, 10, 6), mats.mat((.36, .36, .33), .95, bump=(3, .15), mix=((.42, .42, .39), .4, .3, .7)), (math.pi / 2, 0, 0))
+    tones = ((.62, .56, .45), (.3, .22, .16), (.4, .09, .05), (.56, .36, .1), (.13, .2, .24), (.68, .64, .56), (.42, .36, .3), (.2, .24, .13))
+    wools = [mats.mat(c, .95, sheen=.8, bump=(26, 1), mix=(tuple(q * .72 for q in c), 7, .38, .68)) for c in tones]
+    base = [ball(m, k) for k, m in enumerate(wools)]
+    for o in base:
+        o.location.z = -99
+    reed = [mats.mat(c, .8, bump=(14, .9), mix=(tuple(q * .6 for q in c), 5, .4, .66)) for c in ((.44, .3, .15), (.36, .23, .11))]
+    for k in range(12):
+        geo.torus(1.78 + .78 * (k / 11) ** .75, .082, (-.7, 1.0, .08 + .13 * k), reed[k % 4 == 3], nu=160, nv=14)
+    for k in range(64):
+        a = k * 6.2832 / 64
+        geo.tube([(-.7 + (q + .09) * math.cos(a), 1.0 + (q + .09) * math.sin(a), z) for q, z in ((2.44, 1.32), (2.55, 1.46), (2.5, 1.6))], .03, reed[1])
+    rnd = random.Random(3)
+    put = lambda k, x, y, z, s: geo.copy(base[k], (x, y, z), (rnd.uniform(0, 6), rnd.uniform(0, 6), rnd.uniform(0, 6)), s)
+    for k, (x, y, z, s) in enumerate(((-1.9, .35, 1.45, .86), (-.45, -.05, 1.4, .9), (.75, .75, 1.45, .82), (-1.6, 1.9, 1.6, .9), (.1, 2.2, 1.6, .86), (-.75, 1.1, 2.15, .88), (-.9, 1.0, .9, 1.0))):
+        put((0, 2, 5, 3, 1, 6, 4)[k], x, y, z, s)
+    put(4, 2.75, -.25, .84, .86)
+    put(3, 2.3, -1.75, .66, .68)
+    put(0, 3.95, .9, .74, .76)
+    put(7, -3.4, -1.0, .7, .72)
+    stick = mats.wood((.36, .22, .11), (.62, .44, .26), 2, .4, 'X', .15)
+    for a, b in (((-.9, .9, 2.9), (1.9, -.9, 4.0)), ((-.5, .6, 2.8), (-2.6, -.3, 4.1))):
+        p, q = core.Vector(a), core.Vector(b)
+        geo.tube([p + (q - p) * t for t in (-.25, 0, .9, 1)], .06, stick, taper=lambda t: min(1, .3 + 4 * t))
+        geo.sphere(.13, tuple(q), stick, segs=24)
+    core.area((-6.5, 2.0, 5), (0, 0, 1), 2.2, 1050, 5000, 3)
+    core.area((6, 1, 4), (0, 0, 1), 2, 190, 4200)
+    core.area((0, -8, 6), (0, 0, 1), 4, 190, 6000)
+    core.camera((.3, -10.6, 5.0), (.05, .1, 1.55), 50, .07, (.0, -.6, 1.3))
+    return (-.5, .4, 1.6)
+
+
 def textile(take):
-    return (bolts, spools)[take - 1]()
+    return (bolts, spools, wool)[take - 1]()

@@ -1,10 +1,12 @@
-"""Vases: celadon by a window, three dark stonewares in a row, cobalt glass against ochre."""
+"""Vases: celadon by a window, three dark stonewares in a row, cobalt glass against ochre; storage jars in a yard."""
 import math
 import random
 import core
 import geo
 import mats
 import props
+import rooms
+from tiling import tiles
 
 
 def celadon():
@@ -79,5 +81,38 @@ def cobalt():
     return (0, 0, 3)
 
 
+def jar(glaze, lid, kind):
+    """A jar of brown glaze, covered by a saucer, a woven cone or a tied cloth; in metres."""
+    geo.vessel([(.15, 0), (.19, .03), (.27, .24), (.33, .46), (.3, .6), (.2, .69), (.185, .73), (.21, .77)], .02, glaze, segs=72)
+    if kind == 0:
+        geo.lathe([(.0, .79), (.2, .79), (.25, .83), (.24, .835), (.1, .83), (.06, .86), (.05, .9), (0, .905)], lid, 56, smooth=False)
+    elif kind == 1:
+        geo.lathe([(.33, .72), (.32, .735), (.16, .9), (.03, .985), (0, .99)], lid, 56, smooth=False)
+    else:
+        geo.surf(lambda u, v: ((.215 + .012 * math.sin(u * 6.2832 * 17) * max(0, v - .5) + .06 * max(0, v - .8)) * min(1, v * 2.2) * math.cos(u * 6.2832),
+                               (.215 + .012 * math.sin(u * 6.2832 * 17) * max(0, v - .5) + .06 * max(0, v - .8)) * min(1, v * 2.2) * math.sin(u * 6.2832),
+                               .8 - .2 * max(0, v - .45) + .012 * (1 - v)), 170, 26, lid, close_u=True)
+        geo.torus(.219, .007, (0, 0, .735), mats.mat((.35, .24, .12), .9), nu=64, nv=8)
+
+
+def jars():
+    rnd = random.Random(6)
+    geo.plane(30, 30, (0, 4, 0), tiles((.3, .2, .15), (.22, .16, .125), (.12, .1, .085), (.3, .15), .01, .6, .5, .6, .1))
+    geo.plane(30, 4, (0, 6.2, 2), mats.mat((.66, .52, .36), .95, bump=(4, .2), mix=((.48, .38, .27), .7, .38, .74)), (math.pi / 2, 0, 0))
+    glazes = [mats.mat(c, .3, spec=.4, bump=(5, .06), mix=(d, 2.2, .38, .7, .8), stretch=(1, 1, .5)) for c, d in (((.13, .055, .022), (.26, .13, .05)), ((.2, .1, .04), (.09, .04, .02)), ((.075, .045, .03), (.16, .09, .045)))]
+    lids = [mats.mat((.3, .17, .1), .7, bump=(9, .3)), mats.mat((.5, .36, .17), .85, weave=(60, .8)), mats.mat((.46, .06, .04), .9, weave=(150, .3))]
+    kinds = [rooms.group(jar, glazes[g], lids[k], k) for g in range(3) for k in range(3)]
+    for r in range(7):
+        for c in range(9):
+            if (r, c) in ((1, 5), (2, 5)):
+                continue
+            k = 0 if rnd.random() < .55 else rnd.choice((1, 1, 2))
+            rooms.put(kinds[rnd.randrange(3) * 3 + k], (-3.3 + .8 * c + (.4 if r % 2 else 0) + rnd.gauss(0, .02), -.6 + .74 * r + rnd.gauss(0, .02), 0), rnd.uniform(0, 6.3), rnd.uniform(.93, 1.05))
+    core.sun((-.78, -.3, .5), 4.6, 4100, .8)
+    core.world((.8, .86, 1), .55)
+    core.camera((.9, -4.3, 2.15), (-.05, .9, .42), 42)
+    return (-.1, .3, .5)
+
+
 def vase(take):
-    return (celadon, stonewares, cobalt)[take - 1]()
+    return (celadon, stonewares, cobalt, jars)[take - 1]()

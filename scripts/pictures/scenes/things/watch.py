@@ -1,5 +1,6 @@
-"""A wristwatch on black, the same idea in steel and white, and an open movement close to."""
+"""A wristwatch on black, the same idea in steel and white, an open movement close to, a repairer's bench."""
 import math
+import random
 import core
 import geo
 import mats
@@ -163,5 +164,70 @@ def movement():
     return (1.5, -1, .8)
 
 
+def pocket(loc, rot, r, case, dial, ink, time_, lid=None):
+    """A pocket watch that lies on its back, its bow towards rot."""
+    M = core.Matrix.Translation(loc) @ core.Matrix.Rotation(rot, 4, 'Z') @ core.Matrix.Scale(r, 4)
+    parts = [geo.lathe([(0, 0), (.8, 0), (.97, .08), (1, .16), (.97, .24), (.92, .27), (.89, .24), (0, .24)], case, 96, smooth=False), geo.cyl(.89, .012, (0, 0, .235), dial, .003),
+             geo.torus(.2, .035, (0, 1.28, .14), case, nu=48, nv=12), geo.cyl(.1, .16, (0, .97, .15), case, .03, (-math.pi / 2, 0, 0), 32)]
+    for k in range(60):
+        p = at(.82 if k % 5 else .77, k / 60, .25)
+        parts.append(geo.box((.012 if k % 5 else .035, .05 if k % 5 else .16, .004), p, ink, 0, (0, 0, -k / 60 * 6.2832)))
+    h, m = (time_[0] + time_[1] / 60) / 12, time_[1] / 60
+    for a, q, w in ((h, .5, .04), (m, .74, .026)):
+        parts.append(geo.tube([at(-.1, a, .27), at(q * .5, a, .27), at(q, a, .27)], w, ink, taper=lambda t: 1.1 - .8 * t))
+    parts.append(geo.cyl(.06, .03, (0, 0, .255), ink, .01, segs=24))
+    for o in parts:
+        o.matrix_basis = M @ o.matrix_basis
+
+
+def bench():
+    """A repairer's bench: watches opened, wheels on paper, tweezers and small screwdrivers."""
+    rnd = random.Random(12)
+    geo.box((40, 16, .4), (0, 4, -.2), mats.wood((.06, .034, .02), (.19, .11, .06), .5, .4, 'X', .15), .03)
+    geo.plane(60, 30, (0, 13, 6), mats.mat((.12, .115, .105), .95, mix=((.16, .15, .14), .3, .3, .7)), (math.pi / 2, 0, 0))
+    geo.box((7.2, 5.2, .05), (-.1, .1, .025), mats.mat((.055, .12, .095), .7, bump=(30, .1)), .02, (0, 0, .05))
+    geo.box((3.4, 2.6, .012), (.5, -.55, .058), mats.mat((.72, .7, .63), .9, bump=(10, .08)), .004, (0, 0, -.12))
+    brass, gold, steel, ruby = mats.metal((.78, .55, .24), .4), mats.metal((.86, .62, .3), .3), mats.metal((.6, .6, .61), .36), mats.mat((.5, .02, .06), .08, coat=1)
+    white, black, cream = mats.mat((.74, .72, .66), .3, coat=.5), mats.mat((.02, .02, .024), .35, coat=.4), mats.mat((.66, .58, .42), .4, coat=.4)
+    pocket((-2.1, .55, .06), .5, 1.05, steel, white, black, (10, 8))
+    pocket((-1.35, 2.15, .06), -.7, .8, gold, cream, black, (4, 36))
+    pocket((-3.3, -1.25, .06), 1.3, .72, gold, white, black, (1, 52))
+    # an open movement: plate, bridges, wheels, screws
+    c = core.Vector((2.2, 1.6, .06))
+    geo.lathe([(0, 0), (1.15, 0), (1.2, .1), (1.2, .3), (1.1, .3), (1.08, .12), (0, .12)], steel, 96, smooth=False, loc=c)
+    geo.cyl(1.04, .08, c + core.Vector((0, 0, .12)), gold, .02)
+    for x, y, r, n in ((-.35, .3, .42, 40), (.4, .35, .32, 32), (.35, -.4, .36, 36), (-.4, -.45, .28, 24)):
+        gear(r, n, tuple(c + core.Vector((x, y, .24))), brass, .04, 5, x * 3)
+        geo.cyl(.07, .06, c + core.Vector((x, y, .28)), ruby, .02, segs=24)
+    for k in range(7):
+        a = k * .9
+        geo.cyl(.06, .05, c + core.Vector((.86 * math.cos(a), .86 * math.sin(a), .2)), mats.metal((.12, .16, .4), .2), .01, segs=20)
+    for k, (x, y, r, n) in enumerate(((-.2, -.1, .42, 44), (.62, -.1, .3, 30), (1.35, -.35, .36, 40), (.1, -.95, .28, 28), (.9, -1.15, .46, 52), (1.75, -1.15, .22, 22), (-.55, -1.25, .2, 20))):
+        gear(r, n, (x, y, .075), (brass, gold, steel)[k % 3], .045, (5, 4, 6)[k % 3], k)
+        geo.cyl(.035, .12, (x, y, .07), steel, .01, segs=16)
+    for _ in range(16):
+        x, y = .3 + rnd.gauss(0, .75), -.6 + rnd.gauss(0, .45)
+        geo.cyl(.035, .05, (x, y, .066), steel, .008, segs=14)
+    for s in (-1, 1):
+        geo.surf(lambda u, v: (-1.05 + 3.0 * u, -1.9 - .5 * u + s * (.13 * math.sin(math.pi * min(1, u * 1.05)) ** .8 * (u > 0)) + (.11 - .1 * u) * (v - .5), .14 + .02 * s + .02 * math.sin(3 * u)), 50, 5, mats.mat((.05, .05, .055), .4, coat=.2))
+    for k, col in enumerate(((.5, .04, .03), (.62, .45, .06), (.05, .16, .34), (.1, .26, .1))):
+        x, y, a = 2.62 + .32 * k, -1.75 + .14 * k, 1.72 - .06 * k
+        q = lambda t: (x + t * math.cos(a), y + t * math.sin(a), .13)
+        geo.tube([q(0), q(.1), q(.9), q(1.0)], .1, brass)
+        geo.tube([q(1.0), q(1.2), q(1.62)], .045, steel, taper=lambda t: 1 - .4 * t)
+        geo.tube([q(-.22), q(-.12), q(0)], .12, mats.mat(col, .4, coat=.3))
+    for k, (x, y, r) in enumerate(((-3.6, 2.6, .55), (-4.5, 1.6, .5))):
+        geo.vessel([(r, 0), (r * 1.02, .03), (r * 1.05, .2)], .03, mats.metal((.5, .5, .5), .35), loc=(x, y, 0))
+        for q in range(14):
+            gear(rnd.uniform(.08, .16), 16, (x + rnd.gauss(0, r * .35), y + rnd.gauss(0, r * .35), .04 + .012 * q), (brass, steel)[q % 2], .02, 4, q)
+    core.area((-6, 4, 4.6), (0, 0, 0), 1.8, 900, 4200, 2.6)
+    core.area((6, 1.5, 4), (0, 0, 0), 2.2, 260, 6200)
+    core.area((0, 3.5, 7), (0, 0, 0), 5, 420, 5200)
+    core.area((0, -7, 6), (0, 0, 0), 4, 80, 5600)
+    core.world((.9, .95, 1), .22)
+    core.camera((.5, -6.9, 5.0), (.1, .1, .1), 50, .07, (.2, -.7, .1))
+    return (.4, -.2, .1)
+
+
 def watch(take):
-    return (rose, steel, movement)[take - 1]()
+    return (rose, steel, movement, bench)[take - 1]()
