@@ -45,11 +45,9 @@ function askedOf(
 
 function attemptOf(terms: readonly Term[], vocabulary: Vocabulary, changed?: SearchChange): Attempt {
   const telling = demanded(terms, vocabulary);
-  const required = allOf(telling);
   return {
     terms,
-    required,
-    anywhere: required,
+    anywhere: allOf(telling),
     inHead: '',
     exact: exactlyOf(terms),
     whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),

@@ -17,6 +17,10 @@ export interface Attempt extends SearchTerms {
 /** All terms as one of the database. */
 export const allOf = (terms: readonly Term[]): string => terms.map(({ forms }) => either(forms)).join(' & ');
 
+/** Any of several groups of terms, as one term of the database; empty without groups. */
+const anyOf = (groups: readonly (readonly Term[])[]) =>
+  groups.map((group) => `(${allOf(group)})`).join(' | ');
+
 /** What ranks an entry higher: the words whole, as they were typed, and not under other names. */
 export const exactlyOf = (terms: readonly Term[]): string =>
   terms
@@ -34,10 +38,6 @@ export function phraseOf(terms: readonly Term[]): string | undefined {
     ? tokens.map(({ text }) => wordTerm(text)).join(' <-> ')
     : undefined;
 }
-
-/** A term of the database that holds in titles, names, standfirsts and facts only. */
-const inHead = (term: string) =>
-  term.replaceAll(/('[^']*')(:\*)?/g, (_, word, begun) => `${word}:${begun ? '*' : ''}AB`);
 
 /** A term with what is lost without it. */
 export interface Weighed extends Term {
@@ -144,14 +144,11 @@ export function relaxedAttempt(
   const { anywhere, inHead: inHeadAlone, least, atLeast, most }: Demand = demands[demand];
   const groups = weightyGroups(parts, anywhere);
   const groupsInHead = weightyGroups(parts, inHeadAlone, weightOf(total * tellingShare, total));
-  const required = [groups, groupsInHead].map((each) => each.map((group) => `(${allOf(group)})`).join(' | '));
-  const [wanted = '', wantedInHead = ''] = required;
-  if (wanted + wantedInHead === '') return undefined;
+  if (groups.length + groupsInHead.length === 0) return undefined;
   return {
     terms: parts,
-    required: [wanted, inHead(wantedInHead)].filter(Boolean).join(' | '),
-    anywhere: wanted,
-    inHead: wantedInHead,
+    anywhere: anyOf(groups),
+    inHead: anyOf(groupsInHead),
     exact: parts.map((part) => exactlyOf([part])).join(' | '),
     whole: '',
     single: {

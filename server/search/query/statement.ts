@@ -30,9 +30,7 @@ export interface SingleTerms {
 
 /** The terms of a search, as the database takes them. */
 export interface SearchTerms {
-  /** What an entry must match. */
-  required: string;
-  /** The same in two parts: what it must match anywhere, or else in its title, standfirst and facts; may be empty. */
+  /** What an entry must match anywhere, or else in its title, standfirst and facts; one of them may be empty. */
   anywhere: string;
   inHead: string;
   /** What ranks an entry higher. */
@@ -232,10 +230,14 @@ export const searchStatements: Record<SearchSort, string> = {
   oldest: statement(orders.oldest),
 };
 
+/** A term of the database that holds in titles, names, standfirsts and facts only. */
+const headOnly = (term: string) =>
+  term.replaceAll(/('[^']*')(:\*)?/g, (_, word, begun) => `${word}:${begun ? '*' : ''}AB`);
+
 /** The parameters of the search statement. */
 export function searchParameters(
   input: Input<'search'>,
-  { required, anywhere, inHead, exact, whole, single }: SearchTerms,
+  { anywhere, inHead, exact, whole, single }: SearchTerms,
   size: number,
   page: number,
 ): unknown[] {
@@ -244,7 +246,7 @@ export function searchParameters(
   return [
     input.region,
     readableLocales(input),
-    required,
+    [anywhere, headOnly(inHead)].filter(Boolean).join(' | '),
     exact,
     whole,
     ...narrowing.map((values) => values ?? null),

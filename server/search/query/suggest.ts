@@ -24,8 +24,8 @@ export async function suggestContent(
   const planning = { database, vocabulary: forReader(vocabulary, languages), languages, isTyping: true };
   const plan = planOf(input.q, planning, 'whole');
   for (let step = await plan.next(0); !step.done; step = await plan.next(0)) {
-    const { required, whole } = step.value;
-    const parameters = [input.region, languages, required, whole, input.size ?? defaultSuggestions];
+    const { anywhere, whole } = step.value;
+    const parameters = [input.region, languages, anywhere, whole, input.size ?? defaultSuggestions];
     const rows = await database.query<Row>(suggestStatement, parameters);
     if (rows.length === 0) continue;
     const items = rows.map(({ kind, card }) => ({ kind, card })) as Output<'suggest'>['items'];

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../content/store/database.ts';
-import { either, type Term } from './terms.ts';
+import { asOneTerm, either, type Term } from './terms.ts';
 
 /** So many entries that have two syllables are asked whether these are one word. */
 const mostAsked = 100;
@@ -9,19 +9,6 @@ const leastTogether = 0.4;
 const isSyllable = ({ tokens, typed }: Term) => tokens.length === 1 && /^\p{Script=Latin}+$/u.test(typed);
 
 const phraseOf = (terms: readonly Term[]) => `(${terms.map(({ forms }) => either(forms)).join(' <-> ')})`;
-
-/** Two syllables as one term. */
-function wordOf(terms: readonly [Term, Term]): Term {
-  return {
-    typed: terms.map(({ typed }) => typed).join(' '),
-    forms: [phraseOf(terms)],
-    marks: terms.flatMap(({ marks }) => marks),
-    known: true,
-    weight: Math.max(...terms.map(({ weight }) => weight)),
-    tokens: terms.flatMap(({ tokens }) => tokens),
-    corrected: terms.some(({ corrected }) => corrected),
-  };
-}
 
 /** For each pair of terms, the share of the entries with both that have one after the other. */
 async function sharesTogether(
@@ -54,7 +41,7 @@ export async function withWholeWords(database: Queryable, terms: readonly Term[]
   const taken = new Set<number>();
   for (const { pair, start } of likely) {
     if (taken.has(start) || taken.has(start + 1)) continue;
-    words.set(start, wordOf(pair));
+    words.set(start, asOneTerm(pair, [phraseOf(pair)]));
     taken.add(start).add(start + 1);
   }
   return terms.flatMap((term, index) => words.get(index) ?? (taken.has(index) ? [] : [term]));

@@ -166,19 +166,29 @@ function otherNames(tokens: readonly Token[], { aliases, isReadable = () => true
   };
 }
 
-/** Joins terms that stand for one thing: a name of several words that has others, or a word that was typed as two. */
-function joined(terms: readonly Term[], more: MoreForms): Term {
-  const [first] = terms as [Term];
-  const apart = terms.map(({ forms }) => either(forms)).join(' & ');
+/** One term for several that stand for one thing, with its forms, and what is marked besides. */
+export function asOneTerm(
+  terms: readonly Term[],
+  forms: readonly string[],
+  marks: readonly string[] = [],
+): Term {
   return {
-    typed: terms.map(({ typed }) => typed).join(first.tokens[0]?.unspaced ? '' : ' '),
-    forms: [terms.length === 1 ? either(first.forms) : `(${apart})`, ...more.forms],
-    marks: [...terms.flatMap(({ marks }) => marks), ...more.marks],
+    typed: terms.map(({ typed }) => typed).join(terms[0]?.tokens[0]?.unspaced ? '' : ' '),
+    forms,
+    marks: [...terms.flatMap((term) => term.marks), ...marks],
     known: true,
     weight: Math.max(...terms.map(({ weight }) => weight)),
     tokens: terms.flatMap(({ tokens }) => tokens),
     corrected: terms.some(({ corrected }) => corrected),
   };
+}
+
+/** Joins the terms of a name of several words that has others, or of a word that was typed as two. */
+function joined(terms: readonly Term[], more: MoreForms): Term {
+  const [first] = terms as [Term];
+  const apart = terms.map(({ forms }) => either(forms)).join(' & ');
+  const own = terms.length === 1 ? either(first.forms) : `(${apart})`;
+  return asOneTerm(terms, [own, ...more.forms], more.marks);
 }
 
 /** The form of two words typed as two that the index has as one. */
