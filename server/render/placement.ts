@@ -6,7 +6,7 @@ import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PageContext, PageRequest } from '../routes/define-page.ts';
 import type { AdPlacement, NavigationPosition, PageFound } from '../routes/outcome.ts';
-import { pictureData } from '../routes/pictures/pictures.ts';
+import { pictureProps } from '../routes/pictures/pictures.ts';
 import { supertagOf } from '../routes/taxonomy.ts';
 
 /** How a page stands in navigation and advertising: what its record says, unless the page itself says otherwise. */
@@ -83,7 +83,7 @@ type PromotionContext = Pick<PageContext, 'site' | 'links' | 'sourceImages'>;
 function promotionsOf({ site, links, sourceImages }: PromotionContext): HousePromotions {
   return Object.fromEntries(
     (site.promotions ?? []).flatMap(({ path, title, text, link, picture, units }) => {
-      const shown = picture && { picture: pictureData(picture, { sourceImages }) };
+      const shown = pictureProps(picture, { sourceImages });
       const promotion = { href: links.page(path), title, text, link, ...shown };
       return units.map((unit) => [unit, promotion]);
     }),

@@ -52,6 +52,12 @@ export function pictureData(
   return data;
 }
 
+/** The picture among the props of what has one. */
+export const pictureProps = (
+  picture: Picture | undefined,
+  context: Pick<PictureContext, 'sourceImages'>,
+): { picture?: PictureData } => (picture ? { picture: pictureData(picture, context) } : {});
+
 const shareWidth = 1200;
 
 /** A picture for use outside our pages: the absolute address of one JPEG, 1,200 pixels wide if the source image allows. */

@@ -3,7 +3,7 @@ import type { MapPoint } from '../../../views/components/map/map-point.ts';
 import type { ProfileItem } from '../../../views/components/profiles/profile-card.tsx';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import type { PageContext, ProfileKindRecord } from '../define-page.ts';
-import { pictureData } from '../pictures/pictures.ts';
+import { pictureProps } from '../pictures/pictures.ts';
 import { foreignTag } from '../stories/story-props.ts';
 import { profileFacts } from './facts.ts';
 
@@ -45,7 +45,7 @@ export function profileItem(profile: ProfileCard, context: PageContext): Profile
     line: lineOf(profile, context),
     ...lineTag(profile, context),
     facts: profileFacts(profile, context),
-    ...(profile.picture ? { picture: pictureData(profile.picture, context) } : {}),
+    ...pictureProps(profile.picture, context),
     ...foreignTag(profile.locale, context),
   };
 }

@@ -5,7 +5,7 @@ import { profileTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext, RelatedContent } from '../define-page.ts';
 import { type Failure, type NotFound, type PageFound, view } from '../outcome.ts';
-import { pictureData, shareImage } from '../pictures/pictures.ts';
+import { pictureData, pictureProps, shareImage } from '../pictures/pictures.ts';
 import { withPicturesOnce } from '../pictures/profile-pictures.ts';
 import { foreignTag, proseBlocks, storyItem, storyTags } from '../stories/story-props.ts';
 import { profileData } from '../structured-data/profile-data.ts';
@@ -44,7 +44,7 @@ async function profileProps(
     line: lineOf(profile, context),
     facts: profileFacts(profile, context),
     body: proseBlocks(profile.body, context),
-    ...(profile.picture ? { picture: pictureData(profile.picture, context) } : {}),
+    ...pictureProps(profile.picture, context),
     photos: profile.photos.map((photo) => pictureData(photo, context)),
     members: profile.members.map((member) => profileItem(member, context)),
     numbered: profile.facts.numbered ?? false,

@@ -10,7 +10,7 @@ import {
   searchSorts,
 } from '../../content/contract/search.ts';
 import type { PageContext } from '../define-page.ts';
-import { pictureData } from '../pictures/pictures.ts';
+import { pictureProps } from '../pictures/pictures.ts';
 import { profileItem } from '../profiles/profile-cards.ts';
 import { eyebrowOf, foreignTag } from '../stories/story-props.ts';
 import { changed, kindLabels, kindLinks, searchFilters } from './filters.ts';
@@ -28,7 +28,7 @@ export function foundItem(item: SuggestResults['items'][number], context: PageCo
       publishedAt,
       ...(sponsored ? { sponsor: sponsored.by } : {}),
       vertical,
-      ...(picture ? { picture: pictureData(picture, context) } : {}),
+      ...pictureProps(picture, context),
       ...lang,
     };
   }

@@ -8,7 +8,7 @@ import { thumbnailOf } from '../../../views/pictures/thumbnail.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
-import { pictureData } from '../pictures/pictures.ts';
+import { pictureData, pictureProps } from '../pictures/pictures.ts';
 import { supertagOf, verticalOf } from '../taxonomy.ts';
 
 /** The link above a headline: the supertag, named in the page's language, or its vertical. */
@@ -50,7 +50,7 @@ export function storyItem(story: StoryCard, context: PageContext): StoryItem {
     publishedAt: story.publishedAt,
     readingMinutes: story.readingMinutes,
     weekend: story.style === 'tatler-weekend',
-    ...(story.picture ? { picture: pictureData(story.picture, context) } : {}),
+    ...pictureProps(story.picture, context),
     ...foreignTag(story.locale, context),
   };
 }
@@ -90,7 +90,7 @@ function proseBlock(block: Block, context: PageContext): ProseBlock {
       const { picture, link, ...product } = block;
       return {
         ...product,
-        ...(picture ? { picture: pictureData(picture, context) } : {}),
+        ...pictureProps(picture, context),
         ...(link ? { link: link.startsWith('/') ? context.links.page(link) : link } : {}),
       };
     }

@@ -24,7 +24,7 @@ import {
   type Redirect,
   redirectTo,
 } from '../outcome.ts';
-import { pictureData, shareImage } from '../pictures/pictures.ts';
+import { pictureProps, shareImage } from '../pictures/pictures.ts';
 import { newsArticle } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { sponsorKey, storyExtras } from './story-extras.ts';
@@ -54,8 +54,7 @@ async function storyAuthor({ slug, name }: Story['author'], context: PageContext
   const { data } = await content.profile({ ...request.edition, kind: 'author', slug }, signal);
   const author = { name, href: links.author(slug) };
   if (!data) return author;
-  const picture = data.picture ? { picture: pictureData(data.picture, context) } : {};
-  return { ...author, ...picture, about: aboutAuthor(data, context) };
+  return { ...author, ...pictureProps(data.picture, context), about: aboutAuthor(data, context) };
 }
 
 const hourMs = 3_600_000;
@@ -128,7 +127,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     ...(isUpdated(story) ? { updatedAt: story.updatedAt } : {}),
     readingMinutes: story.readingMinutes,
     location: story.location,
-    ...(story.picture ? { picture: pictureData(story.picture, context) } : {}),
+    ...pictureProps(story.picture, context),
     ...storySummary(story),
     body: storyBody(story, context),
     ...foreignTag(story.locale, context),
