@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { CachedPage } from '../cache/cached-page.ts';
 import { chooseEncoding, type Encoding } from '../cache/encodings.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import { SeenKeys } from '../cache/seen-keys.ts';
 import { isUnchanged } from '../cache/validators.ts';
 import type { Sites } from '../content/sites.ts';
 import type { Geolocation } from '../visitor/country.ts';
@@ -73,6 +74,7 @@ function keyOf(
  */
 export class PreparedAnswers {
   private readonly requests = new LRUCache<string, KnownRequest>({ max: mostRequests });
+  private readonly seen = new SeenKeys();
   private readonly answered = new Map<string, Answered>();
   private services: PreparedServices | undefined;
 
@@ -105,7 +107,10 @@ export class PreparedAnswers {
     return true;
   }
 
-  /** Remembers how a request was answered with a fresh page that is kept under `key`, for those that are like it. */
+  /**
+   * Remembers how a request was answered with a fresh page that is kept under `key`, for those that are like it: from the
+   * second of them on, because most addresses of crawlers and campaigns come once.
+   */
   remember({ request, reply, visitor, own, outdatedInMs }: Recipient, key: string, page: CachedPage): void {
     const { services } = this;
     const isOutdatedSooner = visitor.atEdge && outdatedInMs < page.lifetime.fresh * 1000;
@@ -115,7 +120,7 @@ export class PreparedAnswers {
     const known = keyOf(request.raw, request.originalUrl, services);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const bytes = page.body.in(encoding);
-    if (known.length > longestKey || !Buffer.isBuffer(bytes)) return;
+    if (known.length > longestKey || !Buffer.isBuffer(bytes) || !this.seen.see(known)) return;
     const { atEdge, region, locale } = visitor;
     const log = services.log.child({
       method: 'GET',

@@ -33,6 +33,7 @@ import { errorPage } from './error-page.ts';
 import { plainErrorPage } from './plain-error.ts';
 import { buildShell } from './shell.ts';
 import { renderDocument, renderPartial } from './stream.tsx';
+import { withinTime } from './time-limit.ts';
 
 /** What every page is rendered with. */
 export interface RenderServices {
@@ -232,16 +233,6 @@ function plainError(
   };
 }
 
-/** A signal that aborts with another, or after a time; `end` stops the clock. */
-function timeLimited(signal: AbortSignal, ms: number): { signal: AbortSignal; end: () => void } {
-  const limit = new AbortController();
-  if (signal.aborted) limit.abort(signal.reason);
-  const timeout = () => limit.abort(new DOMException(`not rendered in ${ms} ms`, 'TimeoutError'));
-  const timer = setTimeout(timeout, ms).unref();
-  signal.addEventListener('abort', () => limit.abort(signal.reason), { once: true });
-  return { signal: limit.signal, end: () => clearTimeout(timer) };
-}
-
 /**
  * When a whole page was last changed: the content that it shows, or the program. Nothing is said of a page whose content
  * was changed since `startedAt`, when it began to be rendered: it may show what was before.
@@ -263,36 +254,36 @@ export type Renderer = (load: Load, request: PageRequest, site: Site | undefined
 
 /**
  * Renders pages: the page that was found, else the error page, else the plain error page. An empty site has one page,
- * which says how to fill it. Without a site the error page is rendered from what the program knows without configuration. A render rejects only when every reader has left.
+ * which says how to fill it. Without a site the error page is rendered from what the program knows without
+ * configuration. A render rejects only when every reader has left.
  */
 export function createRenderer(services: RenderServices): Renderer {
-  return (load, request, site) => async (readersLeft) => {
-    const { signal, end } = timeLimited(readersLeft, services.renderTimeoutMs);
-    const startedAt = Date.now();
-    try {
-      const known = site ?? { config: minimalSite(request), pages: [] };
-      const tagged = taggedContent(services.content);
-      const sourceImages = notingMissing(services.sourceImages, (name) => tagged.add([pictureTag(name)]));
-      const own = { ...services, content: tagged.source, sourceImages };
-      const context = await contextOf(request, known, own, signal);
-      if (site?.empty) return renderEmptyMagazine(context, readerOf(context), services.assets);
-      const outcome = await (site ? outcomeOf(load, context) : failureWith(new SiteUnavailable('no site')));
-      readersLeft.throwIfAborted();
-      // The time limit may be why a page failed or a form was refused: it must not end the answer that says so.
-      const untimed = { ...context, signal: readersLeft };
-      const isUntimed = outcome.kind === 'failure' || request.posted !== undefined;
-      const started = renderOutcome(outcome, isUntimed ? untimed : context, services);
-      const page = await started.catch((error) => {
-        if (outcome.kind === 'failure') throw error;
-        return renderOutcome(failureWith(error), untimed, services);
-      });
-      tagged.add([...page.tags, `path-${request.path}`]);
-      if (Buffer.isBuffer(page.body)) end();
-      const headers = { ...page.headers, ...(await lastModified(page, tagged.tags, startedAt, services)) };
-      return { ...page, headers, tags: tagged.tags, isLoading: tagged.isLoading };
-    } catch (error) {
-      readersLeft.throwIfAborted();
-      return plainError(error, request, services);
-    }
-  };
+  return (load, request, site) => (readersLeft) =>
+    withinTime(readersLeft, services.renderTimeoutMs, async (signal) => {
+      const startedAt = Date.now();
+      try {
+        const known = site ?? { config: minimalSite(request), pages: [] };
+        const tagged = taggedContent(services.content);
+        const sourceImages = notingMissing(services.sourceImages, (name) => tagged.add([pictureTag(name)]));
+        const own = { ...services, content: tagged.source, sourceImages };
+        const context = await contextOf(request, known, own, signal);
+        if (site?.empty) return renderEmptyMagazine(context, readerOf(context), services.assets);
+        const outcome = await (site ? outcomeOf(load, context) : failureWith(new SiteUnavailable('no site')));
+        readersLeft.throwIfAborted();
+        // The time limit may be why a page failed or a form was refused: it must not end the answer that says so.
+        const untimed = { ...context, signal: readersLeft };
+        const isUntimed = outcome.kind === 'failure' || request.posted !== undefined;
+        const started = renderOutcome(outcome, isUntimed ? untimed : context, services);
+        const page = await started.catch((error) => {
+          if (outcome.kind === 'failure') throw error;
+          return renderOutcome(failureWith(error), untimed, services);
+        });
+        tagged.add([...page.tags, `path-${request.path}`]);
+        const headers = { ...page.headers, ...(await lastModified(page, tagged.tags, startedAt, services)) };
+        return { ...page, headers, tags: tagged.tags, isLoading: tagged.isLoading };
+      } catch (error) {
+        readersLeft.throwIfAborted();
+        return plainError(error, request, services);
+      }
+    });
 }

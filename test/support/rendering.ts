@@ -1,3 +1,4 @@
+import type { Test } from 'tap';
 import type { Render, RenderedPage } from '../../server/cache/rendered-page.ts';
 
 /** A promise with its handles outside. */
@@ -37,4 +38,17 @@ export async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of body) parts.push(part);
   return Buffer.concat(parts).toString();
+}
+
+/** Watches timers of so many milliseconds for the rest of a test: how many were started, and how many of them still run. */
+export function watchTimers(t: Test, ms: number): () => { started: number; running: number } {
+  const started = t.capture(globalThis, 'setTimeout', setTimeout);
+  const stopped = t.capture(globalThis, 'clearTimeout', clearTimeout);
+  const all = new Set<unknown>();
+  const ended = new Set<unknown>();
+  return () => {
+    for (const call of started()) if (call.args[1] === ms && 'returned' in call) all.add(call.returned);
+    for (const { args } of stopped()) ended.add(args[0]);
+    return { started: all.size, running: [...all].filter((timer) => !ended.has(timer)).length };
+  };
 }

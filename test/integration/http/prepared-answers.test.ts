@@ -113,6 +113,14 @@ t.test(
   },
 );
 
+t.test('an answer is prepared from the second request of its kind on', async (t) => {
+  await askAgain('/style');
+  for (const [turn, prepared] of [false, false, true, true].entries()) {
+    await ask('/style?utm_source=again');
+    t.equal(wasPrepared(), prepared, `request ${turn + 1}`);
+  }
+});
+
 t.test('what is not for everyone is never prepared', async (t) => {
   const others: [path: string, headers: Record<string, string>][] = [
     ['/dining?preview=1', {}],

@@ -5,9 +5,12 @@ import { contentFolder } from '../../support/content-folder.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { attribute, has, text } from '../../support/html.ts';
 import { openMagazine } from '../../support/magazine.ts';
+import { watchTimers } from '../../support/rendering.ts';
+
+const renderTimeoutMs = 54_321;
 
 onEachDatabase(t, async (t, { database }) => {
-  const { app, log } = await openMagazine({ content: contentStore(database), database });
+  const { app, log } = await openMagazine({ content: contentStore(database), database, renderTimeoutMs });
   t.teardown(() => app.close());
 
   await t.test('an empty magazine says in three steps how to fill it', async (t) => {
@@ -38,6 +41,12 @@ onEachDatabase(t, async (t, { database }) => {
     t.match((await app.inject({ url: '/about', headers: { accept: 'application/json' } })).json(), {
       error: { status: 404 },
     });
+  });
+
+  await t.test('nothing runs on after an answer', async (t) => {
+    const limits = watchTimers(t, renderTimeoutMs);
+    for (const url of ['/', '/dining']) await app.inject({ url });
+    t.strictSame(limits(), { started: 2, running: 0 }, 'the time limit of each page has ended');
   });
 
   await t.test('it is ready, and nothing of this is an error', async (t) => {
