@@ -68,7 +68,7 @@ function keyOf(
 }
 
 /**
- * Answers requests for kept pages before the framework sees them, with the very head that it made for the first such
+ * Answers requests for kept pages before the framework sees them, with the very head that it made for the second such
  * request. All rules are applied there; here requests are only recognised that are alike in everything that the rules
  * look at: address, language, encoding, cookies, and what a trusted proxy states.
  */

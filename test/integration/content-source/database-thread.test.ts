@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { DatabaseThread } from '../../../server/content/store/embedded/database-thread.ts';
@@ -30,6 +31,14 @@ t.test(
     t.strictSame(await database.query('show shared_buffers'), [{ shared_buffers: '32MB' }]);
   },
 );
+
+t.test('a folder that cannot be read is refused with an error', async (t) => {
+  const folder = join(await emptyDataFolder(t), 'file');
+  await writeFile(folder, '');
+  const thread = new DatabaseThread(folder, () => {});
+  t.teardown(() => thread.end());
+  await t.rejects(thread.opened, /file system error \d+/);
+});
 
 t.test('a transaction that has ended runs no statement', async (t) => {
   const database = await openPrepared();

@@ -37,7 +37,10 @@ const post = (message, transferred) => port.postMessage(message, transferred);
 
 /** @type {(error: unknown) => SentError} */
 function sentError(error) {
-  if (!(error instanceof Error)) return { message: String(error) };
+  // The file system of PGlite throws objects with a number of WASI.
+  const errno = Object(error).errno;
+  if (!(error instanceof Error))
+    return { message: errno === undefined ? String(error) : `file system error ${errno}`, fields: {} };
   // Parameters are not among them: they may be about a person, and errors are logged.
   const fields = Object.entries(error).filter(([, value]) => ['string', 'number'].includes(typeof value));
   return { message: error.message, stack: error.stack, fields: Object.fromEntries(fields) };

@@ -35,7 +35,7 @@ export interface QueryAnswer {
 export interface SentError {
   message: string;
   stack?: string | undefined;
-  fields?: Record<string, string | number>;
+  fields: Record<string, string | number>;
 }
 
 /**
