@@ -141,6 +141,8 @@ t.test('a writer without a portrait has a monogram, and the other writers follow
   const { body } = await get('/authors/mina-park');
   t.equal(text(body, '.monogram'), 'MP');
   t.match(body, 'More from our writers');
+  t.equal(text(body, '.writers .monogram'), 'AM', 'who has no portrait has initials');
+  t.match(attribute(body, '.writers img', 'src'), '/images/sitter.', 'who has one is seen');
 });
 
 t.test('a newsletter tells how often it comes, with stories such as it brings', async (t) => {

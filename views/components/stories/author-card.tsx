@@ -1,6 +1,6 @@
 import { useReader } from '../../reader.tsx';
-import { Picture, type PictureData } from '../pictures/picture.tsx';
-import { Monogram } from '../profiles/monogram.tsx';
+import type { PictureData } from '../pictures/picture.tsx';
+import { Portrait } from '../profiles/portrait.tsx';
 
 export interface StoryAuthor {
   name: string;
@@ -23,11 +23,7 @@ export function AuthorCard({ author, named = false }: AuthorCardProps) {
   return (
     // Reading modes leave out what is called supplemental.
     <section className="author-card supplemental" aria-label={named ? `${label}: ${author.name}` : label}>
-      {author.picture ? (
-        <Picture picture={author.picture} ratio="4x5" layout="thumb" />
-      ) : (
-        <Monogram name={author.name} />
-      )}
+      <Portrait name={author.name} picture={author.picture} />
       <div>
         <p className="heading-l">
           <a href={author.href} rel="author">

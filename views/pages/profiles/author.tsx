@@ -3,6 +3,7 @@ import { Figure } from '../../components/pictures/figure.tsx';
 import type { FactKey } from '../../components/profiles/fact.ts';
 import { Facts, pickFacts } from '../../components/profiles/facts.tsx';
 import { Monogram } from '../../components/profiles/monogram.tsx';
+import { Portrait } from '../../components/profiles/portrait.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { FeedPage } from '../../components/stories/feed.tsx';
 import { Prose } from '../../components/text/prose.tsx';
@@ -11,16 +12,16 @@ import type { ProfileProps } from '../profile.tsx';
 
 const factKeys: readonly FactKey[] = ['email', 'website', 'socialLinks'];
 
-/** Other authors: monogram, name, role. */
+/** Other authors: portrait, name, role. */
 function OtherAuthors({ others: { title, items } }: Pick<ProfileProps, 'others'>) {
   if (items.length === 0) return null;
   return (
     <nav className="container section" aria-label={title}>
       <SectionHead title={title} />
       <ul className="writers">
-        {items.map(({ id, href, name, line, lang }) => (
+        {items.map(({ id, href, name, line, picture, lang }) => (
           <li key={id} lang={lang}>
-            <Monogram name={name} />
+            <Portrait name={name} picture={picture} />
             <a className="heading-l" href={href}>
               {name}
             </a>
