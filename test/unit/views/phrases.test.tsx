@@ -15,8 +15,17 @@ t.test('adjacent punctuation marks are not separated', async (t) => {
   t.strictSame(phrasesOf('七日……七夜'), ['七日……', '七夜']);
 });
 
-t.test('a headline of one phrase, or without Chinese, is plain text', async (t) => {
-  t.equal(renderToStaticMarkup(<Phrases text="錦田的半畝青磚園" />), '錦田的半畝青磚園');
+const linesOf = (text: string) =>
+  renderToStaticMarkup(<Phrases text={text} />)
+    .split(/<wbr\/?>/)
+    .map((part) => part.replace(/<[^>]+>/g, ''));
+
+t.test('a Chinese headline does not break within a word, nor beside its punctuation', async (t) => {
+  t.strictSame(linesOf('有一顆小行星叫她老師'), ['有', '一顆', '小行星', '叫', '她', '老師']);
+  t.strictSame(linesOf('看《紅樓夢》的人'), ['看《紅樓夢》的', '人']);
+});
+
+t.test('a headline without Chinese is plain text', async (t) => {
   t.equal(
     renderToStaticMarkup(<Phrases text="Last Orders, on the Lower Deck" />),
     'Last Orders, on the Lower Deck',

@@ -1,22 +1,31 @@
-import { phrasesOf } from './headline-phrases.ts';
+import { Fragment } from 'react';
+import { phrasesOf, wordsOf } from './headline-phrases.ts';
 
 const han = /\p{Script=Han}/u;
 
 /** A Cyrillic word of one or two letters, which must not end a line. */
 const cyrillicParticle = /(?<=^|\s)(\p{Script=Cyrillic}{1,2}) (?=\S)/gu;
 
+/** The words of a phrase; a line ends between two of them, never within one. */
+const words = (phrase: string) =>
+  wordsOf(phrase).map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a headline never change their order
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+
 /**
- * The text of a headline with the line breaks of its language: Chinese preferably breaks between phrases, Russian
- * never after a word of one or two letters.
+ * The text of a headline with the line breaks of its language: Chinese preferably breaks between phrases and never
+ * within a word, Russian never after a word of one or two letters.
  */
 export function Phrases({ text }: { text: string }) {
   if (!han.test(text)) return text.replace(cyrillicParticle, '$1\u00a0');
-  const phrases = phrasesOf(text);
-  if (phrases.length === 1) return text;
-  return phrases.map((phrase, index) => (
+  return phrasesOf(text).map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a headline never change their order
     <span key={index} className="phrase">
-      {phrase}
+      {words(phrase)}
     </span>
   ));
 }
