@@ -98,7 +98,7 @@ export function startMagazine(
   settings: Readonly<Record<string, string>>,
   readyPath = '/health/ready',
 ): Promise<RunningServer> {
-  const environment = { LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...settings };
+  const environment = { LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', MALLOC_ARENA_MAX: '2', ...settings };
   return startServer(pinning, { file: join(root, 'dist/server/main.js'), environment, readyPath });
 }
 
