@@ -22,6 +22,7 @@ export type PageSheet = (typeof pageSheets)[number];
 export const sheetsOfKinds: Readonly<Record<string, readonly PageSheet[]>> = {
   home: ['fronts'],
   vertical: ['fronts'],
+  listing: ['fronts'],
   story: ['text', 'stories', 'device'],
   saved: ['device', 'forms'],
   offline: ['device'],
