@@ -116,11 +116,28 @@ const minForLayout = 4;
 /** The layouts of the sections of other verticals at the end of a short page. */
 export const neighbourLayouts: readonly SectionLayout[] = ['mosaic', 'columns'];
 
+/** With fewer pictures there are holes between different crops. */
+const minForMosaic = 3;
+
+/** A section whose first story has a picture, if any has one. */
+function pictureFirst({ items, ...section }: StorySection): StorySection {
+  const [lead] = items.filter(({ picture }) => picture);
+  return { ...section, items: lead ? [lead, ...items.filter((story) => story !== lead)] : items };
+}
+
+/** A section in a layout, or in another one that suits its stories: a pair if there are few, one large one if few have a picture. */
+function placedIn(layout: SectionLayout, section: StorySection) {
+  if (section.items.length < minForLayout) return { Layout: PairSection, section };
+  const shown = section.items.slice(0, mosaicShapes.length);
+  const whole = shown.filter(({ picture }) => picture).length >= minForMosaic;
+  if (layout === 'mosaic' && whole) return { Layout: MosaicSection, section };
+  return { Layout: sectionLayouts[layout === 'mosaic' ? 'split' : layout], section: pictureFirst(section) };
+}
+
 /** Sections, each in the next of the given layouts, repeatedly; one with fewer than four stories is a pair. */
 export function Sections({ sections, as }: { sections: StorySection[]; as: readonly SectionLayout[] }) {
   return sections.map((section, index) => {
-    const ownLayout = sectionLayouts[as[index % as.length] as SectionLayout];
-    const Layout = section.items.length >= minForLayout ? ownLayout : PairSection;
-    return <Layout key={section.key} section={section} />;
+    const { Layout, section: shown } = placedIn(as[index % as.length] as SectionLayout, section);
+    return <Layout key={section.key} section={shown} />;
   });
 }
