@@ -10,6 +10,11 @@ t.test('a Chinese headline breaks after punctuation', async (t) => {
   t.strictSame(phrasesOf('她用一棵西芹，折斷過二百多條骨'), ['她用一棵西芹，', '折斷過二百多條骨']);
 });
 
+t.test('a Chinese headline breaks before what it quotes rather than within', async (t) => {
+  t.strictSame(phrasesOf('聽得見「九聲」的助聽器'), ['聽得見', '「九聲」的助聽器']);
+  t.strictSame(phrasesOf('重讀《邊城》：一條河'), ['重讀', '《邊城》：', '一條河']);
+});
+
 t.test('adjacent punctuation marks are not separated', async (t) => {
   t.strictSame(phrasesOf('他問：「走嗎？」她說：走。'), ['他問：', '「走嗎？」她說：', '走。']);
   t.strictSame(phrasesOf('七日……七夜'), ['七日……', '七夜']);
