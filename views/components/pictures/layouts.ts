@@ -19,6 +19,7 @@ export const pictureLayouts = {
   narrow: { sizes: '(min-width: 80rem) 26rem, (min-width: 60rem) 33vw, 100vw', range: medium },
   result: { sizes: '(min-width: 48rem) 10rem, 6rem', range: [160, 480] },
   thumb: { sizes: '6rem', range: [160, 320] },
+  upright: { sizes: '(min-width: 80rem) 34rem, (min-width: 48rem) 42vw, 100vw', range: large },
   hero: { sizes: '(min-width: 90rem) 45rem, (min-width: 60rem) 50vw, 100vw', range: large },
   column: { sizes: '(min-width: 80rem) 80rem, 100vw', range: large },
   text: { sizes: '(min-width: 42rem) 42rem, 100vw', range: medium },

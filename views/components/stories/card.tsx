@@ -46,7 +46,7 @@ const cardShapes = {
     level: 'heading-3xl',
   },
   upright: {
-    picture: { ratio: '4x5', layout: 'hero' },
+    picture: { ratio: '4x5', layout: 'upright' },
     standfirst: true,
     byline: true,
     level: 'heading-3xl',
