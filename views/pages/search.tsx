@@ -8,7 +8,7 @@ import { SearchForm } from '../components/search/search-form.tsx';
 import { type SearchNote, SearchNotes } from '../components/search/search-notes.tsx';
 import type { StoryItem } from '../components/stories/card.tsx';
 import { MostRead } from '../components/stories/most-read.tsx';
-import type { SelectableLink } from '../links.ts';
+import type { Link, SelectableLink } from '../links.ts';
 import { useReader } from '../reader.tsx';
 
 export interface ResultList {
@@ -22,6 +22,8 @@ export interface ResultList {
   pages: number;
   previous?: string;
   next?: string;
+  /** To the results with those that only mention what was searched for. */
+  mentions?: Link;
   /** The sign-up form for several newsletters. */
   signUp?: NewsletterFormProps;
 }
@@ -47,7 +49,7 @@ function resultsWithPicture(items: ResultList['items']): Set<string> {
 }
 
 /** The results of one page, with the links to the pages before and after it. */
-function Results({ results: { items, page, pages, previous, next } }: { results: ResultList }) {
+function Results({ results: { items, page, pages, previous, next, mentions } }: { results: ResultList }) {
   const { t } = useReader();
   const withPicture = resultsWithPicture(items);
   return (
@@ -64,6 +66,13 @@ function Results({ results: { items, page, pages, previous, next } }: { results:
           <p className="page-count">{t('feed.pageOf', { page, pages })}</p>
           <Pager previous={previous} next={next} />
         </div>
+      )}
+      {mentions && (
+        <p className="search-mentions">
+          <a href={mentions.href} rel="nofollow">
+            {mentions.label}
+          </a>
+        </p>
       )}
     </div>
   );

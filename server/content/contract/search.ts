@@ -136,6 +136,8 @@ export const SearchResults = Type.Object({
   facets: SearchFacets,
   changed: Type.Optional(SearchChange),
   didYouMean: Type.Optional(Type.String()),
+  /** How many results more `query` finds with `exact`: they only mention what was searched for. */
+  mentions: Type.Optional(Type.Object({ total: Type.Integer({ minimum: 1 }), query: Type.String() })),
 });
 export type SearchResults = Static<typeof SearchResults>;
 

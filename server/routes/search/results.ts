@@ -78,7 +78,7 @@ export function searchNote(
 /** The props of one page of results, with links to kinds, sorts and further pages. */
 export function resultList(found: SearchResults, choice: SearchChoice, context: PageContext): ResultList {
   const { links, t } = context;
-  const { total, page, pages, items, facets } = found;
+  const { total, page, pages, items, facets, mentions } = found;
   const address = (change: Partial<SearchChoice>) => searchAddress(links, changed(choice, change));
   const note = searchNote(found, choice, context);
   return {
@@ -94,6 +94,14 @@ export function resultList(found: SearchResults, choice: SearchChoice, context: 
     items: items.map((item) => searchResult(item, context)),
     page,
     pages,
+    ...(mentions && page >= pages
+      ? {
+          mentions: {
+            label: t('search.mentions', { count: mentions.total }),
+            href: address({ q: mentions.query, exact: true }),
+          },
+        }
+      : {}),
     ...(page > 1 ? { previous: address({ page: page - 1 }) } : {}),
     ...(page < pages ? { next: address({ page: page + 1 }) } : {}),
   };

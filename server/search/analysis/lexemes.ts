@@ -1,6 +1,7 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Word } from '../../content/text/words.ts';
 import { kazakhStem } from './kazakh-stem.ts';
+import { markedLexeme } from './vietnamese.ts';
 import { searchWords } from './words.ts';
 
 /** How much a part of an entry counts: its title (A), its lines and facts (B), its body (C). */
@@ -45,7 +46,7 @@ export const wholeLexeme = (words: readonly Pick<Word, 'text'>[]): string =>
 
 /**
  * The tsvector of texts, as PostgreSQL writes it. It holds their words, and for scripts without spaces also bigrams,
- * so that words are found which the dictionary splits differently in a query. A phrase cannot match across two runs.
+ * so that words are found which the dictionary splits differently in a query, and words with their Vietnamese marks. A phrase cannot match across two runs.
  */
 export function vectorOf(parts: readonly Part[], locale?: Locale): string {
   const positions = new Map<string, string[]>();
@@ -63,6 +64,8 @@ export function vectorOf(parts: readonly Part[], locale?: Locale): string {
     for (const run of runsOf(words)) {
       for (const word of run) {
         add(word.text, ++wordPosition, weight);
+        const marked = markedLexeme(word.written);
+        if (marked) add(marked, wordPosition, weight);
         if (locale === 'kz' && !word.unspaced) add(stemLexeme(word.text), wordPosition, weight);
       }
       if (!run[0]?.unspaced) continue;

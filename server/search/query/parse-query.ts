@@ -8,6 +8,8 @@ export interface Token {
   text: string;
   /** As it was typed. */
   typed: string;
+  /** The lexeme of what was typed with its marks, where only words that have the same ones are looked for. */
+  marked?: string | undefined;
   unspaced: boolean;
   /** Whether it is the last word of the query, which may not have been typed to its end. */
   begun: boolean;

@@ -1,6 +1,6 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import { type Corrected, correctTerms, readInOtherLayout, respellTerms } from './corrections.ts';
-import { type Planning, readQuery } from './read-query.ts';
+import { type Planning, readMarked, readQuery } from './read-query.ts';
 import {
   type Attempt,
   allOf,
@@ -30,23 +30,31 @@ const leastOfAll = 0.45;
 const leastOfQuery = 0.33;
 /** Of words that more entries have, only so many entries could be asked what they tell. */
 const mostAsked = 500;
+/**
+ * Entries only mention what is looked for whose title, standfirst and facts have less than this share of the query that those
+ * of another entry have.
+ */
+const leastInHead = 0.7;
 
-/** How much of a query entries tell that have all its words: what is about them leaves out what only names them. */
-function askedOf(
-  terms: readonly Term[],
-  all: readonly Term[],
-  { total }: Vocabulary,
-): SingleTerms | undefined {
+/** What entries must tell that have all words of a query: what is about them leaves out what only names them. */
+function askedOf(terms: readonly Term[], all: readonly Term[], { total }: Vocabulary): SingleTerms {
+  const single = { ...singleOf(terms), inHead: leastInHead };
   const isRare = terms.some(({ weight }) => weight >= weightOf(mostAsked, total));
   const sum = terms.reduce((all, { weight }) => all + weight, 0);
-  if (!isRare || terms.flatMap(({ tokens }) => tokens).length === 1) return undefined;
-  return { ...singleOf(terms), least: leastOfAll, atLeast: leastOfQuery * sum, phrase: phraseOf(all) };
+  if (!isRare || terms.flatMap(({ tokens }) => tokens).length === 1) return single;
+  return { ...single, least: leastOfAll, atLeast: leastOfQuery * sum, phrase: phraseOf(all) };
 }
 
-function attemptOf(terms: readonly Term[], vocabulary: Vocabulary, changed?: SearchChange): Attempt {
+function attemptOf(
+  text: string,
+  terms: readonly Term[],
+  vocabulary: Vocabulary,
+  changed?: SearchChange,
+): Attempt {
   const telling = demanded(terms, vocabulary);
   return {
     terms,
+    text,
     anywhere: allOf(telling),
     inHead: '',
     exact: exactlyOf(terms),
@@ -87,7 +95,8 @@ interface Meant {
 /** Another keyboard layout, or near spellings, in place of what was typed. */
 async function* otherSpellings(text: string, typed: readonly Term[], planning: Planning): Ways<Meant> {
   const { vocabulary } = planning;
-  const attempt = ({ terms, query }: Corrected) => attemptOf(terms, vocabulary, { kind: 'corrected', query });
+  const attempt = ({ terms, query }: Corrected) =>
+    attemptOf(query, terms, vocabulary, { kind: 'corrected', query });
   const isKnown = typed.every(({ known }) => known);
   const other = isKnown ? undefined : await readInOtherLayout(text, planning);
   let found = other ? yield attempt(other) : 0;
@@ -124,20 +133,27 @@ export async function* planOf(
   const { vocabulary } = planning;
   const typed = await readQuery(text, planning);
   if (typed.length === 0) return;
-  const first = attemptOf(typed, vocabulary);
-  let found = yield tried === 'typed' ? { ...first, single: undefined } : first;
+  const first = (terms: readonly Term[]) => {
+    const attempt = attemptOf(text, terms, vocabulary);
+    return tried === 'typed' ? { ...attempt, single: undefined } : attempt;
+  };
+  const marked = await readMarked(text, planning);
+  let found = marked ? yield first(marked) : 0;
+  const asMarked = found > 0 ? marked : undefined;
+  if (!asMarked) found = yield first(typed);
   if (tried === 'typed' || found >= enough.ofTyped) return;
-  const together = withoutSpaces(text);
+  const together = withoutSpaces(text) ?? '';
   const asOne = together ? await readQuery(together, planning) : undefined;
-  if (asOne) found = yield attemptOf(asOne, vocabulary);
+  if (asOne) found = yield attemptOf(together, asOne, vocabulary);
   const meant: Meant = found === 0 ? yield* otherSpellings(text, typed, planning) : { found };
   if (tried === 'whole' || (meant.terms && meant.found >= enough.ofCorrected)) return;
-  const asTyped = asOne && mended(text) !== text ? asOne : typed;
+  const asTyped = asOne && mended(text) !== text ? asOne : (asMarked ?? typed);
   found = yield* looserWays(meant.terms ?? asTyped, meant.found, planning);
   if (meant.guess && found === 0) found = yield* looserWays(meant.guess, found, planning);
   const rarest =
     found === 0 && typed.every(({ known }) => known)
       ? await correctTerms(text, typed, 'rarest', planning)
       : undefined;
-  if (rarest) yield attemptOf(rarest.terms, vocabulary, { kind: 'corrected', query: rarest.query });
+  if (rarest)
+    yield attemptOf(rarest.query, rarest.terms, vocabulary, { kind: 'corrected', query: rarest.query });
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Queryable } from '../../content/store/database.ts';
 import { stemmers } from '../analysis/stemmers.ts';
+import { markedLexeme } from '../analysis/vietnamese.ts';
 import { parseQuery, type Token } from './parse-query.ts';
 import { type Stems, stemsOf, type Term, termsOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -29,6 +30,21 @@ export function stemsFor({ database, languages }: Planning, tokens: readonly Tok
   const ofReader = languages.flatMap((locale) => stemmers[locale] ?? []);
   const isRussian = tokens.some(({ text }) => /[а-яё]/.test(text));
   return stemsOf(database, tokens, [...new Set([...ofReader, 'english', ...(isRussian ? ['russian'] : [])])]);
+}
+
+/**
+ * The terms of a query that was typed with its Vietnamese marks, each as it was typed. Undefined where the reader's language
+ * is another one, where nothing has marks, and while it is being typed.
+ */
+export async function readMarked(text: string, planning: Planning): Promise<Term[] | undefined> {
+  if (planning.languages[0] !== 'vn' || planning.isTyping) return undefined;
+  const tokens = parseQuery(text).map((token) => ({ ...token, marked: markedLexeme(token.typed) }));
+  if (!tokens.some(({ marked }) => marked)) return undefined;
+  return termsOf(
+    wholeTokens(tokens, planning.vocabulary),
+    await stemsFor(planning, tokens),
+    planning.vocabulary,
+  );
 }
 
 /** The terms of a query. */

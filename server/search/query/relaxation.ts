@@ -10,6 +10,8 @@ import type { Vocabulary } from './vocabulary.ts';
 /** One way to search for a query. */
 export interface Attempt extends SearchTerms {
   terms: readonly Term[];
+  /** The query that finds all of it exactly, also what only mentions it. */
+  text?: string | undefined;
   /** How it differs from what was typed; the missing words are known only from the results. */
   changed?: SearchChange | undefined;
 }
@@ -25,7 +27,9 @@ const anyOf = (groups: readonly (readonly Term[])[]) =>
 export const exactlyOf = (terms: readonly Term[]): string =>
   terms
     .flatMap(({ tokens }) =>
-      tokens.map(({ text, unspaced, words }) => (unspaced ? unspacedTerm(words, false) : wordTerm(text))),
+      tokens.map(({ text, marked, unspaced, words }) =>
+        unspaced ? unspacedTerm(words, false) : wordTerm(marked ?? text),
+      ),
     )
     .join(' & ');
 
@@ -35,7 +39,7 @@ const shortestPhrase = 3;
 export function phraseOf(terms: readonly Term[]): string | undefined {
   const tokens = terms.flatMap((term) => term.tokens);
   return tokens.length >= shortestPhrase && !tokens.some(({ unspaced }) => unspaced)
-    ? tokens.map(({ text }) => wordTerm(text)).join(' <-> ')
+    ? tokens.map(({ text, marked }) => wordTerm(marked ?? text)).join(' <-> ')
     : undefined;
 }
 

@@ -25,6 +25,8 @@ interface Row {
   facets: FacetRows | null;
   total: number;
   matches: number;
+  /** How many there are with what only mentions the query; 0 where nothing was left out for that. */
+  mentions: number;
   kind: SearchKind | null;
   card: StoryCard | ProfileCard;
   body: Block[];
@@ -83,7 +85,7 @@ export async function searchContent(
   const found = await bestAttempt(database, planOf(input.q, planning, exact ? 'typed' : 'all'), input);
   if (!found) return { page, pages: 0, total: 0, items: [], facets: facetsOf([]) };
   const { attempt, rows } = found;
-  const [{ facets, total } = { facets: null, total: 0 }] = rows;
+  const [{ facets, total, mentions } = { facets: null, total: 0, mentions: 0 }] = rows;
   const items = rows.filter((row) => row.kind !== null);
   const changed = changeOf(attempt, items);
   const didYouMean = changed || exact ? undefined : commonerSpelling(input.q, attempt.terms, vocabulary);
@@ -95,5 +97,8 @@ export async function searchContent(
     facets: facetsOf(facets ?? []),
     ...(changed ? { changed } : {}),
     ...(didYouMean ? { didYouMean } : {}),
+    ...(attempt.text && mentions > total
+      ? { mentions: { total: mentions - total, query: attempt.text } }
+      : {}),
   };
 }

@@ -18,10 +18,15 @@ const mostRead = 300;
 export interface SingleTerms {
   terms: string[];
   weights: number[];
-  /** Results that tell less than this share of what the best one tells are left out. */
-  least: number;
+  /**
+   * Results are left out whose title, standfirst and facts have less of the terms than this share of what those of another
+   * have: they only mention them.
+   */
+  inHead?: number | undefined;
+  /** Results that tell less than this share of what the best one tells are left out; none are asked where it is undefined. */
+  least?: number | undefined;
   /** As are those that tell less than this. */
-  atLeast: number;
+  atLeast?: number | undefined;
   /** How many results there are at most. */
   most?: number | undefined;
   /** All of them as they were typed: an entry that has this tells as much wherever it is. */
@@ -104,11 +109,11 @@ const facets = [
 ].join('\n    union all ');
 
 /** The region that entries must be of, if only that of the reader counts; of those that are asked what they tell, the best one need not be. */
-const near = 'case when $13::boolean and $14::text[] is null then $1 end';
+const near = 'case when $13::boolean and $18::float8 is null then $1 end';
 const nearTold = '($13::boolean is not true or own)';
 
 /** The words of an entry, read once where several terms are looked for in them one by one. */
-const unpacked = `lateral (select case when $14::text[] is not null then words || ''::tsvector end as flat offset 0) as unpacked`;
+const unpacked = `lateral (select case when $18::float8 is not null then words || ''::tsvector end as flat offset 0) as unpacked`;
 
 /** The entries that match, by the indexes alone. */
 const candidates = `
@@ -124,7 +129,6 @@ const bodyShare = 0.6;
 /** What the single terms tell that an entry has, by a condition for each. */
 const weightOfTerms = (condition: string) =>
   `(select coalesce(sum(weight), 0) from unnest($14::text[], $15::float8[]) as single(term, weight) where ${condition})`;
-const toldInHead = `${1 - bodyShare} * ${weightOfTerms('head @@ term::tsquery')}`;
 
 /** The entries that have single terms, with what these tell: by the index, because reading entries takes long. */
 const holding = `
@@ -132,6 +136,7 @@ const holding = `
       select id, weight, count(*) over (partition by number) as entries
       from unnest($14::text[], $15::float8[]) with ordinality as single(term, weight, number),
            search_by_words(term::tsquery, null, ${fewOfTerm}) as id
+      where $18::float8 is not null
     ) as each where entries < ${fewOfTerm} group by id`;
 
 /** One number for the entries of one address, in all its languages: numbers are sorted faster than texts. */
@@ -144,8 +149,14 @@ const partWeights = `'{0.1, 0.15, 0.5, 1}'`;
  * What an entry tells of the terms that are looked for one by one: more where they are near each other, and often; 1 where
  * none are looked for so.
  */
-const told = `case when $14::text[] is null then 1 else (${bodyShare} * ${weightOfTerms('flat @@ term::tsquery')} + ${toldInHead})
+const told = `case when $18::float8 is null then 1 else (${bodyShare} * ${weightOfTerms('flat @@ term::tsquery')} + ${1 - bodyShare} * in_head)
       * case when flat @@ $23::tsquery then 1 else 1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms)) end end`;
+
+/** What an entry may tell, as far as that is known without reading its words. */
+const promise = `(${bodyShare} * held + ${1 - bodyShare} * in_head)`;
+
+/** Whether an entry has the terms as they were typed, if that is asked. */
+const phrased = 'coalesce(flat @@ $23::tsquery, false)';
 
 /** Which entries come first where only so many may be found: those that tell most, then those that the reader can read. */
 const nearness = (told: string) => `1000 * ${told} + 100 * readable::int + 10 * in_title + own::int`;
@@ -162,6 +173,13 @@ const closeness = `(${aboutness('exact')} + 0.5 * ${aboutness('terms')} + 0.2 * 
       * (1 + 1.5 * in_title) * case when entry.title @@ whole then 5 else 1 end
       * told * told`;
 
+/** How many results there are of all kinds, with those that only mention the terms: so many as decide whether more is tried. */
+const matches = `case when $24::float8 is null then (select count(*)::int from found)
+    else (select count(distinct address)::int from named where failed & ${bitOf('language')} = 0) end`;
+
+/** How many results there are with those that only mention the terms, if these are left out. */
+const withMentions = `(select count(distinct address)::int from matched where $24::float8 is not null and failed = 0)`;
+
 /**
  * The search statement. Each address is found once, in the reader's best language. Results that the reader can read
  * come first; within them words in the title, the reader's region and language, and recent dates count more. Its
@@ -172,22 +190,26 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
   candidate as materialized (${candidates}),
   holding as materialized (${holding}),
   matched as (
-    select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at, words, head,
+    select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at, words, coalesce(holding.weight, 0) as held,
+           ${weightOfTerms('head @@ term::tsquery')} as in_head,
            (title @@ terms)::int + (title @@ exact)::int as in_title, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable,
-           ${failed} as failed,
-           ${bodyShare} * coalesce(holding.weight, 0) + ${toldInHead} as promise
+           ${failed} as failed
     from candidate join search_entry using (id) left join holding using (id), query
   ),
   promising as (
     select * from matched
-    order by case when $14::text[] is null then 0 else ${nearness('promise')} end desc
-    limit case when $14::text[] is null then null else ${mostRead} end
+    order by case when $18::float8 is null then 0 else ${nearness(promise)} end desc
+    limit case when $18::float8 is null then null else ${mostRead} end
   ),
-  asked as materialized (select promising.*, ${told} as told from promising, query, ${unpacked}),
-  telling as (
-    select * from asked
+  asked as materialized (select promising.*, ${told} as told, ${phrased} as phrased from promising, query, ${unpacked}),
+  named as materialized (
+    select *, max(in_head) over (partition by address) as in_heads from asked
     where ${nearTold} and ($18::float8 is null or told >= greatest($20, $18 * (select max(told) from asked)))
+  ),
+  telling as (
+    select * from named
+    where $24::float8 is null or phrased or in_heads >= $24 * coalesce((select max(in_head) from named where readable), 0)
   ),
   found as materialized (
     select * from (
@@ -213,8 +235,8 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
          lateral (select entry.words || ''::tsvector as words offset 0) as unpacked
   ),
   page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit $16 offset $17)
-  select counted.facets, (select count(*)::int from found where failed = 0) as total, (select count(*)::int from found) as matches,
-         page.kind, coalesce(story.card, profile.card) as card,
+  select counted.facets, (select count(*)::int from found where failed = 0) as total, ${matches} as matches,
+         ${withMentions} as mentions, page.kind, coalesce(story.card, profile.card) as card,
          coalesce(story.document, profile.document)->'body' as body,
          array(select number from unnest($14::text[]) with ordinality as single(term, number)
                where not entry.words @@ term::tsquery) as missing
@@ -261,33 +283,6 @@ export function searchParameters(
     anywhere,
     inHead,
     single?.phrase ?? null,
+    single?.inHead ?? null,
   ];
 }
-
-const mostSuggested = 500;
-
-/**
- * The statement of suggestions. What is called as the query comes first, then in turn the best story, person, place and
- * so on. Parameters: region, readable locales, terms, whole name, number.
- */
-export const suggestStatement = `
-  with query as (select $3::tsquery as terms, $4::tsquery as whole),
-  matched as (
-    select id, kind, slug, dated_at, title @@ whole as same, $1 = any(regions) as own,
-           coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable
-    from search_by_title($3::tsquery, null, ${mostSuggested}) as id join search_entry using (id), query
-  ),
-  found as (
-    select distinct on (kind collate "C", slug collate "C") *,
-           coalesce(array_position(array['story', 'person', 'place', 'restaurant'], kind), 5) as kind_rank
-    from matched order by kind collate "C", slug collate "C", language_rank, own desc, id
-  ),
-  ordered as (
-    select *, count(*) over () as total,
-           row_number() over (partition by readable, same, kind_rank order by own desc, language_rank, dated_at desc, id) as turn
-    from found
-  )
-  select ordered.kind, total::int, coalesce(story.card, profile.card) as card
-  from ordered join search_entry as entry using (id)
-  left join story on story.id = entry.story_id left join profile on profile.id = entry.profile_id
-  order by readable desc, same desc, turn, kind_rank limit $5`;

@@ -5,8 +5,35 @@ import type { StoryCard } from '../../content/contract/story.ts';
 import type { Queryable } from '../../content/store/database.ts';
 import { readableLocales } from '../../content/store/locale-choice.ts';
 import { planOf } from './plan.ts';
-import { suggestStatement } from './statement.ts';
 import { forReader, type Vocabulary } from './vocabulary.ts';
+
+const mostSuggested = 500;
+
+/**
+ * The statement of suggestions. What is called as the query comes first, then in turn the best story, person, place and
+ * so on. Parameters: region, readable locales, terms, whole name, number.
+ */
+const suggestStatement = `
+  with query as (select $3::tsquery as terms, $4::tsquery as whole),
+  matched as (
+    select id, kind, slug, dated_at, title @@ whole as same, $1 = any(regions) as own,
+           coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable
+    from search_by_title($3::tsquery, null, ${mostSuggested}) as id join search_entry using (id), query
+  ),
+  found as (
+    select distinct on (kind collate "C", slug collate "C") *,
+           coalesce(array_position(array['story', 'person', 'place', 'restaurant'], kind), 5) as kind_rank
+    from matched order by kind collate "C", slug collate "C", language_rank, own desc, id
+  ),
+  ordered as (
+    select *, count(*) over () as total,
+           row_number() over (partition by readable, same, kind_rank order by own desc, language_rank, dated_at desc, id) as turn
+    from found
+  )
+  select ordered.kind, total::int, coalesce(story.card, profile.card) as card
+  from ordered join search_entry as entry using (id)
+  left join story on story.id = entry.story_id left join profile on profile.id = entry.profile_id
+  order by readable desc, same desc, turn, kind_rank limit $5`;
 
 interface Row {
   total: number;

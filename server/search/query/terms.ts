@@ -103,7 +103,7 @@ const entriesOf = (text: string, { words, entries }: Vocabulary) => entries[word
 
 /** The term of one token. */
 export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term {
-  const { text, typed, unspaced, begun, words } = token;
+  const { text, typed, marked, unspaced, begun, words } = token;
   const weight = (entries: number) => weightOf(entries, vocabulary.total);
   const base = { typed, tokens: [token] };
   if (unspaced) {
@@ -117,8 +117,8 @@ export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term
       weight: weight(rare),
     };
   }
-  const ofWord = stems.get(text) ?? [];
-  const alike = soundAlikes(token, vocabulary);
+  const ofWord = marked ? [] : (stems.get(text) ?? []);
+  const alike = marked ? [] : soundAlikes(token, vocabulary);
   const parts = splits(token, vocabulary);
   const stemmed = [
     ...ofWord.map((stem) => wordTerm(stem)),
@@ -136,7 +136,14 @@ export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term
   const split = has > 0 ? [] : parts;
   return {
     ...base,
-    forms: [...new Set([wordTerm(text, begun), ...stemmed, ...alike.map(formOf), ...split.map(splitTerm)])],
+    forms: [
+      ...new Set([
+        marked ? wordTerm(marked) : wordTerm(text, begun),
+        ...stemmed,
+        ...alike.map(formOf),
+        ...split.map(splitTerm),
+      ]),
+    ],
     marks: [text, ...alike, ...split.flat()],
     known,
     weight: weight(has || (text.length < shortestPart ? vocabulary.total * shortShare : known ? 5 : 0)),

@@ -44,7 +44,7 @@ t.test(
 );
 
 t.test('a plain form has every field with its values and their numbers', async (t) => {
-  const { html } = await get('/search?q=tea&kind=restaurant,story&sort=latest');
+  const { html } = await get('/search?q=tea&kind=restaurant,story&exact=1&sort=latest');
   const form = element(html, 'form:has(fieldset)') ?? '';
   t.equal(attribute(html, '.facets > form', 'action'), '/search');
   t.notOk(has(html, '.facets[open]'), 'it is closed at first');
@@ -56,6 +56,7 @@ t.test('a plain form has every field with its values and their numbers', async (
     [
       ['q', 'tea'],
       ['kind', 'restaurant,story'],
+      ['exact', '1'],
       ['sort', 'latest'],
     ],
     'what is chosen elsewhere stays',
@@ -64,7 +65,7 @@ t.test('a plain form has every field with its values and their numbers', async (
   t.ok(texts(form, '.count').every((count) => /^\d+$/.test(count)));
   t.ok(has(form, 'input[name=near][value="1"]'));
   const hk = elements(form, 'label').find((label) => has(label, 'input[name=in][value=hk]')) ?? '';
-  const narrowed = await get('/search?q=tea&kind=restaurant,story&in=hk');
+  const narrowed = await get('/search?q=tea&kind=restaurant,story&in=hk&exact=1');
   t.equal(total(narrowed.html), Number(text(hk, '.count')), 'a number is that of the results it leaves');
 });
 

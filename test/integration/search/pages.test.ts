@@ -25,6 +25,18 @@ t.test('results show their number, their kinds, and the search terms marked', as
   t.ok(found(restaurants.body).every((href) => /^\/dining\/[a-z0-9-]+$/.test(href)));
 });
 
+t.test('what only mentions the words is a link away, below the results', async (t) => {
+  const page = await get('/search?q=tea');
+  const total = Number(/(\d+) results/.exec(page.body)?.[1]);
+  const link = hrefs(page.body).find((href) => href.includes('exact=1'));
+  t.equal(link, '/search?q=tea&exact=1');
+  const more = Number(/Show (\d+) more that mention/.exec(page.body)?.[1]);
+  t.ok(more > 0);
+  const all = await get(link ?? '');
+  t.match(all.body, `${total + more} results`);
+  t.notOk(/more that mention/.test(all.body));
+});
+
 t.test('results are paged, and pages after the last do not exist', async (t) => {
   const first = await get('/search?q=added%20story%20test&sort=latest');
   t.ok(has(first.body, 'a[rel=next]'));
@@ -116,7 +128,9 @@ t.test('results in the reader’s own language and region come first', async (t)
   t.ok(thai.length > 1);
   const search = async (region: string, locale: string, q: string) =>
     (
-      await get(`/api/v1/search?region=${region}&locale=${locale}&kind=restaurant&q=${encodeURIComponent(q)}`)
+      await get(
+        `/api/v1/search?region=${region}&locale=${locale}&kind=restaurant&exact=true&q=${encodeURIComponent(q)}`,
+      )
     ).json();
   const bang = await search('ap', 'en', 'bangk');
   t.ok(

@@ -33,6 +33,9 @@ const stories: readonly [slug: string, locale: Locale, title: string, text: stri
     `Tea, ${name}`,
     'A pot of tea.',
   ]),
+  ['repairs', 'vn', 'Tiệm sửa xe', 'Ông sửa xe từ sáng.'],
+  ['jellyfish', 'vn', 'Bún sứa', 'Một tô bún sứa mỗi sáng.'],
+  ['key', 'vn', 'Hoà bình', 'Một buổi sáng hoà bình.'],
   ['accountant', 'vn', 'Người kế toán', 'Anh kế toán làm nghề kế toán đã lâu.'],
   [
     'syllables',
@@ -67,8 +70,29 @@ const search = async (q: string, locale: Locale = 'en', more = {}) => {
 
 t.test('what is about a word comes before what names it in passing', async (t) => {
   t.same(await search('làm lồng', 'vn'), ['lanterns']);
-  t.same(await search('lồng', 'vn'), ['lanterns', 'passing'], 'a single word finds all that have it');
   t.same(await search('dạo lồng', 'vn'), ['passing'], 'nothing better has both words');
+});
+
+t.test('what only mentions a word is counted, and found when asked for', async (t) => {
+  const input = { region: 'vn', locale: 'vn', q: 'lồng' } as const;
+  const { data } = await content.search(input);
+  t.same(
+    data?.items.map(({ card }) => card.slug),
+    ['lanterns'],
+  );
+  t.equal(data?.total, 1);
+  t.same(data?.facets.kind, [{ value: 'story', total: 1 }]);
+  t.same(data?.mentions, { total: 1, query: 'lồng' });
+  t.same(await search('lồng', 'vn', { exact: true }), ['lanterns', 'passing']);
+  t.same(await search('dạo lồng', 'vn'), ['passing'], 'where nothing is about it, mentions are shown');
+});
+
+t.test('Vietnamese words typed with their marks find those alone, and without marks all', async (t) => {
+  t.same(await search('sửa', 'vn'), ['repairs']);
+  t.same(await search('sứa', 'vn'), ['jellyfish']);
+  t.same((await search('sua', 'vn')).sort(), ['jellyfish', 'repairs']);
+  t.same(await search('hòa bình', 'vn'), ['key'], 'the tone may be over either vowel');
+  t.same((await search('sựa', 'vn')).sort(), ['jellyfish', 'repairs'], 'marks that nothing has do not count');
 });
 
 t.test('what has three words or more as they were typed is found wherever it has them', async (t) => {
