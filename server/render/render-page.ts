@@ -7,6 +7,7 @@ import { sheetsOf } from '../../views/page-sheets.ts';
 import type { Reader } from '../../views/reader.tsx';
 import { isStorable } from '../cache/cached-page.ts';
 import { type LifetimeName, lifetimes } from '../cache/lifetimes.ts';
+import { withinTime } from '../cache/render-queue.ts';
 import type { Render, RenderedPage } from '../cache/rendered-page.ts';
 import type { PageSettings } from '../config/config.ts';
 import { builtAt } from '../config/root.ts';
@@ -33,7 +34,6 @@ import { errorPage } from './error-page.ts';
 import { plainErrorPage } from './plain-error.ts';
 import { buildShell } from './shell.ts';
 import { renderDocument, renderPartial } from './stream.tsx';
-import { withinTime } from './time-limit.ts';
 
 /** What every page is rendered with. */
 export interface RenderServices {

@@ -182,7 +182,7 @@ t.test('an issue is in the archive, in the reader’s edition, without what was 
   const [shown = '', ...titles] = editions[0]?.titles ?? [];
   t.ok(texts(page.body, 'h2, h3').some((text) => text.includes(shown)));
   const chinese = await app.inject({ url: `${url}?site=hk&lang=zh-Hant` });
-  t.match(chinese.body, editions[1]?.titles[0]);
+  t.match(texts(chinese.body, 'h2, h3').join(), editions[1]?.titles[0]);
   await database.query(`delete from story where card->>'title' = $1`, [shown]);
   app.pageCache.clear();
   const { body } = await app.inject({ url });
