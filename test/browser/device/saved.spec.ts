@@ -28,7 +28,7 @@ for (const [size, viewport] of Object.entries(sizes))
     await saved(tab)
       .getByRole('button', { name: `Remove: ${title}` })
       .click();
-    await expect(saved(tab)).toContainText('Nothing saved yet');
+    await expect(saved(tab).getByText('Nothing saved yet')).toBeVisible();
     await expect(saved(tab).getByRole('heading')).toBeFocused();
     await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
     await tab.close();
@@ -62,7 +62,7 @@ test('saved stories are exported as bookmarks and imported again, others are lef
   await saved(page)
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect(saved(page)).toContainText('Nothing saved yet');
+  await expect(saved(page).getByText('Nothing saved yet')).toBeVisible();
   const other = '<A HREF="https://other.example/a/b/c">Other</A><A HREF="javascript:alert(1)">Bad</A>';
   const buffer = Buffer.from(file.replace('<DL><p>', `<DL><p>${other}`));
   await page.locator('input[type="file"]').setInputFiles({ name: 'b.html', mimeType: 'text/html', buffer });
