@@ -22,11 +22,9 @@ export const buildNote = '/kept-build';
 
 const plainly = { ignoreVary: true } as const;
 
-/** The entry of a cache with an address; undefined if there is none. */
-export const entryOf = async (
-  cache: keyof typeof cacheNames,
-  address: string,
-): Promise<Response | undefined> => (await caches.open(cacheNames[cache])).match(address, plainly);
+/** The entry of a cache with an address; undefined if there is none. It makes no cache, which may just be deleted. */
+export const entryOf = (cache: keyof typeof cacheNames, address: string): Promise<Response | undefined> =>
+  caches.match(address, { ...plainly, cacheName: cacheNames[cache] });
 
 /** The record of a kept page; undefined for an answer of the server. */
 export function recordOf({ headers }: Response): PageRecord | undefined {

@@ -31,12 +31,13 @@ const cached = (page: Page, name: string): Promise<string[]> =>
   );
 const isKept = (page: Page, path: string) => expect.poll(() => cached(page, 'kept-pages')).toContain(path);
 
-/** Opens a story, saves it, and waits until it and the offline page are kept. */
+/** Opens a story, saves it, and waits until it is kept and the worker activated: one that comes before waits half a minute. */
 async function saveStory(page: Page, front: ChangingFront): Promise<void> {
   await page.goto(front.origin + story);
   await page.locator('save-story button').filter({ visible: true }).first().click();
   await isKept(page, story);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(state).toBe('activated');
 }
 
 const main = (page: Page) => page.locator('#main');
@@ -187,10 +188,12 @@ test('a page is shown with the files of its own build or not at all, and a newer
 });
 
 test('the worker that removes deletes all that was kept, and ends', async ({ page, front }) => {
+  // A worker that still answers something is replaced only when the browser ends it for its idleness, after half a minute.
+  test.setTimeout(180_000);
   await saveStory(page, front);
   front.removes = true;
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 120_000 }).toEqual([]);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
