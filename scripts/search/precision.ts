@@ -15,6 +15,8 @@ interface Judgement {
 
 /** What came of a query: how many of its first results answer it, and those that nobody has judged. */
 interface Precision {
+  /** Whether any result is known to be right. */
+  hasAnswer: boolean;
   shown: number;
   right: number;
   unjudged: SearchItem[];
@@ -32,19 +34,24 @@ async function precisionOf(
   const items = data?.items ?? [];
   const isIn = (names: readonly string[]) => (item: SearchItem) => names.includes(nameOf(item));
   return {
+    hasAnswer: right.length > 0,
     shown: items.length,
     right: items.filter(isIn(right)).length,
     unjudged: items.filter((item) => !isIn(right)(item) && !isIn(wrong)(item)),
   };
 }
 
-/** The mean over queries of the share of results that are right; a query that shows nothing counts as nothing right. */
+const meanOf = (values: readonly number[]) =>
+  values.length === 0 ? '–' : (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2);
+
+/** The means over queries of the share of results that are right; a query that shows nothing counts as nothing right. */
 function row(name: string, found: readonly Precision[]): string {
-  const shares = found.map(({ shown, right }) => (shown === 0 ? 0 : right / shown));
-  const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, found.length);
-  const shown = found.reduce((sum, each) => sum + each.shown, 0);
-  const empty = found.filter((each) => each.shown === 0).length;
-  return `| ${[name, found.length, mean.toFixed(2), shown, empty].join(' | ')} |`;
+  const answered = found.filter(({ hasAnswer }) => hasAnswer);
+  const others = found.filter(({ hasAnswer }) => !hasAnswer);
+  const precision = (of: readonly Precision[]) =>
+    meanOf(of.map(({ shown, right }) => (shown === 0 ? 0 : right / shown)));
+  const cells = [name, found.length, answered.length, precision(answered), precision(found)];
+  return `| ${[...cells, meanOf(others.map(({ shown }) => shown))].join(' | ')} |`;
 }
 
 const described = ({ kind, card, excerpt }: SearchItem) =>
@@ -55,18 +62,22 @@ const described = ({ kind, card, excerpt }: SearchItem) =>
     excerpt.map(({ text, marked }) => (marked ? `[${text}]` : text)).join(''),
   ].join(' | ');
 
+const folders = { usual: 'judgements', unseen: 'unseen-judgements' };
+
 /**
- * `npm run bench:search-precision [-- again]`: asks the queries of test/search/judgements/, and writes into docs/search.md
+ * `npm run bench:search-precision [-- again] [unseen]`: asks the queries of test/search/judgements/, and writes into docs/search.md
  * how many of the first five results answer them, as judged there by reading. It prints the results that are not judged
- * yet; they count as wrong. `again` takes the database of the evaluation before.
+ * yet; they count as wrong. `again` takes the database of the evaluation before, `unseen` the queries of
+ * test/search/unseen-judgements/, and writes nothing.
  */
 export async function run(options: readonly string[]): Promise<void> {
+  const isUnseen = options.includes('unseen');
   const database = await openSample(options.includes('again'));
   const { search } = searchStore(database);
   const rows: string[] = [];
   const all: Precision[] = [];
   for (const locale of locales) {
-    const file = join(queryFolder, 'judgements', `${locale}.json`);
+    const file = join(queryFolder, isUnseen ? folders.unseen : folders.usual, `${locale}.json`);
     const found: Precision[] = [];
     for (const judgement of JSON.parse(await readFile(file, 'utf8')) as Judgement[]) {
       const precision = await precisionOf(search, locale, judgement);
@@ -78,9 +89,9 @@ export async function run(options: readonly string[]): Promise<void> {
     rows.push(row(languages[locale].name, found));
   }
   await database.close();
-  const head =
-    '|  | queries | precision@5 | results shown | queries without results |\n| --- | --- | --- | --- | --- |';
+  const names = ['', 'queries', 'with an answer', 'precision@5 of these', 'of all', 'shown for the others'];
+  const head = `| ${names.join(' | ')} |\n|${' --- |'.repeat(names.length)}`;
   const text = [head, ...rows, row('all', all)].join('\n');
   process.stdout.write(`${text}\n`);
-  await replaceBetween('precision', text);
+  if (!isUnseen) await replaceBetween('precision', text);
 }
