@@ -11,8 +11,8 @@ export interface Part {
   weight: Weight;
 }
 
-/** Begins every bigram, so that it is not mistaken for a word. */
-const bigramMark = '~';
+/** Begins every piece of a few characters, so that it is not mistaken for a word. */
+const gramMark = '~';
 /** Begins every stem that is not PostgreSQL's. */
 const stemMark = '^';
 /** Begins the one lexeme that stands for a whole title or name. */
@@ -31,10 +31,18 @@ export function runsOf<W extends Word>(words: readonly W[]): W[][] {
   return runs;
 }
 
-/** The overlapping pairs of a run's characters, and its last character alone: so each character begins one. */
-export function bigramsOf(run: readonly Pick<Word, 'text'>[]): string[] {
+const lengthOfGram = (character: string) => (/\p{Script=Thai}/u.test(character) ? 4 : 2);
+
+/**
+ * The overlapping pairs of a run's characters, of Thai ones, which tell less, four at a time: each character begins one.
+ * @param whole leaves out those at the end that are shorter
+ */
+export function gramsOf(run: readonly Pick<Word, 'text'>[], whole = false): string[] {
   const characters = [...run.map(({ text }) => text).join('')];
-  return characters.map((character, index) => bigramMark + character + (characters[index + 1] ?? ''));
+  return characters.flatMap((character, index) => {
+    const gram = characters.slice(index, index + lengthOfGram(character));
+    return whole && gram.length < lengthOfGram(character) ? [] : [gramMark + gram.join('')];
+  });
 }
 
 /** The lexeme of the stem of a word, in languages whose stems PostgreSQL does not know. */
@@ -45,13 +53,13 @@ export const wholeLexeme = (words: readonly Pick<Word, 'text'>[]): string =>
   wholeMark + words.map(({ text }) => text).join('');
 
 /**
- * The tsvector of texts, as PostgreSQL writes it. It holds their words, and for scripts without spaces also bigrams,
+ * The tsvector of texts, as PostgreSQL writes it. It holds their words, and for scripts without spaces also pieces of a few characters,
  * so that words are found which the dictionary splits differently in a query, and words with their Vietnamese marks. A phrase cannot match across two runs.
  */
 export function vectorOf(parts: readonly Part[], locale?: Locale): string {
   const positions = new Map<string, string[]>();
   let wordPosition = 0;
-  let bigramPosition = 0;
+  let gramPosition = 0;
   const add = (lexeme: string, position: number, weight: string) => {
     if (position > lastPosition || lexeme.length > longestWord) return;
     const found = positions.get(lexeme) ?? [];
@@ -69,10 +77,10 @@ export function vectorOf(parts: readonly Part[], locale?: Locale): string {
         if (locale === 'kz' && !word.unspaced) add(stemLexeme(word.text), wordPosition, weight);
       }
       if (!run[0]?.unspaced) continue;
-      for (const bigram of bigramsOf(run)) add(bigram, ++bigramPosition, weight);
+      for (const gram of gramsOf(run)) add(gram, ++gramPosition, weight);
       // The gap after a run keeps phrases from matching across it.
       wordPosition += 1;
-      bigramPosition += 1;
+      gramPosition += 1;
     }
   }
   return [...positions].map(([lexeme, found]) => `'${lexeme}':${found.join()}`).join(' ');

@@ -1,3 +1,5 @@
+import { searchWords } from './words.ts';
+
 /** Begins every lexeme that is a word with its Vietnamese marks. */
 const markedMark = '*';
 
@@ -15,3 +17,9 @@ export function markedLexeme(written: string): string | undefined {
   const tones = apart.match(tone)?.join('') ?? '';
   return markedMark + apart.replaceAll(tone, '').normalize('NFC') + tones;
 }
+
+/** A name as it is compared with others that have the same marks. */
+export const markedNameKey = (name: string): string =>
+  searchWords(name)
+    .map(({ text, written }) => markedLexeme(written) ?? text)
+    .join('');

@@ -11,7 +11,9 @@ interface Marks {
   pieces: readonly string[];
 }
 
-const hasUnspaced = /[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const unspaced = String.raw`\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}`;
+const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
+const hasSpaced = new RegExp(String.raw`[[\p{L}\p{N}]--[${unspaced}]]`, 'v');
 const isThai = /\p{Script=Thai}/u;
 /** Fewer Thai characters are marked as a word of their own only. */
 const fewestThai = 4;
@@ -37,7 +39,8 @@ interface Match {
 
 interface MatchedText {
   text: string;
-  words: Word[];
+  /** Its words; splitting texts without spaces takes long, so it is done when they are needed. */
+  words(): Word[];
   /** In their order in the text. */
   matches: Match[];
   /** How many different terms match. */
@@ -53,12 +56,19 @@ function distinctiveMarks({ words, beginning, pieces }: Marks): Marks {
 }
 
 function matchText(text: string, { words: terms, beginning, pieces }: Marks): MatchedText {
-  const words = wordsInPlace(text);
   const compared = unifyInPlace(text);
+  let split: Word[] | undefined;
+  const words = () => {
+    split ??= wordsInPlace(text);
+    return split;
+  };
+  const isSpaced = hasSpaced.test(text);
+  const possible = terms.filter((term) => (hasUnspaced.test(term) ? compared.includes(term) : isSpaced));
+  const isPossible = possible.length > 0 || (beginning !== undefined && isSpaced);
   const matches: Match[] = [];
-  for (const { text: word, start, end } of words) {
+  for (const { text: word, start, end } of isPossible ? words() : []) {
     const term =
-      terms.find((candidate) => areForms(candidate, word)) ??
+      possible.find((candidate) => areForms(candidate, word)) ??
       (beginning !== undefined && word.startsWith(beginning) ? beginning : undefined);
     if (term !== undefined) matches.push({ start, end, term });
   }
@@ -92,7 +102,7 @@ function bestStart(matches: readonly Match[], letters: number): number {
 /** The bounds of the best passage of a text, between words. */
 function boundsOf({ text, words, matches }: MatchedText): { start: number; end: number } {
   const letters = (count: number) => (isChinese(text) ? count / 2 : count);
-  const wordStart = (offset: number) => words.findLast(({ start }) => start <= offset)?.start ?? 0;
+  const wordStart = (offset: number) => words().findLast(({ start }) => start <= offset)?.start ?? 0;
   const wanted = bestStart(matches, letters(mostLetters - lettersBefore)) - letters(lettersBefore);
   const start = wanted <= 0 ? 0 : wordStart(wanted);
   const most = start + letters(mostLetters);

@@ -1,4 +1,4 @@
-import { bigramsOf, runsOf } from '../analysis/lexemes.ts';
+import { gramsOf, runsOf } from '../analysis/lexemes.ts';
 import { type SearchWord, searchWords } from '../analysis/words.ts';
 
 /** What is searched for as one: a word, or a piece of a text without spaces, which has one long word. */
@@ -30,17 +30,19 @@ const quoted = (word: string) => `'${word}'`;
 export const wordTerm = (text: string, begun = false): string =>
   quoted(text) + (begun && text.length >= shortestBeginning ? ':*' : '');
 
-/** Words without spaces as a phrase: split by the dictionary, or as bigrams. With `begun` the last one may go on. */
+/**
+ * Words without spaces as a term: in pieces of a few characters, which find them however the dictionary splits them; one
+ * word also by itself, and several short ones as a phrase. Thai pieces are so long that they need not be looked for one after
+ * the other, which takes long. With `begun` the last one may go on.
+ */
 export function unspacedTerm(words: readonly Pick<SearchWord, 'text'>[], begun: boolean): string {
   const short = isShortThai(words.map(({ text }) => text).join(''));
   const byWords = words.map((word) => quoted(word.text)).join(' <-> ') + (begun && !short ? ':*' : '');
   if (short) return `(${byWords})`;
-  const bigrams = bigramsOf(words);
-  const byBigrams =
-    bigrams.length === 1
-      ? `${quoted(bigrams[0] as string)}:*`
-      : bigrams.slice(0, -1).map(quoted).join(' <-> ');
-  return `((${byWords}) | (${byBigrams}))`;
+  const grams = gramsOf(words, true);
+  if (grams.length === 0) return `((${byWords}) | (${quoted(gramsOf(words)[0] as string)}:*))`;
+  const byGrams = grams.map(quoted).join(isThai(grams.join('')) ? ' & ' : ' <-> ');
+  return words.length === 1 ? `((${byWords}) | (${byGrams}))` : `(${byGrams})`;
 }
 
 /** A text as a term of the database: its words one after the other, split where it has no spaces. */
@@ -58,7 +60,7 @@ const shortestInflected = 5;
 const inflected = (word: string) =>
   word.length < shortestInflected
     ? quoted(word)
-    : `${quoted(word.replace(/(?<=....)[aeiyаеийоуыэюяь]$/, ''))}:*`;
+    : `${quoted(word.replace(/(?<=.....)[aeiyаеийоуыэюяь]$/, ''))}:*`;
 
 /** A name as a term of the database, in all its forms. */
 export const nameTerm = (name: string): string | undefined => textTerm(name, inflected);
@@ -94,7 +96,19 @@ export function parseQuery(text: string): Token[] {
     .map((piece) => tokenOf(piece, last));
 }
 
-/** The parts of a piece as tokens: its long words by themselves, and short ones with their neighbours if they are several. */
+const fewestPairs = 3;
+const isCharacter = ({ text }: Pick<SearchWord, 'text'>) => /^\p{Script=Han}$/u.test(text);
+
+/** Chinese characters that the dictionary has no words for, as overlapping pairs. */
+const pairsOf = (words: readonly SearchWord[]): SearchWord[][] =>
+  words.length >= fewestPairs && words.every(isCharacter)
+    ? words.slice(1).map((word, index) => [words[index] as SearchWord, word])
+    : [[...words]];
+
+/**
+ * The parts of a piece as tokens: its long words by themselves, and short ones with their neighbours if they are several;
+ * more Chinese characters in pairs.
+ */
 export function partsOf(token: Token): Token[] {
   const parts: SearchWord[][] = [];
   let isShort = false;
@@ -104,6 +118,7 @@ export function partsOf(token: Token): Token[] {
     isShort = !isLong(word);
   }
   return parts
+    .flatMap((words) => (words.some(isLong) ? [words] : pairsOf(words)))
     .filter((words) => words.length > 1 || words.some(isLong))
     .map((words) => tokenOf(words, undefined));
 }

@@ -9,9 +9,11 @@ import {
   relaxedAttempt,
   singleOf,
   weighedParts,
+  weightOfAll,
 } from './relaxation.ts';
 import type { SingleTerms } from './statement.ts';
-import { type Term, weightOf, wholeTerm } from './terms.ts';
+import { withWholeWords } from './syllables.ts';
+import { type Term, tellingOf, weightOf, wholeTerm } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A term that more than a fifth of all entries have is not demanded beside others that say more. */
@@ -24,25 +26,32 @@ function demanded(terms: readonly Term[], { total }: Vocabulary): readonly Term[
   return telling.length > 0 ? telling : terms;
 }
 
-/** Of entries that have all words those are left out that tell less than this share of what the best one tells. */
-const leastOfAll = 0.45;
+/**
+ * Of entries that have all words those are left out that tell less than this share of what the best one tells; of those
+ * that have the only word of a query, too.
+ */
+const leastOfAll = 0.65;
 /** Those are left out as well that tell less than this share of the query: they have its words here and there. */
-const leastOfQuery = 0.33;
+const leastOfQuery = 0.25;
 /** Of words that more entries have, only so many entries could be asked what they tell. */
-const mostAsked = 500;
+const mostAsked = { ofOne: 240, ofSeveral: 500 };
 /**
  * Entries only mention what is looked for whose title, standfirst and facts have less than this share of the query that those
  * of another entry have.
  */
 const leastInHead = 0.7;
 
-/** What entries must tell that have all words of a query: what is about them leaves out what only names them. */
+/**
+ * What entries must tell that have all words of a query: what is about them leaves out what only names them.
+ * @param all the terms with those that say nothing of what is looked for
+ */
 function askedOf(terms: readonly Term[], all: readonly Term[], { total }: Vocabulary): SingleTerms {
   const single = { ...singleOf(terms), inHead: leastInHead };
-  const isRare = terms.some(({ weight }) => weight >= weightOf(mostAsked, total));
-  const sum = terms.reduce((all, { weight }) => all + weight, 0);
-  if (!isRare || terms.flatMap(({ tokens }) => tokens).length === 1) return single;
-  return { ...single, least: leastOfAll, atLeast: leastOfQuery * sum, phrase: phraseOf(all) };
+  const isOne = terms.length === 1;
+  const rare = weightOf(isOne ? mostAsked.ofOne : mostAsked.ofSeveral, total);
+  if (!terms.some(({ weight }) => weight >= rare)) return single;
+  if (isOne) return { ...single, least: leastOfAll };
+  return { ...single, least: leastOfAll, atLeast: leastOfQuery * weightOfAll(terms), phrase: phraseOf(all) };
 }
 
 function attemptOf(
@@ -51,7 +60,7 @@ function attemptOf(
   vocabulary: Vocabulary,
   changed?: SearchChange,
 ): Attempt {
-  const telling = demanded(terms, vocabulary);
+  const telling = demanded(tellingOf(terms), vocabulary);
   return {
     terms,
     text,
@@ -59,7 +68,7 @@ function attemptOf(
     inHead: '',
     exact: exactlyOf(terms),
     whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
-    single: askedOf(telling, terms, vocabulary),
+    single: askedOf(tellingOf(terms), terms, vocabulary),
     changed,
   };
 }
@@ -113,12 +122,16 @@ async function* otherSpellings(text: string, typed: readonly Term[], planning: P
 
 /** What has not all words of a query, or has them in other words. */
 async function* looserWays(terms: readonly Term[], found: number, planning: Planning): Ways<number> {
-  const parts = await weighedParts(terms, planning);
+  const parts = await weighedParts(tellingOf(terms), planning);
   const relaxed = relaxedAttempt(parts, planning, found > 0 ? 'besides' : 'usual');
   const last = relaxed ? yield relaxed : found;
   const guess = last === 0 ? relaxedAttempt(parts, planning, 'guess') : undefined;
   return guess ? yield guess : last;
 }
+
+/** Terms with the words of Vietnamese as one each, which are written as several syllables. */
+const wholeWords = async (terms: readonly Term[], { database, languages }: Planning) =>
+  languages[0] === 'vn' ? withWholeWords(database, terms) : terms;
 
 /**
  * The ways to search for a query, in the order in which they are tried: as it was typed, with near spellings of words that
@@ -131,13 +144,14 @@ export async function* planOf(
   tried: 'typed' | 'whole' | 'all',
 ): Ways<void> {
   const { vocabulary } = planning;
-  const typed = await readQuery(text, planning);
+  const typed = await wholeWords(await readQuery(text, planning), planning);
   if (typed.length === 0) return;
   const first = (terms: readonly Term[]) => {
     const attempt = attemptOf(text, terms, vocabulary);
     return tried === 'typed' ? { ...attempt, single: undefined } : attempt;
   };
-  const marked = await readMarked(text, planning);
+  const asMarkedRead = await readMarked(text, planning);
+  const marked = asMarkedRead && (await wholeWords(asMarkedRead, planning));
   let found = marked ? yield first(marked) : 0;
   const asMarked = found > 0 ? marked : undefined;
   if (!asMarked) found = yield first(typed);

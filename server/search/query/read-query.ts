@@ -1,5 +1,6 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Queryable } from '../../content/store/database.ts';
+import { isFiller } from '../analysis/fillers.ts';
 import { stemmers } from '../analysis/stemmers.ts';
 import { markedLexeme } from '../analysis/vietnamese.ts';
 import { parseQuery, type Token } from './parse-query.ts';
@@ -32,6 +33,11 @@ export function stemsFor({ database, languages }: Planning, tokens: readonly Tok
   return stemsOf(database, tokens, [...new Set([...ofReader, 'english', ...(isRussian ? ['russian'] : [])])]);
 }
 
+async function readTokens(tokens: readonly Token[], planning: Planning): Promise<Term[]> {
+  const terms = termsOf(tokens, await stemsFor(planning, tokens), planning.vocabulary);
+  return terms.map((term) => (isFiller(term.typed, planning.languages) ? { ...term, filler: true } : term));
+}
+
 /**
  * The terms of a query that was typed with its Vietnamese marks, each as it was typed. Undefined where the reader's language
  * is another one, where nothing has marks, and while it is being typed.
@@ -40,16 +46,12 @@ export async function readMarked(text: string, planning: Planning): Promise<Term
   if (planning.languages[0] !== 'vn' || planning.isTyping) return undefined;
   const tokens = parseQuery(text).map((token) => ({ ...token, marked: markedLexeme(token.typed) }));
   if (!tokens.some(({ marked }) => marked)) return undefined;
-  return termsOf(
-    wholeTokens(tokens, planning.vocabulary),
-    await stemsFor(planning, tokens),
-    planning.vocabulary,
-  );
+  return readTokens(wholeTokens(tokens, planning.vocabulary), planning);
 }
 
 /** The terms of a query. */
 export async function readQuery(text: string, planning: Planning): Promise<Term[]> {
   const parsed = parseQuery(text);
   const tokens = planning.isTyping ? parsed : wholeTokens(parsed, planning.vocabulary);
-  return termsOf(tokens, await stemsFor(planning, tokens), planning.vocabulary);
+  return readTokens(tokens, planning);
 }

@@ -4,7 +4,7 @@ import { partsOf, unspacedTerm, wordTerm } from './parse-query.ts';
 import type { Planning } from './read-query.ts';
 import type { SearchTerms, SingleTerms } from './statement.ts';
 import { withWholeWords } from './syllables.ts';
-import { either, type Term, termsOf, weightOf } from './terms.ts';
+import { either, entriesOfTerm, type Term, termsOf, weightOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** One way to search for a query. */
@@ -33,14 +33,28 @@ export const exactlyOf = (terms: readonly Term[]): string =>
     )
     .join(' & ');
 
+/** How much some terms tell together. */
+export const weightOfAll = (terms: readonly Term[]): number =>
+  terms.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Words that tell so much together hardly stand one after the other by chance, nor do three of them. */
+const leastOfPhrase = 8;
 const shortestPhrase = 3;
 
-/** The words as they were typed, if they are so many that they hardly stand together by chance. */
+/** The words as they were typed, if they hardly stand together by chance. */
 export function phraseOf(terms: readonly Term[]): string | undefined {
   const tokens = terms.flatMap((term) => term.tokens);
-  return tokens.length >= shortestPhrase && !tokens.some(({ unspaced }) => unspaced)
-    ? tokens.map(({ text, marked }) => wordTerm(marked ?? text)).join(' <-> ')
-    : undefined;
+  const isRare = terms.length > 1 && weightOfAll(terms) >= leastOfPhrase;
+  if (tokens.length < 2 || (tokens.length < shortestPhrase && !isRare)) return undefined;
+  return tokens
+    .map(({ text, marked, unspaced, words }) =>
+      unspaced ? words.map((word) => wordTerm(word.text)).join(' <-> ') : wordTerm(marked ?? text),
+    )
+    .reduce((phrase, next, index) => {
+      const follows = tokens[index]?.words[0]?.joined;
+      const gap = tokens[index - 1]?.unspaced && !follows ? '<2>' : '<->';
+      return `${phrase} ${gap} ${next}`;
+    });
 }
 
 /** A term with what is lost without it. */
@@ -49,7 +63,6 @@ export interface Weighed extends Term {
 }
 
 const mostSubsets = 6;
-const weightOfAll = (terms: readonly Term[]) => terms.reduce((sum, { weight }) => sum + weight, 0);
 /** What is lost without a term: of one that was corrected, as much as of an unknown one. */
 const lossOfAll = (terms: readonly Weighed[]) => terms.reduce((sum, { loss }) => sum + loss, 0);
 
@@ -72,27 +85,44 @@ function divided(terms: readonly Term[], vocabulary: Vocabulary): Term[] {
   });
 }
 
-const mostCounted = 3_000;
+/** So many entries of a term are counted; how many have a word that more have is known from the vocabulary. */
+const mostCounted = 600;
 /** How much more a word tells that no entry has: what has nothing of it is hardly what was meant. */
 const unknownFactor = 1.25;
 const numberWeight = 0.3;
 
-/** The terms with the weights that the entries give them, rather than the words of the vocabulary. */
-async function weighed(
-  database: Queryable,
-  terms: readonly Term[],
-  { total }: Vocabulary,
-): Promise<Weighed[]> {
+/** How many entries have each of some terms, the first ones of many. */
+async function countEntries(database: Queryable, terms: readonly Term[]): Promise<number[]> {
+  if (terms.length === 0) return [];
   const rows = await database.query<{ entries: number }>(
     `select (select count(*)::int from search_by_words(term::tsquery, null, ${mostCounted})) as entries
      from unnest($1::text[]) with ordinality as each(term, number) order by number`,
     [terms.map(({ forms }) => either(forms))],
   );
-  return terms.map((term, index) => {
-    const entries = rows[index]?.entries ?? 0;
+  return rows.map(({ entries }) => entries);
+}
+
+/** Whether the vocabulary knows how many entries have a term: a word without spaces, which has no other forms. */
+const isCounted = (term: Term, vocabulary: Vocabulary) =>
+  term.forms.length === 1 &&
+  term.tokens.every(({ unspaced }) => unspaced) &&
+  entriesOfTerm(term, vocabulary) > 0;
+
+/** The terms with the weights that the entries give them, rather than the words of the vocabulary. */
+async function weighed(
+  database: Queryable,
+  terms: readonly Term[],
+  vocabulary: Vocabulary,
+): Promise<Weighed[]> {
+  const asked = terms.filter((term) => !isCounted(term, vocabulary));
+  const counts = await countEntries(database, asked);
+  return terms.map((term) => {
+    const counted = counts[asked.indexOf(term)];
+    const isMore = counted === undefined || counted >= mostCounted;
+    const entries = isMore ? Math.max(counted ?? 0, entriesOfTerm(term, vocabulary)) : counted;
     const factor = /^\d+$/.test(term.typed) ? numberWeight : entries === 0 ? unknownFactor : 1;
-    const weight = factor * weightOf(entries, total);
-    const loss = term.corrected ? unknownFactor * weightOf(0, total) : weight;
+    const weight = factor * weightOf(entries, vocabulary.total);
+    const loss = term.corrected ? unknownFactor * weightOf(0, vocabulary.total) : weight;
     return { ...term, known: entries > 0, weight, loss };
   });
 }
@@ -120,11 +150,13 @@ interface Demand {
  * nothing better, less, but they are few.
  */
 const demands = {
-  usual: { anywhere: 0.62, inHead: 0.3, least: 0.5, atLeast: 0.27, most: 20 },
-  besides: { anywhere: 0.62, inHead: 0.45, least: 0.55, atLeast: 0.27, most: 20 },
+  usual: { anywhere: 0.62, inHead: 0.3, least: 0.5, atLeast: 0.25, most: 20 },
+  besides: { anywhere: 0.62, inHead: 0.45, least: 0.55, atLeast: 0.25, most: 20 },
   guess: { anywhere: 0.4, inHead: 0.2, least: 0.9, atLeast: 0, most: 3 },
 } satisfies Record<string, Demand>;
 
+/** Results that lack words are left out if their score is less than this share of the best one's. */
+const close = 0.25;
 /** More entries than this share have a word that alone says nothing of what is looked for. */
 const tellingShare = 0.02;
 
@@ -158,6 +190,7 @@ export function relaxedAttempt(
     single: {
       ...singleOf(parts),
       least,
+      close,
       atLeast: atLeast * lossOfAll(parts),
       most,
       phrase: phraseOf(parts),

@@ -66,9 +66,7 @@ async function bestAttempt(
     const parameters = searchParameters(input, attempt, size, page);
     const rows = await database.query<Row>(searchStatements[sort], parameters);
     const matches = rows[0]?.matches ?? 0;
-    // What words may be missing from has the others too.
-    const least = mostMatches() + Number(attempt.changed?.kind !== 'relaxed');
-    if (matches >= Math.max(1, least)) best = { attempt, rows };
+    if (matches > mostMatches()) best = { attempt, rows };
   }
   return best;
 }

@@ -1,6 +1,7 @@
 import type { Input } from '../../content/contract/calls.ts';
 import type { SearchFacetName, SearchSort } from '../../content/contract/search.ts';
 import { readableLocales } from '../../content/store/locale-choice.ts';
+import { nearness, promise, scored, told, weightOfTerms } from './score.ts';
 
 /** How many results are ranked, and can be reached by page: the best ones by title, region and date. */
 export const mostRanked = 240;
@@ -8,11 +9,11 @@ export const mostRanked = 240;
  * How many entries of a query are looked at, with its words in their titles and elsewhere: of words that very many have,
  * only so many count.
  */
-const mostMatched = { inTitle: 1_500, elsewhere: 3_000 };
+const mostMatched = { inTitle: 500, elsewhere: 300 };
 /** A term that so many entries have or more says too little to choose by it which entries are read. */
-const fewOfTerm = 3_000;
+const fewOfTerm = 600;
 /** How many entries are read to know how much they tell, which takes the longest. */
-const mostRead = 300;
+const mostRead = 240;
 
 /** Terms that are looked for one by one, to know how much an entry tells. */
 export interface SingleTerms {
@@ -29,6 +30,11 @@ export interface SingleTerms {
   atLeast?: number | undefined;
   /** How many results there are at most. */
   most?: number | undefined;
+  /**
+   * Results are left out whose score is less than this share of the best one's, unless they tell nearly as much as the one
+   * that tells most.
+   */
+  close?: number | undefined;
   /** All of them as they were typed: an entry that has this tells as much wherever it is. */
   phrase?: string | undefined;
 }
@@ -123,55 +129,30 @@ const candidates = `
     union
     select search_by_head($22::tsquery, ${near}, ${mostMatched.elsewhere})`;
 
-/** A word in the body alone tells less of an entry than one in its title, standfirst or facts. */
-const bodyShare = 0.6;
-
-/** What the single terms tell that an entry has, by a condition for each. */
-const weightOfTerms = (condition: string) =>
-  `(select coalesce(sum(weight), 0) from unnest($14::text[], $15::float8[]) as single(term, weight) where ${condition})`;
-
-/** The entries that have single terms, with what these tell: by the index, because reading entries takes long. */
+/**
+ * The entries that have single terms, with what these tell: by the index, because reading entries takes long. Where all
+ * candidates are read it need not be known.
+ */
 const holding = `
     select id, sum(weight) as weight from (
       select id, weight, count(*) over (partition by number) as entries
       from unnest($14::text[], $15::float8[]) with ordinality as single(term, weight, number),
            search_by_words(term::tsquery, null, ${fewOfTerm}) as id
-      where $18::float8 is not null
+      where $18::float8 is not null and cardinality($14::text[]) > 1 and (select count(*) from candidate) > ${mostRead}
     ) as each where entries < ${fewOfTerm} group by id`;
 
 /** One number for the entries of one address, in all its languages: numbers are sorted faster than texts. */
 const address = `hashtextextended(slug, hashtext(kind)) as address`;
 
-/** How much a word counts in the body, in the standfirst and facts, and in the title of an entry. */
-const partWeights = `'{0.1, 0.15, 0.5, 1}'`;
-
-/**
- * What an entry tells of the terms that are looked for one by one: more where they are near each other, and often; 1 where
- * none are looked for so.
- */
-const told = `case when $18::float8 is null then 1 else (${bodyShare} * ${weightOfTerms('flat @@ term::tsquery')} + ${1 - bodyShare} * in_head)
-      * case when flat @@ $23::tsquery then 1 else 1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms)) end end`;
-
-/** What an entry may tell, as far as that is known without reading its words. */
-const promise = `(${bodyShare} * held + ${1 - bodyShare} * in_head)`;
-
 /** Whether an entry has the terms as they were typed, if that is asked. */
 const phrased = 'coalesce(flat @@ $23::tsquery, false)';
 
-/** Which entries come first where only so many may be found: those that tell most, then those that the reader can read. */
-const nearness = (told: string) => `1000 * ${told} + 100 * readable::int + 10 * in_title + own::int`;
+/** What tells most of what a result is compared with: of those that have all words, in the reader's own language. */
+const mostTold = `case when language_rank = 1 and $25::float8 is null then (select max(told) from asked where language_rank = 1)
+      else (select max(told) from asked) end`;
 
-/**
- * How much an entry is about what a term says, from 0 to 1: how often it is in its words and how near each other, in its
- * title more than in its standfirst and there more than in its body. Long texts need more of it.
- */
-const aboutness = (term: string) => `(1 - 1 / (1 + ts_rank_cd(${partWeights}, unpacked.words, ${term})
-      / (0.4 + 0.001 * length(unpacked.words))))`;
-
-/** How well an entry matches, before for whom it is. */
-const closeness = `(${aboutness('exact')} + 0.5 * ${aboutness('terms')} + 0.2 * ts_rank(unpacked.words, terms, 1))
-      * (1 + 1.5 * in_title) * case when entry.title @@ whole then 5 else 1 end
-      * told * told`;
+/** What tells at least this share of what the best one tells is as good, whatever its score is. */
+const asTelling = 0.75;
 
 /** How many results there are of all kinds, with those that only mention the terms: so many as decide whether more is tried. */
 const matches = `case when $24::float8 is null then (select count(*)::int from found)
@@ -191,7 +172,7 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
   holding as materialized (${holding}),
   matched as (
     select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at, words, coalesce(holding.weight, 0) as held,
-           ${weightOfTerms('head @@ term::tsquery')} as in_head,
+           ${weightOfTerms('(head @@ term::tsquery)::int')} as in_head,
            (title @@ terms)::int + (title @@ exact)::int as in_title, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable,
            ${failed} as failed
@@ -205,13 +186,13 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
   asked as materialized (select promising.*, ${told} as told, ${phrased} as phrased from promising, query, ${unpacked}),
   named as materialized (
     select *, max(in_head) over (partition by address) as in_heads from asked
-    where ${nearTold} and ($18::float8 is null or told >= greatest($20, $18 * (select max(told) from asked)))
+    where ${nearTold} and ($18::float8 is null or (told >= coalesce($20::float8, 0) and told >= $18 * ${mostTold}))
   ),
   telling as (
     select * from named
     where $24::float8 is null or phrased or in_heads >= $24 * coalesce((select max(in_head) from named where readable), 0)
   ),
-  found as materialized (
+  nearest as materialized (
     select * from (
       select distinct on (address) * from telling
       where failed & ${bitOf('language')} = 0
@@ -219,21 +200,20 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
     ) as each
     order by case when $19::int is null then 0 else ${nearness('told')} end desc limit $19
   ),
+  close as (select id, score, told, readable from (${scored('nearest')}) as scored where $25::float8 is not null),
+  best as (select coalesce(max(score), 0) as score, coalesce(max(told), 0) as told from close where readable),
+  found as materialized (
+    select * from nearest
+    where $25::float8 is null
+      or id in (select id from close, best where close.score >= $25 * best.score or close.told >= ${asTelling} * best.told)
+  ),
   counted as (
     select jsonb_agg(jsonb_build_array(field, value, total)) as facets from (
     ${facets}
     ) as facet where value is not null
   ),
   chosen as (select * from found where failed = 0 order by ${choice} limit ${mostRanked}),
-  ranked as (
-    select chosen.*, ${closeness}
-      * case when own then 3 else 1 end
-      * case language_rank when 1 then sqrt(3) else 1 end
-      * case when chosen.kind = 'story' then 0.7 + 0.3 / (1 + greatest(0, extract(epoch from now() - chosen.dated_at) / 31536000)) else 1 end
-      as score
-    from chosen join search_entry as entry using (id), query,
-         lateral (select entry.words || ''::tsvector as words offset 0) as unpacked
-  ),
+  ranked as (${scored('chosen')}),
   page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit $16 offset $17)
   select counted.facets, (select count(*)::int from found where failed = 0) as total, ${matches} as matches,
          ${withMentions} as mentions, page.kind, coalesce(story.card, profile.card) as card,
@@ -284,5 +264,7 @@ export function searchParameters(
     inHead,
     single?.phrase ?? null,
     single?.inHead ?? null,
+    single?.close ?? null,
+    single?.terms.map(headOnly) ?? null,
   ];
 }

@@ -20,6 +20,14 @@ export interface Term {
   tokens: readonly Token[];
   /** Whether it stands for something else that was typed. */
   corrected?: boolean;
+  /** Whether it says nothing of what is looked for. */
+  filler?: boolean;
+}
+
+/** The terms of a query that say what is looked for; all of them where none does. */
+export function tellingOf(terms: readonly Term[]): readonly Term[] {
+  const telling = terms.filter(({ filler }) => !filler);
+  return telling.length > 0 ? telling : terms;
 }
 
 /** All ways in which a term may be written, as one term of the database. */
@@ -28,6 +36,9 @@ export const either = (forms: readonly string[]): string =>
 
 /** PostgreSQL's stems of words, by word. */
 export type Stems = ReadonlyMap<string, readonly string[]>;
+
+/** Stems that Indonesian words share with a common word of another meaning: `membaiki`, repair, and `baik`, good. */
+const otherWords = new Set(['baik']);
 
 /** Asks the database for the stems of the words of a query, by stemmers that fit their script and the reader's languages. */
 export async function stemsOf(
@@ -44,20 +55,26 @@ export async function stemsOf(
      group by word`,
     [words, stemmers],
   );
-  return new Map(rows.map(({ word, stems }) => [word, stems]));
+  return new Map(
+    rows.map(({ word, stems }) => [word, stems.filter((stem) => stem === word || !otherWords.has(stem))]),
+  );
 }
 
 const isCyrillic = (text: string) => /^[а-яё]+$/.test(text);
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 const mostSounds = 4;
 
-/** Words of another script that sound the same; Chinese ones only for who reads them, and where what was typed is no word. */
-function soundAlikes({ text }: Token, { bySound, words, isReadable = () => true }: Vocabulary): string[] {
+/** The commonest words of another script that sound the same; Chinese ones only for who reads them, and where what was typed is no word. */
+function soundAlikes(
+  { text }: Token,
+  { bySound, words, entries, isReadable = () => true }: Vocabulary,
+): string[] {
   const sound = soundOf(text);
   const indexes = (sound && bySound.get(sound)) || [];
   const isLatinWord = words.indexOf(text) >= 0;
   const script = isCyrillic(text);
   return indexes
+    .toSorted((a, b) => (entries[b] ?? 0) - (entries[a] ?? 0))
     .map((index) => words.words[index] as string)
     .filter((word) => (isHan(word) ? !isLatinWord && isReadable(word) : isCyrillic(word) !== script))
     .slice(0, mostSounds);
@@ -100,6 +117,10 @@ export const weightOf = (entries: number, total: number): number =>
 const shortShare = 0.3;
 
 const entriesOf = (text: string, { words, entries }: Vocabulary) => entries[words.indexOf(text)] ?? 0;
+
+/** How many entries have all words of a term, at most, as far as the vocabulary knows. */
+export const entriesOfTerm = ({ tokens }: Term, vocabulary: Vocabulary): number =>
+  Math.min(...tokens.flatMap(({ words }) => words.map(({ text }) => entriesOf(text, vocabulary))));
 
 /** The term of one token. */
 export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term {
@@ -164,9 +185,10 @@ const mostTokensOfName = 5;
 /** Other names of what some tokens say together, and the same one written as more or fewer words, as forms and marks. */
 function otherNames(tokens: readonly Token[], { aliases, isReadable = () => true }: Vocabulary): MoreForms {
   const key = tokens.map(({ text }) => text).join('');
+  const markedKey = tokens.map(({ text, marked }) => marked ?? text).join('');
   const count = tokens.flatMap(({ words }) => words).length;
   const isOther = (name: string) => nameKey(name) !== key || searchWords(name).length !== count;
-  const names = (aliases.get(key) ?? []).filter((name) => isOther(name) && isReadable(name));
+  const names = (aliases.get(markedKey) ?? []).filter((name) => isOther(name) && isReadable(name));
   return {
     forms: names.flatMap((name) => nameTerm(name) ?? []),
     marks: names.flatMap((name) => searchWords(name).map(({ text }) => text)),
@@ -193,7 +215,8 @@ export function asOneTerm(
 /** Joins the terms of a name of several words that has others, or of a word that was typed as two. */
 function joined(terms: readonly Term[], more: MoreForms): Term {
   const [first] = terms as [Term];
-  const apart = terms.map(({ forms }) => either(forms)).join(' & ');
+  const isSpaced = terms.every(({ tokens }) => tokens.every(({ unspaced }) => !unspaced));
+  const apart = terms.map(({ forms }) => either(forms)).join(isSpaced ? ' <-> ' : ' & ');
   const own = terms.length === 1 ? either(first.forms) : `(${apart})`;
   return asOneTerm(terms, [own, ...more.forms], more.marks);
 }

@@ -1,5 +1,6 @@
 import { type Locale, languages } from '../../../locales/languages.ts';
 import type { Queryable } from '../../content/store/database.ts';
+import { markedNameKey } from '../analysis/vietnamese.ts';
 import { nameKey } from '../analysis/words.ts';
 import { SortedWords } from './sorted-words.ts';
 
@@ -23,7 +24,7 @@ export interface Vocabulary {
   /** The positions of the words of each sound. */
   bySound: ReadonlyMap<string, readonly number[]>;
   sounds: SortedWords;
-  /** Names that mean the same, by each of them as it is compared. */
+  /** Names that mean the same, by each of them as it is compared, without its Vietnamese marks and with them. */
   aliases: ReadonlyMap<string, readonly string[]>;
   /** Whether a reader may know the script of a name; by default of every one. */
   isReadable?(name: string): boolean;
@@ -56,8 +57,7 @@ const mostNames = 60;
 function aliasesOf(groups: readonly (readonly string[])[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const names of groups) {
-    for (const name of names) {
-      const key = nameKey(name);
+    for (const key of names.flatMap((name) => [...new Set([nameKey(name), markedNameKey(name)])])) {
       const same = found.get(key) ?? [];
       found.set(key, [...new Set([...same, ...names])].slice(0, mostNames));
     }

@@ -1,0 +1,52 @@
+/** How much a word counts in the body, in the standfirst and facts, and in the title of an entry. */
+const partWeights = `'{0.1, 0.15, 0.5, 1}'`;
+
+/** A word in the body alone tells less of an entry than one in its title, standfirst or facts, however often it is there. */
+const bodyShare = 0.7;
+
+/** SQL for what the single terms tell that an entry has, by a share for each, from 0 to 1. */
+export const weightOfTerms = (share: string): string =>
+  `(select coalesce(sum(weight * (${share})), 0) from unnest($14::text[], $15::float8[], $26::text[]) as single(term, weight, term_in_head))`;
+
+/** How much a term tells that is in the body alone: the more the oftener it is there. */
+const shareInBody = (words: string) =>
+  `${bodyShare} * (1 - 2 / (2 + ts_rank_cd('{1, 1, 1, 1}', ${words}, term::tsquery)))`;
+
+/**
+ * SQL for what an entry, whose words are `flat`, tells of the terms that are looked for one by one: more where they are near
+ * each other, and often; 1 where none are looked for so.
+ */
+export const told = `case when $18::float8 is null then 1
+      when cardinality($14::text[]) = 1 then 1 - 2 / (2 + ts_rank_cd('{0.25, 0.25, 0.75, 1}', flat, terms))
+      when flat @@ $23::tsquery then ${weightOfTerms('1')}
+      else ${weightOfTerms(`case when flat @@ term_in_head::tsquery then 1 when flat @@ term::tsquery then ${shareInBody('flat')} else 0 end`)}
+      * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))) end`;
+
+/** SQL for what an entry may tell, as far as that is known without reading its words. */
+export const promise = `(${bodyShare} * held + ${1 - bodyShare} * in_head)`;
+
+/** SQL by which entries come first where only so many may be found: those that tell most, then those that the reader can read. */
+export const nearness = (tells: string): string =>
+  `1000 * ${tells} + 100 * readable::int + 10 * in_title + own::int`;
+
+/**
+ * How much an entry is about what a term says, from 0 to 1: how often it is in its words and how near each other, in its
+ * title more than in its standfirst and there more than in its body. Long texts need more of it.
+ */
+const aboutness = (term: string) => `(1 - 1 / (1 + ts_rank_cd(${partWeights}, unpacked.words, ${term})
+      / (0.4 + 0.001 * length(unpacked.words))))`;
+
+/** How well an entry matches, before for whom it is. */
+const closeness = `(${aboutness('exact')} + 0.5 * ${aboutness('terms')} + 0.2 * ts_rank(unpacked.words, terms, 1))
+      * (1 + 1.5 * in_title) * case when entry.title @@ whole then 5 else 1 end
+      * case when cardinality($14::text[]) = 1 then 1 else told * told end`;
+
+/** SQL for the entries of a table of results with their scores: how well they match, for whom they are, and how new they are. */
+export const scored = (results: string): string => `
+    select ${results}.*, ${closeness}
+      * case when own then 3 else 1 end
+      * case language_rank when 1 then sqrt(3) else 1 end
+      * case when ${results}.kind = 'story' then 0.7 + 0.3 / (1 + greatest(0, extract(epoch from now() - ${results}.dated_at) / 31536000)) else 1 end
+      as score
+    from ${results} join search_entry as entry using (id), query,
+         lateral (select entry.words || ''::tsvector as words offset 0) as unpacked`;

@@ -1,0 +1,93 @@
+import t from 'tap';
+import type { Locale } from '../../../locales/languages.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
+import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { saveAliases } from '../../../server/search/index/aliases.ts';
+import { learnWords } from '../../../server/search/index/learn-words.ts';
+import { storyWrite } from '../../support/items.ts';
+import { openPrepared } from '../../support/prepared-databases.ts';
+
+const database = await openPrepared();
+t.teardown(() => database.close());
+
+const apart = 'Nothing else happened in the valley on that quiet morning of the year. '.repeat(12);
+const often = (sentence: string) => `${sentence} `.repeat(12);
+
+const stories: readonly [slug: string, locale: Locale, title: string, text: string, standfirst?: string][] = [
+  ['kettles', 'en', 'The copper kettle', often('A copper kettle sings by the window.')],
+  ['pots', 'en', 'Copper, beaten thin', 'A day with a smith.'],
+  ['lamp', 'en', 'A lamp', 'It had stood beside a kettle.'],
+  ['seat', 'en', 'A seat', 'A copper coin lay there.', 'By the window, with a kettle.'],
+  ['honey', 'en', 'Honey from the cliff', often('The honey is dark.')],
+  ['breakfast', 'en', 'Breakfast on a roof', 'There was bread.', 'With bread and honey.'],
+  ['where', 'en', 'Where to be on a Sunday', 'To be by the sea is to be well.'],
+  ['violins', 'en', 'A workshop of violins', 'Violins hang in rows.'],
+  ['banquet', 'zh-Hant', '路邊的宴席', '總鋪師在路邊辦桌，一百二十桌。'],
+  ['milk', 'vn', 'Sữa trong chai', 'Sữa đến lúc sáu giờ.'],
+  ['mender', 'vn', 'Người sửa giày', 'Anh sửa giày.'],
+  ['milk-bar', 'en', 'The milk bar', 'A glass of milk.'],
+  ['good', 'bm', 'Hari yang baik', 'Cuaca baik dan angin baik.'],
+  ['shoes', 'bm', 'Dia membaiki kasut', 'Kasut lama dibaiki.'],
+];
+await openPublishing(database).write(
+  [
+    ...stories.map(([slug, locale, title, text, standfirst = '']) =>
+      storyWrite({ slug, locale, title, standfirst, body: [{ type: 'paragraph', text }] }),
+    ),
+    ...Array.from({ length: 20 }, (_, number) =>
+      storyWrite({
+        slug: `plain-${number}`,
+        title: `A plain story ${number}`,
+        standfirst: 'Nothing of note.',
+        body: [{ type: 'paragraph', text: `To be plain is to be plain. ${apart}` }],
+      }),
+    ),
+  ],
+  'test',
+);
+await saveAliases(database, [
+  ['milk', 'sữa'],
+  ['repair', 'baiki', 'membaiki'],
+]);
+await learnWords(database);
+const content = contentStore(database);
+
+async function search(q: string, locale: Locale = 'en', more = {}) {
+  const region = locale === 'vn' ? 'vn' : locale === 'bm' ? 'my' : 'hk';
+  const { data } = await content.search({ region, locale, q, ...more });
+  return { ...data, slugs: data?.items.map(({ card }) => card.slug) ?? [] };
+}
+
+t.test('of what lacks a word only the closest is shown', async (t) => {
+  const { slugs, changed } = await search('copper kettle window museum');
+  t.same(slugs, ['kettles'], 'and neither what is about copper alone nor what names all three');
+  t.same(changed, { kind: 'relaxed', missing: ['museum'] });
+});
+
+t.test('what is about a word leaves out what has it once in its standfirst', async (t) => {
+  const { slugs, mentions } = await search('honey');
+  t.same(slugs, ['honey']);
+  t.same(mentions, { total: 1, query: 'honey' }, 'which is a link away');
+});
+
+t.test('words that say nothing of what is looked for find nothing', async (t) => {
+  t.same((await search('where to be with violins')).slugs, ['violins']);
+  const { slugs, changed } = await search('where is the workshop of violins in Cremona');
+  t.same(slugs, ['violins']);
+  t.same(changed, { kind: 'relaxed', missing: ['Cremona'] }, 'nor is it said that they are missing');
+  t.same((await search('where to be')).slugs, ['where'], 'unless nothing else was typed');
+});
+
+t.test('Chinese characters that no dictionary has together are looked for in pairs', async (t) => {
+  t.same((await search('辦桌總鋪師', 'zh-Hant')).slugs, ['banquet']);
+});
+
+t.test('a Vietnamese word has the other names of words with the same marks', async (t) => {
+  t.same((await search('sữa', 'vn')).slugs.sort(), ['milk', 'milk-bar']);
+  t.same((await search('sửa', 'vn')).slugs, ['mender']);
+});
+
+t.test('a Malay verb does not find an adjective that its stem is spelt as', async (t) => {
+  t.same((await search('baiki', 'bm')).slugs, ['shoes']);
+  t.ok((await search('baik', 'bm')).slugs.includes('good'));
+});
