@@ -42,10 +42,12 @@ const mostAsked = { ofOne: 240, ofSeveral: 500 };
 const leastInHead = 0.7;
 
 /**
- * What entries must tell that have all words of a query: what is about them leaves out what only names them.
- * @param all the terms with those that say nothing of what is looked for
+ * What entries must tell that have all words of a query: what is about them leaves out what only names them. Nothing is about
+ * words that say nothing of what is looked for, if there are no others.
  */
-function askedOf(terms: readonly Term[], all: readonly Term[], { total }: Vocabulary): SingleTerms {
+function askedOf(all: readonly Term[], { total }: Vocabulary): SingleTerms | undefined {
+  const terms = tellingOf(all);
+  if (terms.every(({ filler }) => filler)) return undefined;
   const single = { ...singleOf(terms), inHead: leastInHead };
   const isOne = terms.length === 1;
   const rare = weightOf(isOne ? mostAsked.ofOne : mostAsked.ofSeveral, total);
@@ -68,7 +70,7 @@ function attemptOf(
     inHead: '',
     exact: exactlyOf(terms),
     whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
-    single: askedOf(tellingOf(terms), terms, vocabulary),
+    single: askedOf(terms, vocabulary),
     changed,
   };
 }

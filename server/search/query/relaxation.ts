@@ -160,12 +160,13 @@ const close = 0.25;
 /** More entries than this share have a word that alone says nothing of what is looked for. */
 const tellingShare = 0.02;
 
-/** The terms of which some may be missing, with their weights. */
+/** The terms of which some may be missing, with their weights; none of a query of one term, which must not be missing. */
 export async function weighedParts(
   terms: readonly Term[],
   { database, vocabulary, languages }: Planning,
 ): Promise<Weighed[]> {
   const parts = divided(terms, vocabulary);
+  if (parts.length < 2) return [];
   const words = languages[0] === 'vn' ? await withWholeWords(database, parts) : parts;
   return weighed(database, words, vocabulary);
 }
