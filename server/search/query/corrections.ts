@@ -1,10 +1,12 @@
 import { runsOf } from '../analysis/lexemes.ts';
 import { searchWords } from '../analysis/words.ts';
+import { isWorldName } from '../analysis/world-names.ts';
 import { otherLayouts } from './keyboard-layout.ts';
 import { parseQuery, type Token } from './parse-query.ts';
 import { type Planning, readQuery, stemsFor } from './read-query.ts';
-import { nearWords, type Respelt, respell } from './spelling.ts';
-import { type Term, termOf, termsOf } from './terms.ts';
+import { candidatesFor, likeliest, nearWords, type Respelt, respell } from './spelling.ts';
+import { formOf, type Term, termOf, termsOf } from './terms.ts';
+import { sharesTogether } from './together.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A query in another spelling. */
@@ -35,6 +37,14 @@ interface Replacement {
   token: Token;
   others: readonly Token[];
   written: string;
+  /** Whether it stands beside its neighbours so often that it is hardly a guess. */
+  isSure: boolean;
+}
+
+/** What a token may stand for, the likeliest first. */
+interface Meaning {
+  words: readonly string[];
+  isSure: boolean;
 }
 
 const writtenOf = (word: string, { words, written }: Vocabulary) => written[words.indexOf(word)] ?? word;
@@ -52,12 +62,12 @@ function wordToken(word: string, { begun }: Token): Token {
 }
 
 function replacementOf(
-  meant: readonly string[],
+  { words, isSure }: Meaning,
   typed: Token,
   vocabulary: Vocabulary,
 ): Replacement | undefined {
-  const [token, ...others] = meant.map((word) => wordToken(word, { ...typed, begun: false }));
-  return token && { token, others, written: writtenOf(meant[0] as string, vocabulary) };
+  const [token, ...others] = words.map((word) => wordToken(word, { ...typed, begun: false }));
+  return token && { token, others, written: writtenOf(words[0] as string, vocabulary), isSure };
 }
 
 /** The terms of tokens of which some are replaced, and the query as readers see it. */
@@ -71,16 +81,16 @@ async function replaced(
   const now = tokens.map((token) => replacements.get(token)?.token ?? token);
   const further = [...replacements.values()].flatMap(({ others }) => others);
   const stems = await stemsFor(planning, [...now, ...further]);
-  const othersOf = new Map([...replacements.values()].map(({ token, others }) => [token, others]));
+  const byToken = new Map([...replacements.values()].map((each) => [each.token, each]));
   const terms = termsOf(now, stems, vocabulary).map((term): Term => {
     const more = term.tokens
-      .flatMap((token) => othersOf.get(token) ?? [])
+      .flatMap((token) => byToken.get(token)?.others ?? [])
       .map((token) => termOf(token, stems, vocabulary));
     return {
       ...term,
       forms: [...term.forms, ...more.flatMap(({ forms }) => forms)],
       marks: [...term.marks, ...more.flatMap(({ marks }) => marks)],
-      corrected: term.tokens.some((token) => othersOf.has(token)),
+      corrected: term.tokens.some((token) => byToken.get(token)?.isSure === false),
     };
   });
   const query = [...replacements].reduce(
@@ -98,6 +108,33 @@ function isFarCommoner(meant: string | undefined, text: string, { words, entries
   return meant !== undefined && of(meant) >= farCommoner * Math.max(1, of(text));
 }
 
+/** So many candidates are looked for beside the words before and after, each in so many entries. */
+const mostBeside = { candidates: 6, entries: 30 };
+/** How much likelier a candidate is that always stands beside a word of the query where an entry has both. */
+const besideGain = 0.6;
+const sureShare = 0.5;
+
+/** What a misspelt word most likely stands for, the likeliest first: rather what texts have beside its neighbours. */
+async function meantBeside(
+  { text }: Token,
+  [before, after]: readonly (Term | undefined)[],
+  { database, vocabulary }: Planning,
+): Promise<Meaning> {
+  const candidates = candidatesFor(text, vocabulary).slice(0, mostBeside.candidates);
+  const asTerm = ({ index }: { index: number }) => ({
+    forms: [formOf(vocabulary.words.words[index] as string)],
+  });
+  const beforeEach = before ? candidates.map((each) => [before, asTerm(each)] as const) : [];
+  const afterEach = after ? candidates.map((each) => [asTerm(each), after] as const) : [];
+  const shares = await sharesTogether(database, [...beforeEach, ...afterEach], mostBeside.entries);
+  const weighed = candidates.map((candidate, number) => {
+    const share = Math.max(shares[number] ?? 0, shares[number + candidates.length] ?? 0);
+    return { ...candidate, share, cost: candidate.cost - besideGain * share };
+  });
+  const [best] = weighed.toSorted((a, b) => a.cost - b.cost);
+  return { words: likeliest(weighed, vocabulary), isSure: (best?.share ?? 0) >= sureShare };
+}
+
 /**
  * The query with near spellings: of the words that the index lacks, or of the rarest word of those it has, if a near one
  * is far more common. Undefined where there are none.
@@ -111,13 +148,18 @@ export async function correctTerms(
   const { vocabulary } = planning;
   const spaced = terms.filter(({ tokens }) => tokens.some(({ unspaced }) => !unspaced));
   const rarest = spaced.toSorted((a, b) => b.weight - a.weight).slice(0, 1);
-  const tokens = (which === 'unknown' ? spaced.filter(({ known }) => !known) : rarest)
+  const wanting = (which === 'unknown' ? spaced.filter(({ known }) => !known) : rarest)
     .flatMap((term) => term.tokens)
-    .filter(({ unspaced }) => !unspaced);
+    .filter(({ unspaced, typed }) => !unspaced && !isWorldName(typed));
   const replacements = new Map<Token, Replacement>();
-  for (const token of tokens) {
-    const meant = nearWords(token.text, vocabulary);
-    if (which === 'rarest' && !isFarCommoner(meant[0], token.text, vocabulary)) continue;
+  for (const token of wanting) {
+    const at = terms.findIndex((term) => term.tokens.includes(token));
+    const neighbours = [terms[at - 1], terms[at + 1]].map((term) => (term?.known ? term : undefined));
+    const meant =
+      which === 'unknown'
+        ? await meantBeside(token, neighbours, planning)
+        : { words: nearWords(token.text, vocabulary), isSure: false };
+    if (which === 'rarest' && !isFarCommoner(meant.words[0], token.text, vocabulary)) continue;
     const replacement = replacementOf(meant, token, vocabulary);
     if (replacement) replacements.set(token, replacement);
   }
@@ -144,7 +186,7 @@ export async function respellTerms(text: string, planning: Planning): Promise<Co
     for (const piece of pieces ?? [{ words: run, meant: [], isRead: false }]) {
       const token = { ...pieceToken(piece, false), unspaced: run[0]?.unspaced ?? false };
       tokens.push(token);
-      const replacement = replacementOf(piece.meant, token, vocabulary);
+      const replacement = replacementOf({ words: piece.meant, isSure: false }, token, vocabulary);
       if (replacement) replacements.set(token, replacement);
     }
   }

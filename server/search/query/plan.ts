@@ -33,6 +33,8 @@ function demanded(terms: readonly Term[], { total }: Vocabulary): readonly Term[
 const leastOfAll = 0.65;
 /** Those are left out as well that tell less than this share of the query: they have its words here and there. */
 const leastOfQuery = 0.25;
+/** What has the only word of a query in its body alone, once or twice, is not what was meant by another spelling of it. */
+const leastOfCorrected = 0.25;
 /** Of words that more entries have, only so many entries could be asked what they tell. */
 const mostAsked = { ofOne: 240, ofSeveral: 500 };
 /**
@@ -45,14 +47,14 @@ const leastInHead = 0.7;
  * What entries must tell that have all words of a query: what is about them leaves out what only names them. Nothing is about
  * words that say nothing of what is looked for, if there are no others.
  */
-function askedOf(all: readonly Term[], { total }: Vocabulary): SingleTerms | undefined {
+function askedOf(all: readonly Term[], { total }: Vocabulary, isCorrected: boolean): SingleTerms | undefined {
   const terms = tellingOf(all);
   if (terms.every(({ filler }) => filler)) return undefined;
   const single = { ...singleOf(terms), inHead: leastInHead };
   const isOne = terms.length === 1;
   const rare = weightOf(isOne ? mostAsked.ofOne : mostAsked.ofSeveral, total);
   if (!terms.some(({ weight }) => weight >= rare)) return single;
-  if (isOne) return { ...single, least: leastOfAll };
+  if (isOne) return { ...single, least: leastOfAll, ...(isCorrected ? { atLeast: leastOfCorrected } : {}) };
   return { ...single, least: leastOfAll, atLeast: leastOfQuery * weightOfAll(terms), phrase: phraseOf(all) };
 }
 
@@ -70,7 +72,7 @@ function attemptOf(
     inHead: '',
     exact: exactlyOf(terms),
     whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
-    single: askedOf(terms, vocabulary),
+    single: askedOf(terms, vocabulary, changed !== undefined),
     changed,
   };
 }

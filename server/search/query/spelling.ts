@@ -7,7 +7,8 @@ const editsOf = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : 2);
 /** Longer distances count only for long words, unless nothing is nearer. */
 const isPlausible = (distance: number, length: number) => distance < 2 || length >= 6;
 
-interface Candidate {
+/** A word of the index that a misspelt one may stand for. */
+export interface Candidate {
   index: number;
   /** The less, the likelier it was meant. */
   cost: number;
@@ -39,8 +40,8 @@ function nearSounds(text: string, { sounds, bySound, words }: Vocabulary): Candi
     );
 }
 
-/** The words of the index that a misspelt word may stand for, the likeliest first; they are hardly less likely than it. */
-export function nearWords(text: string, vocabulary: Vocabulary): string[] {
+/** What a misspelt word may stand for, the likeliest first. */
+export function candidatesFor(text: string, vocabulary: Vocabulary): Candidate[] {
   const { words, entries } = vocabulary;
   const most = editsOf(text.length);
   if (most === 0 || /\d/.test(text)) return [];
@@ -54,15 +55,24 @@ export function nearWords(text: string, vocabulary: Vocabulary): string[] {
       return { index, cost: distance + (word[0] === text[0] ? 0 : firstLetterCost(text)) - gain };
     });
   const plausible = near.filter(({ cost }) => cost <= (text.length < 8 ? mostCost : mostCostOfLong));
-  const ordered = [...plausible, ...nearSounds(text, vocabulary)]
+  return [...plausible, ...nearSounds(text, vocabulary)]
     .map(({ index, cost }) => ({ index, cost: cost - commonnessGain * Math.log1p(entries[index] as number) }))
     .sort((a, b) => a.cost - b.cost);
+}
+
+/** The likeliest of some candidates, and those that are hardly less likely than it. */
+export function likeliest(candidates: readonly Candidate[], { words }: Vocabulary): string[] {
+  const ordered = candidates.toSorted((a, b) => a.cost - b.cost);
   const limit = (ordered[0]?.cost ?? 0) + almostAsLikely;
   return ordered
     .filter(({ cost }) => cost <= limit)
     .slice(0, mostCandidates)
     .map(({ index }) => words.words[index] as string);
 }
+
+/** The words of the index that a misspelt word most likely stands for, the likeliest first. */
+export const nearWords = (text: string, vocabulary: Vocabulary): string[] =>
+  likeliest(candidatesFor(text, vocabulary), vocabulary);
 
 /** A piece of a text without spaces; `meant` are words of the index that it may stand for. */
 export interface Respelt {

@@ -147,12 +147,21 @@ const address = `hashtextextended(slug, hashtext(kind)) as address`;
 /** Whether an entry has the terms as they were typed, if that is asked. */
 const phrased = 'coalesce(flat @@ $23::tsquery, false)';
 
-/** What tells most of what a result is compared with: of those that have all words, in the reader's own language. */
-const mostTold = `case when language_rank = 1 and $25::float8 is null then (select max(told) from asked where language_rank = 1)
+/** What tells most of what a result is compared with: of those in the reader's own language, only these. */
+const mostTold = `case when language_rank = 1 then (select max(told) from asked where language_rank = 1)
       else (select max(told) from asked) end`;
 
 /** What tells at least this share of what the best one tells is as good, whatever its score is. */
 const asTelling = 0.75;
+
+const bestOfClose = `
+    select coalesce(max(score), 0) as score, coalesce(max(told), 0) as told, max(told) filter (where language_rank = 1) as own_told
+    from close where readable`;
+
+/** The entries that are close to the best one: by their score, or by what they tell, which is compared within the reader's own language. */
+const closest = `
+      select id from close, best where close.score >= $25 * best.score
+        or close.told >= ${asTelling} * case when language_rank = 1 then own_told else best.told end`;
 
 /** How many results there are of all kinds, with those that only mention the terms: so many as decide whether more is tried. */
 const matches = `case when $24::float8 is null then (select count(*)::int from found)
@@ -200,13 +209,9 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
     ) as each
     order by case when $19::int is null then 0 else ${nearness('told')} end desc limit $19
   ),
-  close as (select id, score, told, readable from (${scored('nearest')}) as scored where $25::float8 is not null),
-  best as (select coalesce(max(score), 0) as score, coalesce(max(told), 0) as told from close where readable),
-  found as materialized (
-    select * from nearest
-    where $25::float8 is null
-      or id in (select id from close, best where close.score >= $25 * best.score or close.told >= ${asTelling} * best.told)
-  ),
+  close as (select id, score, told, language_rank, readable from (${scored('nearest')}) as scored where $25::float8 is not null),
+  best as (${bestOfClose}),
+  found as materialized (select * from nearest where $25::float8 is null or id in (${closest})),
   counted as (
     select jsonb_agg(jsonb_build_array(field, value, total)) as facets from (
     ${facets}

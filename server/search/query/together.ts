@@ -1,0 +1,31 @@
+import type { Queryable } from '../../content/store/database.ts';
+import { either, type Term } from './terms.ts';
+
+/** Terms one after the other, as a term of the database. */
+export const phraseOfTerms = (terms: readonly Pick<Term, 'forms'>[]): string =>
+  `(${terms.map(({ forms }) => either(forms)).join(' <-> ')})`;
+
+/**
+ * For each pair of terms, which share of the entries with both has one after the other, from 0 to 1.
+ * @param mostAsked how many entries of each pair are asked
+ */
+export async function sharesTogether(
+  database: Queryable,
+  pairs: readonly (readonly [Pick<Term, 'forms'>, Pick<Term, 'forms'>])[],
+  mostAsked: number,
+): Promise<number[]> {
+  if (pairs.length === 0) return [];
+  const rows = await database.query<{ share: number }>(
+    `select coalesce((
+       select avg((words @@ phrase::tsquery)::int)::float8
+       from search_by_words(couple::tsquery, null, $3) as id join search_entry using (id)
+     ), 0) as share
+     from unnest($1::text[], $2::text[]) with ordinality as pair(couple, phrase, number) order by number`,
+    [
+      pairs.map((pair) => pair.map(({ forms }) => either(forms)).join(' & ')),
+      pairs.map(phraseOfTerms),
+      mostAsked,
+    ],
+  );
+  return rows.map(({ share }) => share);
+}
