@@ -21,11 +21,12 @@ const goTo = (page: Page, nth: number) =>
 /** Scrolls towards the lead of the next story until its story has come. */
 async function readOn(page: Page, stories: number): Promise<void> {
   for (let step = 0; step < 60 && (await page.locator('.story').count()) < stories; step++) {
-    await page.evaluate(() => {
+    await page.evaluate((wanted) => {
+      if (document.querySelectorAll('.story').length >= wanted) return;
       const lead = document.querySelector('.next-story[data-follows]:not([hidden])');
       const way = (lead?.getBoundingClientRect().top ?? 0) - innerHeight - 200;
       if (way > 0) scrollBy({ top: Math.min(way, innerHeight), behavior: 'instant' });
-    });
+    }, stories);
     await frames(page);
   }
   await expect(page.locator('.story')).toHaveCount(stories);
