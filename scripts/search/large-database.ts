@@ -51,7 +51,8 @@ const numberOf = async (database: Database, sql: string): Promise<number> => {
 
 /** So many stories are mixed from the parts of others; further ones are copies of them under other names and dates. */
 const mostMixed = 10_000;
-const isMixed = String.raw`story.slug ~ '-\d+$' and story.slug !~ '-copy-\d+$' and story.card->>'title' ~ ' \d+$'`;
+const isCopy = String.raw`slug ~ '-copy-\d+$'`;
+const isMixed = String.raw`slug ~ '-\d+$' and not ${isCopy} and card->>'title' ~ ' \d+$'`;
 
 /** Copies stories with their entries; `number` tells one round of copies from another. */
 const copySql = `
@@ -67,7 +68,6 @@ const copySql = `
   from source join search_entry as entry on entry.story_id = source.id`;
 
 const copiedAtOnce = 200;
-const isCopy = String.raw`slug ~ '-copy-\d+$'`;
 
 /** The word indexes, which are made much faster at once than entry by entry. */
 const wordIndexes = ['words', 'head', 'title'];

@@ -4,7 +4,7 @@ import { isWorldName } from '../analysis/world-names.ts';
 import { otherLayouts } from './keyboard-layout.ts';
 import { parseQuery, type Token } from './parse-query.ts';
 import { type Planning, readQuery, stemsFor } from './read-query.ts';
-import { candidatesFor, likeliest, nearWords, type Respelt, respell } from './spelling.ts';
+import { type Candidate, candidatesFor, likeliest, nearWords, type Respelt, respell } from './spelling.ts';
 import { formOf, type Term, termOf, termsOf } from './terms.ts';
 import { sharesTogether } from './together.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -116,14 +116,15 @@ const sureShare = 0.5;
 
 /** What a misspelt word most likely stands for, the likeliest first: rather what texts have beside its neighbours. */
 async function meantBeside(
-  { text }: Token,
-  [before, after]: readonly (Term | undefined)[],
+  token: Token,
+  terms: readonly Term[],
   { database, vocabulary }: Planning,
 ): Promise<Meaning> {
-  const candidates = candidatesFor(text, vocabulary).slice(0, mostBeside.candidates);
-  const asTerm = ({ index }: { index: number }) => ({
-    forms: [formOf(vocabulary.words.words[index] as string)],
-  });
+  const at = terms.findIndex(({ tokens }) => tokens.includes(token));
+  const [before, after] = [terms[at - 1], terms[at + 1]].map((term) => (term?.known ? term : undefined));
+  const candidates = candidatesFor(token.text, vocabulary).slice(0, mostBeside.candidates);
+  const wordOf = ({ index }: Candidate) => vocabulary.words.words[index] as string;
+  const asTerm = (candidate: Candidate) => ({ forms: [formOf(wordOf(candidate))] });
   const beforeEach = before ? candidates.map((each) => [before, asTerm(each)] as const) : [];
   const afterEach = after ? candidates.map((each) => [asTerm(each), after] as const) : [];
   const shares = await sharesTogether(database, [...beforeEach, ...afterEach], mostBeside.entries);
@@ -131,8 +132,9 @@ async function meantBeside(
     const share = Math.max(shares[number] ?? 0, shares[number + candidates.length] ?? 0);
     return { ...candidate, share, cost: candidate.cost - besideGain * share };
   });
-  const [best] = weighed.toSorted((a, b) => a.cost - b.cost);
-  return { words: likeliest(weighed, vocabulary), isSure: (best?.share ?? 0) >= sureShare };
+  const words = likeliest(weighed, vocabulary);
+  const best = weighed.find((candidate) => wordOf(candidate) === words[0]);
+  return { words, isSure: (best?.share ?? 0) >= sureShare };
 }
 
 /**
@@ -153,11 +155,9 @@ export async function correctTerms(
     .filter(({ unspaced, typed }) => !unspaced && !isWorldName(typed));
   const replacements = new Map<Token, Replacement>();
   for (const token of wanting) {
-    const at = terms.findIndex((term) => term.tokens.includes(token));
-    const neighbours = [terms[at - 1], terms[at + 1]].map((term) => (term?.known ? term : undefined));
     const meant =
       which === 'unknown'
-        ? await meantBeside(token, neighbours, planning)
+        ? await meantBeside(token, terms, planning)
         : { words: nearWords(token.text, vocabulary), isSure: false };
     if (which === 'rarest' && !isFarCommoner(meant.words[0], token.text, vocabulary)) continue;
     const replacement = replacementOf(meant, token, vocabulary);

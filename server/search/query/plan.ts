@@ -133,10 +133,6 @@ async function* looserWays(terms: readonly Term[], found: number, planning: Plan
   return guess ? yield guess : last;
 }
 
-/** Terms with the words of Vietnamese as one each, which are written as several syllables. */
-const wholeWords = async (terms: readonly Term[], { database, languages }: Planning) =>
-  languages[0] === 'vn' ? withWholeWords(database, terms) : terms;
-
 /**
  * The ways to search for a query, in the order in which they are tried: as it was typed, with near spellings of words that
  * the index lacks, in other words, with words missing, and with a near spelling of a rare word.
@@ -148,18 +144,20 @@ export async function* planOf(
   tried: 'typed' | 'whole' | 'all',
 ): Ways<void> {
   const { vocabulary } = planning;
-  const typed = await wholeWords(await readQuery(text, planning), planning);
-  if (typed.length === 0) return;
   const first = (terms: readonly Term[]) => {
     const attempt = attemptOf(text, terms, vocabulary);
     return tried === 'typed' ? { ...attempt, single: undefined } : attempt;
   };
   const asMarkedRead = await readMarked(text, planning);
-  const marked = asMarkedRead && (await wholeWords(asMarkedRead, planning));
+  const marked = asMarkedRead && (await withWholeWords(asMarkedRead, planning));
   let found = marked ? yield first(marked) : 0;
   const asMarked = found > 0 ? marked : undefined;
+  const isEnough = () => tried === 'typed' || found >= enough.ofTyped;
+  if (asMarked && isEnough()) return;
+  const typed = await withWholeWords(await readQuery(text, planning), planning);
+  if (typed.length === 0) return;
   if (!asMarked) found = yield first(typed);
-  if (tried === 'typed' || found >= enough.ofTyped) return;
+  if (isEnough()) return;
   const together = withoutSpaces(text) ?? '';
   const asOne = together ? await readQuery(together, planning) : undefined;
   if (asOne) found = yield attemptOf(together, asOne, vocabulary);

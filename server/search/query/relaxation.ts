@@ -161,14 +161,11 @@ const close = 0.25;
 const tellingShare = 0.02;
 
 /** The terms of which some may be missing, with their weights; none of a query of one term, which must not be missing. */
-export async function weighedParts(
-  terms: readonly Term[],
-  { database, vocabulary, languages }: Planning,
-): Promise<Weighed[]> {
+export async function weighedParts(terms: readonly Term[], planning: Planning): Promise<Weighed[]> {
+  const { database, vocabulary } = planning;
   const parts = divided(terms, vocabulary);
   if (parts.length < 2) return [];
-  const words = languages[0] === 'vn' ? await withWholeWords(database, parts) : parts;
-  return weighed(database, words, vocabulary);
+  return weighed(database, await withWholeWords(parts, planning), vocabulary);
 }
 
 /** The search for what has not all of the terms, but those that tell most; undefined for a query of one term. */

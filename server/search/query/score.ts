@@ -9,8 +9,7 @@ export const weightOfTerms = (share: string): string =>
   `(select coalesce(sum(weight * (${share})), 0) from unnest($14::text[], $15::float8[], $26::text[]) as single(term, weight, term_in_head))`;
 
 /** How much a term tells that is in the body alone: the more the oftener it is there. */
-const shareInBody = (words: string) =>
-  `${bodyShare} * (1 - 2 / (2 + ts_rank_cd('{1, 1, 1, 1}', ${words}, term::tsquery)))`;
+const shareInBody = `${bodyShare} * (1 - 2 / (2 + ts_rank_cd('{1, 1, 1, 1}', flat, term::tsquery)))`;
 
 /**
  * SQL for what an entry, whose words are `flat`, tells of the terms that are looked for one by one: more where they are near
@@ -19,7 +18,7 @@ const shareInBody = (words: string) =>
 export const told = `case when $18::float8 is null then 1
       when cardinality($14::text[]) = 1 then 1 - 2 / (2 + ts_rank_cd('{0.25, 0.25, 0.75, 1}', flat, terms))
       when flat @@ $23::tsquery then ${weightOfTerms('1')}
-      else ${weightOfTerms(`case when flat @@ term_in_head::tsquery then 1 when flat @@ term::tsquery then ${shareInBody('flat')} else 0 end`)}
+      else ${weightOfTerms(`case when flat @@ term_in_head::tsquery then 1 when flat @@ term::tsquery then ${shareInBody} else 0 end`)}
       * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))) end`;
 
 /** SQL for what an entry may tell, as far as that is known without reading its words. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Planning } from './read-query.ts';
 import { asOneTerm, type Term } from './terms.ts';
 import { phraseOfTerms, sharesTogether } from './together.ts';
 
@@ -11,9 +11,13 @@ const isSyllable = ({ tokens, typed }: Term) => tokens.length === 1 && /^\p{Scri
 
 /**
  * The terms of a Vietnamese query with the syllables of a word as one term: alone they are in nearly every text. What is
- * a word is known from the texts.
+ * a word is known from the texts. Those of a reader of another language stay as they are.
  */
-export async function withWholeWords(database: Queryable, terms: readonly Term[]): Promise<Term[]> {
+export async function withWholeWords(
+  terms: readonly Term[],
+  { database, languages }: Planning,
+): Promise<readonly Term[]> {
+  if (languages[0] !== 'vn') return terms;
   const pairs = terms.slice(1).map((term, index) => [terms[index] as Term, term] as const);
   const shares = await sharesTogether(database, pairs, mostAsked);
   const likely = pairs

@@ -1,19 +1,11 @@
 import t from 'tap';
-import type { Locale } from '../../../locales/languages.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
-import { openPublishing } from '../../../server/publishing/publishing.ts';
-import { saveAliases } from '../../../server/search/index/aliases.ts';
-import { learnWords } from '../../../server/search/index/learn-words.ts';
 import { storyWrite } from '../../support/items.ts';
-import { openPrepared } from '../../support/prepared-databases.ts';
-
-const database = await openPrepared();
-t.teardown(() => database.close());
+import { openSearched, type SearchedStory, searchedStories } from './searched-magazine.ts';
 
 const apart = 'Nothing else happened in the valley on that quiet morning of the year. '.repeat(12);
 const often = (sentence: string) => `${sentence} `.repeat(12);
 
-const stories: readonly [slug: string, locale: Locale, title: string, text: string, standfirst?: string][] = [
+const stories: readonly SearchedStory[] = [
   ['kettles', 'en', 'The copper kettle', often('A copper kettle sings by the window.')],
   ['pots', 'en', 'Copper, beaten thin', 'A day with a smith.'],
   ['lamp', 'en', 'A lamp', 'It had stood beside a kettle.'],
@@ -29,11 +21,10 @@ const stories: readonly [slug: string, locale: Locale, title: string, text: stri
   ['good', 'bm', 'Hari yang baik', 'Cuaca baik dan angin baik.'],
   ['shoes', 'bm', 'Dia membaiki kasut', 'Kasut lama dibaiki.'],
 ];
-await openPublishing(database).write(
+const { search } = await openSearched(
+  t,
   [
-    ...stories.map(([slug, locale, title, text, standfirst = '']) =>
-      storyWrite({ slug, locale, title, standfirst, body: [{ type: 'paragraph', text }] }),
-    ),
+    ...searchedStories(stories),
     ...Array.from({ length: 20 }, (_, number) =>
       storyWrite({
         slug: `plain-${number}`,
@@ -43,20 +34,11 @@ await openPublishing(database).write(
       }),
     ),
   ],
-  'test',
+  [
+    ['milk', 'sữa'],
+    ['repair', 'baiki', 'membaiki'],
+  ],
 );
-await saveAliases(database, [
-  ['milk', 'sữa'],
-  ['repair', 'baiki', 'membaiki'],
-]);
-await learnWords(database);
-const content = contentStore(database);
-
-async function search(q: string, locale: Locale = 'en', more = {}) {
-  const region = locale === 'vn' ? 'vn' : locale === 'bm' ? 'my' : 'hk';
-  const { data } = await content.search({ region, locale, q, ...more });
-  return { ...data, slugs: data?.items.map(({ card }) => card.slug) ?? [] };
-}
 
 t.test('of what lacks a word only the closest is shown', async (t) => {
   const { slugs, changed } = await search('copper kettle window museum');

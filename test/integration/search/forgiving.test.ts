@@ -1,17 +1,9 @@
 import t from 'tap';
 import type { Locale } from '../../../locales/languages.ts';
-import type { Region } from '../../../locales/regions.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
-import { openPublishing } from '../../../server/publishing/publishing.ts';
-import { saveAliases } from '../../../server/search/index/aliases.ts';
-import { learnWords } from '../../../server/search/index/learn-words.ts';
 import { profileWrite, storyWrite } from '../../support/items.ts';
-import { openPrepared } from '../../support/prepared-databases.ts';
+import { openSearched, type SearchedStory, searchedStories } from './searched-magazine.ts';
 
-const database = await openPrepared();
-t.teardown(() => database.close());
-
-const stories: readonly [slug: string, locale: Locale, title: string, text: string][] = [
+const stories: readonly SearchedStory[] = [
   ['umbrella', 'en', 'The last umbrella mender', 'He keeps umbrellas from Almaty in a claypot.'],
   ['dumplings', 'en', 'Dim sum before dawn', 'A master folds dumplings in Yogyakarta.'],
   ['taipei', 'zh-Hant', '臺北的門球', '老人在公園裡打門球。東方美人是一種茶葉。'],
@@ -21,11 +13,10 @@ const stories: readonly [slug: string, locale: Locale, title: string, text: stri
   ['horses', 'kz', 'Қымыз бен жылқылар', 'Жайлаудағы жылқылардың қымызы.'],
   ['books', 'id', 'Membaca di pasar', 'Para pembaca meminjam buku dan perangko.'],
 ];
-await openPublishing(database).write(
+const { content, search } = await openSearched(
+  t,
   [
-    ...stories.map(([slug, locale, title, text]) =>
-      storyWrite({ slug, locale, title, standfirst: '', body: [{ type: 'paragraph', text }] }),
-    ),
+    ...searchedStories(stories),
     ...Array.from({ length: 12 }, (_, number) =>
       storyWrite({
         slug: `plain-${number}`,
@@ -38,17 +29,8 @@ await openPublishing(database).write(
     profileWrite({ slug: 'phuket', kind: 'destination-guide', locale: 'th', name: 'ภูเก็ต' }),
     storyWrite({ slug: 'rain', locale: 'th', title: 'ฝนตกที่ภูเก็ต' }),
   ],
-  'test',
+  [['Yogyakarta', 'Jogja', '日惹']],
 );
-await saveAliases(database, [['Yogyakarta', 'Jogja', '日惹']]);
-await learnWords(database);
-const content = contentStore(database);
-
-const search = async (q: string, locale: Locale = 'en', more = {}) => {
-  const region: Region = locale === 'kz' || locale === 'ru' ? 'kz' : 'hk';
-  const { data } = await content.search({ region, locale, q, ...more });
-  return { ...data, slugs: data?.items.map(({ card }) => card.slug) ?? [] };
-};
 
 const found: readonly [query: string, slug: string, locale: Locale, why: string][] = [
   ['umbrela', 'umbrella', 'en', 'a letter is missing'],

@@ -1,18 +1,12 @@
 import t from 'tap';
 import type { Locale } from '../../../locales/languages.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
-import { openPublishing } from '../../../server/publishing/publishing.ts';
-import { learnWords } from '../../../server/search/index/learn-words.ts';
 import { storyWrite } from '../../support/items.ts';
-import { openPrepared } from '../../support/prepared-databases.ts';
-
-const database = await openPrepared();
-t.teardown(() => database.close());
+import { openSearched, type SearchedStory, searchedStories } from './searched-magazine.ts';
 
 const filler = 'Nothing else happened in the valley on that quiet morning of the year. ';
 const apart = filler.repeat(12);
 
-const stories: readonly [slug: string, locale: Locale, title: string, text: string][] = [
+const stories: readonly SearchedStory[] = [
   [
     'lanterns',
     'vn',
@@ -44,29 +38,18 @@ const stories: readonly [slug: string, locale: Locale, title: string, text: stri
     `Toàn bộ làng ở kế nhau. ${apart} Tuyển chọn và sử dụng đất. ${apart}`,
   ],
 ];
-await openPublishing(database).write(
-  [
-    ...stories.map(([slug, locale, title, text]) =>
-      storyWrite({ slug, locale, title, standfirst: '', body: [{ type: 'paragraph', text }] }),
-    ),
-    ...Array.from({ length: 20 }, (_, number) =>
-      storyWrite({
-        slug: `plain-${number}`,
-        title: `A plain story ${number}`,
-        standfirst: 'Nothing of note.',
-      }),
-    ),
-  ],
-  'test',
-);
-await learnWords(database);
-const content = contentStore(database);
+const { content, search: searchAll } = await openSearched(t, [
+  ...searchedStories(stories),
+  ...Array.from({ length: 20 }, (_, number) =>
+    storyWrite({
+      slug: `plain-${number}`,
+      title: `A plain story ${number}`,
+      standfirst: 'Nothing of note.',
+    }),
+  ),
+]);
 
-const search = async (q: string, locale: Locale = 'en', more = {}) => {
-  const region = locale === 'vn' ? 'vn' : 'hk';
-  const { data } = await content.search({ region, locale, q, ...more });
-  return data?.items.map(({ card }) => card.slug) ?? [];
-};
+const search = async (...query: Parameters<typeof searchAll>) => (await searchAll(...query)).slugs;
 
 t.test('what is about a word comes before what names it in passing', async (t) => {
   t.same(await search('làm lồng', 'vn'), ['lanterns']);

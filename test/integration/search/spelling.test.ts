@@ -1,18 +1,10 @@
 import t from 'tap';
-import type { Locale } from '../../../locales/languages.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
-import { openPublishing } from '../../../server/publishing/publishing.ts';
-import { saveAliases } from '../../../server/search/index/aliases.ts';
-import { learnWords } from '../../../server/search/index/learn-words.ts';
 import { storyWrite } from '../../support/items.ts';
-import { openPrepared } from '../../support/prepared-databases.ts';
-
-const database = await openPrepared();
-t.teardown(() => database.close());
+import { openSearched, type SearchedStory, searchedStories } from './searched-magazine.ts';
 
 const often = (sentence: string) => `${sentence} `.repeat(12);
 
-const stories: readonly [slug: string, locale: Locale, title: string, text: string][] = [
+const stories: readonly SearchedStory[] = [
   ['mountain', 'en', 'Above the clouds', 'We walked up Mount Stole before dawn.'],
   ['stole', 'en', 'Mount Stole in winter', 'There was snow.'],
   ['roses', 'en', 'Roses for nobody', often('A rose is a rose.')],
@@ -20,25 +12,16 @@ const stories: readonly [slug: string, locale: Locale, title: string, text: stri
   ['wines', 'en', 'Wines of Ninh Thuan', often('The wine of Ninh Thuan is sweet.')],
   ['vintner', 'vn', 'Nắng ở Ninh Thuận', 'Nho chín ba lần một năm.'],
 ];
-await openPublishing(database).write(
+const { search } = await openSearched(
+  t,
   [
-    ...stories.map(([slug, locale, title, text]) =>
-      storyWrite({ slug, locale, title, standfirst: '', body: [{ type: 'paragraph', text }] }),
-    ),
+    ...searchedStories(stories),
     ...Array.from({ length: 120 }, (_, number) =>
       storyWrite({ slug: `stone-${number}`, title: `A stone wall ${number}`, standfirst: 'It is grey.' }),
     ),
   ],
-  'test',
+  [['wine', 'rượu vang']],
 );
-await saveAliases(database, [['wine', 'rượu vang']]);
-await learnWords(database);
-const content = contentStore(database);
-
-async function search(q: string, locale: Locale = 'en') {
-  const { data } = await content.search({ region: locale === 'vn' ? 'vn' : 'hk', locale, q });
-  return { ...data, slugs: data?.items.map(({ card }) => card.slug) ?? [] };
-}
 
 t.test(
   'a misspelt word stands for what texts have beside its neighbours, not for a commoner word',

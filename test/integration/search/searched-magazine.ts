@@ -1,0 +1,48 @@
+import type { Test } from 'tap';
+import type { Locale } from '../../../locales/languages.ts';
+import type { Region } from '../../../locales/regions.ts';
+import type { Input } from '../../../server/content/contract/calls.ts';
+import { contentStore } from '../../../server/content/store/content-store.ts';
+import type { ItemWrite } from '../../../server/publishing/items.ts';
+import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { saveAliases } from '../../../server/search/index/aliases.ts';
+import { learnWords } from '../../../server/search/index/learn-words.ts';
+import { storyWrite } from '../../support/items.ts';
+import { openPrepared } from '../../support/prepared-databases.ts';
+
+/** What a story has that is searched for. */
+export type SearchedStory = readonly [
+  slug: string,
+  locale: Locale,
+  title: string,
+  text: string,
+  standfirst?: string,
+];
+
+/** Stories of one paragraph, without a standfirst unless it is given. */
+export const searchedStories = (stories: readonly SearchedStory[]): ItemWrite[] =>
+  stories.map(([slug, locale, title, text, standfirst = '']) =>
+    storyWrite({ slug, locale, title, standfirst, body: [{ type: 'paragraph', text }] }),
+  );
+
+const regionOf: Partial<Record<Locale, Region>> = { vn: 'vn', bm: 'my', kz: 'kz', ru: 'kz' };
+
+/** A magazine of some items whose words are learned, until the tests of a file end. */
+export async function openSearched(
+  t: Test,
+  items: ItemWrite[],
+  aliases: readonly (readonly string[])[] = [],
+) {
+  const database = await openPrepared();
+  t.teardown(() => database.close());
+  await openPublishing(database).write(items, 'test');
+  await saveAliases(database, aliases);
+  await learnWords(database);
+  const content = contentStore(database);
+  /** Searches as a reader of a language; gives the answer with the slugs of what was found. */
+  async function search(q: string, locale: Locale = 'en', more: Partial<Input<'search'>> = {}) {
+    const { data } = await content.search({ region: regionOf[locale] ?? 'hk', locale, q, ...more });
+    return { ...data, slugs: data?.items.map(({ card }) => card.slug) ?? [] };
+  }
+  return { content, search };
+}
