@@ -31,6 +31,9 @@ const baseLetters: Record<string, string> = {
   ё: 'е',
 };
 
+/** Latin letters with accents or without a base letter, and ё: nothing else changes when a word is folded further. */
+const withAccents = /[\u00c0-\u024f\u0300-\u036f\u1e00-\u1effё]/;
+
 /** The form in which a word is compared: lower case, without punctuation, Latin letters without accents. */
 export function foldWord(word: string): string {
   const plain = word
@@ -38,7 +41,7 @@ export function foldWord(word: string): string {
     .toLowerCase()
     .replace(/['’]s$/, '')
     .replaceAll(/['’.,]/g, '');
-  if (/^[a-z0-9]*$/.test(plain)) return plain;
+  if (!withAccents.test(plain)) return plain;
   return plain
     .replaceAll(/[đðłøßæœıё]/g, (character) => baseLetters[character] as string)
     .normalize('NFD')
@@ -67,7 +70,8 @@ export function splitWords(text: string): Word[] {
   return words.filter((word) => word.text !== '');
 }
 
-const shortestStem = 4;
+/** Forms of one word have so many letters in common at least, if they have so many. */
+export const shortestStem = 4;
 const longestEnding = 3;
 
 /** Tells whether two folded words may be forms of one word: equal, or with a common stem of at least four letters. */

@@ -1,4 +1,4 @@
-import { splitWords, type Word } from '../../content/text/words.ts';
+import { foldWord, splitWords, type Word } from '../../content/text/words.ts';
 import { unifyCharacters, unifyInPlace } from './characters.ts';
 
 /** Kazakh letters that many type as the Russian ones they resemble. */
@@ -49,3 +49,6 @@ export function wordsInPlace(text: string): Word[] {
     text: plain(word.unspaced ? unifyCharacters(word.text) : word.text),
   }));
 }
+
+/** A whole text in the form in which its words are compared, so that each of them is found in it. */
+export const plainText = (text: string): string => plain(foldWord(text));

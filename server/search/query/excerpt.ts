@@ -1,7 +1,7 @@
 import type { ExcerptPart } from '../../content/contract/search.ts';
-import { areForms, type Word } from '../../content/text/words.ts';
+import { areForms, shortestStem, type Word } from '../../content/text/words.ts';
 import { unifyInPlace } from '../analysis/characters.ts';
-import { wordsInPlace } from '../analysis/words.ts';
+import { plainText, wordsInPlace } from '../analysis/words.ts';
 import type { Term } from './terms.ts';
 
 /** What is marked, as it is compared: words with all their forms, the beginning of a word, and pieces of texts without spaces. */
@@ -13,7 +13,6 @@ interface Marks {
 
 const unspaced = String.raw`\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}`;
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
-const hasSpaced = new RegExp(String.raw`[[\p{L}\p{N}]--[${unspaced}]]`, 'v');
 const isThai = /\p{Script=Thai}/u;
 /** Fewer Thai characters are marked as a word of their own only. */
 const fewestThai = 4;
@@ -57,19 +56,21 @@ function distinctiveMarks({ words, beginning, pieces }: Marks): Marks {
 
 function matchText(text: string, { words: terms, beginning, pieces }: Marks): MatchedText {
   const compared = unifyInPlace(text);
+  const folded = plainText(compared);
   let split: Word[] | undefined;
   const words = () => {
     split ??= wordsInPlace(text);
     return split;
   };
-  const isSpaced = hasSpaced.test(text);
-  const possible = terms.filter((term) => (hasUnspaced.test(term) ? compared.includes(term) : isSpaced));
-  const isPossible = possible.length > 0 || (beginning !== undefined && isSpaced);
+  const possible = terms.filter((term) =>
+    hasUnspaced.test(term) ? compared.includes(term) : folded.includes(term.slice(0, shortestStem)),
+  );
+  const begun = beginning !== undefined && folded.includes(beginning) ? beginning : undefined;
   const matches: Match[] = [];
-  for (const { text: word, start, end } of isPossible ? words() : []) {
+  for (const { text: word, start, end } of possible.length > 0 || begun ? words() : []) {
     const term =
       possible.find((candidate) => areForms(candidate, word)) ??
-      (beginning !== undefined && word.startsWith(beginning) ? beginning : undefined);
+      (begun && word.startsWith(begun) ? begun : undefined);
     if (term !== undefined) matches.push({ start, end, term });
   }
   for (const piece of pieces) {

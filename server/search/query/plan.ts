@@ -68,7 +68,7 @@ function attemptOf(
   return {
     terms,
     text,
-    anywhere: allOf(telling),
+    anywhere: [{ term: allOf(telling), weight: weightOfAll(telling) }],
     inHead: '',
     exact: exactlyOf(terms),
     whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
@@ -160,7 +160,7 @@ export async function* planOf(
   if (isEnough()) return;
   const together = withoutSpaces(text) ?? '';
   const asOne = together ? await readQuery(together, planning) : undefined;
-  if (asOne) found = yield attemptOf(together, asOne, vocabulary);
+  if (asOne && allOf(asOne) !== allOf(typed)) found = yield attemptOf(together, asOne, vocabulary);
   const meant: Meant = found === 0 ? yield* otherSpellings(text, typed, planning) : { found };
   if (tried === 'whole' || (meant.terms && meant.found >= enough.ofCorrected)) return;
   const asTyped = asOne && mended(text) !== text ? asOne : (asMarked ?? typed);

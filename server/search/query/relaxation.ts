@@ -2,7 +2,7 @@ import type { SearchChange } from '../../content/contract/search.ts';
 import type { Queryable } from '../../content/store/database.ts';
 import { partsOf, unspacedTerm, wordTerm } from './parse-query.ts';
 import type { Planning } from './read-query.ts';
-import type { SearchTerms, SingleTerms } from './statement.ts';
+import type { SearchTerms, SingleTerms, Tier } from './statement.ts';
 import { withWholeWords } from './syllables.ts';
 import { either, entriesOfTerm, type Term, termsOf, weightOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -18,10 +18,6 @@ export interface Attempt extends SearchTerms {
 
 /** All terms as one of the database. */
 export const allOf = (terms: readonly Term[]): string => terms.map(({ forms }) => either(forms)).join(' & ');
-
-/** Any of several groups of terms, as one term of the database; empty without groups. */
-const anyOf = (groups: readonly (readonly Term[])[]) =>
-  groups.map((group) => `(${allOf(group)})`).join(' | ');
 
 /** What ranks an entry higher: the words whole, as they were typed, and not under other names. */
 export const exactlyOf = (terms: readonly Term[]): string =>
@@ -62,19 +58,35 @@ export interface Weighed extends Term {
   loss: number;
 }
 
-const mostSubsets = 6;
+/** Of more terms those that weigh least are not asked for. */
+const mostWeightiest = 6;
 /** What is lost without a term: of one that was corrected, as much as of an unknown one. */
 const lossOfAll = (terms: readonly Weighed[]) => terms.reduce((sum, { loss }) => sum + loss, 0);
 
-/** The smallest groups of terms that weigh at least a share of all together, and at least so much. */
-function weightyGroups(terms: readonly Weighed[], share: number, leastWeight = 0): Weighed[][] {
-  const least = Math.max(leastWeight, share * lossOfAll(terms));
-  const weightiest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, mostSubsets);
-  const groups = Array.from({ length: 2 ** weightiest.length - 1 }, (_, bits) =>
-    weightiest.filter((_, index) => (bits + 1) & (1 << index)),
-  );
-  const heavy = groups.filter((group) => group.every(({ known }) => known) && weightOfAll(group) >= least);
-  return heavy.filter((group) => !group.some((term) => weightOfAll(group) - term.weight >= least));
+/** Sums of weights differ by less than this if they are the same. */
+const rounding = 1e-9;
+
+/**
+ * The terms of the database for texts whose terms weigh at least so much together, of terms that are sorted by weight, the
+ * weightiest first; empty if all of them weigh less. Terms are factored out, because each one more takes time in every text.
+ */
+function weighing(terms: readonly Weighed[], least: number): string {
+  const [first, ...rest] = terms;
+  if (!first || weightOfAll(terms) < least - rounding) return '';
+  const one = either(first.forms);
+  const besides = first.weight >= least - rounding ? '' : weighing(rest, least - first.weight);
+  const without = weighing(rest, least);
+  const withIt = besides ? `${one} & (${besides})` : one;
+  return without ? `(${withIt}) | ${without}` : withIt;
+}
+
+/** Entries that have more of a query than is demanded are looked for first: there may be more of the others than are looked at. */
+const strict = 0.85;
+
+function tiersOf(terms: readonly Weighed[], least: number, all: number): Tier[] {
+  const weights = [Math.max(least, strict * all), least];
+  const tiers = weights.map((weight) => ({ term: weighing(terms, weight), weight }));
+  return tiers.filter(({ term }, index) => term && tiers.findIndex((each) => each.term === term) === index);
 }
 
 /** The terms of which some may be missing: the parts of texts without spaces are terms of their own. */
@@ -86,7 +98,7 @@ function divided(terms: readonly Term[], vocabulary: Vocabulary): Term[] {
 }
 
 /** So many entries of a term are counted; how many have a word that more have is known from the vocabulary. */
-const mostCounted = 600;
+const mostCounted = 300;
 /** How much more a word tells that no entry has: what has nothing of it is hardly what was meant. */
 const unknownFactor = 1.25;
 const numberWeight = 0.3;
@@ -102,11 +114,16 @@ async function countEntries(database: Queryable, terms: readonly Term[]): Promis
   return rows.map(({ entries }) => entries);
 }
 
-/** Whether the vocabulary knows how many entries have a term: a word without spaces, which has no other forms. */
-const isCounted = (term: Term, vocabulary: Vocabulary) =>
-  term.forms.length === 1 &&
-  term.tokens.every(({ unspaced }) => unspaced) &&
-  entriesOfTerm(term, vocabulary) > 0;
+/**
+ * Whether the vocabulary knows how many entries have a term: a word without spaces, which has no other forms, and one word
+ * that more have than are counted.
+ */
+function isCounted(term: Term, vocabulary: Vocabulary): boolean {
+  const entries = entriesOfTerm(term, vocabulary);
+  const isUnspaced = term.forms.length === 1 && term.tokens.every(({ unspaced }) => unspaced);
+  const isWord = term.tokens.flatMap(({ words }) => words).length === 1;
+  return (isUnspaced && entries > 0) || (isWord && entries >= mostCounted);
+}
 
 /** The terms with the weights that the entries give them, rather than the words of the vocabulary. */
 async function weighed(
@@ -165,7 +182,8 @@ export async function weighedParts(terms: readonly Term[], planning: Planning): 
   const { database, vocabulary } = planning;
   const parts = divided(terms, vocabulary);
   if (parts.length < 2) return [];
-  return weighed(database, await withWholeWords(parts, planning), vocabulary);
+  const areNew = terms.some(({ corrected }) => corrected);
+  return weighed(database, areNew ? await withWholeWords(parts, planning) : parts, vocabulary);
 }
 
 /** The search for what has not all of the terms, but those that tell most; undefined for a query of one term. */
@@ -176,20 +194,23 @@ export function relaxedAttempt(
 ): Attempt | undefined {
   if (parts.length < 2) return undefined;
   const { anywhere, inHead: inHeadAlone, least, atLeast, most }: Demand = demands[demand];
-  const groups = weightyGroups(parts, anywhere);
-  const groupsInHead = weightyGroups(parts, inHeadAlone, weightOf(total * tellingShare, total));
-  if (groups.length + groupsInHead.length === 0) return undefined;
+  const loss = lossOfAll(parts);
+  const weightiest = parts.toSorted((a, b) => b.weight - a.weight).slice(0, mostWeightiest);
+  const known = weightiest.filter((part) => part.known);
+  const inAll = anywhere * loss;
+  const inHead = Math.max(inHeadAlone * loss, weightOf(total * tellingShare, total));
+  if (weightOfAll(known) < Math.min(inAll, inHead)) return undefined;
   return {
     terms: parts,
-    anywhere: anyOf(groups),
-    inHead: anyOf(groupsInHead),
+    anywhere: tiersOf(known, inAll, loss),
+    inHead: weighing(known, inHead),
     exact: parts.map((part) => exactlyOf([part])).join(' | '),
     whole: '',
     single: {
       ...singleOf(parts),
       least,
       close,
-      atLeast: atLeast * lossOfAll(parts),
+      atLeast: atLeast * loss,
       most,
       phrase: phraseOf(parts),
     },

@@ -22,7 +22,7 @@ export const told = `case when $18::float8 is null then 1
       * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))) end`;
 
 /** SQL for what an entry may tell, as far as that is known without reading its words. */
-export const promise = `(${bodyShare} * held + ${1 - bodyShare} * in_head)`;
+export const promise = `(${bodyShare} * greatest(held, in_head) + ${1 - bodyShare} * in_head)`;
 
 /** SQL by which entries come first where only so many may be found: those that tell most, then those that the reader can read. */
 export const nearness = (tells: string): string =>

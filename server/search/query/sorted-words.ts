@@ -15,6 +15,9 @@ function sharedLetters(a: string, b: string): number {
   return shared;
 }
 
+/** Where the scripts of words begin that have no letters in common, in the order of their code units: Cyrillic, Thai, Chinese. */
+const scripts = ['\u0370', '\u0e00', '\u2e80'];
+
 /** A sorted list of words, in which words near a given one are found. */
 export class SortedWords {
   readonly words: readonly string[];
@@ -51,8 +54,16 @@ export class SortedWords {
     return this.words[this.lowerBound(text)]?.startsWith(text) ?? false;
   }
 
+  /** The positions of the words of one script: that of a word. */
+  private ofScript(word: string): [first: number, end: number] {
+    const next = scripts.findIndex((script) => word < script);
+    const at = next < 0 ? scripts.length : next;
+    const bounds = [0, ...scripts.map((script) => this.lowerBound(script)), this.words.length];
+    return [bounds[at] as number, bounds[at + 1] as number];
+  }
+
   /**
-   * The words within `most` edits of a word. Words that share a beginning share its part of the comparison, so that most
+   * The words of the same script within `most` edits of a word. Words that share a beginning share its part of the comparison, so that most
    * are passed over.
    */
   near(word: string, most: number): NearWord[] {
@@ -66,7 +77,8 @@ export class SortedWords {
     // Rows up to `valid` are those of the current word's beginning; with `hopeless` letters it is too far already.
     let valid = 0;
     let hopeless = Number.POSITIVE_INFINITY;
-    for (let index = 0; index < this.words.length; index++) {
+    const [first, end] = this.ofScript(word);
+    for (let index = first; index < end; index++) {
       const shared = this.shared[index] as number;
       if (shared >= hopeless) continue;
       hopeless = Number.POSITIVE_INFINITY;

@@ -9,11 +9,9 @@ export const mostRanked = 240;
  * How many entries of a query are looked at, with its words in their titles and elsewhere: of words that very many have,
  * only so many count.
  */
-const mostMatched = { inTitle: 500, elsewhere: 300 };
-/** A term that so many entries have or more says too little to choose by it which entries are read. */
-const fewOfTerm = 600;
-/** How many entries are read to know how much they tell, which takes the longest. */
-const mostRead = 240;
+const mostMatched = { inTitle: 500, elsewhere: 200 };
+/** How many entries are read to know how much they tell, which takes the longest; fewer where few results are shown. */
+const mostRead = { usual: 120, ofFew: 60 };
 
 /** Terms that are looked for one by one, to know how much an entry tells. */
 export interface SingleTerms {
@@ -39,10 +37,20 @@ export interface SingleTerms {
   phrase?: string | undefined;
 }
 
+/** A term of the database, with how much the single terms weigh at least that an entry has which matches it. */
+export interface Tier {
+  term: string;
+  weight: number;
+}
+
 /** The terms of a search, as the database takes them. */
 export interface SearchTerms {
-  /** What an entry must match anywhere, or else in its title, standfirst and facts; one of them may be empty. */
-  anywhere: string;
+  /**
+   * What an entry must match anywhere, each with how much the single terms weigh that an entry has then at least; the last one
+   * demands least.
+   */
+  anywhere: readonly Tier[];
+  /** What it must match in its title, standfirst and facts otherwise; may be empty. */
   inHead: string;
   /** What ranks an entry higher. */
   exact: string;
@@ -118,28 +126,22 @@ const facets = [
 const near = 'case when $13::boolean and $18::float8 is null then $1 end';
 const nearTold = '($13::boolean is not true or own)';
 
-/** The words of an entry, read once where several terms are looked for in them one by one. */
-const unpacked = `lateral (select case when $18::float8 is not null then words || ''::tsvector end as flat offset 0) as unpacked`;
+/** Words of an entry, unpacked once where several terms are looked for in them one by one. */
+const unpacked = (words: string, isWanted: string) =>
+  `lateral (select case when ${isWanted} then ${words} || ''::tsvector end as flat offset 0) as unpacked`;
 
-/** The entries that match, by the indexes alone. */
+const readMost = `case when $18::float8 is null then null when $19::int is null then ${mostRead.usual} else ${mostRead.ofFew} end`;
+
+/** The entries that match, by the indexes alone, with how much the terms weigh that they have at least. */
 const candidates = `
-    select search_by_title($3::tsquery, ${near}, ${mostMatched.inTitle}) as id
-    union
-    select search_by_words($21::tsquery, ${near}, ${mostMatched.elsewhere})
-    union
-    select search_by_head($22::tsquery, ${near}, ${mostMatched.elsewhere})`;
-
-/**
- * The entries that have single terms, with what these tell: by the index, because reading entries takes long. Where all
- * candidates are read it need not be known.
- */
-const holding = `
-    select id, sum(weight) as weight from (
-      select id, weight, count(*) over (partition by number) as entries
-      from unnest($14::text[], $15::float8[]) with ordinality as single(term, weight, number),
-           search_by_words(term::tsquery, null, ${fewOfTerm}) as id
-      where $18::float8 is not null and cardinality($14::text[]) > 1 and (select count(*) from candidate) > ${mostRead}
-    ) as each where entries < ${fewOfTerm} group by id`;
+    select id, max(held) as held from (
+      select search_by_title($3::tsquery, ${near}, ${mostMatched.inTitle}) as id, 0 as held
+      union all
+      select id, held from unnest($21::text[], $27::float8[]) as tier(term, held),
+        search_by_words(term::tsquery, ${near}, ${mostMatched.elsewhere}) as id
+      union all
+      select search_by_head($22::tsquery, ${near}, ${mostMatched.elsewhere}), 0
+    ) as each group by id`;
 
 /** One number for the entries of one address, in all its languages: numbers are sorted faster than texts. */
 const address = `hashtextextended(slug, hashtext(kind)) as address`;
@@ -178,21 +180,20 @@ const withMentions = `(select count(distinct address)::int from matched where $2
 const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
   with query as (select $3::tsquery as terms, $4::tsquery as exact, $5::tsquery as whole),
   candidate as materialized (${candidates}),
-  holding as materialized (${holding}),
   matched as (
-    select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at, words, coalesce(holding.weight, 0) as held,
-           ${weightOfTerms('(head @@ term::tsquery)::int')} as in_head,
+    select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at, words, held,
+           ${weightOfTerms('(flat @@ term::tsquery)::int')} as in_head,
            (title @@ terms)::int + (title @@ exact)::int as in_title, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable,
            ${failed} as failed
-    from candidate join search_entry using (id) left join holding using (id), query
+    from candidate join search_entry using (id), query, ${unpacked('head', '$14::text[] is not null')}
   ),
   promising as (
     select * from matched
     order by case when $18::float8 is null then 0 else ${nearness(promise)} end desc
-    limit case when $18::float8 is null then null else ${mostRead} end
+    limit ${readMost}
   ),
-  asked as materialized (select promising.*, ${told} as told, ${phrased} as phrased from promising, query, ${unpacked}),
+  asked as materialized (select promising.*, ${told} as told, ${phrased} as phrased from promising, query, ${unpacked('words', '$18::float8 is not null')}),
   named as materialized (
     select *, max(in_head) over (partition by address) as in_heads from asked
     where ${nearTold} and ($18::float8 is null or (told >= coalesce($20::float8, 0) and told >= $18 * ${mostTold}))
@@ -209,7 +210,7 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
     ) as each
     order by case when $19::int is null then 0 else ${nearness('told')} end desc limit $19
   ),
-  close as (select id, score, told, language_rank, readable from (${scored('nearest')}) as scored where $25::float8 is not null),
+  close as materialized (select * from (${scored('nearest')}) as scored where $25::float8 is not null),
   best as (${bestOfClose}),
   found as materialized (select * from nearest where $25::float8 is null or id in (${closest})),
   counted as (
@@ -218,7 +219,10 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
     ) as facet where value is not null
   ),
   chosen as (select * from found where failed = 0 order by ${choice} limit ${mostRanked}),
-  ranked as (${scored('chosen')}),
+  ranked as (
+    select close.* from close join chosen using (id)
+    union all select * from (${scored('chosen')}) as scored where $25::float8 is null
+  ),
   page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit $16 offset $17)
   select counted.facets, (select count(*)::int from found where failed = 0) as total, ${matches} as matches,
          ${withMentions} as mentions, page.kind, coalesce(story.card, profile.card) as card,
@@ -249,11 +253,12 @@ export function searchParameters(
   page: number,
 ): unknown[] {
   const { kind, vertical, language, since, price, cuisine, near } = input;
+  const terms = [anywhere.at(-1)?.term ?? '', headOnly(inHead)].filter(Boolean).join(' | ');
   const narrowing = [kind, vertical, input.in, language, since && intervals[since], price, cuisine];
   return [
     input.region,
     readableLocales(input),
-    [anywhere, headOnly(inHead)].filter(Boolean).join(' | '),
+    terms,
     exact,
     whole,
     ...narrowing.map((values) => values ?? null),
@@ -265,11 +270,12 @@ export function searchParameters(
     single?.least ?? null,
     single?.most ?? null,
     single?.atLeast ?? null,
-    anywhere,
+    anywhere.map(({ term }) => term),
     inHead,
     single?.phrase ?? null,
     single?.inHead ?? null,
     single?.close ?? null,
     single?.terms.map(headOnly) ?? null,
+    anywhere.map(({ weight }) => weight),
   ];
 }

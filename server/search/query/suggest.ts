@@ -52,7 +52,13 @@ export async function suggestContent(
   const plan = planOf(input.q, planning, 'whole');
   for (let step = await plan.next(0); !step.done; step = await plan.next(0)) {
     const { anywhere, whole } = step.value;
-    const parameters = [input.region, languages, anywhere, whole, input.size ?? defaultSuggestions];
+    const parameters = [
+      input.region,
+      languages,
+      anywhere.at(-1)?.term,
+      whole,
+      input.size ?? defaultSuggestions,
+    ];
     const rows = await database.query<Row>(suggestStatement, parameters);
     if (rows.length === 0) continue;
     const items = rows.map(({ kind, card }) => ({ kind, card })) as Output<'suggest'>['items'];

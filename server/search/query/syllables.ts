@@ -18,10 +18,17 @@ export async function withWholeWords(
   { database, languages }: Planning,
 ): Promise<readonly Term[]> {
   if (languages[0] !== 'vn') return terms;
-  const pairs = terms.slice(1).map((term, index) => [terms[index] as Term, term] as const);
-  const shares = await sharesTogether(database, pairs, mostAsked);
+  const pairs = terms
+    .slice(1)
+    .map((term, start) => ({ pair: [terms[start] as Term, term] as const, start }))
+    .filter(({ pair }) => pair.every(isSyllable));
+  const shares = await sharesTogether(
+    database,
+    pairs.map(({ pair }) => pair),
+    mostAsked,
+  );
   const likely = pairs
-    .map((pair, start) => ({ pair, start, share: pair.every(isSyllable) ? (shares[start] ?? 0) : 0 }))
+    .map((each, index) => ({ ...each, share: shares[index] ?? 0 }))
     .filter(({ share }) => share >= leastTogether)
     .sort((a, b) => b.share - a.share);
   const words = new Map<number, Term>();
