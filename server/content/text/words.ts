@@ -32,7 +32,7 @@ const baseLetters: Record<string, string> = {
 };
 
 /** Latin letters with accents or without a base letter, and ё: nothing else changes when a word is folded further. */
-const withAccents = /[\u00c0-\u024f\u0300-\u036f\u1e00-\u1effё]/;
+const withAccents = /[\u00c0-\u024f\u1e00-\u1effё]|[\u0300-\u036f]/;
 
 /** The form in which a word is compared: lower case, without punctuation, Latin letters without accents. */
 export function foldWord(word: string): string {

@@ -54,19 +54,25 @@ export class SortedWords {
     return this.words[this.lowerBound(text)]?.startsWith(text) ?? false;
   }
 
-  /** The positions of the words of one script: that of a word. */
-  private ofScript(word: string): [first: number, end: number] {
-    const next = scripts.findIndex((script) => word < script);
-    const at = next < 0 ? scripts.length : next;
+  /** The positions of the words that begin in a script which a word has, as ranges. */
+  private ofScripts(word: string): [first: number, end: number][] {
+    const scriptOf = (letter: string) => scripts.filter((script) => script <= letter).length;
     const bounds = [0, ...scripts.map((script) => this.lowerBound(script)), this.words.length];
-    return [bounds[at] as number, bounds[at + 1] as number];
+    return [...new Set([...word].map(scriptOf))]
+      .sort()
+      .map((script) => [bounds[script] as number, bounds[script + 1] as number]);
+  }
+
+  /** The words that begin in a script which a word has, within `most` edits of it. */
+  near(word: string, most: number): NearWord[] {
+    return this.ofScripts(word).flatMap(([first, end]) => this.nearIn(first, end, word, most));
   }
 
   /**
-   * The words of the same script within `most` edits of a word. Words that share a beginning share its part of the comparison, so that most
-   * are passed over.
+   * The words of a range within `most` edits of a word. Words that share a beginning share its part of the comparison, so
+   * that most are passed over.
    */
-  near(word: string, most: number): NearWord[] {
+  private nearIn(first: number, end: number, word: string, most: number): NearWord[] {
     const found: NearWord[] = [];
     const width = word.length + 1;
     const rows = Array.from(
@@ -77,7 +83,6 @@ export class SortedWords {
     // Rows up to `valid` are those of the current word's beginning; with `hopeless` letters it is too far already.
     let valid = 0;
     let hopeless = Number.POSITIVE_INFINITY;
-    const [first, end] = this.ofScript(word);
     for (let index = first; index < end; index++) {
       const shared = this.shared[index] as number;
       if (shared >= hopeless) continue;

@@ -5,13 +5,15 @@ import { nearness, promise, scored, told, weightOfTerms } from './score.ts';
 
 /** How many results are ranked, and can be reached by page: the best ones by title, region and date. */
 export const mostRanked = 240;
+/** A number of entries: fewer suffice where few results are shown at most. */
+const most = (usual: number, ofFew: number) => `case when $19::int is null then ${usual} else ${ofFew} end`;
 /**
  * How many entries of a query are looked at, with its words in their titles and elsewhere: of words that very many have,
  * only so many count.
  */
-const mostMatched = { inTitle: 500, elsewhere: 200 };
-/** How many entries are read to know how much they tell, which takes the longest; fewer where few results are shown. */
-const mostRead = { usual: 120, ofFew: 60 };
+const mostMatched = { inTitle: most(500, 100), elsewhere: most(200, 100) };
+/** How many entries are read to know how much they tell, if that is asked: it takes the longest. */
+const mostRead = `case when $18::float8 is not null then ${most(120, 60)} end`;
 
 /** Terms that are looked for one by one, to know how much an entry tells. */
 export interface SingleTerms {
@@ -130,8 +132,6 @@ const nearTold = '($13::boolean is not true or own)';
 const unpacked = (words: string, isWanted: string) =>
   `lateral (select case when ${isWanted} then ${words} || ''::tsvector end as flat offset 0) as unpacked`;
 
-const readMost = `case when $18::float8 is null then null when $19::int is null then ${mostRead.usual} else ${mostRead.ofFew} end`;
-
 /** The entries that match, by the indexes alone, with how much the terms weigh that they have at least. */
 const candidates = `
     select id, max(held) as held from (
@@ -191,7 +191,7 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
   promising as (
     select * from matched
     order by case when $18::float8 is null then 0 else ${nearness(promise)} end desc
-    limit ${readMost}
+    limit ${mostRead}
   ),
   asked as materialized (select promising.*, ${told} as told, ${phrased} as phrased from promising, query, ${unpacked('words', '$18::float8 is not null')}),
   named as materialized (

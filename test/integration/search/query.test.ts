@@ -17,7 +17,7 @@ async function typed(query: string): Promise<Attempt | undefined> {
 }
 
 const matches = async (text: string, query: string) => {
-  const terms = (await typed(query))?.anywhere;
+  const terms = (await typed(query))?.anywhere.at(-1)?.term;
   if (terms === undefined) return undefined;
   const rows = await database.query<{ found: boolean }>('select $1::tsvector @@ $2::tsquery as found', [
     vectorOf([{ text, weight: 'C' }]),

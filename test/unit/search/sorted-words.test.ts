@@ -19,9 +19,13 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ก', '茶'), minLength: 1, maxLength: 9 });
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'с', 'ก', '茶'), minLength: 1, maxLength: 9 });
 
-t.test('the words near another are those within so many edits, and no others', async (t) => {
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Thai}/u, /\p{Script=Han}/u];
+const beginsInScriptOf = (text: string, other: string) =>
+  scripts.some((script) => script.test(text[0] as string) && script.test(other));
+
+t.test('the words near another are those of its scripts within so many edits, and no others', async (t) => {
   const property = fc.property(
     fc.uniqueArray(word, { maxLength: 40 }),
     word,
@@ -31,7 +35,8 @@ t.test('the words near another are those within so many edits, and no others', a
       const found = new SortedWords(words).near(typed, most);
       const expected = words
         .map((each, index) => ({ index, distance: distance(each, typed) }))
-        .filter((each) => each.distance > 0 && each.distance <= most);
+        .filter((each) => each.distance > 0 && each.distance <= most)
+        .filter(({ index }) => beginsInScriptOf(words[index] as string, typed));
       return JSON.stringify(found) === JSON.stringify(expected);
     },
   );
