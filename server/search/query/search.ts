@@ -17,7 +17,7 @@ import { type FacetRows, facetsOf } from './facets.ts';
 import { planOf } from './plan.ts';
 import type { Planning } from './read-query.ts';
 import type { Attempt } from './relaxation.ts';
-import { mostRanked, searchParameters, searchStatements } from './statement.ts';
+import { mostReached, searchParameters, searchStatements } from './statement.ts';
 import type { Term } from './terms.ts';
 import { forReader, type Vocabulary } from './vocabulary.ts';
 
@@ -89,7 +89,7 @@ export async function searchContent(
   const didYouMean = changed || exact ? undefined : commonerSpelling(input.q, attempt.terms, vocabulary);
   return {
     page,
-    pages: Math.ceil(Math.min(total, mostRanked) / size),
+    pages: Math.ceil(Math.min(total, mostReached) / size),
     total,
     items: items.map((row) => itemOf(row, attempt.terms)),
     facets: facetsOf(facets ?? []),

@@ -3,17 +3,19 @@ import type { SearchFacetName, SearchSort } from '../../content/contract/search.
 import { readableLocales } from '../../content/store/locale-choice.ts';
 import { nearness, promise, scored, told, weightOfTerms } from './score.ts';
 
-/** How many results are ranked, and can be reached by page: the best ones by title, region and date. */
-export const mostRanked = 240;
+/** How many results can be reached by page: the best ones by title, region and date. */
+export const mostReached = 240;
+/** How many of these are ranked by their texts; the others come after them. */
+const mostRanked = 60;
 /** A number of entries: fewer suffice where few results are shown at most. */
 const most = (usual: number, ofFew: number) => `case when $19::int is null then ${usual} else ${ofFew} end`;
 /**
  * How many entries of a query are looked at, with its words in their titles and elsewhere: of words that very many have,
  * only so many count.
  */
-const mostMatched = { inTitle: most(500, 100), elsewhere: most(200, 100) };
+const mostMatched = { inTitle: most(300, 100), elsewhere: most(200, 100) };
 /** How many entries are read to know how much they tell, if that is asked: it takes the longest. */
-const mostRead = `case when $18::float8 is not null then ${most(120, 60)} end`;
+const mostRead = `case when $18::float8 is not null then ${most(100, 40)} end`;
 
 /** Terms that are looked for one by one, to know how much an entry tells. */
 export interface SingleTerms {
@@ -62,11 +64,15 @@ export interface SearchTerms {
   single?: SingleTerms | undefined;
 }
 
-/** SQL orders by sort: `choice` selects the results that are ranked, `page` sorts them. */
-const orders: Record<SearchSort, { choice: string; page: string }> = {
+/**
+ * SQL orders by sort: `choice` selects the results that can be reached, `page` sorts them; `isScored` where it takes how well
+ * they match.
+ */
+const orders: Record<SearchSort, { choice: string; page: string; isScored?: boolean }> = {
   relevance: {
-    choice: 'readable desc, in_title desc, own desc, language_rank, dated_at desc, id',
+    choice: 'readable desc, in_title desc, own desc, language_rank, told desc, dated_at desc, id',
     page: 'readable desc, score desc, dated_at desc, id',
+    isScored: true,
   },
   latest: { choice: 'readable desc, dated_at desc, id', page: 'readable desc, dated_at desc, id' },
   oldest: { choice: 'readable desc, dated_at, id', page: 'readable desc, dated_at, id' },
@@ -129,19 +135,19 @@ const near = 'case when $13::boolean and $18::float8 is null then $1 end';
 const nearTold = '($13::boolean is not true or own)';
 
 /** Words of an entry, unpacked once where several terms are looked for in them one by one. */
-const unpacked = (words: string, isWanted: string) =>
-  `lateral (select case when ${isWanted} then ${words} || ''::tsvector end as flat offset 0) as unpacked`;
+const unpacked = (words: string) => `lateral (
+      select case when cardinality($14::text[]) > 1 then ${words} || ''::tsvector else ${words} end as flat offset 0
+    ) as unpacked`;
 
 /** The entries that match, by the indexes alone, with how much the terms weigh that they have at least. */
-const candidates = `
-    select id, max(held) as held from (
-      select search_by_title($3::tsquery, ${near}, ${mostMatched.inTitle}) as id, 0 as held
-      union all
-      select id, held from unnest($21::text[], $27::float8[]) as tier(term, held),
-        search_by_words(term::tsquery, ${near}, ${mostMatched.elsewhere}) as id
-      union all
-      select search_by_head($22::tsquery, ${near}, ${mostMatched.elsewhere}), 0
-    ) as each group by id`;
+const byWords = `
+    select id, held from unnest($21::text[], $27::float8[]) as tier(term, held),
+      search_by_words(term::tsquery, ${near}, ${mostMatched.elsewhere}) as id`;
+const byHead = `select search_by_head($22::tsquery, ${near}, ${mostMatched.elsewhere}) as id`;
+/** Those that match in their titles are among these, unless there are more of these than are looked at. */
+const byTitle = `
+      select search_by_title($3::tsquery, ${near}, ${mostMatched.inTitle}), 0
+      where greatest((select count(*) from by_words), (select count(*) from by_head)) >= ${mostMatched.elsewhere}`;
 
 /** One number for the entries of one address, in all its languages: numbers are sorted faster than texts. */
 const address = `hashtextextended(slug, hashtext(kind)) as address`;
@@ -165,6 +171,12 @@ const closest = `
       select id from close, best where close.score >= $25 * best.score
         or close.told >= ${asTelling} * case when language_rank = 1 then own_told else best.told end`;
 
+/** The results that can be reached with their scores, which those that are close to the best one have already. */
+const ranked = `
+    select close.* from close join chosen using (id)
+    union all select * from (${scored('likeliest')}) as scored
+    union all select *, 0 from chosen where $25::float8 is null and id not in (select id from likeliest)`;
+
 /** How many results there are of all kinds, with those that only mention the terms: so many as decide whether more is tried. */
 const matches = `case when $24::float8 is null then (select count(*)::int from found)
     else (select count(distinct address)::int from named where failed & ${bitOf('language')} = 0) end`;
@@ -177,23 +189,29 @@ const withMentions = `(select count(distinct address)::int from matched where $2
  * come first; within them words in the title, the reader's region and language, and recent dates count more. Its
  * parameters are those of `searchParameters`.
  */
-const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
+const statement = ({ choice, page, isScored }: (typeof orders)[SearchSort]) => `
   with query as (select $3::tsquery as terms, $4::tsquery as exact, $5::tsquery as whole),
-  candidate as materialized (${candidates}),
+  by_words as materialized (${byWords}),
+  by_head as materialized (${byHead}),
+  candidate as materialized (
+    select id, max(held) as held from (
+      select id, held from by_words union all select id, 0 from by_head union all ${byTitle}
+    ) as each group by id
+  ),
   matched as (
     select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at, words, held,
            ${weightOfTerms('(flat @@ term::tsquery)::int')} as in_head,
            (title @@ terms)::int + (title @@ exact)::int as in_title, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable,
            ${failed} as failed
-    from candidate join search_entry using (id), query, ${unpacked('head', '$14::text[] is not null')}
+    from candidate join search_entry using (id), query, ${unpacked('head')}
   ),
   promising as (
     select * from matched
     order by case when $18::float8 is null then 0 else ${nearness(promise)} end desc
     limit ${mostRead}
   ),
-  asked as materialized (select promising.*, ${told} as told, ${phrased} as phrased from promising, query, ${unpacked('words', '$18::float8 is not null')}),
+  asked as materialized (select promising.*, ${told} as told, ${phrased} as phrased from promising, query, ${unpacked('words')}),
   named as materialized (
     select *, max(in_head) over (partition by address) as in_heads from asked
     where ${nearTold} and ($18::float8 is null or (told >= coalesce($20::float8, 0) and told >= $18 * ${mostTold}))
@@ -218,11 +236,9 @@ const statement = ({ choice, page }: (typeof orders)[SearchSort]) => `
     ${facets}
     ) as facet where value is not null
   ),
-  chosen as (select * from found where failed = 0 order by ${choice} limit ${mostRanked}),
-  ranked as (
-    select close.* from close join chosen using (id)
-    union all select * from (${scored('chosen')}) as scored where $25::float8 is null
-  ),
+  chosen as (select * from found where failed = 0 order by ${choice} limit ${mostReached}),
+  likeliest as (select * from chosen where $25::float8 is null order by ${choice} limit ${isScored ? mostRanked : 0}),
+  ranked as (${ranked}),
   page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit $16 offset $17)
   select counted.facets, (select count(*)::int from found where failed = 0) as total, ${matches} as matches,
          ${withMentions} as mentions, page.kind, coalesce(story.card, profile.card) as card,
