@@ -1,10 +1,11 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import type { Queryable } from '../../content/store/database.ts';
+import { entriesOfEach } from './counts.ts';
 import { partsOf, unspacedTerm, wordTerm } from './parse-query.ts';
 import type { Planning } from './read-query.ts';
 import type { SearchTerms, SingleTerms, Tier } from './statement.ts';
 import { withWholeWords } from './syllables.ts';
-import { either, entriesOfTerm, type Term, termsOf, weightOf } from './terms.ts';
+import { either, type Term, termsOf, weightOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** One way to search for a query. */
@@ -97,33 +98,9 @@ function divided(terms: readonly Term[], vocabulary: Vocabulary): Term[] {
   });
 }
 
-/** So many entries of a term are counted; how many have a word that more have is known from the vocabulary. */
-const mostCounted = 300;
 /** How much more a word tells that no entry has: what has nothing of it is hardly what was meant. */
 const unknownFactor = 1.25;
 const numberWeight = 0.3;
-
-/** How many entries have each of some terms, the first ones of many. */
-async function countEntries(database: Queryable, terms: readonly Term[]): Promise<number[]> {
-  if (terms.length === 0) return [];
-  const rows = await database.query<{ entries: number }>(
-    `select (select count(*)::int from search_by_words(term::tsquery, null, ${mostCounted})) as entries
-     from unnest($1::text[]) with ordinality as each(term, number) order by number`,
-    [terms.map(({ forms }) => either(forms))],
-  );
-  return rows.map(({ entries }) => entries);
-}
-
-/**
- * Whether the vocabulary knows how many entries have a term: a word without spaces, which has no other forms, and one word
- * that more have than are counted.
- */
-function isCounted(term: Term, vocabulary: Vocabulary): boolean {
-  const entries = entriesOfTerm(term, vocabulary);
-  const isUnspaced = term.forms.length === 1 && term.tokens.every(({ unspaced }) => unspaced);
-  const isWord = term.tokens.flatMap(({ words }) => words).length === 1;
-  return (isUnspaced && entries > 0) || (isWord && entries >= mostCounted);
-}
 
 /** The terms with the weights that the entries give them, rather than the words of the vocabulary. */
 async function weighed(
@@ -131,12 +108,9 @@ async function weighed(
   terms: readonly Term[],
   vocabulary: Vocabulary,
 ): Promise<Weighed[]> {
-  const asked = terms.filter((term) => !isCounted(term, vocabulary));
-  const counts = await countEntries(database, asked);
-  return terms.map((term) => {
-    const counted = counts[asked.indexOf(term)];
-    const isMore = counted === undefined || counted >= mostCounted;
-    const entries = isMore ? Math.max(counted ?? 0, entriesOfTerm(term, vocabulary)) : counted;
+  const counts = await entriesOfEach(database, terms, vocabulary);
+  return terms.map((term, index) => {
+    const entries = counts[index] as number;
     const factor = /^\d+$/.test(term.typed) ? numberWeight : entries === 0 ? unknownFactor : 1;
     const weight = factor * weightOf(entries, vocabulary.total);
     const loss = term.corrected ? unknownFactor * weightOf(0, vocabulary.total) : weight;
