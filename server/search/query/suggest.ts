@@ -7,7 +7,7 @@ import { readableLocales } from '../../content/store/locale-choice.ts';
 import { planOf } from './plan.ts';
 import { forReader, type Vocabulary } from './vocabulary.ts';
 
-const mostSuggested = 500;
+const mostSuggested = 300;
 
 /**
  * The statement of suggestions. What is called as the query comes first, then in turn the best story, person, place and
