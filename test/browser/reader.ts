@@ -5,7 +5,10 @@ export function collectErrors(page: Page, expectedFailures: readonly RegExp[]): 
   const errors: string[] = [];
   // A page that is fetched ahead of a click may be missing, which is for whoever follows the link.
   const missingPage = /status of 404 .*:\/\/[^/]+\/[^.]*$/;
-  const expected = (text: string) => [missingPage, ...expectedFailures].some((pattern) => pattern.test(text));
+  // The browser leaves out its own transition to a page that it shows before it is ready for that.
+  const leftOut = /^Transition was (aborted|skipped)/;
+  const expected = (text: string) =>
+    [missingPage, leftOut, ...expectedFailures].some((pattern) => pattern.test(text));
   page.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`;
     if (message.type() === 'error' && !expected(text)) errors.push(text);
