@@ -13,9 +13,9 @@ const most = (usual: number, ofFew: number) => `case when $19::int is null then 
  * How many entries of a query are looked at, with its words in their titles and elsewhere: of words that very many have,
  * only so many count.
  */
-const mostMatched = { inTitle: most(300, 100), elsewhere: most(200, 100) };
+const mostMatched = { inTitle: most(240, 80), elsewhere: most(200, 80) };
 /** How many entries are read to know how much they tell, if that is asked: it takes the longest. */
-const mostRead = `case when $18::float8 is not null then ${most(100, 40)} end`;
+const mostRead = `case when $18::float8 is not null then ${most(240, 40)} end`;
 
 /** Terms that are looked for one by one, to know how much an entry tells. */
 export interface SingleTerms {
