@@ -156,6 +156,7 @@ export async function weighedParts(terms: readonly Term[], planning: Planning): 
   const { database, vocabulary } = planning;
   const parts = divided(terms, vocabulary);
   if (parts.length < 2) return [];
+  // What was typed has its whole words already, near spellings of it do not.
   const areNew = terms.some(({ corrected }) => corrected);
   return weighed(database, areNew ? await withWholeWords(parts, planning) : parts, vocabulary);
 }

@@ -1,6 +1,5 @@
 import t from 'tap';
-import { storyWrite } from '../../support/items.ts';
-import { openSearched, type SearchedStory, searchedStories } from './searched-magazine.ts';
+import { openSearched, plainStories, type SearchedStory, searchedStories } from './searched-magazine.ts';
 
 const apart = 'Nothing else happened in the valley on that quiet morning of the year. '.repeat(12);
 const often = (sentence: string) => `${sentence} `.repeat(12);
@@ -25,14 +24,7 @@ const { search } = await openSearched(
   t,
   [
     ...searchedStories(stories),
-    ...Array.from({ length: 20 }, (_, number) =>
-      storyWrite({
-        slug: `plain-${number}`,
-        title: `A plain story ${number}`,
-        standfirst: 'Nothing of note.',
-        body: [{ type: 'paragraph', text: `To be plain is to be plain. ${apart}` }],
-      }),
-    ),
+    ...plainStories(20, { body: [{ type: 'paragraph', text: `To be plain is to be plain. ${apart}` }] }),
   ],
   [
     ['milk', 'sữa'],

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Locale } from '../../../locales/languages.ts';
 import { profileWrite, storyWrite } from '../../support/items.ts';
-import { openSearched, type SearchedStory, searchedStories } from './searched-magazine.ts';
+import { openSearched, plainStories, type SearchedStory, searchedStories } from './searched-magazine.ts';
 
 const stories: readonly SearchedStory[] = [
   ['umbrella', 'en', 'The last umbrella mender', 'He keeps umbrellas from Almaty in a claypot.'],
@@ -17,13 +17,7 @@ const { content, search } = await openSearched(
   t,
   [
     ...searchedStories(stories),
-    ...Array.from({ length: 12 }, (_, number) =>
-      storyWrite({
-        slug: `plain-${number}`,
-        title: `A plain story ${number}`,
-        standfirst: 'Nothing of note.',
-      }),
-    ),
+    ...plainStories(12),
     storyWrite({ slug: 'slip', title: 'A plaim story', standfirst: 'It has a slip of the pen.' }),
     profileWrite({ slug: 'phuket', kind: 'destination-guide', name: 'Phuket' }),
     profileWrite({ slug: 'phuket', kind: 'destination-guide', locale: 'th', name: 'ภูเก็ต' }),

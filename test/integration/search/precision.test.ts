@@ -1,7 +1,6 @@
 import t from 'tap';
 import type { Locale } from '../../../locales/languages.ts';
-import { storyWrite } from '../../support/items.ts';
-import { openSearched, type SearchedStory, searchedStories } from './searched-magazine.ts';
+import { openSearched, plainStories, type SearchedStory, searchedStories } from './searched-magazine.ts';
 
 const filler = 'Nothing else happened in the valley on that quiet morning of the year. ';
 const apart = filler.repeat(12);
@@ -40,13 +39,7 @@ const stories: readonly SearchedStory[] = [
 ];
 const { content, search: searchAll } = await openSearched(t, [
   ...searchedStories(stories),
-  ...Array.from({ length: 20 }, (_, number) =>
-    storyWrite({
-      slug: `plain-${number}`,
-      title: `A plain story ${number}`,
-      standfirst: 'Nothing of note.',
-    }),
-  ),
+  ...plainStories(20),
 ]);
 
 const search = async (...query: Parameters<typeof searchAll>) => (await searchAll(...query)).slugs;

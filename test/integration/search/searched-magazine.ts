@@ -25,6 +25,20 @@ export const searchedStories = (stories: readonly SearchedStory[]): ItemWrite[] 
     storyWrite({ slug, locale, title, standfirst, body: [{ type: 'paragraph', text }] }),
   );
 
+/** So many stories in which nothing is looked for, so that words are rare among all. */
+export const plainStories = (
+  number: number,
+  more: Partial<Parameters<typeof storyWrite>[0]> = {},
+): ItemWrite[] =>
+  Array.from({ length: number }, (_, index) =>
+    storyWrite({
+      slug: `plain-${index}`,
+      title: `A plain story ${index}`,
+      standfirst: 'Nothing of note.',
+      ...more,
+    }),
+  );
+
 const regionOf: Partial<Record<Locale, Region>> = { vn: 'vn', bm: 'my', kz: 'kz', ru: 'kz' };
 
 /** A magazine of some items whose words are learned, until the tests of a file end. */
