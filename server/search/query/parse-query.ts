@@ -45,6 +45,10 @@ export function unspacedTerm(words: readonly Pick<SearchWord, 'text'>[], begun: 
   return words.length === 1 ? `((${byWords}) | (${byGrams}))` : `(${byGrams})`;
 }
 
+/** Words without spaces as they were typed: one character as a word of its own, rather than as a part of any. */
+export const wholeUnspacedTerm = (words: readonly Pick<SearchWord, 'text'>[]): string =>
+  words.length === 1 && words[0]?.text.length === 1 ? quoted(words[0].text) : unspacedTerm(words, false);
+
 /** A text as a term of the database: its words one after the other, split where it has no spaces. */
 export function textTerm(text: string, form = quoted): string | undefined {
   const runs = runsOf(searchWords(text));

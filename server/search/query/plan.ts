@@ -43,6 +43,10 @@ const mostAsked = { ofOne: 240, ofSeveral: 500 };
  */
 const leastInHead = 0.7;
 
+/** Whether every word was typed with a capital letter. */
+const isName = (terms: readonly Term[]) =>
+  terms.every(({ tokens }) => tokens.every(({ typed }) => /^\p{Lu}/u.test(typed)));
+
 /**
  * What entries must tell that have all words of a query: what is about them leaves out what only names them. Nothing is about
  * words that say nothing of what is looked for, if there are no others.
@@ -55,7 +59,13 @@ function askedOf(all: readonly Term[], { total }: Vocabulary, isCorrected: boole
   const rare = weightOf(isOne ? mostAsked.ofOne : mostAsked.ofSeveral, total);
   if (!terms.some(({ weight }) => weight >= rare)) return single;
   if (isOne) return { ...single, least: leastOfAll, ...(isCorrected ? { atLeast: leastOfCorrected } : {}) };
-  return { ...single, least: leastOfAll, atLeast: leastOfQuery * weightOfAll(terms), phrase: phraseOf(all) };
+  return {
+    ...single,
+    least: leastOfAll,
+    atLeast: leastOfQuery * weightOfAll(terms),
+    phrase: phraseOf(all),
+    isName: isName(all),
+  };
 }
 
 function attemptOf(

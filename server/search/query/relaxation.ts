@@ -1,7 +1,7 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import type { Queryable } from '../../content/store/database.ts';
 import { entriesOfEach } from './counts.ts';
-import { partsOf, unspacedTerm, wordTerm } from './parse-query.ts';
+import { partsOf, wholeUnspacedTerm, wordTerm } from './parse-query.ts';
 import type { Planning } from './read-query.ts';
 import type { SearchTerms, SingleTerms, Tier } from './statement.ts';
 import { withWholeWords } from './syllables.ts';
@@ -25,7 +25,7 @@ export const exactlyOf = (terms: readonly Term[]): string =>
   terms
     .flatMap(({ tokens }) =>
       tokens.map(({ text, marked, unspaced, words }) =>
-        unspaced ? unspacedTerm(words, false) : wordTerm(marked ?? text),
+        unspaced ? wholeUnspacedTerm(words) : wordTerm(marked ?? text),
       ),
     )
     .join(' & ');

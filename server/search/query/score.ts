@@ -21,6 +21,16 @@ export const told = `case when $18::float8 is null then 1
       else ${weightOfTerms(`case when flat @@ term_in_head::tsquery then 1 when flat @@ term::tsquery then ${shareInBody} else 0 end`)}
       * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))) end`;
 
+/**
+ * SQL for whether a result is about the terms, if that is asked: it has about as much of them in its title, standfirst and facts
+ * as any that the reader can read. One that has them together as they were typed, wherever that is, is about them too if they
+ * are a name, or if none that the reader can read has them so in these parts.
+ */
+export const isTelling = `$24::float8 is null or in_heads >= $24 * coalesce((select max(in_head) from named where readable), 0)
+      or (phrased and ($28::boolean or exists (select from named where called) or not exists (
+        select from named where readable and phrased and in_head > 0.99 * ${weightOfTerms('1')}
+      )))`;
+
 /** SQL for what an entry may tell, as far as that is known without reading its words. */
 export const promise = `(${bodyShare} * greatest(held, in_head) + ${1 - bodyShare} * in_head)`;
 

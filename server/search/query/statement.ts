@@ -1,7 +1,7 @@
 import type { Input } from '../../content/contract/calls.ts';
 import type { SearchFacetName, SearchSort } from '../../content/contract/search.ts';
 import { readableLocales } from '../../content/store/locale-choice.ts';
-import { nearness, promise, scored, told, weightOfTerms } from './score.ts';
+import { isTelling, nearness, promise, scored, told, weightOfTerms } from './score.ts';
 
 /** How many results can be reached by page: the best ones by title, region and date. */
 export const mostReached = 240;
@@ -39,6 +39,8 @@ export interface SingleTerms {
   close?: number | undefined;
   /** All of them as they were typed: an entry that has this tells as much wherever it is. */
   phrase?: string | undefined;
+  /** Whether they were typed as names are: what has all of them together does not only mention them, wherever it has them. */
+  isName?: boolean | undefined;
 }
 
 /** A term of the database, with how much the single terms weigh at least that an entry has which matches it. */
@@ -201,7 +203,7 @@ const statement = ({ choice, page, isScored }: (typeof orders)[SearchSort]) => `
   matched as (
     select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at, words, held,
            ${weightOfTerms('(flat @@ term::tsquery)::int')} as in_head,
-           (title @@ terms)::int + (title @@ exact)::int as in_title, $1 = any(regions) as own,
+           (title @@ terms)::int + (title @@ exact)::int as in_title, title @@ whole as called, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable,
            ${failed} as failed
     from candidate join search_entry using (id), query, ${unpacked('head')}
@@ -216,10 +218,7 @@ const statement = ({ choice, page, isScored }: (typeof orders)[SearchSort]) => `
     select *, max(in_head) over (partition by address) as in_heads from asked
     where ${nearTold} and ($18::float8 is null or (told >= coalesce($20::float8, 0) and told >= $18 * ${mostTold}))
   ),
-  telling as (
-    select * from named
-    where $24::float8 is null or phrased or in_heads >= $24 * coalesce((select max(in_head) from named where readable), 0)
-  ),
+  telling as (select * from named where ${isTelling}),
   nearest as materialized (
     select * from (
       select distinct on (address) * from telling
@@ -293,5 +292,6 @@ export function searchParameters(
     single?.close ?? null,
     single?.terms.map(headOnly) ?? null,
     anywhere.map(({ weight }) => weight),
+    single?.isName ?? false,
   ];
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../content/store/database.ts';
+import { agentsOf } from '../analysis/english-agents.ts';
 import { stemLexeme, wholeLexeme } from '../analysis/lexemes.ts';
 import { soundOf } from '../analysis/sounds.ts';
 import { nameKey, searchWords } from '../analysis/words.ts';
@@ -122,6 +123,16 @@ const entriesOf = (text: string, { words, entries }: Vocabulary) => entries[word
 export const entriesOfTerm = ({ tokens }: Term, vocabulary: Vocabulary): number =>
   Math.min(...tokens.flatMap(({ words }) => words.map(({ text }) => entriesOf(text, vocabulary))));
 
+/** So many entries may name those who do what a word says which no entry has. */
+const fewAgents = 5;
+
+/** Those who do what a word says, if fewer entries name them: more do only where these are another word (`betting`, better). */
+function rarerAgents(text: string, vocabulary: Vocabulary): string[] {
+  const agents = agentsOf(text).filter((agent) => entriesOf(agent, vocabulary) > 0);
+  const named = agents.reduce((sum, agent) => sum + entriesOf(agent, vocabulary), 0);
+  return named <= Math.max(fewAgents, entriesOf(text, vocabulary)) ? agents : [];
+}
+
 /** The term of one token. */
 export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term {
   const { text, typed, marked, unspaced, begun, words } = token;
@@ -140,6 +151,7 @@ export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term
   }
   const ofWord = marked ? [] : (stems.get(text) ?? []);
   const alike = marked ? [] : soundAlikes(token, vocabulary);
+  const agents = marked ? [] : rarerAgents(text, vocabulary);
   const parts = splits(token, vocabulary);
   const stemmed = [
     ...ofWord.map((stem) => wordTerm(stem)),
@@ -153,7 +165,7 @@ export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term
     has > 0 ||
     (begun && vocabulary.words.hasBeginning(text)) ||
     [...ofWord, ...(isCyrillic(text) ? [stemLexeme(text)] : [])].some((stem) => vocabulary.stems.has(stem)) ||
-    alike.length > 0;
+    agents.length + alike.length > 0;
   const split = has > 0 ? [] : parts;
   return {
     ...base,
@@ -161,11 +173,12 @@ export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term
       ...new Set([
         marked ? wordTerm(marked) : wordTerm(text, begun),
         ...stemmed,
+        ...agents.map((agent) => wordTerm(agent)),
         ...alike.map(formOf),
         ...split.map(splitTerm),
       ]),
     ],
-    marks: [text, ...alike, ...split.flat()],
+    marks: [text, ...agents, ...alike, ...split.flat()],
     known,
     weight: weight(has || (text.length < shortestPart ? vocabulary.total * shortShare : known ? 5 : 0)),
   };

@@ -15,6 +15,24 @@ const stories: readonly SearchedStory[] = [
   ['passing', 'vn', 'Đi dạo buổi chiều', `${apart} Ai đó cầm một cái lồng. ${apart}`],
   ['kite-shop', 'en', 'A shop for kites', 'The kite shop opens at six; a kite shop sells wind.'],
   ['scattered', 'en', 'A letter home', `The shop was closed. ${apart} A kite hung over the river.`],
+  [
+    'stall',
+    'en',
+    'A stall in the square',
+    'It opens at noon.',
+    'Grilled river eel pie, and nothing else, from an iron stove.',
+  ],
+  ['names-pie', 'en', 'A walk at noon', `${apart} There was grilled river eel pie somewhere. ${apart}`],
+  ['swimmers', 'en', 'Swimmers of the canal', 'They go in at six.'],
+  ['bets', 'en', 'Betting on snails', 'Betting is allowed on Mondays.'],
+  ...['one', 'two', 'three', 'four', 'five', 'six'].map((name): [string, Locale, string, string] => [
+    `better-${name}`,
+    'en',
+    `Better ${name}`,
+    'It is better so.',
+  ]),
+  ['noodles', 'zh-Hant', '小店裡的麵', '一碗麵，一張桌子。'],
+  ['bread-van', 'zh-Hant', '麵包車', '麵包車賣麵包，麵包師傅開麵包車。'],
   ['baker', 'en', 'Anna Maria Lopez', 'The baker Anna Maria Lopez opens at six.'],
   ['names-baker', 'en', 'Bread', `${apart} We ate what Anna Maria Lopez had baked. ${apart}`],
   ['other-anna', 'en', 'Four singers', `Anna sang. ${apart} Maria sang. ${apart} Lopez did not.`],
@@ -73,6 +91,24 @@ t.test('Vietnamese words typed with their marks find those alone, and without ma
 
 t.test('what has three words or more as they were typed is found wherever it has them', async (t) => {
   t.same(await search('anna maria lopez'), ['baker', 'names-baker']);
+});
+
+t.test(
+  'of a subject that others have in their standfirsts, what has its words in the body alone only mentions it',
+  async (t) => {
+    t.same(await search('grilled river eel pie'), ['stall']);
+    const { data } = await content.search({ region: 'ap', locale: 'en', q: 'grilled river eel pie' });
+    t.equal(data?.mentions?.total, 1);
+  },
+);
+
+t.test('what people do finds those who do it', async (t) => {
+  t.same(await search('swimming'), ['swimmers']);
+  t.same(await search('betting'), ['bets'], 'better is another word');
+});
+
+t.test('one Chinese character comes first as a word of its own', async (t) => {
+  t.same(await search('麵', 'zh-Hant'), ['noodles', 'bread-van']);
 });
 
 t.test('what has the words far from each other is left out', async (t) => {
