@@ -27,7 +27,7 @@ const late = { error: { status: 504, message: 'the search took too long' } };
 
 /** The same database, every query of which ends when `signal` aborts. */
 const until = (database: Queryable, signal: AbortSignal): Queryable => ({
-  query: (sql, parameters) => database.query(sql, parameters, signal),
+  query: (sql, parameters, _, isPlannedOnce) => database.query(sql, parameters, signal, isPlannedOnce),
   script: (sql) => database.script(sql),
 });
 

@@ -3,11 +3,14 @@ export interface Queryable {
   /**
    * Runs one statement with `$1` parameters and gives its rows. JSON parameters are passed as text.
    * When `signal` aborts, the call rejects at once with its reason; a statement that waits for a connection is not sent.
+   * A long statement whose best plan is the same for all parameters may be planned once: the embedded database, which takes
+   * milliseconds to plan one, does so, and a server as it sees fit.
    */
   query<Row = Record<string, unknown>>(
     sql: string,
     parameters?: unknown[],
     signal?: AbortSignal,
+    isPlannedOnce?: boolean,
   ): Promise<Row[]>;
   /** Runs several statements without parameters. They may take minutes. */
   script(sql: string): Promise<void>;

@@ -1,22 +1,28 @@
 import type { Queryable } from '../../content/store/database.ts';
-import { either, entriesOfTerm, type Term } from './terms.ts';
+import { either, entriesOf, entriesOfTerm, type Term } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * So many entries of a term are counted; how many have a word that more have is known from the vocabulary. Of those that have
  * the words of a phrase so many are asked whether these stand together.
  */
-const mostCounted = { ofWords: 300, ofPhrases: 150 };
+const mostCounted = { ofWords: 300, ofPhrases: 60 };
 
-/**
- * Whether the vocabulary knows how many entries have a term: a word without spaces, which has no other forms, and one word
- * that more have than are counted.
- */
-function isCounted(term: Term, vocabulary: Vocabulary): boolean {
+/** The words of the forms that are one word or another, each of which is enough to have a term. */
+const sufficient = ({ forms }: Term): string[] =>
+  forms
+    .filter((form) => !/&|<->/.test(form))
+    .flatMap((form) => [...form.matchAll(/'([^']+)'/g)].map(([, word]) => word as string));
+
+/** How many entries have a term, as far as the vocabulary knows; undefined where they have to be counted. */
+function knownCount(term: Term, vocabulary: Vocabulary): number | undefined {
   const entries = entriesOfTerm(term, vocabulary);
   const isUnspaced = term.forms.length === 1 && term.tokens.every(({ unspaced }) => unspaced);
+  if (isUnspaced && entries > 0) return entries;
   const isWord = term.tokens.flatMap(({ words }) => words).length === 1;
-  return (isUnspaced && entries > 0) || (isWord && entries >= mostCounted.ofWords);
+  const ofForms = sufficient(term).map((word) => entriesOf(word, vocabulary));
+  const most = Math.max(isWord ? entries : 0, ...ofForms);
+  return most >= mostCounted.ofWords ? Math.max(mostCounted.ofWords, entries) : undefined;
 }
 
 const together = '<->';
@@ -54,11 +60,13 @@ export async function entriesOfEach(
   terms: readonly Term[],
   vocabulary: Vocabulary,
 ): Promise<number[]> {
-  const asked = terms.filter((term) => !isCounted(term, vocabulary));
+  const asked = terms.filter((term) => knownCount(term, vocabulary) === undefined);
   const counts = await counted(database, asked);
   return terms.map((term) => {
+    const count = counts[asked.indexOf(term)];
+    if (!count) return knownCount(term, vocabulary) ?? 0;
+    const { words, apart, phrases } = count;
     const known = entriesOfTerm(term, vocabulary);
-    const { words, apart, phrases } = counts[asked.indexOf(term)] ?? { words: known, apart: 0, phrases: 0 };
     if (words >= mostCounted.ofWords) return Math.max(words, known);
     const isAll = apart < mostCounted.ofPhrases;
     return words + (isAll ? phrases : Math.max(1, (phrases / apart) * Math.max(apart, known)));

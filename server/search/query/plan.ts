@@ -164,7 +164,7 @@ export async function* planOf(
   const asMarked = found > 0 ? marked : undefined;
   const isEnough = () => tried === 'typed' || found >= enough.ofTyped;
   if (asMarked && isEnough()) return;
-  const typed = await withWholeWords(await readQuery(text, planning), planning);
+  const typed = await withWholeWords(await readQuery(text, planning), planning, marked);
   if (typed.length === 0) return;
   if (!asMarked) found = yield first(typed);
   if (isEnough()) return;

@@ -64,7 +64,7 @@ async function bestAttempt(
   for (let step = await plan.next(0); !step.done; step = await plan.next(mostMatches())) {
     const attempt = step.value;
     const parameters = searchParameters(input, attempt, size, page);
-    const rows = await database.query<Row>(searchStatements[sort], parameters);
+    const rows = await database.query<Row>(searchStatements[sort], parameters, undefined, true);
     const matches = rows[0]?.matches ?? 0;
     if (matches > mostMatches()) best = { attempt, rows };
   }

@@ -13,9 +13,9 @@ const most = (usual: number, ofFew: number) => `case when $19::int is null then 
  * How many entries of a query are looked at, with its words in their titles and elsewhere: of words that very many have,
  * only so many count.
  */
-const mostMatched = { inTitle: most(240, 80), elsewhere: most(200, 80) };
+const mostMatched = { inTitle: most(240, 60), elsewhere: most(200, 60) };
 /** How many entries are read to know how much they tell, if that is asked: it takes the longest. */
-const mostRead = `case when $18::float8 is not null then ${most(240, 40)} end`;
+const mostRead = `case when $18::float8 is not null then ${most(240, 30)} end`;
 
 /** Terms that are looked for one by one, to know how much an entry tells. */
 export interface SingleTerms {
@@ -141,11 +141,14 @@ const unpacked = (words: string) => `lateral (
       select case when cardinality($14::text[]) > 1 then ${words} || ''::tsvector else ${words} end as flat offset 0
     ) as unpacked`;
 
-/** The entries that match, by the indexes alone, with how much the terms weigh that they have at least. */
-const byWords = `
-    select id, held from unnest($21::text[], $27::float8[]) as tier(term, held),
-      search_by_words(term::tsquery, ${near}, ${mostMatched.elsewhere}) as id`;
+/** Entries that match a tier, by the indexes alone, with how much the terms weigh that they have at least. */
+const byTier = (number: string) =>
+  `select search_by_words(($21::text[])[${number}]::tsquery, ${near}, ${mostMatched.elsewhere}) as id, ($27::float8[])[${number}] as held`;
 const byHead = `select search_by_head($22::tsquery, ${near}, ${mostMatched.elsewhere}) as id`;
+/** Which of these match the stricter tier is asked where not all are read. */
+const byStrictTier = `
+      ${byTier('1')}
+      where cardinality($21::text[]) > 1 and (select count(*) from by_words) + (select count(*) from by_head) > ${mostRead}`;
 /** Those that match in their titles are among these, unless there are more of these than are looked at. */
 const byTitle = `
       select search_by_title($3::tsquery, ${near}, ${mostMatched.inTitle}), 0
@@ -193,11 +196,11 @@ const withMentions = `(select count(distinct address)::int from matched where $2
  */
 const statement = ({ choice, page, isScored }: (typeof orders)[SearchSort]) => `
   with query as (select $3::tsquery as terms, $4::tsquery as exact, $5::tsquery as whole),
-  by_words as materialized (${byWords}),
+  by_words as materialized (${byTier('cardinality($21::text[])')}),
   by_head as materialized (${byHead}),
   candidate as materialized (
     select id, max(held) as held from (
-      select id, held from by_words union all select id, 0 from by_head union all ${byTitle}
+      select id, held from by_words union all select id, 0 from by_head union all ${byStrictTier} union all ${byTitle}
     ) as each group by id
   ),
   matched as (

@@ -12,23 +12,28 @@ const isSyllable = ({ tokens, typed }: Term) => tokens.length === 1 && /^\p{Scri
 /**
  * The terms of a Vietnamese query with the syllables of a word as one term: alone they are in nearly every text. What is
  * a word is known from the texts. Those of a reader of another language stay as they are.
+ * @param asMarked the same query with its marks, if it was read so: its words need not be asked again
  */
 export async function withWholeWords(
   terms: readonly Term[],
   { database, languages }: Planning,
+  asMarked: readonly Term[] = [],
 ): Promise<readonly Term[]> {
   if (languages[0] !== 'vn') return terms;
+  const known = new Set(asMarked.filter(({ tokens }) => tokens.length === 2).map(({ typed }) => typed));
   const pairs = terms
     .slice(1)
     .map((term, start) => ({ pair: [terms[start] as Term, term] as const, start }))
-    .filter(({ pair }) => pair.every(isSyllable));
+    .filter(({ pair }) => pair.every(isSyllable))
+    .map((each) => ({ ...each, isKnown: known.has(each.pair.map(({ typed }) => typed).join(' ')) }));
+  const unknown = pairs.filter(({ isKnown }) => !isKnown);
   const shares = await sharesTogether(
     database,
-    pairs.map(({ pair }) => pair),
+    unknown.map(({ pair }) => pair),
     mostAsked,
   );
   const likely = pairs
-    .map((each, index) => ({ ...each, share: shares[index] ?? 0 }))
+    .map((each) => ({ ...each, share: each.isKnown ? 1 : (shares[unknown.indexOf(each)] ?? 0) }))
     .filter(({ share }) => share >= leastTogether)
     .sort((a, b) => b.share - a.share);
   const words = new Map<number, Term>();

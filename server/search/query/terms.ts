@@ -117,7 +117,9 @@ export const weightOf = (entries: number, total: number): number =>
 /** Words of one or two letters are not learned: they are taken for such that so many entries have. */
 const shortShare = 0.3;
 
-const entriesOf = (text: string, { words, entries }: Vocabulary) => entries[words.indexOf(text)] ?? 0;
+/** How many entries have a word. */
+export const entriesOf = (text: string, { words, entries }: Vocabulary): number =>
+  entries[words.indexOf(text)] ?? 0;
 
 /** How many entries have all words of a term, at most, as far as the vocabulary knows. */
 export const entriesOfTerm = ({ tokens }: Term, vocabulary: Vocabulary): number =>

@@ -92,20 +92,33 @@ async function prepare(sql) {
 }
 
 /**
- * Runs a statement outside of any transaction, prepared: it is read and planned once instead of each time.
- * Columns with JSON are left as text, and named.
- * @type {(sql: string, parameters: unknown[]) => Promise<{ rows: object[], fields: Prepared['fields'], unparsed: string[] }>}
+ * Runs what `run` does with plans that are made once, for any parameters, instead of for those given.
+ * @template T
+ * @param {() => Promise<T>} run
  */
-async function runPrepared(sql, parameters) {
+async function plannedOnce(run) {
+  await exchange([serialize.query('set plan_cache_mode = force_generic_plan')]);
+  try {
+    return await run();
+  } finally {
+    await exchange([serialize.query('set plan_cache_mode = auto')]);
+  }
+}
+
+/**
+ * Runs a statement outside of any transaction, prepared: it is read once instead of each time, and planned once where that
+ * is asked for. Columns with JSON are left as text, and named.
+ * @type {(sql: string, parameters: unknown[], isPlannedOnce: boolean) => Promise<{ rows: object[], fields: Prepared['fields'], unparsed: string[] }>}
+ */
+async function runPrepared(sql, parameters, isPlannedOnce) {
   const { name, types, fields } = await prepare(sql);
   const textOf = (/** @type {unknown} */ value, /** @type {number} */ index) =>
     value === null || value === undefined
       ? null
       : (database.serializers[types[index] ?? 0]?.(value) ?? String(value));
-  const answers = await exchange([
-    serialize.bind({ statement: name, values: parameters.map(textOf) }),
-    serialize.execute({}),
-  ]);
+  const execute = () =>
+    exchange([serialize.bind({ statement: name, values: parameters.map(textOf) }), serialize.execute({})]);
+  const answers = await (isPlannedOnce ? plannedOnce(execute) : execute());
   const rows = answers('dataRow').map((row) =>
     Object.fromEntries(
       fields.map(({ name, dataTypeID }, index) => [
@@ -126,9 +139,9 @@ async function runPrepared(sql, parameters) {
  * @type {{ [Name in import('./messages.ts').CallName]: (call: Call<Name>) => Promise<unknown> }}
  */
 const calls = {
-  query: ({ sql, parameters, transaction }) =>
+  query: ({ sql, parameters, transaction, isPlannedOnce }) =>
     transaction === undefined && transactionsWanted === 0
-      ? database.runExclusive(() => runPrepared(sql, parameters))
+      ? database.runExclusive(() => runPrepared(sql, parameters, isPlannedOnce))
       : connectionOf(transaction).query(sql, parameters),
   script: async ({ sql, transaction }) => {
     const connection = connectionOf(transaction);

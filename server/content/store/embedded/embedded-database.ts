@@ -26,10 +26,10 @@ function rowsOf<Row>({ rows, unparsed }: QueryAnswer): Row[] {
 
 /** What runs statements in the thread, in a transaction that is open there or outside of any. */
 const queryable = (thread: DatabaseThread, transaction?: number): Queryable => ({
-  query: <Row>(sql: string, given: unknown[] = [], signal?: AbortSignal) =>
+  query: <Row>(sql: string, given: unknown[] = [], signal?: AbortSignal, isPlannedOnce = false) =>
     untilAborted(signal, () => {
       const { parameters, transferred } = sendable(given);
-      const call = { sql, parameters, transaction };
+      const call = { sql, parameters, transaction, isPlannedOnce };
       return timedQuery(sql, async () =>
         rowsOf<Row>((await thread.ask('query', call, transferred)) as QueryAnswer),
       );

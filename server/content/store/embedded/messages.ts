@@ -6,7 +6,7 @@ interface Statement {
 
 /** What the thread of the database can be asked, and with what. */
 export interface Calls {
-  query: Statement & { parameters: unknown[] };
+  query: Statement & { parameters: unknown[]; isPlannedOnce: boolean };
   script: Statement;
   /** Waits until no other transaction is open. Its number names the transaction. */
   begin: object;
