@@ -6,19 +6,19 @@ const bodyShare = 0.7;
 
 /** SQL for what the single terms tell that an entry has, by a share for each, from 0 to 1. */
 export const weightOfTerms = (share: string): string =>
-  `(select coalesce(sum(weight * (${share})), 0) from unnest($14::text[], $15::float8[], $26::text[]) as single(term, weight, term_in_head))`;
+  `(select coalesce(sum(weight * (${share})), 0) from unnest($14::tsquery[], $15::float8[], $26::tsquery[]) as single(term, weight, term_in_head))`;
 
 /** How much a term tells that is in the body alone: the more the oftener it is there. */
-const shareInBody = `${bodyShare} * (1 - 2 / (2 + ts_rank_cd('{1, 1, 1, 1}', flat, term::tsquery)))`;
+const shareInBody = `${bodyShare} * (1 - 2 / (2 + ts_rank_cd('{1, 1, 1, 1}', flat, term)))`;
 
 /**
  * SQL for what an entry, whose words are `flat`, tells of the terms that are looked for one by one: more where they are near
  * each other, and often; 1 where none are looked for so.
  */
 export const told = `case when $18::float8 is null then 1
-      when cardinality($14::text[]) = 1 then 1 - 2 / (2 + ts_rank_cd('{0.25, 0.25, 0.75, 1}', flat, terms))
+      when cardinality($14::tsquery[]) = 1 then 1 - 2 / (2 + ts_rank_cd('{0.25, 0.25, 0.75, 1}', flat, terms))
       when flat @@ $23::tsquery then ${weightOfTerms('1')}
-      else ${weightOfTerms(`case when flat @@ term_in_head::tsquery then 1 when flat @@ term::tsquery then ${shareInBody} else 0 end`)}
+      else ${weightOfTerms(`case when flat @@ term_in_head then 1 when flat @@ term then ${shareInBody} else 0 end`)}
       * (1 - 0.6 / (1 + 4 * ts_rank_cd(${partWeights}, flat, terms))) end`;
 
 /**
@@ -48,7 +48,7 @@ const aboutness = (term: string) => `(1 - 1 / (1 + ts_rank_cd(${partWeights}, un
 /** How well an entry matches, before for whom it is. */
 const closeness = `(${aboutness('exact')} + 0.5 * ${aboutness('terms')} + 0.2 * ts_rank(unpacked.words, terms, 1))
       * (1 + 1.5 * in_title) * case when entry.title @@ whole then 5 else 1 end
-      * case when cardinality($14::text[]) = 1 then 1 else told * told end`;
+      * case when cardinality($14::tsquery[]) = 1 then 1 else told * told end`;
 
 /** SQL for the entries of a table of results with their scores: how well they match, for whom they are, and how new they are. */
 export const scored = (results: string): string => `

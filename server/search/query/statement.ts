@@ -138,7 +138,7 @@ const nearTold = '($13::boolean is not true or own)';
 
 /** Words of an entry, unpacked once where several terms are looked for in them one by one. */
 const unpacked = (words: string) => `lateral (
-      select case when cardinality($14::text[]) > 1 then ${words} || ''::tsvector else ${words} end as flat offset 0
+      select case when cardinality($14::tsquery[]) > 1 then ${words} || ''::tsvector else ${words} end as flat offset 0
     ) as unpacked`;
 
 /** Entries that match a tier, by the indexes alone, with how much the terms weigh that they have at least. */
@@ -205,7 +205,7 @@ const statement = ({ choice, page, isScored }: (typeof orders)[SearchSort]) => `
   ),
   matched as (
     select id, ${address}, kind, locale, regions, vertical, cuisine, price_range, dated_at, words, held,
-           ${weightOfTerms('(flat @@ term::tsquery)::int')} as in_head,
+           ${weightOfTerms('(flat @@ term)::int')} as in_head,
            (title @@ terms)::int + (title @@ exact)::int as in_title, title @@ whole as called, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable,
            ${failed} as failed
@@ -245,8 +245,8 @@ const statement = ({ choice, page, isScored }: (typeof orders)[SearchSort]) => `
   select counted.facets, (select count(*)::int from found where failed = 0) as total, ${matches} as matches,
          ${withMentions} as mentions, page.kind, coalesce(story.card, profile.card) as card,
          coalesce(story.document, profile.document)->'body' as body,
-         array(select number from unnest($14::text[]) with ordinality as single(term, number)
-               where not entry.words @@ term::tsquery) as missing
+         array(select number from unnest($14::tsquery[]) with ordinality as single(term, number)
+               where not entry.words @@ term) as missing
   from counted left join page on true
   left join search_entry as entry on entry.id = page.id
   left join story on story.id = entry.story_id left join profile on profile.id = entry.profile_id
