@@ -32,27 +32,30 @@ t.test(
   },
 );
 
-t.test('a statement is planned once for all parameters where that is asked for, and no other is', async (t) => {
-  const database = await openPrepared();
-  t.teardown(() => database.close());
-  const plansOf = async (sql: string) => {
-    const [plans] = await database.query(
-      'select generic_plans::int as once, custom_plans::int as anew from pg_prepared_statements where statement = $1',
-      [sql],
-    );
-    return plans;
-  };
-  const once = 'select 6 / $1::int as share';
-  const anew = 'select 6 * $1::int as product';
-  for (const number of [1, 2, 3]) {
-    t.same(await database.query(once, [number], undefined, true), [{ share: 6 / number }]);
-    t.same(await database.query(anew, [number]), [{ product: 6 * number }]);
-  }
-  t.same(await plansOf(once), { once: 3, anew: 0 });
-  t.same(await plansOf(anew), { once: 0, anew: 3 });
-  await t.rejects(database.query(once, [0], undefined, true), /division by zero/);
-  t.same(await database.query('show plan_cache_mode'), [{ plan_cache_mode: 'auto' }], 'after an error too');
-});
+t.test(
+  'a statement is planned once for all parameters where that is asked for, and no other is',
+  async (t) => {
+    const database = await openPrepared();
+    t.teardown(() => database.close());
+    const plansOf = async (sql: string) => {
+      const [plans] = await database.query(
+        'select generic_plans::int as once, custom_plans::int as anew from pg_prepared_statements where statement = $1',
+        [sql],
+      );
+      return plans;
+    };
+    const once = 'select 6 / $1::int as share';
+    const anew = 'select 6 * $1::int as product';
+    for (const number of [1, 2, 3]) {
+      t.same(await database.query(once, [number], undefined, true), [{ share: 6 / number }]);
+      t.same(await database.query(anew, [number]), [{ product: 6 * number }]);
+    }
+    t.same(await plansOf(once), { once: 3, anew: 0 });
+    t.same(await plansOf(anew), { once: 0, anew: 3 });
+    await t.rejects(database.query(once, [0], undefined, true), /division by zero/);
+    t.same(await database.query('show plan_cache_mode'), [{ plan_cache_mode: 'auto' }], 'after an error too');
+  },
+);
 
 t.test('a folder that cannot be read is refused with an error', async (t) => {
   const folder = join(await emptyDataFolder(t), 'file');
