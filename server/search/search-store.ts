@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Input, Output } from '../content/contract/calls.ts';
 import type { Answer } from '../content/source.ts';
-import type { Queryable } from '../content/store/database.ts';
+import { type Queryable, withSignal } from '../content/store/database.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { searchContent } from './query/search.ts';
 import { suggestContent } from './query/suggest.ts';
@@ -25,12 +25,6 @@ export interface SearchStore {
 const busy = { error: { status: 503, message: 'too many searches at once' } };
 const late = { error: { status: 504, message: 'the search took too long' } };
 
-/** The same database, every query of which ends when `signal` aborts. */
-const until = (database: Queryable, signal: AbortSignal): Queryable => ({
-  query: (sql, parameters, _, isPlannedOnce) => database.query(sql, parameters, signal, isPlannedOnce),
-  script: (sql) => database.script(sql),
-});
-
 /**
  * Search over a database. More searches than may wait are refused with 503, those that take longer than they may end with
  * 504; both are error values.
@@ -47,7 +41,7 @@ export function searchStore(database: Queryable, limits: SearchLimits = defaultL
       try {
         const data = await turn(async () => {
           ends.throwIfAborted();
-          return run(until(database, ends), await untilAborted(ends, vocabulary), input);
+          return run(withSignal(database, ends), await untilAborted(ends, vocabulary), input);
         });
         return { data };
       } catch (error) {

@@ -2,22 +2,13 @@ import { listMostRead } from '../../page-views/store.ts';
 import { searchStore } from '../../search/search-store.ts';
 import type { ContentSource } from '../source.ts';
 import { listSitemapEntries, listSitemapFiles, listSitemapListings } from './crawlers/sitemap.ts';
-import type { Queryable } from './database.ts';
+import { type Queryable, withSignal } from './database.ts';
 import { listStories } from './listings.ts';
 import { findProfile, listProfiles } from './profiles.ts';
 import { findFront } from './sections/fronts.ts';
 import { findSiteConfig, findStaticPage, listStaticPages, readBrandFile } from './site.ts';
 import { findStory, listRelatedStories } from './stories.ts';
 import { findSurvey } from './surveys.ts';
-
-/** The same database, every query of which ends when `signal` aborts. */
-function withSignal(database: Queryable, signal: AbortSignal | undefined): Queryable {
-  if (!signal) return database;
-  return {
-    query: (sql, parameters) => database.query(sql, parameters, signal),
-    script: (sql) => database.script(sql),
-  };
-}
 
 /**
  * The content source over this process's own database. Its calls reject with what the database throws, and with the

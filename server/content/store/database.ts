@@ -45,6 +45,15 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
+/** The same database, every query of which ends when `signal` aborts. */
+export function withSignal(database: Queryable, signal: AbortSignal | undefined): Queryable {
+  if (!signal) return database;
+  return {
+    query: (sql, parameters, _, isPlannedOnce) => database.query(sql, parameters, signal, isPlannedOnce),
+    script: (sql) => database.script(sql),
+  };
+}
+
 /** Lets what wants a database run inside a transaction that is open already. */
 export const within = (database: Database, transaction: Queryable): Database => ({
   ...database,

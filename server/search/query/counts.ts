@@ -60,11 +60,12 @@ export async function entriesOfEach(
   terms: readonly Term[],
   vocabulary: Vocabulary,
 ): Promise<number[]> {
-  const asked = terms.filter((term) => knownCount(term, vocabulary) === undefined);
+  const knownCounts = terms.map((term) => knownCount(term, vocabulary));
+  const asked = terms.filter((_, index) => knownCounts[index] === undefined);
   const counts = await counted(database, asked);
-  return terms.map((term) => {
+  return terms.map((term, index) => {
     const count = counts[asked.indexOf(term)];
-    if (!count) return knownCount(term, vocabulary) ?? 0;
+    if (!count) return knownCounts[index] ?? 0;
     const { words, apart, phrases } = count;
     const known = entriesOfTerm(term, vocabulary);
     if (words >= mostCounted.ofWords) return Math.max(words, known);
