@@ -37,6 +37,7 @@ import { imageRoutes } from './images/routes.ts';
 import { eitherImages, type SourceImages } from './images/source-images.ts';
 import { storedImages } from './images/stored-images.ts';
 import { keepLastGood } from './last-good/keep-last-good.ts';
+import { bounds } from './limits/bounds.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { type RenderEnded, renderEnds } from './observed.ts';
 import { keepCurrent, nothingPublished, type PublishedState } from './publishing/changes/keep-current.ts';
@@ -111,7 +112,7 @@ function createServer({ logger, config, assets }: AppParts, prepared: PreparedAn
     pluginTimeout: 60_000,
     // What is accepted is answered.
     return503OnClosing: false,
-    bodyLimit: 65_536,
+    bodyLimit: bounds.requests.formBytes.max,
     routerOptions,
     rewriteUrl: routedAddress,
     clientErrorHandler: refuseMalformed(ownHeaders),

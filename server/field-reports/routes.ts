@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { clientOf } from '../http/forms.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
+import { bounds } from '../limits/bounds.ts';
 import { type BrowserFailure, browserFailures, type VitalReported, vitalReports } from '../observed.ts';
 import { originalPlace } from './original-place.ts';
 import { type FieldReports, readReports, withoutAddresses } from './reports.ts';
@@ -8,7 +9,6 @@ import { type FieldReports, readReports, withoutAddresses } from './reports.ts';
 /** Where browsers report how fast pages were and what failed on them. */
 export const fieldReportsPath = '/rum';
 
-const longestBody = 8_192;
 const minute = 60_000;
 const mostOfClient = 20;
 const mostLines = 30;
@@ -70,11 +70,14 @@ export function fieldReportRoutes(
       if (!quietStatuses.includes(error.statusCode ?? 500)) throw error;
       return reply.code(error.statusCode as number).send();
     });
-    scope.post(fieldReportsPath, { bodyLimit: longestBody, logLevel: 'warn' }, async (request, reply) =>
-      reply
-        .code(await take(request))
-        .header('cache-control', 'no-store')
-        .send(),
+    scope.post(
+      fieldReportsPath,
+      { bodyLimit: bounds.requests.fieldReportBytes.max, logLevel: 'warn' },
+      async (request, reply) =>
+        reply
+          .code(await take(request))
+          .header('cache-control', 'no-store')
+          .send(),
     );
   });
 }

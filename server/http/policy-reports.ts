@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { bounds } from '../limits/bounds.ts';
 import { clientOf } from './forms.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
@@ -6,9 +7,7 @@ import { createRateLimiter } from './rate-limiter.ts';
 export const policyReportsPath = '/policy-reports';
 
 const contentTypes = ['application/reports+json', 'application/csp-report'];
-const longestBody = 16_384;
 const longestPath = 200;
-const mostReportsAtOnce = 10;
 const minute = 60_000;
 
 /** What is logged of a report: nothing of the reader, and no query. */
@@ -56,7 +55,7 @@ export function readPolicyReports(body: unknown): PolicyReport[] {
   const reports = Array.isArray(body)
     ? body.filter((report) => isFields(report) && report.type === 'csp-violation').map(({ body }) => body)
     : [isFields(body) ? body['csp-report'] : undefined];
-  return reports.slice(0, mostReportsAtOnce).flatMap(readReport);
+  return reports.slice(0, bounds.requests.policyReports.max).flatMap(readReport);
 }
 
 /** The JSON value of a text; undefined if it is none. */
@@ -83,12 +82,16 @@ export function policyReports(app: FastifyInstance): void {
     scope.setErrorHandler((error: FastifyError, _request, reply) =>
       reply.code(error.statusCode === 415 ? 415 : 204).send(),
     );
-    scope.post(policyReportsPath, { bodyLimit: longestBody, logLevel: 'warn' }, async (request, reply) => {
-      const client = clientOf(request.ip);
-      for (const report of readPolicyReports(request.body))
-        if (isClientWithinLimit(client) && isWithinLimit(''))
-          request.log.warn(report, 'content security policy violated');
-      return reply.code(204).header('cache-control', 'no-store').send();
-    });
+    scope.post(
+      policyReportsPath,
+      { bodyLimit: bounds.requests.policyReportBytes.max, logLevel: 'warn' },
+      async (request, reply) => {
+        const client = clientOf(request.ip);
+        for (const report of readPolicyReports(request.body))
+          if (isClientWithinLimit(client) && isWithinLimit(''))
+            request.log.warn(report, 'content security policy violated');
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    );
   });
 }

@@ -1,11 +1,10 @@
 import { slugForm } from '../../content/contract/vocabulary.ts';
+import { bounds } from '../../limits/bounds.ts';
 import type { Guard, PageRequest } from '../define-page.ts';
 import { withPrefix } from '../links.ts';
 import { failedValidation, noPageFound, properAddress, redirectTo } from '../outcome.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { addressOfListing, normalAddress } from './address.ts';
-
-const longestPath = 1_024;
 
 /** A path of slashes alone is the home page. */
 const bareRoot: Guard = ({ path, prefix }) =>
@@ -50,7 +49,7 @@ const noTrailingSlash: Guard = (request) =>
 const wellFormed: Guard = ({ path, params }) => {
   const { number: _, ...named } = params;
   const good =
-    path.length <= longestPath &&
+    path.length <= bounds.requests.pathLength.max &&
     Object.values(named).every((value) => value === undefined || slugForm.test(value));
   return good ? undefined : failedValidation;
 };

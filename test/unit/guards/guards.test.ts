@@ -113,10 +113,3 @@ for (const [rule, table] of Object.entries(guarded)) {
     }
   });
 }
-
-t.test('an overlong path is a failed validation', async (t) => {
-  const request = await requestOf('/style/fashion');
-  const ofLength = (length: number) => ({ ...request, path: request.path.padEnd(length, 'x') });
-  t.equal(refusalOf(ofLength(1_024), known), undefined);
-  t.equal(refusalOf(ofLength(1_025), known), failedValidation);
-});

@@ -1,0 +1,49 @@
+/** An input that decides an amount of work, and how much of it is taken. */
+export interface Bound {
+  /** The input, as documentation calls it. */
+  input: string;
+  max: number;
+  unit: 'bytes' | 'milliseconds' | '';
+  /** The answer to what is beyond it. */
+  beyond: string;
+}
+
+/** What any client sends with a request. */
+const requests = {
+  formBytes: {
+    input: 'the body of a form, and any body that has no row of its own',
+    max: 65_536,
+    unit: 'bytes',
+    beyond: 'status 413',
+  },
+  pathLength: {
+    input: 'the path of a page, in characters',
+    max: 1_024,
+    unit: '',
+    beyond: 'status 404',
+  },
+  policyReportBytes: {
+    input: 'a report of the content security policy',
+    max: 16_384,
+    unit: 'bytes',
+    beyond: 'status 204, and nothing is read',
+  },
+  policyReports: {
+    input: 'violations in one report',
+    max: 10,
+    unit: '',
+    beyond: 'those after them are ignored',
+  },
+  fieldReportBytes: {
+    input: 'a report of a browser to `/rum`',
+    max: 8_192,
+    unit: 'bytes',
+    beyond: 'status 413',
+  },
+} as const satisfies Record<string, Bound>;
+
+/**
+ * Every input that decides an amount of work, in groups: constants that bound one have their value here. `docs/security.md`
+ * is generated from it (`npm run docs:bounds`), and for each row a test sends what is one beyond (`test/integration/limits/`).
+ */
+export const bounds = { requests };

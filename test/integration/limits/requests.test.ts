@@ -1,0 +1,71 @@
+import t from 'tap';
+import { readPolicyReports } from '../../../server/http/policy-reports.ts';
+import { refusalOf } from '../../../server/routes/guards/guards.ts';
+import { failedValidation } from '../../../server/routes/outcome.ts';
+import { tryBounds } from '../../support/limits/probes.ts';
+import { openTestMagazine } from '../../support/magazine.ts';
+import { known, requestOf } from '../../unit/guards/requests.ts';
+
+const { app, log } = await openTestMagazine({ settings: { RUM_SAMPLE: '1' } });
+t.teardown(() => app.close());
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+let clients = 0;
+
+/** Posts a body from a client of its own; gives the status. */
+async function post(url: string, payload: string, headers: Record<string, string>): Promise<number> {
+  clients += 1;
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, 'x-forwarded-for': `203.0.113.${clients}` },
+  });
+  return statusCode;
+}
+
+const violation = { 'effective-directive': 'script-src', 'document-uri': 'https://magazine.example/' };
+
+/** A JSON text of exactly so many bytes, which has other fields. */
+function paddedJson(fields: object, bytes: number): string {
+  const padding = bytes - JSON.stringify({ ...fields, padding: '' }).length;
+  return JSON.stringify({ ...fields, padding: 'a'.repeat(padding) });
+}
+
+tryBounds(t, 'requests', {
+  formBytes: {
+    send: (bytes) => post('/preferences', 'choice=hk:en&a='.padEnd(bytes, 'a'), form),
+    beyond: 413,
+  },
+  pathLength: {
+    send: async (length) => {
+      const request = await requestOf('/style/fashion');
+      return refusalOf({ ...request, path: request.path.padEnd(length, 'x') }, known) ?? 'taken';
+    },
+    beyond: failedValidation,
+  },
+  policyReportBytes: {
+    send: async (bytes) => {
+      log.length = 0;
+      const body = paddedJson({ 'csp-report': violation }, bytes);
+      const status = await post('/policy-reports', body, { 'content-type': 'application/csp-report' });
+      return { status, logged: log.filter(({ directive }) => directive).length };
+    },
+    beyond: { status: 204, logged: 0 },
+  },
+  policyReports: {
+    send: async (count) => {
+      const body = { effectiveDirective: 'script-src' };
+      const reports = Array.from({ length: count }, (_, index) => ({
+        type: 'csp-violation',
+        body: { ...body, blockedURL: `https://host-${index}.example/` },
+      }));
+      return readPolicyReports(reports).length < reports.length;
+    },
+    beyond: true,
+  },
+  fieldReportBytes: {
+    send: (bytes) => post('/rum', paddedJson({}, bytes), { 'content-type': 'application/json' }),
+    beyond: 413,
+  },
+});
