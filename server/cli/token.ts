@@ -14,7 +14,7 @@ const tokenCommand = (name: string, parameters: string, summary: string): Comman
 /** `token create` */
 export const createTokenCommand = tokenCommand(
   'create',
-  '--name NAME --scope mail|read|publish|admin [--days 90]',
+  '--name NAME --scope read|publish|admin|mail[,…] [--days 90]',
   'makes a token for the publishing API and shows it, once',
 );
 

@@ -19,7 +19,7 @@ interface TokenCommandServices {
 const defaultDays = '90';
 
 const tokenUsage = `usage:
-  token create --name NAME --scope ${scopes.join('|')} [--days ${defaultDays}]
+  token create --name NAME --scope ${scopes.join('|')}[,…] [--days ${defaultDays}]
   token list
   token revoke NAME|ID`;
 

@@ -1,9 +1,18 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../content/store/database.ts';
 
-/** What a token allows. Each scope includes those before it. */
-export const scopes = ['mail', 'read', 'publish', 'admin'] as const;
-export type Scope = (typeof scopes)[number];
+/**
+ * The scopes of tokens, each with all that it allows. `read`, `publish` and `admin` include one another; `mail` stands
+ * apart, so that no token for content ends anybody's subscription, and a mail service's token reads no content.
+ */
+const includedScopes = {
+  mail: ['mail'],
+  read: ['read'],
+  publish: ['read', 'publish'],
+  admin: ['read', 'publish', 'admin'],
+} as const;
+export type Scope = keyof typeof includedScopes;
+export const scopes = Object.keys(includedScopes) as Scope[];
 
 /** A token as it is listed; the text that is sent with requests is shown only once. */
 export interface TokenSummary {
@@ -44,7 +53,7 @@ const equal = (one: string, other: string) => timingSafeEqual(Buffer.from(one), 
 
 /** Whether scopes allow what needs one of them. */
 export function allows(granted: readonly Scope[], needed: Scope): boolean {
-  return granted.some((scope) => scopes.indexOf(scope) >= scopes.indexOf(needed));
+  return granted.some((scope) => (includedScopes[scope] as readonly Scope[]).includes(needed));
 }
 
 export interface NewToken {

@@ -21,6 +21,8 @@ export const maintenanceHandlers: Pick<
 > = {
   listReleases: async (_, { publishing }) => ({ body: { items: await publishing.releases() } }),
   putRelease: async ({ params: { name }, body: { publishAt } }, { publishing, holder }) => {
+    const { total } = await publishing.list({ kind: 'site', release: name, size: 1 });
+    if (total > 0) requireScope(holder, 'admin', 'a release with a site configuration');
     if (!(await publishing.release(name, publishAt, holder.name)))
       throw new Refusal(409, `the release ${name} went out already`);
     return { body: { name, ...(publishAt ? { publishAt } : {}) } };
