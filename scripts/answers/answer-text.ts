@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Mail } from '../../server/mail/mail.ts';
+import { masked } from './masks.ts';
+
+/** What is asked of the program. */
+export interface Question {
+  url: string;
+  /** GET, unless another is named. */
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+}
+
+/** What the program answers. */
+export interface Answer {
+  statusCode: number;
+  headers: Readonly<Record<string, unknown>>;
+  rawPayload: Buffer;
+}
+
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+const isText = /^(?:text\/|[\w.-]+\/(?:[\w.-]+\+)?(?:json|xml|javascript)|application\/manifest)/;
+
+const hashOf = (bytes: Buffer) =>
+  `[${bytes.length} bytes, sha256 ${createHash('sha256').update(bytes).digest('hex')}]`;
+
+const headerLines = (headers: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(headers)
+    .flatMap(([name, value]) => [value].flat().map((one) => `${name.toLowerCase()}: ${one}`))
+    .sort();
+
+/** The body of an answer as text, or what identifies its bytes. */
+export function bodyText({ headers, rawPayload }: Answer): string {
+  const decode = decoders[String(headers['content-encoding'])];
+  const bytes = decode && rawPayload.length > 0 ? decode(rawPayload) : rawPayload;
+  return isText.test(String(headers['content-type'] ?? 'text/')) ? bytes.toString('utf8') : hashOf(bytes);
+}
+
+/** Headers of which only a part is the same each time: what is compared of them. */
+const comparedValues: Readonly<Record<string, (value: string, headers: Answer['headers']) => string>> = {
+  // How long a compressed body is depends on the version of the library that compressed it.
+  'content-length': (value, headers) => (headers['content-encoding'] ? '[compressed]' : value),
+  // Tags come in the order in which the parts of a page were ready.
+  'surrogate-key': (value) => value.split(' ').sort().join(' '),
+};
+
+const comparedHeaders = ({ headers }: Answer): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => {
+      const compared = comparedValues[name];
+      return [name, compared ? compared(String(value), headers) : value];
+    }),
+  );
+
+/** The title of a question: what tells it from others. */
+export function titleOf({ method = 'GET', url, headers = {} }: Question): string {
+  const details = headerLines(headers).filter((line) => !line.startsWith('content-type: '));
+  return masked([`${method} ${url}`, ...details].join('\n')).replaceAll('\n', ' · ');
+}
+
+/** A question and its answer as they are recorded: in full, but for what is masked. */
+export function answerText(question: Question, answer: Answer): string {
+  const { method = 'GET', url, headers = {}, body } = question;
+  const asked = typeof body === 'string' ? body : body && hashOf(body);
+  return masked(
+    [
+      `${method} ${url}`,
+      ...headerLines(headers),
+      ...(asked === undefined ? [] : ['', asked]),
+      '',
+      String(answer.statusCode),
+      ...headerLines(comparedHeaders(answer)),
+      '',
+      bodyText(answer),
+    ].join('\n'),
+  );
+}
+
+/** A mail as it is recorded. */
+export function mailText({ to, subject, headers, messageId, text, html }: Mail): string {
+  const id = messageId === undefined ? {} : { 'message-id': messageId };
+  const lines = headerLines({ to, subject, ...id, ...headers });
+  return masked([...lines, '', text, '', html].join('\n'));
+}
