@@ -1,3 +1,5 @@
+import { isLink, maxLinkLength } from '../../links.ts';
+
 /** A part of a text with inline marks. */
 export type InlineNode =
   | { type: 'text'; text: string }
@@ -10,20 +12,17 @@ export type InlineNode =
   | { type: 'break' };
 
 type Mark = 'strong' | 'emphasis' | 'struck';
-type Kind = Mark | 'link' | 'text';
 
-/** A mark that has begun; `literal` is what it is when it never ends. */
-interface Frame {
-  kind: Kind;
-  literal: string;
-  nodes: InlineNode[];
-  /** Whether it began in the same run of stars as the frame below it. */
-  joined?: boolean;
+/** A mark that has begun: where its sign stands among the nodes. */
+interface Opener {
+  kind: Mark;
+  at: number;
+  /** Whether it began in the same run of stars as the one before it. */
+  joined: boolean;
 }
 
 const signs = /[\\`*[\]~^\n]/;
 const raised = String.raw`[\p{L}\p{M}\p{N}+−–-]+`;
-const address = String.raw`\/[^\s)]*|https?:\/\/[^\s)]+|mailto:[^\s)]+|tel:[^\s)]+`;
 const noteId = '[A-Za-z0-9][A-Za-z0-9_-]*';
 const tokens = new RegExp(
   [
@@ -32,7 +31,6 @@ const tokens = new RegExp(
     `\\[\\^(?<note>${noteId})\\]`,
     `\\^(?<superscript>${raised})\\^`,
     `(?<!~)~(?<subscript>${raised})~(?!~)`,
-    `(?<linkEnd>\\])\\((?<href>${address})(?<sponsored> "sponsored")?\\)`,
     '(?<bracket>[[\\]])',
     '(?<stars>\\*+)',
     '(?<struck>~~)',
@@ -41,12 +39,11 @@ const tokens = new RegExp(
   'gu',
 );
 
-const wholeAddress = new RegExp(`^(?:${address})$`);
 const wholeRaised = new RegExp(`^${raised}$`, 'u');
 const wholeNoteId = new RegExp(`^${noteId}$`);
 
 /** Whether a link of inline text may lead to an address. */
-export const isLinkAddress = (href: string): boolean => wholeAddress.test(href);
+export const isLinkAddress = (href: string): boolean => isLink(href) && !href.includes(')');
 /** Whether a text can be raised or lowered: letters, digits and signs, without spaces. */
 export const isRaised = (text: string): boolean => wholeRaised.test(text);
 /** Whether a text can be the id of a footnote. */
@@ -59,86 +56,99 @@ export function addNode(nodes: InlineNode[], node: InlineNode): void {
   else last.text += node.text;
 }
 
-/** What has been read of a text: the marks that have begun, the innermost last. */
-class Reading {
-  private readonly frames: Frame[] = [{ kind: 'text', literal: '', nodes: [] }];
+function joinedTexts(nodes: readonly InlineNode[]): InlineNode[] {
+  const joined: InlineNode[] = [];
+  for (const node of nodes) addNode(joined, node);
+  return joined;
+}
 
-  private get top(): Frame {
-    return this.frames.at(-1) as Frame;
-  }
+/**
+ * What has been read of a text: its nodes in one list, and the signs among them with which marks and links may have begun.
+ * A sign stays text until its mark ends. No mark stands within its own kind, so a node is moved at most once for each kind,
+ * and reading takes as many steps as the text has signs.
+ */
+class Reading {
+  private readonly nodes: InlineNode[] = [];
+  private readonly marks: Opener[] = [];
+  /** Where the brackets stand with which links may have begun. */
+  private readonly brackets: number[] = [];
 
   add(node: InlineNode): void {
-    addNode(this.top.nodes, node);
+    this.nodes.push(node);
   }
 
   text(text: string): void {
     if (text !== '') this.add({ type: 'text', text });
   }
 
-  has(kind: Kind): boolean {
-    return this.frames.some((frame) => frame.kind === kind);
+  has(kind: Mark): boolean {
+    return this.marks.some((mark) => mark.kind === kind);
   }
 
-  open(kind: Kind, literal: string, joined = false): void {
-    this.frames.push({ kind, literal, nodes: [], joined });
+  open(kind: Mark, sign: string, joined = false): void {
+    this.marks.push({ kind, at: this.nodes.length, joined });
+    this.text(sign);
   }
 
-  /** Makes the innermost mark text. */
-  private flatten(): Frame {
-    const frame = this.frames.pop() as Frame;
-    this.text(frame.literal);
-    for (const node of frame.nodes) this.add(node);
-    return frame;
+  openBracket(): void {
+    this.brackets.push(this.nodes.length);
+    this.text('[');
   }
 
-  /** Ends the innermost mark of a kind, which has begun. Marks within it that have not ended are text. */
-  private take(kind: Kind): InlineNode[] {
-    while (this.top.kind !== kind) this.flatten();
-    return (this.frames.pop() as Frame).nodes;
+  /** Leaves the signs from a place on as text. */
+  private drop(from: number): void {
+    while ((this.marks.at(-1)?.at ?? -1) >= from) this.marks.pop();
+    while ((this.brackets.at(-1) ?? -1) >= from) this.brackets.pop();
   }
 
+  /** Takes the nodes after the sign at a place, and the sign. */
+  private take(from: number): InlineNode[] {
+    this.drop(from);
+    return joinedTexts(this.nodes.splice(from).slice(1));
+  }
+
+  /** Ends a mark, which has begun. Marks within it that have not ended are text. */
   close(kind: Mark): void {
-    const children = this.take(kind);
+    const { at } = this.marks.find((mark) => mark.kind === kind) as Opener;
+    const children = this.take(at);
     if (children.length > 0) this.add({ type: kind, children });
   }
 
   closeLink(href: string, sponsored: boolean, written: string): void {
-    while (this.has('link') && this.top.kind !== 'link') this.flatten();
-    if (this.top.kind !== 'link' || this.top.nodes.length === 0) {
-      if (this.top.kind === 'link') this.flatten();
+    const at = this.brackets.at(-1);
+    if (at === undefined || at === this.nodes.length - 1) {
+      if (at !== undefined) this.drop(at);
       this.text(written);
       return;
     }
-    const children = this.take('link');
+    const children = this.take(at);
     this.add({ type: 'link', href, ...(sponsored ? { sponsored: true } : {}), children });
     // A link does not stand within another.
-    for (const frame of this.frames) if (frame.kind === 'link') frame.kind = 'text';
+    this.brackets.length = 0;
   }
 
   closeBracket(): void {
-    if (this.has('link')) while (this.flatten().kind !== 'link');
+    const at = this.brackets.at(-1);
+    if (at !== undefined) this.drop(at);
     this.text(']');
   }
 
   /** The innermost mark that is made of stars. */
-  innermostStars(): Mark | undefined {
-    return this.frames.findLast(({ kind }) => kind === 'strong' || kind === 'emphasis')?.kind as
-      | Mark
-      | undefined;
+  innermostStars(): keyof typeof starsOf | undefined {
+    return this.marks.findLast(({ kind }) => kind !== 'struck')?.kind as keyof typeof starsOf | undefined;
   }
 
   /** Lets `kind` be the inner one of two marks that began together: three stars may be read either way. */
   swapFor(kind: Mark): void {
-    const inner = this.frames.at(-1);
-    const outer = this.frames.at(-2);
-    if (!inner?.joined || outer?.kind !== kind || outer.nodes.length > 0) return;
+    const [outer, inner] = this.marks.slice(-2);
+    if (!inner?.joined || outer?.kind !== kind || (this.brackets.at(-1) ?? -1) > inner.at) return;
     [inner.kind, outer.kind] = [outer.kind, inner.kind];
-    [inner.literal, outer.literal] = [outer.literal, inner.literal];
+    const { nodes } = this;
+    [nodes[inner.at], nodes[outer.at]] = [nodes[outer.at] as InlineNode, nodes[inner.at] as InlineNode];
   }
 
   finish(): InlineNode[] {
-    while (this.frames.length > 1) this.flatten();
-    return this.top.nodes;
+    return joinedTexts(this.nodes);
   }
 }
 
@@ -147,7 +157,7 @@ const otherOf = { strong: 'emphasis', emphasis: 'strong' } as const;
 
 /** Reads the end of a mark from a run of stars. Gives how many stars it took. */
 function endStars(reading: Reading, count: number, canOpen: boolean): number {
-  const inner = reading.innermostStars() as 'strong' | 'emphasis' | undefined;
+  const inner = reading.innermostStars();
   if (!inner) return 0;
   const outer = otherOf[inner];
   const isOuters = count === starsOf[outer];
@@ -182,10 +192,40 @@ function readStars(reading: Reading, run: string, canOpen: boolean, canClose: bo
 
 const isSpace = (character: string | undefined) => character === undefined || /\s/u.test(character);
 
-function readToken(reading: Reading, match: RegExpExecArray, text: string): void {
+interface LinkEnd {
+  href: string;
+  sponsored: boolean;
+  written: string;
+}
+
+/** Finds the ends of the links of a text, from left to right. */
+class LinkEnds {
+  /** Where an address ends that begins before: at a space, a parenthesis or the end of the text. */
+  private stop = 0;
+
+  constructor(private readonly text: string) {}
+
+  /** The end of a link at a bracket: its address in parentheses. */
+  at(bracket: number): LinkEnd | undefined {
+    const { text } = this;
+    const start = bracket + 2;
+    if (text[bracket + 1] !== '(') return undefined;
+    while (this.stop < start || (this.stop < text.length && !/[\s)]/u.test(text[this.stop] as string)))
+      this.stop++;
+    const tail = [')', ' "sponsored")'].find((each) => text.startsWith(each, this.stop));
+    if (!tail || this.stop - start > maxLinkLength) return undefined;
+    const href = text.slice(start, this.stop);
+    if (!isLinkAddress(href)) return undefined;
+    return { href, sponsored: tail !== ')', written: `](${href}${tail}` };
+  }
+}
+
+function readSign(reading: Reading, match: RegExpExecArray, text: string): void {
   const [written] = match;
-  const { escaped, code, note, superscript, subscript, linkEnd, href, sponsored, bracket, stars, struck } =
-    match.groups as Record<string, string | undefined>;
+  const { escaped, code, note, superscript, subscript, bracket, stars, struck } = match.groups as Record<
+    string,
+    string | undefined
+  >;
   const canOpen = !isSpace(text[match.index + written.length]);
   const canClose = !isSpace(text[match.index - 1]);
   if (escaped) reading.text(escaped);
@@ -193,8 +233,7 @@ function readToken(reading: Reading, match: RegExpExecArray, text: string): void
   else if (note) reading.add({ type: 'note', id: note });
   else if (superscript) reading.add({ type: 'superscript', text: superscript });
   else if (subscript) reading.add({ type: 'subscript', text: subscript });
-  else if (linkEnd) reading.closeLink(href as string, sponsored !== undefined, written);
-  else if (bracket === '[') reading.open('link', '[');
+  else if (bracket === '[') reading.openBracket();
   else if (bracket) reading.closeBracket();
   else if (stars) readStars(reading, stars, canOpen, canClose);
   else if (struck && canClose && reading.has('struck')) reading.close('struck');
@@ -211,11 +250,18 @@ function readToken(reading: Reading, match: RegExpExecArray, text: string): void
 export function parseInline(text: string): InlineNode[] {
   if (!signs.test(text)) return text === '' ? [] : [{ type: 'text', text }];
   const reading = new Reading();
+  const linkEnds = new LinkEnds(text);
   let start = 0;
-  for (const match of text.matchAll(tokens)) {
+  tokens.lastIndex = 0;
+  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
     reading.text(text.slice(start, match.index));
-    readToken(reading, match, text);
-    start = match.index + match[0].length;
+    const linkEnd = match[0] === ']' ? linkEnds.at(match.index) : undefined;
+    if (linkEnd) {
+      const { href, sponsored, written } = linkEnd;
+      reading.closeLink(href, sponsored, written);
+      tokens.lastIndex = match.index + written.length;
+    } else readSign(reading, match, text);
+    start = tokens.lastIndex;
   }
   reading.text(text.slice(start));
   return reading.finish();

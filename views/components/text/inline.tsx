@@ -9,7 +9,8 @@ export interface InlineContext {
   note?: (id: string) => ReactNode;
 }
 
-const mailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+// It begins where a word does, so that a long word without an @ is read once.
+const mailAddress = /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 /** A text in which addresses of mail are links. */
 function withMail(text: string): ReactNode {

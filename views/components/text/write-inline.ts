@@ -21,10 +21,11 @@ function withoutOuterSpaces(node: Extract<InlineNode, { children: InlineNode[] }
   const { children } = node;
   const first = children[0];
   const last = children.at(-1);
-  const before = first?.type === 'text' ? (/^\s+/.exec(first.text)?.[0] ?? '') : '';
-  if (first?.type === 'text') first.text = first.text.slice(before.length);
-  const after = last?.type === 'text' ? (/\s+$/.exec(last.text)?.[0] ?? '') : '';
-  if (last?.type === 'text') last.text = last.text.slice(0, last.text.length - after.length);
+  const before =
+    first?.type === 'text' ? first.text.slice(0, first.text.length - first.text.trimStart().length) : '';
+  if (first?.type === 'text') first.text = first.text.trimStart();
+  const after = last?.type === 'text' ? last.text.slice(last.text.trimEnd().length) : '';
+  if (last?.type === 'text') last.text = last.text.trimEnd();
   const kept = children.filter((child) => child.type !== 'text' || child.text !== '');
   const marked = kept.length > 0 ? [{ ...node, children: kept }] : [];
   return [...(before ? [textNode(before)] : []), ...marked, ...(after ? [textNode(after)] : [])];
@@ -34,7 +35,7 @@ function withoutOuterSpaces(node: Extract<InlineNode, { children: InlineNode[] }
 function sayable(node: InlineNode, within: readonly string[]): InlineNode[] {
   switch (node.type) {
     case 'text':
-      return [textNode(node.text.replaceAll(/\s*\n\s*/g, ' '))];
+      return [textNode(node.text.replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)))];
     case 'code':
       return [/[`\n]/.test(node.text) ? textNode(node.text.replaceAll('\n', ' ')) : node];
     case 'superscript':
@@ -68,13 +69,20 @@ function trimmed(nodes: readonly InlineNode[]): InlineNode[] {
 
 /** Nodes in the one form that inline text has: texts and equal marks that follow each other are one. */
 function tidy(nodes: readonly InlineNode[], within: readonly string[] = []): InlineNode[] {
-  const tidied: InlineNode[] = [];
+  const runs: InlineNode[][] = [];
   for (const node of nodes.flatMap((each) => sayable(each, within))) {
-    const last = tidied.at(-1);
     if ('text' in node && node.text === '') continue;
-    if (last && 'children' in last && 'children' in node && sameMark(last, node))
-      last.children = tidy([...last.children, ...node.children], [...within, node.type]);
-    else addNode(tidied, node);
+    const run = runs.at(-1);
+    if (run && sameMark(run[0], node)) run.push(node);
+    else runs.push([node]);
+  }
+  const tidied: InlineNode[] = [];
+  for (const [first, ...others] of runs as [InlineNode, ...InlineNode[]][]) {
+    if ('children' in first && others.length > 0) {
+      const children = [first, ...others].flatMap((node) => ('children' in node ? node.children : []));
+      first.children = tidy(children, [...within, first.type]);
+    }
+    addNode(tidied, first);
   }
   return tidied;
 }
