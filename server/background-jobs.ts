@@ -70,15 +70,19 @@ export function scheduleBackgroundJobs(
 ): void {
   const stop = new AbortController();
   let running: Promise<void> | undefined;
+  const toPurge = new Set<string>();
+  const purge = async () => {
+    const tags = [...toPurge];
+    if (tags.length > 0) await app.publishing?.purge(tags, 'summaries');
+    for (const tag of tags) toPurge.delete(tag);
+  };
   const summaryWorker = {
     database,
     languageModel: openLanguageModel(config, database, app.log, now),
     review: config.SUMMARY_REVIEW === 'on',
     changed: (ids: readonly string[]) => {
-      const tags = ids.map((id) => `story-${id}`);
-      app.publishing
-        ?.purge(tags, 'summaries')
-        .catch((error) => app.log.warn({ err: error }, 'pages not purged'));
+      for (const id of ids) toPurge.add(`story-${id}`);
+      purge().catch((error) => app.log.warn({ err: error }, 'pages not purged; it will be tried again'));
     },
     failed: (error: unknown, storyId: string) =>
       app.log.warn({ err: error, story: storyId }, 'summary by language model failed'),
@@ -92,6 +96,7 @@ export function scheduleBackgroundJobs(
       .then(() => formerReaders())
       .then(() => forgetSearches(database, now()))
       .then(() => indexMissing(database, { stopped: () => stop.signal.aborted, told: indexed }))
+      .then(purge)
       .then(() => updateSummaries(summaryWorker, stop.signal))
       .catch((error) => app.log.warn({ err: error }, 'background job failed'))
       .finally(() => {

@@ -25,7 +25,10 @@ const PageView = Type.Object({
  */
 export function pageViewRoutes(app: FastifyInstance, database: Database): void {
   const isWithinLimit = createRateLimiter({ times: mostRepeats, windowMs: repeatMs, keys: mostReaders });
-  const counter = createPageViewCounter((views) => addPageViews(database, views, new Date()));
+  // What is not acknowledged is saved again: all of it is stored, or nothing.
+  const counter = createPageViewCounter((views) =>
+    database.transaction((transaction) => addPageViews(transaction, views, new Date())),
+  );
   const flush = () => counter.flush().catch((error) => app.log.error({ err: error }, 'page views not saved'));
   const timer = setInterval(flush, flushIntervalMs).unref();
   app.addHook('preClose', async () => {

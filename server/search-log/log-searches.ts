@@ -46,23 +46,23 @@ declare module 'fastify' {
 export function logSearches(app: FastifyInstance, parts: SearchLogParts): void {
   const { database, now } = parts;
   const pending = createPendingSearches(now);
-  let secret: Promise<string> | undefined;
+  let secret: string | undefined;
   const failed = (error: unknown) => app.log.warn({ err: error }, 'searches not noted');
-  let waiting = 0;
+  const waiting: Asked[] = [];
   let noting: Promise<void> = Promise.resolve();
-  const note = async (asked: Asked) => {
-    try {
-      secret ??= sharedSecret(database, 'searches');
-      pending.add(asked, await secret);
-    } catch (error) {
-      secret = undefined;
-      failed(error);
-    }
-    waiting -= 1;
+  /** Counts what waits; all of it goes on waiting where the secret cannot be read. */
+  const noteAll = async () => {
+    if (waiting.length === 0) return;
+    secret ??= await sharedSecret(database, 'searches');
+    for (const asked of waiting.splice(0)) pending.add(asked, secret);
+  };
+  const note = () => {
+    noting = noting.then(noteAll).catch(failed);
+    return noting;
   };
   let saving: Promise<void> = Promise.resolve();
   const saveOnce = async () => {
-    await noting;
+    await note();
     const taken = pending.take();
     const untried = await saveSearches(database, taken, now()).catch((error) => {
       pending.putBack(taken);
@@ -78,11 +78,10 @@ export function logSearches(app: FastifyInstance, parts: SearchLogParts): void {
   app.addHook('onResponse', (request, reply, done) => {
     const q = reply.statusCode < 400 ? searchedText(request) : undefined;
     const { visitor } = request;
-    if (q !== undefined && visitor && !visitor.preview && waiting < mostWaiting) {
+    if (q !== undefined && visitor && !visitor.preview && waiting.length < mostWaiting) {
       const { region, locale } = visitor;
-      const asked = { q, region, locale, client: clientOf(request.ip) };
-      waiting += 1;
-      noting = noting.then(() => note(asked));
+      waiting.push({ q, region, locale, client: clientOf(request.ip) });
+      note();
     }
     done();
   });

@@ -1,11 +1,12 @@
 import t, { type Test } from 'tap';
+import { loadContent } from '../../server/content/import/load.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { migrate } from '../../server/content/store/migrations.ts';
 import { openPostgres } from '../../server/content/store/postgres/postgres.ts';
 import { postgresPrograms, type RunningPostgres, startPostgres } from './postgres.ts';
 import { openPrepared } from './prepared-databases.ts';
 
-/** An empty, migrated database; `again` opens it once more, as another node has it. */
+/** A migrated database, empty or with the content of a folder; `again` opens it once more, as another node has it. */
 export interface TestDatabase {
   database: Database;
   again: () => Promise<Database>;
@@ -13,10 +14,17 @@ export interface TestDatabase {
   url?: string;
 }
 
-/** Runs the same tests on the embedded database and on a PostgreSQL server, each on a database of its own. */
-export function onEachDatabase(t: Test, suite: (t: Test, opened: TestDatabase) => Promise<void>): void {
+/**
+ * Runs the same tests on the embedded database and on a PostgreSQL server, each on a database of its own.
+ * @param folder the content folder whose content the databases hold; without it they are empty
+ */
+export function onEachDatabase(
+  t: Test,
+  suite: (t: Test, opened: TestDatabase) => Promise<void>,
+  folder?: string,
+): void {
   t.test('on the embedded database', async (t) => {
-    const database = await openPrepared();
+    const database = await openPrepared(folder);
     t.teardown(() => database.close());
     // One process alone can open it: both nodes of a test share the connection.
     await suite(t, { database, again: async () => ({ ...database, close: async () => {} }) });
@@ -29,6 +37,7 @@ export function onEachDatabase(t: Test, suite: (t: Test, opened: TestDatabase) =
     const opened = [openPostgres(url, () => {})];
     const [database] = opened as [Database];
     await migrate(database);
+    if (folder) await loadContent(database, folder, () => {});
     t.teardown(async () => {
       for (const each of opened) await each.close();
     });

@@ -1,10 +1,15 @@
+import { contentStore } from '../../server/content/store/content-store.ts';
+import type { Database } from '../../server/content/store/database.ts';
 import type { Mail, MailTransport } from '../../server/mail/mail.ts';
-import { openTestMagazine } from './magazine.ts';
+import { openMagazine, openTestMagazine } from './magazine.ts';
 
 const start = Date.UTC(2026, 10, 21, 8);
 
-/** The program over the sample content, its mails caught, its clock in the test's hand. */
-export async function openLetters() {
+/**
+ * The program over the tests' content, its mails caught, its clock in the test's hand.
+ * @param opened a database that holds the content; by default one of its own
+ */
+export async function openLetters(opened?: Database) {
   const sent: Mail[] = [];
   const clock = { now: start };
   const failures: Error[] = [];
@@ -16,7 +21,13 @@ export async function openLetters() {
     },
     close: () => {},
   };
-  const magazine = await openTestMagazine({ transport, now: () => clock.now, writes: true });
+  const parts = { transport, now: () => clock.now };
+  const magazine = opened
+    ? {
+        ...(await openMagazine({ ...parts, content: contentStore(opened), database: opened })),
+        database: opened,
+      }
+    : await openTestMagazine({ ...parts, writes: true });
   const { app } = magazine;
 
   /** Posts a form as a browser does that has scripts and a reader who takes five seconds. */

@@ -6,15 +6,6 @@ export class StoreUnavailable extends Unavailable {
 }
 
 /**
- * SQLSTATE classes of what a database cannot do now: connections, transactions in each other's way, resources, operator
- * intervention and time limits, its system.
- */
-const notNow = /^(08|40|53|57|58)/;
-
-/** Whether the code of a database's error tells of an outage, and neither the statement nor the program is at fault. */
-export const isOutageCode = (code: string | undefined): boolean => code !== undefined && notNow.test(code);
-
-/**
  * Closes what was opened.
  * @throws {StoreUnavailable} with the message
  */

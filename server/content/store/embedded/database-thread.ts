@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { isOutageCode, StoreUnavailable } from '../store-unavailable.ts';
+import { expectedFailure } from '../expected-failures.ts';
+import { StoreUnavailable } from '../store-unavailable.ts';
 import program from './database-worker.js?raw';
 import type { CallName, Calls, Message, SentError } from './messages.ts';
 
@@ -12,7 +13,7 @@ interface Waiting {
 function errorOf({ message, stack, fields }: SentError): Error {
   const error = Object.assign(new Error(message), fields, { stack });
   const { code } = fields as { code?: string };
-  if (!isOutageCode(code)) return error;
+  if (!expectedFailure(code)) return error;
   return new StoreUnavailable(`the embedded database cannot do this now: ${message}`, { cause: error });
 }
 

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { timedQuery } from '../../../observed.ts';
 import { untilAborted } from '../../../until-aborted.ts';
 import type { Database, Queryable } from '../database.ts';
-import { isOutageCode, reasonOf, StoreUnavailable } from '../store-unavailable.ts';
+import { expectedFailure } from '../expected-failures.ts';
+import { reasonOf, StoreUnavailable } from '../store-unavailable.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 
 /** How long each thing may take, in milliseconds. */
@@ -44,17 +45,16 @@ interface Connection extends Queryable {
   release(): void;
 }
 
-/** SQLSTATE classes after which the server closes the connection: connection failure, operator intervention. */
-const connectionEnded = /^(08|57P)/;
-
 /** Tells whether a connection can be used further after an error: only when the server itself reported the error. */
 function isUsableAfter(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && !connectionEnded.test(error.code ?? '');
+  return error instanceof pg.DatabaseError && !expectedFailure(error.code)?.endsConnection;
 }
 
 /** Tells whether an error is an outage, and neither the statement nor the program is at fault. */
 export function isOutage(error: unknown): boolean {
-  return error instanceof pg.DatabaseError ? isOutageCode(error.code) : !(error instanceof TypeError);
+  return error instanceof pg.DatabaseError
+    ? expectedFailure(error.code) !== undefined
+    : !(error instanceof TypeError);
 }
 
 /** An error of a statement: as an outage where it is one. */
@@ -63,8 +63,6 @@ const outageOf = (error: unknown) => (isOutage(error) ? unreachable(error) : err
 const unreachable = (cause: unknown) =>
   new StoreUnavailable(`the database does not answer: ${reasonOf(cause)}`, { cause });
 
-/** SQLSTATE codes of a transaction that another one was in the way of: they waited for each other. */
-const inTheWay = new Set(['40001', '40P01']);
 const mostTries = 3;
 
 /** Runs a transaction again that another one was in the way of. */
@@ -74,7 +72,7 @@ async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
       return await transaction();
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: string };
-      if (tries === mostTries || !inTheWay.has(code ?? '')) throw error;
+      if (tries === mostTries || !expectedFailure(code)?.isRepeated) throw error;
     }
   }
 }
