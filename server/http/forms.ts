@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
 /** What a form sent: all values of each field, and the client, which is used for rate limits only. */
 export interface Posted {
@@ -8,15 +8,21 @@ export interface Posted {
   client: string;
 }
 
-const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+/** So many of the eight groups of an IPv6 address name the network of a home or an office. */
+const networkGroups = 4;
 
-/** The key by which a client is rate-limited: its IPv4 address, or the /64 network of its IPv6 address. */
+/**
+ * The key by which a client is limited, wherever it is: its IPv4 address, or the /64 network of its IPv6 address, however
+ * the address is written. What is no address is its own key.
+ */
 export function clientOf(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  return [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).join(':');
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return address.parts
+    .slice(0, networkGroups)
+    .map((group) => group.toString(16))
+    .join(':');
 }
 
 /** The form that a request posted. Values that are not text are ignored. */

@@ -3,12 +3,13 @@ import { Type } from 'typebox';
 import type { Region } from '../../locales/regions.ts';
 import { RegionCode } from '../content/contract/vocabulary.ts';
 import type { Database } from '../content/store/database.ts';
+import { clientOf } from '../http/forms.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createPageViewCounter } from './counter.ts';
 import { addPageViews } from './store.ts';
 
 const flushIntervalMs = 10_000;
-/** How often a story counts for one address in half an hour: many readers may share one. */
+/** How often a story counts for one client in half an hour: many readers may share an address. */
 const mostRepeats = 20;
 const repeatMs = 1_800_000;
 const mostReaders = 50_000;
@@ -20,7 +21,7 @@ const PageView = Type.Object({
 
 /**
  * `POST /reads`: a browser reports one view of a story, by its id, and the region of the page. Nothing else about the reader is stored; of
- * one story at most 20 views from one address count in half an hour. The counts, from
+ * one story at most 20 views of one client count in half an hour. The counts, from
  * which "Most read" is made, are saved every ten seconds and when the server closes.
  */
 export function pageViewRoutes(app: FastifyInstance, database: Database): void {
@@ -40,7 +41,7 @@ export function pageViewRoutes(app: FastifyInstance, database: Database): void {
     { schema: { body: PageView }, logLevel: 'warn' },
     async (request, reply) => {
       const { story, region } = request.body;
-      if (isWithinLimit(`${request.ip} ${story}`)) counter.count(story, region);
+      if (isWithinLimit(`${clientOf(request.ip)} ${story}`)) counter.count(story, region);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );
