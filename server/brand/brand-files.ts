@@ -29,12 +29,15 @@ export async function saveBrandFiles(database: Queryable, files: readonly BrandF
     ]);
 }
 
-/** A file of the brand; undefined when there is none of the name. */
+/** A file of the brand; undefined when there is none of the name, or its bytes are not those that the name is a hash of. */
 export async function findBrandFile(database: Queryable, name: string): Promise<BrandFile | undefined> {
   const [row] = await database.query<{ bytes: Uint8Array }>('select bytes from brand_file where name = $1', [
     name,
   ]);
-  return row && { name, bytes: Buffer.from(row.bytes) };
+  const bytes = row && Buffer.from(row.bytes);
+  return bytes && brandFileName(bytes, name.slice(name.lastIndexOf('.') + 1)) === name
+    ? { name, bytes }
+    : undefined;
 }
 
 /** Which of some names are those of stored files. */

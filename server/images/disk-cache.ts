@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sealed, unsealed } from '../checked-file.ts';
 import { createFileIndex, type FileIndex } from './file-index.ts';
 
 /** Files in a folder, limited in bytes; those used longest ago are deleted first. */
 export interface DiskCache {
-  /** The bytes of a file; `undefined` when there is none or it cannot be read. */
+  /** The bytes that were written; `undefined` when there are none, or the file is damaged, which removes it. */
   read(name: string): Promise<Buffer | undefined>;
   /**
    * Stores a file that is not larger than the whole cache may be.
@@ -31,8 +32,8 @@ async function indexFiles(folder: string, index: FileIndex): Promise<void> {
 
 /**
  * Opens a cache in a folder, which is usable at once: the files of an earlier run are counted meanwhile. A file is
- * written under another name, flushed and renamed, so that no incomplete file is ever read. Its modification time is
- * that of its last use.
+ * written under another name, flushed and renamed, and begins with a checksum, so that nothing else than what was written
+ * is ever read. Its modification time is that of its last use.
  */
 export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   const index = createFileIndex(folder, maxBytes);
@@ -46,17 +47,20 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   return {
     async read(name) {
       const file = join(folder, name);
-      const bytes = await readFile(file).catch(() => undefined);
-      if (!bytes?.length) {
+      const stored = await readFile(file).catch(() => undefined);
+      const bytes = stored && unsealed(name, stored);
+      if (!bytes) {
         index.forget(name);
+        if (stored) await rm(file, { force: true }).catch(() => {});
         return undefined;
       }
-      if (!index.use(name)) index.add(name, bytes.length);
+      if (!index.use(name)) index.add(name, stored.length);
       const now = new Date();
       utimes(file, now, now).catch(() => {});
       return bytes;
     },
-    async write(name, bytes) {
+    async write(name, content) {
+      const bytes = sealed(name, content);
       if (bytes.length > maxBytes) return;
       await prepared;
       const partial = join(unfinished, `${process.pid}-${name}`);

@@ -18,7 +18,7 @@ export interface SourceImages {
   get(name: string): SourceImage | undefined;
   /**
    * The bytes of a source image.
-   * @throws {Error} when there is none of that name or it cannot be read
+   * @throws {Error} when there is none of that name, it cannot be read, or its bytes are not those of its hash
    */
   read(name: string): Promise<Buffer>;
 }
@@ -30,15 +30,16 @@ export interface SourceImageFile extends Omit<SourceImage, 'hash'> {
 
 const hashLength = 8;
 
-async function withHash(image: SourceImageFile): Promise<SourceImageFile & SourceImage> {
-  const { file, width, height, focal } = image;
-  const hash = createHash('sha256')
-    .update(await readFile(file))
+const hashOf = ({ width, height, focal }: SourceImageFile, bytes: Buffer) =>
+  createHash('sha256')
+    .update(bytes)
     .update(JSON.stringify([width, height, focal]))
     .update(encoderSettings)
     .digest('hex')
     .slice(0, hashLength);
-  return { ...image, hash };
+
+async function withHash(image: SourceImageFile): Promise<SourceImageFile & SourceImage> {
+  return { ...image, hash: hashOf(image, await readFile(image.file)) };
 }
 
 /** Opens the source images of a table of files. One whose file cannot be read is reported and left out. */
@@ -60,7 +61,13 @@ export async function openSourceImages(
     read: async (name) => {
       const image = images.get(name);
       if (!image) throw new Error(`there is no source image ${name}`);
-      return readFile(image.file);
+      const bytes = await readFile(image.file);
+      // Renditions of other bytes would be kept for a year under the address of these.
+      if (hashOf(image, bytes) !== image.hash)
+        throw new Error(
+          `the file of ${name} was changed or damaged: put it back, or start again with the new one`,
+        );
+      return bytes;
     },
   };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../content/store/database.ts';
-import { readPictureBytes } from '../publishing/pictures/picture-files.ts';
+import { hashOfBytes, readPictureBytes } from '../publishing/pictures/picture-files.ts';
 import { pictureOfTag } from '../publishing/pictures/picture-tags.ts';
 import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';
+import { Unavailable } from '../unavailable.ts';
 import { encoderSettings } from './encoders.ts';
 import type { SourceImage, SourceImages } from './source-images.ts';
 
@@ -27,10 +28,12 @@ function sourceImageOf({ name, width, height, focal, placeholderColours, hash }:
 
 /** Opens the pictures of a database. Refresh them once before use. */
 export function storedImages(database: Queryable): StoredImages {
-  const images = new Map<string, SourceImage>();
+  const images = new Map<string, SourceImage & { bytesHash: string }>();
   const entriesOf = async (names?: readonly string[]) => {
     const pictures = await listPictures(database, names ? { names } : {});
-    return pictures.map((picture) => [picture.name, sourceImageOf(picture)] as const);
+    return pictures.map(
+      (picture) => [picture.name, { ...sourceImageOf(picture), bytesHash: picture.hash }] as const,
+    );
   };
   const refresh = async (names?: readonly string[]) => {
     const entries = await entriesOf(names);
@@ -51,6 +54,9 @@ export function storedImages(database: Queryable): StoredImages {
     read: async (name) => {
       const bytes = await readPictureBytes(database, name);
       if (!bytes) throw new Error(`there is no picture ${name}`);
+      // Renditions of other bytes would be kept for a year under the address of these.
+      if (hashOfBytes(bytes) !== images.get(name)?.bytesHash)
+        throw new Unavailable(`the picture ${name} is being replaced`);
       return bytes;
     },
     refresh,

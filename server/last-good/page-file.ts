@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Lifetime } from '../cache/lifetimes.ts';
+import { sealed, unsealed } from '../checked-file.ts';
 
 /** A page as it is kept in a file. */
 export interface SavedPage {
@@ -21,8 +22,6 @@ const compress = promisify<Buffer, { level: number }, Buffer>(gzip);
 const decompress = promisify<Buffer, Buffer>(gunzip);
 const newline = 10;
 
-const checksum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
 /** The name of the file of a page. */
 export const fileNameOf = (key: string) =>
   `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.page`;
@@ -30,14 +29,13 @@ export const fileNameOf = (key: string) =>
 /** The bytes of a page's file: a checksum of the rest, a line of JSON, and the compressed body. */
 export async function encodePage({ body, ...head }: SavedPage): Promise<Buffer> {
   const rest = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), await compress(body, { level: 1 })]);
-  return Buffer.concat([Buffer.from(`${checksum(rest)}\n`), rest]);
+  return sealed(fileNameOf(head.key), rest);
 }
 
-/** The page of a file's bytes; undefined when they are damaged. */
-export async function decodePage(bytes: Buffer): Promise<SavedPage | undefined> {
-  const firstEnd = bytes.indexOf(newline);
-  const rest = bytes.subarray(firstEnd + 1);
-  if (firstEnd < 0 || bytes.subarray(0, firstEnd).toString() !== checksum(rest)) return undefined;
+/** The page of a file's name and bytes; undefined when they are damaged. */
+export async function decodePage(name: string, bytes: Buffer): Promise<SavedPage | undefined> {
+  const rest = unsealed(name, bytes);
+  if (!rest) return undefined;
   const headEnd = rest.indexOf(newline);
   const head = JSON.parse(rest.subarray(0, headEnd).toString()) as Omit<SavedPage, 'body'>;
   return { ...head, body: await decompress(rest.subarray(headEnd + 1)) };

@@ -68,8 +68,8 @@ export class PageFolder {
     await this.known;
     const name = fileNameOf(key);
     const bytes = await readFile(join(this.options.folder, name)).catch(() => undefined);
-    const page = bytes && (await decodePage(bytes).catch(() => undefined));
-    if (page && page.key === key && this.isGood(page)) return page;
+    const page = bytes && (await decodePage(name, bytes).catch(() => undefined));
+    if (page && this.isGood(page)) return page;
     if (bytes) this.remove(name);
     return undefined;
   }
@@ -134,7 +134,7 @@ export class PageFolder {
     for (const name of await readdir(folder)) {
       if (!name.endsWith('.page')) continue;
       const bytes = await readFile(join(folder, name)).catch(() => undefined);
-      const page = bytes && (await decodePage(bytes).catch(() => undefined));
+      const page = bytes && (await decodePage(name, bytes).catch(() => undefined));
       if (bytes && page && this.isGood(page)) {
         const { change, tags, renderedAt } = page;
         found.push({ name, page: { change, tags, renderedAt, size: bytes.length } });

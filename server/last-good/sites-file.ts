@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sealed, unsealed } from '../checked-file.ts';
 import type { SavedSites } from '../content/sites.ts';
 
 const name = 'sites.json';
@@ -8,15 +9,13 @@ const name = 'sites.json';
 export async function writeSites(folder: string, sites: SavedSites): Promise<void> {
   const partial = join(folder, `${process.pid}-${name}`);
   await mkdir(folder, { recursive: true });
-  await writeFile(partial, JSON.stringify(sites));
+  await writeFile(partial, sealed(name, Buffer.from(JSON.stringify(sites))));
   await rename(partial, join(folder, name));
 }
 
 /** The configurations that a folder holds; none when there are none, or they are damaged. */
 export async function readSites(folder: string): Promise<SavedSites> {
-  try {
-    return JSON.parse(await readFile(join(folder, name), 'utf8')) as SavedSites;
-  } catch {
-    return [];
-  }
+  const bytes = await readFile(join(folder, name)).catch(() => undefined);
+  const content = bytes && unsealed(name, bytes);
+  return content ? (JSON.parse(content.toString()) as SavedSites) : [];
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sealed, unsealed } from '../checked-file.ts';
 import { everything } from '../publishing/projection/tags.ts';
 import type { SavedPage } from './page-file.ts';
 
@@ -12,6 +13,8 @@ interface Tombstone {
 }
 
 const mostTombstones = 5_000;
+
+const fileNameOf = (change: number) => `${change}.json`;
 
 /**
  * Remembers which changes made which pages invalid, in a file for each change, for as long as pages are kept. A page that
@@ -51,7 +54,9 @@ export class Tombstones {
   async add(change: number, tags: readonly string[], now: number): Promise<void> {
     this.know({ change, at: now, tags });
     await mkdir(this.folder, { recursive: true });
-    await writeFile(join(this.folder, `${change}.json`), JSON.stringify({ change, at: now, tags }));
+    const name = fileNameOf(change);
+    const content = Buffer.from(JSON.stringify({ change, at: now, tags } satisfies Tombstone));
+    await writeFile(join(this.folder, name), sealed(name, content));
   }
 
   /** Reads what this and other processes wrote, and removes what is not needed any more. */
@@ -65,14 +70,15 @@ export class Tombstones {
   }
 
   private async read(change: number, now: number): Promise<void> {
-    const text = await readFile(join(this.folder, `${change}.json`), 'utf8').catch(() => '');
-    try {
-      const tombstone = JSON.parse(text) as Tombstone;
+    const name = fileNameOf(change);
+    const bytes = await readFile(join(this.folder, name)).catch(() => undefined);
+    const content = bytes && unsealed(name, bytes);
+    // Where it is damaged, what it was for is unknown: every page from before may be meant.
+    if (!content) this.floor = Math.max(this.floor, change || 0);
+    else {
+      const tombstone = JSON.parse(content.toString()) as Tombstone;
       if (now - tombstone.at > this.keptMs) await this.remove(change);
       else this.know(tombstone);
-    } catch {
-      // What it was for is unknown: every page from before may be meant.
-      this.floor = Math.max(this.floor, change || 0);
     }
   }
 
@@ -82,6 +88,6 @@ export class Tombstones {
   }
 
   private remove(change: number): Promise<void> {
-    return rm(join(this.folder, `${change}.json`), { force: true }).catch(() => {});
+    return rm(join(this.folder, fileNameOf(change)), { force: true }).catch(() => {});
   }
 }

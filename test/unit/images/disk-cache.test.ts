@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { openDiskCache } from '../../../server/images/disk-cache.ts';
@@ -20,10 +20,10 @@ t.test('what was written can be read; anything else is undefined', async (t) => 
 
 t.test('beyond the limit the files used longest ago are deleted', async (t) => {
   const folder = await folderFor(t);
-  const cache = openDiskCache(folder, 300);
-  for (const name of ['a', 'b', 'c']) await cache.write(name, bytes(100));
+  const cache = openDiskCache(folder, 3_500);
+  for (const name of ['a', 'b', 'c']) await cache.write(name, bytes(1_000));
   await cache.read('a');
-  await cache.write('d', bytes(150));
+  await cache.write('d', bytes(1_500));
   await cache.settled();
   t.strictSame(await filesIn(folder), ['a', 'd']);
   t.equal(await cache.read('b'), undefined);
@@ -31,9 +31,9 @@ t.test('beyond the limit the files used longest ago are deleted', async (t) => {
 
 t.test('a file larger than the limit is not kept', async (t) => {
   const folder = await folderFor(t);
-  const cache = openDiskCache(folder, 50);
-  await cache.write('small', bytes(40));
-  await cache.write('large', bytes(51));
+  const cache = openDiskCache(folder, 500);
+  await cache.write('small', bytes(400));
+  await cache.write('large', bytes(501));
   await cache.settled();
   t.strictSame(await filesIn(folder), ['small']);
 });
@@ -48,18 +48,18 @@ t.test('a limit of 0 keeps nothing', async (t) => {
 
 t.test('a cache that is opened again counts its files, and deletes those beyond its limit', async (t) => {
   const folder = await folderFor(t);
-  const before = openDiskCache(folder, 1_000);
+  const before = openDiskCache(folder, 10_000);
   const ages = { newest: 1, middle: 2, oldest: 3 };
   for (const [name, hours] of Object.entries(ages)) {
-    await before.write(name, bytes(100));
+    await before.write(name, bytes(1_000));
     const at = new Date(Date.UTC(2026, 0, 2) - hours * 3_600_000);
     await utimes(join(folder, name), at, at);
   }
   await before.settled();
-  const after = openDiskCache(folder, 250);
+  const after = openDiskCache(folder, 2_500);
   await after.settled();
   t.strictSame(await filesIn(folder), ['middle', 'newest']);
-  t.same(await after.read('middle'), bytes(100), 'and serves the rest');
+  t.same(await after.read('middle'), bytes(1_000), 'and serves the rest');
 });
 
 t.test('an incomplete file of a killed process is never served', async (t) => {
@@ -84,3 +84,35 @@ t.test('writing into a folder that is none fails, and reading from it gives unde
   await cache.settled();
   await rm(file);
 });
+
+/** Ways in which a file may have become another one. */
+const damages: Record<string, (file: string, other: string) => Promise<void>> = {
+  empty: (file) => writeFile(file, ''),
+  truncated: async (file) => writeFile(file, (await readFile(file)).subarray(0, 500)),
+  'truncated in its checksum': async (file) => writeFile(file, (await readFile(file)).subarray(0, 20)),
+  longer: (file) => appendFile(file, 'x'),
+  'flipped in a bit': async (file) => {
+    const stored = await readFile(file);
+    stored[700] = (stored[700] as number) ^ 1;
+    await writeFile(file, stored);
+  },
+  'flipped in a bit of its checksum': async (file) => {
+    const stored = await readFile(file);
+    stored[3] = (stored[3] as number) ^ 1;
+    await writeFile(file, stored);
+  },
+  'of another name': async (file, other) => writeFile(file, await readFile(other)),
+  'without a checksum': (file) => writeFile(file, bytes(1_000)),
+};
+
+for (const [what, damage] of Object.entries(damages))
+  t.test(`a file that is ${what} is not read, but removed and written anew`, async (t) => {
+    const folder = await folderFor(t);
+    const cache = openDiskCache(folder, 10_000);
+    for (const name of ['a', 'b']) await cache.write(name, Buffer.alloc(1_000, name));
+    await damage(join(folder, 'a'), join(folder, 'b'));
+    t.equal(await cache.read('a'), undefined);
+    t.strictSame(await filesIn(folder), ['b']);
+    await cache.write('a', bytes(10));
+    t.same(await cache.read('a'), bytes(10));
+  });

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import t from 'tap';
 import { openSourceImages } from '../../../server/images/source-images.ts';
 import { drawSourceImage, folderFor, sourceImagesOf } from './source-images.ts';
@@ -31,4 +31,17 @@ t.test('a source image that cannot be read is reported and left out', async (t) 
   t.equal(sourceImages.get('gone'), undefined);
   await t.rejects(sourceImages.read('gone'));
   t.strictSame(told, ['gone']);
+});
+
+t.test('no rendition is made of a file that was changed or damaged since it was hashed', async (t) => {
+  const folder = await folderFor(t);
+  const dot = await drawSourceImage(folder, 'dot');
+  const other = await drawSourceImage(folder, 'other', { width: 901 });
+  const sourceImages = await sourceImagesOf(dot);
+  const whole = await readFile(dot.file);
+  t.same(await sourceImages.read('dot'), whole);
+  for (const bytes of [Buffer.alloc(0), whole.subarray(0, -1), await readFile(other.file)]) {
+    await writeFile(dot.file, bytes);
+    await t.rejects(sourceImages.read('dot'), /was changed or damaged/);
+  }
 });

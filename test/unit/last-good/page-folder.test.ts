@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
+import type { SavedSites } from '../../../server/content/sites.ts';
 import { fileNameOf, type SavedPage } from '../../../server/last-good/page-file.ts';
 import { PageFolder, type PageFolderOptions } from '../../../server/last-good/page-folder.ts';
+import { readSites, writeSites } from '../../../server/last-good/sites-file.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 
 const hour = 3_600_000;
@@ -166,6 +168,32 @@ t.test('a tombstone that is damaged counts for every page from before it', async
   const next = open();
   t.equal(await next.read('a'), undefined);
   t.ok(await next.read('b'));
+});
+
+t.test('a tombstone in which one letter changed does not bring a page back', async (t) => {
+  const { open, folder } = await openFolder(t);
+  const pages = open();
+  const unaware = open();
+  await unaware.write(pageOf('a'));
+  pages.purge(['story-a'], 12);
+  await pages.settled();
+  const file = join(folder, 'withdrawn', '12.json');
+  await writeFile(file, (await readFile(file, 'latin1')).replace('story-a', 'story-z'));
+  await unaware.write(pageOf('a'));
+  t.equal(await open().read('a'), undefined);
+});
+
+t.test('the configurations of the sites are read as they were written, or not at all', async (t) => {
+  const { folder } = await openFolder(t);
+  const sites = [{ edition: { region: 'hk', locale: 'en' } }] as unknown as SavedSites;
+  await writeSites(folder, sites);
+  t.strictSame(await readSites(folder), sites);
+  const file = join(folder, 'sites.json');
+  const whole = await readFile(file, 'latin1');
+  for (const damaged of ['', whole.slice(0, -1), whole.replace('hk', 'sg'), '[]']) {
+    await writeFile(file, damaged);
+    t.strictSame(await readSites(folder), [], damaged.slice(-30));
+  }
 });
 
 t.test('the pages of other builds are removed', async (t) => {
