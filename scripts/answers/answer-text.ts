@@ -41,18 +41,19 @@ export function bodyText({ headers, rawPayload }: Answer): string {
 }
 
 /** Headers of which only a part is the same each time: what is compared of them. */
-const comparedValues: Readonly<Record<string, (value: string, headers: Answer['headers']) => string>> = {
-  // How long a compressed body is depends on the version of the library that compressed it.
-  'content-length': (value, headers) => (headers['content-encoding'] ? '[compressed]' : value),
+const comparedValues: Readonly<Record<string, (value: string, answer: Answer) => string>> = {
+  // The body is compared; compressed, its length depends on the version of the library.
+  'content-length': (value, { rawPayload }) =>
+    Number(value) === rawPayload.length ? '[length of the body]' : value,
   // Tags come in the order in which the parts of a page were ready.
   'surrogate-key': (value) => value.split(' ').sort().join(' '),
 };
 
-const comparedHeaders = ({ headers }: Answer): Readonly<Record<string, unknown>> =>
+const comparedHeaders = (answer: Answer): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => {
+    Object.entries(answer.headers).map(([name, value]) => {
       const compared = comparedValues[name];
-      return [name, compared ? compared(String(value), headers) : value];
+      return [name, compared ? compared(String(value), answer) : value];
     }),
   );
 

@@ -92,6 +92,13 @@ t.test('tags of a page are compared without their order', async (t) => {
   t.not(tagged('pages story-2'), tagged('pages story-1'));
 });
 
+t.test('a length is compared where it is not that of the body', async (t) => {
+  const long = (length: number) => textOf({ headers: { 'content-length': String(length) } });
+  const { length } = '<p>Tea</p>';
+  t.match(long(length), 'content-length: [length of the body]');
+  t.match(long(length + 1), `content-length: ${length + 1}`);
+});
+
 t.test('questions that differ have titles that differ', async (t) => {
   const titles = [
     titleOf({ url: '/dining' }),
