@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""The entry: render.py [--preview] NAME… | --missing. One render at a time, at the lowest priority."""
+"""Renders pictures into the scratch folder: render.py [--preview] [--size 2560x1707 | --upright] NAME… | --list"""
+import argparse
 import json
 import os
 import signal
@@ -8,105 +9,58 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WORK = os.environ.get('PICTURES_TMP', '/tmp/vermeil')
-OUT = os.path.abspath(os.path.join(HERE, '../../server/sample-content/pictures'))
-TABLE = os.path.join(os.path.dirname(OUT), 'pictures.json')
-PID = '/tmp/render.pid'
-# Debian's Blender must find Debian's Python, not another one that stands first on the path.
-ENV = dict(os.environ, PATH='/usr/bin:/bin:' + os.environ.get('PATH', ''))
-CREDIT = 'Orielle Studio'
-LANGUAGES = ['en', 'zh-Hant', 'zh-Hans', 'th', 'id', 'bm', 'vn', 'ru', 'kz']
+LOWEST = ['nice', '-n', '19', 'ionice', '-c', '3']
 sys.path.insert(0, HERE)
-from shots import SHOTS  # noqa: E402
+from shots import SHOTS, VERSION  # noqa: E402
 
 
-def alts():
-    out = {}
-    for f in sorted(os.listdir(os.path.join(HERE, 'alts'))):
-        if f.endswith('.json'):
-            with open(os.path.join(HERE, 'alts', f), encoding='utf-8') as h:
-                out.update(json.load(h))
-    return out
+def threads():
+    """Half of the cores while others work, else all."""
+    cores = os.cpu_count()
+    return max(1, cores // 2 if os.getloadavg()[0] > cores + .5 else cores)
 
 
-def write(path, text):
-    with open(path + '.part', 'w', encoding='utf-8') as h:
-        h.write(text)
-    os.replace(path + '.part', path)
-
-
-def table():
-    """Bring pictures.json into agreement with the folder of masters."""
-    rows = {}
-    if os.path.exists(TABLE):
-        with open(TABLE, encoding='utf-8') as h:
-            rows = {r['name']: r for r in json.load(h)}
-    texts, out = alts(), []
-    for f in sorted(os.listdir(OUT)):
-        name = os.path.splitext(f)[0]
-        if name not in SHOTS and name in rows:
-            out.append(rows[name])  # somebody else's picture: left as it is
-        if not f.endswith('.jpg') or name not in SHOTS:
-            continue
-        info = os.path.join(WORK, name + '.json')
-        row = rows.get(name, {})
-        if os.path.exists(info) and os.path.getmtime(info) >= os.path.getmtime(os.path.join(OUT, f)):  # of this very master
-            with open(info) as h:
-                row = dict(row, **json.load(h))
-                row.pop('family', None)
-                row.setdefault('placeholderColours', [row.pop('colour', '#808080')])
-                row.pop('colour', None)
-        row['credit'] = CREDIT
-        if name in texts and row:
-            row['alt'] = {k: v for k, v in zip(LANGUAGES, texts[name])}
-        if row.get('alt'):
-            out.append(row)
-    out.sort(key=lambda r: r['name'])
-    write(TABLE, '[\n' + ',\n'.join(json.dumps(r, ensure_ascii=False) for r in out) + '\n]\n')
-
-
-def running():
+def blender(request):
+    """Prints the lines that matter; returns whether every picture succeeded."""
+    # Debian's Blender must find Debian's Python. Bands of a picture are shared out by threads of the denoiser's own.
+    env = dict(os.environ, PATH='/usr/bin:/bin:' + os.environ.get('PATH', ''), OPENBLAS_NUM_THREADS='1')
+    command = LOWEST + ['blender', '-b', '--factory-startup', '-P', os.path.join(HERE, 'shoot.py'), '--', json.dumps(request)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env)
+    done = 0
     try:
-        pid = int(open(PID).read())
-        state = open('/proc/%d/stat' % pid).read().rsplit(')', 1)[1].split()[0]
-        return (pid, state) if state not in 'ZX' else None
-    except (OSError, ValueError):
-        return None
-
-
-def blender(names, preview):
-    """A preview takes the place of a running final for its few seconds."""
-    other = running() if preview else None
-    if other and other[1] != 'T':
-        os.kill(other[0], signal.SIGSTOP)
-    cmd = ['nice', '-n', '19', 'blender', '-b', '--factory-startup', '-P', os.path.join(HERE, 'shoot.py'), '--']
-    try:
-        p = subprocess.Popen(cmd + (['--preview'] if preview else []) + names, stdout=subprocess.PIPE,
-                             stderr=subprocess.STDOUT, text=True, env=ENV)
-        write(PID, '%d\n' % p.pid)
-        for line in p.stdout:
-            if line.startswith(('SHOT', 'FAILED', 'Traceback', '  File', 'Error')) or 'Error' in line:
+        for line in process.stdout:
+            done += line.startswith('SHOT')
+            if line.startswith(('SHOT', 'FAILED', 'Traceback', '  File')) or 'Error' in line:
                 print(line, end='', flush=True)
-        p.wait()
+        return process.wait() == 0 and done == len(request['names'])
     finally:
-        if other:
-            write(PID, '%d\n' % other[0])
-            if other[1] != 'T':
-                os.kill(other[0], signal.SIGCONT)
+        process.terminate()
 
 
-def main(args):
+def size(text):
+    width, height = text.split('x')
+    return int(width), int(height)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('names', nargs='*', metavar='NAME')
+    parser.add_argument('--preview', action='store_true', help='a quarter of the size')
+    parser.add_argument('--size', type=size, help='width and height in pixels, such as 2560x1707')
+    parser.add_argument('--upright', action='store_true', help='with the upright second camera')
+    parser.add_argument('--list', action='store_true', help='print the version of the tools and the size of each picture')
+    args = parser.parse_args()
+    if args.list:
+        sizes = {name: dict(zip(('width', 'height'), shot['size'])) for name, shot in SHOTS.items()}
+        return print(json.dumps({'version': VERSION, 'pictures': sizes}))
+    unknown = [name for name in args.names if name not in SHOTS]
+    if unknown or not args.names:
+        parser.error('no such picture: %s (see shots.py)' % ' '.join(unknown) if unknown else 'name a picture')
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that Blender ends as well
     os.makedirs(WORK, exist_ok=True)
-    if '--table' in args:
-        return table()
-    names = [a for a in args if not a.startswith('--')]
-    if '--missing' in args:
-        names = [n for n in SHOTS if not os.path.exists(os.path.join(OUT, n + '.jpg'))]
-    if '--preview' in args:
-        return blender(names, True)
-    for n in names:
-        blender([n], False)
-        table()
+    request = {k: v for k, v in vars(args).items() if v and k != 'list'}
+    sys.exit(0 if blender(dict(request, folder=WORK, threads=threads())) else 1)
 
 
 if __name__ == '__main__':
-    main(sys.argv[1:])
+    main()

@@ -1,10 +1,12 @@
-"""Runs inside Blender: blender -b --factory-startup -P shoot.py -- [--preview] NAME…
-Renders each named shot twice with different seeds, cleans, grades and saves it."""
+"""Runs inside Blender: blender -b --factory-startup -P shoot.py -- REQUEST, a JSON object with names, folder, threads and
+preview, size and upright if wanted. Renders each named shot, cleans, grades and writes NAME.png and NAME.json to the
+folder."""
 import importlib
 import json
 import os
 import sys
 import time
+import traceback
 import zlib
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -12,78 +14,85 @@ sys.path.insert(0, HERE)
 import bpy  # noqa: E402
 import core  # noqa: E402
 import finish  # noqa: E402
-from shots import SHOTS  # noqa: E402
+from denoiser import denoise  # noqa: E402
+from shots import SHOTS, UPRIGHT, VERSION, samples_at  # noqa: E402
 
-WORK = os.environ.get('PICTURES_TMP', '/tmp/vermeil')
-OUT = os.path.abspath(os.path.join(HERE, '../../server/sample-content/pictures'))
+PASSES = ('Image', 'Denoising Albedo', 'Denoising Normal')
 
 
-def half(name, seed, samples):
+def passes(folder):
+    """Renders the scene; returns linear colour, albedo and normals."""
     sc = bpy.context.scene
-    sc.cycles.seed, sc.cycles.samples = seed, samples
-    sc.cycles.adaptive_min_samples = min(samples, 4 if samples < 8 else 12)
-    vl = bpy.context.view_layer
-    vl.cycles.denoising_store_passes = True
+    bpy.context.view_layer.cycles.denoising_store_passes = True
     sc.use_nodes = True
     nt = sc.node_tree
     nt.nodes.clear()
-    rl, fo = nt.nodes.new('CompositorNodeRLayers'), nt.nodes.new('CompositorNodeOutputFile')
-    comp = nt.nodes.new('CompositorNodeComposite')
-    nt.links.new(rl.outputs['Image'], comp.inputs[0])
-    fo.base_path = os.path.join(WORK, name)
-    fo.format.file_format, fo.format.color_depth = 'OPEN_EXR', '32'
-    fo.file_slots.clear()
-    for k in ('Image', 'Denoising Albedo', 'Denoising Normal'):
-        slot = k.split()[-1]
-        fo.file_slots.new(slot)
-        nt.links.new(rl.outputs[k], fo.inputs[slot])
+    layers, files = nt.nodes.new('CompositorNodeRLayers'), nt.nodes.new('CompositorNodeOutputFile')
+    nt.links.new(layers.outputs['Image'], nt.nodes.new('CompositorNodeComposite').inputs[0])
+    files.base_path = folder
+    files.format.file_format, files.format.color_depth = 'OPEN_EXR', '32'
+    files.file_slots.clear()
+    for name in PASSES:
+        files.file_slots.new(name)
+        nt.links.new(layers.outputs[name], files.inputs[name])
     bpy.ops.render.render()
-    r = {}
-    for k in ('Image', 'Albedo', 'Normal'):
-        path = os.path.join(WORK, name, '%s%04d.exr' % (k, sc.frame_current))
-        r[k] = finish.load(path)
+    paths = [os.path.join(folder, '%s%04d.exr' % (name, sc.frame_current)) for name in PASSES]
+    images = [finish.load(path) for path in paths]
+    for path in paths:
         os.unlink(path)
-    return r
+    return images
 
 
-def shoot(name, preview):
-    t0 = time.time()
-    s = SHOTS[name]
-    family, take = name.rsplit('-', 1)
-    os.makedirs(os.path.join(WORK, name), exist_ok=True)
+def compose(name, shot, request):
+    """Builds the scene and its camera; returns the size and the focal point."""
     sc = core.fresh()
-    module = importlib.import_module('scenes.' + s['scene'])
+    family, take = name.rsplit('-', 1)
+    module = importlib.import_module('scenes.' + shot['scene'])
     subject = getattr(module, family.replace('-', '_'))(int(take))
-    w, h = s.get('size', (1280, 853))
-    n = s.get('samples', 26) // 2
-    sc.cycles.diffuse_bounces = s.get('bounces', 3)
-    if preview:
-        w, h, n = round(w * .25), round(h * .25), 6
-    sc.render.resolution_x, sc.render.resolution_y, sc.render.resolution_percentage = w, h, 100
-    sc.render.use_persistent_data = True
-    focal = core.project(subject)
-    a, b = half(name, 1, n), half(name, 2, n)
-    t1 = time.time()
-    img = finish.clean(a, b, s.get('clean', .5), 3 if preview else s.get('reach', 7), s.get('textured', False))
-    img = finish.vignette(finish.glow(img, s.get('glow', .06), .012), s.get('vignette', .35))
-    d = finish.filmic(img, s.get('exposure', 0), s.get('look', 'Medium High Contrast'),
-                      os.path.join(WORK, name, 'filmic.png'))
-    d = finish.grade(d, **s.get('grade', {}))
-    path = os.path.join(WORK, name + '.preview.jpg') if preview else os.path.join(OUT, name + '.jpg')
-    colour = finish.dominant(d)
-    finish.jpeg(finish.grain(d, s.get('grain', .016), zlib.crc32(name.encode())), path, s.get('bytes', 372000))
-    info = {'name': name, 'family': family, 'width': w, 'height': h, 'focal': s.get('focal', focal), 'colour': colour}
-    json.dump(info, open(os.path.join(WORK, name + ('.preview.json' if preview else '.json')), 'w'))
-    print('SHOT %s %dx%d render %.0fs finish %.0fs focal %s %dkB' % (
-        name, w, h, t1 - t0, time.time() - t1, focal, os.path.getsize(path) // 1000), flush=True)
+    r, (w, h) = sc.render, request.get('size') or shot['size']
+    r.resolution_x, r.resolution_y, r.resolution_percentage = *shot['size'], 100
+    focal = shot.get('focal') or core.project(subject)
+    if request.get('upright'):
+        w, h = UPRIGHT
+        core.upright(focal, w, h)
+    if request.get('preview'):
+        w, h = round(w * .25), round(h * .25)
+    r.resolution_x, r.resolution_y = w, h
+    r.threads_mode, r.threads = 'FIXED', request['threads']
+    return w, h, focal
 
 
-args = sys.argv[sys.argv.index('--') + 1:]
-os.makedirs(OUT, exist_ok=True)
-for shot in [a for a in args if not a.startswith('--')]:
+def shoot(name, request):
+    start = time.time()
+    shot, folder = SHOTS[name], os.path.join(request['folder'], name)
+    path = folder + ('.preview' if request.get('preview') else '.upright' if request.get('upright') else '')
+    os.makedirs(folder, exist_ok=True)
+    if os.path.exists(path + '.json'):
+        os.unlink(path + '.json')  # it is there only beside a whole picture
+    w, h, focal = compose(name, shot, request)
+    sc = bpy.context.scene
+    c = sc.cycles
+    c.samples, c.diffuse_bounces = samples_at(shot, w, h), shot.get('bounces', 3)
+    c.adaptive_min_samples = min(c.samples, 12)
+    noisy = passes(folder)
+    rendered = time.time()
+    img = denoise(*noisy, request['folder'])
+    cleaned = time.time()
+    img = finish.vignette(finish.glow(img, shot.get('glow', .06), .012), shot.get('vignette', .35))
+    d = finish.filmic(img, shot.get('exposure', 0), shot.get('look', 'Medium High Contrast'),
+                      os.path.join(folder, 'filmic.png'))
+    d = finish.grade(d, **shot.get('grade', {}))
+    finish.save(finish.grain(d, shot.get('grain', .016), zlib.crc32(name.encode())), path + '.png')
+    with open(path + '.json', 'w') as out:
+        json.dump({'version': VERSION, 'width': w, 'height': h, 'focal': focal}, out)
+    print('SHOT %s %dx%d samples %d render %.0fs denoise %.0fs finish %.0fs cpu %.0fs' % (
+        name, w, h, c.samples, rendered - start, cleaned - rendered, time.time() - cleaned, time.process_time()), flush=True)
+
+
+request = json.loads(sys.argv[-1])
+for name in request['names']:
     try:
-        shoot(shot, '--preview' in args)
+        shoot(name, request)
     except Exception:
-        import traceback
         traceback.print_exc()
-        print('FAILED', shot, flush=True)
+        print('FAILED', name, flush=True)

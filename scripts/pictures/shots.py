@@ -1,7 +1,9 @@
 """The tables of shots, in the order in which they are taken: size, samples and grade of each picture.
 A shot's scene is the module scenes.<scene>, in a folder by subject; its take is the number after the dash."""
 
+VERSION = 2  # of these tools: it rises when every picture should be rendered anew
 PORTRAIT = (1080, 1350)
+UPRIGHT = (1600, 2000)  # the second camera's
 WARM = dict(shadow=(-.012, -.004, .012), light=(.02, .004, -.02))
 COOL = dict(shadow=(-.012, .0, .016), light=(-.006, .0, .008))
 AMBER = dict(shadow=(.008, .0, -.008), light=(.02, .008, -.02))
@@ -71,7 +73,7 @@ LOOKS = {
 }
 
 # Families of 1,600 px: a look for each take, None where there is none. Their scenes are plain and their light is wide, so few samples do.
-WIDE = dict(size=(1600, 1067), samples=4, bounces=1, reach=2, clean=1, textured=True, bytes=300000, vignette=.25, grain=.013)
+WIDE = dict(size=(1600, 1067), samples=8, bounces=1, vignette=.25, grain=.013)
 TALL = dict(WIDE, size=(1200, 1500))
 LARGE = {
     'window-figure': [dict(grade=COOL), None, dict(TALL, grade=COOL), dict(grade=WARM)],
@@ -106,7 +108,7 @@ for _take in range(1, 6):
     for _family in FAMILIES:
         if _take <= TAKES.get(_family, 3):
             _name = '%s-%d' % (_family, _take)
-            SHOTS[_name] = dict(scene=_family.replace('-', '_'), **LOOKS.get(_name, {}))
+            SHOTS[_name] = dict(dict(size=(1280, 853)), scene=_family.replace('-', '_'), **LOOKS.get(_name, {}))
 
 for _family, _looks in LARGE.items():
     for _take, _look in enumerate(_looks, 1):
@@ -119,3 +121,10 @@ for _name, _focal in {
     'stage-1': [.55, .5], 'table-2': [.42, .52],
 }.items():
     SHOTS[_name]['focal'] = _focal
+
+
+def samples_at(shot, width, height):
+    """Samples of a pixel: a larger picture needs fewer, because more pixels show the same spot."""
+    w, h = shot['size']
+    own = shot.get('samples', 26)
+    return min(own, max(6, round(1.5 * own * w * h / (width * height))))

@@ -1,0 +1,68 @@
+import t from 'tap';
+import { faultOf } from '../../../scripts/sample-pictures/master.ts';
+import { type LeadStory, planOf } from '../../../scripts/sample-pictures/plan.ts';
+import { remaining } from '../../../scripts/sample-pictures/record.ts';
+
+const wide = { width: 1_280, height: 853 };
+const upright = { width: 1_080, height: 1_350 };
+
+const story = (src: string | undefined, day: number, vertical = 'dining'): LeadStory => ({
+  locale: 'en',
+  regions: ['hk'],
+  vertical,
+  publishedAt: `2026-10-${String(day).padStart(2, '0')}T00:00:00.000Z`,
+  ...(src ? { picture: { src } } : {}),
+});
+
+t.test('pictures that lead fronts are rendered first, then those that lead most stories', async (t) => {
+  const stories = [
+    story('a-1', 3),
+    story('b-1', 2),
+    story('b-1', 1),
+    story('c-1', 1, 'travel'),
+    story(undefined, 9),
+  ];
+  const scenes = { 'd-1': wide, 'b-1': wide, 'c-1': wide, 'a-1': wide };
+  t.strictSame(
+    planOf(stories, scenes).map(({ name }) => name),
+    ['a-1', 'c-1', 'b-1', 'd-1'],
+  );
+});
+
+t.test('a lead is large enough for a whole screen, in its own orientation', async (t) => {
+  const [a, b] = planOf([story('a-1', 3), story('b-1', 2)], { 'a-1': wide, 'b-1': upright });
+  t.match(a, { width: 2_560, height: 1_707 });
+  t.match(b, { width: 1_600, height: 2_000 });
+});
+
+t.test('a picture that leads little is smaller', async (t) => {
+  const scenes = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`s-${index}`, wide]));
+  const plan = planOf([], scenes);
+  t.equal(plan.filter(({ width }) => width >= 2_000).length, 72);
+  t.match(plan.at(-1), { width: 1_920, height: 1_280 });
+});
+
+t.test('rendering goes on with what is missing, of another size or of older tools', async (t) => {
+  const plan = ['a-1', 'b-1', 'c-1', 'd-1'].map((name) => ({ name, ...wide }));
+  const rendered = [
+    { name: 'a-1', ...wide, version: 2 },
+    { name: 'b-1', ...wide, version: 1 },
+    { name: 'c-1', ...upright, version: 2 },
+  ];
+  t.strictSame(
+    remaining(plan, rendered, 2).map(({ name }) => name),
+    ['b-1', 'c-1', 'd-1'],
+  );
+});
+
+t.test('a rendered picture takes the place of the one before only when it is whole', async (t) => {
+  const good = { ...wide, bytes: 120_000, mean: 90, deviation: 40 };
+  t.equal(faultOf(good, wide), undefined);
+  t.equal(faultOf(good, wide, { ...good, mean: 100 }), undefined);
+  t.match(faultOf(good, upright), /1280 × 853 and not 1080 × 1350/);
+  t.match(faultOf({ ...good, mean: 2 }, wide), /brightness of 2 /);
+  t.match(faultOf({ ...good, mean: 252 }, wide), /brightness of 252 /);
+  t.match(faultOf({ ...good, deviation: 1 }, wide), /shows nothing/);
+  t.match(faultOf({ ...good, bytes: 900 }, wide), /900 bytes/);
+  t.match(faultOf(good, wide, { ...good, mean: 160 }), /90 where it was 160/);
+});
