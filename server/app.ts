@@ -7,7 +7,7 @@ import { regionsOf } from '../locales/regions.ts';
 import { type Translate, translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import { PageCache, type PageCacheOptions } from './cache/page-cache.ts';
-import { Turns } from './cache/render-queue.ts';
+import { Turns } from './cache/turns.ts';
 import type { Config } from './config/config.ts';
 import { originOf } from './config/origin.ts';
 import { version } from './config/root.ts';
@@ -274,7 +274,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     prepared,
     sites,
     renderer: createRenderer(services),
-    busy: (request) => busyPage(request, services.translators),
+    busy: (request, status) => busyPage(request, status, services.translators),
     geolocation: createGeolocation({ url: config.GEOLOCATION_URL, log: app.log }),
     isTrustedProxy: trustingItself(config.TRUSTED_PROXIES),
     version,

@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
+import type { Claim, RefusalStatus } from '../limits/fair-queue.ts';
 import { type CachedPage, cachedPageOf, earlierProcess, isStorable, sizeOf } from './cached-page.ts';
 import { InFlightRender } from './in-flight-render.ts';
 import { Outage } from './outage.ts';
-import { RenderQueue } from './render-queue.ts';
+import { type RenderLimits, RenderQueues } from './render-queues.ts';
 import type { Render, WholePage } from './rendered-page.ts';
 import { TagIndex } from './tag-index.ts';
 
@@ -13,16 +13,15 @@ export type Lookup =
   | { verdict: 'MISS'; inFlight: InFlightRender }
   /** The page may be outdated: it is sent only if no render is tried now, or the one that is tried gives none in time. */
   | { verdict: 'DOUBTFUL'; entry: CachedPage; inFlight: InFlightRender | undefined }
-  /** Too many renders wait already. */
-  | { verdict: 'BUSY' };
+  /** Too many renders wait already, of all clients or of this one. */
+  | { verdict: 'BUSY'; status: RefusalStatus };
 
-export interface PageCacheOptions {
+/** Gives the key of the client that a render is for. */
+type ClientKey = () => string;
+
+export interface PageCacheOptions extends RenderLimits {
   /** The limit of bodies and keys in bytes; 0 stores nothing. */
   maxBytes: number;
-  /** How many renders run at once; twice as many as there are processors by default, and at least four. */
-  rendersAtOnce?: number;
-  /** How many renders may wait, besides those that run; 400 by default. */
-  rendersWaiting?: number;
   /** The clock, in milliseconds; the system's by default. */
   now?: () => number;
   /** When stored pages are outdated at the latest, in milliseconds of the clock; null for no limit. */
@@ -37,8 +36,6 @@ export interface PageCacheOptions {
   revalidationFailed?: (key: string, reason: unknown) => void;
 }
 
-const rendersAtOnce = Math.max(4, 2 * availableParallelism());
-const rendersWaiting = 400;
 const retryAfterMs = 5_000;
 /** The limit of pages with status 404 or 410, as a part of the whole, so that they cannot evict the others. */
 const missingPagesShare = 1 / 16;
@@ -54,7 +51,7 @@ export class PageCache {
   private readonly missingPages: LRUCache<string, CachedPage>;
   private readonly inFlightRenders = new Map<string, InFlightRender>();
   private readonly tagIndex = new TagIndex();
-  private readonly queue: RenderQueue;
+  private readonly queues: RenderQueues;
   /** Whether pages can be rendered now. */
   readonly outage = new Outage();
   /** How often the cache was distrusted. */
@@ -67,10 +64,7 @@ export class PageCache {
   constructor(options: PageCacheOptions) {
     this.options = options;
     this.now = options.now ?? Date.now;
-    this.queue = new RenderQueue(
-      options.rendersAtOnce ?? rendersAtOnce,
-      options.rendersWaiting ?? rendersWaiting,
-    );
+    this.queues = new RenderQueues(options);
     const storeOf = (maxSize: number) =>
       new LRUCache<string, CachedPage>({
         maxSize: Math.max(1, Math.floor(maxSize)),
@@ -87,13 +81,13 @@ export class PageCache {
    * Gives the stored page of a key, else joins or starts its render. A stale page is revalidated in the background, once
    * there is room for it.
    */
-  fetch(key: string, render: Render): Lookup {
+  fetch(key: string, render: Render, client?: ClientKey): Lookup {
     const entry = this.pages.get(key) ?? this.missingPages.get(key);
-    if (!entry) return this.miss(key, render);
+    if (!entry) return this.miss(key, render, client);
     const now = this.now();
     if (entry.epoch < this.leastTrusted || now >= entry.staleUntil) return this.doubt(key, entry, render);
     if (now < entry.freshUntil) return { verdict: 'HIT', entry };
-    if (now >= entry.retryAt && !this.inFlightRenders.has(key) && !this.queue.isFull)
+    if (now >= entry.retryAt && !this.inFlightRenders.has(key) && !this.queues.refusal())
       this.revalidate(key, entry, render);
     return { verdict: 'STALE', entry };
   }
@@ -123,10 +117,22 @@ export class PageCache {
   }
 
   /**
-   * Starts a render for one reader only, whose page is neither read from the cache nor stored; none when too many wait.
+   * Starts a render for one reader only, whose page is neither read from the cache nor stored, or gives why not: too many
+   * wait.
    */
-  bypass(render: Render): InFlightRender | undefined {
-    return this.queue.isFull ? undefined : this.inTurn(render, false);
+  bypass(render: Render, client?: ClientKey): InFlightRender | RefusalStatus {
+    const clients = client ? [client()] : [];
+    return this.queues.refusal(clients) ?? this.inTurn(render, { clients });
+  }
+
+  /**
+   * Starts the render of a preview, or gives why not. It is like `bypass`, but previews have a small share of their own,
+   * and come after all that readers wait for.
+   * @param clients the keys of who asks for it
+   */
+  preview(render: Render, clients: readonly string[]): InFlightRender | RefusalStatus {
+    const inTurn = () => this.queues.previewInTurn(this.observed(render), clients);
+    return this.queues.previewRefusal(clients) ?? new InFlightRender(inTurn(), false);
   }
 
   /**
@@ -173,7 +179,7 @@ export class PageCache {
 
   get statistics() {
     return {
-      ...this.queue.statistics,
+      ...this.queues.statistics,
       pages: this.pages.size,
       bytes: this.pages.calculatedSize + this.missingPages.calculatedSize,
       missingPages: this.missingPages.size,
@@ -181,26 +187,25 @@ export class PageCache {
     };
   }
 
-  private miss(key: string, render: Render): Lookup {
+  private miss(key: string, render: Render, client: ClientKey | undefined): Lookup {
     const inFlight = this.inFlightRenders.get(key);
     if (inFlight && !inFlight.abandoned) return { verdict: 'MISS', inFlight };
-    if (this.queue.isFull) return { verdict: 'BUSY' };
-    return { verdict: 'MISS', inFlight: this.start(key, render, false) };
+    const clients = client ? [client()] : [];
+    const status = this.queues.refusal(clients);
+    if (status) return { verdict: 'BUSY', status };
+    return { verdict: 'MISS', inFlight: this.start(key, render, { clients }) };
   }
 
   private doubt(key: string, entry: CachedPage, render: Render): Lookup {
     const known = this.inFlightRenders.get(key);
     const running = known && !known.abandoned ? known : undefined;
-    const isTried = (running || !this.queue.isFull) && this.outage.mayTry(this.now());
+    const isTried = (running || !this.queues.refusal()) && this.outage.mayTry(this.now());
     const inFlight = isTried ? (running ?? this.revalidate(key, entry, render)) : undefined;
     return { verdict: 'DOUBTFUL', entry, inFlight };
   }
 
-  private inTurn(render: Render, background: boolean): InFlightRender {
-    return new InFlightRender(
-      (signal) => this.queue.run(this.observed(render), signal, background),
-      background,
-    );
+  private inTurn(render: Render, claim: Omit<Claim, 'signal'>): InFlightRender {
+    return new InFlightRender(this.queues.inTurn(this.observed(render), claim), claim.background === true);
   }
 
   /** The render, how it ended being told. */
@@ -219,8 +224,8 @@ export class PageCache {
     };
   }
 
-  private start(key: string, render: Render, background: boolean): InFlightRender {
-    const inFlight = this.inTurn(render, background);
+  private start(key: string, render: Render, claim: Omit<Claim, 'signal'>): InFlightRender {
+    const inFlight = this.inTurn(render, claim);
     this.inFlightRenders.set(key, inFlight);
     inFlight.completed
       .then((page) => this.store(key, inFlight, page))
@@ -236,7 +241,7 @@ export class PageCache {
       entry.retryAt = this.now() + retryAfterMs;
       this.options.revalidationFailed?.(key, reason);
     };
-    const inFlight = this.start(key, render, true);
+    const inFlight = this.start(key, render, { background: true });
     inFlight.completed.then(({ status }) => {
       if (status >= 500) failed(new Error(`the new render has status ${status}`));
       else if (!isStorable(status)) this.remove(key);

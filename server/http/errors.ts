@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../content/api.ts';
+import { TooMuchWaiting } from '../limits/fair-queue.ts';
 import { plainErrorPage } from '../render/plain-error.ts';
 import { isUnavailable, retryLater } from '../unavailable.ts';
 
@@ -29,6 +30,7 @@ function fieldErrors({ validation = [] }: FastifyError): FieldError[] {
 
 /** The status and message that an error is answered with, and the page for readers unless they are at fault. */
 function answerTo(error: FastifyError): { status: number; message: string; page?: string } {
+  if (error instanceof TooMuchWaiting && error.status === 429) return { status: 429, message: error.message };
   if (isUnavailable(error))
     return { status: 503, message: unavailable.text, page: plainErrorPage('/', unavailable) };
   const { statusCode = 500, message } = error;
@@ -44,7 +46,7 @@ export function handleErrors(app: FastifyInstance): void {
     const { status, message, page } = answerTo(error);
     if (page === undefined) request.log.info({ reason: error.message, status }, 'request refused');
     else request.log.error({ err: error }, 'request failed');
-    reply.code(status).headers(status === 503 ? retryLater : {});
+    reply.code(status).headers(status === 503 || status === 429 ? retryLater : {});
     return request.url.startsWith(apiBase) || page === undefined
       ? reply.send({ error: { status, message } })
       : reply.type(html).send(page);

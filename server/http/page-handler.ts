@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Render, WholePage } from '../cache/rendered-page.ts';
 import type { Site, Sites } from '../content/sites.ts';
+import type { RefusalStatus } from '../limits/fair-queue.ts';
 import type { PublishedState } from '../publishing/changes/keep-current.ts';
 import type { Renderer } from '../render/render-page.ts';
 import type { Load, PageRecord, PageRequest } from '../routes/define-page.ts';
@@ -9,11 +10,12 @@ import { refusalOf } from '../routes/guards/guards.ts';
 import { withPrefix } from '../routes/links.ts';
 import { gone, type NotFound, noPageFound, type Redirect } from '../routes/outcome.ts';
 import { unmatched } from '../routes/unmatched.ts';
+import { ownAddress } from '../visitor/edition.ts';
 import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
-import { postedBy } from './forms.ts';
+import { clientOf, postedBy } from './forms.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
-import { type Previews, previewTokenOf, sendPreview } from './preview-handler.ts';
+import { type Previews, previewersOf, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { type Recipient, sendInFlight, sendRedirect, sendUnrenewed, sendWhole } from './send.ts';
 import { sendDoubtful } from './send-doubtful.ts';
 
@@ -31,7 +33,7 @@ export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTr
   sites: Sites;
   renderer: Renderer;
   /** The answer while too many renders wait. */
-  busy: (request: PageRequest) => WholePage;
+  busy: (request: PageRequest, status: RefusalStatus) => WholePage;
   version: string;
   cookieDomain: string | undefined;
   published: PublishedState;
@@ -91,15 +93,20 @@ function cacheKeyOf(request: PageRequest): string {
 }
 
 /** Says that too many pages wait to be rendered. */
-const sendBusy = ({ busy }: PageService, recipient: Recipient, request: PageRequest) =>
-  sendWhole({ ...recipient, own: true }, 'BYPASS', busy(request));
+const sendBusy = ({ busy }: PageService, recipient: Recipient, request: PageRequest, status: RefusalStatus) =>
+  sendWhole({ ...recipient, own: true }, 'BYPASS', busy(request, status));
 
-/** Sends a page that is rendered for this reader alone. */
+/** Sends a page that is rendered for this reader alone. What this process asks of itself is no preview of a reader. */
 function sendOwn(service: PageService, recipient: Recipient, request: PageRequest, render: Render) {
-  const inFlight = service.cache.bypass(render);
-  return inFlight
-    ? sendInFlight({ ...recipient, own: true }, 'BYPASS', inFlight)
-    : sendBusy(service, recipient, request);
+  const { cache } = service;
+  const { ip } = recipient.request;
+  const rendered =
+    request.preview && !request.posted && ip !== ownAddress
+      ? cache.preview(render, previewersOf(recipient))
+      : cache.bypass(render, () => clientOf(ip));
+  return typeof rendered === 'number'
+    ? sendBusy(service, recipient, request, rendered)
+    : sendInFlight({ ...recipient, own: true }, 'BYPASS', rendered);
 }
 
 /** What is sent where a page of a key cannot be rendered. */
@@ -109,9 +116,14 @@ function fallbackOf({ lastGood, cache }: PageService, { record }: PageRequest, k
 }
 
 /** Sends the copy of a page, or says that too many pages wait to be rendered. */
-async function sendKeptOrBusy(service: PageService, recipient: Recipient, request: PageRequest, key: string) {
+async function sendKeptOrBusy(
+  service: PageService,
+  recipient: Recipient,
+  request: PageRequest,
+  { key, status }: { key: string; status: RefusalStatus },
+) {
   const kept = await fallbackOf(service, request, key)?.page();
-  return kept ? sendUnrenewed(recipient, 'LAST-GOOD', kept) : sendBusy(service, recipient, request);
+  return kept ? sendUnrenewed(recipient, 'LAST-GOOD', kept) : sendBusy(service, recipient, request, status);
 }
 
 /** Answers from the cache, or renders: once for all who ask for the same page. */
@@ -121,8 +133,8 @@ function sendPage(service: PageService, recipient: Recipient, load: Load, reques
   if (request.preview || request.posted || request.record.private || site?.empty)
     return sendOwn(service, recipient, request, render);
   const key = cacheKeyOf(request);
-  const found = cache.fetch(key, render);
-  if (found.verdict === 'BUSY') return sendKeptOrBusy(service, recipient, request, key);
+  const found = cache.fetch(key, render, () => clientOf(recipient.request.ip));
+  if (found.verdict === 'BUSY') return sendKeptOrBusy(service, recipient, request, { key, ...found });
   if (found.verdict === 'MISS')
     return sendInFlight(recipient, 'MISS', found.inFlight, fallbackOf(service, request, key));
   if (found.verdict === 'DOUBTFUL') return sendDoubtful(cache, recipient, { key, ...found });

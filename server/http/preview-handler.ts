@@ -3,6 +3,7 @@ import type { Site } from '../content/sites.ts';
 import type { PreviewClaims } from '../publishing/preview/token.ts';
 import type { Load, PageRequest } from '../routes/define-page.ts';
 import type { NotFound } from '../routes/outcome.ts';
+import { clientOf } from './forms.ts';
 import type { Recipient } from './send.ts';
 
 /** A page that is to be previewed, and the site as it is now. */
@@ -33,6 +34,12 @@ export function previewTokenOf(
 ): string | undefined {
   const { token } = query as { token?: unknown };
   return preview && !posted && !record.private && token !== undefined ? String(token) : undefined;
+}
+
+/** The keys of who asks for a preview, by which it has a share of them: the client, and the link that it has. */
+export function previewersOf({ request: { ip, query } }: Pick<Recipient, 'request'>): string[] {
+  const { token } = query as { token?: unknown };
+  return [`client ${clientOf(ip)}`, ...(typeof token === 'string' ? [`link ${token}`] : [])];
 }
 
 /** What the links of a preview keep: the preview itself, and the region and language that its address chose. */

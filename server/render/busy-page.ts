@@ -3,14 +3,16 @@ import { isoTag } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
 import { PageBody } from '../cache/page-body.ts';
 import type { WholePage } from '../cache/rendered-page.ts';
+import type { RefusalStatus } from '../limits/fair-queue.ts';
 import type { PageRequest } from '../routes/define-page.ts';
 import { withPrefix } from '../routes/links.ts';
 import { retryLater } from '../unavailable.ts';
 import { plainErrorPage } from './plain-error.ts';
 
-/** The answer while too many renders wait: status 503, in the reader's language, without rendering anything. */
+/** The answer while too many renders wait, of all clients or of this one: in the reader's language, without rendering anything. */
 export function busyPage(
   { region, locale, prefix }: Pick<PageRequest, 'region' | 'locale' | 'prefix'>,
+  status: RefusalStatus,
   translators: ReadonlyMap<Locale, Translate>,
 ): WholePage {
   const t = translators.get(locale);
@@ -21,9 +23,12 @@ export function busyPage(
     home: t('error.home'),
   };
   return {
-    status: 503,
+    status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...retryLater },
-    reason: 'too many pages wait to be rendered',
+    reason:
+      status === 429
+        ? 'too many pages of this client wait to be rendered'
+        : 'too many pages wait to be rendered',
     tags: [],
     lifetime: null,
     body: new PageBody(Buffer.from(plainErrorPage(withPrefix(prefix, '/'), error))),

@@ -1,4 +1,5 @@
 import type { Render, RenderedPage } from '../cache/rendered-page.ts';
+import { withinTime } from '../cache/time-limit.ts';
 import { loadSite } from '../content/sites.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import type { Database } from '../content/store/database.ts';
@@ -46,7 +47,8 @@ async function asPreview(page: RenderedPage, parameters: URLSearchParams): Promi
 
 /**
  * Renders a page as it will be: every content call, the site configuration, the guards and the redirects run over the
- * database as the claims say. The whole page is rendered before its first byte is sent.
+ * database as the claims say. The whole page is rendered before its first byte is sent. All of it has the time of one
+ * render, and ends when its reader leaves.
  * @param site the site as it is now, for an edition whose configuration is not in the database
  */
 export function renderPreview(
@@ -55,9 +57,9 @@ export function renderPreview(
   parameters: URLSearchParams,
   { load, request, site }: PreviewedPage,
 ): Render {
-  const { database, now, log } = services;
-  return (signal) =>
-    withPreview(database, claims, now(), async (overlay, named) => {
+  const { database, now, log, renderTimeoutMs } = services;
+  const renderOver = (signal: AbortSignal) =>
+    withPreview(database, claims, { now: now(), signal }, async (overlay, named) => {
       const content = contentStore(overlay);
       const future = await loadSite(content, request.edition, site, (message) => log.warn(message)).catch(
         () => site,
@@ -74,4 +76,5 @@ export function renderPreview(
       const render = createRenderer({ ...services, content })(find, noted, future);
       return asPreview(await render(signal), parameters);
     });
+  return (readersLeft) => withinTime(readersLeft, renderTimeoutMs, renderOver);
 }

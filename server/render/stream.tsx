@@ -15,7 +15,7 @@ import { type Reader, ReaderProvider } from '../../views/reader.tsx';
 import type { SharedPart, SharePart } from '../../views/shared-parts.tsx';
 import type { Shell } from '../../views/shell.ts';
 import { type Piece, slotMarkup, splitAtSlots } from '../../views/slots.ts';
-import { Turns } from '../cache/render-queue.ts';
+import { Turns } from '../cache/turns.ts';
 import type { View } from '../routes/outcome.ts';
 import { isUnavailable } from '../unavailable.ts';
 import { untilAborted } from '../until-aborted.ts';

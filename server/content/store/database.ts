@@ -38,6 +38,12 @@ export interface Database extends Queryable {
   /** How many connections to a server there are, and how many calls wait for one; absent without a server. */
   connections?(): { all: number; idle: number; waiting: number };
   /**
+   * Resolves when nothing has been asked of an embedded database for a moment, at the latest after a second: what holds its
+   * one connection for long begins between two readers. Absent with a server, which has other connections for them.
+   * @throws the reason of the signal when it aborts first
+   */
+  idle?(signal?: AbortSignal): Promise<void>;
+  /**
    * Copies the files of an embedded database to a new folder, as they are at one moment: all that was committed before
    * is in the copy. Statements wait meanwhile. Absent with a server.
    */

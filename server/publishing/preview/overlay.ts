@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../content/store/database.ts';
+import { type Database, type Queryable, withSignal } from '../../content/store/database.ts';
 import { applyEffects, settle } from '../projection/effects.ts';
 import { saveItems } from '../store/item-store.ts';
 import { type ItemRow, itemColumns, type RawItem, rowOf } from '../store/rows.ts';
@@ -41,18 +41,22 @@ async function affectedItems(transaction: Queryable, { items = [], at }: Preview
 /**
  * Runs `use` on a database that is as it will be: the items of the claims are public in their newest versions, and all
  * that is due by their moment is done. Nothing of it is stored, and nobody else sees it. `use` is also given the items of
- * the claims as they are now.
+ * the claims as they are now. On a database of one connection it begins when readers ask for nothing.
+ * @param at the present in milliseconds, and what ends it
+ * @throws the reason of the signal, and what `use` throws
  */
 export async function withPreview<T>(
   database: Database,
   claims: PreviewClaims,
-  now: number,
+  at: { now: number; signal?: AbortSignal },
   use: (overlay: Queryable, named: readonly ItemRow[]) => Promise<T>,
 ): Promise<T> {
+  const { now, signal } = at;
   const moment = claims.at ?? now;
+  await database.idle?.(signal);
   try {
     return await database.transaction(async (transaction): Promise<T> => {
-      const overlay = inTurn(transaction);
+      const overlay = inTurn(withSignal(transaction, signal));
       const rows = await affectedItems(overlay, claims);
       const named = new Set(claims.items);
       const settled = rows.map((row) =>

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import t from 'tap';
-import { Turns } from '../../../server/cache/render-queue.ts';
+import { Turns } from '../../../server/cache/turns.ts';
 
 t.test(
   'one piece of work is done in each round of the event loop, in the order in which it came',

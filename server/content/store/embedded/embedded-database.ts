@@ -2,8 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { timedQuery } from '../../../observed.ts';
 import { untilAborted } from '../../../until-aborted.ts';
 import type { ChannelListener, Database, Queryable } from '../database.ts';
+import { ConnectionUse } from './connection-use.ts';
 import { DatabaseThread } from './database-thread.ts';
 import type { QueryAnswer } from './messages.ts';
+
+const maxIdleWaitMs = 1_000;
 
 /** Copies binary parameters, so that the copies can be given away: the caller keeps the originals. */
 function sendable(parameters: unknown[]): { parameters: unknown[]; transferred: ArrayBuffer[] } {
@@ -91,9 +94,13 @@ export async function openEmbedded(folder?: string): Promise<Database> {
     await thread.end();
     throw error;
   });
+  const use = new ConnectionUse(maxIdleWaitMs);
+  const outside = queryable(thread);
   return {
-    ...queryable(thread),
-    transaction: (run) => inTransaction(thread, run),
+    query: (...call) => use.during(outside.query(...call)),
+    script: (sql) => use.during(outside.script(sql)),
+    transaction: (run) => use.during(inTransaction(thread, run)),
+    idle: (signal) => use.idle(signal),
     listen: (channel, listener) => listenIn(thread, channel, listener),
     copyFiles: async (to) => {
       await thread.ask('copy', { folder: to });

@@ -1,0 +1,44 @@
+import type { RenderedPage } from './rendered-page.ts';
+
+async function* endingBody(body: AsyncIterable<Uint8Array>, end: () => void) {
+  try {
+    yield* body;
+  } finally {
+    end();
+  }
+}
+
+/** The page; `end` is called when its last byte was given, at once where it is whole. */
+export function endingWith(page: RenderedPage, end: () => void): RenderedPage {
+  if (!Buffer.isBuffer(page.body)) return { ...page, body: endingBody(page.body, end) };
+  end();
+  return page;
+}
+
+/**
+ * Renders a page with a signal that aborts when that of its readers does, or when its last byte is not there in time. The
+ * clock stops with the last byte, because a clock that goes on keeps all that the page was rendered from.
+ * @throws what the render throws
+ */
+export async function withinTime(
+  readersLeft: AbortSignal,
+  ms: number,
+  render: (signal: AbortSignal) => Promise<RenderedPage>,
+): Promise<RenderedPage> {
+  const limit = new AbortController();
+  const leave = () => limit.abort(readersLeft.reason);
+  const timeout = () => limit.abort(new DOMException(`not rendered in ${ms} ms`, 'TimeoutError'));
+  if (readersLeft.aborted) leave();
+  readersLeft.addEventListener('abort', leave, { once: true });
+  const timer = setTimeout(timeout, ms).unref();
+  const end = () => {
+    clearTimeout(timer);
+    readersLeft.removeEventListener('abort', leave);
+  };
+  try {
+    return endingWith(await render(limit.signal), end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}

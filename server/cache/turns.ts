@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers';
+
+/**
+ * Work that waits for its turn. In each round of the event loop some of it is done, for a slice of time, so that whatever
+ * is quick is answered soon however much else came at once.
+ */
+export class Turns {
+  private waiting: (() => void)[] = [];
+  private isScheduled = false;
+  private readonly sliceMs: number;
+
+  /** @param sliceMs for how long work is begun in each round, in milliseconds; with 0, one piece of work */
+  constructor(sliceMs: number) {
+    this.sliceMs = sliceMs;
+  }
+
+  /** Does work when it is its turn, in the order in which it came. */
+  run(work: () => void): void {
+    this.waiting.push(work);
+    this.schedule();
+  }
+
+  /** Resolves when it is the caller's turn. */
+  own(): Promise<void> {
+    return new Promise((resolve) => this.run(resolve));
+  }
+
+  private schedule(): void {
+    if (this.isScheduled || this.waiting.length === 0) return;
+    this.isScheduled = true;
+    setImmediate(() => this.next());
+  }
+
+  private next(): void {
+    const end = performance.now() + this.sliceMs;
+    try {
+      do this.waiting.shift()?.();
+      while (this.waiting.length > 0 && performance.now() < end);
+    } finally {
+      this.isScheduled = false;
+      this.schedule();
+    }
+  }
+}
