@@ -100,6 +100,9 @@ async function replaced(
   return { query, terms };
 }
 
+/** So many words of a query are corrected, the first ones; further ones are searched for as they were typed. */
+const maxCorrected = 5;
+
 /** How much commoner a word must be that stands for one which the index has. */
 const farCommoner = 10;
 
@@ -152,7 +155,8 @@ export async function correctTerms(
   const rarest = spaced.toSorted((a, b) => b.weight - a.weight).slice(0, 1);
   const wanting = (which === 'unknown' ? spaced.filter(({ known }) => !known) : rarest)
     .flatMap((term) => term.tokens)
-    .filter(({ unspaced, typed }) => !unspaced && !isWorldName(typed));
+    .filter(({ unspaced, typed }) => !unspaced && !isWorldName(typed))
+    .slice(0, maxCorrected);
   const replacements = new Map<Token, Replacement>();
   for (const token of wanting) {
     const meant =

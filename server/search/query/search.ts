@@ -19,7 +19,7 @@ import type { Planning } from './read-query.ts';
 import type { Attempt } from './relaxation.ts';
 import { mostReached, searchParameters, searchStatements } from './statement.ts';
 import type { Term } from './terms.ts';
-import { forReader, type Vocabulary } from './vocabulary.ts';
+import { forQuery, type Vocabulary } from './vocabulary.ts';
 
 interface Row {
   facets: FacetRows | null;
@@ -79,7 +79,7 @@ export async function searchContent(
 ): Promise<Output<'search'>> {
   const { page = 1, size = defaultResultsSize, exact = false } = input;
   const languages = readableLocales(input);
-  const planning: Planning = { database, vocabulary: forReader(vocabulary, languages), languages };
+  const planning: Planning = { database, vocabulary: forQuery(vocabulary, languages), languages };
   const found = await bestAttempt(database, planOf(input.q, planning, exact ? 'typed' : 'all'), input);
   if (!found) return { page, pages: 0, total: 0, items: [], facets: facetsOf([]) };
   const { attempt, rows } = found;

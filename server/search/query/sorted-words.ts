@@ -7,6 +7,11 @@ export interface NearWord {
 
 const longest = 40;
 
+/** How much was compared to find near words: letters of words of the list with letters of the given ones. */
+export interface Compared {
+  letters: number;
+}
+
 /** How many letters at the beginning two words share. */
 function sharedLetters(a: string, b: string): number {
   const most = Math.min(a.length, b.length, longest);
@@ -63,16 +68,26 @@ export class SortedWords {
       .map((script) => [bounds[script] as number, bounds[script + 1] as number]);
   }
 
-  /** The words that begin in a script which a word has, within `most` edits of it. */
-  near(word: string, most: number): NearWord[] {
-    return this.ofScripts(word).flatMap(([first, end]) => this.nearIn(first, end, word, most));
+  /**
+   * The words that begin in a script which a word has, within `most` edits of it; none of a word that is longer than any that
+   * is compared.
+   * @param compared is added how much was compared
+   */
+  near(word: string, most: number, compared: Compared = { letters: 0 }): NearWord[] {
+    if (word.length > longest + most) return [];
+    return this.ofScripts(word).flatMap((range) => this.nearIn(range, word, most, compared));
   }
 
   /**
    * The words of a range within `most` edits of a word. Words that share a beginning share its part of the comparison, so
    * that most are passed over.
    */
-  private nearIn(first: number, end: number, word: string, most: number): NearWord[] {
+  private nearIn(
+    [first, end]: readonly [first: number, end: number],
+    word: string,
+    most: number,
+    compared: Compared,
+  ): NearWord[] {
     const found: NearWord[] = [];
     const width = word.length + 1;
     const rows = Array.from(
@@ -90,6 +105,7 @@ export class SortedWords {
       valid = Math.min(valid, shared);
       const candidate = this.words[index] as string;
       for (let depth = valid + 1; depth <= candidate.length; depth++) {
+        compared.letters += width;
         if (depth >= rows.length || fillRow(rows, depth, candidate, word) > most) {
           hopeless = depth;
           break;

@@ -28,26 +28,24 @@ const almostAsLikely = 0.3;
 const mostCandidates = 3;
 
 /** Words of another script that sound nearly the same. */
-function nearSounds(text: string, { sounds, bySound, words }: Vocabulary): Candidate[] {
+function nearSounds(text: string, { sounds, bySound, words, lookups }: Vocabulary): Candidate[] {
   const sound = soundOf(text);
   if (sound === undefined || sound.length < 5) return [];
-  return sounds
-    .near(sound, 1)
-    .flatMap(({ index, distance }) =>
-      (bySound.get(sounds.words[index] as string) ?? [])
-        .filter((found) => isCyrillic(words.words[found] as string) !== isCyrillic(text))
-        .map((found) => ({ index: found, cost: distance + otherScriptCost })),
-    );
+  const near = lookups?.near(sounds, sound, 1) ?? sounds.near(sound, 1);
+  return near.flatMap(({ index, distance }) =>
+    (bySound.get(sounds.words[index] as string) ?? [])
+      .filter((found) => isCyrillic(words.words[found] as string) !== isCyrillic(text))
+      .map((found) => ({ index: found, cost: distance + otherScriptCost })),
+  );
 }
 
 /** What a misspelt word may stand for, the likeliest first. */
 export function candidatesFor(text: string, vocabulary: Vocabulary): Candidate[] {
-  const { words, entries } = vocabulary;
+  const { words, entries, lookups } = vocabulary;
   const most = editsOf(text.length);
   if (most === 0 || /\d/.test(text)) return [];
   const sound = soundOf(text);
-  const near = words
-    .near(text, most)
+  const near = (lookups?.near(words, text, most) ?? words.near(text, most))
     .filter(({ distance }) => isPlausible(distance, text.length))
     .map(({ index, distance }): Candidate => {
       const word = words.words[index] as string;

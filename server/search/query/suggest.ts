@@ -5,7 +5,7 @@ import type { StoryCard } from '../../content/contract/story.ts';
 import type { Queryable } from '../../content/store/database.ts';
 import { readableLocales } from '../../content/store/locale-choice.ts';
 import { planOf } from './plan.ts';
-import { forReader, type Vocabulary } from './vocabulary.ts';
+import { forQuery, type Vocabulary } from './vocabulary.ts';
 
 const mostSuggested = 300;
 
@@ -48,7 +48,7 @@ export async function suggestContent(
   input: Input<'suggest'>,
 ): Promise<Output<'suggest'>> {
   const languages = readableLocales(input);
-  const planning = { database, vocabulary: forReader(vocabulary, languages), languages, isTyping: true };
+  const planning = { database, vocabulary: forQuery(vocabulary, languages), languages, isTyping: true };
   const plan = planOf(input.q, planning, 'whole');
   for (let step = await plan.next(0); !step.done; step = await plan.next(0)) {
     const { anywhere, whole } = step.value;

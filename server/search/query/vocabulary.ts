@@ -2,6 +2,7 @@ import { type Locale, languages } from '../../../locales/languages.ts';
 import type { Queryable } from '../../content/store/database.ts';
 import { markedNameKey } from '../analysis/vietnamese.ts';
 import { nameKey } from '../analysis/words.ts';
+import { Lookups } from './lookups.ts';
 import { SortedWords } from './sorted-words.ts';
 
 /** A word of the index. */
@@ -28,6 +29,8 @@ export interface Vocabulary {
   aliases: ReadonlyMap<string, readonly string[]>;
   /** Whether a reader may know the script of a name; by default of every one. */
   isReadable?(name: string): boolean;
+  /** What is looked up for one query; by default without a bound. */
+  lookups?: Lookups;
 }
 
 type Script = (typeof languages)[Locale]['script'];
@@ -41,15 +44,22 @@ const otherScripts: readonly [Script, RegExp][] = [
 /** Letters that only Vietnamese has. Without their marks its short words are words of other languages, or parts of names. */
 const vietnamese = /[đĐơƠưƯăĂạ-ỹẠ-Ỹ]/u;
 
+/** So many letters are compared for one query: some for each word of the index, or as many as take no time. */
+const maxLetters = { forEachWord: 12, always: 1_000_000 };
+
 /**
- * A vocabulary for a reader of some languages: other names in scripts that none of them has find nothing to read, nor do
+ * A vocabulary for one query of a reader of some languages: near words are looked up with a bound, and other names in scripts that none of them has find nothing to read, nor do
  * Vietnamese ones for who reads no Vietnamese.
  */
-export function forReader(vocabulary: Vocabulary, locales: readonly Locale[]): Vocabulary {
+export function forQuery(vocabulary: Vocabulary, locales: readonly Locale[]): Vocabulary {
   const scripts = new Set<Script>(locales.map((locale) => languages[locale].script));
   const unreadable = otherScripts.filter(([script]) => !scripts.has(script)).map(([, pattern]) => pattern);
   if (!locales.includes('vn')) unreadable.push(vietnamese);
-  return { ...vocabulary, isReadable: (name) => !unreadable.some((pattern) => pattern.test(name)) };
+  return {
+    ...vocabulary,
+    isReadable: (name) => !unreadable.some((pattern) => pattern.test(name)),
+    lookups: new Lookups(Math.max(maxLetters.always, maxLetters.forEachWord * vocabulary.words.words.length)),
+  };
 }
 
 const mostNames = 60;

@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Locale } from '../../../locales/languages.ts';
-import { forReader } from '../../../server/search/query/vocabulary.ts';
+import { forQuery } from '../../../server/search/query/vocabulary.ts';
 import { vocabularyWith } from './vocabulary.ts';
 
 const names = ['swimming', 'Café', 'Sài Gòn', 'bơi', 'Đà Nẵng', '游泳', 'ว่ายน้ำ', 'жүзу'];
@@ -13,7 +13,7 @@ const readable: [what: string, locales: Locale[], expected: string[]][] = [
 
 for (const [what, locales, expected] of readable)
   t.test(`other names that readers of ${what} are searched for by`, async (t) => {
-    const { isReadable = () => true } = forReader(vocabularyWith({}), locales);
+    const { isReadable = () => true } = forQuery(vocabularyWith({}), locales);
     t.strictSame(
       names.filter((name) => isReadable(name)),
       expected,
