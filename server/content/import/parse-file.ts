@@ -12,7 +12,14 @@ export interface TextFile {
 
 type Parsed<T> = { parsed: T; problems?: undefined } | { parsed?: undefined; problems: Problem[] };
 
+/** Fields in front of a text, in characters: a parser of YAML takes long for more. */
+const maxYamlLength = 262_144;
+
 function parseYaml(file: string, text: string, firstLine: number): Parsed<SourceFile<unknown>> {
+  if (text.length > maxYamlLength)
+    return {
+      problems: [{ file, line: firstLine, message: `the fields have more than ${maxYamlLength} characters` }],
+    };
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length === 0) return { parsed: sourceFile(file, document.toJS(), text, firstLine) };
@@ -30,7 +37,7 @@ export function parseJsonFile(file: string, source: string): Parsed<SourceFile<u
   try {
     return { parsed: sourceFile(file, JSON.parse(text), text) };
   } catch (error) {
-    const { problems } = parseYaml(file, text, 1);
+    const { problems } = text.length > maxYamlLength ? {} : parseYaml(file, text, 1);
     const { message } = error as Error;
     const [, position = '0'] = /position (\d+)/.exec(message) ?? [];
     const line = text.slice(0, Number(position)).split('\n').length;

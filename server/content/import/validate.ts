@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { excessOfValue, jsonBounds } from '../../limits/json-size.ts';
 import type { Problem } from './problems.ts';
 import { patternMeanings } from './schemas/common.ts';
 import type { SourceFile } from './source-file.ts';
@@ -42,13 +43,15 @@ function problemsOf(error: TLocalizedValidationError, source: SourceFile<unknown
   return requiredProperties.map((name) => source.problem([...path, name], 'is missing'));
 }
 
-/** Checks files against a schema; compile once, use for every file of the kind. */
+/** Checks files against a schema, unless they hold too much; compile once, use for every file of the kind. */
 export function validator<S extends TSchema>(schema: S) {
   const compiled = Compile(schema);
   /** The file with its type, or its problems. */
   return (
     source: SourceFile<unknown>,
   ): { valid: SourceFile<Static<S>>; problems?: undefined } | { valid?: undefined; problems: Problem[] } => {
+    const excess = excessOfValue(source.value, jsonBounds.batch);
+    if (excess) return { problems: [source.problem([], excess)] };
     if (compiled.Check(source.value)) return { valid: source as SourceFile<Static<S>> };
     const errors = [...compiled.Errors(source.value)];
     const telling = errors.filter(({ keyword }) => !summaries.includes(keyword));

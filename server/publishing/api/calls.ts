@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { Slug } from '../../content/contract/vocabulary.ts';
+import { type JsonBounds, jsonBounds } from '../../limits/json-size.ts';
 import type { Scope } from '../tokens.ts';
 import { examples } from './examples.ts';
 import * as pictureSchemas from './picture-schemas.ts';
@@ -28,6 +29,8 @@ export interface PublishingCall<
   example?: unknown;
   /** Limit of the body in bytes. */
   limit: number;
+  /** What the JSON of the body may hold; as much as one document by default. */
+  jsonBounds?: JsonBounds;
 }
 
 const megabyte = 1_048_576;
@@ -47,6 +50,7 @@ const call = <P extends TObject = typeof none, Q extends TObject = typeof none, 
     answer: TSchema;
     example?: unknown;
     limit?: number;
+    jsonBounds?: JsonBounds;
   },
 ): PublishingCall<P, Q, B> => ({
   method,
@@ -113,6 +117,7 @@ export const publishingCalls = {
     answer: Type.Object({ items: Type.Array(schemas.WriteAnswer) }),
     example: examples.batch,
     limit: limits.batch,
+    jsonBounds: jsonBounds.batch,
   }),
   listReleases: call('GET', '/releases', 'The releases, the last made first', 'read', {
     answer: schemas.ReleasesAnswer,

@@ -89,11 +89,19 @@ export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): 
     scope.decorateRequest('tokenHolder', undefined);
     scope.setErrorHandler(answerError);
     for (const name of publishingCallNames) {
-      const { method, path, scope: needed, limit, bytes } = publishingCalls[name] as PublishingCall;
+      const {
+        method,
+        path,
+        scope: needed,
+        limit,
+        bytes,
+        jsonBounds,
+      } = publishingCalls[name] as PublishingCall;
       scope.route({
         method,
         url: apiBase + path,
         bodyLimit: limit,
+        config: jsonBounds ? { jsonBounds } : {},
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'private, no-store');
           request.tokenHolder = await tokenHolderOf(request, parts.database, needed, parts.now());

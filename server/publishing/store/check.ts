@@ -2,6 +2,7 @@ import { locales } from '../../../locales/languages.ts';
 import { brandProblems } from '../../brand/brand-document.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
+import { excessOfValue, jsonBounds } from '../../limits/json-size.ts';
 import { InvalidItems, type ItemProblem, type ItemWrite, storedStates } from '../items.ts';
 import { documentValidator, itemKinds } from './documents.ts';
 
@@ -14,6 +15,9 @@ const summaries = ['additionalProperties', 'anyOf', 'oneOf'];
 
 /** What is wrong with the document of a write, by the schema of its kind. */
 function documentProblems({ kind, document }: ItemWrite): Found[] {
+  // A validator looks at every value for its errors, so that there must not be too many.
+  const excess = excessOfValue(document, jsonBounds.document);
+  if (excess) return [problem('/document', excess)];
   const validator = documentValidator(kind);
   if (validator.Check(document))
     return kind === 'site'
@@ -96,17 +100,20 @@ function duplicates(writes: readonly ItemWrite[]): ItemProblem[] {
   });
 }
 
+/** So many problems are reported; nothing is checked any more then. */
+const maxProblems = 100;
+
 /**
- * Checks writes by themselves.
- * @throws {InvalidItems} with all their problems, when there are any
+ * Checks writes by themselves, until there are a hundred problems.
+ * @throws {InvalidItems} with their problems, when there are any
  */
 export function checkWrites(writes: readonly ItemWrite[]): void {
-  const problems = writes.flatMap((write, index) =>
-    problemsOf(write).map((found) => {
-      const { kind, locale, slug } = write;
-      return { index, kind, locale, slug, ...found };
-    }),
-  );
-  const all = [...problems, ...duplicates(writes)];
+  const problems: ItemProblem[] = [];
+  for (const [index, write] of writes.entries()) {
+    if (problems.length >= maxProblems) break;
+    const { kind, locale, slug } = write;
+    problems.push(...problemsOf(write).map((found) => ({ index, kind, locale, slug, ...found })));
+  }
+  const all = [...problems, ...duplicates(writes)].slice(0, maxProblems);
   if (all.length > 0) throw new InvalidItems(all);
 }
