@@ -5,6 +5,7 @@ import { defaultFaces } from '../../views/brand/faces.ts';
 import { paletteOf } from '../../views/brand/palette.ts';
 import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
+import { writableIn } from '../writable-text.ts';
 import type { IconName, IconSource } from './icons.ts';
 import { initialOf } from './letter.ts';
 
@@ -66,26 +67,28 @@ function manifestOf(config: SiteConfig, iconHash: string, app: RelatedApp | unde
     type: 'image/png',
     purpose,
   });
-  return JSON.stringify({
-    id: '/',
-    name: config['site-name'],
-    short_name: brand.shortName ?? config['site-name'],
-    ...(brand.tagline ? { description: brand.tagline } : {}),
-    lang: isoTag(locale, config['current-region']),
-    dir: languages[locale].dir,
-    start_url: '/',
-    scope: '/',
-    display: app ? 'browser' : 'minimal-ui',
-    theme_color: light.paper,
-    background_color: light.paper,
-    icons: [
-      icon('icon-192.png', 192, 'any'),
-      icon('icon-512.png', 512, 'any'),
-      icon('maskable-192.png', 192, 'maskable'),
-      icon('maskable-512.png', 512, 'maskable'),
-    ],
-    ...(app ? { related_applications: [{ platform: 'play', ...app }] } : {}),
-  });
+  return JSON.stringify(
+    writableIn({
+      id: '/',
+      name: config['site-name'],
+      short_name: brand.shortName ?? config['site-name'],
+      ...(brand.tagline ? { description: brand.tagline } : {}),
+      lang: isoTag(locale, config['current-region']),
+      dir: languages[locale].dir,
+      start_url: '/',
+      scope: '/',
+      display: app ? 'browser' : 'minimal-ui',
+      theme_color: light.paper,
+      background_color: light.paper,
+      icons: [
+        icon('icon-192.png', 192, 'any'),
+        icon('icon-512.png', 512, 'any'),
+        icon('maskable-192.png', 192, 'maskable'),
+        icon('maskable-512.png', 512, 'maskable'),
+      ],
+      ...(app ? { related_applications: [{ platform: 'play', ...app }] } : {}),
+    }),
+  );
 }
 
 const kits = new WeakMap<SiteConfig, BrandKit>();

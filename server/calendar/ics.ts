@@ -1,4 +1,5 @@
 import createCalendar from 'ical-generator';
+import { writable } from '../writable-text.ts';
 
 /** An event for a calendar file; dates are ISO 8601 moments. */
 export interface CalendarEvent {
@@ -14,8 +15,8 @@ export interface CalendarEvent {
   updatedAt: string;
 }
 
-/** Text as calendars can hold it: line breaks are `\n`, other control characters spaces. */
-const calendarText = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ' ');
+/** Text as calendars can hold it: line breaks are `\n`. */
+const calendarText = (text: string) => writable(text).replaceAll(/\r\n?/g, '\n');
 
 /** The calendar file (iCalendar, RFC 5545) of one event. */
 export function icsOf({ uid, name, description, url, location, ...dates }: CalendarEvent): string {

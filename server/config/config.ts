@@ -1,3 +1,4 @@
+import { firstUnwritable, unwritableMessage } from '../writable-text.ts';
 import type { Setting } from './setting.ts';
 import { type SettingName, settingNames, settings } from './settings.ts';
 
@@ -42,6 +43,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 function readSetting(name: SettingName, text: string | undefined): { value: unknown; problem?: string } {
   const { parser, fallback, secret } = settings[name] as Setting<unknown>;
   if (text === undefined || text === '') return { value: fallback };
+  const unwritable = firstUnwritable(text);
+  if (unwritable) return { value: fallback, problem: `${name} ${unwritableMessage(unwritable)}` };
   const value = parser.parse(text);
   if (value !== undefined) return { value };
   const found = secret ? 'is malformed' : `is "${text}"`;

@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode, encoderOf } from '../cache/encodings.ts';
 import { isUnchanged } from '../cache/validators.ts';
+import { writable } from '../writable-text.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -39,10 +40,11 @@ function announce({ request, reply }: Exchange, etag: string, text: Omit<Crawler
 /** Sends a text, compressed as the client prefers, or 304 to who has it already. */
 export async function sendText(exchange: Exchange, text: CrawlerText): Promise<FastifyReply> {
   const { request, reply } = exchange;
-  const etag = `W/"${createHash('sha1').update(text.body).digest('base64url').slice(0, 22)}"`;
+  const body = writable(text.body);
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`;
   if (announce(exchange, etag, text)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const bytes = await encode(Buffer.from(text.body), encoding, 'fast');
+  const bytes = await encode(Buffer.from(body), encoding, 'fast');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
 }

@@ -1,3 +1,5 @@
+import { writableIn } from '../writable-text.ts';
+
 /** A message that lacks only its sender. */
 export interface Mail {
   to: string;
@@ -7,6 +9,14 @@ export interface Mail {
   headers: Readonly<Record<string, string>>;
   /** Its own id, in angle brackets, where it may be sent again; else each sending has a new one. */
   messageId?: string;
+}
+
+/** A message as mail programs can read it: without characters that it cannot carry, its subject and headers in one line. */
+export function readableMail(mail: Mail): Mail {
+  const inLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
+  const { subject, headers, ...others } = writableIn(mail);
+  const inLines = Object.entries(headers).map(([name, value]) => [name, inLine(value)]);
+  return { ...others, subject: inLine(subject), headers: Object.fromEntries(inLines) };
 }
 
 /** Hands messages over to whatever delivers them. */

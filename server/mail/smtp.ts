@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { MailRefused, type MailTransport, MailUnanswered } from './mail.ts';
+import { MailRefused, type MailTransport, MailUnanswered, readableMail } from './mail.ts';
 
 /** Milliseconds that each step of a delivery may take. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -48,7 +48,7 @@ export function openSmtp(url: string, from: string): MailTransport {
         isOut = true;
       };
       try {
-        await transporter.sendMail({ ...mail, headers: { ...mail.headers }, wentOut } as Watched);
+        await transporter.sendMail({ ...readableMail(mail), wentOut } as Watched);
       } catch (error) {
         const failure = error as Error & SmtpFailure;
         const { message, responseCode } = failure;

@@ -12,6 +12,7 @@ import { shareImage } from '../routes/pictures/pictures.ts';
 import { verticalOf } from '../routes/taxonomy.ts';
 import { Unavailable } from '../unavailable.ts';
 import { splitPrefix } from '../visitor/edition.ts';
+import { writableIn } from '../writable-text.ts';
 import { embedPath } from './embed-path.ts';
 
 export interface EmbedParts {
@@ -88,6 +89,6 @@ export function embedRoutes(app: FastifyInstance, parts: EmbedParts): void {
     return reply
       .header('cache-control', `public, max-age=${keptSeconds}`)
       .header('access-control-allow-origin', '*')
-      .send(embedOf(story, config, query, parts));
+      .send(writableIn(embedOf(story, config, query, parts)));
   });
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../content/store/database.ts';
 import { isUnavailable } from '../unavailable.ts';
+import { firstUnwritable, unwritableMessage } from '../writable-text.ts';
 
 /**
  * The scopes of tokens, each with all that it allows. `read`, `publish` and `admin` include one another; `mail` stands
@@ -68,6 +69,8 @@ export interface NewToken {
 function checkNewToken({ name, scopes: wanted, days }: NewToken): void {
   if (name.trim() === '' || name.length > longestName)
     throw new RangeError(`the name of a token must have 1 to ${longestName} characters`);
+  const unwritable = firstUnwritable(name);
+  if (unwritable) throw new RangeError(`the name of a token ${unwritableMessage(unwritable)}`);
   const unknown = wanted.filter((scope) => !scopes.includes(scope));
   if (wanted.length === 0 || unknown.length > 0)
     throw new RangeError(`the scope of a token must be one of ${scopes.join(', ')}`);

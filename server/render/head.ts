@@ -8,6 +8,7 @@ import type { PageContext } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
 import { breadcrumbData } from '../routes/structured-data/lists.ts';
 import type { SharePictures } from '../share-pictures/share-pictures.ts';
+import { writableIn } from '../writable-text.ts';
 import { descriptionOf } from './description.ts';
 import { feedLinks } from './feed-links.ts';
 import { addressIn, variantsOf } from './page-addresses.ts';
@@ -130,6 +131,6 @@ export function headOf(page: PageFound, context: HeadContext, siteData: object):
     ...(page.article && canonical !== undefined && isIndexable(page)
       ? { embed: `${origin}${embedPath}?url=${encodeURIComponent(origin + canonical)}` }
       : {}),
-    structuredData: [siteData, ...(page.structuredData?.() ?? []), ...trailData(page, context)],
+    structuredData: writableIn([siteData, ...(page.structuredData?.() ?? []), ...trailData(page, context)]),
   };
 }

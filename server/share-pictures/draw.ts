@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { type Locale, languages } from '../../locales/languages.ts';
 import { phrasesOf } from '../../views/components/text/headline-phrases.ts';
+import { writableIn } from '../writable-text.ts';
 import { balancedLines, unbreakable } from './lines.ts';
 import { openTypesetter, type Typesetter } from './typeset.ts';
 
@@ -106,7 +107,8 @@ function framingOf({ headline, label, siteName, locale }: SharePicture): { above
 }
 
 /** The picture as SVG, all text as outlines. */
-export async function drawnSvg(picture: SharePicture): Promise<string> {
+export async function drawnSvg(shown: SharePicture): Promise<string> {
+  const picture = writableIn(shown);
   const { locale, ground, ink, accent } = picture;
   const { width, height } = sharePictureSize;
   const headline = shortened(picture.headline.normalize('NFC'));

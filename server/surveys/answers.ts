@@ -1,5 +1,6 @@
 import type { Question, Survey } from '../content/contract/survey.ts';
 import { fieldOf, fieldsOf, type Posted } from '../http/forms.ts';
+import { firstUnwritable } from '../writable-text.ts';
 
 /** The length limit of a free text answer, in characters. */
 export const longestText = 1_000;
@@ -35,6 +36,17 @@ export function valuesFor(question: Question, posted: Posted): string[] {
   }
   const allowed = fieldsOf(posted, name).filter((value) => allowedValues(question).includes(value));
   return question.kind === 'multiple' ? allowed : allowed.slice(0, 1);
+}
+
+/** The first character of a question's free text that cannot be stored, with its place. */
+export const unwritableAnswer = (question: Question, posted: Posted) =>
+  question.kind === 'text' ? firstUnwritable(fieldOf(posted, fieldName(question))) : undefined;
+
+/** The questions that must be answered again: required ones without an answer, and texts that cannot be stored. */
+export function toAnswerAgain({ questions }: Survey, missing: readonly string[], posted: Posted): string[] {
+  return questions
+    .filter((question) => missing.includes(question.id) || unwritableAnswer(question, posted))
+    .map(({ id }) => id);
 }
 
 /** Reads the answers of a posted form; `missing` has the ids of required questions without an answer. */

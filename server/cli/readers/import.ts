@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { readConfig } from '../../config/config.ts';
 import { runOperation } from '../../control/run-operation.ts';
+import { textOfCell } from '../../csv.ts';
 import { ExpectedError } from '../../known-errors.ts';
 import { subscriptionColumns } from '../../newsletters/subscribers/export.ts';
 import type { ImportedRow } from '../../newsletters/subscribers/import.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
-
-/** What an export put before a text that spreadsheets would take for a formula. */
-const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
 /**
  * The rows of a CSV file with their lines.
@@ -23,7 +21,7 @@ export function readRows(text: string): ImportedRow[] {
           subscriptionColumns.map((column) => {
             const value = record[column];
             if (value === undefined) throw new ExpectedError(`the file has no column ${column}`);
-            return [column, value.replace(escapedFormula, '')];
+            return [column, textOfCell(value)];
           }),
         );
         return { ...row, line: info.lines } as ImportedRow;

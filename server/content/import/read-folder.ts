@@ -12,6 +12,7 @@ import { LabelsFile, SiteFile } from './schemas/site.ts';
 import { SurveyFile } from './schemas/surveys.ts';
 import { AuthorsFile, PageFields, PageViewsFile, SearchAliasesFile, StoryFields } from './schemas/texts.ts';
 import { type SourceFile, sourceFile } from './source-file.ts';
+import { unwritableLines } from './unwritable-lines.ts';
 import { validator } from './validate.ts';
 
 type Report = (problem: Problem) => void;
@@ -83,6 +84,7 @@ function folderReader(folder: string, report: Report) {
         const { parsed, problems: syntax } = parseTextFile(file, sources[index] as string);
         const { valid, problems = syntax } = parsed ? validate(parsed.fields) : {};
         problems?.forEach(report);
+        if (parsed) unwritableLines(file, parsed).forEach(report);
         if (valid && parsed) documents.push({ ...parsed, locale, slug, fields: valid });
       });
     }

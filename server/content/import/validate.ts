@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { excessOfValue, jsonBounds } from '../../limits/json-size.ts';
+import { unwritableIn, unwritableMessage } from '../../writable-text.ts';
 import type { Problem } from './problems.ts';
 import { patternMeanings } from './schemas/common.ts';
 import type { SourceFile } from './source-file.ts';
@@ -52,6 +53,9 @@ export function validator<S extends TSchema>(schema: S) {
   ): { valid: SourceFile<Static<S>>; problems?: undefined } | { valid?: undefined; problems: Problem[] } => {
     const excess = excessOfValue(source.value, jsonBounds.batch);
     if (excess) return { problems: [source.problem([], excess)] };
+    const unwritable = unwritableIn(source.value);
+    if (unwritable.length > 0)
+      return { problems: unwritable.map((found) => source.problem(found.path, unwritableMessage(found))) };
     if (compiled.Check(source.value)) return { valid: source as SourceFile<Static<S>> };
     const errors = [...compiled.Errors(source.value)];
     const telling = errors.filter(({ keyword }) => !summaries.includes(keyword));

@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { writableIn } from '../../writable-text.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { type FeedForm, feedForms } from './scope.ts';
 
@@ -113,5 +114,5 @@ const writers: Readonly<Record<FeedForm, (feed: Feed) => string>> = {
   json,
 };
 
-/** A feed as RSS 2.0, Atom or JSON Feed 1.1. */
-export const writeFeed = (feed: Feed, form: FeedForm): string => writers[form](feed);
+/** A feed as RSS 2.0, Atom or JSON Feed 1.1, without characters that XML forbids. */
+export const writeFeed = (feed: Feed, form: FeedForm): string => writers[form](writableIn(feed));

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { excessOfText, type JsonBounds, jsonBounds } from '../../limits/json-size.ts';
+import { unwritableIn, unwritableMessage } from '../../writable-text.ts';
+import { jsonPointer } from '../json-pointer.ts';
 import { type InputProblem, InvalidInput, Refusal } from './problems.ts';
 
 declare module 'fastify' {
@@ -19,23 +21,12 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** A pointer's part for a name, as JSON pointers escape it. */
-const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** What no text may have: the database stores neither. */
-const unstorable = (text: string) => text.includes('\u0000') || /\p{Surrogate}/u.test(text);
-
-/** The texts of a value that cannot be stored. */
-function unstorableTexts(value: unknown, pointer = ''): InputProblem[] {
-  if (typeof value === 'string')
-    return unstorable(value)
-      ? [{ pointer, message: 'must have neither the character U+0000 nor half a surrogate pair' }]
-      : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) =>
-    unstorableTexts(each, `${pointer}/${escaped(name)}`),
-  );
-}
+/** The texts of a value that outputs cannot carry. */
+export const unwritableProblems = (value: unknown): InputProblem[] =>
+  unwritableIn(value).map((found) => ({
+    pointer: jsonPointer(found.path),
+    message: unwritableMessage(found),
+  }));
 
 /** @throws {Refusal} with 415 when a body is encoded in a way that is not taken */
 function requirePlain({ headers }: FastifyRequest): void {
@@ -55,12 +46,13 @@ const refusePrototype = (name: string, each: unknown) => {
   return each;
 };
 
-const escapesOfUnstorable = /\\u(0000|d[89a-f])/i;
+/** A body without these has no text that outputs cannot carry: JSON has control characters as escapes alone. */
+const mayBeUnwritable = /\\(?:u(?:00[01789]|d[89a-f]|fff[ef])|[bf])|[\u007f-\u009f\ufffe\uffff]/i;
 
 /**
  * The value of a JSON body; undefined for an empty one.
  * @throws {Refusal} when it is not JSON in UTF-8, or holds more than it may
- * @throws {InvalidInput} when texts of it cannot be stored
+ * @throws {InvalidInput} when outputs cannot carry texts of it
  */
 export function parseJsonBody(bytes: Buffer, bounds: JsonBounds): unknown {
   if (bytes.length === 0) return undefined;
@@ -74,7 +66,7 @@ export function parseJsonBody(bytes: Buffer, bounds: JsonBounds): unknown {
   } catch (error) {
     throw new Refusal(400, `the body is not JSON: ${(error as Error).message}`);
   }
-  const problems = escapesOfUnstorable.test(text) ? unstorableTexts(value) : [];
+  const problems = mayBeUnwritable.test(text) ? unwritableProblems(value) : [];
   if (problems.length > 0) throw new InvalidInput(problems);
   return value;
 }

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Convert } from 'typebox/value';
+import { unwritableProblems } from './bodies.ts';
 import { type InputProblem, InvalidInput } from './problems.ts';
 
 const validators = new WeakMap<TSchema, Validator>();
@@ -48,10 +49,7 @@ export function checked<S extends TSchema>(schema: S, value: unknown): Static<S>
  * @throws {InvalidInput} with every problem
  */
 export function checkedTexts<S extends TSchema>(schema: S, texts: object): Static<S> {
-  const unreadable = Object.entries(texts).filter(([, text]) => String(text).includes('\u0000'));
-  if (unreadable.length > 0)
-    throw new InvalidInput(
-      unreadable.map(([name]) => ({ pointer: `/${name}`, message: 'must not have the character U+0000' })),
-    );
+  const problems = unwritableProblems(texts);
+  if (problems.length > 0) throw new InvalidInput(problems);
   return checked(schema, Convert(schema, { ...texts }));
 }

@@ -3,7 +3,9 @@ import { brandProblems } from '../../brand/brand-document.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
 import { excessOfValue, jsonBounds } from '../../limits/json-size.ts';
+import { unwritableIn, unwritableMessage } from '../../writable-text.ts';
 import { InvalidItems, type ItemProblem, type ItemWrite, storedStates } from '../items.ts';
+import { jsonPointer } from '../json-pointer.ts';
 import { documentValidator, itemKinds } from './documents.ts';
 
 type Found = Pick<ItemProblem, 'pointer' | 'message'>;
@@ -69,7 +71,10 @@ function dateProblems({ publishAt, expireAt }: ItemWrite): Found[] {
 function problemsOf(write: ItemWrite): Found[] {
   const { kind, locale, slug, state, previousSlug } = write;
   if (!itemKinds.includes(kind)) return [problem('/kind', `must be one of ${itemKinds.join(', ')}`)];
-  const found = [...dateProblems(write)];
+  const unwritable = unwritableIn(write).map((each) =>
+    problem(jsonPointer(each.path), unwritableMessage(each)),
+  );
+  const found = [...unwritable, ...dateProblems(write)];
   if (!(locales as readonly string[]).includes(locale))
     found.push(problem('/locale', `must be one of ${locales.join(', ')}`));
   for (const [name, text] of Object.entries({ slug, previousSlug }))

@@ -1,6 +1,8 @@
+import type { Translate } from '../../../locales/translate.ts';
 import type { NewsletterFormProps } from '../../../views/components/forms/newsletter-form.tsx';
 import { fieldOf, fieldsOf, type Posted } from '../../http/forms.ts';
 import {
+  type FieldName,
   longestEmail,
   longestName,
   mailAddress,
@@ -11,6 +13,7 @@ import type { FillTime } from '../../newsletters/fill-time.ts';
 import { listNewsletters } from '../../newsletters/list-newsletters.ts';
 import type { Newsletters } from '../../newsletters/newsletters.ts';
 import { isUnavailable } from '../../unavailable.ts';
+import { firstUnwritable } from '../../writable-text.ts';
 import type { PageContext } from '../define-page.ts';
 import type { FormStatus } from '../outcome.ts';
 import { newsletterForm, shapes } from './newsletter-form.ts';
@@ -33,6 +36,17 @@ function readForm(posted: Posted) {
       .slice(0, 2 * longestEmail),
     newsletters: fieldsOf(posted, 'newsletter').slice(0, 50),
   };
+}
+
+/** What is wrong with typed texts that have characters which cannot be stored, by field. */
+function unwritableFields(posted: Posted, t: Translate): Partial<Record<FieldName, string>> {
+  const fields = ['name', 'email'] as const;
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const found = firstUnwritable(fieldOf(posted, field));
+      return found ? [[field, t('form.unwritable', found)]] : [];
+    }),
+  );
 }
 
 type Filled = ReturnType<typeof readForm>;
@@ -80,14 +94,13 @@ async function accept(
     known.map(({ slug }) => slug),
   );
   const address = mailAddress(filled.email);
-  if (Object.keys(found).length > 0 || !address) {
-    const problems = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
-    return refuse(filled, context, {
-      status: 422,
-      reason: `not valid: ${Object.keys(found).join(', ')}`,
-      problems,
-    });
-  }
+  const problems = {
+    ...Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])),
+    ...unwritableFields(posted, t),
+  };
+  const wrong = Object.keys(problems);
+  if (wrong.length > 0 || !address)
+    return refuse(filled, context, { status: 422, reason: `not valid: ${wrong.join(', ')}`, problems });
   const { name, newsletters: chosen } = filled;
   try {
     const fillTime = await fillTimeOf(newsletters, address, posted);

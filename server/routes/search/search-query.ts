@@ -144,7 +144,9 @@ export function normaliseSearch(query: Query): Record<string, string> {
 
 /** Whether a query can be searched for: it has a letter or digit, no control character, and is not too long. */
 export function isGoodQuery(query: string): boolean {
-  return [...query].length <= longestQuery && /[\p{L}\p{N}]/u.test(query) && !/\p{Cc}/u.test(query);
+  return (
+    [...query].length <= longestQuery && /[\p{L}\p{N}]/u.test(query) && !/[\p{Cc}\ufffe\uffff]/u.test(query)
+  );
 }
 
 /** What a request for the search page searches for; undefined for every other request. */

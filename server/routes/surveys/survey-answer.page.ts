@@ -1,6 +1,6 @@
 import type { Survey } from '../../content/contract/survey.ts';
 import { answerPath } from '../../surveys/answer-path.ts';
-import { readAnswers } from '../../surveys/answers.ts';
+import { readAnswers, toAnswerAgain } from '../../surveys/answers.ts';
 import type { SurveyClaims, Surveys } from '../../surveys/surveys.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { gone, notice } from '../newsletters/private-links.ts';
@@ -65,7 +65,8 @@ async function answer(link: Proved, claims: SurveyClaims & { purpose: 'survey' }
   const { survey, surveys, context } = link;
   const { posted, edition } = context.request;
   if (!posted) return noPageFound;
-  const { answers, missing } = readAnswers(survey, posted);
+  const { answers, missing: unanswered } = readAnswers(survey, posted);
+  const missing = toAnswerAgain(survey, unanswered, posted);
   if (missing.length > 0)
     return formPage(link, { status: 422, reason: `not valid: ${missing.join(', ')}`, missing });
   const saved = await orFailure(() => surveys.answer(claims, { survey: survey.slug, answers, ...edition }));

@@ -9,7 +9,14 @@ import type { Question, Survey } from '../../content/contract/survey.ts';
 import type { Answer } from '../../content/source.ts';
 import { fieldOf, type Posted } from '../../http/forms.ts';
 import { emailProblem, longestEmail, mailAddress } from '../../newsletters/fields.ts';
-import { isClosed, readAnswers, scaleSteps, valuesFor } from '../../surveys/answers.ts';
+import {
+  isClosed,
+  readAnswers,
+  scaleSteps,
+  toAnswerAgain,
+  unwritableAnswer,
+  valuesFor,
+} from '../../surveys/answers.ts';
 import type { Surveys } from '../../surveys/surveys.ts';
 import { isUnavailable } from '../../unavailable.ts';
 import { failureOf, partialAddress } from '../context.ts';
@@ -20,8 +27,13 @@ import { foreignTag } from '../stories/story-props.ts';
 
 export const surveyPath = (slug: string) => `/survey/${slug}`;
 
-function surveyQuestion(question: Question, posted: Posted | undefined, missing: boolean): SurveyQuestion {
+function surveyQuestion(
+  question: Question,
+  missing: boolean,
+  { request: { posted }, t }: PageContext,
+): SurveyQuestion {
   const { id, kind, text, required } = question;
+  const unwritable = posted && unwritableAnswer(question, posted);
   const steps = scaleSteps.map((step) => ({ value: step, text: step }));
   const choices = 'options' in question ? question.options : [];
   return {
@@ -33,6 +45,7 @@ function surveyQuestion(question: Question, posted: Posted | undefined, missing:
     ...(question.kind === 'scale' ? { ends: { low: question.low, high: question.high } } : {}),
     given: posted ? valuesFor(question, posted) : [],
     missing,
+    ...(unwritable ? { problem: t('form.unwritable', unwritable) } : {}),
   };
 }
 
@@ -75,7 +88,7 @@ export function formProps(
     action,
     ...(partial ? { partial } : {}),
     questions: survey.questions.map((question) =>
-      surveyQuestion(question, posted, missing.includes(question.id)),
+      surveyQuestion(question, missing.includes(question.id), context),
     ),
     ...(isProved ? {} : { email: posted ? emailOf(posted) : '' }),
     ...(emailProblem ? { emailProblem } : {}),
@@ -137,7 +150,8 @@ export async function accept(
   posted: Posted,
   { request, t }: PageContext,
 ): Promise<Refusal | undefined> {
-  const { answers, missing } = readAnswers(survey, posted);
+  const { answers, missing: unanswered } = readAnswers(survey, posted);
+  const missing = toAnswerAgain(survey, unanswered, posted);
   const email = emailOf(posted);
   const address = mailAddress(email);
   const problem = emailProblem(email);

@@ -101,13 +101,21 @@ onEachDatabase(t, async (t, { database }) => {
   await t.test('a record that is broken or refused is named, and the others are written', async (t) => {
     const report = await run([
       item(21, { date: 'never' }),
-      item(22, { content: 'zero \u0000 and half \ud83d a sign' }),
+      item(22, {
+        content: 'zero \u0000, half \ud83d a sign, &#11; and delete \u007f',
+        title: 'A\u0085 title',
+      }),
       item(23),
       item(24, { slug: 'post-23' }),
     ]);
     t.match(report.notes.join('\n'), /post 21 “Title 21”: was not imported: the date/);
     t.equal(report.counted('added'), 3, report.notes.join('\n'));
-    t.ok(await find('post-22'));
+    t.equal((await find('post-22'))?.title, 'A title');
+    t.match(report.notes.join('\n'), /post 22 .*: the character U\+0085 in document\.title is left out/);
+    t.match(
+      report.notes.join('\n'),
+      /post 22 .*: the character U\+\w+ in document\.body\.0\.text is left out/,
+    );
     t.equal((await find('post-23-2'))?.title, 'Title 24', 'two of one slug');
   });
 

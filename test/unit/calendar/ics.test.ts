@@ -78,3 +78,20 @@ t.test('no line is longer than 75 bytes, and no character is cut', async (t) => 
     t.equal(propertyOf(read(calendar), 'summary'), name);
   }
 });
+
+t.test('a calendar has no character that ends a line or that it cannot carry, in any field', async (t) => {
+  const spoilt = Object.fromEntries(
+    ['name', 'description', 'location'].map((field) => [
+      field,
+      `A\u000b;\\, "${field}"\u0001\r\nEND:VEVENT\u2028\u007f${'é👩‍🍳'.repeat(40)}`,
+    ]),
+  );
+  const calendar = icsOf({ ...event, ...spoilt });
+  const found = read(calendar);
+  t.match(propertyOf(found, 'summary'), /^A;\\, "name"\nEND:VEVENT/);
+  t.match(propertyOf(found, 'location'), /^A;\\, "location"\nEND:VEVENT.*(é👩‍🍳){40}$/su);
+  for (const line of calendar.split('\r\n')) {
+    t.ok(Buffer.byteLength(line) <= 75, line);
+    t.notMatch(line, /(?!\t)\p{Cc}|\ufffd/u);
+  }
+});

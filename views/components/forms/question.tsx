@@ -13,8 +13,10 @@ export interface SurveyQuestion {
   ends?: { low: string; high: string };
   /** The answer as it was sent. */
   given: string[];
-  /** Whether a required answer is missing. */
+  /** Whether the question has to be answered, or answered again. */
   missing: boolean;
+  /** Why an answer was refused that is not missing. */
+  problem?: string;
 }
 
 interface QuestionProps {
@@ -41,7 +43,7 @@ function QuestionText({ question, lang }: Omit<QuestionProps, 'focused'>) {
 /** A question that is answered with a text. */
 function TextQuestion({ question, focused, lang }: QuestionProps) {
   const { t } = useReader();
-  const { required, given, missing } = question;
+  const { required, given, missing, problem = t('survey.answerMissing') } = question;
   const id = answerName(question);
   return (
     <p className="field question">
@@ -58,7 +60,7 @@ function TextQuestion({ question, focused, lang }: QuestionProps) {
         {...(missing ? { 'aria-invalid': true, 'aria-describedby': problemId(id) } : {})}
         {...(focused ? { autoFocus: true } : {})}
       />
-      <FieldProblem id={id} text={missing ? t('survey.answerMissing') : undefined} />
+      <FieldProblem id={id} text={missing ? problem : undefined} />
     </p>
   );
 }

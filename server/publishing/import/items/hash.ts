@@ -13,12 +13,3 @@ export function hashOfWrite({ document, ...write }: ItemWrite): string {
   const text = JSON.stringify({ ...write, document: dated }, sorted);
   return createHash('sha256').update(text).digest('base64url');
 }
-
-/** A value whose texts a database can hold: without zero characters and halves of characters. */
-export function storable<T>(value: T): T {
-  if (typeof value === 'string')
-    return value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\ufffd') as T;
-  if (Array.isArray(value)) return value.map(storable) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, storable(each)])) as T;
-}

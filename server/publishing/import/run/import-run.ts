@@ -1,7 +1,8 @@
 import type { Region } from '../../../../locales/regions.ts';
+import { unwritableIn, writableIn } from '../../../writable-text.ts';
 import type { ItemWrite } from '../../items.ts';
 import { authorWrite, type MappedAuthor } from '../items/authors.ts';
-import { hashOfWrite, storable } from '../items/hash.ts';
+import { hashOfWrite } from '../items/hash.ts';
 import type { KeyTable } from '../items/key-table.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { PictureLibrary } from '../media/library.ts';
@@ -31,13 +32,24 @@ export interface PlannedItem {
   from: string[];
 }
 
-/** A write as it is sent, under the source's name and with its hash; undefined when the store has the same. */
+/** A value without the characters that outputs cannot carry; the report names each place in which there was one. */
+export function writableOf<T>(value: T, name: string, report: Report): T {
+  const found = unwritableIn(value);
+  for (const { path, character } of found)
+    report.note(name, `the character ${character} in ${path.join('.')} is left out`);
+  return found.length > 0 ? writableIn(value) : value;
+}
+
+/**
+ * A write as it is sent, under the source's name and with its hash; undefined when the store has the same. Characters that
+ * outputs cannot carry are left out and reported under a name.
+ */
 export function changedWrite(
   write: ItemWrite,
-  sourceId: string,
-  { keys, mapping: { source } }: Pick<ImportRun, 'keys' | 'mapping'>,
+  { sourceId, name }: { sourceId: string; name: string },
+  { keys, mapping: { source }, report }: Pick<ImportRun, 'keys' | 'mapping' | 'report'>,
 ): ItemWrite | undefined {
-  const clean = storable({ ...write, source, sourceId });
+  const clean = writableOf({ ...write, source, sourceId }, name, report);
   const sourceHash = hashOfWrite(clean);
   return keys.stored(sourceId)?.hash === sourceHash ? undefined : { ...clean, sourceHash };
 }
@@ -59,13 +71,14 @@ export function planAuthors(
     const about = author.id
       ? (authorsById.get(author.id) ?? known.find(({ id }) => id === author.id))
       : undefined;
+    const name = `author ${author.name}`;
     const write = changedWrite(
       authorWrite(author, about, { locale, region: regions[0] as Region, now }),
-      sourceId,
+      { sourceId, name },
       run,
     );
     if (!write) return [];
     const from = about ? [`/author/${about.slug}`] : [];
-    return [{ name: `author ${author.name}`, write, from }];
+    return [{ name, write, from }];
   });
 }

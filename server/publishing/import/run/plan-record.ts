@@ -14,7 +14,7 @@ import { avoiding, slugOfAny } from '../mapping/slugs.ts';
 import type { FoundPicture } from '../media/library.ts';
 import type { RecordOutline, SourceRecord } from '../records.ts';
 import type { ImportedPicture } from '../store/import-batch.ts';
-import { changedWrite, type ImportRun, type PlannedItem, planAuthors } from './import-run.ts';
+import { changedWrite, type ImportRun, type PlannedItem, planAuthors, writableOf } from './import-run.ts';
 
 type Kind = 'story' | 'page';
 
@@ -110,7 +110,8 @@ async function illustrate(
     const { name, hash, note } = outcome;
     if (!hash || uploads.has(name)) return;
     if (note) run.report.note(nameOf(record), `the picture ${name}: ${note}`);
-    uploads.set(name, { name, hash, alt: draft.alt ? { [locale]: draft.alt } : {} });
+    const alt = writableOf(draft.alt ? { [locale]: draft.alt } : {}, nameOf(record), run.report);
+    uploads.set(name, { name, hash, alt });
   });
   return {
     uploads: [...uploads.values()],
@@ -172,7 +173,7 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
   const wanted = kindOf(record, run);
   if (!wanted) return undefined;
   const { kind, locale } = wanted;
-  const { mapping, report, keys } = run;
+  const { mapping, report } = run;
   for (const category of record.categories)
     if (!Object.hasOwn(mapping.categories, category))
       report.note(nameOf(record), `its category ${category} is not in the mapping`);
@@ -184,7 +185,7 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
   const shown = picture && withoutUndefined(picture);
   const ready = { record, locale, slug, body: finishBlocks(body, illustrated.find), picture: shown };
   const planned = kind === 'story' ? planStory(ready, mapping) : { write: planPage(ready), authors: [] };
-  const write = changedWrite(planned.write, sourceIdOf(record), { keys, mapping });
+  const write = changedWrite(planned.write, { sourceId: sourceIdOf(record), name: nameOf(record) }, run);
   if (!write) {
     report.count('unchanged');
     return { items: [], pictures: [] };

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { ExpectedError } from '../../../known-errors.ts';
-import type { ImportSource } from '../records.ts';
+import { unwritableIn, writableIn } from '../../../writable-text.ts';
+import type { ImportSource, Overview } from '../records.ts';
 import { openGhostApi } from './ghost/open-api.ts';
 import { openGhostExport } from './ghost/open-export.ts';
 import { openWordPress } from './wordpress-api/open-wordpress.ts';
@@ -44,6 +45,20 @@ async function firstSign(file: string): Promise<string> {
  * @throws {ExpectedError} when it is neither
  */
 export async function openSource(named: string, options: SourceOptions): Promise<ImportSource> {
+  const source = await openNamed(named, options);
+  source.overview = writableOverview(source.overview);
+  return source;
+}
+
+/** What a source says of the site without characters that outputs cannot carry; it says itself that they are left out. */
+function writableOverview(overview: Overview): Overview {
+  const found = unwritableIn(overview).length;
+  if (found === 0) return overview;
+  const what = 'texts of the site with characters that feeds cannot carry (without these they are imported)';
+  return writableIn({ ...overview, ignored: { ...overview.ignored, [what]: found } });
+}
+
+async function openNamed(named: string, options: SourceOptions): Promise<ImportSource> {
   if (/^https?:\/\//i.test(named))
     return options.key ? openGhostApi(named, options.key, options) : openWordPress(named, options);
   const sign = await firstSign(named);
