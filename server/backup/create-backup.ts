@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -10,6 +10,7 @@ import { openEmbedded } from '../content/store/embedded/embedded-database.ts';
 import { reasonOf } from '../content/store/store-unavailable.ts';
 import { askServer } from '../control/run-operation.ts';
 import { ExpectedError } from '../known-errors.ts';
+import { makePrivateFolder, privateFile } from '../private-files.ts';
 import { demandEmbedded, fileError, flush, type StoreConfig, withStagingFolder } from './backup-files.ts';
 import { backupFormat, describeFiles, type Manifest, manifestFile, postgresOf } from './manifest.ts';
 
@@ -54,7 +55,7 @@ async function pack(folder: string, manifest: Manifest, file: string): Promise<n
   ] as Parameters<typeof packTar>[0];
   try {
     // It holds what readers entered, and keys: only its owner may read it.
-    const written = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
+    const written = createWriteStream(partial, { flags: 'wx', mode: privateFile });
     await pipeline(packTar(sources), createGzip(), written);
     await flush(partial);
     await rename(partial, file);
@@ -82,7 +83,7 @@ export async function createBackup(
     throw new ExpectedError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
   try {
     return await withStagingFolder(dataDir, async (staging) => {
-      await mkdir(staging, { mode: 0o700 });
+      await makePrivateFolder(staging);
       const createdAt = new Date().toISOString();
       const database = join(staging, 'database');
       await copyDatabase(dataDir, database);

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -8,6 +8,7 @@ import { interruptedRestore, lockDataFolder } from '../content/store/data-folder
 import { openEmbedded } from '../content/store/embedded/embedded-database.ts';
 import { reasonOf } from '../content/store/store-unavailable.ts';
 import { ExpectedError } from '../known-errors.ts';
+import { makePrivateFolder, privateFile, privateFolder } from '../private-files.ts';
 import {
   backedUp,
   demandEmbedded,
@@ -20,7 +21,7 @@ import { type Manifest, verifyBackup } from './manifest.ts';
 
 async function unpack(file: string, folder: string): Promise<void> {
   await stat(file);
-  const target = unpackTar(folder, { fmode: 0o600, dmode: 0o700 });
+  const target = unpackTar(folder, { fmode: privateFile, dmode: privateFolder });
   await pipeline(createReadStream(file), createGunzip(), target).catch((error) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     throw new ExpectedError(`The backup ${file} cannot be used. It is not whole: ${reasonOf(error)}`);
@@ -42,8 +43,8 @@ async function exchange(dataDir: string, staging: string): Promise<string | unde
   const present = backedUp.filter((name) => existsSync(join(dataDir, name)));
   const setAside = join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
   const marker = join(dataDir, interruptedRestore);
-  await writeFile(marker, '', { flush: true });
-  if (present.length > 0) await mkdir(setAside, { mode: 0o700 });
+  await writeFile(marker, '', { flush: true, mode: privateFile });
+  if (present.length > 0) await makePrivateFolder(setAside);
   for (const name of present) await rename(join(dataDir, name), join(setAside, name));
   for (const name of await readdir(staging))
     if (backedUp.some((known) => known === name)) await rename(join(staging, name), join(dataDir, name));
@@ -74,7 +75,7 @@ export async function restoreBackup(
         `${dataDir} is not empty: it has ${present.join(' and ')}. Set DATA_DIR to a new folder, or add --force, which sets aside what is there.`,
       );
     return await withStagingFolder(dataDir, async (staging) => {
-      await mkdir(staging, { mode: 0o700 });
+      await makePrivateFolder(staging);
       await unpack(file, staging);
       const manifest = await verifyBackup(staging, file);
       await tryDatabase(join(staging, 'database'), file, manifest);

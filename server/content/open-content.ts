@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { protectDataFolder } from '../private-files.ts';
 import { contentClient } from './client/content-client.ts';
 import { type CallName, callNames, calls } from './contract/calls.ts';
 import type { ContentSource } from './source.ts';
@@ -24,6 +25,7 @@ async function openConfigured(
   { DATABASE_URL, DATA_DIR }: Config,
   logger: FastifyBaseLogger,
 ): Promise<{ database: Database; returned?: Promise<void> }> {
+  await protectDataFolder(DATA_DIR, (message) => logger.warn(message));
   const connectionLost = (error: Error) => logger.error({ err: error }, 'database connection lost');
   if (!DATABASE_URL) return { database: await openDatabase({ dataDir: DATA_DIR }, connectionLost) };
   const { openServed } = await import('./store/postgres/open-on-server.ts');

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privateFile } from '../private-files.ts';
 
 /** How commands reach the server that has the data folder open. */
 export interface Control {
@@ -16,7 +17,7 @@ const fileIn = (dataDir: string) => join(dataDir, 'control.json');
 export async function writeControlFile(dataDir: string, control: Control): Promise<void> {
   // A file that is there already would keep its mode.
   await removeControlFile(dataDir);
-  await writeFile(fileIn(dataDir), JSON.stringify(control), { mode: 0o600 });
+  await writeFile(fileIn(dataDir), JSON.stringify(control), { mode: privateFile });
 }
 
 export async function removeControlFile(dataDir: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealed, unsealed } from '../checked-file.ts';
+import { makePrivateFolder, privateFile } from '../private-files.ts';
 import { createFileIndex, type FileIndex } from './file-index.ts';
 
 /** Files in a folder, limited in bytes; those used longest ago are deleted first. */
@@ -40,7 +41,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   const unfinished = join(folder, 'unfinished');
   const prepare = async () => {
     await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { recursive: true });
+    await makePrivateFolder(unfinished);
   };
   const prepared = prepare();
   const counted = prepared.then(() => indexFiles(folder, index)).catch(() => {});
@@ -65,7 +66,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
       await prepared;
       const partial = join(unfinished, `${process.pid}-${name}`);
       try {
-        await writeFile(partial, bytes, { flush: true });
+        await writeFile(partial, bytes, { flush: true, mode: privateFile });
         await rename(partial, join(folder, name));
       } catch (error) {
         await rm(partial, { force: true });

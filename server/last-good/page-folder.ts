@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makePrivateFolder, privateFile } from '../private-files.ts';
 import { decodePage, encodePage, fileNameOf, type SavedPage } from './page-file.ts';
 import { Tombstones } from './tombstones.ts';
 
@@ -84,8 +85,8 @@ export class PageFolder {
     if (bytes.length > maxBytes) return false;
     const partial = join(folder, 'unfinished', `${process.pid}-${name}`);
     try {
-      await mkdir(dirname(partial), { recursive: true });
-      await writeFile(partial, bytes);
+      await makePrivateFolder(dirname(partial));
+      await writeFile(partial, bytes, { mode: privateFile });
       // A removal that is under way would take the new file.
       await this.removing.get(name);
       await rename(partial, join(folder, name));
@@ -126,7 +127,7 @@ export class PageFolder {
   private async open(): Promise<void> {
     const { folder } = this.options;
     const parent = dirname(folder);
-    await mkdir(folder, { recursive: true });
+    await makePrivateFolder(folder);
     for (const name of await readdir(parent))
       if (join(parent, name) !== folder) await rm(join(parent, name), { recursive: true, force: true });
     await this.removeUnfinished();

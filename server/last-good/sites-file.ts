@@ -1,15 +1,16 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealed, unsealed } from '../checked-file.ts';
 import type { SavedSites } from '../content/sites.ts';
+import { makePrivateFolder, privateFile } from '../private-files.ts';
 
 const name = 'sites.json';
 
 /** Writes the configurations of the sites into a folder. @throws when they cannot be written */
 export async function writeSites(folder: string, sites: SavedSites): Promise<void> {
   const partial = join(folder, `${process.pid}-${name}`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(partial, sealed(name, Buffer.from(JSON.stringify(sites))));
+  await makePrivateFolder(folder);
+  await writeFile(partial, sealed(name, Buffer.from(JSON.stringify(sites))), { mode: privateFile });
   await rename(partial, join(folder, name));
 }
 

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealed, unsealed } from '../checked-file.ts';
+import { makePrivateFolder, privateFile } from '../private-files.ts';
 import { everything } from '../publishing/projection/tags.ts';
 import type { SavedPage } from './page-file.ts';
 
@@ -53,10 +54,10 @@ export class Tombstones {
   /** Remembers what a change made invalid. @throws when it cannot be written; it is known then all the same */
   async add(change: number, tags: readonly string[], now: number): Promise<void> {
     this.know({ change, at: now, tags });
-    await mkdir(this.folder, { recursive: true });
+    await makePrivateFolder(this.folder);
     const name = fileNameOf(change);
     const content = Buffer.from(JSON.stringify({ change, at: now, tags } satisfies Tombstone));
-    await writeFile(join(this.folder, name), sealed(name, content));
+    await writeFile(join(this.folder, name), sealed(name, content), { mode: privateFile });
   }
 
   /** Reads what this and other processes wrote, and removes what is not needed any more. */

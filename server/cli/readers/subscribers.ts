@@ -1,11 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
 import { readConfig } from '../../config/config.ts';
 import { type OpenStore, withStore } from '../../control/run-operation.ts';
+import { csvOptions } from '../../csv.ts';
 import { type ExportPosition, subscriptionColumns } from '../../newsletters/subscribers/export.ts';
+import { openPrivateFile } from '../../private-files.ts';
 import { type Command, UsageError } from '../command.ts';
 
 const pageSize = 1_000;
@@ -56,8 +57,8 @@ export const exportCommand: Command = {
     await withStore(readConfig(process.env), async (store) => {
       await pipeline(
         subscriptions(store, newsletter),
-        stringify({ header: true, columns: [...subscriptionColumns], escape_formulas: true }),
-        file ? createWriteStream(file, { mode: 0o600 }) : standardOutput(),
+        stringify({ header: true, columns: [...subscriptionColumns], ...csvOptions }),
+        file ? (await openPrivateFile(file)).createWriteStream() : standardOutput(),
       );
     });
   },

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
@@ -8,6 +8,8 @@ import { isoTag } from '../../../locales/regions.ts';
 import { SurveyResults } from '../../../views/results/survey-results.tsx';
 import { readConfig } from '../../config/config.ts';
 import { runOperation } from '../../control/run-operation.ts';
+import { csvOptions } from '../../csv.ts';
+import { writePrivateFile } from '../../private-files.ts';
 import { answerTable, countAnswers } from '../../surveys/results.ts';
 import { type Command, print, UsageError } from '../command.ts';
 
@@ -40,8 +42,8 @@ export const surveyCommand: Command = {
     });
     await mkdir(folder, { recursive: true });
     const [table, charts] = [join(folder, `${slug}.csv`), join(folder, `${slug}.html`)];
-    await writeFile(table, stringify(answerTable(survey, rows), { escape_formulas: true }), { mode: 0o600 });
-    await writeFile(charts, `<!DOCTYPE html>${renderToStaticMarkup(page)}`, { mode: 0o600 });
+    await writePrivateFile(table, stringify(answerTable(survey, rows), csvOptions));
+    await writePrivateFile(charts, `<!DOCTYPE html>${renderToStaticMarkup(page)}`);
     print(`${rows.length} subscribers have answered: ${table}, ${charts}`);
   },
 };

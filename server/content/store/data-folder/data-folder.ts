@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { makePrivateFolder, privateFile } from '../../../private-files.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 
 /** A data folder that this process alone uses. */
@@ -28,8 +29,8 @@ export function demandWholeFolder(folder: string): void {
 
 async function openLockFile(folder: string): Promise<FileHandle> {
   try {
-    await mkdir(folder, { recursive: true });
-    return await open(join(folder, lockFile), 'a+');
+    await makePrivateFolder(folder);
+    return await open(join(folder, lockFile), 'a+', privateFile);
   } catch (cause) {
     throw new StoreUnavailable(
       `The data folder ${folder} cannot be written: ${(cause as Error).message}\n` +

@@ -36,7 +36,11 @@ export class DatabaseThread {
     this.failed = failed;
     this.worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
       name: 'database',
-      workerData: { folder, library: import.meta.resolve('@electric-sql/pglite') },
+      workerData: {
+        folder,
+        library: import.meta.resolve('@electric-sql/pglite'),
+        files: import.meta.resolve('@electric-sql/pglite/nodefs'),
+      },
     });
     this.worker.on('message', (message: Message) => this.hear(message));
     this.worker.on('error', (cause) => this.fail(`has failed: ${cause.message}`, cause));

@@ -216,6 +216,39 @@ async function answer(call) {
   }
 }
 
+/**
+ * The files of a folder, which only the user of this process may read and write: the library gives new ones the modes
+ * that it is asked for, whatever the umask is.
+ */
+async function privateFiles(/** @type {string} */ folder) {
+  const { NodeFS } = await import(workerData.files);
+  const hidden = 0o077;
+  /** @type {any} */
+  const PrivateFiles = class extends NodeFS {
+    async init(/** @type {any[]} */ ...started) {
+      const { emscriptenOpts } = await super.init(...started);
+      const keepPrivate = (/** @type {any} */ { NODEFS: { node_ops: ofNodes, stream_ops: ofStreams } }) => {
+        for (const operations of [ofNodes, ofStreams]) {
+          const { setattr } = operations;
+          operations.setattr = (/** @type {unknown} */ of, /** @type {any} */ { mode, ...others }) =>
+            setattr(of, mode == null ? others : { ...others, mode: mode & ~hidden });
+        }
+        const { mknod } = ofNodes;
+        ofNodes.mknod = (
+          /** @type {unknown} */ parent,
+          /** @type {string} */ name,
+          /** @type {number} */ mode,
+          /** @type {unknown} */ device,
+        ) => mknod(parent, name, mode & ~hidden, device);
+      };
+      return {
+        emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), keepPrivate] },
+      };
+    }
+  };
+  return new PrivateFiles(folder);
+}
+
 // Readers of kept pages go before what others wait for. On Linux a thread has a priority of its own.
 if (process.platform === 'linux') setPriority(niceness);
 
@@ -224,7 +257,8 @@ try {
   serialize = protocol.serialize;
   parseType = types.parseType;
   const startParams = [...PGlite.defaultStartParams, ...settings];
-  database = await PGlite.create(workerData.folder, { startParams });
+  const { folder } = workerData;
+  database = await PGlite.create({ startParams, ...(folder && { fs: await privateFiles(folder) }) });
   port.on('message', answer);
   post({ answered: 0 });
 } catch (error) {

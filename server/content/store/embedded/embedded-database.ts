@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { timedQuery } from '../../../observed.ts';
+import { makePrivateFolder } from '../../../private-files.ts';
 import { untilAborted } from '../../../until-aborted.ts';
 import type { ChannelListener, Database, Queryable } from '../database.ts';
 import { ConnectionUse } from './connection-use.ts';
@@ -88,7 +88,7 @@ function stopProcess(error: Error): never {
  * @throws what PGlite throws when it cannot open it
  */
 export async function openEmbedded(folder?: string): Promise<Database> {
-  if (folder) await mkdir(folder, { recursive: true });
+  if (folder) await makePrivateFolder(folder);
   const thread = new DatabaseThread(folder, stopProcess);
   await thread.opened.catch(async (error) => {
     await thread.end();
