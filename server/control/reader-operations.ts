@@ -1,7 +1,6 @@
 import { type ExportQuery, readSubscriptions } from '../newsletters/subscribers/export.ts';
 import { type ImportedRow, importSubscriptions } from '../newsletters/subscribers/import.ts';
-import { blockReader, eraseReader, keyOfAddress, readHeld } from '../newsletters/subscribers/readers.ts';
-import { suppressionHash, unblock } from '../newsletters/subscribers/suppression.ts';
+import { blockReader, eraseReader, readHeld, unblockReader } from '../newsletters/subscribers/readers.ts';
 import type { OperationContext } from './operation-context.ts';
 
 interface AddressInput {
@@ -21,6 +20,6 @@ export const readerOperations = {
     eraseReader(database, address, Date.now()),
   'block-reader': ({ database }: OperationContext, { address }: AddressInput) =>
     blockReader(database, address, Date.now()),
-  'unblock-reader': async ({ database }: OperationContext, { address }: AddressInput) =>
-    unblock(database, (await suppressionHash(database))(keyOfAddress(address))),
+  'unblock-reader': ({ database }: OperationContext, { address }: AddressInput) =>
+    unblockReader(database, address),
 };

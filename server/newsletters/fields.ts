@@ -60,13 +60,6 @@ export function emailKey(address: string): string {
   return address.toLowerCase();
 }
 
-/** The key by which mails to an address are limited: what follows a `+` names no other mailbox. */
-export function limitKey(address: string): string {
-  const key = emailKey(address);
-  const at = key.lastIndexOf('@');
-  return key.slice(0, at).replace(/(?<=.)\+.*$/s, '') + key.slice(at);
-}
-
 /** The message for a name that is missing or too long. What has nothing to see counts as missing. */
 export function nameProblem(name: string): MessageKey | undefined {
   if (name.replaceAll(invisible, '').trim() === '') return 'newsletter.nameMissing';

@@ -1,7 +1,8 @@
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { limitKey, type SignUp } from './fields.ts';
+import type { SignUp } from './fields.ts';
 import { type Filled, type FillTime, openFillTimes } from './fill-time.ts';
+import { openMailAllowance } from './mail-allowance.ts';
 import { openReaderLinks } from './reader-links.ts';
 import { createSignUpMails, type SignUpMailsParts } from './sign-up-mails.ts';
 import {
@@ -20,8 +21,8 @@ export type NewsletterParts = Omit<SignUpMailsParts, 'linkUrl' | 'readerLinks'>;
 /** Newsletter subscriptions, from the form to the end of a subscription. */
 export interface Newsletters {
   /**
-   * Stores a sign-up and sends its mail in the background. Within an hour, over all processes of the database, the 21st
-   * from one client is refused; the sixth from one client for one address, and the 21st for one address, are left.
+   * Stores a sign-up and sends its mail in the background. The 21st of a client within an hour is refused. One beyond what
+   * a mailbox may be sent is left, and whoever posted it is told the same.
    */
   signUp(signUp: SignUp, client: string): Promise<'kept' | 'left' | 'too-many'>;
   /** Whether a form was filled in for as long as a person needs. */
@@ -36,6 +37,8 @@ export interface Newsletters {
 }
 
 const hour = 3_600_000;
+/** In an hour. */
+const signUpsOfClient = 20;
 
 /** Paths of the pages that the links in mails lead to. */
 export const linkPaths: Record<Purpose, string> = {
@@ -46,23 +49,24 @@ export const linkPaths: Record<Purpose, string> = {
 /** Opens the newsletters over a database; mails are sent once the queue is woken. */
 export function openNewsletters(parts: NewsletterParts): Newsletters {
   const { database, origin, now } = parts;
-  const limit = (name: string, times: number) =>
-    createSharedLimit(database, { name, times, windowMs: hour, now });
-  const ofClient = limit('sign-ups of a client', 20);
-  const ofBoth = limit('sign-ups of a client for an address', 5);
-  const ofAddress = limit('sign-ups of an address', 20);
+  const ofClient = createSharedLimit(database, {
+    name: 'sign-ups of a client',
+    times: signUpsOfClient,
+    windowMs: hour,
+    now,
+  });
+  const mayBeSent = openMailAllowance(database, now);
   const linkUrl = (purpose: Purpose, token: string) => `${origin}${linkPaths[purpose]}?token=${token}`;
   const readerLinks = openReaderLinks(database);
   const mails = createSignUpMails({ ...parts, readerLinks, linkUrl });
   return {
     signUp: async (signUp, client) => {
-      const key = limitKey(signUp.address);
       const byClient = await ofClient(client);
-      const attempts = [await ofBoth(`${client} ${key}`), await ofAddress(key)];
+      const toMailbox = await mayBeSent(signUp.address);
       // In one transaction, so that a sign-up that is not stored is not counted.
       const result = await database.transaction(async (transaction) => {
         if (!(await byClient(transaction))) return 'too-many';
-        for (const attempt of attempts) if (!(await attempt(transaction))) return 'left';
+        if (!(await toMailbox(transaction))) return 'left';
         await keepSignUp(transaction, signUp, now());
         return 'kept';
       });

@@ -1,6 +1,7 @@
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { emailKey, limitKey } from '../newsletters/fields.ts';
+import { emailKey } from '../newsletters/fields.ts';
+import { openMailAllowance } from '../newsletters/mail-allowance.ts';
 import type { ReaderClaims } from '../newsletters/reader-links.ts';
 import { answerPath } from './answer-path.ts';
 import { confirmReply, keepReply, type Reply, saveAnswers } from './replies.ts';
@@ -16,8 +17,8 @@ export type Answered = 'kept' | 'not-found' | 'gone';
 export interface Surveys {
   /**
    * Stores answers that came with an address alone, and sends a mail to it if it subscribes; whoever posted them is told
-   * the same in the same time. Refuses the 31st of a client within an hour; more than five of a client for an address,
-   * and 20 for an address, are left.
+   * the same in the same time. The 31st of a client within an hour is refused. Answers beyond what a mailbox may be sent
+   * are left.
    */
   reply(reply: Reply, address: string, client: string): Promise<'kept' | 'too-many'>;
   /** What a token of a survey's link proves; `undefined` when it is not valid, or is for another survey. */
@@ -32,24 +33,27 @@ export interface Surveys {
 }
 
 const hourMs = 3_600_000;
+/** In an hour. */
+const answersOfClient = 30;
 
 /** Opens the surveys over a database. Only confirmed subscribers of newsletters can answer. */
 export function openSurveys(parts: ReplyMailsParts): Surveys {
   const { database, readerLinks, now } = parts;
-  const limit = (name: string, times: number) =>
-    createSharedLimit(database, { name, times, windowMs: hourMs, now });
-  const ofClient = limit('answers of a client', 30);
-  const ofBoth = limit('answers of a client for an address', 5);
-  const ofAddress = limit('answers of an address', 20);
+  const ofClient = createSharedLimit(database, {
+    name: 'answers of a client',
+    times: answersOfClient,
+    windowMs: hourMs,
+    now,
+  });
+  const mayBeSent = openMailAllowance(database, now);
   const mails = createReplyMails(parts);
   return {
     reply: async (reply, address, client) => {
-      const key = limitKey(address);
       const byClient = await ofClient(client);
-      const attempts = [await ofBoth(`${client} ${key}`), await ofAddress(key)];
+      const toMailbox = await mayBeSent(address);
       const result = await database.transaction(async (transaction) => {
         if (!(await byClient(transaction))) return 'too-many';
-        for (const attempt of attempts) if (!(await attempt(transaction))) return 'kept';
+        if (!(await toMailbox(transaction))) return 'kept';
         await keepReply(transaction, emailKey(address), reply, now());
         return 'kept';
       });

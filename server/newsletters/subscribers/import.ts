@@ -2,7 +2,9 @@ import { isLocale } from '../../../locales/languages.ts';
 import { isRegion, localesOf } from '../../../locales/regions.ts';
 import type { Database, Queryable } from '../../content/store/database.ts';
 import { ExpectedError } from '../../known-errors.ts';
+import { unwritableIn, unwritableMessage } from '../../writable-text.ts';
 import { emailKey, mailAddress, nameProblem, singleLine } from '../fields.ts';
+import { mailboxOf } from '../mailbox.ts';
 import { type SubscriptionRow, subscriptionColumns } from './export.ts';
 import { everyNewsletter, liftSuppression, type SuppressionHash, suppressionHash } from './suppression.ts';
 
@@ -24,6 +26,8 @@ interface Consent {
   row: ImportedRow;
   address: string;
   hash: string;
+  /** The hash of its mailbox, under which it may be blocked. */
+  mailboxHash: string;
   at: Date;
 }
 
@@ -63,6 +67,10 @@ function checksOf(newsletters: readonly string[], now: number): Check[] {
       /^\d{4}-\d\d-\d\d/.test(at) && Date.parse(at) <= now
         ? undefined
         : 'consented_at must be a moment of the past, as 2026-11-21T08:00:00Z',
+    (row) => {
+      const [found] = unwritableIn(row);
+      return found && `${found.path.join('.')} ${unwritableMessage(found)}`;
+    },
     filled('source', 'where the reader signed up'),
     filled('proof', 'how the consent can be proved'),
   ];
@@ -90,11 +98,12 @@ function demandGood(rows: readonly ImportedRow[], checks: readonly Check[]): voi
 async function withoutSuppressed(transaction: Queryable, consents: readonly Consent[]): Promise<Consent[]> {
   const listed = await transaction.query<{ hash: string; newsletter: string; reason: string; at: Date }>(
     'select hash, newsletter, reason, at from suppression where hash = any($1::text[])',
-    [consents.map(({ hash }) => hash)],
+    [consents.flatMap(({ hash, mailboxHash }) => [hash, mailboxHash])],
   );
   const byHash = new Map<string, typeof listed>();
   for (const entry of listed) byHash.set(entry.hash, [...(byHash.get(entry.hash) ?? []), entry]);
-  return consents.filter(({ hash, at, row }) => {
+  return consents.filter(({ hash, mailboxHash, at, row }) => {
+    if (byHash.get(mailboxHash)?.some(({ reason }) => reason === 'blocked')) return false;
     return !byHash
       .get(hash)
       ?.some(
@@ -123,7 +132,13 @@ async function add(transaction: Queryable, { row, address, hash, at }: Consent):
 
 const consentOf = (row: ImportedRow, hash: SuppressionHash): Consent => {
   const address = mailAddress(row.address) as string;
-  return { row, address, hash: hash(address), at: new Date(row.consented_at) };
+  return {
+    row,
+    address,
+    hash: hash(address),
+    mailboxHash: hash(mailboxOf(address)),
+    at: new Date(row.consented_at),
+  };
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../content/store/database.ts';
 import { emailKey, mailAddress } from '../fields.ts';
-import { type Suppression, suppress, suppressionHash, suppressionsOf } from './suppression.ts';
+import { mailboxOf } from '../mailbox.ts';
+import { type Suppression, suppress, suppressionHash, suppressionsOf, unblock } from './suppression.ts';
 
 /** Everything that is held about a reader, by the address. */
 export interface HeldAboutReader {
@@ -84,13 +85,30 @@ export async function eraseReader(database: Database, address: string, now: numb
   });
 }
 
-/** Blocks an address: everything about it is deleted, and nothing is sent to it any more. `now` in milliseconds. */
+/** The keys of a mailbox on the suppression list: of the address as it was named, and of what stands for the mailbox. */
+const keysOfMailbox = (email: string): string[] => [...new Set([email, mailboxOf(email)])];
+
+/**
+ * Blocks an address and its whole mailbox: everything about its address is deleted, and nothing is sent to it any more,
+ * nor to other spellings that sign up. `now` in milliseconds.
+ */
 export async function blockReader(database: Database, address: string, now: number): Promise<Erased> {
   const email = keyOfAddress(address);
-  const hash = (await suppressionHash(database))(email);
+  const hash = await suppressionHash(database);
   return database.transaction(async (transaction) => {
     const erased = await forget(transaction, email);
-    await suppress(transaction, hash, 'blocked', new Date(now));
+    for (const key of keysOfMailbox(email)) await suppress(transaction, hash(key), 'blocked', new Date(now));
     return erased;
   });
+}
+
+/** Ends the block of an address and its mailbox. Returns whether there was one. */
+export async function unblockReader(database: Database, address: string): Promise<boolean> {
+  const hash = await suppressionHash(database);
+  const ended = await database.transaction(async (transaction) => {
+    const found: boolean[] = [];
+    for (const key of keysOfMailbox(keyOfAddress(address))) found.push(await unblock(transaction, hash(key)));
+    return found;
+  });
+  return ended.includes(true);
 }

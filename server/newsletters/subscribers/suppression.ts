@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Queryable } from '../../content/store/database.ts';
 import { sharedSecret } from '../../shared-secret.ts';
 import { emailKey } from '../fields.ts';
+import { mailboxOf } from '../mailbox.ts';
 
 /**
  * Why an address receives nothing: its owner unsubscribed, had everything deleted, or complained; its mail server said
@@ -36,10 +37,15 @@ export async function suppressionsOf(database: Queryable, hash: string): Promise
   );
 }
 
-/** Whether the publisher blocked an address: nothing at all is sent to it, not even a mail that asks to confirm. */
+/**
+ * Whether the publisher blocked an address, or another one of the same mailbox: nothing at all is sent to it, not even a
+ * mail that asks to confirm.
+ */
 export async function isBlocked(database: Queryable, address: string): Promise<boolean> {
-  const hash = (await suppressionHash(database))(address);
-  return (await suppressionsOf(database, hash)).some(({ reason }) => reason === 'blocked');
+  const hash = await suppressionHash(database);
+  for (const each of new Set([address, mailboxOf(address)]))
+    if ((await suppressionsOf(database, hash(each))).some(({ reason }) => reason === 'blocked')) return true;
+  return false;
 }
 
 /** Adds an address to the list, for some newsletters or for all. A block stays a block. */
