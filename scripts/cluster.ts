@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../server/config/config.ts';
 import { loadContent } from '../server/content/import/load.ts';
 import { openOnServer } from '../server/content/store/postgres/open-on-server.ts';
-import { hasVarnish, startVarnish } from '../test/support/deployment/varnish.ts';
+import { hasVarnish, purgeSecret, startVarnish } from '../test/support/deployment/varnish.ts';
 import { freePort } from '../test/support/machine.ts';
 import { postgresPrograms, startPostgres } from '../test/support/postgres.ts';
 import { type RunningServer, startMagazine } from './servers.ts';
@@ -86,7 +86,11 @@ export async function run([port = '8080']: readonly string[]): Promise<void> {
   if (!hasVarnish()) throw new Error('Varnish is not installed');
   const purgeUrl = `http://127.0.0.1:${port}/.purge`;
   const { CONTENT_DIR } = readConfig(process.env);
-  const cluster = await startCluster(CONTENT_DIR, { PURGE_URL: purgeUrl, DRAIN_SECONDS: '5' });
+  const cluster = await startCluster(CONTENT_DIR, {
+    PURGE_URL: purgeUrl,
+    PURGE_SECRET: purgeSecret,
+    DRAIN_SECONDS: '5',
+  });
   const varnish = await startVarnish(Number(port), cluster.ports);
   const say = (text: string) => process.stderr.write(`${text}\n`);
   say(`The magazine is open at ${varnish.origin}; its nodes listen on ${cluster.ports.join(' and ')}`);

@@ -8,7 +8,7 @@ backend default {
     .probe = ready;
 }
 
-# Who may purge: the nodes of the program.
+# Where purges come from: the nodes of the program, which prove themselves by PURGE_SECRET besides.
 acl nodes {
     "localhost";
 }

@@ -3,8 +3,8 @@ vcl 4.1;
 # A cache in front of the program: it states the edition of each reader, keeps pages for all readers of an edition, and
 # is told by the program what to purge. It needs the package varnish-modules.
 #
-# The program: TRUSTED_PROXIES=<address of this cache>  PURGE_URL=http://<this cache>/.purge
-# Start: varnishd -f varnish.vcl -p vcl_path=<this folder> -a :80 -s malloc,1g
+# The program: TRUSTED_PROXIES=<address of this cache>  PURGE_URL=http://<this cache>/.purge  PURGE_SECRET=<a long text>
+# Start: PURGE_SECRET=<the same> varnishd -f varnish.vcl -p vcl_path=<this folder> -a :80 -s malloc,1g
 
 import std;
 import xkey;
@@ -41,7 +41,10 @@ sub vcl_recv {
 
 sub receive {
     if (req.url == "/.purge") {
-        if (req.method != "POST" || !client.ip ~ nodes) {
+        # An address proves nothing where another program on the same machine passes requests on. Without a secret in the
+        # environment of this cache nobody purges.
+        if (req.method != "POST" || !client.ip ~ nodes || !std.getenv("PURGE_SECRET")
+            || req.http.Authorization != "Bearer " + std.getenv("PURGE_SECRET")) {
             return (synth(403));
         }
         set req.http.x-purged = xkey.purge(req.http.Surrogate-Key);

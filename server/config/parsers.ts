@@ -65,6 +65,12 @@ export function folderOrNone(base: string): Parser<string> {
 /** Any text. */
 export const anyText: Parser<string> = { expects: 'any text', parse: (text) => text };
 
+/** A secret that can stand in a header, long enough not to be guessed. */
+export const bearerToken = matching(
+  /^[\w.~+/=-]{16,500}$/,
+  'at least 16 letters, digits or signs of ._~+/=-',
+);
+
 export const webUrl = url(['http:', 'https:']);
 
 export const lookUpUrl = matching(

@@ -8,6 +8,7 @@ import {
   addresses,
   androidApplicationId,
   anyText,
+  bearerToken,
   domainName,
   domainNames,
   folder,
@@ -186,6 +187,13 @@ export const settings = {
     secret: true,
     description:
       'Address of an outside cache that is told, by POST requests, the tags of pages to be purged.',
+  }),
+  PURGE_SECRET: optional({
+    group: 'Publishing',
+    parser: bearerToken,
+    secret: true,
+    description:
+      'What proves to the outside cache that a purge is the program’s: sent as `Authorization: Bearer`. The configuration in `docs/edge` needs it.',
   }),
   SITE_DOMAIN: required<Tenant>({
     group: 'Site',

@@ -7,7 +7,7 @@ import { openPublishing } from '../../server/publishing/publishing.ts';
 import { createGeolocation } from '../../server/visitor/country.ts';
 import { prefixOf, routedAddress } from '../../server/visitor/edition.ts';
 import { visitorOf } from '../../server/visitor/visitor.ts';
-import { hasVarnish, startVarnish } from '../support/deployment/varnish.ts';
+import { hasVarnish, purgeSecret, startVarnish } from '../support/deployment/varnish.ts';
 import { attribute, has } from '../support/html.ts';
 import { storyWrite } from '../support/items.ts';
 import { freePort } from '../support/machine.ts';
@@ -124,7 +124,11 @@ async function openEdge(t: { teardown(end: () => Promise<unknown>): void }) {
   const port = await freePort();
   const magazine = await openTestMagazine({
     writes: true,
-    settings: { CONTENT_CACHE_MB: '16', PURGE_URL: `http://127.0.0.1:${port}/.purge` },
+    settings: {
+      CONTENT_CACHE_MB: '16',
+      PURGE_URL: `http://127.0.0.1:${port}/.purge`,
+      PURGE_SECRET: purgeSecret,
+    },
   });
   t.teardown(() => magazine.app.close());
   await magazine.app.listen({ port: 0, host: '127.0.0.1' });

@@ -27,7 +27,7 @@ sub vcl_recv {
     set req.backend_hint = every_node.backend();
 }
 
-# Who may purge: the network of the nodes.
+# Where purges come from: the network of the nodes, which prove themselves by PURGE_SECRET besides.
 acl nodes {
     "localhost";
     "172.30.0.0"/24;

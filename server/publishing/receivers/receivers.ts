@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Sites } from '../../content/sites.ts';
 import type { Database } from '../../content/store/database.ts';
 import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../outgoing/json-client.ts';
+import { writableIn } from '../../writable-text.ts';
 import type { LoggedChange } from '../changes/change-log.ts';
 import { everything } from '../projection/tags.ts';
 import type { Receiver } from './deliveries.ts';
@@ -50,14 +51,18 @@ function webhook(url: string, secret: string, client: JsonClient, now: () => num
       const { id, at, by } = change;
       const visible = visibleItems(change);
       if (visible.length === 0) return;
-      const body = JSON.stringify({ type: 'content.changed', change: id, at, by, items: visible });
+      const body = JSON.stringify(
+        writableIn({ type: 'content.changed', change: id, at, by, items: visible }),
+      );
       const seconds = Math.floor(now() / 1000);
       await post(client, url, body, signatureHeaders(secret, `change-${id}`, seconds, body));
     }),
   };
 }
 
-function outsideCache(url: string, client: JsonClient): Receiver {
+/** @param secret proves to the cache that a purge comes from this program; whoever stands before the cache does not know it */
+function outsideCache(url: string, secret: string | undefined, client: JsonClient): Receiver {
+  const proof: Record<string, string> = secret ? { authorization: `Bearer ${secret}` } : {};
   return {
     name: 'cache',
     tell: eachOf(async ({ id, tags }) => {
@@ -65,7 +70,7 @@ function outsideCache(url: string, client: JsonClient): Receiver {
       const all = tags.includes(everything);
       for (const keys of purgedKeys(all ? undefined : tags)) {
         const body = JSON.stringify({ change: id, everything: all, keys: keys.split(' ') });
-        await post(client, url, body, { 'surrogate-key': keys });
+        await post(client, url, body, { ...proof, 'surrogate-key': keys });
       }
     }),
   };
@@ -76,6 +81,7 @@ type ReceiverSettings = Pick<
   | 'WEBHOOK_URL'
   | 'WEBHOOK_SECRET'
   | 'PURGE_URL'
+  | 'PURGE_SECRET'
   | 'INDEXNOW_KEY'
   | 'INDEXNOW_URL'
   | 'WEBSUB_HUB'
@@ -97,7 +103,8 @@ export function configuredReceivers(
   settings: ReceiverSettings,
   { log, now, ...site }: ReceiverServices,
 ): Receiver[] {
-  const { WEBHOOK_URL, WEBHOOK_SECRET, PURGE_URL, WEBSUB_HUB, INDEXNOW_KEY, INDEXNOW_URL } = settings;
+  const { WEBHOOK_URL, WEBHOOK_SECRET, PURGE_URL, PURGE_SECRET, WEBSUB_HUB, INDEXNOW_KEY, INDEXNOW_URL } =
+    settings;
   const { SITE_DOMAIN: tenant } = settings;
   const clientFor = (service: string) => createJsonClient({ ...limits, service, log });
   const isForSearch = settings.CRAWL_SEARCH === 'allow';
@@ -105,7 +112,7 @@ export function configuredReceivers(
     ...(WEBHOOK_URL && WEBHOOK_SECRET
       ? [webhook(WEBHOOK_URL, WEBHOOK_SECRET, clientFor('webhook receiver'), now)]
       : []),
-    ...(PURGE_URL ? [outsideCache(PURGE_URL, clientFor('outside cache'))] : []),
+    ...(PURGE_URL ? [outsideCache(PURGE_URL, PURGE_SECRET, clientFor('outside cache'))] : []),
     ...(WEBSUB_HUB
       ? [webSub({ url: WEBSUB_HUB, tenant }, { ...site, client: clientFor('WebSub hub') })]
       : []),

@@ -15,6 +15,7 @@ t.test(
       WEBHOOK_URL: `${receiver.url}/hook`,
       WEBHOOK_SECRET: 'a secret',
       PURGE_URL: `${receiver.url}/purge`,
+      PURGE_SECRET: 'a-secret-of-the-tests',
     });
     const { document } = storyWrite({ slug: 'news' });
     await call('PUT', '/items/story/en/a-draft', {
@@ -33,6 +34,7 @@ t.test(
     const called = await receiver.until('/purge', `story-${written.id}`);
     const purge = JSON.parse(called.body);
     t.equal(purge.everything, false);
+    t.equal(called.headers.authorization, 'Bearer a-secret-of-the-tests');
     t.equal(called.headers['surrogate-key'], purge.keys.join(' '), 'for a cache that reads no JSON');
     await call('DELETE', '/items/story/en/news');
     t.ok(await receiver.until('/hook', '"withdrawn"'));

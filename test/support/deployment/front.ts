@@ -22,18 +22,23 @@ const accepts = (port: number) =>
 
 /**
  * Starts a program that is to stand in front, and waits until it accepts connections on a port.
+ * @param environment variables besides those of this process
  * @param prepare writes its configuration into a temporary folder; gives the command
  * @throws Error with what it wrote when it ends before
  */
 export async function startFront(
   port: number,
   prepare: (folder: string) => Promise<readonly string[]>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningFront> {
   const folder = await mkdtemp(join(tmpdir(), 'front-'));
   // Its processes may be those of another user.
   await chmod(folder, 0o755);
   const [command = '', ...args] = await prepare(folder);
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {

@@ -30,13 +30,20 @@ async function network(ports: readonly number[]): Promise<string> {
   return text.replaceAll('.port = "3000"', () => `.port = "${left.shift()}"`);
 }
 
+/** What nodes prove themselves with to a cache that a test started. */
+export const purgeSecret = 'a-secret-of-the-tests';
+
 /** Starts Varnish with the configuration of docs/edge in front of one or two nodes; resolves once it accepts connections. */
 export function startVarnish(port: number, nodePorts: readonly number[]): Promise<RunningFront> {
-  return startFront(port, async (folder) => {
-    await cp(join(root, 'docs', 'edge'), folder, { recursive: true });
-    await writeFile(join(folder, 'network.vcl'), await network(nodePorts));
-    const args = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`];
-    const configuration = ['-f', join(folder, 'varnish.vcl'), '-p', `vcl_path=${folder}`];
-    return [program, ...args, ...configuration, '-s', 'malloc,200m'];
-  });
+  return startFront(
+    port,
+    async (folder) => {
+      await cp(join(root, 'docs', 'edge'), folder, { recursive: true });
+      await writeFile(join(folder, 'network.vcl'), await network(nodePorts));
+      const args = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`];
+      const configuration = ['-f', join(folder, 'varnish.vcl'), '-p', `vcl_path=${folder}`];
+      return [program, ...args, ...configuration, '-s', 'malloc,200m'];
+    },
+    { PURGE_SECRET: purgeSecret },
+  );
 }
