@@ -11,6 +11,7 @@ const end = '<!-- end of bounds -->';
 /** How each group of bounds is headed. */
 const headings: Record<keyof typeof bounds, string> = {
   requests: 'Requests',
+  forms: 'Forms',
 };
 
 const sizes = [

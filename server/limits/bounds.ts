@@ -42,8 +42,36 @@ const requests = {
   },
 } as const satisfies Record<string, Bound>;
 
+/** What readers and strangers send to forms, over all processes of a database. */
+const forms = {
+  signUpsOfClient: {
+    input: 'sign-ups for newsletters by one client in an hour',
+    max: 20,
+    unit: '',
+    beyond: 'status 429',
+  },
+  answersOfClient: {
+    input: 'answers to surveys by one client in an hour',
+    max: 30,
+    unit: '',
+    beyond: 'status 429',
+  },
+  mailsInHour: {
+    input: 'mails that strangers cause to one mailbox in an hour',
+    max: 3,
+    unit: '',
+    beyond: 'the answer is the same, and no mail is sent',
+  },
+  mailsInDay: {
+    input: 'mails that strangers cause to one mailbox in a day',
+    max: 5,
+    unit: '',
+    beyond: 'the answer is the same, and no mail is sent',
+  },
+} as const satisfies Record<string, Bound>;
+
 /**
  * Every input that decides an amount of work, in groups: constants that bound one have their value here. `docs/security.md`
  * is generated from it (`npm run docs:bounds`), and for each row a test sends what is one beyond (`test/integration/limits/`).
  */
-export const bounds = { requests };
+export const bounds = { requests, forms };

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../content/store/database.ts';
+import { bounds } from '../limits/bounds.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import { mailboxOf } from './mailbox.ts';
 
@@ -6,8 +7,8 @@ const hourMs = 3_600_000;
 
 /** How many mails strangers can cause to one mailbox, whichever forms they use. */
 export const mailsToMailbox = [
-  { name: 'mails to a mailbox in an hour', times: 3, windowMs: hourMs },
-  { name: 'mails to a mailbox in a day', times: 5, windowMs: 24 * hourMs },
+  { name: 'mails to a mailbox in an hour', times: bounds.forms.mailsInHour.max, windowMs: hourMs },
+  { name: 'mails to a mailbox in a day', times: bounds.forms.mailsInDay.max, windowMs: 24 * hourMs },
 ] as const;
 
 /** Counts a mail in a transaction, and tells whether it may be sent. */

@@ -1,3 +1,4 @@
+import { bounds } from '../limits/bounds.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { SignUp } from './fields.ts';
@@ -37,8 +38,6 @@ export interface Newsletters {
 }
 
 const hour = 3_600_000;
-/** In an hour. */
-const signUpsOfClient = 20;
 
 /** Paths of the pages that the links in mails lead to. */
 export const linkPaths: Record<Purpose, string> = {
@@ -51,7 +50,7 @@ export function openNewsletters(parts: NewsletterParts): Newsletters {
   const { database, origin, now } = parts;
   const ofClient = createSharedLimit(database, {
     name: 'sign-ups of a client',
-    times: signUpsOfClient,
+    times: bounds.forms.signUpsOfClient.max,
     windowMs: hour,
     now,
   });

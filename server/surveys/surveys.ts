@@ -1,3 +1,4 @@
+import { bounds } from '../limits/bounds.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { emailKey } from '../newsletters/fields.ts';
@@ -33,15 +34,13 @@ export interface Surveys {
 }
 
 const hourMs = 3_600_000;
-/** In an hour. */
-const answersOfClient = 30;
 
 /** Opens the surveys over a database. Only confirmed subscribers of newsletters can answer. */
 export function openSurveys(parts: ReplyMailsParts): Surveys {
   const { database, readerLinks, now } = parts;
   const ofClient = createSharedLimit(database, {
     name: 'answers of a client',
-    times: answersOfClient,
+    times: bounds.forms.answersOfClient.max,
     windowMs: hourMs,
     now,
   });

@@ -49,7 +49,6 @@ const DATA_DIR = await temporaryFolder(t);
 const { app, database } = await openTestMagazine({
   writes: true,
   settings: { FEED_TEXT: 'full', CONTENT_CACHE_MB: '0', DATA_DIR },
-  started: () => {},
 });
 t.teardown(() => app.close());
 await spoilStore(database);
@@ -121,11 +120,7 @@ t.test('texts and data for other programs have no such characters', async (t) =>
 });
 
 t.test('the calendar of an event is one that another program reads', async (t) => {
-  const slugs = await database.query<{ slug: string }>(
-    `select slug from profile where kind = 'event' and document->'facts'->>'startDate' is not null limit 3`,
-  );
-  t.ok(slugs.length > 0);
-  for (const { slug } of slugs) {
+  for (const slug of ['dials-by-lamplight', 'supper-of-the-late-tram', 'week-of-open-workshops']) {
     const { body, statusCode } = await get(`/events/${slug}/calendar.ics`);
     t.equal(statusCode, 200, slug);
     const [event] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
