@@ -54,6 +54,31 @@ onEachDatabase(t, async (t, { database }) => {
     t.equal(author?.title, 'Ada, of ours');
   });
 
+  await t.test(
+    'a record that cannot be read is named with the reason, and the others are imported',
+    async (t) => {
+      const broken: [string, Partial<WxrItem>, RegExp][] = [
+        ['elements within each other', { content: '<div>'.repeat(60_000) }, /elements within each other/],
+        ['a title like that', { title: '<i>'.repeat(60_000) }, /elements within each other/],
+        [
+          'an excerpt like that',
+          { more: `<excerpt:encoded><![CDATA[${'<i>'.repeat(60_000)}]]></excerpt:encoded>` },
+          /elements within each other/,
+        ],
+        ['too long', { content: 'a'.repeat(2_000_001) }, /longer than/],
+      ];
+      const items = broken.map(([, more], index) => item(40 + index, { slug: `broken-${index}`, ...more }));
+      const report = await run([item(39, { slug: 'before' }), ...items, item(50, { slug: 'after' })]);
+      t.equal(report.counted('broken'), broken.length, report.notes.join('\n').slice(0, 2000));
+      broken.forEach(([what, , reason], index) => {
+        const note = report.notes.find((each) => each.startsWith(`post ${40 + index} `));
+        t.match(note, reason, what);
+      });
+      t.ok(await find('before'));
+      t.ok(await find('after'), 'what comes after is imported');
+    },
+  );
+
   await t.test('the site gets the verticals of stories, and keeps what it had', async (t) => {
     const site = (await publishing.find({ kind: 'site', locale: 'en', slug: 'hk' })) as Item;
     const {

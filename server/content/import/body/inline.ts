@@ -2,6 +2,7 @@ import type { Image, Link, Node, PhrasingContent } from 'mdast';
 import type { Extension } from 'mdast-util-from-markdown';
 import { isLinkAddress, isNoteId, parseInline } from '../../../../views/components/text/inline-text.ts';
 import { inlineText as written } from '../../../../views/components/text/write-inline.ts';
+import { withLineEnds } from '../../text/line-ends.ts';
 
 /** What cannot be said in the blocks and inline text of the content contract. */
 export class NotSupported extends Error {
@@ -25,8 +26,6 @@ const names: Readonly<Record<string, string>> = {
 
 /** The end of a line that is not one for readers. It is no letter of any text. */
 export const softEnd = '\u2028';
-
-const joined = (text: string, end: string) => text.replaceAll(/[ \t]*\n[ \t]*/g, end);
 
 /** The signs of inline text: a backslash before one is kept, since inline text needs it too. */
 const marksOfText = /[\\`*[\]~^]/;
@@ -70,7 +69,7 @@ function partOf(node: PhrasingContent, source: string): string {
       const [, missing] = undefinedNote.exec(node.value) ?? [];
       if (missing)
         throw new NotSupported(node, `there is no footnote ${missing}: write [^${missing}]: … at the end`);
-      return joined(node.value, softEnd);
+      return withLineEnds(node.value, softEnd);
     }
     case 'emphasis':
       return `*${partsOf(node.children, source)}*`;
@@ -79,7 +78,7 @@ function partOf(node: PhrasingContent, source: string): string {
     case 'delete':
       return `~~${partsOf(node.children, source)}~~`;
     case 'inlineCode':
-      if (!node.value.includes('`')) return `\`${joined(node.value, ' ')}\``;
+      if (!node.value.includes('`')) return `\`${withLineEnds(node.value, ' ')}\``;
       throw new NotSupported(node, 'code cannot hold a backtick');
     case 'link':
       return linkPart(node, source);
@@ -103,7 +102,7 @@ export function sourceOf({ position }: Node, source: string): string {
 }
 
 /** A text in the one form that inline text has, without spaces at its ends and beside its line ends. */
-const tidied = (text: string) => written(parseInline(text.trim().replaceAll(/[ \t]*\n[ \t]*/g, '\n')));
+const tidied = (text: string) => written(parseInline(withLineEnds(text.trim(), '\n')));
 
 /**
  * The lines of a text as they are written, each as inline text of the content contract; a line end for readers stays within.
@@ -131,5 +130,5 @@ export function inlineText(nodes: readonly PhrasingContent[], source: string): s
 export function captionOf(image: Image, source: string): string {
   if (image.title) throw new NotSupported(image, 'a picture has a caption, and no title');
   const raw = sourceOf(image, source);
-  return tidied(joined(raw.slice(2, raw.lastIndexOf('](')), ' '));
+  return tidied(withLineEnds(raw.slice(2, raw.lastIndexOf('](')), ' '));
 }

@@ -56,10 +56,14 @@ function file(element: Element, context: Context): DraftBlock[] {
   return [...(paragraph ? [paragraph] : []), ...(caption ? context.flow(caption.children) : [])];
 }
 
+const maxStyle = 4000;
+
 /** A picture that is the background of its text comes before it. */
 function cover(element: Element, context: Context): DraftBlock[] {
   const [, url] =
-    /background(?:-image)?:[^;]*url\(\s*['"]?([^'")]+)['"]?\s*\)/.exec(attribute(element, 'style')) ?? [];
+    /background(?:-image)?:[^;]*url\(\s*['"]?([^\s'")]+)['"]?\s*\)/.exec(
+      attribute(element, 'style').slice(0, maxStyle),
+    ) ?? [];
   const images = findAll(
     element.children,
     (child) =>

@@ -1,4 +1,6 @@
+import { ExpectedError } from '../../../known-errors.ts';
 import type { SourceRecord } from '../records.ts';
+import { bodyBounds } from './bounds.ts';
 import type { BodySource } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { flowing } from './flow.ts';
@@ -8,11 +10,17 @@ import { joinedText } from './pictures.ts';
 import { parseSafely } from './sanitize.ts';
 import { expandShortCodes } from './shortcodes.ts';
 
-const reusablePattern = /<!--\s+wp:block\s+(\{[^}]*\})\s*\/-->/g;
+const reusablePattern = /<!--\s+wp:block\s+(\{[^{}]*\})\s*\/-->/g;
 const deepestReuse = 5;
 
 /** Puts the text of reusable blocks in their places. */
-function withReusable(body: string, source: BodySource, notes: Notes, depth = 0): string {
+function withReusable(
+  body: string,
+  source: BodySource,
+  notes: Notes,
+  uses = { count: 0 },
+  depth = 0,
+): string {
   return body.replaceAll(reusablePattern, (_, attributes: string) => {
     const id = /"ref"\s*:\s*(\d+)/.exec(attributes)?.[1] ?? '';
     const text = source.reusable(id);
@@ -20,7 +28,9 @@ function withReusable(body: string, source: BodySource, notes: Notes, depth = 0)
       notes.add(`the reusable block ${id} is left out: the source does not have it`);
       return '';
     }
-    return withReusable(text, source, notes, depth + 1);
+    if (++uses.count > bodyBounds.reused)
+      throw new ExpectedError(`it has more than ${bodyBounds.reused} reusable blocks`);
+    return withReusable(text, source, notes, uses, depth + 1);
   });
 }
 
@@ -30,7 +40,10 @@ export interface ConvertedBody {
   notes: string[];
 }
 
-/** Converts a body to blocks of the content contract. What these cannot hold is kept as text, or left out and noted. */
+/**
+ * Converts a body to blocks of the content contract. What these cannot hold is kept as text, or left out and noted.
+ * @throws {ExpectedError} when the body has more than `bodyBounds`
+ */
 export function convertBody(
   { body, format }: Pick<SourceRecord, 'body' | 'format'>,
   source: BodySource,

@@ -1,6 +1,9 @@
 import type { Comment, Element, RootContent } from 'hast';
 import type { InlineNode } from '../../../../views/components/text/inline-text.ts';
 import { inlineText } from '../../../../views/components/text/write-inline.ts';
+import { withLineEnds } from '../../../content/text/line-ends.ts';
+import { ExpectedError } from '../../../known-errors.ts';
+import { bodyBounds } from './bounds.ts';
 import { cardBlocks } from './cards.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
@@ -16,10 +19,7 @@ type Reader = (element: Element, context: Context) => DraftBlock[];
 
 /** The text of a paragraph: without spaces at its ends and around its line ends. */
 function paragraphText(nodes: readonly InlineNode[]): string {
-  return inlineText(nodes)
-    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
+  return withLineEnds(inlineText(nodes), '\n').replaceAll(/ {2,}/g, ' ').trim();
 }
 
 const isSpace = (node: InlineNode) => node.type === 'text' && node.text.trim() === '';
@@ -27,12 +27,13 @@ const isSpace = (node: InlineNode) => node.type === 'text' && node.text.trim() =
 /** Several line ends that follow each other end a paragraph. */
 function splitAtBreaks(nodes: readonly InlineNode[]): InlineNode[][] {
   const parts: InlineNode[][] = [[]];
-  nodes.forEach((node, index) => {
-    const next = nodes.slice(index + 1).find((each) => !isSpace(each));
+  let next: InlineNode | undefined;
+  for (const node of nodes.toReversed()) {
     if (node.type === 'break' && next?.type === 'break') parts.push([]);
     else (parts.at(-1) as InlineNode[]).push(node);
-  });
-  return parts;
+    if (!isSpace(node)) next = node;
+  }
+  return parts.toReversed().map((part) => part.toReversed());
 }
 
 const plain = (nodes: readonly InlineNode[]) =>
@@ -113,9 +114,7 @@ const preformatted: Reader = (element, context) => {
   const code = findFirst(element.children, named('code'));
   const names = [...classesOf(element), ...(code ? classesOf(code) : [])];
   const language = names.flatMap((name) => /^(?:language|lang)-([\w+#.-]+)$/.exec(name)?.[1] ?? [])[0];
-  const text = textContent(element.children)
-    .replaceAll('\r\n', '\n')
-    .replace(/^\n+|\s+$/g, '');
+  const text = textContent(element.children).replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd();
   return text ? [{ type: 'preformatted', text, ...(language ? { language } : {}) }] : [];
 };
 
@@ -190,13 +189,24 @@ const inLines = (context: Context): Context => flowing({ ...context, lineEnds: t
 
 /** Completes a context by the conversion itself. */
 export function flowing(parts: Omit<Context, 'flow'>): Context {
+  let conversions = 0;
+  // What is read twice, as captions are, is converted once.
+  const known = new WeakMap<readonly RootContent[], DraftBlock[]>();
   const context: Context = {
     ...parts,
-    flow: (nodes) =>
-      assemble(
+    flow(nodes) {
+      const before = known.get(nodes);
+      if (before) return before;
+      conversions += nodes.length;
+      if (conversions > bodyBounds.conversions)
+        throw new ExpectedError('its HTML is nested in a way that takes too long to read');
+      const blocks = assemble(
         nodes.flatMap((node) => piecesOf(node, context)),
         context,
-      ),
+      );
+      known.set(nodes, blocks);
+      return blocks;
+    },
   };
   return context;
 }

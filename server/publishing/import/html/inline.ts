@@ -61,7 +61,7 @@ const spaces = /[ \t\n\r\f]+/g;
 /** A text; where line ends count, an empty line ends the paragraph. */
 function textPieces(value: string, { lineEnds }: Context): Piece[] {
   if (!lineEnds) return [{ inline: { type: 'text', text: value.replaceAll(spaces, ' ') } }];
-  const lines = value.replaceAll('\r\n', '\n').split(/([ \t]*\n(?:[ \t]*\n)*[ \t]*)/);
+  const lines = value.replaceAll('\r\n', '\n').split(/((?<![ \t])[ \t]*\n(?:[ \t]*\n)*[ \t]*)/);
   return lines.flatMap((line, index): Piece[] => {
     if (index % 2 === 0)
       return line ? [{ inline: { type: 'text', text: line.replaceAll(spaces, ' ') } }] : [];
@@ -86,7 +86,7 @@ function markedText(element: Element, type: 'code' | 'superscript' | 'subscript'
   }
   const text = textContent(element.children);
   if (type === 'code' && text.trim().includes('\n'))
-    return [{ blocks: [{ type: 'preformatted', text: text.replace(/^\n+|\s+$/g, '') }] }];
+    return [{ blocks: [{ type: 'preformatted', text: text.replace(/^\n+/, '').trimEnd() }] }];
   const isPlain = element.children.every((child) => child.type === 'text');
   if (!isPlain && type !== 'code') return inlinePieces(element.children, context);
   return [{ inline: { type, text: text.replaceAll(spaces, ' ') } }];

@@ -13,10 +13,11 @@ function sourcesOf(image: Element): string[] {
     (name) => attribute(image, name),
   );
   const sizes = [attribute(image, 'srcSet'), attribute(image, 'dataSrcset')].flatMap((set) =>
-    [...set.matchAll(/(\S+)\s+(\d+)w/g)].map(([, url, width]) => ({
-      url: url as string,
-      width: Number(width),
-    })),
+    set.split(/\s+/).flatMap((word, index, words) => {
+      const [, width] = /^(\d+)w/.exec(word) ?? [];
+      const url = words[index - 1];
+      return width && url ? [{ url, width: Number(width) }] : [];
+    }),
   );
   const widest = sizes.toSorted((one, other) => other.width - one.width)[0]?.url;
   const shown = attribute(image, 'src');

@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import type { Notes } from './notes.ts';
+import { parseHtml } from './parse-html.ts';
 import { attribute, isElement } from './tree.ts';
 
 const moreTags = [
@@ -126,7 +126,6 @@ function prepared(nodes: readonly RootContent[], notes: Notes): RootContent[] {
 
 /** Parses HTML as browsers do, and keeps what is text, structure, pictures, frames and links. */
 export function parseSafely(html: string, notes: Notes): RootContent[] {
-  const tree = fromHtml(html, { fragment: true });
-  const safe = sanitize({ type: 'root', children: prepared(tree.children, notes) }, schema) as Root;
+  const safe = sanitize({ type: 'root', children: prepared(parseHtml(html), notes) }, schema) as Root;
   return safe.children;
 }

@@ -66,13 +66,41 @@ const single: Readonly<Record<string, (attributes: Attributes) => string>> = {
   googlemaps: pageOf('https://www.google.com/maps?'),
 };
 
-const tagText = String.raw`((?:"[^"]*"|'[^'\]]*'|[^\]"']){0,2000}?)`;
-const captionPattern = new RegExp(String.raw`\[(caption|wp_caption)\b${tagText}\]([\s\S]*?)\[\/\1\]`, 'gi');
-const contentPattern = /\[(embed|youtube|code|sourcecode|audio|video)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi;
+// Without an opening bracket, so that each is read to the next one at most.
+const tagText = String.raw`((?:"[^"]*"|'[^'\]]*'|[^[\]"']){0,2000}?)`;
+const captionPattern = new RegExp(String.raw`\[(caption|wp_caption)\b${tagText}\]`, 'gi');
+const contentPattern = new RegExp(
+  String.raw`\[(embed|youtube|code|sourcecode|audio|video)\b${tagText}\]`,
+  'gi',
+);
 const tagPattern = new RegExp(String.raw`(\[?)\[(\/?)([a-z][\w-]*)(?![\w-])${tagText}(\/?)\](\]?)`, 'gi');
 
+/** Replaces short codes that enclose something: from each beginning to the next end of its name. */
+function replaceEnclosing(
+  text: string,
+  beginning: RegExp,
+  replace: (name: string, attributes: string, content: string) => string,
+): string {
+  const lower = text.toLowerCase();
+  const withoutEnd = new Set<string>();
+  const parts: string[] = [];
+  let done = 0;
+  for (const { 0: tag, 1: name = '', 2: attributes = '', index } of text.matchAll(beginning)) {
+    const end = `[/${name.toLowerCase()}]`;
+    const from = index + tag.length;
+    if (index < done || withoutEnd.has(end)) continue;
+    const at = lower.indexOf(end, from);
+    if (at < 0) withoutEnd.add(end);
+    else {
+      parts.push(text.slice(done, index), replace(name, attributes, text.slice(from, at)));
+      done = at + end.length;
+    }
+  }
+  return parts.join('') + text.slice(done);
+}
+
 /** Text of a caption follows the picture, or stands in an attribute where exports are old. */
-function captionOf(_all: string, _name: string, attributes: string, content: string): string {
+function captionOf(_name: string, attributes: string, content: string): string {
   const { named } = attributesOf(attributes);
   const picture = /^\s*(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(content)?.[0] ?? '';
   const text = picture
@@ -82,7 +110,7 @@ function captionOf(_all: string, _name: string, attributes: string, content: str
   return `\n\n<figure class="wp-caption">${body.trim()}${text ? `<figcaption>${text}</figcaption>` : ''}</figure>\n\n`;
 }
 
-function contentOf(_all: string, name: string, attributes: string, content: string): string {
+function contentOf(name: string, attributes: string, content: string): string {
   const kind = name.toLowerCase();
   if (kind === 'embed' || kind === 'youtube') return address(content.trim());
   if (kind === 'audio' || kind === 'video') {
@@ -100,27 +128,35 @@ const bareNames =
   /^(?:contact-form(?:-\d+)?|archives|sitemap|toc|ez-toc|recent-posts|subscribe2|print-me|nggallery|wpforms)$/i;
 
 /** Whether something in brackets is a short code, and no remark of an author as [sic]. */
-function isShortCode(name: string, attributes: string, closes: boolean, lower: string): boolean {
+function isShortCode(name: string, attributes: string, closes: boolean, ended: ReadonlySet<string>): boolean {
   if (closes || name.includes('_') || bareNames.test(name) || /\w\s*=\s*\S/.test(attributes)) return true;
-  return lower.includes(`[/${name.toLowerCase()}]`);
+  return ended.has(name.toLowerCase());
 }
+
+const namesIn = (text: string, pattern: RegExp): ReadonlySet<string> =>
+  new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase()));
 
 /**
  * Replaces the short codes of WordPress in a body by HTML: captions, galleries, players and embeds. Others are left out
  * and noted; what they enclose stays. `[[name]]` is meant as text.
  */
 export function expandShortCodes(body: string, notes: Notes): string {
-  const expanded = body.replaceAll(captionPattern, captionOf).replaceAll(contentPattern, contentOf);
-  const lower = expanded.toLowerCase();
+  const expanded = replaceEnclosing(
+    replaceEnclosing(body, captionPattern, captionOf),
+    contentPattern,
+    contentOf,
+  );
+  const begun = namesIn(expanded, /\[([a-z][\w-]*)/gi);
+  const ended = namesIn(expanded, /\[\/([a-z][\w-]*)\]/gi);
   return expanded.replaceAll(
     tagPattern,
     (all, before: string, ends: string, name: string, attributes: string, closes: string, after: string) => {
       if (before && after) return all.slice(1, -1);
       const known = Object.hasOwn(single, name.toLowerCase()) ? single[name.toLowerCase()] : undefined;
       if (known && !ends) return before + known(attributesOf(attributes)) + after;
-      if (!ends && !isShortCode(name, attributes, closes !== '', lower)) return all;
+      if (!ends && !isShortCode(name, attributes, closes !== '', ended)) return all;
       if (!ends) notes.add(`the short code [${name}] is left out`);
-      else if (!lower.includes(`[${name.toLowerCase()}`)) return all;
+      else if (!begun.has(name.toLowerCase())) return all;
       return before + after;
     },
   );

@@ -1,4 +1,6 @@
 import type { Element } from 'hast';
+import { ExpectedError } from '../../../known-errors.ts';
+import { bodyBounds } from './bounds.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { joinedText } from './pictures.ts';
@@ -57,16 +59,17 @@ function cellOf(element: Element, context: Context, after: DraftBlock[]): Cell {
   };
 }
 
-function rowsOf(element: Element, context: Context, after: DraftBlock[], inHead = false): Row[] {
-  return element.children.flatMap((child): Row[] => {
+interface RowElements {
+  cells: Element[];
+  inHead: boolean;
+}
+
+function rowsOf(element: Element, inHead = false): RowElements[] {
+  return element.children.flatMap((child): RowElements[] => {
     if (!isElement(child)) return [];
-    if (child.tagName === 'tr') {
-      const cells = child.children.filter(isElement).filter(named('td', 'th'));
-      return [{ cells: cells.map((cell) => cellOf(cell, context, after)), inHead }];
-    }
-    return named('thead', 'tbody', 'tfoot')(child)
-      ? rowsOf(child, context, after, child.tagName === 'thead')
-      : [];
+    if (child.tagName === 'tr')
+      return [{ cells: child.children.filter(isElement).filter(named('td', 'th')), inHead }];
+    return named('thead', 'tbody', 'tfoot')(child) ? rowsOf(child, child.tagName === 'thead') : [];
   });
 }
 
@@ -74,6 +77,9 @@ function rowsOf(element: Element, context: Context, after: DraftBlock[], inHead 
 function grid(rows: readonly Row[]): { texts: string[][]; aligns: Alignment[] } {
   const texts: string[][] = rows.map(() => []);
   const taken = new Set<string>();
+  const count = (cells: number) => {
+    if (cells > bodyBounds.cells) throw new ExpectedError(`a table has more than ${bodyBounds.cells} cells`);
+  };
   const aligns: Alignment[] = [];
   rows.forEach(({ cells }, row) => {
     let column = 0;
@@ -82,6 +88,7 @@ function grid(rows: readonly Row[]): { texts: string[][]; aligns: Alignment[] } 
       for (let y = row; y < Math.min(row + height, rows.length); y++)
         for (let x = column; x < column + columns; x++) {
           taken.add(`${y} ${x}`);
+          count(taken.size);
           (texts[y] as string[])[x] = y === row && x === column ? text : '';
         }
       aligns[column] ??= align;
@@ -89,24 +96,22 @@ function grid(rows: readonly Row[]): { texts: string[][]; aligns: Alignment[] } 
     }
   });
   const width = Math.max(0, ...texts.map((row) => row.length));
+  count(width * rows.length);
   const fill = <T>(list: readonly T[], empty: T) =>
     Array.from({ length: width }, (_, index) => list[index] ?? empty);
   return { texts: texts.map((row) => fill(row, '')), aligns: fill<Alignment>(aligns, null) };
 }
 
-/** A table of one cell is a layout: what is in it stands by itself. */
-function isLayout(rows: readonly Row[]): boolean {
-  return rows.length === 1 && rows[0]?.cells.length === 1;
-}
-
-/** A table with its head, caption and alignment. */
+/** A table with its head, caption and alignment. One of a single cell is a layout: what is in it stands by itself. */
 export function tableBlocks(element: Element, context: Context): DraftBlock[] {
+  const elements = rowsOf(element).filter(({ cells }) => cells.length > 0);
+  const [only, ...others] = elements.flatMap(({ cells }) => cells);
+  if (only && others.length === 0) return context.flow(only.children);
   const after: DraftBlock[] = [];
-  const rows = rowsOf(element, context, after).filter(({ cells }) => cells.length > 0);
-  if (isLayout(rows)) {
-    const cell = findFirst(element.children, named('td', 'th'));
-    return cell ? context.flow(cell.children) : [];
-  }
+  const rows = elements.map(({ cells, inHead }) => ({
+    cells: cells.map((cell) => cellOf(cell, context, after)),
+    inHead,
+  }));
   if (after.length > 0)
     context.notes.add('what stands within a table besides text follows the table', after.length);
   const { texts, aligns } = grid(rows);

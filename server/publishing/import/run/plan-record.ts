@@ -27,13 +27,24 @@ export interface PlannedRecord {
 }
 
 /** What the report calls a record. */
-export const nameOf = ({
+export function nameOf({
   type,
   id,
   title,
   slug,
-}: Pick<SourceRecord, 'type' | 'id' | 'title' | 'slug'>): string =>
-  `${type} ${id} “${plainTextOf(title) || slug}”`;
+}: Pick<SourceRecord, 'type' | 'id' | 'title' | 'slug'>): string {
+  let words: string;
+  try {
+    words = plainTextOf(title) || slug;
+  } catch {
+    words = slug;
+  }
+  return `${type} ${id} “${words.slice(0, 200)}”`;
+}
+
+/** Why a record cannot be read. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof RangeError ? 'it is too deep or too long to be read' : (error as Error).message;
 
 const sourceIdOf = ({ id }: Pick<RecordOutline, 'id'>) => id;
 

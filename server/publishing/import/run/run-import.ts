@@ -4,12 +4,12 @@ import type { StoryPlace } from '../mapping/places.ts';
 import { openLibrary } from '../media/library.ts';
 import type { MediaFolder } from '../media/media-folder.ts';
 import type { PreparedPicture } from '../media/prepare-picture.ts';
-import { type ImportSource, isBroken } from '../records.ts';
+import { type BrokenRecord, type ImportSource, isBroken, type SourceRecord } from '../records.ts';
 import { Report } from '../report.ts';
 import type { ImportBatch, ImportBatchResult } from '../store/import-batch.ts';
 import type { ImportState } from '../store/import-state.ts';
 import type { ImportRun, PlannedItem } from './import-run.ts';
-import { type PlannedRecord, planRecord } from './plan-record.ts';
+import { nameOf, type PlannedRecord, planRecord, reasonOf } from './plan-record.ts';
 import { categoryRedirects, sectionsOf } from './sections.ts';
 
 /** The store, as an import uses it: wherever it is open. */
@@ -139,6 +139,35 @@ function noteIgnored({ source: { overview }, mapping, report }: ImportRun): void
       report.note('not imported', `${count} of the type ${type}, which the mapping leaves out`);
 }
 
+function noteBroken({ report }: ImportRun, name: string, reason: string): void {
+  report.count('broken');
+  report.note(name, `was not imported: ${reason}`);
+}
+
+/** Plans what a record becomes. One that cannot be read is in the report, and nothing comes of it. */
+async function plan(record: SourceRecord | BrokenRecord, run: ImportRun): Promise<PlannedRecord | undefined> {
+  if (isBroken(record)) {
+    noteBroken(run, record.name, record.broken);
+    return undefined;
+  }
+  try {
+    return await planRecord(record, run);
+  } catch (error) {
+    if (error instanceof StoreFailure) throw error.cause;
+    noteBroken(run, nameOf(record), reasonOf(error));
+    return undefined;
+  }
+}
+
+/** A failure of the store, which is none of the record that was being read. */
+class StoreFailure extends Error {}
+
+/** What the store answers; a failure is marked as its own. */
+const fromStore = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((cause: unknown) => {
+    throw new StoreFailure('the store failed', { cause });
+  });
+
 /**
  * Imports a source into the store, batch by batch; each batch is one transaction. What the store already has is not
  * written again. Gives the report; when the source fails in the middle, what was read before is written first.
@@ -154,8 +183,8 @@ export async function runImport(
   const state = await store.state(mapping.source);
   const library = openLibrary({
     ...options,
-    stored: (names) => store.pictures(names),
-    send: (picture) => (options.dryRun ? Promise.resolve('not sent') : store.sendPicture(picture)),
+    stored: (names) => fromStore(store.pictures(names)),
+    send: (picture) => (options.dryRun ? Promise.resolve('not sent') : fromStore(store.sendPicture(picture))),
   });
   const run: ImportRun = {
     source,
@@ -176,11 +205,7 @@ export async function runImport(
   try {
     let done = 0;
     for await (const { record, cursor } of source.records(types, since)) {
-      const planned = isBroken(record) ? undefined : await planRecord(record, run);
-      if (isBroken(record)) {
-        report.count('broken');
-        report.note(record.name, `was not imported: ${record.broken}`);
-      }
+      const planned = await plan(record, run);
       if (planned) await batches.add(planned, cursor);
       else batches.reach(cursor);
       done++;

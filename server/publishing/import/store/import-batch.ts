@@ -198,7 +198,7 @@ const writeAll = (database: Database, batch: ImportBatch): Promise<ImportBatchRe
   });
 
 /** Whether a failure of the database is one of the data that was to be stored. */
-const isDataFailure = (error: unknown) => /^2[12]/.test((error as { code?: string }).code ?? '');
+const isDataFailure = (error: unknown) => /^(?:2[123]|54)/.test((error as { code?: string }).code ?? '');
 
 /**
  * Writes a batch of an import in one transaction: pictures, items, redirects, and how far the source was read. Items that

@@ -9,7 +9,9 @@ export function metaOf(item: XmlElement): Map<string, string[]> {
   for (const child of item.children) {
     if (child.name !== 'wp:postmeta') continue;
     const key = textOf(child, 'wp:meta_key');
-    values.set(key, [...(values.get(key) ?? []), textOf(child, 'wp:meta_value')]);
+    const known = values.get(key);
+    if (known) known.push(textOf(child, 'wp:meta_value'));
+    else values.set(key, [textOf(child, 'wp:meta_value')]);
   }
   return values;
 }
@@ -55,7 +57,10 @@ function pathsOf(item: XmlElement, oldSlugs: readonly string[]): string[] {
 /** The names of authors, the first one first; plugins for several authors keep them as terms. */
 const authorsOf = (item: XmlElement): string[] => {
   const several = termsOf(item, 'author').map(({ slug }) => slug.replace(/^cap-/, ''));
-  const creator = textOf(item, 'dc:creator').replaceAll(/^[<>\s]+|[<>\s]+$/g, '');
+  const creator = textOf(item, 'dc:creator')
+    .split(/[<>\s]+/)
+    .filter(Boolean)
+    .join(' ');
   return several.length > 0 ? several : creator ? [creator] : [];
 };
 
