@@ -12,6 +12,8 @@ const end = '<!-- end of bounds -->';
 const headings: Record<keyof typeof bounds, string> = {
   requests: 'Requests',
   forms: 'Forms',
+  json: 'JSON',
+  previews: 'Previews',
 };
 
 const sizes = [

@@ -21,7 +21,7 @@ import { contentRoutes } from './content-routes.ts';
 import { fieldReportRoutes } from './field-reports/routes.ts';
 import { endConnections } from './http/connections.ts';
 import { handleErrors, refuseHostless, refuseMalformed, urlProblems } from './http/errors.ts';
-import { acceptForms } from './http/forms.ts';
+import { acceptForms, withFewParameters } from './http/forms.ts';
 import { healthRoutes } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
 import type { PageService } from './http/page-handler.ts';
@@ -114,7 +114,7 @@ function createServer({ logger, config, assets }: AppParts, prepared: PreparedAn
     return503OnClosing: false,
     bodyLimit: bounds.requests.formBytes.max,
     routerOptions,
-    rewriteUrl: routedAddress,
+    rewriteUrl: (request) => withFewParameters(routedAddress(request)),
     clientErrorHandler: refuseMalformed(ownHeaders),
     frameworkErrors: (error, request, reply) => urlProblems(error, request, reply.headers(ownHeaders)),
   });

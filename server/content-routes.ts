@@ -8,8 +8,16 @@ import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
 import type { CrawlerParts } from './crawlers/parts.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
+import { shareWork } from './http/share-work.ts';
+import { FairQueue, type Shares } from './limits/fair-queue.ts';
 import { embedRoutes } from './oembed/routes.ts';
 import { publishingOpenApi } from './publishing/api/openapi.ts';
+
+/**
+ * What is made at each request, and kept by no cache of pages: so much at once. Another server may be the client that
+ * renders pages from the content API, so one has most of it.
+ */
+const shares: Shares = { atOnce: 12, waiting: 200, atOnceOfClient: 8, waitingOfClient: 100 };
 
 interface Stored {
   /** The content source without what is kept in memory. */
@@ -27,9 +35,13 @@ export function contentRoutes(
   const { origin, sites, config } = parts;
   const [region] = regionsOf(config.SITE_DOMAIN);
   openBrands(app, { content, sites, region, settings: config });
-  contentApi(app, content, database && publishingOpenApi());
-  calendarRoutes(app, { content: parts.content, origin, region });
-  crawlerRoutes(app, parts);
+  const queue = new FairQueue(shares);
+  app.register(async (scope) => {
+    shareWork(scope, queue);
+    contentApi(scope, content, database && publishingOpenApi());
+    calendarRoutes(scope, { content: parts.content, origin, region });
+    crawlerRoutes(scope, parts);
+    embedRoutes(scope, { ...parts, region });
+  });
   sellerRoutes(app, config);
-  embedRoutes(app, { ...parts, region });
 }

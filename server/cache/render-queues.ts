@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { bounds } from '../limits/bounds.ts';
 import { type Claim, FairQueue, type RefusalStatus, type Shares } from '../limits/fair-queue.ts';
 import type { Render } from './rendered-page.ts';
 import { endingWith } from './time-limit.ts';
@@ -20,7 +21,12 @@ const renderShares = (atOnce: number, waiting: number): Shares => ({
 });
 
 /** Previews are for few, and each may hold the only connection to the database. */
-const previewShares: Shares = { atOnce: 2, waiting: 16, atOnceOfClient: 1, waitingOfClient: 8 };
+const previewShares: Shares = {
+  atOnce: 2,
+  waiting: bounds.previews.waiting.max,
+  atOnceOfClient: 1,
+  waitingOfClient: bounds.previews.waitingOfClient.max,
+};
 
 /** Where renders wait for their turn. Previews have a small share of their own, and come after all that readers wait for. */
 export class RenderQueues {

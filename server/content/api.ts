@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type TObject, Type } from 'typebox';
+import { closedSignal } from '../http/share-work.ts';
 import { type CallName, callNames, calls, pathParameters } from './contract/calls.ts';
 import { type OpenApiPart, openApiDocument } from './openapi.ts';
 import type { ContentSource } from './source.ts';
@@ -33,7 +34,8 @@ export function contentApi(app: FastifyInstance, content: ContentSource, more?: 
         input: unknown,
         signal: AbortSignal,
       ) => ReturnType<ContentSource[CallName]>;
-      const { data, error } = await call(callInput, AbortSignal.timeout(timeLimitMs));
+      const ends = AbortSignal.any([closedSignal(reply), AbortSignal.timeout(timeLimitMs)]);
+      const { data, error } = await call(callInput, ends);
       if (error) return reply.code(error.status).send({ error });
       return reply.header('cache-control', 'public, max-age=0, s-maxage=30').send(data);
     });

@@ -22,6 +22,18 @@ const requests = {
     unit: '',
     beyond: 'status 404',
   },
+  formFields: {
+    input: 'fields of a form',
+    max: 500,
+    unit: '',
+    beyond: 'status 413',
+  },
+  parameters: {
+    input: 'parameters of an address',
+    max: 100,
+    unit: '',
+    beyond: 'those after them are ignored',
+  },
   policyReportBytes: {
     input: 'a report of the content security policy',
     max: 16_384,
@@ -70,8 +82,46 @@ const forms = {
   },
 } as const satisfies Record<string, Bound>;
 
+/** What the JSON of the publishing API, and of documents from elsewhere, may hold. */
+const json = {
+  documentValues: {
+    input: 'values in the JSON of a call, and in one document',
+    max: 60_000,
+    unit: '',
+    beyond: 'status 413; 422 for an item of a batch',
+  },
+  batchValues: {
+    input: 'values in the JSON of a batch',
+    max: 600_000,
+    unit: '',
+    beyond: 'status 413',
+  },
+  documentDepth: {
+    input: 'objects and arrays within each other',
+    max: 100,
+    unit: '',
+    beyond: 'status 413; 422 for an item of a batch',
+  },
+} as const satisfies Record<string, Bound>;
+
+/** What waits for its turn. Of all previews two run at once, and one of a client and of a link. */
+const previews = {
+  waitingOfClient: {
+    input: 'previews of one client, or of one link, that wait',
+    max: 8,
+    unit: '',
+    beyond: 'status 429',
+  },
+  waiting: {
+    input: 'previews that wait',
+    max: 16,
+    unit: '',
+    beyond: 'status 503',
+  },
+} as const satisfies Record<string, Bound>;
+
 /**
  * Every input that decides an amount of work, in groups: constants that bound one have their value here. `docs/security.md`
  * is generated from it (`npm run docs:bounds`), and for each row a test sends what is one beyond (`test/integration/limits/`).
  */
-export const bounds = { requests, forms };
+export const bounds = { requests, forms, json, previews };

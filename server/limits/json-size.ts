@@ -1,3 +1,5 @@
+import { bounds } from './bounds.ts';
+
 /** How much a JSON value may hold. */
 export interface JsonBounds {
   /** Values of all kinds in all depths. */
@@ -8,8 +10,9 @@ export interface JsonBounds {
 
 /** What is taken of one document, and of what holds many. */
 export const jsonBounds = {
-  document: { values: 60_000, depth: 100 },
-  batch: { values: 600_000, depth: 102 },
+  document: { values: bounds.json.documentValues.max, depth: bounds.json.documentDepth.max },
+  // The items of a batch are documents in an object in an array.
+  batch: { values: bounds.json.batchValues.max, depth: bounds.json.documentDepth.max + 3 },
 } as const satisfies Record<string, JsonBounds>;
 
 const tooMany = ({ values }: JsonBounds) => `has more than ${values} values`;
@@ -37,7 +40,7 @@ function endOfText(bytes: Uint8Array, start: number): number {
  * Why a JSON text in UTF-8 holds more than it may, to follow the name of what it is; undefined where it does not. It is not
  * parsed for that, but read until the bound is passed.
  */
-export function excessOfText(bytes: Uint8Array, bounds: JsonBounds): string | undefined {
+export function excessOfText(bytes: Uint8Array, most: JsonBounds): string | undefined {
   const within: number[] = [];
   let values = 1;
   for (let index = 0; index < bytes.length; index++) {
@@ -48,22 +51,22 @@ export function excessOfText(bytes: Uint8Array, bounds: JsonBounds): string | un
     // One value after each of these; an empty array is counted as if it had one.
     if (sign === colon || sign === arrayStart || (sign === comma && within.at(-1) === arrayStart))
       values += 1;
-    if (values > bounds.values) return tooMany(bounds);
-    if (within.length > bounds.depth) return tooDeep(bounds);
+    if (values > most.values) return tooMany(most);
+    if (within.length > most.depth) return tooDeep(most);
   }
   return undefined;
 }
 
 /** Why a value holds more than it may, as `excessOfText`. It is walked until the bound is passed. */
-export function excessOfValue(value: unknown, bounds: JsonBounds): string | undefined {
+export function excessOfValue(value: unknown, most: JsonBounds): string | undefined {
   const left: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
   let values = 1;
   for (let next = left.pop(); next; next = left.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue;
-    if (next.depth > bounds.depth) return tooDeep(bounds);
+    if (next.depth > most.depth) return tooDeep(most);
     const inside: unknown[] = Array.isArray(next.value) ? next.value : Object.values(next.value);
     values += inside.length;
-    if (values > bounds.values) return tooMany(bounds);
+    if (values > most.values) return tooMany(most);
     const depth = next.depth + 1;
     for (const each of inside) left.push({ value: each, depth });
   }

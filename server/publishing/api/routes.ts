@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../../content/api.ts';
 import type { Database } from '../../content/store/database.ts';
+import { shareWork } from '../../http/share-work.ts';
+import { FairQueue, type Shares } from '../../limits/fair-queue.ts';
 import type { Publishing } from '../publishing.ts';
 import type { TokenHolder } from '../tokens.ts';
 import { acceptBodies } from './bodies.ts';
@@ -26,6 +28,9 @@ export interface PublishingApiParts {
   /** Milliseconds of the clock. */
   now: () => number;
 }
+
+/** A client is a program that sends much in a row, as an importer does. */
+const shares: Shares = { atOnce: 8, waiting: 200, atOnceOfClient: 4, waitingOfClient: 100 };
 
 const answerOf = ({ status = 200, version, location, body }: HandlerResult): Answer => ({
   status,
@@ -84,6 +89,8 @@ async function performOnce(
 /** Adds the calls that need a token. Who may not make a call is told so before the body is read. */
 export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): void {
   app.register(async (scope) => {
+    // Before its token is looked up: that is work as well.
+    shareWork(scope, new FairQueue(shares));
     acceptBodies(scope);
     acceptPictureForms(scope);
     scope.decorateRequest('tokenHolder', undefined);

@@ -44,6 +44,17 @@ tryBounds(t, 'requests', {
     },
     beyond: failedValidation,
   },
+  formFields: {
+    send: (count) => post('/preferences', `choice=hk:en${'&a=1'.repeat(count - 1)}`, form),
+    beyond: 413,
+  },
+  parameters: {
+    send: async (count) => {
+      const { body } = await app.inject({ url: `/search?${'a=1&'.repeat(count - 1)}q=noodles` });
+      return /<title>[^<]*noodles/.test(body);
+    },
+    beyond: false,
+  },
   policyReportBytes: {
     send: async (bytes) => {
       log.length = 0;

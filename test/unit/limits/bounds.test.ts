@@ -1,0 +1,37 @@
+import t from 'tap';
+import { PageCache } from '../../../server/cache/page-cache.ts';
+import { excessOfText, jsonBounds } from '../../../server/limits/json-size.ts';
+import { tryBounds } from '../../support/limits/probes.ts';
+
+const listOf = (values: number) => Buffer.from(`[${'1,'.repeat(values - 2)}1]`);
+const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}1${']'.repeat(depth)}`);
+
+tryBounds(t, 'json', {
+  documentValues: {
+    send: async (values) => excessOfText(listOf(values), jsonBounds.document) ?? 'taken',
+    beyond: /more than 60000 values/,
+  },
+  batchValues: {
+    send: async (values) => excessOfText(listOf(values), jsonBounds.batch) ?? 'taken',
+    beyond: /more than 600000 values/,
+  },
+  documentDepth: {
+    send: async (depth) => excessOfText(nested(depth), jsonBounds.document) ?? 'taken',
+    beyond: /nested more than 100 levels deep/,
+  },
+});
+
+/** Asks for some previews that do not end, and gives what becomes of the last one. */
+async function lastOf(count: number, clientOf: (index: number) => string) {
+  const cache = new PageCache({ maxBytes: 0 });
+  const previews = Array.from({ length: count }, (_, index) =>
+    cache.preview(() => new Promise(() => {}), [clientOf(index)]),
+  );
+  const last = previews.at(-1);
+  return typeof last === 'number' ? last : 'taken';
+}
+
+tryBounds(t, 'previews', {
+  waitingOfClient: { send: (waiting) => lastOf(1 + waiting, () => 'one'), beyond: 429 },
+  waiting: { send: (waiting) => lastOf(2 + waiting, (index) => `client ${index}`), beyond: 503 },
+});
