@@ -1,6 +1,6 @@
 import type { Region } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
-import type { Link } from '../../views/links.ts';
+import { isLink, isWebAddress, type Link } from '../../views/links.ts';
 import type { NavEntry } from '../../views/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { ProfileKinds } from '../routes/define-page.ts';
@@ -10,7 +10,7 @@ import { linkedSupertags, verticalOf } from '../routes/taxonomy.ts';
 /** The main navigation: verticals with their supertags, none of them marked as the page's own; none with few stories. */
 export function navEntries(site: SiteConfig, links: Links): NavEntry[] {
   return site['nav-main']
-    .filter(({ slug }) => !verticalOf(site, slug)?.few)
+    .filter(({ slug, href }) => isLink(href) && !verticalOf(site, slug)?.few)
     .map(({ slug, href, label }) => ({
       key: slug,
       label,
@@ -40,17 +40,23 @@ export function indexLinks(site: SiteConfig, kinds: ProfileKinds, links: Links, 
   return listed.map(({ indexPath, label }) => ({ label: t(label), href: links.page(indexPath) }));
 }
 
+/** Links to pages. One that leads nowhere good is left out: what is stored may be older than the check of addresses. */
+const pageLinks = (items: SiteConfig['nav-footer'], links: Links): Link[] =>
+  items.flatMap(({ href, label }) => (isLink(href) ? { label, href: links.page(href) } : []));
+
 /** The links of the footer. */
 export function footerLinks(site: SiteConfig, links: Links): Link[] {
-  return site['nav-footer'].map(({ href, label }) => ({ label, href: links.page(href) }));
+  return pageLinks(site['nav-footer'], links);
 }
 
 /** The links of the footer's last line. */
 export function legalLinks(site: SiteConfig, links: Links): Link[] {
-  return (site['nav-legal'] ?? []).map(({ href, label }) => ({ label, href: links.page(href) }));
+  return pageLinks(site['nav-legal'] ?? [], links);
 }
 
 /** The region's own social accounts. */
 export function socialLinks(site: SiteConfig, region: Region): Link[] {
-  return (site['social-media'][region] ?? []).map(({ title, link }) => ({ label: title, href: link }));
+  return (site['social-media'][region] ?? []).flatMap(({ title, link }) =>
+    isWebAddress(link) ? { label: title, href: link } : [],
+  );
 }

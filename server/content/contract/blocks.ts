@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type ProviderName, providerNames } from '../../../views/embeds/providers.ts';
+import { LinkAddress, WebAddress } from './link.ts';
 import { Picture } from './picture.ts';
 import { LocaleCode } from './vocabulary.ts';
 
@@ -56,7 +57,7 @@ const Table = Type.Object({
 const Embed = Type.Object({
   type: Type.Literal('embed'),
   provider: Type.Unsafe<ProviderName>(Type.String({ enum: providerNames })),
-  url: Type.String({ pattern: '^https://\\S+$' }),
+  url: WebAddress,
   title: Type.Optional(Type.String({ minLength: 1 })),
 });
 
@@ -78,7 +79,7 @@ const Product = Type.Object({
   ),
   text: Type.Optional(InlineText),
   picture: Type.Optional(Picture),
-  link: Type.Optional(Type.String({ pattern: '^(?:/|https?://)[^\\s)]*$' })),
+  link: Type.Optional(LinkAddress),
   sponsored: Type.Optional(Type.Literal(true)),
 });
 
@@ -86,7 +87,7 @@ const Product = Type.Object({
 const Related = Type.Object({
   type: Type.Literal('related'),
   title: Type.String(),
-  href: Type.String(),
+  href: LinkAddress,
   locale: Type.Optional(LocaleCode),
 });
 

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { WebAddress } from './link.ts';
 
 /** The types of place. */
 export const placeTypes = ['hotel', 'home', 'shop', 'venue'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
-const SocialLink = Type.Object({ title: Type.String(), link: Type.String() });
+const SocialLink = Type.Object({ title: Type.String(), link: WebAddress });
 
 /** Opening times of one weekday, 1 for Monday to 7 for Sunday, as `HH:MM` in the region's time zone. */
 const OpeningHours = Type.Object({
@@ -30,7 +31,7 @@ export const Facts = Type.Partial(
     openingHours: Type.Array(OpeningHours),
     mustTry: Type.Array(Type.String()),
     reservation: Type.String(),
-    website: Type.String(),
+    website: WebAddress,
     phone: Type.String(),
     email: Type.String(),
     socialLinks: Type.Array(SocialLink),

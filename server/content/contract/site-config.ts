@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Brand, Contact } from './brand.ts';
+import { LinkAddress, SitePath, WebAddress } from './link.ts';
 import { Picture } from './picture.ts';
 import { ProfileKindCode } from './profile.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
@@ -8,11 +9,11 @@ import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
 export const NavItem = Type.Object({
   textKey: Type.Optional(Type.String()),
   slug: Type.String(),
-  href: Type.String(),
+  href: LinkAddress,
   label: Type.String(),
 });
 
-const SocialLink = Type.Object({ title: Type.String(), icon: Type.String(), link: Type.String() });
+const SocialLink = Type.Object({ title: Type.String(), icon: Type.String(), link: WebAddress });
 
 /** Whether a vertical has fewer stories than `menu-stories`, and a supertag none: no menu links it then. */
 const few = Type.Optional(Type.Boolean());
@@ -44,7 +45,7 @@ export type NewsletterPreview = Static<typeof NewsletterPreview>;
 
 /** A promotion of the magazine itself, for ad slots without an advertisement. */
 const Promotion = Type.Object({
-  path: Type.String(),
+  path: SitePath,
   title: Type.String(),
   text: Type.String(),
   link: Type.String(),
@@ -69,7 +70,7 @@ export const SiteConfig = Type.Object({
   'region-locale': Type.Record(Type.String(), Type.Object({ locales: Type.Array(LocaleCode) })),
   'valid-regions': Type.Array(RegionCode),
   /** The regions of other tenants, with the origins of their sites. */
-  'external-regions': Type.Record(Type.String(), Type.String()),
+  'external-regions': Type.Record(Type.String(), WebAddress),
   'available-locales': Type.Array(LocaleCode),
   'verticals-index': Type.Record(Type.String(), Vertical),
   /** From how many stories on menus link a vertical; all of them where it is absent. */

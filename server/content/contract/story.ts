@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Block } from './blocks.ts';
+import { WebAddress } from './link.ts';
 import { Picture } from './picture.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
 
@@ -14,7 +15,7 @@ export type Byline = Static<typeof Byline>;
 /** Who paid for a story, with the address of their site. */
 const Sponsor = Type.Object({
   by: Type.String({ minLength: 1 }),
-  link: Type.Optional(Type.String({ pattern: '^https?://\\S+$' })),
+  link: Type.Optional(WebAddress),
 });
 
 /** What was wrong in a story, and when that was corrected. `text` may have inline marks. */

@@ -2,6 +2,7 @@ import { numberFormat } from '../../../locales/formats.ts';
 import { type Locale, languages } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
 import type { Fact, FactKey, WeekHours } from '../../../views/components/profiles/fact.ts';
+import { isWebAddress } from '../../../views/links.ts';
 import type { Facts } from '../../content/contract/facts.ts';
 import type { PageContext } from '../define-page.ts';
 import { currencySign } from './prices.ts';
@@ -27,7 +28,7 @@ const link = (key: FactKey, label: string, href: string | undefined): Fact | und
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
 /** The address if it is an http(s) one, else undefined: a content server may send anything. */
-export const webLink = (href: string | undefined) => (href && /^https?:\/\//.test(href) ? href : undefined);
+export const webLink = (href: string | undefined) => (href && isWebAddress(href) ? href : undefined);
 
 function hours({ openingHours = [] }: Facts, region: Region): WeekHours | undefined {
   if (openingHours.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import { nameParts } from '../../../locales/names.ts';
 import type { Link } from '../../links.ts';
+import { isWebAddress } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
 import { inline } from '../text/inline.tsx';
 import type { StoryAuthor } from './author-card.tsx';
@@ -26,7 +27,7 @@ export function SponsorLabel({
   const label = t('story.sponsored', { name: by });
   return (
     <p className="sponsor-label">
-      {link ? (
+      {link && isWebAddress(link) ? (
         <a href={link} rel="sponsored">
           {label}
         </a>

@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment } from 'react';
 import { AdSlot } from '../../ads/ad-slot.tsx';
 import type { Unit } from '../../ads/units.ts';
+import { isLink } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
 import { Figure } from '../pictures/figure.tsx';
 import { EmbedBlock } from './blocks/embed.tsx';
@@ -84,9 +85,13 @@ function RelatedBlock({ title, href, lang }: ProseOf<'related'>) {
   return (
     <p className="read-more supplemental">
       {t('story.readMore')}{' '}
-      <a href={href} lang={lang}>
-        {title}
-      </a>
+      {isLink(href) ? (
+        <a href={href} lang={lang}>
+          {title}
+        </a>
+      ) : (
+        title
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { plainText } from '../../../../views/components/text/inline-text.ts';
 import { embedOf, providerName, providerNames } from '../../../../views/embeds/providers.ts';
+import { isLink } from '../../../../views/links.ts';
 import type { Block } from '../../contract/blocks.ts';
 import { inlineText, NotSupported } from './inline.ts';
 import type { BodyContext } from './references.ts';
@@ -76,7 +77,7 @@ function productBlock(node: Directive, context: BodyContext): Block {
   const isSponsored = 'sponsored' in (node.attributes ?? {});
   const name = plainText(labelOf(node, context));
   if (!name) throw new NotSupported(node, 'a product needs a name: ::product[Name]');
-  if (link && !/^(?:\/|https?:\/\/)[^\s)]*$/.test(link))
+  if (link && !isLink(link))
     throw new NotSupported(node, 'the link of a product leads to /a-path or https://…');
   const picture = pictureName ? context.picture(pictureName, caption) : undefined;
   if (pictureName && !picture)

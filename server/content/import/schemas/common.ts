@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { locales } from '../../../../locales/languages.ts';
+import { linkPattern, pathPattern, webAddressPattern } from '../../../../views/links.ts';
 import { colourPattern, contactPatterns, familyPattern, weightPattern } from '../../contract/brand.ts';
 import { Slug, slugPattern } from '../../contract/vocabulary.ts';
 
@@ -14,7 +15,6 @@ export const patterns = {
   earlier: '^(?:[a-z0-9]+(?:-[a-z0-9]+)*|/(?!/)[^\\s\\\\#]*)$',
   font: '^[A-Za-z0-9][A-Za-z0-9._-]*\\.woff2$',
   section: '^[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)?$',
-  webAddress: '^https?://\\S+$',
 } as const;
 
 /** What each pattern of the schemas means, for problem messages. */
@@ -32,7 +32,9 @@ export const patternMeanings: Readonly<Record<string, string>> = {
   [weightPattern]: 'a weight as 400, or a range as 100 900',
   [contactPatterns.mail]: 'a mail address',
   [contactPatterns.telephone]: 'a telephone number, as +852 2123 4567',
-  [patterns.webAddress]: 'an address that begins with https:// or http://',
+  [webAddressPattern]: 'an address that begins with https:// or http://',
+  [pathPattern]: 'a path of this site that begins with one slash, as /dining',
+  [linkPattern]: 'a path as /dining, or an address that begins with https://, http://, mailto: or tel:',
   [slugPattern]: 'lower-case letters and digits, with single hyphens between',
 };
 
@@ -68,7 +70,6 @@ export const LocalTime = Type.String({
   description: patternMeanings[patterns.localTime],
 });
 export const Colour = Type.String({ pattern: patterns.colour });
-export const WebAddress = Type.String({ pattern: patterns.webAddress });
 export const FileName = Type.String({ pattern: patterns.file });
 export const FontFile = Type.String({
   pattern: patterns.font,

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { type Region, regions, tenants } from '../../../../locales/regions.ts';
 import { units } from '../../../../views/ads/units.ts';
 import { Colours, Contact, facesOf } from '../../contract/brand.ts';
+import { SitePath, WebAddress } from '../../contract/link.ts';
 import { ProfileKindCode } from '../../contract/profile.ts';
 import { NewsletterPreview } from '../../contract/site-config.ts';
 import { RegionCode, Slug } from '../../contract/vocabulary.ts';
@@ -12,11 +13,11 @@ const AdUnit = Type.String({ enum: Object.keys(units) });
 const SocialNetwork = strict({
   title: Text,
   icon: Text,
-  link: Type.String({ minLength: 1, description: 'The address; {region} stands for the region code.' }),
+  link: Type.String({ ...WebAddress, description: 'The address; {region} stands for the region code.' }),
 });
 
 const Promotion = strict({
-  path: Type.String({ pattern: '^/', description: 'The address that it leads to.' }),
+  path: Type.String({ ...SitePath, description: 'The address that it leads to.' }),
   picture: Type.Optional(PictureName),
   units: Type.Array(AdUnit, { description: 'The ad units that show it where nothing is advertised.' }),
 });
@@ -107,7 +108,9 @@ export const SiteFile = strict(
     ),
     social: Type.Optional(Type.Array(SocialNetwork)),
     socialRegions: Type.Optional(Type.Array(RegionCode, { description: 'The regions that have `social`.' })),
-    externalTenants: Type.Optional(partial(Object.fromEntries(tenants.map((tenant) => [tenant, Text])))),
+    externalTenants: Type.Optional(
+      partial(Object.fromEntries(tenants.map((tenant) => [tenant, WebAddress]))),
+    ),
     carousels: Type.Optional(
       bySlug(ProfileKindCode, 'The kind of profile in the carousel of a front: `home`, or a vertical.'),
     ),

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { WebAddress } from '../../contract/link.ts';
 import { StoryStyle } from '../../contract/story.ts';
 import { RegionCode, Slug } from '../../contract/vocabulary.ts';
-import { byLocale, Earlier, Moment, PictureName, strict, Text, WebAddress } from './common.ts';
+import { byLocale, Earlier, Moment, PictureName, strict, Text } from './common.ts';
 
 /** The front matter of `stories/LOCALE/SLUG.md`. */
 export const StoryFields = strict(

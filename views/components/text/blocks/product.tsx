@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../../locales/prices.ts';
+import { isLink } from '../../../links.ts';
 import { useReader } from '../../../reader.tsx';
 import { Picture } from '../../pictures/picture.tsx';
 import { isOutward, relOf } from '../inline.tsx';
@@ -6,7 +7,9 @@ import type { ProseOf } from '../prose-block.ts';
 import { Inline, useSponsored } from '../prose-context.tsx';
 
 /** A thing that can be bought: its picture, maker, name, price, and where. */
-export function ProductBlock({ name, maker, price, text, picture, link, sponsored }: ProseOf<'product'>) {
+export function ProductBlock(product: ProseOf<'product'>) {
+  const { name, maker, price, text, picture, sponsored } = product;
+  const link = product.link && isLink(product.link) ? product.link : undefined;
   const { t, iso } = useReader();
   const isSponsored = useSponsored() || sponsored;
   const host = link && isOutward(link) ? new URL(link).hostname.replace(/^www\./, '') : undefined;
