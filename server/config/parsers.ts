@@ -65,11 +65,8 @@ export function folderOrNone(base: string): Parser<string> {
 /** Any text. */
 export const anyText: Parser<string> = { expects: 'any text', parse: (text) => text };
 
-/** A secret that can stand in a header, long enough not to be guessed. */
-export const bearerToken = matching(
-  /^[\w.~+/=-]{16,500}$/,
-  'at least 16 letters, digits or signs of ._~+/=-',
-);
+/** A secret that can stand in a header after `Bearer` (RFC 6750). */
+export const bearerToken = matching(/^[\w.~+/=-]{1,500}$/, 'letters, digits and signs of ._~+/=-');
 
 export const webUrl = url(['http:', 'https:']);
 

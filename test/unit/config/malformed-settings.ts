@@ -22,6 +22,7 @@ export const malformed: [name: keyof Config, texts: string[], must: string][] = 
     'a URL that begins with http:// or https://',
   ],
   ['SAPI_URL', ['sapi', '//host'], 'a URL that begins with http:// or https://'],
+  ['PURGE_SECRET', ['two words', 'ключ', 'a"b'], 'letters, digits and signs of ._~+/=-'],
   ['SITE_ORIGIN', ['magazine.example', 'file:///srv'], 'a URL that begins with http:// or https://'],
   ['SITE_DOMAIN', ['hk', 'ASIA', 'constructor'], 'one of asia, vn, kz'],
   [
