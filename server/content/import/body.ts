@@ -10,6 +10,7 @@ import type { Picture } from '../contract/picture.ts';
 import { directiveBlock } from './body/directives.ts';
 import { readFootnotes } from './body/footnotes.ts';
 import { captionOf, inlineText, keepEscapes, NotSupported, sourceOf } from './body/inline.ts';
+import { beyondBounds } from './body/markdown-bounds.ts';
 import type { BodyContext, References } from './body/references.ts';
 import { headingBlock, listBlock, preformattedBlock, quoteBlock, tableBlock } from './body/texts.ts';
 
@@ -98,8 +99,13 @@ export interface ReadBody {
   problems: BodyProblem[];
 }
 
-/** Reads a body in Markdown as blocks of the content contract. What these cannot show is a problem, each with its line. */
+/**
+ * Reads a body in Markdown as blocks of the content contract. What these cannot show is a problem, each with its line; a body
+ * beyond `markdownBounds` is one problem.
+ */
 export function readBody(source: string, references: References): ReadBody {
+  const beyond = beyondBounds(source);
+  if (beyond) return { blocks: [], problems: [beyond] };
   const context = { ...references, source };
   const blocks: Block[] = [];
   const problems: BodyProblem[] = [];
