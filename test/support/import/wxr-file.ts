@@ -11,6 +11,7 @@ export interface WxrItem {
   date?: string;
   modified?: string;
   content?: string;
+  excerpt?: string;
   password?: string;
   creator?: string;
   /** Terms as `domain:slug`. */
@@ -32,6 +33,7 @@ export function wxrItem({
   date = '2020-05-01 09:00:00',
   modified = date,
   content = `Text ${id}`,
+  excerpt = '',
   password = '',
   creator = 'ada',
   terms = ['category:travel'],
@@ -48,7 +50,7 @@ export function wxrItem({
   );
   return `<item><title>${cdata(title)}</title><link>https://blog.example/2020/05/${slug}/</link>
 <dc:creator>${cdata(creator)}</dc:creator><content:encoded>${cdata(content)}</content:encoded>
-<excerpt:encoded>${cdata('')}</excerpt:encoded><wp:post_id>${id}</wp:post_id><wp:post_date_gmt>${date}</wp:post_date_gmt>
+<excerpt:encoded>${cdata(excerpt)}</excerpt:encoded><wp:post_id>${id}</wp:post_id><wp:post_date_gmt>${date}</wp:post_date_gmt>
 <wp:post_modified_gmt>${modified}</wp:post_modified_gmt><wp:post_name>${slug}</wp:post_name><wp:status>${status}</wp:status>
 <wp:post_parent>0</wp:post_parent><wp:post_type>${type}</wp:post_type><wp:post_password>${password}</wp:post_password>
 ${categories.join('')}${metas.join('')}${more}</item>`;
