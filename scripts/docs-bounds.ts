@@ -14,6 +14,7 @@ const headings: Record<keyof typeof bounds, string> = {
   forms: 'Forms',
   json: 'JSON',
   previews: 'Previews',
+  clients: 'Work for clients',
 };
 
 const sizes = [

@@ -23,6 +23,7 @@ import { endConnections } from './http/connections.ts';
 import { handleErrors, refuseHostless, refuseMalformed, urlProblems } from './http/errors.ts';
 import { acceptForms, withFewParameters } from './http/forms.ts';
 import { healthRoutes } from './http/health.ts';
+import { openPageQuestions, type PageQuestions } from './http/inner-requests.ts';
 import { logRequests } from './http/logging.ts';
 import type { PageService } from './http/page-handler.ts';
 import { pageRoutes } from './http/page-routes.ts';
@@ -200,11 +201,16 @@ function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): void {
 }
 
 /** Registers the files of the program, and pictures. Gives those that are drawn for pages without one. */
-function serveFilesAndImages(app: FastifyInstance, sourceImages: SourceImages, { config, assets }: AppParts) {
+function serveFilesAndImages(
+  app: FastifyInstance,
+  sourceImages: SourceImages,
+  { config, assets }: AppParts,
+  questions: PageQuestions,
+) {
   serveFiles(app, config.SERVICE_WORKER, assets.worker);
   const folder = join(config.DATA_DIR, 'images');
   imageRoutes(app, { sourceImages, folder, maxBytes: config.IMAGE_CACHE_BYTES });
-  return openSharePictures(app, { folder: join(config.DATA_DIR, 'share-pictures') });
+  return openSharePictures(app, join(config.DATA_DIR, 'share-pictures'), questions);
 }
 
 /** Registers all pages and the answers to errors, and prepared answers until the server drains. */
@@ -231,6 +237,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { config, assets, database, extraRecords = [], renderTimeoutMs = 10_000, now = Date.now } = parts;
   const prepared = new PreparedAnswers();
   const app = createServer(parts, prepared);
+  const questions = openPageQuestions(app);
   const regions = regionsOf(config.SITE_DOMAIN);
   const origin = originOf(config);
   const { source: content, purge } = keptContent(parts);
@@ -246,12 +253,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const { sourceImages, ...publishing } = publishingOf(app, parts, { cache, sites });
   published = publishing.published;
   keepSitesCurrent(app, sites, parts.returned);
-  const sharePictures = serveFilesAndImages(app, sourceImages, parts);
+  const sharePictures = serveFilesAndImages(app, sourceImages, parts, questions);
   healthRoutes(app, { content: parts.content, region: regions[0], now });
   const lastChange = changes?.lastChange;
   const left = { redirects: published.redirects, lastChange };
   contentRoutes(app, parts, { ...left, content, sites, sourceImages, origin, config, now });
-  preferenceRoutes(app, regions, config.COOKIE_DOMAIN);
+  preferenceRoutes(app, regions, config.COOKIE_DOMAIN, questions);
   fieldReportRoutes(app, [...pages, ...extraRecords], config.RUM_SAMPLE);
   const services: RenderServices = {
     content,

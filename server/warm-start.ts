@@ -5,8 +5,8 @@ import type { Config } from './config/config.ts';
 import { noAddresses } from './config/parsers.ts';
 import type { Edition } from './content/contract/vocabulary.ts';
 import type { ContentSource } from './content/source.ts';
+import { askItself } from './http/inner-requests.ts';
 import { canonicalLinks } from './routes/canonical-links.ts';
-import { ownAddress } from './visitor/edition.ts';
 
 interface WarmStartParts {
   config: Pick<Config, 'CACHE_MB' | 'WARM_PAGES' | 'TRUSTED_PROXIES' | 'GEOLOCATION_URL'>;
@@ -65,14 +65,7 @@ export function warmStart(app: FastifyInstance, { config, content }: WarmStartPa
     for (const { edition, url } of pages) {
       while (app.pageCache.statistics.inFlightRenders > 0) await idle(leastIdleMs);
       const start = performance.now();
-      await app.inject({
-        url,
-        remoteAddress: ownAddress,
-        headers: {
-          'x-edition': `${edition.region}/${edition.locale}/${consent}`,
-          'accept-encoding': acceptEncoding,
-        },
-      });
+      await askItself(app, { url, edition, consent, headers: { 'accept-encoding': acceptEncoding }, signal });
       await idle(Math.max(leastIdleMs, idleShare * (performance.now() - start)));
     }
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type TObject, Type } from 'typebox';
-import { closedSignal } from '../http/share-work.ts';
+import { closedSignal } from '../http/waiting-client.ts';
 import { type CallName, callNames, calls, pathParameters } from './contract/calls.ts';
 import { type OpenApiPart, openApiDocument } from './openapi.ts';
 import type { ContentSource } from './source.ts';

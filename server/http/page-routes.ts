@@ -7,7 +7,9 @@ import { type PageService, pageHandler } from './page-handler.ts';
 export function pageRoutes(app: FastifyInstance, service: PageService, records: readonly PageRecord[]): void {
   for (const record of records) {
     const { paths, load, form, guards } = record;
-    if (load || guards) for (const path of paths) app.get(path, pageHandler(service, record, load));
+    const isPage = { page: !record.partial };
+    if (load || guards)
+      for (const path of paths) app.get(path, { config: isPage }, pageHandler(service, record, load));
     const config = { crossSite: form?.crossSite ?? false };
     if (form) app.post(form.path, { config }, pageHandler(service, record, form.submit));
   }

@@ -3,9 +3,13 @@ import { Type } from 'typebox';
 import { isLocale } from '../../locales/languages.ts';
 import { isRegion, localesOf, type Region } from '../../locales/regions.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
+import { bounds } from '../limits/bounds.ts';
+import type { Waiter } from '../limits/shared-work.ts';
 import { withPrefix } from '../routes/links.ts';
 import { setCookie } from '../visitor/cookies.ts';
-import { ownAddress, splitPrefix } from '../visitor/edition.ts';
+import { splitPrefix } from '../visitor/edition.ts';
+import type { PageQuestions } from './inner-requests.ts';
+import { waitingClient } from './waiting-client.ts';
 
 const Choice = Type.Object({ choice: Type.String({ maxLength: 20 }) });
 
@@ -20,8 +24,9 @@ function cameFrom(referer: string | undefined, host: string): URL {
 }
 
 /**
- * The same page in a chosen edition, then what is above it, then the home page. A locale prefix is replaced, or left
- * out where the region's first language is chosen. The query is kept but for the parameters of another choice.
+ * The same page in a chosen edition, then what is above it, then the home page: as many as a page can have above it. A
+ * locale prefix is replaced, or left out where the region's first language is chosen. The query is kept but for the
+ * parameters of another choice.
  */
 function addressesIn({ pathname, searchParams }: URL, { region, locale }: Edition): string[] {
   const { address, prefix } = splitPrefix(pathname);
@@ -30,27 +35,29 @@ function addressesIn({ pathname, searchParams }: URL, { region, locale }: Editio
   for (const name of ['site', 'lang']) query.delete(name);
   const search = query.size > 0 ? `?${query}` : '';
   const parts = address.split('/').filter((part) => part !== '');
-  const above = parts.slice(1).map((_, index) => `/${parts.slice(0, -1 - index).join('/')}`);
+  const possible = parts.slice(0, bounds.requests.pageSegments.max);
   // Made of its parts, so that two slashes name no other host.
-  return [
-    withPrefix(kept, `/${parts.join('/')}`) + search,
-    ...[...above, '/'].map((path) => withPrefix(kept, path)),
-  ];
+  const paths = possible.map((_, index) => `/${possible.slice(0, possible.length - index).join('/')}`);
+  const whole = possible.length === parts.length ? search : '';
+  return [...paths, '/'].map((path, index) => withPrefix(kept, path) + (index === 0 ? whole : ''));
 }
 
 const notThere: readonly number[] = [404, 410];
 
 /** The first of some addresses that leads to a page of an edition; the last one if none does. */
-async function firstThere(app: FastifyInstance, addresses: string[], edition: Edition): Promise<string> {
-  const [address = '/', ...others] = addresses;
-  if (others.length === 0) return address;
-  const stated = `${edition.region}/${edition.locale}/none`;
-  const { statusCode } = await app.inject({
-    url: address,
-    remoteAddress: ownAddress,
-    headers: { 'x-edition': stated, accept: 'text/html' },
+function firstThere(
+  addresses: readonly string[],
+  edition: Edition,
+  client: Waiter,
+  { isPage, ask }: PageQuestions,
+): Promise<string> {
+  const possible = addresses
+    .slice(0, -1)
+    .filter((url) => isPage(splitPrefix(url).address.split('?', 1)[0] as string));
+  return ask(client, async (statusOf) => {
+    for (const url of possible) if (!notThere.includes(await statusOf(url, edition))) return url;
+    return addresses.at(-1) as string;
   });
-  return notThere.includes(statusCode) ? firstThere(app, others, edition) : address;
 }
 
 /** `POST /preferences`: stores the chosen region and language in cookies and redirects to the same page in that choice, or to the nearest one that there is. */
@@ -58,6 +65,7 @@ export function preferenceRoutes(
   app: FastifyInstance,
   regions: readonly Region[],
   cookieDomain: string | undefined,
+  questions: PageQuestions,
 ): void {
   app.post<{ Body: { choice: string } }>(
     '/preferences',
@@ -77,9 +85,10 @@ export function preferenceRoutes(
       setCookie(reply, 'ta-lang', locale, cookieDomain);
       const edition = { region, locale };
       const from = cameFrom(request.headers.referer, request.host);
+      const client = waitingClient(request, reply);
       return reply
         .header('cache-control', 'private, no-store')
-        .redirect(await firstThere(app, addressesIn(from, edition), edition), 303);
+        .redirect(await firstThere(addressesIn(from, edition), edition, client, questions), 303);
     },
   );
 }

@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FairQueue } from '../limits/fair-queue.ts';
-import { clientOf } from './forms.ts';
-
-/** A signal that aborts when the connection of an answer closes: when its client leaves, or it was sent. */
-export function closedSignal({ raw }: FastifyReply): AbortSignal {
-  const closed = new AbortController();
-  raw.once('close', () => closed.abort(new Error('the client has left')));
-  return closed.signal;
-}
+import { waitingClient } from './waiting-client.ts';
 
 /**
  * Lets the requests of a scope wait for their turn before they are handled, so that each client has a share. One whose
@@ -17,7 +10,8 @@ export function closedSignal({ raw }: FastifyReply): AbortSignal {
 export function shareWork(scope: FastifyInstance, queue: FairQueue): void {
   const ends = new WeakMap<FastifyReply['raw'], () => void>();
   scope.addHook('onRequest', async (request, reply) => {
-    const end = await queue.hold({ clients: [clientOf(request.ip)], signal: closedSignal(reply) });
+    const { client, signal } = waitingClient(request, reply);
+    const end = await queue.hold({ clients: [client], signal });
     ends.set(reply.raw, end);
     for (const event of ['finish', 'close']) reply.raw.once(event, end);
   });

@@ -1,22 +1,27 @@
 import { LRUCache } from 'lru-cache';
+import type { FairQueue } from '../limits/fair-queue.ts';
+import { SharedWork, type Waiter } from '../limits/shared-work.ts';
+import { imageEnds, timed } from '../observed.ts';
 import type { DiskCache } from './disk-cache.ts';
-import type { EncodingQueue } from './encoding-queue.ts';
+
+type Encode = (signal: AbortSignal) => Promise<Buffer>;
 
 /** Keeps encoded renditions: those requested last in memory, all on disk. */
 export interface ImageCache {
   /**
-   * The bytes kept under a name. When there are none, `encode` makes them, once for all who ask at the same time.
-   * @throws {QueueFull} when too many renditions are waiting to be encoded
-   * @throws {Error} what `encode` throws
+   * The bytes kept under a name. When there are none, `encode` makes them, once for all who ask at the same time; not if
+   * all of them have left before its turn. Its signal aborts when they leave while it runs.
+   * @throws {TooMuchWaiting} when too many renditions are waiting to be encoded
+   * @throws {Error} what `encode` throws, or the reason of the client's signal
    */
-  fetch(name: string, encode: () => Promise<Buffer>): Promise<Buffer>;
+  fetch(name: string, encode: Encode, client: Waiter): Promise<Buffer>;
   /** Resolves when everything is written to disk. */
   settled(): Promise<void>;
 }
 
 interface ImageCacheParts {
   disk: DiskCache;
-  queue: EncodingQueue;
+  queue: FairQueue;
   /** Limit of the renditions in memory, in bytes. */
   memoryBytes: number;
   /** Called with a rendition that was sent but could not be written to disk. */
@@ -29,7 +34,7 @@ export function createImageCache({ disk, queue, memoryBytes, notStored }: ImageC
     maxSize: memoryBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
-  const pending = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, SharedWork<Buffer>>();
   const writes = new Set<Promise<void>>();
 
   const store = (name: string, bytes: Buffer) => {
@@ -40,21 +45,39 @@ export function createImageCache({ disk, queue, memoryBytes, notStored }: ImageC
     writes.add(write);
   };
 
-  const readOrEncode = async (name: string, encode: () => Promise<Buffer>) => {
-    const stored = await disk.read(name);
-    const bytes = stored ?? (await queue(encode));
+  /** Encodes a picture, unless an encoding that others left has ended while this one waited. */
+  const encodeOnce = async (name: string, encode: Encode, signal: AbortSignal) => {
+    const known = memory.get(name);
+    if (known) return known;
+    const bytes = await timed(imageEnds, () => encode(signal));
     memory.set(name, bytes);
-    if (!stored) store(name, bytes);
+    store(name, bytes);
     return bytes;
   };
 
+  const readOrEncode = async (name: string, encode: Encode, work: SharedWork<Buffer>) => {
+    const stored = await disk.read(name);
+    if (!stored) return queue.run(() => encodeOnce(name, encode, work.signal), work);
+    memory.set(name, stored);
+    return stored;
+  };
+
+  const begin = (name: string, encode: Encode) => {
+    const work: SharedWork<Buffer> = new SharedWork(() =>
+      readOrEncode(name, encode, work).finally(() => {
+        if (pending.get(name) === work) pending.delete(name);
+      }),
+    );
+    pending.set(name, work);
+    return work;
+  };
+
   return {
-    async fetch(name, encode) {
-      const known = memory.get(name) ?? pending.get(name);
+    async fetch(name, encode, client) {
+      const known = memory.get(name);
       if (known) return known;
-      const bytes = readOrEncode(name, encode).finally(() => pending.delete(name));
-      pending.set(name, bytes);
-      return bytes;
+      const work = pending.get(name);
+      return (work && !work.signal.aborted ? work : begin(name, encode)).join(client);
     },
     async settled() {
       await Promise.all(writes);

@@ -16,6 +16,12 @@ const requests = {
     unit: 'bytes',
     beyond: 'status 413',
   },
+  pageSegments: {
+    input: 'the segments of a page’s path: no page kind has more',
+    max: 4,
+    unit: '',
+    beyond: 'status 404; the way back from the region selector begins at the first four',
+  },
   pathLength: {
     input: 'the path of a page, in characters',
     max: 1_024,
@@ -120,8 +126,54 @@ const previews = {
   },
 } as const satisfies Record<string, Bound>;
 
+/** What clients may have at once. They take turns; what nobody waits for any more is not begun. */
+const clients = {
+  innerRequests: {
+    input: 'clients for whom the program asks itself for pages, at once',
+    max: 2,
+    unit: '',
+    beyond: 'the next ones wait',
+  },
+  innerRequestsWaiting: {
+    input: 'requests of clients that wait for this',
+    max: 128,
+    unit: '',
+    beyond: 'status 503',
+  },
+  innerRequestsOfClient: {
+    input: 'those of one client',
+    max: 16,
+    unit: '',
+    beyond: 'status 429',
+  },
+  renditionsWaiting: {
+    input: 'renditions that wait to be encoded',
+    max: 512,
+    unit: '',
+    beyond: 'status 503',
+  },
+  renditionsOfClient: {
+    input: 'renditions that wait for one client',
+    max: 128,
+    unit: '',
+    beyond: 'status 429',
+  },
+  sharePicturesWaiting: {
+    input: 'pictures of pages that wait to be drawn',
+    max: 64,
+    unit: '',
+    beyond: 'status 503',
+  },
+  sharePicturesOfClient: {
+    input: 'pictures of pages that wait for one client',
+    max: 16,
+    unit: '',
+    beyond: 'status 429',
+  },
+} as const satisfies Record<string, Bound>;
+
 /**
  * Every input that decides an amount of work, in groups: constants that bound one have their value here. `docs/security.md`
  * is generated from it (`npm run docs:bounds`), and for each row a test sends what is one beyond (`test/integration/limits/`).
  */
-export const bounds = { requests, forms, json, previews };
+export const bounds = { requests, forms, json, previews, clients };

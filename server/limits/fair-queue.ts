@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers';
+import { LRUCache } from 'lru-cache';
 import { Unavailable } from '../unavailable.ts';
 
 /** How much of some work runs and waits at once: of all clients, and of one. */
@@ -11,8 +12,11 @@ export interface Shares {
 
 /** The work of one request. */
 export interface Claim {
-  /** The keys of its client: the work has a share of each. Without any it has one of the whole alone. */
-  clients?: readonly string[];
+  /**
+   * The keys of its client, or of all who wait for it: the work has a share of each. Without any it has one of the whole
+   * alone. They are read when they are needed, since others may come to wait for the same work.
+   */
+  readonly clients?: readonly string[];
   /** Aborts when nobody waits for the work any more. */
   signal?: AbortSignal;
   /** Whether it comes after everything else that waits. */
@@ -34,10 +38,12 @@ export class TooMuchWaiting extends Unavailable {
 }
 
 interface Waiting {
-  clients: readonly string[];
-  background: boolean;
+  claim: Claim;
   start: () => void;
 }
+
+const maxClients = 10_000;
+const keysOf = ({ clients = [] }: Claim) => clients;
 
 /** Counts by key, without those that are zero. */
 class Counts {
@@ -58,8 +64,8 @@ class Counts {
 }
 
 /**
- * Runs a bounded amount of work at once, and lets a bounded amount wait. Of what waits that is next whose client has the
- * least running, then what came first; work of the background comes after all other. Work whose signal aborts while it
+ * Runs a bounded amount of work at once, and lets a bounded amount wait. Clients take turns: of what waits that is next
+ * whose client has the least running, then whose client was served least recently, then what came first; work of the background comes after all other. Work whose signal aborts while it
  * waits is dropped. Between the end of one piece of work and the start of the next everything else gets its turn.
  */
 export class FairQueue {
@@ -67,7 +73,9 @@ export class FairQueue {
   private waiting: Waiting[] = [];
   private active = 0;
   private readonly activeOf = new Counts();
-  private readonly waitingOf = new Counts();
+  /** The number of the turn that each client had last. */
+  private readonly turns = new LRUCache<string, number>({ max: maxClients });
+  private lastTurn = 0;
 
   constructor(shares: Shares) {
     this.shares = shares;
@@ -81,7 +89,7 @@ export class FairQueue {
   refusal(clients: readonly string[] = []): RefusalStatus | undefined {
     if (this.startsAtOnce(clients)) return undefined;
     if (this.waiting.length >= this.shares.waiting) return 503;
-    return this.waitingOf.max(clients) >= this.shares.waitingOfClient ? 429 : undefined;
+    return this.waitingOf(clients) >= this.shares.waitingOfClient ? 429 : undefined;
   }
 
   /**
@@ -89,16 +97,16 @@ export class FairQueue {
    * @throws {TooMuchWaiting} when too much waits
    * @throws the reason of the signal when it aborts before the work was started
    */
-  async run<T>(work: () => Promise<T>, { clients = [], signal, background = false }: Claim = {}): Promise<T> {
-    signal?.throwIfAborted();
-    const status = this.refusal(clients);
+  async run<T>(work: () => Promise<T>, claim: Claim = {}): Promise<T> {
+    claim.signal?.throwIfAborted();
+    const status = this.refusal(claim.clients);
     if (status) throw new TooMuchWaiting(status);
-    if (this.startsAtOnce(clients)) this.count(clients, 1);
-    else await this.turn({ clients, background }, signal);
+    const clients = this.startsAtOnce(keysOf(claim)) ? this.begin(claim) : await this.turn(claim);
     try {
       return await work();
     } finally {
-      this.count(clients, -1);
+      this.active -= 1;
+      this.activeOf.add(clients, -1);
       setImmediate(() => this.next());
     }
   }
@@ -114,9 +122,22 @@ export class FairQueue {
     });
   }
 
-  private count(clients: readonly string[], change: 1 | -1): void {
-    this.active += change;
-    this.activeOf.add(clients, change);
+  /** Counts work as running, and gives the clients that it is counted for. */
+  private begin(claim: Claim): readonly string[] {
+    const clients = [...keysOf(claim)];
+    this.active += 1;
+    this.activeOf.add(clients, 1);
+    this.lastTurn += 1;
+    for (const client of clients) this.turns.set(client, this.lastTurn);
+    return clients;
+  }
+
+  /** How much waits for the one of some clients for whom most does. */
+  private waitingOf(clients: readonly string[]): number {
+    const counts = clients.map(
+      (client) => this.waiting.filter(({ claim }) => keysOf(claim).includes(client)).length,
+    );
+    return Math.max(0, ...counts);
   }
 
   private mayStart(clients: readonly string[]): boolean {
@@ -125,11 +146,12 @@ export class FairQueue {
 
   /** Whether work may start and passes nothing that may as well. */
   private startsAtOnce(clients: readonly string[]): boolean {
-    return this.mayStart(clients) && !this.waiting.some((each) => this.mayStart(each.clients));
+    return this.mayStart(clients) && !this.waiting.some(({ claim }) => this.mayStart(keysOf(claim)));
   }
 
-  /** Resolves when work that waits is counted as running. */
-  private turn(claim: Omit<Waiting, 'start'>, signal: AbortSignal | undefined): Promise<void> {
+  /** Resolves when work that waits is counted as running, with the clients that it is counted for. */
+  private turn(claim: Claim): Promise<readonly string[]> {
+    const { signal } = claim;
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.remove(waiting);
@@ -138,19 +160,16 @@ export class FairQueue {
       const start = () => {
         signal?.removeEventListener('abort', leave);
         this.remove(waiting);
-        this.count(claim.clients, 1);
-        resolve();
+        resolve(this.begin(claim));
       };
-      const waiting: Waiting = { ...claim, start };
+      const waiting: Waiting = { claim, start };
       this.waiting.push(waiting);
-      this.waitingOf.add(claim.clients, 1);
       signal?.addEventListener('abort', leave, { once: true });
     });
   }
 
   private remove(waiting: Waiting): void {
     this.waiting = this.waiting.filter((each) => each !== waiting);
-    this.waitingOf.add(waiting.clients, -1);
   }
 
   private next(): void {
@@ -159,11 +178,21 @@ export class FairQueue {
 
   /** What is next of all that may start now. */
   private first(): Waiting | undefined {
-    const able = this.waiting.filter(({ clients }) => this.mayStart(clients));
-    const readers = able.filter(({ background }) => !background);
-    const [first] = (readers.length > 0 ? readers : able).toSorted(
-      (a, b) => this.activeOf.max(a.clients) - this.activeOf.max(b.clients),
-    );
-    return first;
+    const able = this.waiting.filter(({ claim }) => this.mayStart(keysOf(claim)));
+    const [first] = able
+      .map((waiting) => ({ waiting, rank: this.rankOf(waiting.claim) }))
+      .toSorted((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
+    return first?.waiting;
+  }
+
+  /** What comes first has the lower numbers: no work of the background, who has the least running, who was served least recently. */
+  private rankOf(claim: Claim): [background: number, running: number, lastTurn: number] {
+    const clients = keysOf(claim);
+    const lastTurns = clients.map((client) => this.turns.get(client) ?? 0);
+    return [
+      claim.background ? 1 : 0,
+      this.activeOf.max(clients),
+      lastTurns.length > 0 ? Math.min(...lastTurns) : 0,
+    ];
   }
 }

@@ -1,24 +1,21 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isLocale } from '../../locales/languages.ts';
 import { isRegion } from '../../locales/regions.ts';
+import type { PageQuestions } from '../http/inner-requests.ts';
+import { waitingClient } from '../http/waiting-client.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
-import { createEncodingQueue, QueueFull } from '../images/encoding-queue.ts';
 import { createImageCache } from '../images/image-cache.ts';
-import { isUnavailable, retryLater } from '../unavailable.ts';
-import { ownAddress } from '../visitor/edition.ts';
+import { noPicture, pictureCaching, sendPicture } from '../images/send-picture.ts';
+import { bounds } from '../limits/bounds.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
 import { drawPicture } from './draw.ts';
 import { createSharePictures, type PicturedPage, type SharePictures } from './share-pictures.ts';
 
-const mostBytes = 256 * 1_048_576;
+const maxBytes = 256 * 1_048_576;
 const memoryBytes = 8 * 1_048_576;
-const mostWaiting = 50;
 const hashForm = /^[0-9a-f]{16}$/;
-
-const cacheControl = {
-  found: 'public, max-age=31536000, immutable',
-  elsewhere: 'public, max-age=60',
-  failed: 'no-store',
-} as const;
+/** The path of a page, as pages say it: slugs alone. */
+const pathForm = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
 interface Address {
   hash: string;
@@ -28,34 +25,37 @@ interface Address {
 }
 
 /** The page that an address of a picture names; undefined where it names none. */
-function pageOf({ hash, region, locale, '*': file }: Address): PicturedPage | undefined {
+function pageOf(
+  { hash, region, locale, '*': file }: Address,
+  { isPage }: Pick<PageQuestions, 'isPage'>,
+): PicturedPage | undefined {
   if (!hashForm.test(hash) || !isRegion(region) || !isLocale(locale) || !file.endsWith('.png'))
     return undefined;
-  const path = `/${file.slice(0, -'.png'.length)}`;
-  return { region, locale, path: path === '/index' ? '/' : path };
+  const named = `/${file.slice(0, -'.png'.length)}`;
+  const path = named === '/index' ? '/' : named;
+  return pathForm.test(path) && isPage(path) ? { region, locale, path } : undefined;
 }
-
-/** Renders a page, so that its picture is known. */
-async function renderPage(app: FastifyInstance, { region, locale, path }: PicturedPage): Promise<void> {
-  await app.inject({
-    url: `${path}?preview=1`,
-    remoteAddress: ownAddress,
-    headers: { 'x-edition': `${region}/${locale}/none`, accept: 'text/html' },
-  });
-}
-
-const notFound = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', cacheControl.elsewhere).send();
 
 /**
  * Serves `/share/HASH/REGION/LOCALE/PATH.png`: the pictures of pages without one of their own, drawn once and kept like
- * renditions. What an address gives never changes; one with another hash redirects to the page's current picture.
+ * renditions. What an address gives never changes; one with another hash redirects to the page's current picture. Only
+ * addresses of pages have pictures.
  */
-export function openSharePictures(app: FastifyInstance, { folder }: { folder: string }): SharePictures {
+export function openSharePictures(
+  app: FastifyInstance,
+  folder: string,
+  questions: PageQuestions,
+): SharePictures {
   const pictures = createSharePictures();
+  const { sharePicturesWaiting, sharePicturesOfClient } = bounds.clients;
   const cache = createImageCache({
-    disk: openDiskCache(folder, mostBytes),
-    queue: createEncodingQueue(1, mostWaiting),
+    disk: openDiskCache(folder, maxBytes),
+    queue: new FairQueue({
+      atOnce: 1,
+      waiting: sharePicturesWaiting.max,
+      atOnceOfClient: 1,
+      waitingOfClient: sharePicturesOfClient.max,
+    }),
     memoryBytes,
     notStored: (picture, error) => app.log.warn({ picture, err: error }, 'picture not stored'),
   });
@@ -64,25 +64,25 @@ export function openSharePictures(app: FastifyInstance, { folder }: { folder: st
     '/share/:hash/:region/:locale/*',
     { logLevel: 'warn' },
     async (request, reply) => {
-      const page = pageOf(request.params);
-      if (!page) return notFound(reply);
+      const page = pageOf(request.params, questions);
+      if (!page) return noPicture(reply);
       const { hash } = request.params;
-      if (!pictures.byHash(hash) && !pictures.current(page)) await renderPage(app, page);
+      // Once a page is rendered, its picture is known.
+      if (!pictures.byHash(hash) && !pictures.current(page))
+        await questions.ask(waitingClient(request, reply), (statusOf) =>
+          statusOf(`${page.path}?preview=1`, page),
+        );
       const picture = pictures.byHash(hash);
       const current = pictures.current(page);
       if (!picture)
         return current
-          ? reply.header('cache-control', cacheControl.elsewhere).redirect(current, 302)
-          : notFound(reply);
-      try {
-        const bytes = await cache.fetch(`share.${hash}.png`, () => drawPicture(picture));
-        return reply.type('image/png').header('cache-control', cacheControl.found).send(bytes);
-      } catch (error) {
-        reply.header('cache-control', cacheControl.failed);
-        const isLater = error instanceof QueueFull || isUnavailable(error);
-        if (!isLater) request.log.error({ path: page.path, err: error }, 'picture of a page failed');
-        return isLater ? reply.code(503).headers(retryLater).send() : reply.code(500).send();
-      }
+          ? reply.header('cache-control', pictureCaching.elsewhere).redirect(current, 302)
+          : noPicture(reply);
+      return sendPicture(request, reply, {
+        type: 'image/png',
+        about: { path: page.path },
+        fetch: (client) => cache.fetch(`share.${hash}.png`, () => drawPicture(picture), client),
+      });
     },
   );
   return pictures;

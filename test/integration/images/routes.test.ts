@@ -3,8 +3,13 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import t from 'tap';
 import { imageRoutes } from '../../../server/images/routes.ts';
+import type { SourceImage } from '../../../server/images/source-images.ts';
+import { imageEnds } from '../../../server/observed.ts';
+import { cropOf, pictureFormats, type Ratio, ratios, widthsOf } from '../../../views/pictures/renditions.ts';
 import { drawSourceImage, folderFor, sourceImagesOf, truncateFile } from '../../unit/images/source-images.ts';
 
+/** As many renditions are encoded at once at most. */
+const maxAtOnce = 3;
 const sources = await folderFor(t);
 const folder = await folderFor(t);
 const broken = await drawSourceImage(sources, 'broken');
@@ -65,9 +70,35 @@ t.test('a damaged source image gives 500, is not cached, and is logged', async (
   t.equal(answer.headers['cache-control'], 'no-store');
   t.equal(answer.body, '');
   t.match(
-    log.find(({ msg }) => msg === 'rendition failed'),
+    log.find(({ msg }) => msg === 'picture not made'),
     { picture: 'broken' },
   );
+});
+
+t.test('renditions that were asked for and left are not encoded', async (t) => {
+  let encoded = 0;
+  const count = () => {
+    encoded += 1;
+  };
+  imageEnds.subscribe(count);
+  t.teardown(() => imageEnds.unsubscribe(count));
+  const left = new AbortController();
+  const dot = sourceImages.get('dot') as SourceImage;
+  const files = (Object.keys(ratios) as Ratio[])
+    .flatMap((ratio) => widthsOf(cropOf(dot, ratio)).map((width) => `${width}-${ratio}`))
+    .flatMap((rendition) => Object.keys(pictureFormats).map((format) => `${rendition}.${format}`));
+  const asked = files.map((file) =>
+    app
+      .inject({ url: addressOf('dot', file), signal: left.signal, remoteAddress: '203.0.113.1' })
+      .catch(() => {}),
+  );
+  await new Promise(setImmediate);
+  left.abort();
+  await Promise.all(asked);
+  const answer = await app.inject({ url: addressOf('dot', '640-16x9.webp'), remoteAddress: '203.0.113.2' });
+  t.equal(answer.statusCode, 200);
+  t.ok(files.length > 100);
+  t.ok(encoded <= maxAtOnce + 1, `${encoded} were encoded of ${files.length}`);
 });
 
 t.test('what was made lies in the folder when the program has stopped', async (t) => {

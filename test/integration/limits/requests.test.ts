@@ -37,6 +37,13 @@ tryBounds(t, 'requests', {
     send: (bytes) => post('/preferences', 'choice=hk:en&a='.padEnd(bytes, 'a'), form),
     beyond: 413,
   },
+  pageSegments: {
+    send: async (count) => {
+      await app.inject(`/${['gen-t', 'tag', 'page', '2', 'x'].slice(0, count).join('/')}`);
+      return log.at(-1)?.route;
+    },
+    beyond: 'unmatched',
+  },
   pathLength: {
     send: async (length) => {
       const request = await requestOf('/style/fashion');

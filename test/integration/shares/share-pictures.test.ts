@@ -1,9 +1,17 @@
 import t from 'tap';
 import { contentStore } from '../../../server/content/store/content-store.ts';
+import { ownAddress } from '../../../server/visitor/edition.ts';
 import { attribute } from '../../support/html.ts';
 import { openMagazine, openTestDatabase, openTestMagazine } from '../../support/magazine.ts';
 
-const { app } = await openTestMagazine();
+/** Requests that the program made to itself. */
+const inner: string[] = [];
+const { app } = await openTestMagazine({
+  started: (starting) =>
+    starting.addHook('onRequest', async ({ ip, originalUrl }) => {
+      if (ip === ownAddress) inner.push(originalUrl);
+    }),
+});
 const again = await openTestMagazine();
 t.teardown(() => Promise.all([app.close(), again.app.close()]));
 
@@ -51,6 +59,41 @@ t.test('nothing is drawn but the names of pages', async (t) => {
     '/share/0123456789abcdef/ap/en/..%2F..%2Fabout.png',
   ])
     t.equal((await app.inject(path)).statusCode, 404, path);
+});
+
+const share = '/share/0123456789abcdef/ap/en';
+
+t.test('only addresses of pages have pictures: the program asks itself for nothing else', async (t) => {
+  inner.length = 0;
+  for (const path of [
+    `${share}${share}/about.png.png`,
+    `${share.repeat(50)}/about${'.png'.repeat(50)}`,
+    `${share}/share/0123456789abcdef/ap/en/about.png`,
+    `${share}/images/dot.00000000/320-1x1.webp.png`,
+    `${share}/api/v1/stories.png`,
+    `${share}/api/v1/search%3Fregion=ap&locale=en&q=tea&x=.png`,
+    `${share}/search%3Fq=tea&x=.png`,
+    `${share}/health/live.png`,
+    `${share}/partials/search.png`,
+    `${share}/a/b/c/d/e.png`,
+    `${share}//about.png`,
+  ])
+    t.equal((await app.inject(path)).statusCode, 404, path);
+  t.strictSame(inner, []);
+});
+
+t.test('a page is asked for once, and not for a client who has left', async (t) => {
+  inner.length = 0;
+  const left = new AbortController();
+  const pictures = ['/dining', '/style', '/travel', '/homes', '/gen-t'].map((path) =>
+    app.inject({ url: `${share}${path}.png`, signal: left.signal }).catch(() => {}),
+  );
+  await new Promise(setImmediate);
+  left.abort();
+  await Promise.all(pictures);
+  await app.inject(`${share}/before-you-go.png`);
+  t.ok(inner.length <= 3, inner.join());
+  t.equal(inner.filter((path) => path.startsWith('/before-you-go')).length, 1);
 });
 
 t.test('pages that are about nothing of their own share the picture of the site', async (t) => {

@@ -146,3 +146,22 @@ t.test('a turn that is held ends once, however often it is ended', async (t) => 
   await turn();
   t.same(queue.statistics, { active: 0, waiting: 0 });
 });
+
+t.test('clients take turns: who comes last is not behind all that another asked for', async (t) => {
+  const { started, run, end } = controlled({});
+  for (const name of ['a0', 'a1', 'a2', 'a3']) run(name, of('a'));
+  for (const name of ['b0', 'b1']) run(name, of('b'));
+  run('c0', of('c'));
+  for (let index = 0; index < 7; index++) await end(started[index] as string);
+  t.same(started, ['a0', 'b0', 'c0', 'a1', 'b1', 'a2', 'a3']);
+});
+
+t.test('what several clients wait for has its turn with the first of theirs', async (t) => {
+  const { started, run, end } = controlled({});
+  for (const name of ['a0', 'a1', 'a2']) run(name, of('a'));
+  const clients = ['a'];
+  run('shared', { clients });
+  clients.push('b');
+  for (let index = 0; index < 4; index++) await end(started[index] as string);
+  t.same(started, ['a0', 'shared', 'a1', 'a2']);
+});

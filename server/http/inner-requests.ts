@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Edition } from '../content/contract/vocabulary.ts';
+import { bounds } from '../limits/bounds.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
+import type { Waiter } from '../limits/shared-work.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { ownAddress } from '../visitor/edition.ts';
+import { pageAddresses } from './page-addresses.ts';
+
+/** What the program asks itself for: an address in an edition, with headers besides that which states it. */
+interface InnerRequest {
+  url: string;
+  edition: Edition;
+  /** Whether consent is needed, as the header has it. */
+  consent?: 'none' | 'consent';
+  headers?: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+/**
+ * Makes a request to this process and gives its status; of the answer nothing is kept.
+ * @throws the reason of the signal when it aborts first, which ends the request
+ */
+export async function askItself(
+  app: FastifyInstance,
+  { url, edition: { region, locale }, consent = 'none', headers, signal }: InnerRequest,
+): Promise<number> {
+  const { statusCode } = await untilAborted(signal, () =>
+    app.inject({
+      url,
+      remoteAddress: ownAddress,
+      headers: { ...headers, 'x-edition': `${region}/${locale}/${consent}` },
+      signal,
+    }),
+  );
+  return statusCode;
+}
+
+/** Gives the status of the page of an address in an edition. */
+export type StatusOf = (url: string, edition: Edition) => Promise<number>;
+
+/** What can be asked of pages on behalf of a client. */
+export interface PageQuestions {
+  /** Whether a path, without a locale prefix, is one that a page can have. Nothing is rendered for it. */
+  isPage(path: string): boolean;
+  /**
+   * Asks for the status of pages, by requests that this process makes to itself, when it is the client's turn.
+   * @throws {TooMuchWaiting} when too many wait
+   * @throws the reason of the client's signal when it leaves
+   */
+  ask<T>(client: Waiter, questions: (statusOf: StatusOf) => Promise<T>): Promise<T>;
+}
+
+/** Opens the questions that the program asks itself. Call it before routes are registered. */
+export function openPageQuestions(app: FastifyInstance): PageQuestions {
+  const { innerRequests, innerRequestsWaiting, innerRequestsOfClient } = bounds.clients;
+  const queue = new FairQueue({
+    atOnce: innerRequests.max,
+    waiting: innerRequestsWaiting.max,
+    atOnceOfClient: innerRequests.max,
+    waitingOfClient: innerRequestsOfClient.max,
+  });
+  const headers = { accept: 'text/html' };
+  return {
+    isPage: pageAddresses(app),
+    ask: ({ client, signal }, questions) =>
+      queue.run(() => questions((url, edition) => askItself(app, { url, edition, headers, signal })), {
+        clients: [client],
+        signal,
+      }),
+  };
+}
