@@ -15,6 +15,7 @@ const headings: Record<keyof typeof bounds, string> = {
   json: 'JSON',
   previews: 'Previews',
   clients: 'Work for clients',
+  commands: 'Commands',
 };
 
 const sizes = [

@@ -7,6 +7,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { stepNames } from '../content/store/migrations.ts';
 import { ExpectedError } from '../known-errors.ts';
+import { bounds } from '../limits/bounds.ts';
 
 /** The form of backups that this program writes and reads. */
 export const backupFormat = 1;
@@ -23,7 +24,10 @@ const manifestSchema = Type.Object({
   schema: Type.String(),
   /** The major version of PostgreSQL, whose files those of another cannot read. */
   postgres: Type.String(),
-  files: Type.Record(Type.String(), Type.Object({ size: Type.Number(), sha256: Type.String() })),
+  files: Type.Record(
+    Type.String(),
+    Type.Object({ size: Type.Integer({ minimum: 0 }), sha256: Type.String() }),
+  ),
 });
 
 /** What a backup holds, and what it was made by. */
@@ -55,15 +59,21 @@ export async function postgresOf(databaseFolder: string): Promise<string> {
   return (await readFile(join(databaseFolder, 'PG_VERSION'), 'utf8')).trim();
 }
 
-/**
- * Reads the manifest of a backup that was unpacked, and compares every file with it.
- * @throws {ExpectedError} when the backup is not whole, or of a newer program; `name` is what it is called
- */
-export async function verifyBackup(folder: string, name: string): Promise<Manifest> {
-  const refuse = (why: string): never => {
-    throw new ExpectedError(`The backup ${name} cannot be used. ${why}`);
-  };
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => refuse('It has no manifest.'));
+/** Refuses a backup for a reason. */
+type Refuse = (why: string) => never;
+
+/** What a manifest says that its files need together: within the bounds, and no size that is none. */
+function checkSizes({ files }: Manifest, refuse: Refuse): void {
+  const { backupFiles, backupBytes } = bounds.commands;
+  const sizes = Object.values(files).map(({ size }) => size);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  if (sizes.length > backupFiles.max) refuse(`It has ${sizes.length} files: ${backupFiles.max} is the most.`);
+  if (bytes > backupBytes.max)
+    refuse(`Its files have ${bytes} bytes together: ${backupBytes.max} is the most.`);
+}
+
+/** The manifest that a text is, unless it is damaged, of a newer program, or beyond the bounds. */
+export function parseManifest(text: string, refuse: Refuse): Manifest {
   let manifest: unknown;
   try {
     manifest = JSON.parse(text);
@@ -76,10 +86,20 @@ export async function verifyBackup(folder: string, name: string): Promise<Manife
   const { schema, program } = manifest;
   if (!stepNames.includes(schema))
     refuse(`It has the schema "${schema}" of a newer program (${program}). Restore it with that one.`);
+  checkSizes(manifest, refuse);
+  return manifest;
+}
+
+/**
+ * Compares every file of a backup that was unpacked with its manifest.
+ * @throws {ExpectedError} when the backup is not whole; `name` is what it is called
+ */
+export async function verifyBackup(folder: string, manifest: Manifest, name: string): Promise<void> {
   const found = await describeFiles(folder);
   const names = new Set([...Object.keys(found), ...Object.keys(manifest.files)]);
   const damaged = [...names].filter((file) => found[file]?.sha256 !== manifest.files[file]?.sha256);
   if (damaged.length > 0)
-    refuse(`${damaged.length} of its files are not as they were written: ${damaged.slice(0, 3).join(', ')}.`);
-  return manifest;
+    throw new ExpectedError(
+      `The backup ${name} cannot be used. ${damaged.length} of its files are not as they were written: ${damaged.slice(0, 3).join(', ')}.`,
+    );
 }

@@ -1,14 +1,11 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { unpackTar } from 'modern-tar/fs';
 import { interruptedRestore, lockDataFolder } from '../content/store/data-folder/data-folder.ts';
 import { openEmbedded } from '../content/store/embedded/embedded-database.ts';
 import { reasonOf } from '../content/store/store-unavailable.ts';
 import { ExpectedError } from '../known-errors.ts';
-import { makePrivateFolder, privateFile, privateFolder } from '../private-files.ts';
+import { makePrivateFolder, privateFile } from '../private-files.ts';
 import {
   backedUp,
   demandEmbedded,
@@ -18,15 +15,7 @@ import {
   withStagingFolder,
 } from './backup-files.ts';
 import { type Manifest, verifyBackup } from './manifest.ts';
-
-async function unpack(file: string, folder: string): Promise<void> {
-  await stat(file);
-  const target = unpackTar(folder, { fmode: privateFile, dmode: privateFolder });
-  await pipeline(createReadStream(file), createGunzip(), target).catch((error) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
-    throw new ExpectedError(`The backup ${file} cannot be used. It is not whole: ${reasonOf(error)}`);
-  });
-}
+import { readManifest, unpackBackup } from './read-backup.ts';
 
 /** Opens the unpacked database, which only the version of PostgreSQL can do that wrote it. */
 async function tryDatabase(folder: string, file: string, { postgres, program }: Manifest): Promise<void> {
@@ -54,7 +43,7 @@ async function exchange(dataDir: string, staging: string): Promise<string | unde
 }
 
 /**
- * Puts a backup into the data folder. Everything is unpacked, compared with the checksums of the manifest and opened
+ * Puts a backup into the data folder. Its manifest is read first; then everything is unpacked, compared with the checksums of the manifest and opened
  * before anything in the folder is touched. Gives what the backup holds, and the folder where that is which was there.
  * @param force sets aside the database and the outbox that are there
  * @throws {StoreUnavailable} when a process uses the data folder
@@ -74,10 +63,11 @@ export async function restoreBackup(
       throw new ExpectedError(
         `${dataDir} is not empty: it has ${present.join(' and ')}. Set DATA_DIR to a new folder, or add --force, which sets aside what is there.`,
       );
+    const manifest = await readManifest(file);
     return await withStagingFolder(dataDir, async (staging) => {
       await makePrivateFolder(staging);
-      await unpack(file, staging);
-      const manifest = await verifyBackup(staging, file);
+      await unpackBackup(file, manifest, staging);
+      await verifyBackup(staging, manifest, file);
       await tryDatabase(join(staging, 'database'), file, manifest);
       return { manifest, setAside: await exchange(dataDir, staging) };
     });

@@ -172,8 +172,30 @@ const clients = {
   },
 } as const satisfies Record<string, Bound>;
 
+/** What commands read. */
+const commands = {
+  manifestBytes: {
+    input: 'the manifest of a backup, which comes first in it',
+    max: 16_777_216,
+    unit: 'bytes',
+    beyond: 'the restore ends with a message before anything is unpacked',
+  },
+  backupFiles: {
+    input: 'the files of a backup, as its manifest names them',
+    max: 100_000,
+    unit: '',
+    beyond: 'the restore ends with a message before anything is unpacked',
+  },
+  backupBytes: {
+    input: 'the sizes of these files together; the archive may have no byte more than they say',
+    max: 68_719_476_736,
+    unit: 'bytes',
+    beyond: 'the restore ends with a message before anything is unpacked',
+  },
+} as const satisfies Record<string, Bound>;
+
 /**
  * Every input that decides an amount of work, in groups: constants that bound one have their value here. `docs/security.md`
  * is generated from it (`npm run docs:bounds`), and for each row a test sends what is one beyond (`test/integration/limits/`).
  */
-export const bounds = { requests, forms, json, previews, clients };
+export const bounds = { requests, forms, json, previews, clients, commands };

@@ -1,10 +1,15 @@
-import { existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
+import { packTar as packFiles, type TarSource } from 'modern-tar/fs';
 import t, { type Test } from 'tap';
 import { createBackup } from '../../../server/backup/create-backup.ts';
+import { manifestFile } from '../../../server/backup/manifest.ts';
+import { readManifest, unpackBackup } from '../../../server/backup/read-backup.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { openDatabase } from '../../../server/content/store/open-database.ts';
 import { isExpected } from '../../../server/known-errors.ts';
@@ -132,6 +137,57 @@ t.test('a backup that cannot be used is refused before anything is touched', asy
       t.match(await refusal(restoreBackup(configOf(dataDir), file, true)), message);
       t.strictSame((await readdir(dataDir)).toSorted(), ['database', 'lock', 'outbox']);
     });
+});
+
+const megabyte = 1_048_576;
+
+/** An entry of an archive with so many megabytes of zeros. */
+const zeros = (target: string, megabytes: number): TarSource => ({
+  type: 'stream',
+  content: Readable.from(Array.from({ length: megabytes }, () => Buffer.alloc(megabyte))),
+  size: megabytes * megabyte,
+  target,
+});
+
+/** Writes an archive, and gives its name. */
+async function writeArchive(t: Test, sources: readonly TarSource[]): Promise<string> {
+  const file = join(await temporaryFolder(t), 'archive.tar.gz');
+  await pipeline(packFiles(sources), createGzip(), createWriteStream(file));
+  return file;
+}
+
+const manifest = await readManifest(made.file);
+const manifestWith = (files: typeof manifest.files): TarSource => ({
+  type: 'content',
+  target: 'manifest.json',
+  content: JSON.stringify({ ...manifest, files }),
+});
+const sized = (size: number) => ({ size, sha256: '' });
+
+t.test('what has no good manifest at its beginning is refused before anything is unpacked', async (t) => {
+  const archives: [what: string, sources: readonly TarSource[], message: RegExp][] = [
+    ['none', [zeros('database/1', 64)], /It has no manifest/],
+    ['one after a file', [zeros('database/1', 1), manifestWith({})], /It has no manifest/],
+    ['files of a size that is none', [manifestWith({ 'database/1': sized(-1) })], /Its manifest is damaged/],
+  ];
+  for (const [what, sources, message] of archives)
+    t.match(await refusal(readManifest(await writeArchive(t, sources))), message, what);
+});
+
+t.test('what is not in the manifest is not written, and nothing is left on the disk', async (t) => {
+  const archives: [what: string, sources: readonly TarSource[], message: RegExp][] = [
+    ['a larger file', [manifestWith({ 'database/1': sized(10) }), zeros('database/1', 64)], /database\/1\.$/],
+    ['another file', [manifestWith({}), zeros('database/2', 64)], /as they were written: database\/2\.$/],
+  ];
+  for (const [what, sources, message] of archives) {
+    const file = await writeArchive(t, sources);
+    const target = await temporaryFolder(t);
+    t.match(await refusal(unpackBackup(file, await readManifest(file), target)), message, what);
+    t.strictSame(await readdir(target), [manifestFile], 'nothing but the manifest was written');
+    const { dataDir } = await someBackup(t);
+    t.match(await refusal(restoreBackup(configOf(dataDir), file, true)), message, what);
+    t.strictSame((await readdir(dataDir)).toSorted(), ['database', 'lock', 'outbox']);
+  }
 });
 
 t.test('a folder that is not empty is refused, and set aside by force', async (t) => {
