@@ -5,7 +5,6 @@ import { imageRoutes } from '../../../server/images/routes.ts';
 import type { SourceImages } from '../../../server/images/source-images.ts';
 import { bounds } from '../../../server/limits/bounds.ts';
 import { definePage } from '../../../server/routes/define-page.ts';
-import { noPageFound } from '../../../server/routes/outcome.ts';
 import { openSharePictures } from '../../../server/share-pictures/routes.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
@@ -31,13 +30,13 @@ const turns = async (count: number) => {
 /** How a kind of work is asked for, held back and let go. */
 interface HeldWork {
   ask(index: number, client: string): Promise<{ statusCode: number }>;
-  close(): void;
+  close(): void | Promise<void>;
   open(): void;
 }
 
 /** Asks for so much at once, for clients with a bounded number each; gives the statuses of what is refused. */
 async function refusedOf(count: number, ofClient: number, work: HeldWork): Promise<number[]> {
-  work.close();
+  await work.close();
   const answers = Array.from({ length: count }, (_, index) =>
     work.ask(index, `203.0.113.${1 + Math.floor(index / ofClient)}`),
   );
@@ -58,7 +57,7 @@ const { app } = await openTestMagazine({
       load: async () => {
         begun += 1;
         await page.pass();
-        return noPageFound;
+        return { kind: 'redirect', location: '/' };
       },
     }),
   ],
@@ -125,23 +124,27 @@ const drawn = {
   ink: '#000000',
   accent: '#aa0000',
 } as const;
+let pages = 0;
+const askForSharePicture = (client: string) => {
+  pages += 1;
+  const page = { region: 'ap', locale: 'en', path: `/page-${pages}` } as const;
+  const words = { headline: `Page ${pages}`, label: 'Pages', siteName: 'Magazine' };
+  return shareApp
+    .inject({
+      url: shared.pathOf(page, { ...drawn, ...words }),
+      headers: { 'x-forwarded-for': client },
+      signal: leaving.signal,
+    })
+    .catch(() => ({ statusCode: 499 }));
+};
 const sharePictures: HeldWork = {
-  close: () => {
+  close: async () => {
     leaving = new AbortController();
+    // After it, nothing of before is under way.
+    await askForSharePicture('203.0.113.250');
   },
   open: () => leaving.abort(),
-  ask: (index, client) => {
-    const page = { region: 'ap', locale: 'en', path: `/page-${index}` } as const;
-    const url = shared.pathOf(page, {
-      ...drawn,
-      headline: `Page ${index}`,
-      label: 'Pages',
-      siteName: 'Magazine',
-    });
-    return shareApp
-      .inject({ url, headers: { 'x-forwarded-for': client }, signal: leaving.signal })
-      .catch(() => ({ statusCode: 499 }));
-  },
+  ask: (_index, client) => askForSharePicture(client),
 };
 
 /** How many renditions are encoded at once: the rest waits. */
