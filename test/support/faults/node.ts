@@ -8,6 +8,8 @@ type Program = Awaited<ReturnType<typeof startProgram>>;
 /** The built program, which keeps its address when it is started again. */
 export interface Node {
   origin: string;
+  /** Its port for operators. */
+  metricsOrigin: string;
   /** The process that runs now. */
   program(): Program;
   /** How often it was started. */
@@ -56,12 +58,14 @@ export async function startNode(
       () => 0,
     );
   await until('the program is ready', async () => (await readiness()) === 200);
+  const metricsOrigin = `http://127.0.0.1:${metricsPort}`;
   return {
     origin,
+    metricsOrigin,
     program: () => program,
     starts: () => starts,
     startAgain: start,
-    health: async () => JSON.parse((await askOnce(`http://127.0.0.1:${metricsPort}`, '/health')).body),
+    health: async () => JSON.parse((await askOnce(metricsOrigin, '/health')).body),
     readiness,
   };
 }

@@ -56,3 +56,9 @@ export async function writeTable(table: string): Promise<void> {
   await mkdir(dirname(tableFile), { recursive: true });
   await writeFile(tableFile, table);
 }
+
+/** Writes the report of a soak beside the table. */
+export async function writeReport(report: string): Promise<void> {
+  await mkdir(dirname(tableFile), { recursive: true });
+  await writeFile(join(dirname(tableFile), 'soak.md'), report);
+}
