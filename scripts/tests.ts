@@ -3,12 +3,12 @@ import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import t from 'tap';
 import { root } from '../server/config/root.ts';
 import { sampleContent, testContent } from '../test/support/content-folders.ts';
 import { compileForNode } from './compile.ts';
 import { prepareDatabases } from './tests/database.ts';
 import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './tests/processes.ts';
+import { t } from './tests/tap.ts';
 
 /** These visit every page of every edition, start many processes, or are a thousand readers. */
 const longRuns = ['test/content/', 'test/processes/', 'test/edge/', 'test/faults/'];
@@ -84,7 +84,6 @@ async function makeTemporaryFolder(): Promise<string> {
 
 /** Compiles and runs the tests of the given files and folders. */
 export async function run(args: readonly string[]): Promise<void> {
-  t.setTimeout(0);
   // React's development build takes a stack trace for each element: half of all the time of the page tests.
   process.env.NODE_ENV = 'production';
   const files = await testFiles(args);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { localesOf, type Region } from '../../locales/regions.ts';
 import type { ContentSource } from '../content/source.ts';
+import { warmSearch } from '../search/warm-search.ts';
 import { Unavailable } from '../unavailable.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 
@@ -11,7 +12,7 @@ declare module 'fastify' {
 }
 
 interface Health {
-  content: Pick<ContentSource, 'siteConfig'>;
+  content: Pick<ContentSource, 'siteConfig' | 'search'>;
   region: Region;
   now: () => number;
 }
@@ -29,6 +30,7 @@ async function probeContent({ content, region }: Health, signal: AbortSignal): P
 export function healthRoutes(app: FastifyInstance, health: Health): void {
   const readiness = createReadiness({
     draining: () => app.draining.begun,
+    warm: warmSearch(app, health),
     now: health.now,
     probe: (signal) => probeContent(health, signal),
     changed: (problems) => {

@@ -3,6 +3,8 @@ import { untilAborted } from '../until-aborted.ts';
 export interface ReadinessOptions {
   /** Whether the process is being stopped. */
   draining?: () => boolean;
+  /** Whether what is read after a start has been read; by default it has. */
+  warm?: () => boolean;
   /** Asks for content that every page needs; rejects when it cannot be had. */
   probe: (signal: AbortSignal) => Promise<void>;
   /** How long the probe may take, in milliseconds; a second by default. */
@@ -25,11 +27,12 @@ const failuresInARow = 5;
 const recentMs = 30_000;
 
 /**
- * Creates the readiness of a process. It is not ready while it drains, while its content does not answer the probe in
+ * Creates the readiness of a process. It is not ready before it is warm, while it drains, while its content does not answer the probe in
  * time, and when the latest five renders or more failed for lack of content, the last of them within half a minute.
  */
 export function createReadiness(options: ReadinessOptions): Readiness {
-  const { draining = () => false, probe, probeMs = 1_000, changed = () => {}, now = Date.now } = options;
+  const { draining = () => false, warm = () => true, probe, probeMs = 1_000 } = options;
+  const { changed = () => {}, now = Date.now } = options;
   let failures = 0;
   let lastFailure = 0;
   let probing: Promise<string[]> | undefined;
@@ -52,7 +55,8 @@ export function createReadiness(options: ReadinessOptions): Readiness {
     probing ??= probed().finally(() => {
       probing = undefined;
     });
-    return [...failing(), ...(await probing)];
+    const starting = warm() ? [] : ['no search has been answered since the start'];
+    return [...starting, ...failing(), ...(await probing)];
   };
   return {
     rendered: (status) => {

@@ -29,7 +29,7 @@ async function tryOut(
   for (const search of searches.slice(0, mostTried)) {
     const { text: q, region, locale } = search;
     const { data } = await content.search({ q, region, locale, size: 1 });
-    if (data) await noteFound(database, search, data.total, now());
+    if (data && !data.incomplete) await noteFound(database, search, data.total, now());
   }
 }
 

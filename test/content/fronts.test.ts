@@ -1,7 +1,7 @@
 import t from 'tap';
 import { localesOf, type Region, regionsOf, tenants } from '../../locales/regions.ts';
 import type { SiteFile } from '../../server/content/import/schemas/site.ts';
-import { contentStore } from '../../server/content/store/content-store.ts';
+import { contentStore } from '../support/content/content-store.ts';
 import { sampleContent } from '../support/content-folders.ts';
 import { elements, type Html, has, hrefs, repeated, sourceImages } from '../support/html.ts';
 import { openTestMagazine } from '../support/magazine.ts';

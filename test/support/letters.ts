@@ -1,6 +1,6 @@
-import { contentStore } from '../../server/content/store/content-store.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import type { Mail, MailTransport } from '../../server/mail/mail.ts';
+import { contentStore } from './content/content-store.ts';
 import { openMagazine, openTestMagazine } from './magazine.ts';
 
 const start = Date.UTC(2026, 10, 21, 8);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { type AppParts, buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { contentStore } from '../../server/content/store/content-store.ts';
 import type { Database } from '../../server/content/store/database.ts';
 import { contentImages } from '../../server/images/content-images.ts';
+import { contentStore } from './content/content-store.ts';
 import { testContent } from './content-folders.ts';
 import { openPrepared, readPrepared } from './prepared-databases.ts';
 
@@ -21,6 +21,9 @@ export const openTestDatabase = (): Promise<Database> => openPrepared(testConten
 
 /** A database that holds the tests' content, which other tests read as well: nothing can write to it. */
 export const readTestDatabase = (): Promise<Database> => readPrepared(testContent);
+
+/** No busy machine reaches it; tests of the time limit have one of their own. */
+const noTimeLimitMs = 3_600_000;
 
 interface MagazineParts extends Partial<AppParts> {
   /** The content folder that is served: the tests' own, when none is named. */
@@ -68,6 +71,7 @@ export async function openMagazine({
       faces: {},
     },
     logger,
+    renderTimeoutMs: noTimeLimitMs,
     ...parts,
   });
   started?.(app);

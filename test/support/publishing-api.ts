@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import type { Test } from 'tap';
-import { contentStore } from '../../server/content/store/content-store.ts';
 import { openPublishing } from '../../server/publishing/publishing.ts';
 import { createToken, type Scope } from '../../server/publishing/tokens.ts';
+import { contentStore } from './content/content-store.ts';
 import type { TestDatabase } from './databases.ts';
 import { siteWrites } from './items.ts';
 import { openMagazine } from './magazine.ts';

@@ -138,6 +138,8 @@ export const SearchResults = Type.Object({
   didYouMean: Type.Optional(Type.String()),
   /** How many results more `query` finds with `exact`: they only mention what was searched for. */
   mentions: Type.Optional(Type.Object({ total: Type.Integer({ minimum: 1 }), query: Type.String() })),
+  /** Only what was typed was searched for, because the words of the index are still being read after a start. */
+  incomplete: Type.Optional(Type.Literal(true)),
 });
 export type SearchResults = Static<typeof SearchResults>;
 

@@ -1,5 +1,5 @@
 import { listMostRead } from '../../page-views/store.ts';
-import { searchStore } from '../../search/search-store.ts';
+import { searchLimits, searchStore } from '../../search/search-store.ts';
 import type { ContentSource } from '../source.ts';
 import { listSitemapEntries, listSitemapFiles, listSitemapListings } from './crawlers/sitemap.ts';
 import { type Queryable, withSignal } from './database.ts';
@@ -14,7 +14,7 @@ import { findSurvey } from './surveys.ts';
  * The content source over this process's own database. Its calls reject with what the database throws, and with the
  * reason of their signal when it aborts.
  */
-export function contentStore(database: Queryable): ContentSource {
+export function contentStore(database: Queryable, limits = searchLimits): ContentSource {
   const until = (signal: AbortSignal | undefined) => withSignal(database, signal);
   return {
     siteConfig: (input, signal) => findSiteConfig(until(signal), input),
@@ -26,7 +26,7 @@ export function contentStore(database: Queryable): ContentSource {
     story: (input, signal) => findStory(until(signal), input),
     relatedStories: (input, signal) => listRelatedStories(until(signal), input),
     mostRead: async (input, signal) => ({ data: await listMostRead(until(signal), input) }),
-    ...searchStore(database),
+    ...searchStore(database, limits),
     profiles: async (input, signal) => ({ data: await listProfiles(until(signal), input) }),
     profile: (input, signal) => findProfile(until(signal), input),
     sitemapFiles: async (input, signal) => ({ data: await listSitemapFiles(until(signal), input) }),

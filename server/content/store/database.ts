@@ -2,7 +2,8 @@
 export interface Queryable {
   /**
    * Runs one statement with `$1` parameters and gives its rows. JSON parameters are passed as text.
-   * When `signal` aborts, the call rejects at once with its reason; a statement that waits for a connection is not sent.
+   * When `signal` aborts, the call rejects at once with its reason; a statement that waits is not run, and a server ends one
+   * that it runs.
    * A long statement whose best plan is the same for all parameters may be planned once: the embedded database, which takes
    * milliseconds to plan one, does so, and a server as it sees fit.
    */

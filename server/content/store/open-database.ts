@@ -14,12 +14,15 @@ export interface DatabaseLocation {
   dataDir: string;
 }
 
+/** Readers of kept pages go before what others wait for. */
+const niceness = 12;
+
 async function openInFolder(dataDir: string, lock: LockedFolder): Promise<Database> {
   const folder = join(dataDir, 'database');
   try {
     demandWholeFolder(dataDir);
     await demandRoom(dataDir);
-    const database = await openEmbedded(folder);
+    const database = await openEmbedded(folder, niceness);
     await migrate(database);
     const close = async () => {
       await database.close();

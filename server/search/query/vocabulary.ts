@@ -1,7 +1,4 @@
 import { type Locale, languages } from '../../../locales/languages.ts';
-import type { Queryable } from '../../content/store/database.ts';
-import { markedNameKey } from '../analysis/vietnamese.ts';
-import { nameKey } from '../analysis/words.ts';
 import { Lookups } from './lookups.ts';
 import { SortedWords } from './sorted-words.ts';
 
@@ -62,103 +59,14 @@ export function forQuery(vocabulary: Vocabulary, locales: readonly Locale[]): Vo
   };
 }
 
-const mostNames = 60;
-
-function aliasesOf(groups: readonly (readonly string[])[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const names of groups) {
-    for (const key of names.flatMap((name) => [...new Set([nameKey(name), markedNameKey(name)])])) {
-      const same = found.get(key) ?? [];
-      found.set(key, [...new Set([...same, ...names])].slice(0, mostNames));
-    }
-  }
-  found.delete('');
-  return found;
-}
-
-interface Row {
-  words: string | null;
-  total: number;
-  aliases: string[][] | null;
-}
-
-/**
- * Fields are divided by tabs and words by line ends: one long text is read many times faster than as many rows. Names of
- * profiles in several languages mean the same, as do those of `search_alias`.
- */
-const statement = `
-  select (select string_agg(concat_ws(E'\\t', word, written, entries, coalesce(sound, ''), array_to_string(stems, ' ')), E'\\n'
-                            order by word) from search_word) as words,
-         (select count(*)::int from search_entry) as total,
-         (select jsonb_agg(names) from (
-            select to_jsonb(names) as names from search_alias
-            union all
-            select jsonb_agg(distinct card->>'name') from profile where kind <> 'newsletter'
-            group by kind, slug having count(distinct card->>'name') > 1
-          ) as groups) as aliases`;
-
-/** Reads the vocabulary of a database. */
-export async function readVocabulary(database: Queryable): Promise<Vocabulary> {
-  const [row] = await database.query<Row>(statement);
-  const { words: text, total = 0, aliases } = row ?? ({} as Partial<Row>);
-  const rows = (text ?? '').split('\n').filter((line) => line !== '');
-  const fields = rows.map((line) => line.split('\t')).sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  const bySound = new Map<string, number[]>();
-  const stems = new Set<string>();
-  fields.forEach(([, , , sound, ofWord = ''], index) => {
-    if (sound) bySound.set(sound, [...(bySound.get(sound) ?? []), index]);
-    for (const stem of ofWord.split(' ')) stems.add(stem);
-  });
-  return {
-    words: new SortedWords(fields.map(([word = '']) => word)),
-    written: fields.map(([, written = '']) => written),
-    entries: fields.map(([, , entries]) => Number(entries)),
-    total,
-    stems,
-    bySound,
-    sounds: new SortedWords([...bySound.keys()].sort((a, b) => (a < b ? -1 : 1))),
-    aliases: aliasesOf(aliases ?? []),
-  };
-}
-
-/** How long a vocabulary is used before it is asked whether there is a newer one, in milliseconds. */
-const freshMs = 10_000;
-
-/**
- * Gives the vocabulary of a database, read when it is first needed, and again in the background after words were learned.
- * @param now the clock, in milliseconds
- */
-export function vocabularyOf(database: Queryable, now = Date.now): () => Promise<Vocabulary> {
-  let current: Promise<Vocabulary> | undefined;
-  let version: string | undefined;
-  let asked = 0;
-  const readVersion = async () => {
-    const [row] = await database.query<{ version: string }>('select version::text from search_vocabulary');
-    return row?.version;
-  };
-  const renew = async () => {
-    const found = await readVersion();
-    if (found === version) return;
-    const read = await readVocabulary(database);
-    version = found;
-    current = Promise.resolve(read);
-  };
-  const first = async () => {
-    version = await readVersion();
-    return readVocabulary(database);
-  };
-  return () => {
-    if (!current) {
-      asked = now();
-      current = first();
-      current.catch(() => {
-        current = undefined;
-      });
-    } else if (now() - asked > freshMs) {
-      asked = now();
-      // The next search after an outage tries again.
-      renew().catch(() => {});
-    }
-    return current;
-  };
-}
+/** The vocabulary of an index without words. */
+export const noWords: Vocabulary = {
+  words: new SortedWords([]),
+  written: [],
+  entries: [],
+  total: 0,
+  stems: new Set(),
+  bySound: new Map(),
+  sounds: new SortedWords([]),
+  aliases: new Map(),
+};

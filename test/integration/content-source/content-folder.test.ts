@@ -1,8 +1,8 @@
 import t from 'tap';
 import { loadContent } from '../../../server/content/import/load.ts';
 import { isEmpty } from '../../../server/content/open-content.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { lacksStatistics } from '../../../server/content/store/statistics.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
 

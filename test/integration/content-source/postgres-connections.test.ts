@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer } from 'node:net';
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
 import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';
 import { startProxy } from '../../support/network/proxy.ts';
 import { postgresPrograms } from '../../support/postgres.ts';
@@ -158,6 +158,27 @@ else {
     });
     t.match(await content.siteConfig({ region: 'hk', locale: 'en' }), { error: { status: 404 } });
   });
+
+  t.test(
+    'a statement whose signal aborts is ended by the server, and no other one in its place',
+    async (t) => {
+      const own = openPostgres(url, () => {});
+      t.teardown(() => own.close());
+      const leaving = new AbortController();
+      const sleeping = () =>
+        database.query("select 1 from pg_stat_activity where query = 'select pg_sleep(600)'");
+      const running = () =>
+        database.query(
+          "select 1 from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'",
+        );
+      const call = own.query('select pg_sleep(600)', [], leaving.signal);
+      while ((await running()).length === 0) await new Promise(setImmediate);
+      leaving.abort(new Error('gone'));
+      await t.rejects(call, { message: 'gone' });
+      while ((await sleeping()).length > 0) await new Promise(setImmediate);
+      t.strictSame(await own.query('select 1 as one'), [{ one: 1 }]);
+    },
+  );
 
   t.test('a call whose signal aborts while it waits for a connection sends no query', async (t) => {
     const own = openPostgres(url, () => {});

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import type { Database } from '../../../server/content/store/database.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { storyWrite } from '../../support/items.ts';
 import { openMagazine, openTestDatabase, openTestMagazine } from '../../support/magazine.ts';
 

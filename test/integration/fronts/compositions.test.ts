@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { has, hrefs, text } from '../../support/html.ts';
 import { openMagazine, readTestDatabase } from '../../support/magazine.ts';
 

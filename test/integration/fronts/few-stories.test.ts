@@ -1,5 +1,5 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { elements, has, hrefs, texts } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
 const { app, database } = await openTestMagazine({ writes: true });

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { attribute, elements, has, parseHtml, text } from '../../support/html.ts';
 import { siteWrites, storyWrite } from '../../support/items.ts';
 import { openMagazine } from '../../support/magazine.ts';

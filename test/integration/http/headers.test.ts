@@ -1,5 +1,5 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { openMagazine, openTestDatabase, openTestMagazine } from '../../support/magazine.ts';
 
 const { app, log } = await openTestMagazine({ settings: { HSTS_SECONDS: '300' } });

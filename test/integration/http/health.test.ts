@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { openMagazine, readTestDatabase } from '../../support/magazine.ts';
+import { untilReady } from '../../support/network/until-ready.ts';
+import { deferred } from '../../support/rendering.ts';
 
 const content = contentStore(await readTestDatabase());
 
@@ -20,6 +23,8 @@ async function openBreakable(names: readonly (keyof typeof content)[]) {
     t.equal(headers['cache-control'], 'no-store');
     return { statusCode, body };
   };
+  await untilReady(async () => (await app.inject('/health/ready')).statusCode);
+  log.length = 0;
   return { app, log, state, health };
 }
 const ok = { statusCode: 200, body: '{"status":"ok"}' };
@@ -60,6 +65,32 @@ t.test('while every page that is rendered lacks its content, it is not ready', a
   state.away = false;
   t.equal((await app.inject({ url: '/?site=hk' })).statusCode, 200);
   t.same(await health('ready'), ok);
+});
+
+t.test('a process is ready only once a search was answered with all words of the index', async (t) => {
+  const words = deferred();
+  let searches = 0;
+  const search: typeof content.search = async (input, signal) => {
+    searches += 1;
+    if (searches === 1) return { error: { status: 503, message: 'too many searches at once' } };
+    if (searches === 2) await words.promise;
+    const { data } = await content.search(input, signal);
+    return { data: { ...data, ...(searches === 2 ? { incomplete: true } : {}) } as NonNullable<typeof data> };
+  };
+  const { app, log } = await openMagazine({ content: { ...content, search } });
+  t.teardown(() => app.close());
+  const ready = async () => (await app.inject('/health/ready')).statusCode;
+  t.equal(await ready(), 503, 'no search has been answered');
+  while (searches < 2) await pause(10);
+  t.equal(await ready(), 503, 'nor with all words');
+  t.match(
+    log.find(({ msg }) => msg === 'not ready'),
+    { problems: ['no search has been answered since the start'] },
+  );
+  words.resolve();
+  while (searches < 3) await pause(10);
+  await untilReady(ready);
+  t.equal(searches, 3, 'then it searches no more');
 });
 
 t.test('a process that is being stopped is not ready', async (t) => {

@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import type { StoryCard } from '../../../server/content/contract/story.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { canonicalLinks } from '../../../server/routes/canonical-links.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
 /** A magazine that listens, with some settings. */

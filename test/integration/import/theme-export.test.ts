@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { openWxr } from '../../../server/publishing/import/sources/wxr/open-wxr.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { emptyDatabase, importInto, standIns } from '../../support/import/imports.ts';
 import {
   exportedItems,

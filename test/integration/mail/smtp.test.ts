@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { MailRefused } from '../../../server/mail/mail.ts';
 import { openSmtp } from '../../../server/mail/smtp.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 
 interface Received {

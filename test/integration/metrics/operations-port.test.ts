@@ -3,11 +3,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { root } from '../../../server/config/root.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { createOperationsPort } from '../../../server/metrics/operations-port.ts';
 import { createJsonClient } from '../../../server/outgoing/json-client.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { freePort } from '../../support/machine.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
+import { untilReadyAt } from '../../support/network/until-ready.ts';
 
 const METRICS_HOST = '127.0.0.1';
 
@@ -27,6 +28,7 @@ async function open(t: Test, METRICS_PORT: number) {
   });
   t.teardown(() => app.close());
   const address = await app.listen({ port: 0, host: METRICS_HOST });
+  await untilReadyAt(address);
   const get = (path: string) => fetch(`http://${METRICS_HOST}:${METRICS_PORT}${path}`);
   /** The value of each metric, by its name and labels. */
   const metrics = async () => {
@@ -135,5 +137,5 @@ t.test('where its port is taken, the program says so and goes on', async (t) => 
     log.find(({ msg }) => /for operators are not served/.test(msg)),
     { level: 40, port, msg: /METRICS_PORT/ },
   );
-  t.equal((await fetch(`${address}/health/ready`)).status, 200);
+  await untilReadyAt(address);
 });

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { type Mail, MailRefused } from '../../../server/mail/mail.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 

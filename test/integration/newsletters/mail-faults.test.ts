@@ -1,7 +1,7 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import type { Letters } from '../../../server/newsletters/issues/letters.ts';
 import { importSubscriptions } from '../../../server/newsletters/subscribers/import.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 import { type MailFault, startFaultyMailServer } from '../../support/mail/faulty-mail-server.ts';
 

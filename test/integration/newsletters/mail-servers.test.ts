@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import type { Letters } from '../../../server/newsletters/issues/letters.ts';
 import { importSubscriptions } from '../../../server/newsletters/subscribers/import.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { until } from '../../support/faults/until.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 import { type Cut, startCuttingProxy } from '../../support/mail/cutting-proxy.ts';

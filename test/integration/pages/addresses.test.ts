@@ -1,8 +1,8 @@
 import t from 'tap';
 import { localesOf, type Region } from '../../../locales/regions.ts';
 import type { ProfileKind } from '../../../server/content/contract/profile.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { pages } from '../../../server/routes/index.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { attribute, text } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 import { addressesOf } from '../../support/record-addresses.ts';

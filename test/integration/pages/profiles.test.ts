@@ -1,7 +1,7 @@
 import t from 'tap';
 import { profileKinds } from '../../../server/content/contract/profile.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { canonicalLinks } from '../../../server/routes/canonical-links.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import {
   attribute,
   attributes,

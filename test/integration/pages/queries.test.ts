@@ -1,5 +1,5 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { testContent } from '../../support/content-folders.ts';
 import { openMagazine } from '../../support/magazine.ts';
 import { pageKinds } from '../../support/page-kinds.ts';

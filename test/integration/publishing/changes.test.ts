@@ -1,12 +1,12 @@
 import t from 'tap';
 import type { ContentSource } from '../../../server/content/source.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import type { Database } from '../../../server/content/store/database.ts';
 import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
 import { listenOnPostgres } from '../../../server/content/store/postgres/postgres-listener.ts';
 import { lastChange } from '../../../server/publishing/changes/change-log.ts';
 import { followChanges } from '../../../server/publishing/changes/follow-changes.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { pageWrite, siteWrites, storyWrite } from '../../support/items.ts';
 import { openMagazine } from '../../support/magazine.ts';

@@ -1,7 +1,7 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { InvalidItems } from '../../../server/publishing/items.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { pageWrite, profileWrite, siteWrites, storyWrite } from '../../support/items.ts';
 

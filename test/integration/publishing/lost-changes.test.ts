@@ -1,6 +1,6 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { pageWrite, profileWrite, siteWrites, storyWrite } from '../../support/items.ts';
 import { openMagazine } from '../../support/magazine.ts';

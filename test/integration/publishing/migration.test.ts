@@ -1,10 +1,10 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import type { Database } from '../../../server/content/store/database.ts';
 import { openEmbedded } from '../../../server/content/store/embedded/embedded-database.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { indexMissing } from '../../../server/search/index/index-missing.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { pageWrite, profileWrite, siteWrites, storyWrite } from '../../support/items.ts';
 
 const hk = { region: 'hk', locale: 'en' } as const;

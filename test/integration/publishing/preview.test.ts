@@ -1,6 +1,6 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { signPreview } from '../../../server/publishing/preview/token.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { parseHtml, text } from '../../support/html.ts';
 import { pageWrite, siteWrites, storyWrite } from '../../support/items.ts';

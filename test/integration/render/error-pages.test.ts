@@ -1,7 +1,7 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { definePage } from '../../../server/routes/define-page.ts';
 import { failedValidation } from '../../../server/routes/outcome.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { attribute, text } from '../../support/html.ts';
 import { openMagazine, readTestDatabase } from '../../support/magazine.ts';
 

@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { migrate } from '../../../server/content/store/migrations.ts';
 import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
 import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';
 import { attribute, has, text } from '../../support/html.ts';
 import { openMagazine, openTestDatabase, readTestDatabase } from '../../support/magazine.ts';

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { applyTo } from '../../../server/cli/content/apply-to.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { storeOf } from '../../support/publishing/folder-store.ts';

@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { SearchResults } from '../../../server/content/contract/search.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import {
   attribute,
   attributes,

@@ -2,12 +2,13 @@ import t from 'tap';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { learnWords } from '../../../server/search/index/learn-words.ts';
 import { searchStore } from '../../../server/search/search-store.ts';
+import { unhurried } from '../../support/content/content-store.ts';
 import { storyWrite } from '../../support/items.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
 
 const database = await openPrepared();
 t.teardown(() => database.close());
-const { search, suggest } = searchStore(database);
+const { search, suggest } = searchStore(database, unhurried);
 
 /** Enough different words that the list of an entry is stored apart. */
 const manyWords = (number: number) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { vectorOf } from '../../../server/search/analysis/lexemes.ts';
+import { readVocabulary } from '../../../server/search/index/read-vocabulary.ts';
 import { excerptOf } from '../../../server/search/query/excerpt.ts';
 import { planOf } from '../../../server/search/query/plan.ts';
 import type { Attempt } from '../../../server/search/query/relaxation.ts';
-import { readVocabulary } from '../../../server/search/query/vocabulary.ts';
 import { readTestDatabase } from '../../support/magazine.ts';
 
 const database = await readTestDatabase();

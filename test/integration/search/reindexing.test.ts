@@ -1,9 +1,9 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { analysisVersion } from '../../../server/search/analysis/analysis-version.ts';
 import { indexMissing } from '../../../server/search/index/index-missing.ts';
 import { learnWords } from '../../../server/search/index/learn-words.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { profileWrite, storyWrite } from '../../support/items.ts';
 

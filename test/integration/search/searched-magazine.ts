@@ -2,11 +2,11 @@ import type { Test } from 'tap';
 import type { Locale } from '../../../locales/languages.ts';
 import type { Region } from '../../../locales/regions.ts';
 import type { Input } from '../../../server/content/contract/calls.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import type { ItemWrite } from '../../../server/publishing/items.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { saveAliases } from '../../../server/search/index/aliases.ts';
 import { learnWords } from '../../../server/search/index/learn-words.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { storyWrite } from '../../support/items.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
 

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { ownAddress } from '../../../server/visitor/edition.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { attribute } from '../../support/html.ts';
 import { openMagazine, openTestDatabase, openTestMagazine } from '../../support/magazine.ts';
 

@@ -1,10 +1,11 @@
 import t from 'tap';
 import { loadContent } from '../../../server/content/import/load.ts';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { attribute, has, text } from '../../support/html.ts';
 import { openMagazine } from '../../support/magazine.ts';
+import { untilReady } from '../../support/network/until-ready.ts';
 import { watchTimers } from '../../support/rendering.ts';
 
 const renderTimeoutMs = 54_321;
@@ -50,7 +51,7 @@ onEachDatabase(t, async (t, { database }) => {
   });
 
   await t.test('it is ready, and nothing of this is an error', async (t) => {
-    t.equal((await app.inject({ url: '/health/ready' })).statusCode, 200);
+    await untilReady(async () => (await app.inject('/health/ready')).statusCode);
     t.same(
       log.filter(({ level }) => Number(level) >= 50),
       [],

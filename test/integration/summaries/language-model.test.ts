@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import { createLanguageModel } from '../../../server/summaries/language-model.ts';
 import { summaryByModel } from '../../../server/summaries/model-summary.ts';
 import { storiesWithoutSummary } from '../../../server/summaries/store.ts';
 import { updateSummaries } from '../../../server/summaries/worker.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
 import { kiln } from '../../unit/summaries/stories.ts';
 

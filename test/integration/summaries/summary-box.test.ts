@@ -1,5 +1,5 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../support/content/content-store.ts';
 import { elements, parseHtml, text } from '../../support/html.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 

@@ -14,6 +14,7 @@ import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { openDatabase } from '../../../server/content/store/open-database.ts';
 import { isExpected } from '../../../server/known-errors.ts';
 import { temporaryFolder } from '../../support/machine.ts';
+import { untilReadyAt } from '../../support/network/until-ready.ts';
 import { emptyDataFolder } from '../../support/prepared-databases.ts';
 import { runCommand, startProgram } from '../../support/program.ts';
 
@@ -206,7 +207,7 @@ t.test('a folder that a server uses is refused', async (t) => {
   const server = await startProgram(t, settings);
   const { code, errors } = await runCommand(t, ['restore', file, '--force'], settings);
   t.match([code, errors], [1, `The data folder ${dataDir} is in use by another process`]);
-  t.equal((await fetch(`${server.address}/health/ready`)).status, 200);
+  await untilReadyAt(server.address);
 });
 
 t.test('a start after an interrupted restore is refused, and the restore can be run again', async (t) => {

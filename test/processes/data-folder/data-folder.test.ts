@@ -5,6 +5,7 @@ import t from 'tap';
 import { openDatabase } from '../../../server/content/store/open-database.ts';
 import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
 import { freePort, temporaryFolder } from '../../support/machine.ts';
+import { untilReadyAt } from '../../support/network/until-ready.ts';
 import { emptyDataFolder } from '../../support/prepared-databases.ts';
 import { startProgram } from '../../support/program.ts';
 
@@ -17,7 +18,7 @@ const unavailable = (location: { dataDir: string; databaseUrl?: string }): Promi
 t.test('a second process on a data folder is refused; after kill -9 of the first it is not', async (t) => {
   const DATA_DIR = await emptyDataFolder(t);
   const first = await startProgram(t, { DATA_DIR, CONTENT_DIR: 'none' });
-  t.equal((await fetch(`${first.address}/health/ready`)).status, 200);
+  await untilReadyAt(first.address);
 
   const second = await startProgram(t, { DATA_DIR, CONTENT_DIR: 'none' });
   t.equal(await second.ended, 1);
@@ -32,7 +33,7 @@ t.test('a second process on a data folder is refused; after kill -9 of the first
   first.kill('SIGKILL');
   await first.ended;
   const third = await startProgram(t, { DATA_DIR, CONTENT_DIR: 'none' });
-  t.equal((await fetch(`${third.address}/health/ready`)).status, 200);
+  await untilReadyAt(third.address);
 });
 
 t.test('a database that was closed can be opened again in the same process', async (t) => {

@@ -2,6 +2,7 @@ import t, { type Test } from 'tap';
 import { testContent } from '../../support/content-folders.ts';
 import { openReader, readUntilClosed } from '../../support/deployment/readers.ts';
 import { temporaryFolder } from '../../support/machine.ts';
+import { untilReadyAt } from '../../support/network/until-ready.ts';
 import { startProgram } from '../../support/program.ts';
 
 /** Longer than any test: a second signal ends it. */
@@ -15,6 +16,7 @@ async function start(t: Test, settings: Record<string, string> = {}) {
     program.kill('SIGKILL');
     await program.ended;
   });
+  await untilReadyAt(program.address);
   return { ...program, origin: program.address as string };
 }
 

@@ -6,6 +6,7 @@ import t from 'tap';
 import { root } from '../../../server/config/root.ts';
 import { brandedFiles } from '../../support/brand/branded-folder.ts';
 import { contentFolder } from '../../support/content-folder.ts';
+import { untilReadyAt } from '../../support/network/until-ready.ts';
 
 // The built program in a folder of its own, without the sample content.
 const installation = await mkdtemp(join(tmpdir(), 'installation-'));
@@ -77,6 +78,7 @@ t.test('nothing that a publisher’s readers see names the sample or the program
     '/api/v1/config/site?region=hk&locale=en',
     '/health/ready',
   ];
+  await untilReadyAt(address);
   const found = new Set(others);
   for (const path of ofEditions) {
     const html = await (await fetch(address + path)).text();

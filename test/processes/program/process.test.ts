@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { root } from '../../../server/config/root.ts';
 import { testContent } from '../../support/content-folders.ts';
+import { untilReadyAt } from '../../support/network/until-ready.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'process-'));
 t.teardown(() => rm(dataDir, { recursive: true, force: true }));
@@ -62,7 +63,7 @@ t.test(
     );
 
     const second = run({});
-    t.equal((await fetch(`${await second.address}/health/ready`)).status, 200);
+    await untilReadyAt(await second.address);
     t.notMatch(second.said.err, 'Loading');
     second.child.kill('SIGINT');
     t.equal(await second.ended, 0);

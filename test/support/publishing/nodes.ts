@@ -1,9 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Test } from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
 import type { ItemWrite } from '../../../server/publishing/items.ts';
 import type { Publishing } from '../../../server/publishing/publishing.ts';
 import { createToken } from '../../../server/publishing/tokens.ts';
+import { contentStore } from '../content/content-store.ts';
 import type { TestDatabase } from '../databases.ts';
 import { openMagazine } from '../magazine.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { expectedFailure } from '../expected-failures.ts';
+import { expectedFailure } from '../postgres/expected-failures.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import program from './database-worker.js?raw';
 import type { CallName, Calls, Message, SentError } from './messages.ts';
@@ -31,12 +31,14 @@ export class DatabaseThread {
   /**
    * @param folder the folder of the database; without it the database is in memory
    * @param failed called when the thread ends by itself after the database was opened; what waited for it was rejected
+   * @param niceness how far others go before the thread where the processor is busy, from 0 to 19; on Linux only
    */
-  constructor(folder: string | undefined, failed: (error: StoreUnavailable) => void) {
+  constructor(folder: string | undefined, failed: (error: StoreUnavailable) => void, niceness = 0) {
     this.failed = failed;
     this.worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
       name: 'database',
       workerData: {
+        niceness,
         folder,
         library: import.meta.resolve('@electric-sql/pglite'),
         files: import.meta.resolve('@electric-sql/pglite/nodefs'),

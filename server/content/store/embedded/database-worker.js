@@ -18,13 +18,14 @@ const bytea = 17;
 const json = [114, 3802];
 /** PostgreSQL's cache, all of which is resident from the start. The system caches the same files, so more gains nothing. */
 const settings = ['-c', 'shared_buffers=32MB'];
-const niceness = 12;
 /** @type {PGlite} */
 let database;
 /** @type {typeof Protocol.serialize} */
 let serialize;
 /** @type {typeof Types.parseType} */
 let parseType;
+/** The queries that wait for their turn, by their numbers; those that nobody waits for any more are false. @type {Map<number, boolean>} */
+const wanted = new Map();
 /** The open transactions. @type {Map<number, { connection: Transaction, end: () => Promise<void> }>} */
 const transactions = new Map();
 /** How many transactions are open or wait for their turn. */
@@ -134,15 +135,27 @@ async function runPrepared(sql, parameters, isPlannedOnce) {
   return { rows, fields, unparsed };
 }
 
+/** Lets messages arrive that came during the statement before, and refuses a query that was cancelled meanwhile. */
+async function demandWanted(/** @type {number} */ number) {
+  await new Promise((resolve) => setImmediate(resolve));
+  if (!wanted.get(number)) throw new Error('The query was cancelled.');
+}
+
 /**
  * What each call does.
  * @type {{ [Name in import('./messages.ts').CallName]: (call: Call<Name>) => Promise<unknown> }}
  */
 const calls = {
-  query: ({ sql, parameters, transaction, isPlannedOnce }) =>
+  query: ({ number, sql, parameters, transaction, isPlannedOnce }) =>
     transaction === undefined && transactionsWanted === 0
-      ? database.runExclusive(() => runPrepared(sql, parameters, isPlannedOnce))
+      ? database.runExclusive(async () => {
+          await demandWanted(number);
+          return runPrepared(sql, parameters, isPlannedOnce);
+        })
       : connectionOf(transaction).query(sql, parameters),
+  cancel: async ({ query }) => {
+    if (wanted.has(query)) wanted.set(query, false);
+  },
   script: async ({ sql, transaction }) => {
     const connection = connectionOf(transaction);
     await connection.exec(sql);
@@ -206,6 +219,7 @@ function postRows(answered, { rows, fields, unparsed = [] }) {
 /** @type {(call: Call) => Promise<void>} */
 async function answer(call) {
   const answered = call.number;
+  if (call.name === 'query') wanted.set(answered, true);
   try {
     const run = /** @type {(call: Call) => Promise<unknown>} */ (calls[call.name]);
     const result = await run(call);
@@ -213,6 +227,8 @@ async function answer(call) {
     else post({ answered });
   } catch (error) {
     post({ answered, error: sentError(error) });
+  } finally {
+    wanted.delete(answered);
   }
 }
 
@@ -249,8 +265,8 @@ async function privateFiles(/** @type {string} */ folder) {
   return new PrivateFiles(folder);
 }
 
-// Readers of kept pages go before what others wait for. On Linux a thread has a priority of its own.
-if (process.platform === 'linux') setPriority(niceness);
+// On Linux a thread has a priority of its own.
+if (process.platform === 'linux') setPriority(workerData.niceness);
 
 try {
   const { PGlite, protocol, types } = await import(workerData.library);

@@ -33,9 +33,15 @@ const queryable = (thread: DatabaseThread, transaction?: number): Queryable => (
     untilAborted(signal, () => {
       const { parameters, transferred } = sendable(given);
       const call = { sql, parameters, transaction, isPlannedOnce };
-      return timedQuery(sql, async () =>
-        rowsOf<Row>((await thread.ask('query', call, transferred)) as QueryAnswer),
-      );
+      return timedQuery(sql, async () => {
+        const { number, answer } = thread.send('query', call, transferred);
+        const cancel = () => void thread.ask('cancel', { query: number }).catch(() => {});
+        signal?.addEventListener('abort', cancel, { once: true });
+        const rows = (await answer.finally(() =>
+          signal?.removeEventListener('abort', cancel),
+        )) as QueryAnswer;
+        return rowsOf<Row>(rows);
+      });
     }),
   script: async (sql) => {
     await thread.ask('script', { sql, transaction });
@@ -85,11 +91,12 @@ function stopProcess(error: Error): never {
 /**
  * Opens the embedded PostgreSQL in `folder`, which is created when it does not exist. Without a folder the database
  * is in memory. It runs in a thread of its own, so that its work does not hold up answers from the cache.
+ * @param niceness how far others go before the thread, as `DatabaseThread` takes it
  * @throws what PGlite throws when it cannot open it
  */
-export async function openEmbedded(folder?: string): Promise<Database> {
+export async function openEmbedded(folder?: string, niceness?: number): Promise<Database> {
   if (folder) await makePrivateFolder(folder);
-  const thread = new DatabaseThread(folder, stopProcess);
+  const thread = new DatabaseThread(folder, stopProcess, niceness);
   await thread.opened.catch(async (error) => {
     await thread.end();
     throw error;

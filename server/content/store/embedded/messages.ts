@@ -7,6 +7,8 @@ interface Statement {
 /** What the thread of the database can be asked, and with what. */
 export interface Calls {
   query: Statement & { parameters: unknown[]; isPlannedOnce: boolean };
+  /** Leaves a query out that has not begun yet, by its number. */
+  cancel: { query: number };
   script: Statement;
   /** Waits until no other transaction is open. Its number names the transaction. */
   begin: object;

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { timedQuery } from '../../../observed.ts';
 import { untilAborted } from '../../../until-aborted.ts';
 import type { Database, Queryable } from '../database.ts';
-import { expectedFailure } from '../expected-failures.ts';
 import { reasonOf, StoreUnavailable } from '../store-unavailable.ts';
+import { expectedFailure } from './expected-failures.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 
 /** How long each thing may take, in milliseconds. */
@@ -42,6 +42,8 @@ function named(text: string): { text: string; name?: string } {
 interface Connection extends Queryable {
   /** Undoes the open transaction; a connection that cannot do it is closed on release, which undoes it as well. */
   rollback(): Promise<void>;
+  /** Ends the statement that runs; the connection is closed on release, so that no other statement is ended instead. */
+  end(cancel: (pid: number) => void): void;
   release(): void;
 }
 
@@ -113,6 +115,10 @@ async function takeConnection(
         broken ??= error;
       });
     },
+    end: (cancel) => {
+      broken ??= new Error('its statement was ended');
+      cancel((client as unknown as { processID: number }).processID);
+    },
     release: () => {
       // With an error the pool closes the connection and opens a new one when it needs it.
       client.release(broken);
@@ -151,12 +157,17 @@ export function openPostgres(
       connection.release();
     }
   };
+  const cancel = (pid: number) => pool.query('select pg_cancel_backend($1)', [pid]).catch(() => {});
   return {
-    query: (sql, parameters, signal) =>
+    query: <Row>(sql: string, parameters?: unknown[], signal?: AbortSignal) =>
       untilAborted(signal, () =>
         withConnection(async (connection) => {
           signal?.throwIfAborted();
-          return connection.query(sql, parameters);
+          const end = () => connection.end(cancel);
+          signal?.addEventListener('abort', end, { once: true });
+          return connection
+            .query<Row>(sql, parameters)
+            .finally(() => signal?.removeEventListener('abort', end));
         }),
       ),
     script: (sql) => withConnection((connection) => connection.script(sql)),
