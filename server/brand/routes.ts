@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { compositeKey } from '../../views/composite-key.ts';
 import { isUnchanged } from '../cache/validators.ts';
+import { shownElsewhere } from '../http/security-headers.ts';
 import { isUnavailable, retryLater } from '../unavailable.ts';
 import { brandFileTypes } from './brand-files.ts';
 import type { BrandService } from './brand-service.ts';
@@ -37,7 +39,6 @@ function sendPicture(reply: FastifyReply, name: string, bytes: Buffer, lifetime:
   return reply
     .type(typeOf(name) ?? 'application/octet-stream')
     .header('content-security-policy', picturePolicy)
-    .header('cross-origin-resource-policy', 'cross-origin')
     .header('cache-control', lifetime)
     .send(bytes);
 }
@@ -47,7 +48,7 @@ async function iconOf({ brands, cache }: BrandRouteParts, name: IconName, kit: B
   const { icons, iconHash } = kit;
   const isSvg = icons.file?.endsWith('.svg') === true;
   if (name === 'icon.svg' && icons.file) return isSvg ? brands.file(icons.file) : undefined;
-  return cache.fetch(`icon ${iconHash} ${name}`, async () => {
+  return cache.fetch(compositeKey('icon', iconHash, name), async () => {
     if (name === 'icon.svg') return Buffer.from(await letterIcon(icons));
     const bytes = icons.file ? await brands.file(icons.file) : undefined;
     // A file that is gone is stood in for by the letter.
@@ -112,7 +113,9 @@ function fileRoutes(app: FastifyInstance, { brands, cache }: BrandRouteParts): v
     const logo = name && (await brands.file(name));
     const bytes =
       logo &&
-      (await cache.fetch(`mail ${name}`, () => makeMailLogo(logo, name.endsWith('.svg'), mailLogoHeight)));
+      (await cache.fetch(compositeKey('mail', name), () =>
+        makeMailLogo(logo, name.endsWith('.svg'), mailLogoHeight),
+      ));
     return bytes ? sendPicture(reply, request.params.file, bytes, cacheControl.hashed) : notFound(reply);
   });
 }
@@ -128,6 +131,9 @@ export function brandRoutes(app: FastifyInstance, parts: BrandRouteParts): void 
       request.log.error({ err: error }, 'part of the brand failed');
       reply.header('cache-control', cacheControl.unkept);
       return isUnavailable(error) ? reply.code(503).headers(retryLater).send() : reply.code(500).send();
+    });
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...shownElsewhere };
     });
     iconRoutes(scope, parts);
     manifestRoutes(scope, parts);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { compositeKey } from '../../views/composite-key.ts';
 import { TagIndex } from '../cache/tag-index.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { type CallName, callNames } from './contract/calls.ts';
@@ -82,7 +83,7 @@ export function cachedContent(source: ContentSource, options: ContentCacheOption
   };
 
   const cachedCall = (name: CallName) => (input: never, signal?: AbortSignal) => {
-    const key = `${name} ${JSON.stringify(input)}`;
+    const key = compositeKey(name, input);
     const known = answers.get(key);
     if (!known) return untilAborted(signal, () => pending.get(key) ?? startCall(name, key, input));
     if (now() >= known.freshUntil && !pending.has(key)) startCall(name, key, input).catch(() => {});

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { compositeKey } from '../../views/composite-key.ts';
 import type { Database, Queryable } from '../content/store/database.ts';
 import { sharedSecret } from '../shared-secret.ts';
 
@@ -31,7 +32,7 @@ export function createSharedLimit(
   let secret: string | undefined;
   return async (key) => {
     secret ??= await sharedSecret(database, 'limits');
-    const hash = createHmac('sha256', secret).update(`${name} ${key}`).digest('base64url');
+    const hash = createHmac('sha256', secret).update(compositeKey(name, key)).digest('base64url');
     return async (transaction) => {
       const rows = await transaction.query(
         `insert into attempt as known (key, count, ends_at) values ($1, 1, $2)

@@ -1,4 +1,5 @@
 import type { Region } from '../../locales/regions.ts';
+import { compositeKey } from '../../views/composite-key.ts';
 
 /** The views of a story by readers of a region; those of no known region count for the story alone. */
 export interface CountedViews {
@@ -26,7 +27,7 @@ export function createPageViewCounter(
 ): PageViewCounter {
   let counts = new Map<string, CountedViews>();
   const add = ({ story, region, views }: CountedViews) => {
-    const key = `${region ?? ''} ${story}`;
+    const key = compositeKey(region, story);
     const known = counts.get(key);
     if (known) known.views += views;
     else if (counts.size < mostCounts) counts.set(key, { story, ...(region ? { region } : {}), views });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Region } from '../../locales/regions.ts';
+import { compositeKey } from '../../views/composite-key.ts';
 import { RegionCode } from '../content/contract/vocabulary.ts';
 import type { Database } from '../content/store/database.ts';
 import { clientOf } from '../http/forms.ts';
@@ -41,7 +42,7 @@ export function pageViewRoutes(app: FastifyInstance, database: Database): void {
     { schema: { body: PageView }, logLevel: 'warn' },
     async (request, reply) => {
       const { story, region } = request.body;
-      if (isWithinLimit(`${clientOf(request.ip)} ${story}`)) counter.count(story, region);
+      if (isWithinLimit(compositeKey(clientOf(request.ip), story))) counter.count(story, region);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

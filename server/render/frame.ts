@@ -1,5 +1,6 @@
 import { languages } from '../../locales/languages.ts';
 import { regions } from '../../locales/regions.ts';
+import { compositeKey } from '../../views/composite-key.ts';
 import type { NavEntry, Shell } from '../../views/shell.ts';
 import { relatedAppOf } from '../brand/kit.ts';
 import { shellBrandOf } from '../brand/shell-brand.ts';
@@ -72,7 +73,7 @@ export function frameOf(context: PageContext): Frame {
   const { site, request } = context;
   const known = frames.get(site) ?? new Map<string, Frame>();
   frames.set(site, known);
-  const key = `${request.region}/${request.locale}/${request.prefix ?? ''}`;
+  const key = compositeKey(request.region, request.locale, request.prefix);
   const frame = known.get(key) ?? createFrame(context);
   known.set(key, frame);
   return frame;

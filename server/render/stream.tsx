@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { compositeKey } from '../../views/composite-key.ts';
 import {
   type Deferred,
   type DeferredName,
@@ -53,7 +54,7 @@ const sharedHtml = new LRUCache<string, Buffer>({
 
 /** The HTML of a part, rendered once for all pages that show the same. */
 function htmlOf({ key, element }: SharedPart, reader: Reader): Buffer {
-  const fullKey = `${reader.region} ${reader.locale} ${key}`;
+  const fullKey = compositeKey(reader.region, reader.locale, key);
   const known = sharedHtml.get(fullKey);
   if (known) return known;
   const html = Buffer.from(renderToString(<ReaderProvider reader={reader}>{element}</ReaderProvider>));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { compositeKey } from '../../views/composite-key.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
 import type { SharePicture } from './draw.ts';
 
@@ -32,7 +33,7 @@ const hashOf = (picture: SharePicture) =>
     .digest('hex')
     .slice(0, hashLength);
 
-const keyOf = ({ region, locale, path }: PicturedPage) => `${region}/${locale}${path}`;
+const keyOf = ({ region, locale, path }: PicturedPage) => compositeKey(region, locale, path);
 
 /** Opens the pictures of this process. */
 export function createSharePictures(): SharePictures {

@@ -1,3 +1,4 @@
+import { compositeKey } from '../composite-key.ts';
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import { contents } from '../shared-parts.tsx';
@@ -76,7 +77,7 @@ function FooterContents({ shell }: { shell: Shell }) {
 /** The footer of every page. */
 export function Footer({ shell }: { shell: Shell }) {
   const { share } = useReader();
-  const key = `${shell.frame} footer ${shell.regionSelector} ${shell.cookieChoices}`;
+  const key = compositeKey(shell.frame, 'footer', shell.regionSelector, shell.cookieChoices);
   const parts = () => [{ key, element: <FooterContents shell={shell} /> }];
   return <footer className="site-footer" {...contents(share, parts)} />;
 }

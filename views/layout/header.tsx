@@ -1,4 +1,5 @@
 import { Icon } from '../components/icon.tsx';
+import { compositeKey } from '../composite-key.ts';
 import { useReader } from '../reader.tsx';
 import { contents } from '../shared-parts.tsx';
 import { entryState, type NavEntry, type Shell } from '../shell.ts';
@@ -44,7 +45,7 @@ function NavRow({ shell }: { shell: Shell }) {
   const { t, share } = useReader();
   const items = () =>
     shell.nav.map((entry) => ({
-      key: `${shell.frame} nav ${entryState(entry)}`,
+      key: compositeKey(shell.frame, 'nav', entryState(entry)),
       element: <NavItem entry={entry} />,
     }));
   return (

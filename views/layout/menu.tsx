@@ -1,4 +1,5 @@
 import { Icon } from '../components/icon.tsx';
+import { compositeKey } from '../composite-key.ts';
 import type { Link } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import { contents } from '../shared-parts.tsx';
@@ -64,11 +65,11 @@ export function Menu({ shell }: { shell: Shell }) {
   const { t, share } = useReader();
   const items = () =>
     shell.nav.map((entry) => ({
-      key: `${shell.frame} menu ${entryState(entry)}`,
+      key: compositeKey(shell.frame, 'menu', entryState(entry)),
       element: <MenuItem entry={entry} />,
     }));
   const links = (name: 'directories' | 'sections') => () => [
-    { key: `${shell.frame} ${name}`, element: <MenuLinks links={shell[name]} /> },
+    { key: compositeKey(shell.frame, name), element: <MenuLinks links={shell[name]} /> },
   ];
   return (
     <dialog id="menu" className="menu" popover="auto" aria-label={t('layout.menu')}>

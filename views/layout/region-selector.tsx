@@ -1,3 +1,4 @@
+import { compositeKey } from '../composite-key.ts';
 import { useReader } from '../reader.tsx';
 import { contents } from '../shared-parts.tsx';
 import type { RegionChoice, Shell } from '../shell.ts';
@@ -54,7 +55,7 @@ function RegionForm({ shell }: { shell: Shell }) {
 export function RegionSelector({ shell }: { shell: Shell }) {
   const { share } = useReader();
   if (!shell.regionSelector) return null;
-  const parts = () => [{ key: `${shell.frame} regions`, element: <RegionForm shell={shell} /> }];
+  const parts = () => [{ key: compositeKey(shell.frame, 'regions'), element: <RegionForm shell={shell} /> }];
   return (
     <dialog
       id="regions"

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { locales } from '../../../locales/languages.ts';
+import { compositeKey } from '../../../views/composite-key.ts';
 import { largestPicture } from '../../images/inspect-picture.ts';
 import { InvalidInput } from './problems.ts';
 
@@ -59,6 +60,6 @@ export async function received(request: FastifyRequest, takesBytes: boolean): Pr
   return {
     query: { ...(query as object), ...fields },
     body: bytes,
-    url: `${url} ${new URLSearchParams(fields)}`,
+    url: compositeKey(url, fields),
   };
 }

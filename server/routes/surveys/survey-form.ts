@@ -3,6 +3,7 @@ import { formatDate } from '../../../locales/dates.ts';
 import { isoTag, regions } from '../../../locales/regions.ts';
 import type { SurveyQuestion } from '../../../views/components/forms/question.tsx';
 import type { SurveyFormProps } from '../../../views/components/forms/survey-form.tsx';
+import { compositeKey } from '../../../views/composite-key.ts';
 import type { Link } from '../../../views/links.ts';
 import { SurveyPage } from '../../../views/pages/survey.tsx';
 import type { Question, Survey } from '../../content/contract/survey.ts';
@@ -197,7 +198,7 @@ async function loadSurvey(
   surveys: Surveys,
   slug: string,
 ): Promise<Answer<Survey>> {
-  const key = `${request.region}/${request.locale}/${slug}`;
+  const key = compositeKey(request.region, request.locale, slug);
   const known = knownOf(surveys);
   const shown = request.posted ? known.get(key) : undefined;
   const asked = content.survey({ ...request.edition, slug }, signal);

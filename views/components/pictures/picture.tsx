@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
+import { compositeKey } from '../../composite-key.ts';
 import {
   type Crop,
   cropOf,
@@ -89,7 +90,7 @@ const kept = new WeakMap<PictureData, Map<string, Rendered>>();
 function rendered(sized: Sized, ratio: Ratio): Rendered {
   const ofPicture = kept.get(sized.picture) ?? new Map<string, Rendered>();
   kept.set(sized.picture, ofPicture);
-  const key = `${ratio} ${sized.layout}`;
+  const key = compositeKey(ratio, sized.layout);
   const known = ofPicture.get(key) ?? render(sized, ratio);
   ofPicture.set(key, known);
   return known;

@@ -1,4 +1,5 @@
 import type { DateStyle } from '../../../locales/dates.ts';
+import { compositeKey } from '../../composite-key.ts';
 import type { Link } from '../../links.ts';
 import type { Ratio } from '../../pictures/renditions.ts';
 import { useReader } from '../../reader.tsx';
@@ -156,7 +157,7 @@ export function Card({ story, shape: wanted, first = false, heading = 'h3', date
   const shape = story.picture ? wanted : (textShapes[wanted] ?? 'brief');
   const parts = () => [
     {
-      key: `card ${shape} ${heading} ${dated} ${JSON.stringify(story)}`,
+      key: compositeKey('card', shape, heading, dated, story),
       element: <CardContents story={story} shape={shape} first={first} heading={heading} dated={dated} />,
     },
   ];

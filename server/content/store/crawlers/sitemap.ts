@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../locales/languages.ts';
+import { compositeKey } from '../../../../views/composite-key.ts';
 import type { Input } from '../../contract/calls.ts';
 import type { Picture } from '../../contract/picture.ts';
 import type { ProfileCard } from '../../contract/profile.ts';
@@ -217,7 +218,7 @@ export async function listSitemapListings(
   for (const row of rows) {
     const { vertical, supertag } = row;
     for (const listing of [{}, { vertical }, { vertical, supertag }]) {
-      const key = Object.values(listing).join('/');
+      const key = compositeKey(listing);
       const known = listings.get(key);
       if (known) known.rows.push(row);
       else listings.set(key, { ...listing, rows: [row] });
