@@ -3,6 +3,7 @@ import { isLocale } from '../../locales/languages.ts';
 import { localesOf, type Region } from '../../locales/regions.ts';
 import { slugForm } from '../content/contract/vocabulary.ts';
 import type { ContentSource } from '../content/source.ts';
+import { shownElsewhere } from '../http/security-headers.ts';
 import { canonicalLinks } from '../routes/canonical-links.ts';
 import { Unavailable } from '../unavailable.ts';
 import { icsOf } from './ics.ts';
@@ -21,6 +22,7 @@ interface CalendarParts {
 export function calendarRoutes(app: FastifyInstance, { content, origin, region }: CalendarParts): void {
   app.get<{ Params: { event: string }; Querystring: { lang?: unknown } }>(
     '/events/:event/calendar.ics',
+    { config: shownElsewhere },
     async (request, reply) => {
       const { event: slug } = request.params;
       const { lang } = request.query;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type TObject, Type } from 'typebox';
+import { shownElsewhere } from '../http/security-headers.ts';
 import { closedSignal } from '../http/waiting-client.ts';
 import { type CallName, callNames, calls, pathParameters } from './contract/calls.ts';
 import { type OpenApiPart, openApiDocument } from './openapi.ts';
@@ -25,10 +26,11 @@ function splitInput(path: string, input: TObject): { params: TObject; querystrin
  */
 export function contentApi(app: FastifyInstance, content: ContentSource, more?: OpenApiPart): void {
   const document = openApiDocument(apiBase, contractVersion, more);
-  app.get(`${apiBase}/openapi.json`, async () => document);
+  app.get(`${apiBase}/openapi.json`, { config: shownElsewhere }, async () => document);
   for (const name of callNames) {
     const { path, input, summary } = calls[name];
-    app.get(apiBase + path, { schema: { ...splitInput(path, input), summary } }, async (request, reply) => {
+    const schema = { ...splitInput(path, input), summary };
+    app.get(apiBase + path, { schema, config: shownElsewhere }, async (request, reply) => {
       const callInput = { ...(request.query as object), ...(request.params as object) };
       const call = content[name] as (
         input: unknown,

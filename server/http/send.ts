@@ -2,13 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '../cache/encodings.ts';
 import type { InFlightRender } from '../cache/in-flight-render.ts';
-import { type Lifetime, surrogateControl, unrenewed } from '../cache/lifetimes.ts';
+import { unrenewed } from '../cache/lifetimes.ts';
 import type { RenderedPage, WholePage } from '../cache/rendered-page.ts';
-import { surrogateKeys } from '../cache/surrogate-keys.ts';
 import { isUnchanged } from '../cache/validators.ts';
 import type { Visitor } from '../visitor/visitor.ts';
-
-export type Verdict = 'HIT' | 'MISS' | 'STALE' | 'LAST-GOOD' | 'BYPASS';
+import { type Head, notStored, pageHead, type Verdict } from './answers/page-head.ts';
 
 /** The receiver of an answer. An `own` answer sets cookies of this reader and is stored by no cache. */
 export interface Recipient {
@@ -18,39 +16,18 @@ export interface Recipient {
   own: boolean;
   /** In how many milliseconds pages are outdated, because something is scheduled. */
   outdatedInMs: number;
-}
-
-const unkept = 'private, no-store';
-
-type Head = Pick<RenderedPage, 'status' | 'lifetime' | 'headers' | 'reason' | 'tags'>;
-
-/**
- * The headers of a page that may be kept. Browsers ask each time, so that nobody sees an edition that was left. Only a
- * cache that states the edition may keep it for others: without one it depends on cookies, language and country.
- */
-function keptHeaders({ visitor, outdatedInMs }: Recipient, { tags }: Head, lifetime: Lifetime) {
-  if (!visitor.atEdge) return { 'cache-control': 'private, no-cache' };
-  return {
-    'cache-control': 'no-cache',
-    'surrogate-control': surrogateControl(lifetime, outdatedInMs),
-    'surrogate-key': surrogateKeys(tags),
-  };
+  /** Headers of every answer to it, besides those of all answers. */
+  headers: Readonly<Record<string, string>>;
 }
 
 function announce(recipient: Recipient, verdict: Verdict, head: Head): void {
-  const { request, reply, own } = recipient;
+  const { request, reply, visitor, own, outdatedInMs, headers } = recipient;
   request.cacheVerdict = verdict;
   request.reason = head.reason;
-  const kept = head.lifetime !== null && !own && verdict !== 'BYPASS';
   reply
     .code(head.status)
-    .headers(head.headers)
-    .header('x-cache', verdict)
-    // An error is HTML or JSON, as the client accepts.
-    .header('vary', head.status >= 400 ? 'X-Edition, Accept-Encoding, Accept' : 'X-Edition, Accept-Encoding')
-    .headers(
-      kept && head.lifetime ? keptHeaders(recipient, head, head.lifetime) : { 'cache-control': unkept },
-    );
+    .headers(headers)
+    .headers(pageHead(head, { verdict, own, outdatedInMs, atEdge: visitor.atEdge }));
 }
 
 /** Whether a client accepts JSON but no HTML. */
@@ -63,7 +40,7 @@ function readsJsonAlone({ request }: Recipient): boolean {
 function sendProblem({ reply }: Recipient, { status, reason }: Head) {
   const message = reason ?? 'internal error';
   return reply
-    .header('cache-control', unkept)
+    .header('cache-control', notStored)
     .type('application/json; charset=utf-8')
     .send({ error: { status, message } });
 }

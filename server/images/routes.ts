@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { pictureFormats } from '../../views/pictures/renditions.ts';
+import { shownElsewhere } from '../http/security-headers.ts';
 import { bounds } from '../limits/bounds.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { openDiskCache } from './disk-cache.ts';
@@ -56,7 +57,7 @@ export function imageRoutes(app: FastifyInstance, parts: ImageServiceParts): voi
   app.addHook('onClose', () => cache.settled());
   app.get<{ Params: { source: string; file: string } }>(
     '/images/:source/:file',
-    { logLevel: 'warn' },
+    { logLevel: 'warn', config: shownElsewhere },
     async (request, reply) => {
       const { source, file } = request.params;
       const rendition = renditionOf(sourceImages, source, file);

@@ -3,6 +3,7 @@ import { PageBody } from '../cache/page-body.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Sites } from '../content/sites.ts';
 import type { Queryable } from '../content/store/database.ts';
+import { recordNameOf } from '../http/answers/dependencies.ts';
 import { changesAfter, lastChange } from '../publishing/changes/change-log.ts';
 import { PageFolder, type PageFolderOptions } from './page-folder.ts';
 import { readSites, writeSites } from './sites-file.ts';
@@ -20,9 +21,6 @@ export interface LastGoodOptions extends PageFolderOptions {
 const batchSize = 200;
 /** Who is further behind does not read changes one by one. */
 const mostBehind = 5_000;
-
-/** The page kind of a key of the page cache. */
-const recordOf = (key: string): unknown => (JSON.parse(key) as unknown[])[0];
 
 /** The last good copies of pages and sites on disk, for a start while content cannot be had. */
 export class LastGood {
@@ -45,7 +43,7 @@ export class LastGood {
   /** Writes a page in the background, if it is of a kind that is kept. */
   save(key: string, entry: CachedPage): void {
     const change = this.isClosed ? undefined : this.options.change();
-    if (change !== undefined && this.records.has(String(recordOf(key)))) this.queue.add(key, entry, change);
+    if (change !== undefined && this.records.has(recordNameOf(key))) this.queue.add(key, entry, change);
   }
 
   /** Puts the copy of a page into the cache, and gives what is there. */

@@ -88,7 +88,6 @@ export function embedRoutes(app: FastifyInstance, parts: EmbedParts): void {
       return refuse(reply, 404, 'url must be the address of a story of this site');
     return reply
       .header('cache-control', `public, max-age=${keptSeconds}`)
-      .header('access-control-allow-origin', '*')
       .send(writableIn(embedOf(story, config, query, parts)));
   });
 }

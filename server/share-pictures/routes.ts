@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLocale } from '../../locales/languages.ts';
 import { isRegion } from '../../locales/regions.ts';
 import type { PageQuestions } from '../http/inner-requests.ts';
+import { shownElsewhere } from '../http/security-headers.ts';
 import { waitingClient } from '../http/waiting-client.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
 import { createImageCache } from '../images/image-cache.ts';
@@ -62,7 +63,7 @@ export function openSharePictures(
   app.addHook('onClose', () => cache.settled());
   app.get<{ Params: Address }>(
     '/share/:hash/:region/:locale/*',
-    { logLevel: 'warn' },
+    { logLevel: 'warn', config: shownElsewhere },
     async (request, reply) => {
       const page = pageOf(request.params, questions);
       if (!page) return noPicture(reply);

@@ -2,18 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CachedPage } from '../cache/cached-page.ts';
-import { chooseEncoding, type Encoding } from '../cache/encodings.ts';
-import type { PageCache } from '../cache/page-cache.ts';
-import { SeenKeys } from '../cache/seen-keys.ts';
-import { isUnchanged } from '../cache/validators.ts';
-import type { Sites } from '../content/sites.ts';
-import type { Geolocation } from '../visitor/country.ts';
-import { loggable } from './logging.ts';
-import type { Recipient } from './send.ts';
+import { compositeKey } from '../../../views/composite-key.ts';
+import type { CachedPage, PreparedHead } from '../../cache/cached-page.ts';
+import { chooseEncoding, type Encoding } from '../../cache/encodings.ts';
+import type { PageCache } from '../../cache/page-cache.ts';
+import { SeenKeys } from '../../cache/seen-keys.ts';
+import { isUnchanged } from '../../cache/validators.ts';
+import type { Sites } from '../../content/sites.ts';
+import type { Geolocation } from '../../visitor/country.ts';
+import { loggable } from '../logging.ts';
+import type { PageHeaders } from '../security-headers.ts';
+import type { Recipient } from '../send.ts';
+import { requestKeyOf, type SentRequest } from './dependencies.ts';
+import { pageHead } from './page-head.ts';
+import { isPlainRequest } from './plain-requests.ts';
 
 /** What answers are prepared from. */
-export interface PreparedServices {
+export interface PreparedServices extends Pick<PageHeaders, 'ownHeaders'> {
   cache: PageCache;
   sites: Sites;
   geolocation: Pick<Geolocation, 'enabled'>;
@@ -44,36 +49,58 @@ interface KnownRequest {
   log: FastifyBaseLogger;
 }
 
-const mostRequests = 20_000;
-const longestKey = 1_000;
-const ofBody: ReadonlySet<string> = new Set(['content-length', 'content-encoding']);
+const maxRequests = 20_000;
+const maxKeyLength = 1_000;
 
-/** What of the cookies a page depends on. */
-function cookiesOf(header: string | undefined): string {
-  if (!header?.includes('ta-')) return '';
-  const cookies = fastifyCookie.parse(header);
-  return `${cookies['ta-region']}\n${cookies['ta-lang']}\n${cookies['ta-version']}`;
-}
+/** A header that a plain request has at most once; of others the text that Node.js joins. */
+const textOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
 
-/** Everything that the answer of a request depends on, but for the reader's network address. */
-function keyOf(
+/** What the answer of a request depends on, but for the reader's network address. */
+function sentRequest(
   { headers, socket }: IncomingMessage,
   url: string,
   { isTrustedProxy }: Pick<PreparedServices, 'isTrustedProxy'>,
-): string {
-  const stated = headers['x-edition'] ?? headers['cf-ipcountry'];
-  const proxied = stated !== undefined && isTrustedProxy(socket.remoteAddress ?? '', 0);
-  const proxy = proxied ? `${headers['x-edition']}\n${headers['cf-ipcountry']}` : '';
-  return `${url}\n${headers['accept-encoding']}\n${headers['accept-language']}\n${proxy}\n${cookiesOf(headers.cookie)}`;
+): SentRequest {
+  const { cookie } = headers;
+  const statedEdition = textOf(headers['x-edition']);
+  const country = textOf(headers['cf-ipcountry']);
+  const isStated = statedEdition !== undefined || country !== undefined;
+  const isProxied = isStated && isTrustedProxy(socket.remoteAddress ?? '', 0);
+  return {
+    url,
+    acceptEncoding: textOf(headers['accept-encoding']),
+    acceptLanguage: headers['accept-language'],
+    cookies: cookie?.includes('ta-') ? fastifyCookie.parse(cookie) : {},
+    statedEdition: isProxied ? statedEdition : undefined,
+    country: isProxied ? country : undefined,
+  };
+}
+
+/** The head of the answers with a page in an encoding. */
+function preparedHead(
+  ownHeaders: PageHeaders['ownHeaders'],
+  page: CachedPage,
+  { atEdge, encoding, bytes }: { atEdge: boolean; encoding: Encoding; bytes: Buffer },
+): PreparedHead {
+  const etag = page.body.etag(encoding);
+  const options = { verdict: 'HIT', atEdge, own: false, outdatedInMs: Number.POSITIVE_INFINITY } as const;
+  const unchanged = Object.entries({ ...ownHeaders, ...pageHead(page, options), etag }).flat();
+  const ofBody = [
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(bytes.length),
+  ];
+  return { bytes, etag, found: [...unchanged, ...ofBody], unchanged };
 }
 
 /**
- * Answers requests for kept pages before the framework sees them, with the very head that it made for the second such
- * request. All rules are applied there; here requests are only recognised that are alike in everything that the rules
- * look at: address, language, encoding, cookies, and what a trusted proxy states.
+ * Answers plain requests for cached pages before the framework sees them. All rules are applied there; here requests are
+ * only recognised that are alike in everything that the rules look at. What they share is the body of a page in an
+ * encoding and a head that is made from the page, the encoding and whether a cache in front asked: from no request.
  */
 export class PreparedAnswers {
-  private readonly requests = new LRUCache<string, KnownRequest>({ max: mostRequests });
+  private readonly requests = new LRUCache<string, KnownRequest>({ max: maxRequests });
   private readonly seen = new SeenKeys();
   private readonly answered = new Map<string, Answered>();
   private services: PreparedServices | undefined;
@@ -92,8 +119,8 @@ export class PreparedAnswers {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const start = performance.now();
     const { services } = this;
-    if (!services || request.method !== 'GET' || services.isClosing()) return false;
-    const known = this.requests.get(keyOf(request, request.url as string, services));
+    if (!services || services.isClosing() || !isPlainRequest(request)) return false;
+    const known = this.requests.get(requestKeyOf(sentRequest(request, request.url as string, services)));
     if (!known || known.sites !== services.sites.revision()) return false;
     const page = services.cache.fresh(known.page);
     const head = page?.heads?.get(known.variant);
@@ -108,19 +135,19 @@ export class PreparedAnswers {
   }
 
   /**
-   * Remembers how a request was answered with a fresh page that is kept under `key`, for those that are like it: from the
-   * second of them on, because most addresses of crawlers and campaigns come once.
+   * Remembers how a request was answered with a fresh page that is stored under `key`, for those that are like it: from
+   * the second of them on, because most addresses of crawlers and campaigns come once.
    */
-  remember({ request, reply, visitor, own, outdatedInMs }: Recipient, key: string, page: CachedPage): void {
+  remember({ request, visitor, own, outdatedInMs }: Recipient, key: string, page: CachedPage): void {
     const { services } = this;
     const isOutdatedSooner = visitor.atEdge && outdatedInMs < page.lifetime.fresh * 1000;
-    if (!services || own || request.method !== 'GET' || page.status !== 200 || isOutdatedSooner) return;
+    if (!services || own || !isPlainRequest(request.raw) || page.status !== 200 || isOutdatedSooner) return;
     // Without a stated edition the page depends on the reader's network address.
     if (services.geolocation.enabled && !visitor.atEdge) return;
-    const known = keyOf(request.raw, request.originalUrl, services);
+    const known = requestKeyOf(sentRequest(request.raw, request.originalUrl, services));
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const bytes = page.body.in(encoding);
-    if (known.length > longestKey || !Buffer.isBuffer(bytes) || !this.seen.see(known)) return;
+    if (known.length > maxKeyLength || !Buffer.isBuffer(bytes) || !this.seen.see(known)) return;
     const { atEdge, region, locale } = visitor;
     const log = services.log.child({
       method: 'GET',
@@ -130,20 +157,12 @@ export class PreparedAnswers {
       locale,
       cache: 'HIT',
     });
-    const variant = `${atEdge} ${encoding}`;
+    const variant = compositeKey(atEdge, encoding);
     const answered = this.answeredOf(request.routeName ?? 'none');
     const sites = services.sites.revision();
     this.requests.set(known, { page: key, sites, encoding, variant, answered, log });
-    const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ofBody.has(name));
-    const unchanged = headers.flatMap(([name, value]) => [name, String(value)]);
-    const ofThis = [
-      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(bytes.length),
-    ];
     page.heads ??= new Map();
-    const etag = page.body.etag(encoding);
-    page.heads.set(variant, { bytes, etag, found: [...unchanged, ...ofThis], unchanged });
+    page.heads.set(variant, preparedHead(services.ownHeaders, page, { atEdge, encoding, bytes }));
   }
 
   /** How many requests were answered since this was last asked, by route. */
