@@ -41,18 +41,24 @@ export class InFlightRender {
   private async run(): Promise<WholePage> {
     const page = await this.head;
     const { body } = page;
-    if (this.whole || Buffer.isBuffer(body)) return this.whole as WholePage;
+    if (Buffer.isBuffer(body)) return this.complete(page, (this.whole as WholePage).body);
     const output = this.streams.get('identity') as Broadcast;
     try {
       for await (const { buffer, byteOffset, byteLength } of body)
         output.push(Buffer.from(buffer, byteOffset, byteLength));
       output.end();
-      this.whole = { ...page, body: new PageBody(output.bytes()) };
-      return this.whole;
+      return await this.complete(page, new PageBody(output.bytes()));
     } catch (error) {
       output.fail(error);
       throw error;
     }
+  }
+
+  /** The page with its whole body, and with the headers that came late. */
+  private async complete(page: RenderedPage, body: PageBody): Promise<WholePage> {
+    const late = await page.lateHeaders?.();
+    this.whole = { ...page, headers: { ...page.headers, ...late }, body };
+    return this.whole;
   }
 
   /** Whether the page shows, or may show, content that has any of the tags. */

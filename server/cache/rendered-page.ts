@@ -13,6 +13,8 @@ export interface RenderedPage {
   isLoading?: () => boolean;
   /** Null for a page that must not be stored. */
   lifetime: Lifetime | null;
+  /** Headers that are known too late for the answer that is sent first; the page that is stored has them. */
+  lateHeaders?: () => Promise<Record<string, string>>;
   /** The whole body, or its chunks while they are rendered. */
   body: Buffer | AsyncIterable<Uint8Array>;
 }
@@ -21,6 +23,6 @@ export interface RenderedPage {
 export type Render = (signal: AbortSignal) => Promise<RenderedPage>;
 
 /** A complete page. */
-export interface WholePage extends Omit<RenderedPage, 'body' | 'isLoading'> {
+export interface WholePage extends Omit<RenderedPage, 'body' | 'isLoading' | 'lateHeaders'> {
   body: PageBody;
 }

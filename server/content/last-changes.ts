@@ -13,6 +13,17 @@ export interface LastChanges {
   drop(tags?: readonly string[]): void;
 }
 
+/** For how many milliseconds an answer waits for its date: one without a date is as good. */
+const answerWaitMs = 200;
+
+/** The value of a promise; undefined when an answer cannot wait for it. Rejects as the promise does. */
+export function inTimeForAnswer<T>(value: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, answerWaitMs);
+    value.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 const mostTags = 50_000;
 /** Every page depends on what has these. */
 const ofEveryPage = ['everything', 'site'];

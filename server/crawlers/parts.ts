@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
-import type { LastChange } from '../content/last-changes.ts';
+import { inTimeForAnswer, type LastChange } from '../content/last-changes.ts';
 import type { Site, Sites } from '../content/sites.ts';
 import type { Answer, ContentSource } from '../content/source.ts';
 import type { SourceImages } from '../images/source-images.ts';
@@ -56,5 +56,5 @@ export async function changeOf(
   tags: readonly string[],
   { lastChange }: Pick<CrawlerParts, 'lastChange'>,
 ): Promise<number | undefined> {
-  return lastChange?.(tags).catch(() => undefined);
+  return lastChange && inTimeForAnswer(lastChange(tags)).catch(() => undefined);
 }

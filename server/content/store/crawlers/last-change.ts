@@ -1,11 +1,10 @@
 import type { Queryable } from '../database.ts';
 
-/** Nobody waits longer for it: an answer without a date is as good. */
-const patienceMs = 200;
+const timeoutMs = 5_000;
 
 /**
  * When anything was last changed that has each of some tags, in milliseconds; tags that nothing was changed of are
- * missing. Rejects when the database does not answer at once.
+ * missing. Rejects when the database does not answer in five seconds.
  */
 export async function lastChangesOf(
   database: Queryable,
@@ -15,7 +14,7 @@ export async function lastChangesOf(
     `select tag, max(at) as at from change, unnest(tags) as tag
      where tags && $1 and tag = any($1) group by tag`,
     [tags],
-    AbortSignal.timeout(patienceMs),
+    AbortSignal.timeout(timeoutMs),
   );
   return new Map(rows.map(({ tag, at }) => [tag, new Date(at).getTime()]));
 }
