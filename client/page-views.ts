@@ -1,3 +1,5 @@
+import { isConfidential } from './navigation/page.ts';
+
 /** How long a story must be shown to count as read. */
 const readAfterMs = 8_000;
 
@@ -7,6 +9,7 @@ const reported = new Set<string>();
 
 function schedulePageView(): void {
   clearTimeout(timer);
+  if (isConfidential()) return;
   const [kind, id] = (document.getElementById('main')?.dataset.pageId ?? '').split('-');
   if (kind !== 'story' || !id || reported.has(id)) return;
   timer = setTimeout(() => {

@@ -19,8 +19,9 @@ import { lastChangesOf } from './content/store/crawlers/last-change.ts';
 import type { Database } from './content/store/database.ts';
 import { contentRoutes } from './content-routes.ts';
 import { fieldReportRoutes } from './field-reports/routes.ts';
+import { PreparedAnswers } from './http/answers/prepared-answers.ts';
 import { endConnections } from './http/connections.ts';
-import { handleErrors, refuseHostless, refuseMalformed, urlProblems } from './http/errors.ts';
+import { handleErrors, refuseMalformed, urlProblems } from './http/errors.ts';
 import { acceptForms, withFewParameters } from './http/forms.ts';
 import { healthRoutes } from './http/health.ts';
 import { openPageQuestions, type PageQuestions } from './http/inner-requests.ts';
@@ -28,10 +29,11 @@ import { logRequests } from './http/logging.ts';
 import type { PageService } from './http/page-handler.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { preferenceRoutes } from './http/preferences.ts';
-import { PreparedAnswers } from './http/prepared-answers.ts';
 import type { Previews } from './http/preview-handler.ts';
+import { originForm, refuseAmbiguous } from './http/refusals/ambiguous-requests.ts';
+import { noteMethods, type RouteMethods } from './http/refusals/other-methods.ts';
 import { refuseCrossSitePosts } from './http/same-site.ts';
-import { secureHeaders, securityHeaders } from './http/security-headers.ts';
+import { pageHeaders, secureHeaders, securityHeaders } from './http/security-headers.ts';
 import { keepSitesCurrent } from './http/sites.ts';
 import { serveFiles } from './http/static-files.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -97,7 +99,7 @@ const requestsSliceMs = 2;
 /** Creates the server. What it has a prepared answer for does not reach the framework. */
 function createServer({ logger, config, assets }: AppParts, prepared: PreparedAnswers): FastifyInstance {
   const ownHeaders = securityHeaders(config, assets.scripts);
-  const refused = refuseHostless(ownHeaders);
+  const refused = refuseAmbiguous(ownHeaders);
   const turns = new Turns(requestsSliceMs);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -106,6 +108,7 @@ function createServer({ logger, config, assets }: AppParts, prepared: PreparedAn
     serverFactory: (handler) =>
       createHttpServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
         if (refused(request, response) || prepared.answer(request, response)) return;
+        request.url = originForm(request.url as string);
         app.draining.serve(request, response);
         turns.run(() => handler(request, response));
       }).setTimeout(stuckMs),
@@ -192,12 +195,14 @@ function publishingOf(
   return { published, sourceImages: eitherImages(uploaded, sourceImages) };
 }
 
-/** Registers what surrounds every request: cookies, forms, the log, refusals. */
-function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): void {
+/** Registers what surrounds every request: cookies, forms, the log, refusals. Gives the methods of all routes to come. */
+function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): RouteMethods {
+  const methods = noteMethods(app);
   app.register(cookie);
   acceptForms(app);
   logRequests(app);
   refuseCrossSitePosts(app, SITE_ORIGIN);
+  return methods;
 }
 
 /** Registers the files of the program, and pictures. Gives those that are drawn for pages without one. */
@@ -214,13 +219,18 @@ function serveFilesAndImages(
 }
 
 /** Registers all pages and the answers to errors, and prepared answers until the server drains. */
-function servePages(app: FastifyInstance, service: PageService, extraRecords: readonly PageRecord[]): void {
+function servePages(
+  app: FastifyInstance,
+  service: PageService,
+  extraRecords: readonly PageRecord[],
+  methods: RouteMethods,
+): void {
   const { prepared, ...services } = service;
   app.decorate('preparedAnswers', prepared);
   app.addHook('onListen', async () => {
     prepared.start({ ...services, isClosing: () => app.draining.begun, log: app.log });
   });
-  pageRoutes(app, service, [...pages, ...partials, ...extraRecords]);
+  pageRoutes(app, service, [...pages, ...partials, ...extraRecords], methods);
   handleErrors(app);
   endConnections(app);
 }
@@ -247,7 +257,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const cache = createCache(app, parts, purging, () => published.schedule.next);
   const sites = openSites(app, parts);
   keepLastGood(app, { config, assets, cache, sites, now, countsChanges: database !== undefined });
-  surroundRequests(app, config);
+  const methods = surroundRequests(app, config);
   const policyWithStyle = parts.development ? undefined : secureHeaders(app, config, assets.scripts);
   // Changes are followed before anything is loaded, so that none is missed in between.
   const { sourceImages, ...publishing } = publishingOf(app, parts, { cache, sites });
@@ -255,8 +265,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   keepSitesCurrent(app, sites, parts.returned);
   const sharePictures = serveFilesAndImages(app, sourceImages, parts, questions);
   healthRoutes(app, { content: parts.content, region: regions[0], now });
-  const lastChange = changes?.lastChange;
-  const left = { redirects: published.redirects, lastChange };
+  const left = { redirects: published.redirects, lastChange: changes?.lastChange };
   contentRoutes(app, parts, { ...left, content, sites, sourceImages, origin, config, now });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN, questions);
   fieldReportRoutes(app, [...pages, ...extraRecords], config.RUM_SAMPLE);
@@ -273,7 +282,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     renderTimeoutMs,
     log: app.log,
     policyWithStyle,
-    lastChange,
+    lastChange: left.lastChange,
     ...readerServices(app, { ...parts, sourceImages, now }),
   };
   const service: PageService = {
@@ -286,11 +295,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
     isTrustedProxy: trustingItself(config.TRUSTED_PROXIES),
     version,
     cookieDomain: config.COOKIE_DOMAIN,
+    ...(parts.development ? {} : pageHeaders(config, assets.scripts)),
     published,
     now,
     lastGood: app.lastGood,
     previews: previewsOf(app, parts, services),
   };
-  servePages(app, service, extraRecords);
+  servePages(app, service, extraRecords, methods);
   return app;
 }

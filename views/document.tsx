@@ -201,6 +201,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
       data-ads={shell.siteAds && JSON.stringify(shell.siteAds)}
       data-tag-manager={shell.tagManager}
       data-worker={shell.worker ? assets.worker?.build : undefined}
+      data-confidential={shell.confidential ? '' : undefined}
       data-rum={shell.reportedShare > 0 ? shell.reportedShare : undefined}
     >
       <DocumentHead shell={shell} head={head} assets={assets} />

@@ -3,6 +3,7 @@ import type { Region } from '../locales/regions.ts';
 import type { PageAds, SiteAds } from './ads/page-ads.ts';
 import type { FaceName } from './brand/faces.ts';
 import type { ShareData } from './components/stories/share-links.tsx';
+import { compositeKey } from './composite-key.ts';
 import type { ConsentPlatform } from './consent.ts';
 import type { Link, SelectableLink } from './links.ts';
 
@@ -14,7 +15,7 @@ export interface NavEntry extends Link {
 
 /** Which of the frame's entries it is, and what of it is marked as the page's own. */
 export const entryState = ({ key, active, children }: NavEntry): string =>
-  active ? `${key} active ${children.find((child) => child.active)?.key}` : key;
+  compositeKey(key, active, active ? children.find((child) => child.active)?.key : undefined);
 
 export interface RegionChoice {
   key: string;
@@ -205,5 +206,7 @@ export interface Shell {
   /** The share of pages whose browsers report how fast they were and what failed. */
   reportedShare: number;
   preview: PreviewNote | undefined;
+  /** Whether nobody but the reader may learn of the page: it is neither counted, reported, stored nor fetched ahead. */
+  confidential: boolean;
   share?: ShareData;
 }

@@ -1,3 +1,4 @@
+import { isConfidential } from '../navigation/page.ts';
 import { onceLoadedAndIdle } from '../when-ready.ts';
 import { isHistoryOn } from './history.ts';
 import { changeEvent, followOtherTabs } from './store.ts';
@@ -21,7 +22,7 @@ async function registerWorker(): Promise<void> {
 let isRecorderLoaded = false;
 
 function recordIfOn(): void {
-  if (!isHistoryOn() && !isRecorderLoaded) return;
+  if (isConfidential() || (!isHistoryOn() && !isRecorderLoaded)) return;
   isRecorderLoaded = true;
   import('./record-reading.ts').then(({ recordReading }) => recordReading()).catch(reportError);
 }

@@ -23,6 +23,9 @@ export function parsePage(text: string, url: string): Page {
 /** Empties the document of a page. Chromium keeps a document for ever that has a `<source>` in a `<picture>`. */
 export const releasePage = ({ document }: Page): void => document.documentElement.remove();
 
+/** Whether nobody but the reader may learn of the page in the window: it is neither counted, noted nor fetched ahead. */
+export const isConfidential = (): boolean => document.documentElement.dataset.confidential !== undefined;
+
 /** A copy of the page in the window. It is what the server sent only until the first element comes to life. */
 export function copyOfWindow(): Page {
   const copy = document.implementation.createHTMLDocument();
@@ -31,7 +34,7 @@ export function copyOfWindow(): Page {
 }
 
 /** What must be equal in two documents, so that one can take the place of the other without a full load. */
-const sharedAttributes = ['dir', 'data-version', 'data-region', 'data-before-you-go'];
+const sharedAttributes = ['dir', 'data-version', 'data-region', 'data-before-you-go', 'data-confidential'];
 
 /** The language of everything around the content of a page, which may be in another one. */
 export const interfaceLanguage = ({ body, documentElement }: Document): string =>
@@ -45,7 +48,7 @@ const filesOf = ({ head }: Document) =>
 
 /**
  * Whether a page can take the place of another one in the window: it is from the same build, and of the same region,
- * language and prefix, and both or neither are previews. All parts of the frame, links as well, depend on these.
+ * language and prefix, and both or neither are previews or confidential. All parts of the frame, links as well, depend on these.
  */
 export function canFollow(one: Page, other: Page): boolean {
   const [from, to] = [one.document, other.document];

@@ -1,7 +1,9 @@
 import { isSlow, savesData } from '../connection.ts';
 import { whenIdle } from '../when-ready.ts';
+import { holdsSecret } from '../worker/decisions.ts';
 import { fetchAhead } from './fetch-page.ts';
 import { isForBrowser, pageAddressOf, withoutHash } from './links.ts';
+import { isConfidential } from './page.ts';
 
 /** The longest to wait until the browser is idle, in milliseconds. */
 const idleTimeoutMs = 2_000;
@@ -13,10 +15,10 @@ const mostWhenIdle = 3;
 /** Whether the reader's connection may carry pages that they have not asked for. */
 export const isWelcome = (): boolean => navigator.onLine && !savesData() && !isSlow();
 
-/** The address of a link's page if it may be fetched ahead: not this page. */
+/** The address of a link's page if it may be fetched ahead: not this page, and none that is confidential. */
 function aheadOf(link: HTMLAnchorElement): URL | undefined {
-  const url = pageAddressOf(link);
-  return !url || withoutHash(url) === withoutHash(location) ? undefined : url;
+  const url = isConfidential() ? undefined : pageAddressOf(link);
+  return !url || holdsSecret(url) || withoutHash(url) === withoutHash(location) ? undefined : url;
 }
 
 function prefetch(link: HTMLAnchorElement): void {

@@ -17,11 +17,14 @@ export type Handling = 'file' | 'picture' | 'page' | 'server' | 'none';
 const neverKept =
   /^\/(?:[a-z-]{2,7}\/)?(?:api|rum|reads|partials|preferences|policy-reports|health|mobile|survey|newsletters\/(?:confirm|unsubscribe|sent)|search|sw\.js|ads\.js)(?:\/|$)/i;
 
-/** Parameters of addresses that show what is not public, or that belong to one reader. */
-const privateParameters = ['preview', 'token', 'state', 'q'];
+/** Parameters of addresses that show what is not public, or that hold a secret. */
+const secretParameters = ['preview', 'token', 'state'];
 
-const isPrivate = ({ pathname, searchParams }: URL) =>
-  neverKept.test(pathname) || privateParameters.some((name) => searchParams.has(name));
+/** Whether nobody but the reader may learn of an address. */
+export const holdsSecret = ({ searchParams }: URL): boolean =>
+  secretParameters.some((name) => searchParams.has(name));
+
+const isPrivate = (url: URL) => neverKept.test(url.pathname) || holdsSecret(url) || url.searchParams.has('q');
 
 const isPage = ({ mode, accept }: Asked) => mode === 'navigate' || accept.startsWith('text/html');
 

@@ -1,10 +1,10 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiBase } from '../content/api.ts';
 import { TooMuchWaiting } from '../limits/fair-queue.ts';
 import { plainErrorPage } from '../render/plain-error.ts';
 import { isUnavailable, retryLater } from '../unavailable.ts';
+import { isOfApi, isWithoutEdition, sendNoFile } from './refusals/short-answers.ts';
 
 interface FieldError {
   field: string;
@@ -47,7 +47,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (page === undefined) request.log.info({ reason: error.message, status }, 'request refused');
     else request.log.error({ err: error }, 'request failed');
     reply.code(status).headers(status === 503 || status === 429 ? retryLater : {});
-    return request.url.startsWith(apiBase) || page === undefined
+    return isOfApi(request.url) || page === undefined
       ? reply.send({ error: { status, message } })
       : reply.type(html).send(page);
   });
@@ -55,6 +55,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Answers 404 to addresses that the router cannot read, such as those with a malformed escape. */
 export function urlProblems(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (isWithoutEdition(request.url)) return void sendNoFile(request, reply);
   request.reason = error.message;
   reply.code(404).type(html).header('cache-control', 'private, no-store').send(plainErrorPage('/'));
 }
@@ -76,16 +77,5 @@ export function refuseMalformed(
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = malformedStatuses[code] ?? 400;
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${rest}`, () => socket.destroy());
-  };
-}
-
-/** Gives what refuses a request without a host, which HTTP/1.1 requires, with some headers; it tells whether it did. */
-export function refuseHostless(
-  headers: Readonly<Record<string, string>>,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
-  return ({ headers: { host }, httpVersion }, response) => {
-    if (host !== undefined || httpVersion !== '1.1') return false;
-    response.writeHead(400, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end();
-    return true;
   };
 }

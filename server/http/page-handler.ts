@@ -13,9 +13,12 @@ import { unmatched } from '../routes/unmatched.ts';
 import { ownAddress } from '../visitor/edition.ts';
 import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
+import { pageKeyOf } from './answers/dependencies.ts';
+import type { PreparedAnswers } from './answers/prepared-answers.ts';
 import { clientOf, postedBy } from './forms.ts';
-import type { PreparedAnswers } from './prepared-answers.ts';
 import { type Previews, previewersOf, previewTokenOf, sendPreview } from './preview-handler.ts';
+import { isWithoutEdition, sendNoFile } from './refusals/short-answers.ts';
+import type { PageHeaders } from './security-headers.ts';
 import { type Recipient, sendInFlight, sendRedirect, sendUnrenewed, sendWhole } from './send.ts';
 import { sendDoubtful } from './send-doubtful.ts';
 
@@ -27,7 +30,7 @@ interface LastGoodPages {
   page(key: string): Promise<WholePage | undefined>;
 }
 
-export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTrustedProxy'> {
+export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTrustedProxy'>, PageHeaders {
   cache: PageCache;
   prepared: PreparedAnswers;
   sites: Sites;
@@ -76,6 +79,7 @@ function pageRequestOf(request: FastifyRequest, visitor: Visitor, record: PageRe
     chosen: record.partial ? {} : chosen,
     consent,
     preview,
+    confidential: preview || record.holdsToken === true,
     ...(request.method === 'POST' ? { posted: postedBy(request) } : {}),
   };
 }
@@ -83,13 +87,6 @@ function pageRequestOf(request: FastifyRequest, visitor: Visitor, record: PageRe
 /** A refused request without anything that the error page does not depend on: all refused requests share one page. */
 function refusedRequest(request: PageRequest, reason: string): PageRequest {
   return { ...request, record: unmatched, path: '', pattern: '', params: {}, query: {}, refused: reason };
-}
-
-/** The cache key of a request: equivalent spellings of an address have one key. */
-function cacheKeyOf(request: PageRequest): string {
-  const { record, params, query, region, locale, prefix, chosen, consent, refused } = request;
-  const links = [prefix ?? '', Object.keys(chosen)];
-  return JSON.stringify([record.name, params, query, region, locale, links, consent, refused ?? '']);
 }
 
 /** Says that too many pages wait to be rendered. */
@@ -130,9 +127,9 @@ async function sendKeptOrBusy(
 function sendPage(service: PageService, recipient: Recipient, load: Load, request: PageRequest, site?: Site) {
   const { cache, prepared, renderer } = service;
   const render = renderer(load, request, site);
-  if (request.preview || request.posted || request.record.private || site?.empty)
+  if (request.confidential || request.posted || request.record.private || site?.empty)
     return sendOwn(service, recipient, request, render);
-  const key = cacheKeyOf(request);
+  const key = pageKeyOf(request);
   const found = cache.fetch(key, render, () => clientOf(recipient.request.ip));
   if (found.verdict === 'BUSY') return sendKeptOrBusy(service, recipient, request, { key, ...found });
   if (found.verdict === 'MISS')
@@ -156,6 +153,9 @@ function movedOrGone(
   return found.to === null ? gone : { kind: 'redirect', location: withPrefix(prefix, found.to) };
 }
 
+/** Whether a request that matches any path by its parameters is for a file, which no page is. */
+const isFileOfNone = ({ pattern, path }: PageRequest) => pattern.startsWith('/:') && isWithoutEdition(path);
+
 /** Answers the requests of one route record; `load` is what the method of the request asks of it. */
 export function pageHandler(service: PageService, record: PageRecord, load?: Load): RouteHandlerMethod {
   const { sites, geolocation, isTrustedProxy, version, cookieDomain } = service;
@@ -178,9 +178,9 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
           refuse: (refusal) => refuse(recipient, request, refusal, site),
         },
       );
-    const refusal =
-      movedOrGone(service, recipient.request, request) ??
-      (site && refusalOf(request, { site: site.config, pageSlugs: site.pageSlugs }));
+    const moved = movedOrGone(service, recipient.request, request);
+    const refusal = moved ?? (site && refusalOf(request, { site: site.config, pageSlugs: site.pageSlugs }));
+    if (refusal && !moved && isFileOfNone(request)) return sendNoFile(recipient.request, recipient.reply);
     if (refusal?.kind === 'redirect') return sendRedirect(recipient, refusal.location, refusal);
     return refusal
       ? refuse(recipient, request, refusal, site)
@@ -194,8 +194,9 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
     if (renewed) renewVersion(request, reply, version, cookieDomain);
     const { next } = service.published.schedule;
     const outdatedInMs = next === null ? Number.POSITIVE_INFINITY : next - service.now();
-    const recipient = { request, reply, visitor, own: renewed, outdatedInMs };
     const pageRequest = pageRequestOf(request, visitor, record);
+    if (pageRequest.confidential) reply.headers(service.confidentialHeaders ?? {});
+    const recipient = { request, reply, visitor, own: renewed, outdatedInMs };
     const site = sites.get(pageRequest);
     if (site) return respond(recipient, pageRequest, site);
     return sites.load(pageRequest).then(

@@ -11,7 +11,10 @@ const readingMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether a browser says that another site sends the request. Programs that send no such header are not browsers. */
 function isCrossSite({ headers, host }: FastifyRequest, siteOrigin: string | undefined): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site') return true;
+  // A page without a referrer names its origin `null`.
+  if (site === 'same-origin') return false;
   const { origin } = headers;
   if (origin === undefined || origin === siteOrigin) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { compositeKey } from '../../views/composite-key.ts';
 import { frameOrigins } from '../../views/embeds/providers.ts';
 import { firstPaintScript } from '../../views/first-paint.ts';
 import { scriptLoader } from '../../views/script-loader.ts';
@@ -34,30 +35,34 @@ export interface PolicyParts {
   scripts?: readonly string[];
   /** The text of the one style sheet that stands in the page, if there is one. */
   style?: string;
+  /** Whether the page may load nothing from outside. */
+  confidential?: boolean;
 }
 
 /**
  * The content security policy. The inline scripts are allowed by their hashes, because a cached page can have no nonce,
  * and `strict-dynamic` allows what they load. Browsers that do not know it go by the origins beside it.
  * What is refused is reported, by `report-uri` where browsers do not know `report-to`.
- * Outside origins are allowed only where a setting names them, and for frames those of the embeds, which readers open.
+ * Outside origins are allowed only where a setting names them, and for frames those of the embeds, which readers open;
+ * on confidential pages none.
  */
 export function contentSecurityPolicy(
   settings: OutsideSettings,
-  { scripts = [], style = '' }: PolicyParts = {},
+  { scripts = [], style = '', confidential = false }: PolicyParts = {},
 ): string {
-  const outside = outsideOrigins(settings);
+  const outside = confidential ? '' : outsideOrigins(settings);
+  const frames = confidential ? '' : ` ${frameOrigins.join(' ')}${outside}`;
   const inline = [firstPaintScript, ...(scripts.length > 0 ? [scriptLoader(scripts)] : [])];
   return [
     "default-src 'self'",
-    `script-src 'strict-dynamic' ${inline.map(hashOf).join(' ')} 'self'${outside}`,
+    `script-src ${confidential ? '' : "'strict-dynamic' "}${inline.map(hashOf).join(' ')} 'self'${outside}`,
     "worker-src 'self'",
     `style-src 'self'${style === '' ? '' : ` ${hashOf(style)}`}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: data:",
+    `img-src 'self'${confidential ? '' : ' https:'} data:`,
     "font-src 'self'",
     `connect-src 'self'${outside}`,
-    `frame-src 'self' ${frameOrigins.join(' ')}${outside}`,
+    `frame-src 'self'${frames}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -67,14 +72,25 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Gives the policy of pages with a style sheet in them, made once for each. */
-function policyWithStyle(settings: OutsideSettings, scripts: readonly string[]): (style: string) => string {
+/** The policy of a page with a style sheet in it. */
+export type PolicyWithStyle = (style: string, confidential: boolean) => string;
+
+/** Returns the policy of pages with a style sheet in them, made once for each. */
+function policyWithStyle(settings: OutsideSettings, scripts: readonly string[]): PolicyWithStyle {
   const known = new LRUCache<string, string>({ max: 100 });
-  return (style) => {
-    const policy = known.get(style) ?? contentSecurityPolicy(settings, { scripts, style });
-    known.set(style, policy);
+  return (style, confidential) => {
+    const key = compositeKey(style, confidential);
+    const policy = known.get(key) ?? contentSecurityPolicy(settings, { scripts, style, confidential });
+    known.set(key, policy);
     return policy;
   };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether other sites and mails may show what the route answers: pictures, the brand, calendars, content. */
+    forOtherSites?: boolean;
+  }
 }
 
 const headers: ReadonlyArray<[string, string]> = [
@@ -86,8 +102,10 @@ const headers: ReadonlyArray<[string, string]> = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-/** What other sites and mails may show: pictures, the brand, calendars, content. */
-const forOtherSites = /^\/(?:images|brand|api)\/|^\/app\.webmanifest|\.ics(?:\?|$)/;
+const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** The configuration of a route whose answers other sites and mails may show. */
+export const shownElsewhere = { forOtherSites: true } as const;
 
 /** The security headers of every answer. `scripts` are the addresses of the modules that pages load. */
 export function securityHeaders(
@@ -103,16 +121,34 @@ export function securityHeaders(
   };
 }
 
+/** The headers of answers with pages, where there are any. */
+export interface PageHeaders {
+  /** Those of every answer. */
+  ownHeaders?: Readonly<Record<string, string>>;
+  /** Those of confidential pages, in place of the ones of every answer. */
+  confidentialHeaders?: Readonly<Record<string, string>>;
+}
+
+/** The headers of answers with pages. */
+export const pageHeaders = (settings: HeaderSettings, scripts: readonly string[]): PageHeaders => ({
+  ownHeaders: securityHeaders(settings, scripts),
+  confidentialHeaders: {
+    'content-security-policy': contentSecurityPolicy(settings, { scripts, confidential: true }),
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  },
+});
+
 /** Adds the security headers to every answer, and takes the reports that they ask for. Gives the policy of pages that have a style sheet in them, by its text. */
 export function secureHeaders(
   app: FastifyInstance,
   settings: HeaderSettings,
   scripts: readonly string[],
-): (style: string) => string {
+): PolicyWithStyle {
   const all = securityHeaders(settings, scripts);
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(all);
-    if (forOtherSites.test(url)) reply.header('cross-origin-resource-policy', 'cross-origin');
+  const ofShared = { ...all, ...forOtherSites };
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    reply.headers(routeOptions.config?.forOtherSites ? ofShared : all);
     done();
   });
   policyReports(app);

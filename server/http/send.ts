@@ -16,17 +16,15 @@ export interface Recipient {
   own: boolean;
   /** In how many milliseconds pages are outdated, because something is scheduled. */
   outdatedInMs: number;
-  /** Headers of every answer to it, besides those of all answers. */
-  headers: Readonly<Record<string, string>>;
 }
 
 function announce(recipient: Recipient, verdict: Verdict, head: Head): void {
-  const { request, reply, visitor, own, outdatedInMs, headers } = recipient;
+  const { request, reply, visitor, own, outdatedInMs } = recipient;
   request.cacheVerdict = verdict;
   request.reason = head.reason;
   reply
     .code(head.status)
-    .headers(headers)
+
     .headers(pageHead(head, { verdict, own, outdatedInMs, atEdge: visitor.atEdge }));
 }
 

@@ -95,19 +95,24 @@ function trailData(page: PageFound, context: PageContext): object[] {
 /** What a page tells crawlers that they may do with it. */
 function rightsIn({ robots, article, canonical }: PageFound, { request, settings }: PageContext) {
   const rights = rightsOf(settings);
-  const isClosed = request.preview || !rights.search;
   return {
-    robots: isClosed ? (robots ?? 'noindex') : (robots ?? 'max-image-preview:large'),
+    robots: request.confidential
+      ? 'noindex'
+      : (robots ?? (rights.search ? 'max-image-preview:large' : 'noindex')),
     withoutNews: !rights.news,
     miningReserved: !rights.aiTraining,
     ...(article && rights.aiAnswers && canonical !== undefined ? { markdown: `${canonical}.md` } : {}),
   };
 }
 
+/** A page that has no address for anybody else. */
+const withoutAddress = ({ canonical: _, ...page }: PageFound): PageFound => page;
+
 /** What the head of a page's document says; `siteData` is the structured data that every page has. */
-export function headOf(page: PageFound, context: HeadContext, siteData: object): PageHead {
+export function headOf(found: PageFound, context: HeadContext, siteData: object): PageHead {
   const { request, origin } = context;
   const { region, locale, edition } = request;
+  const page = request.confidential && !request.preview ? withoutAddress(found) : found;
   const { canonical, variants, language } = page;
   const address = variants ? addressIn : (_: unknown, path: string) => origin + path;
   return {

@@ -97,7 +97,7 @@ export function pageAds(
   context: Pick<PageContext, 'request' | 'settings'> & PromotionContext,
 ): PageAds | undefined {
   const { request, settings, site } = context;
-  if (!hasAds(site, settings) || !ads.shown || request.preview) return undefined;
+  if (!hasAds(site, settings) || !ads.shown || request.confidential) return undefined;
   const off = site['ad-units-off'];
   const billboard = billboards[ads.pageKind];
   return {

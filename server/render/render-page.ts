@@ -10,7 +10,6 @@ import { type LifetimeName, lifetimes } from '../cache/lifetimes.ts';
 import type { Render, RenderedPage } from '../cache/rendered-page.ts';
 import { withinTime } from '../cache/time-limit.ts';
 import type { PageSettings } from '../config/config.ts';
-import { builtAt } from '../config/root.ts';
 import type { LastChange } from '../content/last-changes.ts';
 import { minimalSite } from '../content/minimal-site.ts';
 import { type Site, type Sites, SiteUnavailable } from '../content/sites.ts';
@@ -31,6 +30,7 @@ import type { Surveys } from '../surveys/surveys.ts';
 import { isUnavailable, retryLater } from '../unavailable.ts';
 import { renderEmptyMagazine } from './empty-magazine.tsx';
 import { errorPage } from './error-page.ts';
+import { withLastModified } from './last-modified.ts';
 import { plainErrorPage } from './plain-error.ts';
 import { buildShell } from './shell.ts';
 import { renderDocument, renderPartial } from './stream.tsx';
@@ -56,7 +56,7 @@ export interface RenderServices {
   lastChange?: LastChange | undefined;
   log: FastifyBaseLogger;
   /** The security policy of a page with a style sheet in it; absent where there is no policy. */
-  policyWithStyle?: ((style: string) => string) | undefined;
+  policyWithStyle?: ((style: string, confidential: boolean) => string) | undefined;
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -153,7 +153,9 @@ async function renderFound(
   const { tags, reason, lifetime = context.request.record.cache } = found;
   const { style } = shell.brand;
   const policy: Record<string, string> =
-    style && policyWithStyle ? { 'content-security-policy': policyWithStyle(style) } : {};
+    style && policyWithStyle
+      ? { 'content-security-policy': policyWithStyle(style, context.request.confidential === true) }
+      : {};
   return {
     status,
     headers: { ...headersOf(status), ...policy, ...earlyLinks(assets, shell.pageKind) },
@@ -233,22 +235,6 @@ function plainError(
   };
 }
 
-/**
- * When a whole page was last changed: the content that it shows, or the program. Nothing is said of a page whose content
- * was changed since `startedAt`, when it began to be rendered: it may show what was before.
- */
-async function lastModified(
-  { status, lifetime, body }: RenderedPage,
-  tags: readonly string[],
-  startedAt: number,
-  { lastChange, log }: RenderServices,
-): Promise<Record<string, string>> {
-  if (status !== 200 || !lifetime || !Buffer.isBuffer(body) || !lastChange) return {};
-  const changedAt = await lastChange(tags).catch((err) => log.debug({ err }, 'last change not read'));
-  if (changedAt === undefined || changedAt > startedAt) return {};
-  return { 'last-modified': new Date(Math.max(changedAt, builtAt)).toUTCString() };
-}
-
 /** Renders what `load` finds for a request on a site. */
 export type Renderer = (load: Load, request: PageRequest, site: Site | undefined) => Render;
 
@@ -279,8 +265,8 @@ export function createRenderer(services: RenderServices): Renderer {
           return renderOutcome(failureWith(error), untimed, services);
         });
         tagged.add([...page.tags, `path-${request.path}`]);
-        const headers = { ...page.headers, ...(await lastModified(page, tagged.tags, startedAt, services)) };
-        return { ...page, headers, tags: tagged.tags, isLoading: tagged.isLoading };
+        const found = { ...page, tags: tagged.tags, isLoading: tagged.isLoading };
+        return await withLastModified(found, startedAt, services);
       } catch (error) {
         readersLeft.throwIfAborted();
         return plainError(error, request, services);

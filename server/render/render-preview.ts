@@ -39,7 +39,7 @@ async function asPreview(page: RenderedPage, parameters: URLSearchParams): Promi
     ...page,
     // A browser would remember a permanent redirect.
     ...(kept ? { status: 302 } : {}),
-    headers: { ...page.headers, ...kept, 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+    headers: { ...page.headers, ...kept },
     lifetime: null,
     body: Buffer.from(keepParameters(html, parameters)),
   };

@@ -22,10 +22,24 @@ function consentOf({ request, settings }: PageContext, platform: Shell['consentP
   };
 }
 
+/** What a confidential page has of the frame in place of what all pages have: nothing from outside, no reports, no worker. */
+const withoutOutside = {
+  siteAds: undefined,
+  tagManager: undefined,
+  consentPlatform: undefined,
+  reportedShare: 0,
+  worker: false,
+  cookieNotice: false,
+  asksForConsent: false,
+  cookieChoices: false,
+  ads: undefined,
+  hasShareButton: false,
+} satisfies Partial<Shell>;
+
 /** Everything around a page: head, header, navigation, footer, banners. */
 export function buildShell(page: PageFound, context: ShellContext): Shell {
   const { request, origin, version } = context;
-  const { record, preview, previewed } = request;
+  const { record, preview, previewed, confidential = false } = request;
   const placement = placementOf(request, page);
   const { siteData, ...frame } = frameOf(context);
   return {
@@ -44,6 +58,8 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
     ...consentOf(context, frame.consentPlatform),
     ads: pageAds(page, placement, context),
     preview: preview ? (previewed ?? { drafts: 0, changes: 0 }) : undefined,
+    confidential,
+    ...(confidential ? withoutOutside : {}),
     ...(page.share ? { share: { ...page.share, url: origin + page.share.url } } : {}),
   };
 }

@@ -60,6 +60,12 @@ export interface PageRequest<P = Params> {
   /** Whether consent is needed. */
   consent: boolean;
   preview: boolean;
+  /**
+   * Whether nobody but the reader may learn of the page: its address holds a secret, or it is a preview. Such a page
+   * loads nothing from outside, sends no referrer, names no address with the secret, and is neither indexed, counted,
+   * reported nor stored.
+   */
+  confidential?: boolean;
   /** What its link shows, where it has one. */
   previewed?: PreviewNote;
   /** What a form sent. Answers to forms are never cached. */
@@ -146,6 +152,8 @@ interface Definition<Path extends string> {
   heard?: boolean;
   /** Answers belong to one reader and are never cached. */
   private?: boolean;
+  /** The address holds a secret, as a token: answers are private and confidential. */
+  holdsToken?: boolean;
 }
 
 /** Everything that the program knows about one page kind; routers, guards, ads, navigation and tests read it. */
@@ -157,9 +165,10 @@ export interface PageRecord extends Omit<Definition<string>, 'load' | 'form'> {
 }
 
 function recordOf<Path extends string>(definition: Definition<Path>, partial: boolean): PageRecord {
-  const { form } = definition;
+  const { form, holdsToken } = definition;
   return {
     ...definition,
+    ...(holdsToken ? { private: true } : {}),
     ...(form ? { form: { ...form, path: form.path ?? definition.paths[0] } } : {}),
     partial,
   } as PageRecord;

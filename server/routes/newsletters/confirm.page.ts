@@ -45,7 +45,7 @@ export const newslettersConfirm = definePage({
   query: ['token'],
   cache: 'staticPage',
   cookieNotice: false,
-  private: true,
+  holdsToken: true,
   load: show,
   form: { submit: confirm },
 });

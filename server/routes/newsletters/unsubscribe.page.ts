@@ -36,7 +36,7 @@ export const newslettersUnsubscribe = definePage({
   query: ['token'],
   cache: 'staticPage',
   cookieNotice: false,
-  private: true,
+  holdsToken: true,
   load: show,
   // Providers of mail show the button on their own pages.
   form: { submit: unsubscribe, crossSite: true },

@@ -10,7 +10,7 @@ export const authorize = definePage({
   paths: ['/mobile/authorize'],
   query: ['state'],
   cache: 'staticPage',
-  ads: { shown: false },
+  holdsToken: true,
   load: async ({ request, settings, t, canonicalLinks }) => {
     const { state } = request.query;
     const address = `${settings.APP_LINK}authorize`;

@@ -2,7 +2,7 @@ import t from 'tap';
 import { openTestMagazine } from '../../support/magazine.ts';
 import { ask, type RawRequest } from '../../support/network/raw-http.ts';
 
-const { app } = await openTestMagazine();
+const { app } = await openTestMagazine({ renderTimeoutMs: 600_000 });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 t.teardown(() => app.close());
 

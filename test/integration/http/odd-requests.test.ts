@@ -14,7 +14,7 @@ const times = 3;
 /** A program with prepared answers, or without: then the framework answers all. */
 async function open(isPrepared: boolean) {
   const now = Date.now();
-  const { app, log } = await openTestMagazine({ now: () => now });
+  const { app, log } = await openTestMagazine({ now: () => now, renderTimeoutMs: 600_000 });
   if (!isPrepared) app.preparedAnswers.answer = () => false;
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   t.teardown(() => app.close());

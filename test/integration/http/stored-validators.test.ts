@@ -12,6 +12,7 @@ async function open(released: Promise<void>) {
   const content = contentStore(database);
   const { app } = await openMagazine({
     database,
+    renderTimeoutMs: 600_000,
     close: () => database.close(),
     content: {
       ...content,
