@@ -59,7 +59,7 @@ const comparedHeaders = (answer: Answer): Readonly<Record<string, unknown>> =>
 
 /** The title of a question: what tells it from others. */
 export function titleOf({ method = 'GET', url, headers = {} }: Question): string {
-  const details = headerLines(headers).filter((line) => !line.startsWith('content-type: '));
+  const details = headerLines(headers).filter((line) => !/^(?:content-type|authorization): /.test(line));
   return masked([`${method} ${url}`, ...details].join('\n')).replaceAll('\n', ' · ');
 }
 

@@ -70,7 +70,8 @@ const answers: Fields = {
   'answer-spending': 'usual',
   'answer-reviews': '4',
   'answer-table': 'The one with <no> sign',
-  email: 'Reader@example.com',
+  // One who signed up: others are sent nothing.
+  email: 'Li@example.com',
 };
 
 /** Answers to a survey, refused and confirmed. */
