@@ -40,20 +40,32 @@ export function bodyText({ headers, rawPayload }: Answer): string {
   return isText.test(String(headers['content-type'] ?? 'text/')) ? bytes.toString('utf8') : hashOf(bytes);
 }
 
-/** Headers of which only a part is the same each time: what is compared of them. */
-const comparedValues: Readonly<Record<string, (value: string, answer: Answer) => string>> = {
+/** Whether an answer is made by the page service. */
+const isPage = ({ headers }: Answer) => headers['x-cache'] !== undefined;
+/** Whether it is rendered for one request: whether it is sent whole or in parts depends on which were ready first. */
+const isOfOneRequest = ({ headers }: Answer) => headers['x-cache'] === 'BYPASS';
+
+/** Headers of which only a part is the same each time: what is compared of them, undefined for nothing. */
+const comparedValues: Readonly<Record<string, (value: string, answer: Answer) => string | undefined>> = {
   // The body is compared; compressed, its length depends on the version of the library.
-  'content-length': (value, { rawPayload }) =>
-    Number(value) === rawPayload.length ? '[length of the body]' : value,
+  'content-length': (value, answer) => {
+    if (Number(value) !== answer.rawPayload.length) return value;
+    return isOfOneRequest(answer) ? undefined : '[length of the body]';
+  },
+  etag: (value, answer) => (isOfOneRequest(answer) ? undefined : value),
+  'transfer-encoding': (value, answer) => (isOfOneRequest(answer) ? undefined : value),
+  // Pages whose parts came late have none.
+  'last-modified': (value, answer) => (isPage(answer) ? undefined : value),
   // Tags come in the order in which the parts of a page were ready.
   'surrogate-key': (value) => value.split(' ').sort().join(' '),
 };
 
 const comparedHeaders = (answer: Answer): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(answer.headers).map(([name, value]) => {
-      const compared = comparedValues[name];
-      return [name, compared ? compared(String(value), answer) : value];
+    Object.entries(answer.headers).flatMap(([name, value]) => {
+      const compare = comparedValues[name];
+      const compared = compare ? compare(String(value), answer) : value;
+      return compared === undefined ? [] : [[name, compared]];
     }),
   );
 

@@ -33,6 +33,11 @@ export const masks: readonly Mask[] = [
     reason: 'tokens of links are random, or signed with a random secret',
   },
   {
+    pattern: /("token":")[\w-]+\.[\w-]+"/g,
+    replacement: '$1[token]"',
+    reason: 'tokens of previews are signed with a random secret',
+  },
+  {
     pattern: /(name="(?:token|proof)" value=")[\w.-]{40,}"/g,
     replacement: '$1[token]"',
     reason: 'the same tokens in forms',

@@ -63,6 +63,7 @@ async function askTenant(
     transport: { send: async (mail) => void sent.push(mail), close: () => {} },
     settings: { ...settings, SITE_DOMAIN: tenant },
     now: Date.now,
+    renderTimeoutMs: 60_000,
     ...(built ? { assets: builtAssets() } : {}),
   });
   for (const [group, questions] of Object.entries(groups))

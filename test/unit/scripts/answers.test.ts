@@ -21,6 +21,7 @@ const examples: readonly (readonly [one: string, other: string, unchanged: strin
     `/newsletters/confirm?token=${token.toUpperCase()}"`,
     '/newsletters/confirm?token=x',
   ],
+  ['{"token":"e30.abc"}', '{"token":"e30.def"}', '{"token":""}'],
   [
     `<input name="token" value="${token}"/>`,
     `<input name="token" value="${token.toUpperCase()}"/>`,
@@ -97,6 +98,18 @@ t.test('a length is compared where it is not that of the body', async (t) => {
   const { length } = '<p>Tea</p>';
   t.match(long(length), 'content-length: [length of the body]');
   t.match(long(length + 1), `content-length: ${length + 1}`);
+});
+
+t.test('how a page of one request is sent is not compared, that of another answer is', async (t) => {
+  const body = String('<p>Tea</p>'.length);
+  const sent = (cache: object, more: object) => textOf({ headers: { ...cache, ...more } });
+  const whole = { 'content-length': body, etag: 'W/"a"' };
+  const inParts = { 'transfer-encoding': 'chunked' };
+  t.equal(sent({ 'x-cache': 'BYPASS' }, whole), sent({ 'x-cache': 'BYPASS' }, inParts));
+  for (const cache of [{ 'x-cache': 'HIT' }, {}]) t.not(sent(cache, whole), sent(cache, inParts));
+  const dated = { 'last-modified': 'Tue, 24 Nov 2026 08:00:00 GMT' };
+  t.equal(sent({ 'x-cache': 'HIT' }, dated), sent({ 'x-cache': 'HIT' }, {}));
+  t.not(sent({}, dated), sent({}, {}));
 });
 
 t.test('questions that differ have titles that differ', async (t) => {
