@@ -12,6 +12,7 @@ const end = '<!-- end of bounds -->';
 const headings: Record<keyof typeof bounds, string> = {
   requests: 'Requests',
   forms: 'Forms',
+  views: 'Page views',
   json: 'JSON',
   previews: 'Previews',
   clients: 'Work for clients',

@@ -88,6 +88,28 @@ const forms = {
   },
 } as const satisfies Record<string, Bound>;
 
+/** Page views that browsers report. */
+const views = {
+  viewsOfStory: {
+    input: 'page views of a story by one client in half an hour',
+    max: 20,
+    unit: '',
+    beyond: 'status 204, and nothing is counted',
+  },
+  viewsOfClient: {
+    input: 'page views of all stories by one client in half an hour',
+    max: 1_000,
+    unit: '',
+    beyond: 'status 204, and nothing is counted',
+  },
+  countedViews: {
+    input: 'stories in a region whose page views wait to be saved',
+    max: 10_000,
+    unit: '',
+    beyond: 'those of further stories are not counted',
+  },
+} as const satisfies Record<string, Bound>;
+
 /** What the JSON of the publishing API, and of documents from elsewhere, may hold. */
 const json = {
   documentValues: {
@@ -198,4 +220,4 @@ const commands = {
  * Every input that decides an amount of work, in groups: constants that bound one have their value here. `docs/security.md`
  * is generated from it (`npm run docs:bounds`), and for each row a test sends what is one beyond (`test/integration/limits/`).
  */
-export const bounds = { requests, forms, json, previews, clients, commands };
+export const bounds = { requests, forms, views, json, previews, clients, commands };

@@ -1,5 +1,6 @@
 import type { Region } from '../../locales/regions.ts';
 import { compositeKey } from '../../views/composite-key.ts';
+import { bounds } from '../limits/bounds.ts';
 
 /** The views of a story by readers of a region; those of no known region count for the story alone. */
 export interface CountedViews {
@@ -19,8 +20,6 @@ export interface PageViewCounter {
   flush(): Promise<void>;
 }
 
-const mostCounts = 10_000;
-
 /** Creates a counter that saves its counts with `save`. It has at most 10,000 counts of a story in a region at a time. */
 export function createPageViewCounter(
   save: (views: readonly CountedViews[]) => Promise<void>,
@@ -30,7 +29,8 @@ export function createPageViewCounter(
     const key = compositeKey(region, story);
     const known = counts.get(key);
     if (known) known.views += views;
-    else if (counts.size < mostCounts) counts.set(key, { story, ...(region ? { region } : {}), views });
+    else if (counts.size < bounds.views.countedViews.max)
+      counts.set(key, { story, ...(region ? { region } : {}), views });
   };
   return {
     count: (story, region) => add({ story, ...(region ? { region } : {}), views: 1 }),

@@ -6,14 +6,14 @@ import { RegionCode } from '../content/contract/vocabulary.ts';
 import type { Database } from '../content/store/database.ts';
 import { clientOf } from '../http/forms.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
+import { type Bound, bounds } from '../limits/bounds.ts';
 import { createPageViewCounter } from './counter.ts';
 import { addPageViews } from './store.ts';
 
 const flushIntervalMs = 10_000;
-/** How often a story counts for one client in half an hour: many readers may share an address. */
-const mostRepeats = 20;
-const repeatMs = 1_800_000;
-const mostReaders = 50_000;
+const windowMs = 1_800_000;
+/** As many clients and stories are remembered; a client takes only its own share of them. */
+const rememberedKeys = 50_000;
 
 const PageView = Type.Object({
   story: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }),
@@ -21,12 +21,15 @@ const PageView = Type.Object({
 });
 
 /**
- * `POST /reads`: a browser reports one view of a story, by its id, and the region of the page. Nothing else about the reader is stored; of
- * one story at most 20 views of one client count in half an hour. The counts, from
- * which "Most read" is made, are saved every ten seconds and when the server closes.
+ * `POST /reads`: a browser reports one view of a story, by its id, and the region of the page. Nothing else about the
+ * reader is stored. In half an hour at most 20 views of one story by one client count, and 1,000 of all stories, as many
+ * readers may share an address. The counts, from which "Most read" is made, are saved every ten seconds and when the
+ * server closes.
  */
 export function pageViewRoutes(app: FastifyInstance, database: Database): void {
-  const isWithinLimit = createRateLimiter({ times: mostRepeats, windowMs: repeatMs, keys: mostReaders });
+  const limiter = ({ max: times }: Bound) => createRateLimiter({ times, windowMs, keys: rememberedKeys });
+  const isClientWithinLimit = limiter(bounds.views.viewsOfClient);
+  const isStoryWithinLimit = limiter(bounds.views.viewsOfStory);
   // What is not acknowledged is saved again: all of it is stored, or nothing.
   const counter = createPageViewCounter((views) =>
     database.transaction((transaction) => addPageViews(transaction, views, new Date())),
@@ -42,7 +45,9 @@ export function pageViewRoutes(app: FastifyInstance, database: Database): void {
     { schema: { body: PageView }, logLevel: 'warn' },
     async (request, reply) => {
       const { story, region } = request.body;
-      if (isWithinLimit(compositeKey(clientOf(request.ip), story))) counter.count(story, region);
+      const client = clientOf(request.ip);
+      if (isClientWithinLimit(client) && isStoryWithinLimit(compositeKey(client, story)))
+        counter.count(story, region);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );
