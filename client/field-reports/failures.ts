@@ -22,7 +22,8 @@ function ownFile(address: string): string | undefined {
 }
 
 /** A message without addresses of pages and persons. */
-const plain = (message: string) => message.replaceAll(/\S*[?#@]\S*/g, '…').slice(0, longestMessage);
+const plain = (message: string) =>
+  message.replaceAll(/\S+/g, (word) => (/[?#@]/.test(word) ? '…' : word)).slice(0, longestMessage);
 
 /** The first place of a stack that is in one of the site's own files. */
 function placeIn(stack: string | undefined): Pick<Failure, 'file' | 'line' | 'column'> | undefined {

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config/config.ts';
+import { withoutTrailingSlashes } from '../content/text/trailing-slashes.ts';
 import { readControlFile } from '../control/control-file.ts';
 import { runOperation } from '../control/run-operation.ts';
 import type { DeskEvent, OpenDesk } from '../desk/desk-server.ts';
@@ -35,7 +36,7 @@ function parse(args: readonly string[]) {
 async function siteOf(config: Config, named: string | undefined): Promise<string> {
   const control = config.DATABASE_URL ? undefined : await readControlFile(config.DATA_DIR);
   const address = named ?? control?.site ?? `http://127.0.0.1:${config.PORT}`;
-  return address.replace(/\/+$/, '');
+  return withoutTrailingSlashes(address);
 }
 
 /** The packages of the editor are needed for development only, so they may be missing. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
+import { withoutTrailingSlashes } from '../content/text/trailing-slashes.ts';
 
 /** Reads one kind of value from the text of an environment variable. */
 export interface Parser<T> {
@@ -44,7 +45,9 @@ export function url(protocols: readonly string[]): Parser<string> {
   return {
     expects: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     parse: (text) =>
-      URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text.replace(/\/+$/, '') : undefined,
+      URL.canParse(text) && protocols.includes(new URL(text).protocol)
+        ? withoutTrailingSlashes(text)
+        : undefined,
   };
 }
 

@@ -28,8 +28,10 @@ export function picturePaths(pictures: readonly ListedPicture[]): PicturePaths {
   };
 }
 
-const imageInText = /(!\[[^\]]*\]\()([^)\s]+)(?=[)\s])/g;
+const imageInText = /(!\[[^\]]*)(?:(\]\()([^)\s]+))?/g;
 
 /** A text in Markdown with other addresses of its pictures. */
 export const withImages = (text: string, addressOf: (address: string) => string): string =>
-  text.replaceAll(imageInText, (_all, start: string, address: string) => start + addressOf(address));
+  text.replaceAll(imageInText, (all, words: string, between?: string, address?: string) =>
+    address === undefined ? all : `${words}${between}${addressOf(address)}`,
+  );

@@ -55,4 +55,5 @@ export function readReports(body: unknown, routes: ReadonlySet<string>): FieldRe
 }
 
 /** A message without addresses of pages and persons, in case that a browser left them in it. */
-export const withoutAddresses = (message: string): string => message.replaceAll(/\S*[?#@]\S*/g, '…');
+export const withoutAddresses = (message: string): string =>
+  message.replaceAll(/\S+/g, (word) => (/[?#@]/.test(word) ? '…' : word));

@@ -13,7 +13,8 @@ export interface Mail {
 
 /** A message as mail programs can read it: without characters that it cannot carry, its subject and headers in one line. */
 export function readableMail(mail: Mail): Mail {
-  const inLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim();
+  const inLine = (text: string) =>
+    text.replaceAll(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space)).trim();
   const { subject, headers, ...others } = writableIn(mail);
   const inLines = Object.entries(headers).map(([name, value]) => [name, inLine(value)]);
   return { ...others, subject: inLine(subject), headers: Object.fromEntries(inLines) };

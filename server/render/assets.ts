@@ -44,7 +44,7 @@ const workerEntries = [
   'client/device/record-reading.ts',
 ];
 
-const fontFile = /([^/]+)-[\w-]{8}\.woff2$/;
+const fontFile = /^(?:.*\/)?([^/]+)-[\w-]{8}\.woff2$/;
 
 interface ManifestEntry {
   file: string;

@@ -6,12 +6,15 @@ import type { Sentence } from './sentences.ts';
 
 type Script = (typeof languages)[Locale]['script'];
 
-const quotation = /[“„«「『"]([^”»」』"]*)[”»」』"]/gu;
+const quotation = /[“„«「『"]([^”»」』"]*)([”»」』"])?/gu;
 const quotationMark = /["“”„«»「」『』]/u;
 
 /** Tells whether a sentence quotes nothing but names: quoted speech needs its speaker, half a quotation its other half. */
 function quotesOnlyNames(text: string, { size, quotedName }: Measure): boolean {
-  const rest = text.replaceAll(quotation, (_, quoted: string) => (size(quoted) > quotedName ? '"' : ''));
+  const rest = text.replaceAll(quotation, (all, quoted: string, end: string | undefined) => {
+    if (!end) return all;
+    return size(quoted) > quotedName ? '"' : '';
+  });
   return !quotationMark.test(rest);
 }
 

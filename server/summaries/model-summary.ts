@@ -57,7 +57,7 @@ function completionRequest(story: SourceStory, sentences: readonly string[], mod
  * @throws SyntaxError or Error when it is not JSON or does not match the schema
  */
 function parsePoints(text: string): Static<typeof Points> {
-  const value = JSON.parse(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''));
+  const value = JSON.parse(text.trim().replaceAll(/^```(?:json)?|```$/g, ''));
   if (!points.Check(value))
     throw new Error('the answer of the language model does not match the schema of points');
   return value;

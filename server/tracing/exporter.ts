@@ -3,6 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { version } from '../config/root.ts';
+import { withoutTrailingSlashes } from '../content/text/trailing-slashes.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 
 interface ExporterParts {
@@ -26,7 +27,7 @@ export function openExporter({ endpoint, log }: ExporterParts) {
     { error: warn, warn: silent, info: silent, debug: silent, verbose: silent },
     DiagLogLevel.ERROR,
   );
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const url = `${withoutTrailingSlashes(endpoint)}/v1/traces`;
   const provider = new BasicTracerProvider({
     // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES say more, or otherwise.
     resource: resourceFromAttributes({ 'service.name': 'magazine', 'service.version': version }).merge(

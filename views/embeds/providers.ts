@@ -1,3 +1,4 @@
+import { isWebAddress, maxLinkLength } from '../links.ts';
 import { audio } from './audio.ts';
 import { maps } from './maps.ts';
 import { posts } from './posts.ts';
@@ -31,6 +32,7 @@ export interface KnownEmbed {
  * @returns undefined for an address that no provider knows
  */
 export function embedOf(address: string): KnownEmbed | undefined {
+  if (address.length > maxLinkLength) return undefined;
   const written = address.trim().replace(/^(?:https?:)?\/\//i, '');
   if (written === address.trim() || /\s/.test(written)) return undefined;
   const known = written.replace(/^[^/?#]+/, (host) => host.toLowerCase());
@@ -47,6 +49,7 @@ export function embedOf(address: string): KnownEmbed | undefined {
 
 /** The frame of an embed: its address, and the shape that is kept for it. Undefined when the page is not the provider's. */
 export function frameOf({ provider, url }: KnownEmbed): { src: string; shape: EmbedShape } | undefined {
+  if (!isWebAddress(url)) return undefined;
   const { frames, frameOrigin } = table[provider];
   for (const [page, frame, shape] of frames) {
     const match = page.exec(url);

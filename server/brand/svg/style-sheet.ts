@@ -49,7 +49,7 @@ function blocksOf(css: string): { head: string; body: string }[] | undefined {
  * and media queries for the colour scheme.
  */
 export function styleSheetProblem(source: string): string | undefined {
-  const css = source.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const css = source.replaceAll(/\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g, '');
   if (/[\\<]/.test(css)) return 'the style sheet has a sign that is not allowed: \\ or <';
   const blocks = blocksOf(css);
   if (!blocks) return 'the style sheet cannot be read';

@@ -3,6 +3,7 @@ import type { Tenant } from '../../../locales/regions.ts';
 import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../outgoing/json-client.ts';
 import { type CallName, callNames, calls, pathParameters } from '../contract/calls.ts';
 import type { Answer, ContentSource } from '../source.ts';
+import { withoutTrailingSlashes } from '../text/trailing-slashes.ts';
 import { readAnswer } from './answer.ts';
 
 export interface ContentClientOptions extends Partial<JsonClientOptions> {
@@ -35,7 +36,7 @@ export function domainId(tenant: Tenant): string {
 export function callAddress(base: string, path: string, input: Record<string, unknown>, domain: string): URL {
   const names = pathParameters(path);
   const filled = path.replaceAll(/:([a-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const url = new URL(base.replace(/\/+$/, '') + filled);
+  const url = new URL(withoutTrailingSlashes(base) + filled);
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || names.includes(name)) continue;
     for (const each of [value].flat()) url.searchParams.append(name, String(each));

@@ -3,13 +3,29 @@ import { writeNodes } from '../../../views/components/text/write-inline.ts';
 
 const bareAddress = /(https?:\/\/[^\s)]+)/;
 
+/** Whether an opening bracket of a text begins a note, a link or a definition; asked from its beginning to its end. */
+function bracketsOf(text: string): (at: number) => boolean {
+  let end = -1;
+  return (at) => {
+    if (end < at) end = text.indexOf(']', at);
+    if (end < 0) end = text.length;
+    return text[at + 1] === '^' || /[(:]/.test(text[end + 1] ?? '');
+  };
+}
+
+/** Escapes the brackets that begin something. */
+function escapeBrackets(text: string): string {
+  const begins = bracketsOf(text);
+  return text.replaceAll('[', (sign, at: number) => (begins(at) ? `\\${sign}` : sign));
+}
+
 /** Signs of a text that Markdown, or inline text, would understand. */
 function escapeSigns(text: string): string {
-  return text
+  const signs = text
     .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
     .replaceAll(/`|(?<!\s)\*|\*(?!\s)|~(?=~|[\p{L}\p{M}\p{N}+−–-]+~)|\^(?=\S)/gu, '\\$&')
-    .replaceAll(/<(?=[A-Za-z/!?])|&(?=#?\w+;)|!(?=\[)|\[(?=\^|[^\]]*\](?:\(|:))/g, '\\$&')
-    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
+    .replaceAll(/<(?=[A-Za-z/!?])|&(?=#?\w+;)|!(?=\[)/g, '\\$&');
+  return escapeBrackets(signs).replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_');
 }
 
 /** A text; addresses in it stay as they are. */

@@ -22,10 +22,10 @@ const hiddenFields = (parameters: URLSearchParams) =>
 export function keepParameters(html: string, parameters: URLSearchParams): string {
   return html
     .replaceAll(
-      /(<a\b[^>]*?\shref="|\s(?:(?:data-)?hx-get|data-suggest|data-overlay)=")(\/[^"]*)"/g,
+      /(<a\b[^<>]*?\shref="|\s(?:(?:data-)?hx-get|data-suggest|data-overlay)=")(\/[^"]*)"/g,
       (_, start: string, address: string) => `${start}${withParameters(address, parameters)}"`,
     )
-    .replaceAll(/<form\b(?![^>]*\smethod="post")[^>]*>/g, (form) => form + hiddenFields(parameters));
+    .replaceAll(/<form\b(?![^<>]*\smethod="post")[^<>]*>/g, (form) => form + hiddenFields(parameters));
 }
 
 /**
@@ -33,7 +33,7 @@ export function keepParameters(html: string, parameters: URLSearchParams): strin
  * scripts. The region selector chooses others.
  */
 export function keepChoice(html: string, parameters: URLSearchParams): string {
-  return keepParameters(html, parameters).replaceAll(/<form\b[^>]*\smethod="post"[^>]*>/g, (form) =>
+  return keepParameters(html, parameters).replaceAll(/<form\b[^<>]*\smethod="post"[^<>]*>/g, (form) =>
     form.replace(
       /(\saction=")(\/(?!preferences)[^"]*)"/,
       (_, start: string, address: string) => `${start}${withParameters(address, parameters)}"`,

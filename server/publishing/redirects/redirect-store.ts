@@ -1,4 +1,5 @@
 import type { Queryable } from '../../content/store/database.ts';
+import { withoutTrailingSlashes } from '../../content/text/trailing-slashes.ts';
 
 /** Where an address leads: to another path, or nowhere any more (`null`, answered with 410). */
 export interface Redirect {
@@ -14,7 +15,7 @@ export interface RedirectChange {
 
 /** A path without its trailing slash, decoded, so that equal addresses are one. */
 export function normalPath(path: string): string {
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const bare = path.length > 1 ? withoutTrailingSlashes(path) || '/' : path;
   if (!bare.includes('%')) return bare;
   try {
     return decodeURI(bare);

@@ -1,15 +1,14 @@
+import { withoutTrailingSlashes } from '../../content/text/trailing-slashes.ts';
 import type { PageRequest } from '../define-page.ts';
 import { withPrefix } from '../links.ts';
 
 /** Builds an address from a route pattern and the request's parameters, so that it has nothing else of the request. */
 function build(pattern: string, { params, prefix }: Pick<PageRequest, 'params' | 'prefix'>): string {
-  const path = pattern
-    .replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
-      const value = params[name];
-      return value === undefined || value === '' ? '' : `/${encodeURIComponent(value)}`;
-    })
-    .replace(/\/+$/, '');
-  return withPrefix(prefix, path || '/');
+  const path = pattern.replaceAll(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name];
+    return value === undefined || value === '' ? '' : `/${encodeURIComponent(value)}`;
+  });
+  return withPrefix(prefix, withoutTrailingSlashes(path) || '/');
 }
 
 /** The request's own address in its normal form, without its query. */

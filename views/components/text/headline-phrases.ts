@@ -1,5 +1,5 @@
 /** The end of a phrase in a Chinese headline: after punctuation, or before an opening mark that follows a character. */
-const phraseEnd = /(?<=[：，、。；！？…—]+)(?![：，、。；！？…—」』）”])|(?<=\p{Script=Han})(?=[「『《（“])/u;
+const phraseEnd = /(?<=[：，、。；！？…—])(?![：，、。；！？…—」』）”])|(?<=\p{Script=Han})(?=[「『《（“])/u;
 
 /** The phrases of a Chinese headline, after each of which a line may end. */
 export const phrasesOf = (text: string): string[] => text.split(phraseEnd);

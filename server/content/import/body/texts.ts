@@ -7,12 +7,27 @@ import type { BodyContext } from './references.ts';
 type Of<T extends Block['type']> = Extract<Block, { type: T }>;
 
 const attribution = /^\s*[—–]\s*/;
+const dashed = /^[^\S\n]*[—–]/;
+/** A line begins with as many spaces and a dash at most. */
+const maxIndent = 64;
+
+/** A text in the parts before its lines that begin with a dash. */
+function beforeDashes(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('\n') + 1; at > 0; at = text.indexOf('\n', at) + 1) {
+    if (!dashed.test(text.slice(at, at + maxIndent))) continue;
+    parts.push(text.slice(from, at));
+    from = at;
+  }
+  return [...parts, text.slice(from)];
+}
 
 /** A quote; its last line says by whom when it begins with a dash. */
 export function quoteBlock({ children }: Blockquote, { source }: BodyContext): Block {
   const paragraphs = children.map((child) => {
     if (child.type !== 'paragraph') throw new NotSupported(child, 'only text can stand in a quote');
-    return inlineLines(child.children, source).flatMap((line) => line.split(/(?<=\n)(?=\s*[—–])/));
+    return inlineLines(child.children, source).flatMap(beforeDashes);
   });
   const last = paragraphs.at(-1);
   const isSigned = paragraphs.flat().length > 1 && attribution.test(last?.at(-1) ?? '');

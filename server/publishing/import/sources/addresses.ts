@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../../content/text/trailing-slashes.ts';
 /** The path of an address with its query, without double slashes; undefined when it is none. */
 export function pathOfAddress(address: string): string | undefined {
   if (!URL.canParse(address, 'https://host.invalid')) return undefined;
@@ -19,7 +20,7 @@ export function namesOfHost(host: string): string[] {
 /** The form in which paths are compared: decoded, without the slash at the end. */
 export function comparablePath(path: string): string {
   const [address = '', query] = path.split('?', 2);
-  const bare = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  const bare = address.length > 1 ? withoutTrailingSlashes(address) : address;
   const decoded = decodeOrKeep(bare);
   return query ? `${decoded}?${query}` : decoded;
 }

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../../../content/text/trailing-slashes.ts';
 import { ExpectedError } from '../../../../known-errors.ts';
 import type { ImportSource, Overview, SourceRecord } from '../../records.ts';
 import { hostOfAddress, namesOfHost } from '../addresses.ts';
@@ -22,7 +23,7 @@ interface Answer {
 
 /** Calls of a Ghost site's Content API. */
 function ghostClient(address: string, key: string, options: JsonOptions) {
-  const base = address.replace(/\/+$/, '').replace(/\/ghost(\/api\/content)?$/, '');
+  const base = withoutTrailingSlashes(address).replace(/\/ghost(\/api\/content)?$/, '');
   return async (resource: string, query: Query = {}): Promise<Answer> => {
     const search = new URLSearchParams({ key, ...query });
     const { status, data } = await fetchJson(`${base}/ghost/api/content/${resource}/?${search}`, {

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../../../content/text/trailing-slashes.ts';
 import { ExpectedError } from '../../../../known-errors.ts';
 import { slugOfAny } from '../../mapping/slugs.ts';
 import { type ImportSource, isBroken, type Overview, type RecordOutline } from '../../records.ts';
@@ -100,7 +101,7 @@ export async function openGhostExport(
   { site: named }: { site?: string | undefined },
 ): Promise<ImportSource> {
   const index = await indexRows(file);
-  const site = (named ?? '').replace(/\/+$/, '');
+  const site = withoutTrailingSlashes(named ?? '');
   const host = hostOfAddress(site);
   const title = index.settings.get('title') ?? '';
   const outlines = new Map<string, RecordOutline>();

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../../../content/text/trailing-slashes.ts';
 import { ExpectedError } from '../../../../known-errors.ts';
 import { FetchFailed, fetchGuarded } from '../../media/fetch-guarded.ts';
 import { fetchJson, type JsonAnswer, type JsonOptions } from '../fetch-json.ts';
@@ -17,10 +18,17 @@ function addressOf(root: string, resource: string, query: Query): string {
   const url = new URL(root);
   const path = resource ? `wp/v2/${resource}` : '';
   const parameter = url.searchParams.get('rest_route');
-  if (parameter === null) url.pathname = url.pathname.replace(/\/*$/, '/') + path;
-  else url.searchParams.set('rest_route', `${parameter.replace(/\/*$/, '/')}${path}`);
+  if (parameter === null) url.pathname = `${withoutTrailingSlashes(url.pathname)}/${path}`;
+  else url.searchParams.set('rest_route', `${withoutTrailingSlashes(parameter)}/${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** The root that a page names in its head. */
+function rootInHead(html: string): string | undefined {
+  const links = html.match(/<link\s[^<>]+>/gi) ?? [];
+  const tag = links.find((each) => /\srel=['"]https:\/\/api\.w\.org\/['"]/i.test(each));
+  return tag && /\shref=['"]([^'"]+)/i.exec(tag)?.[1];
 }
 
 /** The root that a site's page names in its header or head. */
@@ -31,11 +39,8 @@ async function announcedRoot(address: string, { allowPrivate }: JsonOptions): Pr
       timeoutMs: 30_000,
       allowPrivate,
     });
-    const link = /<([^>]+)>;\s*rel="https:\/\/api\.w\.org\/"/.exec(headers.link ?? '')?.[1];
-    const inHead = /<link[^>]+rel=['"]https:\/\/api\.w\.org\/['"][^>]*href=['"]([^'"]+)/i.exec(
-      body.toString('utf8'),
-    )?.[1];
-    const found = link ?? inHead;
+    const link = /<([^<>]+)>;\s*rel="https:\/\/api\.w\.org\/"/.exec(headers.link ?? '')?.[1];
+    const found = link ?? rootInHead(body.toString('utf8'));
     return found && new URL(found.replaceAll('&amp;', '&'), url).href;
   } catch (error) {
     if (error instanceof FetchFailed) throw new ExpectedError(`${address}: ${error.message}`);
@@ -62,10 +67,8 @@ async function siteAt(root: string, options: JsonOptions): Promise<WordPressClie
  * @throws {ExpectedError} when there is none
  */
 export async function findWordPress(address: string, options: JsonOptions): Promise<WordPressClient> {
-  const bare = address
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
-    .replace(/\/wp-json(\/.*)?$/, '');
+  const [page = ''] = address.split(/[?#]/, 1);
+  const bare = withoutTrailingSlashes(page).replace(/\/wp-json(\/.*)?$/, '');
   const usual = `${bare}/wp-json/`;
   for (const find of [
     async () => usual,

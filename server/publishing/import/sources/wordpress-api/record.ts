@@ -85,13 +85,23 @@ export function restRecord(post: Fields, type: string): SourceRecord | BrokenRec
   }
 }
 
-const wordsOf = (html: string) => html.replaceAll(/<[^>]*>|&[#\w]+;|[^\p{L}\p{N}]/gu, '');
-const cutShort = /(?:\[(?:&hellip;|…|\.\.\.)\]|&hellip;|…)\s*(?:<\/p>)?\s*$/;
+const wordsOf = (html: string) => html.replaceAll(/<[^<>]*>|&[#\w]+;|[^\p{L}\p{N}]/gu, '');
+const cutShort = /(?:\[(?:&hellip;|…|\.\.\.)\]|&hellip;|…)$/;
+
+/** A text without its first link to the rest of it. */
+function withoutMoreLink(html: string): string {
+  for (const { 0: tag, index } of html.matchAll(/<a\s[^<>]*>/g)) {
+    if (!/\sclass="([^"]*)"/.exec(tag)?.[1]?.includes('more')) continue;
+    const end = html.indexOf('</a>', index);
+    return end < 0 ? html : html.slice(0, index) + html.slice(end + '</a>'.length);
+  }
+  return html;
+}
 
 /** The excerpt that an editor wrote; the site makes others of the beginning of the text. */
 function excerptOf(excerpt: string, content: string): string {
-  const bare = excerpt.replace(/<a[^>]*class="[^"]*more[^"]*"[\s\S]*?<\/a>/, '').trim();
-  if (cutShort.test(bare)) return '';
+  const bare = withoutMoreLink(excerpt).trim();
+  if (cutShort.test(bare.replace(/<\/p>$/, '').trimEnd())) return '';
   const words = wordsOf(bare);
   return words !== '' && wordsOf(content).startsWith(words) ? '' : bare;
 }

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../../../content/text/trailing-slashes.ts';
 import type { BodyFormat, BrokenRecord, RecordState, SourceMedia, SourceRecord } from '../../records.ts';
 import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
 import { readDate, UnreadableDate } from '../dates.ts';
@@ -48,9 +49,9 @@ function pathsOf(item: XmlElement, oldSlugs: readonly string[]): string[] {
   const id = textOf(item, 'wp:post_id');
   const link = pathOfAddress(textOf(item, 'link'));
   const number = textOf(item, 'wp:post_type') === 'page' ? `/?page_id=${id}` : `/?p=${id}`;
-  const earlier = oldSlugs.flatMap((slug) =>
-    link && !link.includes('?') && slug ? link.replace(/[^/]+\/?$/, `${slug}/`) : [],
-  );
+  const bare = link && !link.includes('?') ? withoutTrailingSlashes(link) : '';
+  const folder = bare.slice(0, bare.lastIndexOf('/') + 1);
+  const earlier = oldSlugs.filter((slug) => folder && slug).map((slug) => `${folder}${slug}/`);
   return [...new Set([...(link && link !== '/' ? [link] : []), number, ...earlier])];
 }
 
