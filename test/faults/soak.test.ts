@@ -40,7 +40,7 @@ t.test(
     const { token } = await createToken(database, { name: 'soak', scopes: [...scopes], days: 1 });
     await database.close();
     const { origin, metricsOrigin } = node;
-    const known = { token, ...(await namedBy(origin)) };
+    const known = { origin, token, ...(await namedBy(origin)) };
     const pid = () => node.program().pid as number;
     const { counts, samples, wrong } = await runSoak({ origin, metricsOrigin, pid, known, ms });
     const report = reportOf(counts, samples);

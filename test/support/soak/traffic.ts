@@ -17,6 +17,7 @@ export interface Kind {
 
 /** What requests are made of. */
 export interface Known {
+  origin: string;
   token: string;
   /** Addresses of renditions, and of other files that pages name. */
   pictures: readonly string[];
@@ -25,15 +26,7 @@ export interface Known {
   etag(): string | undefined;
 }
 
-const pages = [
-  '/',
-  '/dining',
-  '/style',
-  '/travel',
-  '/most-read',
-  '/style/fashion/a-coat-for-forty-years',
-  '/about',
-];
+const pages = ['/', '/dining', '/style', '/travel', '/style/fashion/a-coat-for-forty-years', '/about'];
 const editions = ['ap/en', 'hk/zh-Hant', 'hk/en', 'th/th', 'sg/en', 'tw/zh-Hant'];
 const words = ['bread', 'coat', 'kiln', 'tea', 'breda', 'cout', '麵包', 'noodle soup', 'a', 'the coat of'];
 const encodings = ['identity', 'gzip', 'br', 'zstd', 'gzip, deflate, br, zstd'];
@@ -81,7 +74,19 @@ const ordinary: readonly Kind[] = [
   {
     name: 'feeds, sitemaps and robots.txt',
     share: 5,
-    request: (number) => ({ path: pick(['/feed.xml', '/sitemap.xml', '/robots.txt', '/llms.txt'], number) }),
+    request: (number) => ({
+      path: pick(
+        [
+          '/feeds/hk/en/rss.xml',
+          '/feeds/hk/en/atom.xml',
+          '/feeds/ap/en/dining/feed.json',
+          '/sitemap.xml',
+          '/robots.txt',
+          '/llms.txt',
+        ],
+        number,
+      ),
+    }),
     statuses: [200, 301, 302, 404],
   },
   {
@@ -177,18 +182,18 @@ const hostile: readonly Kind[] = [
     name: 'a return address with very many parents',
     share: 1,
     isHostile: true,
-    request: (number) => ({
+    request: (number, { origin }) => ({
       path: '/preferences',
-      headers: { ...reader(number), referer: `http://magazine.example${repeated('/a', 5_000)}` },
-      form: { choice: 'hk/en' },
+      headers: { ...reader(number), referer: `${origin}${repeated('/a', number % 2 ? 500 : 5_000)}` },
+      form: { choice: 'hk:en' },
     }),
-    statuses: odd,
+    statuses: [303, 429, 503],
   },
   {
     name: 'nested addresses of share pictures',
     share: 1,
     isHostile: true,
-    request: () => ({ path: `${repeated('/share/0123456789abcdef/ap/en', 30)}/x.png` }),
+    request: () => ({ path: `${repeated('/share/0123456789abcdef/ap/en', 8)}/x.png` }),
     statuses: odd,
   },
   {
@@ -205,10 +210,10 @@ const hostile: readonly Kind[] = [
     share: 1,
     isHostile: true,
     request: (number) => ({
-      path: `/search?q=${Array.from({ length: 20 }, (_, index) => `mispeltwrod${number % 40}${index}`).join('+')}`,
+      path: `/search?q=${Array.from({ length: 20 }, (_, index) => `mispelt${String.fromCharCode(97 + index)}`).join('+')}`,
       headers: reader(number),
     }),
-    statuses: odd,
+    statuses: [200, 429, 503],
   },
   {
     name: 'cookies that imitate keys',
