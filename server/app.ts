@@ -1,13 +1,11 @@
-import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Locale, locales } from '../locales/languages.ts';
 import { regionsOf } from '../locales/regions.ts';
 import { type Translate, translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import { PageCache, type PageCacheOptions } from './cache/page-cache.ts';
-import { Turns } from './cache/turns.ts';
 import type { Config } from './config/config.ts';
 import { originOf } from './config/origin.ts';
 import { version } from './config/root.ts';
@@ -19,10 +17,9 @@ import { lastChangesOf } from './content/store/crawlers/last-change.ts';
 import type { Database } from './content/store/database.ts';
 import { contentRoutes } from './content-routes.ts';
 import { fieldReportRoutes } from './field-reports/routes.ts';
-import { PreparedAnswers } from './http/answers/prepared-answers.ts';
+import { createServer } from './http/answers/create-server.ts';
 import { endConnections } from './http/connections.ts';
-import { handleErrors, refuseMalformed, urlProblems } from './http/errors.ts';
-import { acceptForms, withFewParameters } from './http/forms.ts';
+import { acceptForms } from './http/forms.ts';
 import { healthRoutes } from './http/health.ts';
 import { openPageQuestions, type PageQuestions } from './http/inner-requests.ts';
 import { logRequests } from './http/logging.ts';
@@ -30,17 +27,16 @@ import type { PageService } from './http/page-handler.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { preferenceRoutes } from './http/preferences.ts';
 import type { Previews } from './http/preview-handler.ts';
-import { originForm, refuseAmbiguous } from './http/refusals/ambiguous-requests.ts';
+import { handleErrors } from './http/refusals/errors.ts';
 import { noteMethods, type RouteMethods } from './http/refusals/other-methods.ts';
-import { refuseCrossSitePosts } from './http/same-site.ts';
-import { pageHeaders, secureHeaders, securityHeaders } from './http/security-headers.ts';
+import { refuseCrossSitePosts } from './http/refusals/same-site.ts';
+import { pageHeaders, secureHeaders } from './http/security-headers.ts';
 import { keepSitesCurrent } from './http/sites.ts';
 import { serveFiles } from './http/static-files.ts';
 import { imageRoutes } from './images/routes.ts';
 import { eitherImages, type SourceImages } from './images/source-images.ts';
 import { storedImages } from './images/stored-images.ts';
 import { keepLastGood } from './last-good/keep-last-good.ts';
-import { bounds } from './limits/bounds.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { type RenderEnded, renderEnds } from './observed.ts';
 import { keepCurrent, nothingPublished, type PublishedState } from './publishing/changes/keep-current.ts';
@@ -50,10 +46,10 @@ import { busyPage } from './render/busy-page.ts';
 import { createRenderer, type RenderServices } from './render/render-page.ts';
 import { renderPreview } from './render/render-preview.ts';
 import type { PageRecord } from './routes/define-page.ts';
-import { pages, partials, routerOptions } from './routes/index.ts';
+import { pages, partials } from './routes/index.ts';
 import { openSharePictures } from './share-pictures/routes.ts';
 import { createGeolocation } from './visitor/country.ts';
-import { routedAddress, trustingItself } from './visitor/edition.ts';
+import { trustingItself } from './visitor/edition.ts';
 import { warmStart } from './warm-start.ts';
 
 export interface AppParts {
@@ -83,47 +79,10 @@ export interface AppParts {
 declare module 'fastify' {
   interface FastifyInstance {
     pageCache: PageCache;
-    preparedAnswers: PreparedAnswers;
   }
 }
 
 const megabyte = 1_048_576;
-
-/** For how long a connection may carry nothing while a request is answered. */
-const stuckMs = 60_000;
-const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
-
-/** For how many milliseconds requests are handed to the framework before what is prepared is answered again. */
-const requestsSliceMs = 2;
-
-/** Creates the server. What it has a prepared answer for does not reach the framework. */
-function createServer({ logger, config, assets }: AppParts, prepared: PreparedAnswers): FastifyInstance {
-  const ownHeaders = securityHeaders(config, assets.scripts);
-  const refused = refuseAmbiguous(ownHeaders);
-  const turns = new Turns(requestsSliceMs);
-  const app: FastifyInstance = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUSTED_PROXIES,
-    serverFactory: (handler) =>
-      createHttpServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
-        if (refused(request, response) || prepared.answer(request, response)) return;
-        request.url = originForm(request.url as string);
-        app.draining.serve(request, response);
-        turns.run(() => handler(request, response));
-      }).setTimeout(stuckMs),
-    // What is read before the first request may take as long as the database needs.
-    pluginTimeout: 60_000,
-    // What is accepted is answered.
-    return503OnClosing: false,
-    bodyLimit: bounds.requests.formBytes.max,
-    routerOptions,
-    rewriteUrl: (request) => withFewParameters(routedAddress(request)),
-    clientErrorHandler: refuseMalformed(ownHeaders),
-    frameworkErrors: (error, request, reply) => urlProblems(error, request, reply.headers(ownHeaders)),
-  });
-  return app;
-}
 
 /** Drops what is kept of tags; without tags, all of it. */
 type Purge = (tags?: readonly string[]) => void;
@@ -226,7 +185,6 @@ function servePages(
   methods: RouteMethods,
 ): void {
   const { prepared, ...services } = service;
-  app.decorate('preparedAnswers', prepared);
   app.addHook('onListen', async () => {
     prepared.start({ ...services, isClosing: () => app.draining.begun, log: app.log });
   });
@@ -245,14 +203,13 @@ const purgingAll =
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { config, assets, database, extraRecords = [], renderTimeoutMs = 10_000, now = Date.now } = parts;
-  const prepared = new PreparedAnswers();
-  const app = createServer(parts, prepared);
+  const app = createServer(parts.logger, config, assets.scripts);
   const questions = openPageQuestions(app);
   const regions = regionsOf(config.SITE_DOMAIN);
   const origin = originOf(config);
   const { source: content, purge } = keptContent(parts);
   const changes = database && keepLastChanges((tags) => lastChangesOf(database, tags));
-  const purging = purgingAll([purge, () => prepared.clear(), (tags) => changes?.drop(tags)]);
+  const purging = purgingAll([purge, () => app.preparedAnswers.clear(), (tags) => changes?.drop(tags)]);
   let published = nothingPublished();
   const cache = createCache(app, parts, purging, () => published.schedule.next);
   const sites = openSites(app, parts);
@@ -287,7 +244,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   };
   const service: PageService = {
     cache,
-    prepared,
+    prepared: app.preparedAnswers,
     sites,
     renderer: createRenderer(services),
     busy: (request, status) => busyPage(request, status, services.translators),

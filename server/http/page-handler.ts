@@ -15,12 +15,12 @@ import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
 import { pageKeyOf } from './answers/dependencies.ts';
 import type { PreparedAnswers } from './answers/prepared-answers.ts';
+import { type Recipient, sendInFlight, sendRedirect, sendUnrenewed, sendWhole } from './answers/send.ts';
+import { sendDoubtful } from './answers/send-doubtful.ts';
 import { clientOf, postedBy } from './forms.ts';
 import { type Previews, previewersOf, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { isWithoutEdition, sendNoFile } from './refusals/short-answers.ts';
 import type { PageHeaders } from './security-headers.ts';
-import { type Recipient, sendInFlight, sendRedirect, sendUnrenewed, sendWhole } from './send.ts';
-import { sendDoubtful } from './send-doubtful.ts';
 
 /** Copies of pages on disk. */
 interface LastGoodPages {

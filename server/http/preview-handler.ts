@@ -3,8 +3,8 @@ import type { Site } from '../content/sites.ts';
 import type { PreviewClaims } from '../publishing/preview/token.ts';
 import type { Load, PageRequest } from '../routes/define-page.ts';
 import type { NotFound } from '../routes/outcome.ts';
+import type { Recipient } from './answers/send.ts';
 import { clientOf } from './forms.ts';
-import type { Recipient } from './send.ts';
 
 /** A page that is to be previewed, and the site as it is now. */
 export interface PreviewedPage {

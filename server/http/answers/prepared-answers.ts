@@ -12,10 +12,10 @@ import type { Sites } from '../../content/sites.ts';
 import type { Geolocation } from '../../visitor/country.ts';
 import { loggable } from '../logging.ts';
 import type { PageHeaders } from '../security-headers.ts';
-import type { Recipient } from '../send.ts';
 import { requestKeyOf, type SentRequest } from './dependencies.ts';
 import { pageHead } from './page-head.ts';
 import { isPlainRequest } from './plain-requests.ts';
+import type { Recipient } from './send.ts';
 
 /** What answers are prepared from. */
 export interface PreparedServices extends Pick<PageHeaders, 'ownHeaders'> {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type Encoding } from '../cache/encodings.ts';
-import type { InFlightRender } from '../cache/in-flight-render.ts';
-import { unrenewed } from '../cache/lifetimes.ts';
-import type { RenderedPage, WholePage } from '../cache/rendered-page.ts';
-import { isUnchanged } from '../cache/validators.ts';
-import type { Visitor } from '../visitor/visitor.ts';
-import { type Head, notStored, pageHead, type Verdict } from './answers/page-head.ts';
+import { chooseEncoding, type Encoding } from '../../cache/encodings.ts';
+import type { InFlightRender } from '../../cache/in-flight-render.ts';
+import { unrenewed } from '../../cache/lifetimes.ts';
+import type { RenderedPage, WholePage } from '../../cache/rendered-page.ts';
+import { isUnchanged } from '../../cache/validators.ts';
+import type { Visitor } from '../../visitor/visitor.ts';
+import { type Head, notStored, pageHead, type Verdict } from './page-head.ts';
 
 /** The receiver of an answer. An `own` answer sets cookies of this reader and is stored by no cache. */
 export interface Recipient {

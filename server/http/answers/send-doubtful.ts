@@ -1,6 +1,6 @@
-import { type CachedPage, earlierProcess } from '../cache/cached-page.ts';
-import type { InFlightRender } from '../cache/in-flight-render.ts';
-import type { PageCache } from '../cache/page-cache.ts';
+import { type CachedPage, earlierProcess } from '../../cache/cached-page.ts';
+import type { InFlightRender } from '../../cache/in-flight-render.ts';
+import type { PageCache } from '../../cache/page-cache.ts';
 import { type Recipient, sendInFlight, sendUnrenewed } from './send.ts';
 
 /** A kept page that may be outdated, and the render that may give a new one. */

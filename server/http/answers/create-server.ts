@@ -1,0 +1,63 @@
+import { createServer as createHttpServer } from 'node:http';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { Turns } from '../../cache/turns.ts';
+import type { Config } from '../../config/config.ts';
+import { bounds } from '../../limits/bounds.ts';
+import { routerOptions } from '../../routes/index.ts';
+import { routedAddress } from '../../visitor/edition.ts';
+import { withFewParameters } from '../forms.ts';
+import { originForm, refuseAmbiguous } from '../refusals/ambiguous-requests.ts';
+import { refuseMalformed, urlProblems } from '../refusals/errors.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { PreparedAnswers } from './prepared-answers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    preparedAnswers: PreparedAnswers;
+  }
+}
+
+/** For how long a connection may carry nothing while a request is answered. */
+const stuckMs = 60_000;
+const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
+
+/** For how many milliseconds requests are handed to the framework before what is prepared is answered again. */
+const requestsSliceMs = 2;
+
+/**
+ * Creates the server, with no routes. What it has a prepared answer for does not reach the framework.
+ * @param scripts the addresses of the modules that pages load
+ */
+export function createServer(
+  logger: FastifyBaseLogger,
+  config: Config,
+  scripts: readonly string[],
+): FastifyInstance {
+  const prepared = new PreparedAnswers();
+  const ownHeaders = securityHeaders(config, scripts);
+  const refused = refuseAmbiguous(ownHeaders);
+  const turns = new Turns(requestsSliceMs);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUSTED_PROXIES,
+    serverFactory: (handler) =>
+      createHttpServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
+        if (refused(request, response) || prepared.answer(request, response)) return;
+        request.url = originForm(request.url as string);
+        app.draining.serve(request, response);
+        turns.run(() => handler(request, response));
+      }).setTimeout(stuckMs),
+    // What is read before the first request may take as long as the database needs.
+    pluginTimeout: 60_000,
+    // What is accepted is answered.
+    return503OnClosing: false,
+    bodyLimit: bounds.requests.formBytes.max,
+    routerOptions,
+    rewriteUrl: (request) => withFewParameters(routedAddress(request)),
+    clientErrorHandler: refuseMalformed(ownHeaders),
+    frameworkErrors: (error, request, reply) => urlProblems(error, request, reply.headers(ownHeaders)),
+  });
+  app.decorate('preparedAnswers', prepared);
+  return app;
+}
