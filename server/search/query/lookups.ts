@@ -1,3 +1,4 @@
+import { compositeKey } from '../../../views/composite-key.ts';
 import type { Compared, NearWord, SortedWords } from './sorted-words.ts';
 
 /** Looks up words near others, each once. When so much was compared, no others are looked up: they have none. */
@@ -15,7 +16,7 @@ export class Lookups {
   near(words: SortedWords, word: string, edits: number): readonly NearWord[] {
     const ofList = this.known.get(words) ?? new Map<string, readonly NearWord[]>();
     this.known.set(words, ofList);
-    const key = `${edits} ${word}`;
+    const key = compositeKey(edits, word);
     const known = ofList.get(key);
     if (known) return known;
     if (this.compared.letters >= this.maxLetters) return [];
