@@ -25,7 +25,7 @@ const single: ReadonlySet<string> = new Set([
 
 /** A host with an optional port, as RFC 9110 allows it: a name, an IPv4 address, or an IPv6 address in brackets. */
 const hostForm = /^(?:\[[0-9a-f:.]+\]|[\w\-.~!$&'()*+;=%]+)(?::\d{0,5})?$/i;
-const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)$/i;
+const absoluteForm = /^https?:\/\/([^/?#]*)((?:[/?][^#]*)?)$/i;
 
 /** The first of `single` that stands twice in a list of names and values. */
 function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
