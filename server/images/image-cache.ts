@@ -76,6 +76,7 @@ export function createImageCache({ disk, queue, memoryBytes, notStored }: ImageC
     async fetch(name, encode, client) {
       const known = memory.get(name);
       if (known) return known;
+      client.signal.throwIfAborted();
       const work = pending.get(name);
       return (work && !work.signal.aborted ? work : begin(name, encode)).join(client);
     },

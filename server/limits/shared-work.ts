@@ -29,9 +29,10 @@ export class SharedWork<T> implements Claim {
 
   /**
    * The result, for a client who waits until then.
-   * @throws the reason of the client's signal when it leaves first
+   * @throws the reason of the client's signal when it leaves first; for who has left already nothing is begun
    */
   async join(waiter: Waiter): Promise<T> {
+    waiter.signal.throwIfAborted();
     this.waiters.add(waiter);
     this.result ??= this.work();
     const { result } = this;
