@@ -19,7 +19,7 @@ import { type Recipient, sendInFlight, sendRedirect, sendUnrenewed, sendWhole } 
 import { sendDoubtful } from './answers/send-doubtful.ts';
 import { clientOf, postedBy } from './forms.ts';
 import { type Previews, previewersOf, previewTokenOf, sendPreview } from './preview-handler.ts';
-import { isWithoutEdition, sendNoFile } from './refusals/short-answers.ts';
+import { isTidyFile, sendNoFile } from './refusals/short-answers.ts';
 import type { PageHeaders } from './security-headers.ts';
 
 /** Copies of pages on disk. */
@@ -154,7 +154,7 @@ function movedOrGone(
 }
 
 /** Whether a request that matches any path by its parameters is for a file, which no page is. */
-const isFileOfNone = ({ pattern, path }: PageRequest) => pattern.startsWith('/:') && isWithoutEdition(path);
+const isFileOfNone = ({ pattern, path }: PageRequest) => pattern.startsWith('/:') && isTidyFile(path);
 
 /** Answers the requests of one route record; `load` is what the method of the request asks of it. */
 export function pageHandler(service: PageService, record: PageRecord, load?: Load): RouteHandlerMethod {

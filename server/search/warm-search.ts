@@ -21,8 +21,8 @@ export function warmSearch(app: FastifyInstance, { content, region }: WarmSearch
   const closing = new AbortController();
   const { signal } = closing;
   let isWarm = false;
-  const input = { region, locale: localesOf(region)[0], q: 'a first search', size: 1 };
   const search = async () => {
+    const input = { region, locale: localesOf(region)[0], q: 'a first search', size: 1 };
     const { data, error } = await content.search(input, signal);
     return error ? !outages.includes(error.status) : !data?.incomplete;
   };

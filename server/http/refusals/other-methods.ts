@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { isWithoutEdition, sendNoFile, sendShortError } from './short-answers.ts';
+import { isTidyFile, isWithoutEdition, sendNoFile, sendShortError } from './short-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -117,9 +117,7 @@ export function refuseOtherMethods(
       else done();
     });
     scope.setNotFoundHandler(function answer(request, reply) {
-      return isWithoutEdition(request.url)
-        ? sendNoFile(request, reply)
-        : answerMissing.call(this, request, reply);
+      return isTidyFile(request.url) ? sendNoFile(request, reply) : answerMissing.call(this, request, reply);
     });
   });
 }

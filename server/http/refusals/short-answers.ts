@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../../content/api.ts';
+import { tidyPath } from '../../routes/guards/guards.ts';
 
 /** Below these folders there are no pages. */
 const folders = /^\/(?:\.well-known|api|assets|brand|feeds|health|images|partials|share|sitemaps)(?:\/|$)/;
@@ -17,6 +18,10 @@ export function isWithoutEdition(url: string): boolean {
   const path = pathOf(url);
   return folders.test(path) || files.test(path);
 }
+
+/** Whether an address is that of a file or of data, in the form in which it would be there. */
+export const isTidyFile = (url: string): boolean =>
+  isWithoutEdition(url) && tidyPath(pathOf(url)) === undefined;
 
 /** Whether an address is of the API, where every error is JSON. */
 export const isOfApi = (url: string): boolean =>

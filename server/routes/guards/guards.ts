@@ -26,15 +26,23 @@ const decoded = (path: string) =>
     return /[A-Za-z0-9-]/.test(sign) ? sign : code;
   });
 
-/** An address is in lower case, without needless codes, and has single slashes. What else it holds may mean something: it is left as it is. */
-const tidy: Guard = ({ path, prefix }) => {
+/**
+ * The form of a path that is in lower case, without needless codes, and has single slashes; undefined for a path that has
+ * it already. What else a path holds may mean something, so such a path has no other form.
+ */
+export function tidyPath(path: string): string | undefined {
   const plain = decoded(path);
   if (!plainPath.test(plain) || !untidy.test(path)) return undefined;
-  const clean = plain
+  return plain
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  return properAddress(withPrefix(prefix, clean));
+}
+
+/** An address is in its tidy form. */
+const tidy: Guard = ({ path, prefix }) => {
+  const clean = tidyPath(path);
+  return clean === undefined ? undefined : properAddress(withPrefix(prefix, clean));
 };
 
 /** No parameter is empty. */

@@ -106,7 +106,7 @@ t.test('other content types, methods and sites are refused', async (t) => {
   for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
     t.equal((await post(report, { 'content-type': type })).statusCode, 415, type);
   t.equal((await post(report, { origin: 'https://elsewhere.example' })).statusCode, 403);
-  t.equal((await app.inject({ url: '/policy-reports' })).statusCode, 404);
+  t.equal((await app.inject({ url: '/policy-reports' })).statusCode, 405);
   t.strictSame(logged(), []);
 });
 

@@ -2,6 +2,7 @@ import t from 'tap';
 import { contentStore } from '../../support/content/content-store.ts';
 import { testContent } from '../../support/content-folders.ts';
 import { openMagazine } from '../../support/magazine.ts';
+import { untilReady } from '../../support/network/until-ready.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
 
@@ -51,6 +52,8 @@ const { app } = await openMagazine({
   close: () => database.close(),
 });
 t.teardown(() => app.close());
+// The first search after a start has queries of its own.
+await untilReady(async () => (await app.inject('/health/ready')).statusCode);
 
 async function queriesOf(url: string): Promise<number> {
   const before = queries;
