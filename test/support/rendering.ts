@@ -1,4 +1,5 @@
 import type { Test } from 'tap';
+import type { Lookup } from '../../server/cache/page-cache.ts';
 import type { Render, RenderedPage } from '../../server/cache/rendered-page.ts';
 
 /** A promise with its handles outside. */
@@ -51,4 +52,15 @@ export function watchTimers(t: Test, ms: number): () => { started: number; runni
     for (const { args } of stopped()) ended.add(args[0]);
     return { started: all.size, running: [...all].filter((timer) => !ended.has(timer)).length };
   };
+}
+
+/** The whole body that a reader of a look-up receives. */
+export async function read(lookup: Lookup): Promise<string> {
+  if (lookup.verdict === 'BUSY' || lookup.verdict === 'DOUBTFUL') throw new Error(lookup.verdict);
+  if (lookup.verdict !== 'MISS') return lookup.entry.body.identity.toString();
+  const leave = lookup.inFlight.join();
+  const text = await textOf(lookup.inFlight.read('identity'));
+  await lookup.inFlight.completed.catch(() => {});
+  leave();
+  return text;
 }

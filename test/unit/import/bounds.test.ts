@@ -3,7 +3,7 @@ import { bodyBounds } from '../../../server/publishing/import/html/bounds.ts';
 import type { BodySource } from '../../../server/publishing/import/html/context.ts';
 import { convertBody, plainTextOf } from '../../../server/publishing/import/html/convert-body.ts';
 import type { BodyFormat } from '../../../server/publishing/import/records.ts';
-import { growthOf } from '../../support/steps.ts';
+import { growthOf } from '../../support/limits/steps.ts';
 
 const source: BodySource = {
   base: 'https://blog.example/a/',

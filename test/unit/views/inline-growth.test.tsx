@@ -3,7 +3,7 @@ import t from 'tap';
 import { inline } from '../../../views/components/text/inline.tsx';
 import { parseInline } from '../../../views/components/text/inline-text.ts';
 import { inlineText } from '../../../views/components/text/write-inline.ts';
-import { growthOf } from '../../support/steps.ts';
+import { growthOf } from '../../support/limits/steps.ts';
 
 /** Texts that begin something again and again, mostly without an end. */
 const openings = [

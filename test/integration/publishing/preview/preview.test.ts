@@ -1,10 +1,10 @@
 import t from 'tap';
-import { signPreview } from '../../../server/publishing/preview/token.ts';
-import { contentStore } from '../../support/content/content-store.ts';
-import { onEachDatabase } from '../../support/databases.ts';
-import { parseHtml, text } from '../../support/html.ts';
-import { pageWrite, siteWrites, storyWrite } from '../../support/items.ts';
-import { openMagazine } from '../../support/magazine.ts';
+import { signPreview } from '../../../../server/publishing/preview/token.ts';
+import { contentStore } from '../../../support/content/content-store.ts';
+import { onEachDatabase } from '../../../support/databases.ts';
+import { parseHtml, text } from '../../../support/html.ts';
+import { pageWrite, siteWrites, storyWrite } from '../../../support/items.ts';
+import { openMagazine } from '../../../support/magazine.ts';
 
 const hour = 3_600_000;
 const key = (slug: string) => ({ kind: 'story', locale: 'en', slug }) as const;
@@ -160,7 +160,7 @@ onEachDatabase(t, async (t, { database }) => {
 
   t.test('an expired, forged or malformed token is refused', async (t) => {
     const { token, address } = await publishing.previews.create({ items: [key('a-draft')], expiresIn: 60 });
-    const [payload = '', signature = ''] = token.split('.');
+    const [payload = '', signature = ''] = token.split('..');
     const id = (await publishing.find(key('another-draft')))?.id as string;
     const other = Buffer.from(JSON.stringify({ items: [id], expiresAt: now + hour })).toString('base64url');
     const forged = [
@@ -169,7 +169,7 @@ onEachDatabase(t, async (t, { database }) => {
       `${payload}.${signature.slice(1)}`,
       payload,
       '',
-      '.',
+      '..',
       `${token}.${signature}`,
     ];
     for (const each of forged) {

@@ -1,8 +1,8 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
-import { siteWrites, storyWrite } from '../../support/items.ts';
-import { openMagazine } from '../../support/magazine.ts';
-import { openPrepared } from '../../support/prepared-databases.ts';
+import { contentStore } from '../../../../server/content/store/content-store.ts';
+import { siteWrites, storyWrite } from '../../../support/items.ts';
+import { openMagazine } from '../../../support/magazine.ts';
+import { openPrepared } from '../../../support/prepared-databases.ts';
 
 const connections = 20;
 const taken = 9;
