@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { RenderedPage } from './rendered-page.ts';
 
 async function* endingBody(body: AsyncIterable<Uint8Array>, end: () => void) {
@@ -26,6 +27,8 @@ export async function withinTime(
   render: (signal: AbortSignal) => Promise<RenderedPage>,
 ): Promise<RenderedPage> {
   const limit = new AbortController();
+  // As many calls of one render wait for it as the page has parts.
+  setMaxListeners(0, limit.signal);
   const leave = () => limit.abort(readersLeft.reason);
   const timeout = () => limit.abort(new DOMException(`not rendered in ${ms} ms`, 'TimeoutError'));
   if (readersLeft.aborted) leave();

@@ -63,3 +63,16 @@ t.test('the signal aborts when the readers leave, and when the time is over', as
     { message: 'left before' },
   );
 });
+
+t.test('any number of calls may wait for the signal of one render', async (t) => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  t.teardown(() => process.off('warning', note));
+  await withinTime(new AbortController().signal, ms, async (signal) => {
+    for (let call = 0; call < 30; call++) signal.addEventListener('abort', () => {});
+    return renderedPage([]);
+  });
+  await new Promise(setImmediate);
+  t.same(warnings, []);
+});
