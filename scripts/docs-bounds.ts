@@ -11,6 +11,10 @@ const end = '<!-- end of bounds -->';
 /** How each group of bounds is headed. */
 const headings: Record<keyof typeof bounds, string> = {
   requests: 'Requests',
+  search: 'Searches',
+  publishing: 'Publishing API',
+  pictures: 'Pictures',
+  reports: 'Reports of browsers',
   forms: 'Forms',
   views: 'Page views',
   json: 'JSON',

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import sharp from 'sharp';
 import type { BrandImage } from '../../views/brand/brand.ts';
 import { inspectPicture, UnusablePicture } from '../images/inspect-picture.ts';
+import { bounds } from '../limits/bounds.ts';
 import { type BrandFile, brandFileName } from './brand-files.ts';
 import { type SvgProblem, sanitiseSvg } from './svg/sanitise-svg.ts';
 import { sizedSvg } from './svg/sized-svg.ts';
@@ -19,7 +20,7 @@ export class UnusableBrandFile extends Error {
 
 const kilobyte = 1_024;
 const limits = { svg: 256 * kilobyte, picture: 2_048 * kilobyte, font: 2_048 * kilobyte } as const;
-const widest = 4_096;
+const widest = bounds.pictures.brandSide.max;
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import negotiator from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
+import { bounds } from '../limits/bounds.ts';
 import { Broadcast } from './broadcast.ts';
 
 /** How hard to compress: what a reader waits for, or what is sent many times. */
@@ -64,7 +65,6 @@ const negotiation = new Negotiator({
   supportedValues: [...encodings],
   cache: new LRUCache<string, string>({ max: 200 }),
 });
-const longestHeader = 256;
 
 /** Tells whether a header refuses an encoding by name (`br;q=0`), which the negotiator overlooks beside a `*`. */
 function refuses(header: string, encoding: Encoding): boolean {
@@ -73,7 +73,7 @@ function refuses(header: string, encoding: Encoding): boolean {
 
 /** The encoding of the response to a request with this Accept-Encoding header; `identity` when it names none of ours. */
 export function chooseEncoding(header: string | undefined): Encoding {
-  if (!header || header.length > longestHeader) return 'identity';
+  if (!header || header.length > bounds.requests.acceptEncoding.max) return 'identity';
   const chosen = (negotiation.negotiate(header) as Encoding | null) ?? 'identity';
   if (!header.includes('q=0') || !refuses(header, chosen)) return chosen;
   return encodings.find((encoding) => !refuses(header, encoding)) ?? 'identity';

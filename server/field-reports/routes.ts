@@ -10,7 +10,6 @@ import { type FieldReports, readReports, withoutAddresses } from './reports.ts';
 export const fieldReportsPath = '/rum';
 
 const minute = 60_000;
-const mostOfClient = 20;
 const mostLines = 30;
 
 /** What is refused with the status and nothing else, because nobody reads the answer. */
@@ -41,7 +40,10 @@ export function fieldReportRoutes(
   share: number,
 ): void {
   const routes = new Set(records.map(({ name }) => name));
-  const isClientWithinLimit = createRateLimiter({ times: mostOfClient, windowMs: minute });
+  const isClientWithinLimit = createRateLimiter({
+    times: bounds.reports.fieldReportsOfClient.max,
+    windowMs: minute,
+  });
   const isLogWithinLimit = createRateLimiter({ times: mostLines, windowMs: minute, keys: 1 });
   const take = async (request: FastifyRequest): Promise<number> => {
     if (share === 0 || request.headers['sec-gpc'] === '1') return 204;

@@ -72,8 +72,15 @@ function parsed(text: string): unknown {
  * answered 204, also those that say nothing, are too long or too many: a browser could do nothing about it.
  */
 export function policyReports(app: FastifyInstance): void {
-  const isClientWithinLimit = createRateLimiter({ times: 10, windowMs: minute });
-  const isWithinLimit = createRateLimiter({ times: 60, windowMs: minute, keys: 1 });
+  const isClientWithinLimit = createRateLimiter({
+    times: bounds.reports.policyReportsOfClient.max,
+    windowMs: minute,
+  });
+  const isWithinLimit = createRateLimiter({
+    times: bounds.reports.policyReportsOfAll.max,
+    windowMs: minute,
+    keys: 1,
+  });
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(contentTypes, { parseAs: 'string' }, (_request, body, done) =>

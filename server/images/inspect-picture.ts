@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { bounds } from '../limits/bounds.ts';
 import { placeholderColoursOf } from './placeholder-colours.ts';
 
 /** What is known of the bytes of a picture: its size as it is shown, upright. */
@@ -14,11 +15,13 @@ export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture';
 }
 
-export const widestPicture = 6_000;
+export const widestPicture = bounds.pictures.pictureWidth.max;
 /** In bytes. */
-export const largestPicture = 50 * 1_048_576;
-const mostPixels = 48_000_000;
-const decodeSeconds = 20;
+export const largestPicture = bounds.pictures.pictureBytes.max;
+/** Together, in any picture. */
+export const maxPixels = bounds.pictures.picturePixels.max;
+/** After so many seconds the decoding of a picture is ended. */
+export const decodeSeconds = 20;
 
 const ascii = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
 
@@ -42,9 +45,9 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
   const { width, height } = autoOrient;
   if (width > widestPicture)
     throw new UnusablePicture(`the picture is ${width} pixels wide: ${widestPicture} is the most`);
-  if (width * height > mostPixels)
+  if (width * height > maxPixels)
     throw new UnusablePicture(
-      `the picture has ${width} × ${height} pixels: it may have ${mostPixels / 1_000_000} million`,
+      `the picture has ${width} × ${height} pixels: it may have ${maxPixels / 1_000_000} million`,
     );
   return { width, height };
 }
@@ -66,7 +69,7 @@ export async function measurePicture(bytes: Buffer): Promise<Omit<InspectedPictu
  */
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const measured = await measurePicture(bytes);
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .timeout({ seconds: decodeSeconds })
     .autoOrient();
   const placeholderColours = await placeholderColoursOf(picture).catch((error) => {

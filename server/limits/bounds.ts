@@ -8,216 +8,211 @@ export interface Bound {
   beyond: string;
 }
 
+const bound = (input: string, max: number, beyond: string, unit: Bound['unit'] = ''): Bound => ({
+  input,
+  max,
+  unit,
+  beyond,
+});
+
 /** What any client sends with a request. */
 const requests = {
-  formBytes: {
-    input: 'the body of a form, and any body that has no row of its own',
-    max: 65_536,
-    unit: 'bytes',
-    beyond: 'status 413',
-  },
-  pageSegments: {
-    input: 'the segments of a page’s path: no page kind has more',
-    max: 4,
-    unit: '',
-    beyond: 'status 404; the way back from the region selector begins at the first four',
-  },
-  pathLength: {
-    input: 'the path of a page, in characters',
-    max: 1_024,
-    unit: '',
-    beyond: 'status 404',
-  },
-  formFields: {
-    input: 'fields of a form',
-    max: 500,
-    unit: '',
-    beyond: 'status 413',
-  },
-  parameters: {
-    input: 'parameters of an address',
-    max: 100,
-    unit: '',
-    beyond: 'those after them are ignored',
-  },
-  policyReportBytes: {
-    input: 'a report of the content security policy',
-    max: 16_384,
-    unit: 'bytes',
-    beyond: 'status 204, and nothing is read',
-  },
-  policyReports: {
-    input: 'violations in one report',
-    max: 10,
-    unit: '',
-    beyond: 'those after them are ignored',
-  },
-  fieldReportBytes: {
-    input: 'a report of a browser to `/rum`',
-    max: 8_192,
-    unit: 'bytes',
-    beyond: 'status 413',
-  },
-} as const satisfies Record<string, Bound>;
+  headBytes: bound(
+    'the head of a request: its first line and all its headers',
+    16_384,
+    'status 431',
+    'bytes',
+  ),
+  acceptLanguage: bound('the header `Accept-Language`, in characters', 1_000, 'it is ignored'),
+  acceptEncoding: bound('the header `Accept-Encoding`, in characters', 256, 'the answer is not compressed'),
+  segmentLength: bound('a segment of a path, in characters', 300, 'status 404'),
+  slugLength: bound('a slug, in characters', 120, 'status 404; 422 where it is written'),
+  listingPage: bound('the number of a page of a listing', 999_999, 'status 404'),
+  formBytes: bound(
+    'the body of a form, and any body that has no row of its own',
+    65_536,
+    'status 413',
+    'bytes',
+  ),
+  pageSegments: bound(
+    'the segments of a page’s path: no page kind has more',
+    4,
+    'status 404; the way back from the region selector begins at the first four',
+  ),
+  pathLength: bound('the path of a page, in characters', 1_024, 'status 404'),
+  formFields: bound('fields of a form', 500, 'status 413'),
+  parameters: bound('parameters of an address', 100, 'those after them are ignored'),
+  policyReportBytes: bound(
+    'a report of the content security policy',
+    16_384,
+    'status 204, and nothing is read',
+    'bytes',
+  ),
+  policyReports: bound('violations in one report', 10, 'those after them are ignored'),
+  fieldReportBytes: bound('a report of a browser to `/rum`', 8_192, 'status 413', 'bytes'),
+};
+
+/** What is searched for. */
+const search = {
+  queryLength: bound('a query, in characters', 200, 'status 404; 422 by the API'),
+  queryWords: bound('words of a query', 12, 'those after them are ignored'),
+  filterValues: bound(
+    'values by which one field of a search is narrowed',
+    20,
+    'the page ignores those after them; 422 by the API',
+  ),
+  resultsPage: bound('the number of a page of results, by the API', 1_000, 'status 422'),
+  resultsSize: bound('results on a page, by the API', 60, 'status 422'),
+  suggestions: bound('suggestions, by the API', 20, 'status 422'),
+};
+
+/** What holders of a token send to the publishing API. */
+const publishing = {
+  smallBytes: bound('the body of a call that has no row of its own', 65_536, 'status 413', 'bytes'),
+  itemBytes: bound(
+    'the body of a call that writes one item, or a file of the brand',
+    5_242_880,
+    'status 413',
+    'bytes',
+  ),
+  batchBytes: bound('the body of a batch', 52_428_800, 'status 413', 'bytes'),
+  batchItems: bound('items of a batch', 1_000, 'status 422'),
+  redirects: bound('redirects in one call', 10_000, 'status 422'),
+  purgedTags: bound('tags, or paths, of one purge', 1_000, 'status 422'),
+  mailEvents: bound('events of mails in one call', 1_000, 'status 422'),
+  previewItems: bound('items of one preview link', 1_000, 'status 422'),
+  listSize: bound('items on a page of a list', 1_000, 'status 422'),
+  idempotencyKey: bound('the header `Idempotency-Key`, in characters', 255, 'status 400'),
+};
+
+/** Pictures and drawings, before they are decoded. */
+const pictures = {
+  pictureBytes: bound(
+    'a picture, uploaded or of a content folder',
+    52_428_800,
+    'status 413; a problem of the folder',
+    'bytes',
+  ),
+  pictureWidth: bound('the width of a picture, in pixels', 6_000, 'status 422; a problem of the folder'),
+  picturePixels: bound('the pixels of a picture', 48_000_000, 'status 422; a problem of the folder'),
+  brandSide: bound('each side of a picture of the brand, in pixels', 4_096, 'status 422'),
+  svgElements: bound('elements of an SVG drawing', 5_000, 'status 422'),
+  svgDrawn: bound('elements that are drawn, with those that `use` repeats', 20_000, 'status 422'),
+};
+
+/** What browsers report. */
+const reports = {
+  policyReportsOfClient: bound(
+    'violations of the security policy of one client that are logged in a minute',
+    10,
+    'status 204, and they are not logged',
+  ),
+  policyReportsOfAll: bound('those of all clients', 60, 'status 204, and they are not logged'),
+  fieldReportsOfClient: bound('reports to `/rum` of one client in a minute', 20, 'status 429'),
+};
 
 /** What readers and strangers send to forms, over all processes of a database. */
 const forms = {
-  signUpsOfClient: {
-    input: 'sign-ups for newsletters by one client in an hour',
-    max: 20,
-    unit: '',
-    beyond: 'status 429',
-  },
-  answersOfClient: {
-    input: 'answers to surveys by one client in an hour',
-    max: 30,
-    unit: '',
-    beyond: 'status 429',
-  },
-  mailsInHour: {
-    input: 'mails that strangers cause to one mailbox in an hour',
-    max: 3,
-    unit: '',
-    beyond: 'the answer is the same, and no mail is sent',
-  },
-  mailsInDay: {
-    input: 'mails that strangers cause to one mailbox in a day',
-    max: 5,
-    unit: '',
-    beyond: 'the answer is the same, and no mail is sent',
-  },
-} as const satisfies Record<string, Bound>;
+  signUpsOfClient: bound('sign-ups for newsletters by one client in an hour', 20, 'status 429'),
+  answersOfClient: bound('answers to surveys by one client in an hour', 30, 'status 429'),
+  mailsInHour: bound(
+    'mails that strangers cause to one mailbox in an hour',
+    3,
+    'the answer is the same, and no mail is sent',
+  ),
+  mailsInDay: bound(
+    'mails that strangers cause to one mailbox in a day',
+    5,
+    'the answer is the same, and no mail is sent',
+  ),
+};
 
 /** Page views that browsers report. */
 const views = {
-  viewsOfStory: {
-    input: 'page views of a story by one client in half an hour',
-    max: 20,
-    unit: '',
-    beyond: 'status 204, and nothing is counted',
-  },
-  viewsOfClient: {
-    input: 'page views of all stories by one client in half an hour',
-    max: 1_000,
-    unit: '',
-    beyond: 'status 204, and nothing is counted',
-  },
-  countedViews: {
-    input: 'stories in a region whose page views wait to be saved',
-    max: 10_000,
-    unit: '',
-    beyond: 'those of further stories are not counted',
-  },
-} as const satisfies Record<string, Bound>;
+  viewsOfStory: bound(
+    'page views of a story by one client in half an hour',
+    20,
+    'status 204, and nothing is counted',
+  ),
+  viewsOfClient: bound(
+    'page views of all stories by one client in half an hour',
+    1_000,
+    'status 204, and nothing is counted',
+  ),
+  countedViews: bound(
+    'stories in a region whose page views wait to be saved',
+    10_000,
+    'those of further stories are not counted',
+  ),
+};
 
 /** What the JSON of the publishing API, and of documents from elsewhere, may hold. */
 const json = {
-  documentValues: {
-    input: 'values in the JSON of a call, and in one document',
-    max: 60_000,
-    unit: '',
-    beyond: 'status 413; 422 for an item of a batch',
-  },
-  batchValues: {
-    input: 'values in the JSON of a batch',
-    max: 600_000,
-    unit: '',
-    beyond: 'status 413',
-  },
-  documentDepth: {
-    input: 'objects and arrays within each other',
-    max: 100,
-    unit: '',
-    beyond: 'status 413; 422 for an item of a batch',
-  },
-} as const satisfies Record<string, Bound>;
+  documentValues: bound(
+    'values in the JSON of a call, and in one document',
+    60_000,
+    'status 413; 422 for an item of a batch',
+  ),
+  batchValues: bound('values in the JSON of a batch', 600_000, 'status 413'),
+  documentDepth: bound('objects and arrays within each other', 100, 'status 413; 422 for an item of a batch'),
+};
 
 /** What waits for its turn. Of all previews two run at once, and one of a client and of a link. */
 const previews = {
-  waitingOfClient: {
-    input: 'previews of one client, or of one link, that wait',
-    max: 8,
-    unit: '',
-    beyond: 'status 429',
-  },
-  waiting: {
-    input: 'previews that wait',
-    max: 16,
-    unit: '',
-    beyond: 'status 503',
-  },
-} as const satisfies Record<string, Bound>;
+  waitingOfClient: bound('previews of one client, or of one link, that wait', 8, 'status 429'),
+  waiting: bound('previews that wait', 16, 'status 503'),
+};
 
 /** What clients may have at once. They take turns; what nobody waits for any more is not begun. */
 const clients = {
-  innerRequests: {
-    input: 'clients for whom the program asks itself for pages, at once',
-    max: 2,
-    unit: '',
-    beyond: 'the next ones wait',
-  },
-  innerRequestsWaiting: {
-    input: 'requests of clients that wait for this',
-    max: 128,
-    unit: '',
-    beyond: 'status 503',
-  },
-  innerRequestsOfClient: {
-    input: 'those of one client',
-    max: 16,
-    unit: '',
-    beyond: 'status 429',
-  },
-  renditionsWaiting: {
-    input: 'renditions that wait to be encoded',
-    max: 512,
-    unit: '',
-    beyond: 'status 503',
-  },
-  renditionsOfClient: {
-    input: 'renditions that wait for one client',
-    max: 128,
-    unit: '',
-    beyond: 'status 429',
-  },
-  sharePicturesWaiting: {
-    input: 'pictures of pages that wait to be drawn',
-    max: 64,
-    unit: '',
-    beyond: 'status 503',
-  },
-  sharePicturesOfClient: {
-    input: 'pictures of pages that wait for one client',
-    max: 16,
-    unit: '',
-    beyond: 'status 429',
-  },
-} as const satisfies Record<string, Bound>;
+  innerRequests: bound(
+    'clients for whom the program asks itself for pages, at once',
+    2,
+    'the next ones wait',
+  ),
+  innerRequestsWaiting: bound('requests of clients that wait for this', 128, 'status 503'),
+  innerRequestsOfClient: bound('those of one client', 16, 'status 429'),
+  renditionsWaiting: bound('renditions that wait to be encoded', 512, 'status 503'),
+  renditionsOfClient: bound('renditions that wait for one client', 128, 'status 429'),
+  sharePicturesWaiting: bound('pictures of pages that wait to be drawn', 64, 'status 503'),
+  sharePicturesOfClient: bound('pictures of pages that wait for one client', 16, 'status 429'),
+};
 
 /** What commands read. */
 const commands = {
-  manifestBytes: {
-    input: 'the manifest of a backup, which comes first in it',
-    max: 16_777_216,
-    unit: 'bytes',
-    beyond: 'the restore ends with a message before anything is unpacked',
-  },
-  backupFiles: {
-    input: 'the files of a backup, as its manifest names them',
-    max: 100_000,
-    unit: '',
-    beyond: 'the restore ends with a message before anything is unpacked',
-  },
-  backupBytes: {
-    input: 'the sizes of these files together; the archive may have no byte more than they say',
-    max: 68_719_476_736,
-    unit: 'bytes',
-    beyond: 'the restore ends with a message before anything is unpacked',
-  },
-} as const satisfies Record<string, Bound>;
+  manifestBytes: bound(
+    'the manifest of a backup, which comes first in it',
+    16_777_216,
+    'the restore ends with a message before anything is unpacked',
+    'bytes',
+  ),
+  backupFiles: bound(
+    'the files of a backup, as its manifest names them',
+    100_000,
+    'the restore ends with a message before anything is unpacked',
+  ),
+  backupBytes: bound(
+    'the sizes of these files together; the archive may have no byte more than they say',
+    68_719_476_736,
+    'the restore ends with a message before anything is unpacked',
+    'bytes',
+  ),
+};
 
 /**
  * Every input that decides an amount of work, in groups: constants that bound one have their value here. `docs/security.md`
  * is generated from it (`npm run docs:bounds`), and for each row a test sends what is one beyond (`test/integration/limits/`).
  */
-export const bounds = { requests, forms, views, json, previews, clients, commands };
+export const bounds = {
+  requests,
+  forms,
+  views,
+  json,
+  previews,
+  clients,
+  commands,
+  search,
+  publishing,
+  pictures,
+  reports,
+};

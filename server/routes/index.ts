@@ -1,3 +1,4 @@
+import { bounds } from '../limits/bounds.ts';
 import type { PageRecord } from './define-page.ts';
 import { devAds } from './dev/ads.page.ts';
 import { beforeYouGo } from './fronts/before-you-go.page.ts';
@@ -49,7 +50,10 @@ import { surveyAnswer } from './surveys/survey-answer.page.ts';
 import { surveyThanks } from './surveys/survey-thanks.page.ts';
 
 /** How addresses are matched; a guard redirects those that end with a slash. */
-export const routerOptions = { maxParamLength: 300, ignoreTrailingSlash: true } as const;
+export const routerOptions = {
+  maxParamLength: bounds.requests.segmentLength.max,
+  ignoreTrailingSlash: true,
+} as const;
 
 /** Every page kind. Static segments win over parameters, whatever the order of the records. */
 export const pages: readonly PageRecord[] = [

@@ -1,6 +1,5 @@
 import { type Locale, languages, locales } from '../../locales/languages.ts';
-
-const longestHeader = 1_000;
+import { bounds } from '../limits/bounds.ts';
 
 /** The locale of a Chinese tag: by its script, else by its country (China and Singapore: Simplified), else Traditional. */
 function chineseLocale(tag: string): Locale {
@@ -34,7 +33,7 @@ function tagsByWeight(header: string): string[] {
 
 /** The most preferred locale of an Accept-Language header that is supported. A header over 1,000 characters is ignored. */
 export function localeOfHeader(header: string | undefined, supported: readonly Locale[]): Locale | undefined {
-  if (!header || header.length > longestHeader) return undefined;
+  if (!header || header.length > bounds.requests.acceptLanguage.max) return undefined;
   return tagsByWeight(header)
     .map(localeOfTag)
     .find((locale): locale is Locale => locale !== undefined && supported.includes(locale));

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { bounds } from '../../limits/bounds.ts';
 import {
   commonAttributes,
   elements,
@@ -29,8 +30,8 @@ export type SanitisedSvg =
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 const htmlNamespace = 'http://www.w3.org/1999/xhtml';
-const mostElements = 5_000;
-const mostDrawn = 20_000;
+const maxElements = bounds.pictures.svgElements.max;
+const maxDrawn = bounds.pictures.svgDrawn.max;
 const deepest = 100;
 /** A drawing has no size in pixels: its longer side is taken to have this many. */
 const longest = 1_000;
@@ -106,11 +107,11 @@ function parse(source: string, problems: SvgProblem[]): SvgNode | undefined {
     if (open.length === 0 && (tag.uri !== svgNamespace || tag.local !== 'svg'))
       report(`the file must be SVG: its root must be <svg xmlns="${svgNamespace}">`);
     else if (verdict === 'refuse') report(`<${tag.local}> is not allowed: ${howToMend}`);
-    if (count === mostElements + 1)
-      report(`the file has more than ${mostElements} elements: simplify the drawing`);
+    if (count === maxElements + 1)
+      report(`the file has more than ${maxElements} elements: simplify the drawing`);
     if (open.length === deepest)
       report(`elements are nested more than ${deepest} deep: simplify the drawing`);
-    const keeps = verdict === 'keep' && count <= mostElements && open.length < deepest;
+    const keeps = verdict === 'keep' && count <= maxElements && open.length < deepest;
     const node: SvgNode | undefined = keeps
       ? { name: tag.local, line: parser.line, attributes: attributesOf(tag, report), children: [] }
       : undefined;
@@ -143,7 +144,7 @@ function drawnBy(node: SvgNode, byId: ReadonlyMap<string, SvgNode>, using: Reado
   const inside = new Set([...using, node]);
   if (used) count += drawnBy(used, byId, inside);
   for (const child of node.children) {
-    if (count > mostDrawn) return count;
+    if (count > maxDrawn) return count;
     if (typeof child !== 'string') count += drawnBy(child, byId, inside);
   }
   return count;
@@ -161,8 +162,8 @@ function checkTree(root: SvgNode, problems: SvgProblem[]): void {
       return id ? [[id, node] as const] : [];
     }),
   );
-  if (drawnBy(root, byId, new Set()) > mostDrawn)
-    problems.push({ line: root.line, message: `<use> repeats elements more than ${mostDrawn} times` });
+  if (drawnBy(root, byId, new Set()) > maxDrawn)
+    problems.push({ line: root.line, message: `<use> repeats elements more than ${maxDrawn} times` });
 }
 
 /** The size in the units of the drawing: that of its view box, else its width and height. */

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { bounds } from '../../limits/bounds.ts';
 import { ProfileCard, type ProfileKind } from './profile.ts';
 import { StoryCard } from './story.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
@@ -44,15 +45,15 @@ export type SearchPeriod = (typeof searchPeriods)[number];
 const SearchPeriodCode = Type.Unsafe<SearchPeriod>(Type.String({ enum: searchPeriods }));
 
 /** The length limit of a query, in characters. */
-export const longestQuery = 200;
+export const longestQuery = bounds.search.queryLength.max;
 /** The size of a page of results, if the call does not set one. */
 export const defaultResultsSize = 12;
 /** How many suggestions there are, if the call does not set a number. */
 export const defaultSuggestions = 6;
 
 const queryText = Type.String({ minLength: 1, maxLength: longestQuery });
-const mostValues = 20;
-const anyOf = <T extends TSchema>(value: T) => Type.Optional(Type.Array(value, { maxItems: mostValues }));
+const anyOf = <T extends TSchema>(value: T) =>
+  Type.Optional(Type.Array(value, { maxItems: bounds.search.filterValues.max }));
 const PriceRange = Type.Integer({ minimum: 1, maximum: 4 });
 
 /** A query; `page` counts from 1. A result has any of a field's values, and that for each field that has some. */
@@ -70,14 +71,14 @@ export const SearchInput = {
   /** Exactly what was typed: nothing is corrected, no word may be missing. */
   exact: Type.Optional(Type.Boolean()),
   sort: Type.Optional(Type.Unsafe<SearchSort>(Type.String({ enum: searchSorts }))),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.search.resultsPage.max })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.search.resultsSize.max })),
 };
 
 /** What a reader has typed so far. */
 export const SuggestInput = {
   q: queryText,
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.search.suggestions.max })),
 };
 
 /** A piece of an excerpt; matches are marked. */

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { type Locale, locales } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
+import { bounds } from '../../limits/bounds.ts';
 
 /** The pattern of a slug: lower-case letters and digits, with single hyphens between them. */
 export const slugPattern = '^[a-z0-9]+(?:-[a-z0-9]+)*$';
-const longestSlug = 120;
+const longestSlug = bounds.requests.slugLength.max;
 /** A segment of an address that names content. */
 export const Slug = Type.String({ minLength: 1, maxLength: longestSlug, pattern: slugPattern });
 

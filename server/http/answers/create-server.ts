@@ -20,6 +20,7 @@ declare module 'fastify' {
 /** For how long a connection may carry nothing while a request is answered. */
 const stuckMs = 60_000;
 const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
+const maxHeaderSize = bounds.requests.headBytes.max;
 
 /** For how many milliseconds requests are handed to the framework before what is prepared is answered again. */
 const requestsSliceMs = 2;
@@ -42,7 +43,7 @@ export function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
     serverFactory: (handler) =>
-      createHttpServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
+      createHttpServer({ ...timeouts, maxHeaderSize, requireHostHeader: false }, (request, response) => {
         if (refused(request, response) || prepared.answer(request, response)) return;
         request.url = originForm(request.url as string);
         app.draining.serve(request, response);

@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { Slug } from '../../content/contract/vocabulary.ts';
+import { bounds } from '../../limits/bounds.ts';
 import { type JsonBounds, jsonBounds } from '../../limits/json-size.ts';
 import type { Scope } from '../tokens.ts';
 import { examples } from './examples.ts';
@@ -33,8 +34,12 @@ export interface PublishingCall<
   jsonBounds?: JsonBounds;
 }
 
-const megabyte = 1_048_576;
-const limits = { small: 65_536, item: 5 * megabyte, batch: 50 * megabyte, picture: 50 * megabyte } as const;
+const limits = {
+  small: bounds.publishing.smallBytes.max,
+  item: bounds.publishing.itemBytes.max,
+  batch: bounds.publishing.batchBytes.max,
+  picture: bounds.pictures.pictureBytes.max,
+} as const;
 
 const none = Type.Object({}, { additionalProperties: false });
 const call = <P extends TObject = typeof none, Q extends TObject = typeof none, B extends TSchema = TSchema>(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../content/store/database.ts';
+import { bounds } from '../../limits/bounds.ts';
 import { Refusal } from './problems.ts';
 
 /** An answer of a call. */
@@ -23,7 +24,7 @@ export interface RepeatableRequest {
 const keptMs = 86_400_000;
 /** A request that has no answer after so long was ended with its server. */
 const abandonedMs = 120_000;
-const longestKey = 255;
+const longestKey = bounds.publishing.idempotencyKey.max;
 
 function hashOf({ method, url, ifMatch, body }: RepeatableRequest): string {
   const bytes = Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null);

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { locales } from '../../../locales/languages.ts';
 import { compositeKey } from '../../../views/composite-key.ts';
-import { largestPicture } from '../../images/inspect-picture.ts';
+import { bounds } from '../../limits/bounds.ts';
 import { InvalidInput } from './problems.ts';
 
 /** What can be said of a picture besides its descriptions: the credit and the focal point. */
@@ -29,7 +29,13 @@ export function acceptPictureForms(app: FastifyInstance): void {
   // Elsewhere the body of such a form is ignored; here it is read.
   app.removeContentTypeParser('multipart/form-data');
   app.register(multipart, {
-    limits: { files: 1, fields, parts: fields + 1, fileSize: largestPicture, fieldSize: longestField },
+    limits: {
+      files: 1,
+      fields,
+      parts: fields + 1,
+      fileSize: bounds.pictures.pictureBytes.max,
+      fieldSize: longestField,
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LocaleCode, Slug } from '../../content/contract/vocabulary.ts';
+import { bounds } from '../../limits/bounds.ts';
 import { reviewStates } from '../../summaries/store.ts';
 import { type ItemDocument, type ItemKind, itemStates, storedStates } from '../items.ts';
 import { documentSchemas, itemKinds } from '../store/documents.ts';
@@ -45,7 +46,7 @@ export const ItemPatch = Type.Object(
 export const BatchBody = closed({
   items: Type.Array(closed({ ...itemKeyFields, ...itemFields, version: Type.Optional(version) }), {
     minItems: 1,
-    maxItems: 1_000,
+    maxItems: bounds.publishing.batchItems.max,
   }),
 });
 export type BatchBody = Static<typeof BatchBody>;
@@ -105,7 +106,7 @@ const SummaryFields = {
 export const ItemAnswer = Type.Object({ ...SummaryFields, document: AnyDocument });
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
-const size = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }));
+const size = Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.publishing.listSize.max }));
 export const pageFields = { page, size };
 
 /** Which items a list holds. */
@@ -143,8 +144,12 @@ export const RevisionsAnswer = Type.Object({
 
 export const PurgeBody = Type.Partial(
   closed({
-    tags: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 1_000 }),
-    paths: Type.Array(Type.String({ pattern: '^/(?!/)', maxLength: 2_000 }), { maxItems: 1_000 }),
+    tags: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+      maxItems: bounds.publishing.purgedTags.max,
+    }),
+    paths: Type.Array(Type.String({ pattern: '^/(?!/)', maxLength: 2_000 }), {
+      maxItems: bounds.publishing.purgedTags.max,
+    }),
     everything: Type.Literal(true),
   }),
   { additionalProperties: false, minProperties: 1 },
@@ -157,7 +162,7 @@ export const MailReport = closed({
       address: Type.String({ minLength: 3, maxLength: 320 }),
       permanent: Type.Optional(Type.Boolean()),
     }),
-    { minItems: 1, maxItems: 1_000 },
+    { minItems: 1, maxItems: bounds.publishing.mailEvents.max },
   ),
 });
 export const MailReportAnswer = Type.Object({ taken: Type.Integer() });
@@ -202,7 +207,7 @@ export const RedirectsBody = closed({
       from: Type.String({ minLength: 1, maxLength: 2_000 }),
       to: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 2_000 }), Type.Null()])),
     }),
-    { minItems: 1, maxItems: 10_000 },
+    { minItems: 1, maxItems: bounds.publishing.redirects.max },
   ),
 });
 export const RedirectsAnswer = Type.Object({
@@ -225,7 +230,7 @@ export const TakedownAnswer = Type.Object({
 /** What a preview link shows: items in their newest versions, the whole site as of a moment, or both. */
 export const PreviewBody = Type.Partial(
   closed({
-    items: Type.Array(closed(itemKeyFields), { minItems: 1, maxItems: 1_000 }),
+    items: Type.Array(closed(itemKeyFields), { minItems: 1, maxItems: bounds.publishing.previewItems.max }),
     at: DateTime,
     path: Type.String({ pattern: '^/(?!/)[^?#\\s\\\\]*$', maxLength: 2_000 }),
     expiresIn: Type.Integer({ minimum: 1, maximum: 2_592_000, description: 'Seconds; a day if absent.' }),

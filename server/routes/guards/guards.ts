@@ -69,7 +69,8 @@ const goodPageNumber: Guard = (request) => {
   if (!isPaged(request)) return undefined;
   const { number } = request.params;
   if (number === undefined || number === '1') return properAddress(addressOfListing(request));
-  return /^[1-9][0-9]{0,5}$/.test(number) ? undefined : failedValidation;
+  const isPage = /^[1-9][0-9]*$/.test(number) && Number(number) <= bounds.requests.listingPage.max;
+  return isPage ? undefined : failedValidation;
 };
 
 /** Restaurants and guides belong to the vertical `dining`. */

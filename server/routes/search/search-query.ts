@@ -12,6 +12,7 @@ import {
   searchSorts,
 } from '../../content/contract/search.ts';
 import { type Edition, slugForm } from '../../content/contract/vocabulary.ts';
+import { bounds } from '../../limits/bounds.ts';
 import type { Guard } from '../define-page.ts';
 import type { Links } from '../links.ts';
 import { badQuery, failedValidation } from '../outcome.ts';
@@ -32,7 +33,6 @@ type Query = Readonly<Partial<Record<string, string>>>;
 const goodPage = /^[1-9][0-9]{0,2}$/;
 /** Stands for a malformed page number, which is a 404. */
 const noPage = '0';
-const mostValues = 20;
 const defaultSort: SearchSort = 'relevance';
 
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
@@ -54,7 +54,7 @@ const unlisted = (value: string) => value.replaceAll('%2C', ',').replaceAll('%25
 /** The values of a list in an address, each once, in one order whatever the reader chose first. */
 function valuesIn(query: Query, name: SearchList): string[] {
   const values = (query[name] ?? '').split(',').map(unlisted).filter(isValue[name]);
-  return [...new Set(values)].sort().slice(0, mostValues);
+  return [...new Set(values)].sort().slice(0, bounds.search.filterValues.max);
 }
 
 /** What a reader searches for, and by what they narrowed it. */

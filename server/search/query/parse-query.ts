@@ -1,3 +1,4 @@
+import { bounds } from '../../limits/bounds.ts';
 import { gramsOf, runsOf } from '../analysis/lexemes.ts';
 import { type SearchWord, searchWords } from '../analysis/words.ts';
 
@@ -15,7 +16,6 @@ export interface Token {
   begun: boolean;
 }
 
-const mostWords = 12;
 const shortestBeginning = 2;
 /** Fewer Thai characters match as a whole word only, because nearly every text has them inside other words. */
 const fewestThai = 4;
@@ -93,7 +93,7 @@ const tokenOf = (words: readonly SearchWord[], last: SearchWord | undefined): To
 
 /** Splits a query into what is searched for; words after the twelfth are ignored. */
 export function parseQuery(text: string): Token[] {
-  const words = searchWords(text.normalize('NFC')).slice(0, mostWords);
+  const words = searchWords(text.normalize('NFC')).slice(0, bounds.search.queryWords.max);
   const last = /[\p{L}\p{M}\p{N}]$/u.test(text) ? words.at(-1) : undefined;
   return runsOf(words)
     .flatMap((run) => (run[0]?.unspaced ? piecesOf(run) : [run]))

@@ -1,7 +1,12 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import t from 'tap';
+import { chooseEncoding } from '../../../server/cache/encodings.ts';
+import { slugForm } from '../../../server/content/contract/vocabulary.ts';
 import { readPolicyReports } from '../../../server/http/policy-reports.ts';
 import { refusalOf } from '../../../server/routes/guards/guards.ts';
 import { failedValidation } from '../../../server/routes/outcome.ts';
+import { localeOfHeader } from '../../../server/visitor/accept-language.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 import { known, requestOf } from '../../unit/guards/requests.ts';
@@ -32,16 +37,47 @@ function paddedJson(fields: object, bytes: number): string {
   return JSON.stringify({ ...fields, padding: 'a'.repeat(padding) });
 }
 
+/** The status of a request whose head has about so many bytes, sent to the listening program. */
+async function statusOfHead(bytes: number): Promise<string | undefined> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `GET /health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX: ${'a'.repeat(bytes)}\r\n\r\n`,
+  );
+  return /^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1];
+}
+
+/** The name of the route that answers an address. */
+async function routeOf(path: string): Promise<unknown> {
+  await app.inject(path);
+  return log.at(-1)?.route;
+}
+
 tryBounds(t, 'requests', {
+  headBytes: { send: statusOfHead, beyond: '431', amounts: [16_000, 17_000] },
+  acceptLanguage: {
+    send: async (length) => localeOfHeader('th'.padEnd(length, ','), ['en', 'th']) ?? 'ignored',
+    beyond: 'ignored',
+  },
+  acceptEncoding: { send: async (length) => chooseEncoding('gzip,'.padEnd(length, 'x')), beyond: 'identity' },
+  segmentLength: {
+    // What the router refuses has no page of its own.
+    send: async (length) =>
+      (await app.inject(`/gen-t/${'a'.repeat(length)}`)).headers['x-cache'] ?? 'refused',
+    beyond: 'refused',
+  },
+  slugLength: { send: async (length) => slugForm.test('a'.repeat(length)), beyond: false },
+  listingPage: {
+    send: async (page) => refusalOf(await requestOf(`/style/page/${page}`), known) ?? 'taken',
+    beyond: failedValidation,
+  },
   formBytes: {
     send: (bytes) => post('/preferences', 'choice=hk:en&a='.padEnd(bytes, 'a'), form),
     beyond: 413,
   },
   pageSegments: {
-    send: async (count) => {
-      await app.inject(`/${['gen-t', 'tag', 'page', '2', 'x'].slice(0, count).join('/')}`);
-      return log.at(-1)?.route;
-    },
+    send: (count) => routeOf(`/${['gen-t', 'tag', 'page', '2', 'x'].slice(0, count).join('/')}`),
     beyond: 'unmatched',
   },
   pathLength: {

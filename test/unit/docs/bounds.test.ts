@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import t from 'tap';
 import { securityPage, withBounds } from '../../../scripts/docs-bounds.ts';
+import { root } from '../../../server/config/root.ts';
 import { type Bound, bounds } from '../../../server/limits/bounds.ts';
 
 t.test(
@@ -22,3 +24,14 @@ t.test(
       }
   },
 );
+
+t.test('every group of bounds is tried by a test', async (t) => {
+  const files = await readdir(join(root, 'test'), { recursive: true });
+  const tests = files.filter((file) => file.endsWith('.test.ts') && file.includes('limits'));
+  const texts = await Promise.all(tests.map((file) => readFile(join(root, 'test', file), 'utf8')));
+  for (const group of Object.keys(bounds))
+    t.ok(
+      texts.some((text) => text.includes(`tryBounds(t, '${group}'`)),
+      group,
+    );
+});

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import {
   type InspectedPicture,
   inspectPicture,
+  maxPixels,
   UnusablePicture,
   widestPicture,
 } from '../../../images/inspect-picture.ts';
@@ -14,7 +15,6 @@ export interface PreparedPicture {
   note?: string;
 }
 
-const mostPixels = 48_000_000;
 /** A larger picture is not even made smaller. */
 const mostDecoded = 150_000_000;
 const decodeSeconds = 30;
@@ -45,7 +45,7 @@ async function fromGif(bytes: Buffer): Promise<PreparedPicture> {
 
 /** The picture at the size at which it can be stored. */
 async function madeSmaller(bytes: Buffer, width: number, height: number): Promise<PreparedPicture> {
-  const scale = Math.min(1, widestPicture / width, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(1, widestPicture / width, Math.sqrt(maxPixels / (width * height)));
   const smaller = await open(bytes)
     .autoOrient()
     .resize({ width: Math.floor(width * scale) })
