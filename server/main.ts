@@ -2,7 +2,7 @@ import { locales } from '../locales/languages.ts';
 import { readConfig } from './config/config.ts';
 import { createLogger } from './http/logging.ts';
 import { shutDownInOrder } from './http/shutdown.ts';
-import { explain } from './known-errors.ts';
+import { explain } from './lib/expected-error.ts';
 import { builtAssets } from './render/assets.ts';
 import { openServices } from './services.ts';
 

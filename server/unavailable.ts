@@ -1,5 +1,7 @@
+import { ExpectedError } from './lib/expected-error.ts';
+
 /** What an answer is made from, or what a reader sends is stored in, cannot be used now; the same may succeed soon. */
-export class Unavailable extends Error {
+export class Unavailable extends ExpectedError {
   override readonly name: string = 'Unavailable';
 }
 

@@ -9,7 +9,7 @@ import { demandWholeFolder, lockDataFolder } from '../content/store/data-folder/
 import { openEmbedded } from '../content/store/embedded/embedded-database.ts';
 import { reasonOf } from '../content/store/store-unavailable.ts';
 import { askServer } from '../control/run-operation.ts';
-import { ExpectedError } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import { makePrivateFolder, privateFile } from '../private-files.ts';
 import { demandEmbedded, fileError, flush, type StoreConfig, withStagingFolder } from './backup-files.ts';
 import { backupFormat, describeFiles, type Manifest, manifestFile, postgresOf } from './manifest.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { stepNames } from '../content/store/migrations.ts';
-import { ExpectedError } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import { bounds } from '../limits/bounds.ts';
 
 /** The form of backups that this program writes and reads. */

@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { unpackTar } from 'modern-tar/fs';
 import { reasonOf } from '../content/store/store-unavailable.ts';
-import { ExpectedError } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import { bounds } from '../limits/bounds.ts';
 import { privateFile, privateFolder } from '../private-files.ts';
 import { type Manifest, manifestFile, parseManifest } from './manifest.ts';

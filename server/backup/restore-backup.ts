@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { interruptedRestore, lockDataFolder } from '../content/store/data-folder/data-folder.ts';
 import { openEmbedded } from '../content/store/embedded/embedded-database.ts';
 import { reasonOf } from '../content/store/store-unavailable.ts';
-import { ExpectedError } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import { makePrivateFolder, privateFile } from '../private-files.ts';
 import {
   backedUp,

@@ -1,5 +1,5 @@
 import { version } from '../config/root.ts';
-import { explain } from '../known-errors.ts';
+import { explain } from '../lib/expected-error.ts';
 import { type Command, print, UsageError } from './command.ts';
 
 /** Every command, by its words. A command loads its modules when it is called. */

@@ -6,7 +6,7 @@ import { withoutTrailingSlashes } from '../content/text/trailing-slashes.ts';
 import { readControlFile } from '../control/control-file.ts';
 import { runOperation } from '../control/run-operation.ts';
 import type { DeskEvent, OpenDesk } from '../desk/desk-server.ts';
-import { ExpectedError, explain, isExpected } from '../known-errors.ts';
+import { ExpectedError, explain } from '../lib/expected-error.ts';
 import { type Command, print, UsageError } from './command.ts';
 import { applyFolder, resultLines } from './content/apply.ts';
 import { readNamedFolder } from './content/folder.ts';
@@ -52,7 +52,7 @@ async function applied(config: Config, folder: string, by: string): Promise<Desk
   try {
     return { kind: 'published', lines: resultLines(await applyFolder(config, folder, { by })) };
   } catch (error) {
-    if (!isExpected(error)) throw error;
+    if (!(error instanceof ExpectedError)) throw error;
     return { kind: 'refused', lines: explain(error).split('\n') };
   }
 }

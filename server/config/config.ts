@@ -1,3 +1,4 @@
+import { ExpectedError } from '../lib/expected-error.ts';
 import { firstUnwritable, unwritableMessage } from '../writable-text.ts';
 import type { Setting } from './setting.ts';
 import { type SettingName, settingNames, settings } from './settings.ts';
@@ -35,7 +36,9 @@ export type PageSettings = Pick<
 >;
 
 /** Names every setting that was wrong, one line each. */
-export class ConfigError extends Error {}
+export class ConfigError extends ExpectedError {
+  override readonly name = 'ConfigError';
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
 import type { Database } from '../content/store/database.ts';
-import { isExpected } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import type { Letters } from '../newsletters/issues/letters.ts';
 import { removeControlFile, writeControlFile } from './control-file.ts';
 import { isOperation, type OperationMessage, operations } from './operations.ts';
@@ -58,7 +58,7 @@ async function answer(
     }
     send({ result: result ?? null });
   } catch (error) {
-    const expected = isExpected(error);
+    const expected = error instanceof ExpectedError;
     if (!expected) log.error({ err: error, operation: name }, 'command failed');
     send({ error: { message: (error as Error).message, expected } });
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ExpectedError } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import type { IssueProgress } from '../newsletters/issues/deliveries.ts';
 import type { IssueRequest, PreparedIssue, PreviewRequest } from '../newsletters/issues/letters.ts';
 import type { OperationContext } from './operation-context.ts';

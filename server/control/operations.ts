@@ -1,7 +1,7 @@
 import { findBrandFile } from '../brand/brand-files.ts';
 import type { PublishedDocument } from '../content/export/folder-files.ts';
 import type { InspectedPicture } from '../images/inspect-picture.ts';
-import { ExpectedError } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import { type LoggedChange, listChanges } from '../publishing/changes/change-log.ts';
 import { applyContent } from '../publishing/folder/apply-content.ts';
 import { importBatch } from '../publishing/import/store/import-batch.ts';

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../content/store/database.ts';
-import { ExpectedError } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import type { CommandLetters } from '../newsletters/issues/letters-of-command.ts';
 import { type Control, readControlFile } from './control-file.ts';
 import type { OperationInput, OperationMessage, OperationName, OperationResult } from './operations.ts';

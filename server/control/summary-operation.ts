@@ -1,4 +1,4 @@
-import { ExpectedError } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import { openPublishing } from '../publishing/publishing.ts';
 import { listModelSummaries, type ReviewedSummary, reviewSummary } from '../summaries/reviews.ts';
 import { type ReviewState, reviewStates } from '../summaries/store.ts';

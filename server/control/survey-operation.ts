@@ -1,6 +1,6 @@
 import type { Survey } from '../content/contract/survey.ts';
 import { findSurvey } from '../content/store/surveys.ts';
-import { ExpectedError } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import { readSurveyRows, type SurveyRow } from '../surveys/results.ts';
 import type { OperationContext } from './operation-context.ts';
 

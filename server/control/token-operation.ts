@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Queryable } from '../content/store/database.ts';
-import { ExpectedError } from '../known-errors.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 import {
   createToken,
   listTokens,

@@ -5,6 +5,7 @@ import type { StaticPage } from '../content/contract/static-page.ts';
 import type { Survey } from '../content/contract/survey.ts';
 import type { ProfileInput } from '../content/store/save-profiles.ts';
 import type { StoryInput } from '../content/store/save-stories.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
 
 export type ItemKind = 'story' | ProfileKind | 'page' | 'survey' | 'site';
 
@@ -152,7 +153,7 @@ export interface ItemProblem extends Partial<ItemKey> {
 }
 
 /** Nothing was written, because items are not valid. */
-export class InvalidItems extends Error {
+export class InvalidItems extends ExpectedError {
   override readonly name = 'InvalidItems';
   readonly problems: readonly ItemProblem[];
 

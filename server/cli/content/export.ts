@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readConfig } from '../../config/config.ts';
 import { folderFiles } from '../../content/export/folder-files.ts';
 import { withStore } from '../../control/run-operation.ts';
-import { ExpectedError } from '../../known-errors.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { exportPictures } from './export-pictures.ts';
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Problem, problemLine } from '../../content/import/problems.ts';
 import { type FolderContent, readContent } from '../../content/import/read-content.ts';
-import { ExpectedError } from '../../known-errors.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 
 /**
  * Reads a whole content folder that a command names.

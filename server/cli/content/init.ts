@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { readConfig } from '../../config/config.ts';
-import { ExpectedError } from '../../known-errors.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { starterDrawing, starterFiles, starterPicture } from './starter-files.ts';
 

@@ -8,7 +8,7 @@ import { slugForm } from '../../content/contract/vocabulary.ts';
 import { ContentFolderError, type Problem } from '../../content/import/problems.ts';
 import { readFolder } from '../../content/import/read-folder.ts';
 import { slugOf } from '../../content/text/slug.ts';
-import { ExpectedError } from '../../known-errors.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import { type Command, print, UsageError } from '../command.ts';
 import { textFile } from './starter-files.ts';
 

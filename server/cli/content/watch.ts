@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../../config/config.ts';
-import { explain, isExpected } from '../../known-errors.ts';
+import { ExpectedError, explain } from '../../lib/expected-error.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { applyFolder, resultLines } from './apply.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -17,7 +17,7 @@ export const watchCommand: Command = {
       try {
         for (const line of resultLines(await applyFolder(config, folder))) print(line);
       } catch (error) {
-        if (!isExpected(error)) throw error;
+        if (!(error instanceof ExpectedError)) throw error;
         print(explain(error));
       }
     });

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { readConfig } from '../../config/config.ts';
 import { runOperation } from '../../control/run-operation.ts';
 import { textOfCell } from '../../csv.ts';
-import { ExpectedError } from '../../known-errors.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import { subscriptionColumns } from '../../newsletters/subscribers/export.ts';
 import type { ImportedRow } from '../../newsletters/subscribers/import.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';

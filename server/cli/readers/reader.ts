@@ -1,6 +1,6 @@
 import { readConfig } from '../../config/config.ts';
 import { runOperation } from '../../control/run-operation.ts';
-import { ExpectedError } from '../../known-errors.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import type { Erased } from '../../newsletters/subscribers/readers.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 

@@ -1,3 +1,5 @@
+import { ExpectedError } from '../../lib/expected-error.ts';
+
 /** What is wrong in a content folder: where it stands, and what to do about it. */
 export interface Problem {
   /** Path below the content folder. */
@@ -27,14 +29,14 @@ const byPosition = (one: Problem, other: Problem) =>
   one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1;
 
 /** A content folder that cannot be loaded; `problems` has everything that is wrong with it, by file and line. */
-export class ContentFolderError extends Error {
+export class ContentFolderError extends ExpectedError {
+  override readonly name = 'ContentFolderError';
   readonly problems: readonly Problem[];
 
   constructor(folder: string, problems: readonly Problem[]) {
     const sorted = problems.toSorted(byPosition);
     const count = sorted.length === 1 ? '1 problem' : `${sorted.length} problems`;
     super([`${count} in ${folder}, nothing was loaded`, ...sorted.map(problemLine)].join('\n'));
-    this.name = 'ContentFolderError';
     this.problems = sorted;
   }
 }

@@ -1,6 +1,6 @@
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import type { ContentSource } from '../../content/source.ts';
-import { ExpectedError } from '../../known-errors.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import { isClosed } from '../../surveys/answers.ts';
 import type { IssueSurvey } from './issue-document.ts';
 

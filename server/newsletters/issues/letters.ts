@@ -7,7 +7,7 @@ import type { Edition } from '../../content/contract/vocabulary.ts';
 import type { ContentSource } from '../../content/source.ts';
 import type { Database } from '../../content/store/database.ts';
 import type { SourceImages } from '../../images/source-images.ts';
-import { ExpectedError } from '../../known-errors.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import type { MailTransport } from '../../mail/mail.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { listNewsletters } from '../list-newsletters.ts';

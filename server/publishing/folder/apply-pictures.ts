@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../content/store/database.ts';
-import { ExpectedError } from '../../known-errors.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import { removeUnusedFiles, withoutFiles } from '../pictures/picture-files.ts';
 import { lockPictures, type PictureDescription } from '../pictures/pictures.ts';
 import {

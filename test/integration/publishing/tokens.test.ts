@@ -1,6 +1,6 @@
 import t from 'tap';
 import { tokenOperation } from '../../../server/control/token-operation.ts';
-import { ExpectedError } from '../../../server/known-errors.ts';
+import { ExpectedError } from '../../../server/lib/expected-error.ts';
 import { createToken, listTokens, revokeToken } from '../../../server/publishing/tokens.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
 

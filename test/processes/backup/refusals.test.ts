@@ -12,7 +12,7 @@ import { manifestFile } from '../../../server/backup/manifest.ts';
 import { readManifest, unpackBackup } from '../../../server/backup/read-backup.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { openDatabase } from '../../../server/content/store/open-database.ts';
-import { isExpected } from '../../../server/known-errors.ts';
+import { ExpectedError } from '../../../server/lib/expected-error.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 import { untilReadyAt } from '../../support/network/until-ready.ts';
 import { emptyDataFolder } from '../../support/prepared-databases.ts';
@@ -25,7 +25,7 @@ const configOf = (dataDir: string, databaseUrl?: string) =>
 const refusal = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => Promise.reject(new Error('it was not refused')),
-    (error) => (isExpected(error) ? error.message : Promise.reject(error)),
+    (error) => (error instanceof ExpectedError ? error.message : Promise.reject(error)),
   );
 
 /** A backup of an empty magazine with one mail in its outbox. */

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../../known-errors.ts';
+import { ExpectedError } from '../../../lib/expected-error.ts';
 import type { SourceRecord } from '../records.ts';
 import { bodyBounds } from './bounds.ts';
 import type { BodySource } from './context.ts';

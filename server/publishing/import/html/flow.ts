@@ -2,7 +2,7 @@ import type { Comment, Element, RootContent } from 'hast';
 import type { InlineNode } from '../../../../views/components/text/inline-text.ts';
 import { inlineText } from '../../../../views/components/text/write-inline.ts';
 import { withLineEnds } from '../../../content/text/line-ends.ts';
-import { ExpectedError } from '../../../known-errors.ts';
+import { ExpectedError } from '../../../lib/expected-error.ts';
 import { bodyBounds } from './bounds.ts';
 import { cardBlocks } from './cards.ts';
 import type { Context } from './context.ts';

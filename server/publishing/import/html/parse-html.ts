@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-import { ExpectedError } from '../../../known-errors.ts';
+import { ExpectedError } from '../../../lib/expected-error.ts';
 import { bodyBounds } from './bounds.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;

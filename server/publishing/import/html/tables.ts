@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { ExpectedError } from '../../../known-errors.ts';
+import { ExpectedError } from '../../../lib/expected-error.ts';
 import { bodyBounds } from './bounds.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';

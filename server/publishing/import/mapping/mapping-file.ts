@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Compile } from 'typebox/compile';
-import { ExpectedError } from '../../../known-errors.ts';
+import { ExpectedError } from '../../../lib/expected-error.ts';
 import { Mapping } from './mapping.ts';
 
 const validator = Compile(Mapping);

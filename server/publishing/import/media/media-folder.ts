@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { ExpectedError } from '../../../known-errors.ts';
+import { ExpectedError } from '../../../lib/expected-error.ts';
 import { decodeOrKeep } from '../sources/addresses.ts';
 
 /** The files of a folder, found by the addresses that they had. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { ExpectedError } from '../../../known-errors.ts';
+import { ExpectedError } from '../../../lib/expected-error.ts';
 
 const byteOrderMarks: readonly { bytes: string; encoding: string }[] = [
   { bytes: 'efbbbf', encoding: 'utf-8' },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ExpectedError } from '../../../known-errors.ts';
+import { ExpectedError } from '../../../lib/expected-error.ts';
 import { type FetchedAnswer, FetchFailed, fetchGuarded } from '../media/fetch-guarded.ts';
 
 export interface JsonOptions {

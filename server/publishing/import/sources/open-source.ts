@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { ExpectedError } from '../../../known-errors.ts';
+import { ExpectedError } from '../../../lib/expected-error.ts';
 import { unwritableIn, writableIn } from '../../../writable-text.ts';
 import type { ImportSource, Overview } from '../records.ts';
 import { openGhostApi } from './ghost/open-api.ts';

@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json';
-import { ExpectedError } from '../../../../known-errors.ts';
+import { ExpectedError } from '../../../../lib/expected-error.ts';
 import { decodeTextFile } from '../decode-file.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../../../known-errors.ts';
+import { ExpectedError } from '../../../../lib/expected-error.ts';
 import type { ImportSource, Overview, SourceAuthor, SourceTerm } from '../../records.ts';
 import { decodeOrKeep, hostOfAddress, namesOfHost } from '../addresses.ts';
 import { parseCursor, withReached } from '../cursor.ts';

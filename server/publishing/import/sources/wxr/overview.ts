@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../../../known-errors.ts';
+import { ExpectedError } from '../../../../lib/expected-error.ts';
 import type { Overview, RecordOutline, SourceAuthor, SourceMedia, SourceTerm } from '../../records.ts';
 import { comparablePath, decodeOrKeep, hostOfAddress, namesOfHost } from '../addresses.ts';
 import { readElements, textOf, type XmlElement } from './read-elements.ts';

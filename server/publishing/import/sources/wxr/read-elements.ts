@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { ExpectedError } from '../../../../known-errors.ts';
+import { ExpectedError } from '../../../../lib/expected-error.ts';
 import { decodeTextFile } from '../decode-file.ts';
 
 /** An element of an export with the text directly in it. */
