@@ -4,6 +4,7 @@ import type { Listing } from '../../server/content/contract/listing.ts';
 import type { ProfileIndex, ProfileKind } from '../../server/content/contract/profile.ts';
 import type { SiteConfig } from '../../server/content/contract/site-config.ts';
 import type { StoryCard } from '../../server/content/contract/story.ts';
+import { canonicalLinks } from '../../server/content/links.ts';
 import { profileKinds } from '../../server/routes/profiles/kinds/index.ts';
 import type { BenchRequest } from './load/load.ts';
 
@@ -87,7 +88,7 @@ export async function storyTitles(origin: string): Promise<{ title: string; edit
 async function profileRequests(origin: string, kind: ProfileKind): Promise<BenchRequest[]> {
   const lists = editions.map(async (edition) => {
     const { items } = await call<ProfileIndex>(origin, `/profiles/${kind}`, { ...edition });
-    return items.map(({ slug }) => requestOf(`/${[...profileKinds[kind].address, slug].join('/')}`, edition));
+    return items.map(({ slug }) => requestOf(canonicalLinks.profile({ kind, slug }), edition));
   });
   return [...inTurn(await Promise.all(lists))];
 }

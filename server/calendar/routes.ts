@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { isLocale } from '../../locales/languages.ts';
 import { localesOf, type Region } from '../../locales/regions.ts';
 import { slugForm } from '../content/contract/vocabulary.ts';
+import { canonicalLinks } from '../content/links.ts';
 import type { ContentSource } from '../content/source.ts';
 import { shownElsewhere } from '../http/security-headers.ts';
-import { canonicalLinks } from '../routes/canonical-links.ts';
 import { Unavailable } from '../unavailable.ts';
 import { icsOf } from './ics.ts';
 

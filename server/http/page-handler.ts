@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Render, WholePage } from '../cache/rendered-page.ts';
+import { withPrefix } from '../content/links.ts';
 import type { Site, Sites } from '../content/sites.ts';
 import type { RefusalStatus } from '../limits/fair-queue.ts';
 import type { PublishedState } from '../publishing/changes/keep-current.ts';
 import type { Renderer } from '../render/render-page.ts';
 import type { Load, PageRecord, PageRequest } from '../routes/define-page.ts';
 import { refusalOf } from '../routes/guards/guards.ts';
-import { withPrefix } from '../routes/links.ts';
 import { gone, type NotFound, noPageFound, type Redirect } from '../routes/outcome.ts';
 import { unmatched } from '../routes/unmatched.ts';
 import { ownAddress } from '../visitor/edition.ts';

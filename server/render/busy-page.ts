@@ -3,9 +3,9 @@ import { isoTag } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
 import { PageBody } from '../cache/page-body.ts';
 import type { WholePage } from '../cache/rendered-page.ts';
+import { withPrefix } from '../content/links.ts';
 import type { RefusalStatus } from '../limits/fair-queue.ts';
 import type { PageRequest } from '../routes/define-page.ts';
-import { withPrefix } from '../routes/links.ts';
 import { retryLater } from '../unavailable.ts';
 import { plainErrorPage } from './plain-error.ts';
 

@@ -3,8 +3,8 @@ import type { Translate } from '../../locales/translate.ts';
 import { isLink, isWebAddress, type Link } from '../../views/links.ts';
 import type { NavEntry } from '../../views/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { Links } from '../content/links.ts';
 import type { ProfileKinds } from '../routes/define-page.ts';
-import type { Links } from '../routes/links.ts';
 import { linkedSupertags, verticalOf } from '../routes/taxonomy.ts';
 
 /** The main navigation: verticals with their supertags, none of them marked as the page's own; none with few stories. */

@@ -11,6 +11,7 @@ import type { Render, RenderedPage } from '../cache/rendered-page.ts';
 import { withinTime } from '../cache/time-limit.ts';
 import type { PageSettings } from '../config/config.ts';
 import type { LastChange } from '../content/last-changes.ts';
+import { canonicalLinks, createLinks, withPrefix } from '../content/links.ts';
 import { minimalSite } from '../content/minimal-site.ts';
 import { type Site, type Sites, SiteUnavailable } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
@@ -20,9 +21,7 @@ import type { Letters } from '../newsletters/issues/letters.ts';
 import type { Newsletters } from '../newsletters/newsletters.ts';
 import { pictureTag } from '../publishing/pictures/picture-tags.ts';
 import { keepChoice } from '../publishing/preview/links.ts';
-import { canonicalLinks } from '../routes/canonical-links.ts';
 import type { Load, PageContext, PageRequest } from '../routes/define-page.ts';
-import { createLinks, withPrefix } from '../routes/links.ts';
 import type { Outcome, PageFound, PartialFound } from '../routes/outcome.ts';
 import { profileKinds } from '../routes/profiles/kinds/index.ts';
 import type { SharePictures } from '../share-pictures/share-pictures.ts';
@@ -81,7 +80,7 @@ async function contextOf(
       const known = sites.get(edition);
       return known && { site: known.config, pageSlugs: known.pageSlugs };
     },
-    links: request.prefix ? createLinks(profileKinds, request.prefix) : canonicalLinks,
+    links: request.prefix ? createLinks(request.prefix) : canonicalLinks,
     canonicalLinks,
     profileKinds,
     sourceImages,

@@ -1,5 +1,6 @@
 import type { Render, RenderedPage } from '../cache/rendered-page.ts';
 import { withinTime } from '../cache/time-limit.ts';
+import { withPrefix } from '../content/links.ts';
 import { loadSite } from '../content/sites.ts';
 import { contentStore } from '../content/store/content-store.ts';
 import type { Database } from '../content/store/database.ts';
@@ -11,7 +12,6 @@ import type { PreviewClaims } from '../publishing/preview/token.ts';
 import { normalPath, readRedirect } from '../publishing/redirects/redirect-store.ts';
 import type { Load } from '../routes/define-page.ts';
 import { refusalOf } from '../routes/guards/guards.ts';
-import { withPrefix } from '../routes/links.ts';
 import { gone, redirectTo } from '../routes/outcome.ts';
 import { createRenderer, type RenderServices } from './render-page.ts';
 

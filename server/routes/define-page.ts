@@ -23,13 +23,13 @@ import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { PagesIndex } from '../content/contract/static-page.ts';
 import type { StoryCard } from '../content/contract/story.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
+import type { Links } from '../content/links.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { Posted } from '../http/forms.ts';
 import type { SourceImages } from '../images/source-images.ts';
 import type { Letters } from '../newsletters/issues/letters.ts';
 import type { Newsletters } from '../newsletters/newsletters.ts';
 import type { Surveys } from '../surveys/surveys.ts';
-import type { Links } from './links.ts';
 import type { AdPlacement, NavigationPosition, NotFound, Outcome, Redirect } from './outcome.ts';
 import type { ParamsOf } from './params.ts';
 
@@ -206,8 +206,6 @@ type ProfileSubject =
 
 /** Everything that the program knows about one kind of profile. */
 export interface ProfileKindRecord {
-  /** Segments before the slug in the profile's address. */
-  address: readonly string[];
   /** Path of the index page above the profile, and its label. */
   indexPath: string;
   label: MessageKey;

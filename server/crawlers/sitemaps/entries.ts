@@ -2,7 +2,7 @@ import type { Input } from '../../content/contract/calls.ts';
 import type { ProfileKind } from '../../content/contract/profile.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { SitemapEntry } from '../../content/contract/sitemap.ts';
-import { canonicalLinks } from '../../routes/canonical-links.ts';
+import { canonicalLinks } from '../../content/links.ts';
 import { wholeImage } from '../../routes/pictures/pictures.ts';
 import { translationsOf } from '../../routes/stories/translations.ts';
 import { verticalOf } from '../../routes/taxonomy.ts';

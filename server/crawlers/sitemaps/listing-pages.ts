@@ -1,10 +1,10 @@
 import type { Region } from '../../../locales/regions.ts';
 import { type ProfileKind, profileKinds } from '../../content/contract/profile.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
+import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { addressIn, variantsOf } from '../../render/page-addresses.ts';
 import { editionsWith } from '../../routes/addresses/editions.ts';
-import { canonicalLinks } from '../../routes/canonical-links.ts';
 import type { KnownSite } from '../../routes/define-page.ts';
 import { profileKinds as kindRecords } from '../../routes/profiles/kinds/index.ts';
 import { hasSection } from '../../routes/taxonomy.ts';

@@ -1,5 +1,5 @@
+import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
-import { canonicalLinks } from '../../routes/canonical-links.ts';
 import { feedPath } from '../feeds/scope.ts';
 import type { Rights } from '../rights.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localesOf } from '../../../locales/regions.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
+import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { contentTags } from '../../content/tagged-content.ts';
-import { canonicalLinks } from '../../routes/canonical-links.ts';
 import { wholeImage } from '../../routes/pictures/pictures.ts';
 import { verticalOf } from '../../routes/taxonomy.ts';
 import { keyPath } from '../index-now-key.ts';

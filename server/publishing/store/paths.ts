@@ -1,6 +1,6 @@
 import type { ProfileKind } from '../../content/contract/profile.ts';
+import { canonicalLinks } from '../../content/links.ts';
 import type { StoryInput } from '../../content/store/save-stories.ts';
-import { canonicalLinks } from '../../routes/canonical-links.ts';
 import type { ItemDocument, ItemKey } from '../items.ts';
 
 /** The path of an item's own page, without a locale prefix; a site configuration has none. */

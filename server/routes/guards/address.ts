@@ -1,6 +1,6 @@
+import { withPrefix } from '../../content/links.ts';
 import { withoutTrailingSlashes } from '../../content/text/trailing-slashes.ts';
 import type { PageRequest } from '../define-page.ts';
-import { withPrefix } from '../links.ts';
 
 /** Builds an address from a route pattern and the request's parameters, so that it has nothing else of the request. */
 function build(pattern: string, { params, prefix }: Pick<PageRequest, 'params' | 'prefix'>): string {

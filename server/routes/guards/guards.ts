@@ -1,7 +1,7 @@
 import { slugForm } from '../../content/contract/vocabulary.ts';
+import { withPrefix } from '../../content/links.ts';
 import { bounds } from '../../limits/bounds.ts';
 import type { Guard, PageRequest } from '../define-page.ts';
-import { withPrefix } from '../links.ts';
 import { failedValidation, noPageFound, properAddress, redirectTo } from '../outcome.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { addressOfListing, normalAddress } from './address.ts';

@@ -12,9 +12,9 @@ import {
   searchSorts,
 } from '../../content/contract/search.ts';
 import { type Edition, slugForm } from '../../content/contract/vocabulary.ts';
+import type { Links } from '../../content/links.ts';
 import { bounds } from '../../limits/bounds.ts';
 import type { Guard } from '../define-page.ts';
-import type { Links } from '../links.ts';
 import { badQuery, failedValidation } from '../outcome.ts';
 
 export const searchPath = '/search';

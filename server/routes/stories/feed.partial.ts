@@ -1,8 +1,8 @@
 import { FeedPage } from '../../../views/components/stories/feed.tsx';
 import { slugForm } from '../../content/contract/vocabulary.ts';
+import type { Links } from '../../content/links.ts';
 import { failureOf } from '../context.ts';
 import { definePartial } from '../define-page.ts';
-import type { Links } from '../links.ts';
 import { failedValidation, view } from '../outcome.ts';
 import { supertagOf, verticalOf } from '../taxonomy.ts';
 import { feedPath, type ListingScope, storyFeed } from './listing.ts';

@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap';
 import type { StoryCard } from '../../../server/content/contract/story.ts';
-import { canonicalLinks } from '../../../server/routes/canonical-links.ts';
+import { canonicalLinks } from '../../../server/content/links.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 

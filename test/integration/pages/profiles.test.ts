@@ -1,6 +1,6 @@
 import t from 'tap';
 import { profileKinds } from '../../../server/content/contract/profile.ts';
-import { canonicalLinks } from '../../../server/routes/canonical-links.ts';
+import { canonicalLinks } from '../../../server/content/links.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import {
   attribute,

@@ -1,5 +1,7 @@
 import t from 'tap';
 import { lifetimes } from '../../../server/cache/lifetimes.ts';
+import type { ProfileKind } from '../../../server/content/contract/profile.ts';
+import { canonicalLinks } from '../../../server/content/links.ts';
 import { pages } from '../../../server/routes/index.ts';
 import { profileKinds } from '../../../server/routes/profiles/kinds/index.ts';
 import { units } from '../../../views/ads/units.ts';
@@ -52,9 +54,9 @@ t.test('the specification names the query parameters of every page kind', async 
 t.test('the specification names the address and page id of every kind of profile', async (t) => {
   const rows = rowsBelow('Profiles').slice(1);
   const named = rows.map(([kind, address, , pageId]) => [kind, ...codesIn(address), ...codesIn(pageId)]);
-  const kinds = Object.entries(profileKinds).map(([kind, { address, pageId }]) => [
+  const kinds = Object.entries(profileKinds).map(([kind, { pageId }]) => [
     kind,
-    `/${address.join('/')}/SLUG`,
+    canonicalLinks.profile({ kind: kind as ProfileKind, slug: 'SLUG' }),
     `${pageId}-ID`,
   ]);
   t.strictSame(new Set(named.map(String)), new Set(kinds.map(String)));

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../locales/languages.ts';
 import type { Picture } from '../../../content/contract/picture.ts';
-import { canonicalLinks } from '../../../routes/canonical-links.ts';
+import { canonicalLinks } from '../../../content/links.ts';
 import { convertBody, plainTextOf } from '../html/convert-body.ts';
 import { type DraftBlock, type DraftPicture, finishBlocks, picturesOf } from '../html/draft-blocks.ts';
 import { pictureOfMedia } from '../html/pictures.ts';

@@ -4,7 +4,6 @@ import { personData } from '../../structured-data/people.ts';
 import { everyRegion } from '../related-content.ts';
 
 export const author: ProfileKindRecord = {
-  address: ['authors'],
   indexPath: '/',
   label: 'directory.writers',
   pageId: 'author',

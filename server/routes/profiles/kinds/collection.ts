@@ -4,7 +4,6 @@ import { gatheringData } from '../../structured-data/gatherings.ts';
 import { everyRegion } from '../related-content.ts';
 
 export const collection: ProfileKindRecord = {
-  address: ['collection'],
   indexPath: '/',
   label: 'directory.collections',
   pageId: 'collection',

@@ -4,7 +4,6 @@ import { personData } from '../../structured-data/people.ts';
 import { sameRegion } from '../related-content.ts';
 
 export const designer: ProfileKindRecord = {
-  address: ['designers', 'profile'],
   indexPath: '/designers',
   label: 'directory.designers',
   listedInMenu: true,

@@ -4,7 +4,6 @@ import { gatheringData } from '../../structured-data/gatherings.ts';
 import { everyRegion } from '../related-content.ts';
 
 export const destinationGuide: ProfileKindRecord = {
-  address: ['guides', 'destinations'],
   indexPath: '/guides/destinations',
   label: 'directory.destinationGuides',
   listedInMenu: true,

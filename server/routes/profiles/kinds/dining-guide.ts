@@ -4,7 +4,6 @@ import { gatheringData } from '../../structured-data/gatherings.ts';
 import { everyRegion } from '../related-content.ts';
 
 export const diningGuide: ProfileKindRecord = {
-  address: ['guides', 'dining'],
   indexPath: '/guides/dining',
   label: 'directory.diningGuides',
   listedInMenu: true,

@@ -4,7 +4,6 @@ import { eventData } from '../../structured-data/events.ts';
 import { comingEvents } from '../related-content.ts';
 
 export const event: ProfileKindRecord = {
-  address: ['events'],
   indexPath: '/events/events',
   label: 'directory.events',
   listedInMenu: true,

@@ -4,7 +4,6 @@ import { gatheringData } from '../../structured-data/gatherings.ts';
 import { everyRegion } from '../related-content.ts';
 
 export const mallGuide: ProfileKindRecord = {
-  address: ['guides', 'malls'],
   indexPath: '/guides/malls',
   label: 'directory.mallGuides',
   listedInMenu: true,

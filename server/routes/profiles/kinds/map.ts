@@ -4,7 +4,6 @@ import { gatheringData } from '../../structured-data/gatherings.ts';
 import { everyRegion } from '../related-content.ts';
 
 export const map: ProfileKindRecord = {
-  address: ['maps'],
   indexPath: '/maps',
   label: 'directory.maps',
   listedInMenu: true,

@@ -6,7 +6,6 @@ import { everyRegion } from '../related-content.ts';
 const otherNewsletters = everyRegion('profile.more');
 
 export const newsletter: ProfileKindRecord = {
-  address: ['newsletters'],
   indexPath: '/newsletters',
   label: 'directory.newsletters',
   listedInMenu: true,

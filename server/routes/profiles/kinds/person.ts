@@ -4,7 +4,6 @@ import { personData } from '../../structured-data/people.ts';
 import { sameRegion } from '../related-content.ts';
 
 export const person: ProfileKindRecord = {
-  address: ['people'],
   indexPath: '/the-scene',
   label: 'directory.people',
   pageId: 'people',

@@ -4,7 +4,6 @@ import { placeData } from '../../structured-data/places.ts';
 import { neighbours } from '../related-content.ts';
 
 export const place: ProfileKindRecord = {
-  address: ['places'],
   indexPath: '/places',
   label: 'directory.places',
   listedInMenu: true,

@@ -5,7 +5,6 @@ import { priceSigns } from '../prices.ts';
 import { neighbours } from '../related-content.ts';
 
 export const restaurant: ProfileKindRecord = {
-  address: ['dining'],
   indexPath: '/dining/restaurants',
   label: 'directory.restaurants',
   listedInMenu: true,

@@ -1,5 +1,22 @@
 import type { Locale } from '../../locales/languages.ts';
-import type { ProfileKind } from '../content/contract/profile.ts';
+import type { ProfileKind } from './contract/profile.ts';
+
+/** The segments before the slug in the address of each kind of profile. */
+const profileSegments: Readonly<Record<ProfileKind, readonly string[]>> = {
+  restaurant: ['dining'],
+  'dining-guide': ['guides', 'dining'],
+  'destination-guide': ['guides', 'destinations'],
+  'mall-guide': ['guides', 'malls'],
+  place: ['places'],
+  designer: ['designers', 'profile'],
+  map: ['maps'],
+  event: ['events'],
+  newsletter: ['newsletters'],
+  person: ['people'],
+  author: ['authors'],
+  collection: ['collection'],
+  'profile-collection': ['profile-collection'],
+};
 
 interface StoryAddress {
   vertical: string;
@@ -24,17 +41,11 @@ export function withPrefix(prefix: Locale | undefined, path: string): string {
   return path === '/' ? start : start + path;
 }
 
-/**
- * The links of a page whose own address begins with a locale prefix, which they keep.
- * Canonical addresses have no prefix.
- */
-export function createLinks(
-  kinds: Readonly<Record<ProfileKind, { address: readonly string[] }>>,
-  prefix?: Locale,
-): Links {
+/** The links of a page whose own address begins with a locale prefix, which they keep. */
+export function createLinks(prefix?: Locale): Links {
   const page = (path: string) => withPrefix(prefix, path);
   const join = (...parts: string[]) => page(`/${parts.map(encodeURIComponent).join('/')}`);
-  const profile: Links['profile'] = ({ kind, slug }) => join(...kinds[kind].address, slug);
+  const profile: Links['profile'] = ({ kind, slug }) => join(...profileSegments[kind], slug);
   return {
     page,
     vertical: (vertical) => join(vertical),
@@ -44,3 +55,6 @@ export function createLinks(
     profile,
   };
 }
+
+/** Canonical addresses: they have no locale prefix. */
+export const canonicalLinks: Links = createLinks();
