@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compositeKey } from '../../views/composite-key.ts';
 import { isUnchanged } from '../cache/validators.ts';
-import { shownElsewhere } from '../http/security-headers.ts';
+import { shownElsewhere } from '../lib/shown-elsewhere.ts';
 import { isUnavailable, retryLater } from '../unavailable.ts';
 import { brandFileTypes } from './brand-files.ts';
 import type { BrandService } from './brand-service.ts';

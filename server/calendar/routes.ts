@@ -4,7 +4,7 @@ import { localesOf, type Region } from '../../locales/regions.ts';
 import { slugForm } from '../content/contract/vocabulary.ts';
 import { canonicalLinks } from '../content/links.ts';
 import type { ContentSource } from '../content/source.ts';
-import { shownElsewhere } from '../http/security-headers.ts';
+import { shownElsewhere } from '../lib/shown-elsewhere.ts';
 import { Unavailable } from '../unavailable.ts';
 import { icsOf } from './ics.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type TObject, Type } from 'typebox';
-import { shownElsewhere } from '../http/security-headers.ts';
-import { closedSignal } from '../http/waiting-client.ts';
+import { shownElsewhere } from '../lib/shown-elsewhere.ts';
+import { closedSignal } from '../lib/waiting-client.ts';
 import { type CallName, callNames, calls, pathParameters } from './contract/calls.ts';
 import { type OpenApiPart, openApiDocument } from './openapi.ts';
 import type { ContentSource } from './source.ts';

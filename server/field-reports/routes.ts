@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { clientOf } from '../http/forms.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
+import { clientOf } from '../lib/client.ts';
 import { bounds } from '../limits/bounds.ts';
 import { type BrowserFailure, browserFailures, type VitalReported, vitalReports } from '../observed.ts';
 import { originalPlace } from './original-place.ts';

@@ -1,51 +1,7 @@
 import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import type { FastifyInstance } from 'fastify';
 import { bounds } from '../limits/bounds.ts';
-
-/** What a form sent: all values of each field, and the client, which is used for rate limits only. */
-export interface Posted {
-  fields: Readonly<Record<string, readonly string[]>>;
-  client: string;
-}
-
-/** So many of the eight groups of an IPv6 address name the network of a home or an office. */
-const networkGroups = 4;
-
-/**
- * The key by which a client is limited, wherever it is: its IPv4 address, or the /64 network of its IPv6 address, however
- * the address is written. What is no address is its own key.
- */
-export function clientOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (!(address instanceof ipaddr.IPv6)) return address.toString();
-  return address.parts
-    .slice(0, networkGroups)
-    .map((group) => group.toString(16))
-    .join(':');
-}
-
-/** The form that a request posted. Values that are not text are ignored. */
-export function postedBy({ body, ip }: FastifyRequest): Posted {
-  const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
-  const fields = given.map(([name, value]) => {
-    const values: unknown[] = Array.isArray(value) ? value : [value];
-    return [name, values.filter((text): text is string => typeof text === 'string')];
-  });
-  return { fields: Object.fromEntries(fields), client: clientOf(ip) };
-}
-
-/** The first value of a field, or an empty string. */
-export function fieldOf({ fields }: Posted, name: string): string {
-  return (Object.hasOwn(fields, name) ? fields[name]?.[0] : undefined) ?? '';
-}
-
-/** All values of a field, each once. */
-export function fieldsOf({ fields }: Posted, name: string): string[] {
-  return Object.hasOwn(fields, name) ? [...new Set(fields[name])] : [];
-}
 
 const maxFields = bounds.requests.formFields.max;
 

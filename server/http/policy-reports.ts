@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { clientOf } from '../lib/client.ts';
 import { bounds } from '../limits/bounds.ts';
-import { clientOf } from './forms.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 /** Where browsers report what the content security policy refused. */

@@ -86,13 +86,6 @@ function policyWithStyle(settings: OutsideSettings, scripts: readonly string[]):
   };
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether other sites and mails may show what the route answers: pictures, the brand, calendars, content. */
-    forOtherSites?: boolean;
-  }
-}
-
 const headers: ReadonlyArray<[string, string]> = [
   ['reporting-endpoints', `policy="${policyReportsPath}"`],
   ['x-content-type-options', 'nosniff'],
@@ -103,9 +96,6 @@ const headers: ReadonlyArray<[string, string]> = [
 ];
 
 const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' };
-
-/** The configuration of a route whose answers other sites and mails may show. */
-export const shownElsewhere = { forOtherSites: true } as const;
 
 /** The security headers of every answer. `scripts` are the addresses of the modules that pages load. */
 export function securityHeaders(

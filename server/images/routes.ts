@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { pictureFormats } from '../../views/pictures/renditions.ts';
-import { shownElsewhere } from '../http/security-headers.ts';
+import { shownElsewhere } from '../lib/shown-elsewhere.ts';
 import { bounds } from '../limits/bounds.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { openDiskCache } from './disk-cache.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { waitingClient } from '../http/waiting-client.ts';
+import { waitingClient } from '../lib/waiting-client.ts';
 import { TooMuchWaiting } from '../limits/fair-queue.ts';
 import type { Waiter } from '../limits/shared-work.ts';
 import { isUnavailable, retryLater } from '../unavailable.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSource } from '../content/source.ts';
 import type { Database } from '../content/store/database.ts';
-import { clientOf } from '../http/forms.ts';
+import { clientOf } from '../lib/client.ts';
 import { searchedText } from '../routes/search/search-query.ts';
 import { sharedSecret } from '../shared-secret.ts';
 import { type Asked, createPendingSearches, type PendingSearch } from './pending.ts';

@@ -1,5 +1,5 @@
 import type { Question, Survey } from '../content/contract/survey.ts';
-import { fieldOf, fieldsOf, type Posted } from '../http/forms.ts';
+import { fieldOf, fieldsOf, type Posted } from '../lib/posted.ts';
 import { firstUnwritable } from '../writable-text.ts';
 
 /** The length limit of a free text answer, in characters. */

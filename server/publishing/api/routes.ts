@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../../content/api.ts';
 import type { Database } from '../../content/store/database.ts';
-import { shareWork } from '../../http/share-work.ts';
+import { shareWork } from '../../lib/share-work.ts';
 import { FairQueue, type Shares } from '../../limits/fair-queue.ts';
 import type { Publishing } from '../publishing.ts';
 import type { TokenHolder } from '../tokens.ts';

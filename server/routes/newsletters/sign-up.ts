@@ -1,6 +1,6 @@
 import type { Translate } from '../../../locales/translate.ts';
 import type { NewsletterFormProps } from '../../../views/components/forms/newsletter-form.tsx';
-import { fieldOf, fieldsOf, type Posted } from '../../http/forms.ts';
+import { fieldOf, fieldsOf, type Posted } from '../../lib/posted.ts';
 import {
   type FieldName,
   longestEmail,

@@ -8,7 +8,7 @@ import type { Link } from '../../../views/links.ts';
 import { SurveyPage } from '../../../views/pages/survey.tsx';
 import type { Question, Survey } from '../../content/contract/survey.ts';
 import type { Answer } from '../../content/source.ts';
-import { fieldOf, type Posted } from '../../http/forms.ts';
+import { fieldOf, type Posted } from '../../lib/posted.ts';
 import { emailProblem, longestEmail, mailAddress } from '../../newsletters/fields.ts';
 import {
   isClosed,

@@ -1,0 +1,9 @@
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether other sites and mails may show what the route answers: pictures, the brand, calendars, content. */
+    forOtherSites?: boolean;
+  }
+}
+
+/** The configuration of a route whose answers other sites and mails may show. */
+export const shownElsewhere = { forOtherSites: true } as const;
