@@ -11,8 +11,10 @@ import { originOf } from './config/origin.ts';
 import { version } from './config/root.ts';
 import { keptContent } from './content/kept-content.ts';
 import { keepLastChanges } from './content/last-changes.ts';
+import type { PageQuestions } from './content/page-questions.ts';
 import { createSites, type Sites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
+import { contentStore } from './content/store/content-store.ts';
 import { lastChangesOf } from './content/store/crawlers/last-change.ts';
 import type { Database } from './content/store/database.ts';
 import { contentRoutes } from './content-routes.ts';
@@ -21,7 +23,7 @@ import { createServer } from './http/answers/create-server.ts';
 import { endConnections } from './http/connections.ts';
 import { acceptForms } from './http/forms.ts';
 import { healthRoutes } from './http/health.ts';
-import { openPageQuestions, type PageQuestions } from './http/inner-requests.ts';
+import { openPageQuestions } from './http/inner-requests.ts';
 import { logRequests } from './http/logging.ts';
 import type { PageService } from './http/page-handler.ts';
 import { pageRoutes } from './http/page-routes.ts';
@@ -124,7 +126,7 @@ function previewsOf(
   services: RenderServices,
 ): Previews | undefined {
   if (!database || !publishing) return undefined;
-  const previewServices = { ...services, database, now };
+  const previewServices = { ...services, database, contentOf: contentStore, now };
   return {
     verify: (token) => publishing.previews.verify(token),
     render: (claims, parameters, page) => renderPreview(previewServices, claims, parameters, page),
@@ -213,7 +215,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   let published = nothingPublished();
   const cache = createCache(app, parts, purging, () => published.schedule.next);
   const sites = openSites(app, parts);
-  keepLastGood(app, { config, assets, cache, sites, now, countsChanges: database !== undefined });
+  keepLastGood(app, { config, assets, pages, cache, sites, now, countsChanges: database !== undefined });
   const methods = surroundRequests(app, config);
   const policyWithStyle = parts.development ? undefined : secureHeaders(app, config, assets.scripts);
   // Changes are followed before anything is loaded, so that none is missed in between.

@@ -5,6 +5,7 @@ import type { Database } from './content/store/database.ts';
 import { lacksStatistics, renewStatistics } from './content/store/statistics.ts';
 import { forgetAttempts } from './limits/shared-limit.ts';
 import { removeFormerReaders } from './newsletters/subscribers/clean-up.ts';
+import { searchedText } from './routes/search/search-query.ts';
 import { indexMissing } from './search/index/index-missing.ts';
 import { logSearches } from './search-log/log-searches.ts';
 import { forgetSearches } from './search-log/store.ts';
@@ -103,7 +104,7 @@ export function scheduleBackgroundJobs(
         running = undefined;
       });
   };
-  logSearches(app, { database, content, now });
+  logSearches(app, { database, content, searchedText, now });
   const timer = setInterval(run, intervalMs).unref();
   let firstRun: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Edition } from '../content/contract/vocabulary.ts';
+import type { PageQuestions } from '../content/page-questions.ts';
 import { bounds } from '../limits/bounds.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
-import type { Waiter } from '../limits/shared-work.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { ownAddress } from '../visitor/edition.ts';
 import { pageAddresses } from './page-addresses.ts';
@@ -34,21 +34,6 @@ export async function askItself(
     }),
   );
   return statusCode;
-}
-
-/** Gives the status of the page of an address in an edition. */
-export type StatusOf = (url: string, edition: Edition) => Promise<number>;
-
-/** What can be asked of pages on behalf of a client. */
-export interface PageQuestions {
-  /** Whether a path, without a locale prefix, is one that a page can have. Nothing is rendered for it. */
-  isPage(path: string): boolean;
-  /**
-   * Asks for the status of pages, by requests that this process makes to itself, when it is the client's turn.
-   * @throws {TooMuchWaiting} when too many wait
-   * @throws the reason of the client's signal when it leaves
-   */
-  ask<T>(client: Waiter, questions: (statusOf: StatusOf) => Promise<T>): Promise<T>;
 }
 
 /** Opens the questions that the program asks itself. Call it before routes are registered. */

@@ -4,12 +4,12 @@ import { isLocale } from '../../locales/languages.ts';
 import { isRegion, localesOf, type Region } from '../../locales/regions.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
 import { withPrefix } from '../content/links.ts';
+import type { PageQuestions } from '../content/page-questions.ts';
 import { waitingClient } from '../lib/waiting-client.ts';
 import { bounds } from '../limits/bounds.ts';
 import type { Waiter } from '../limits/shared-work.ts';
 import { setCookie } from '../visitor/cookies.ts';
 import { splitPrefix } from '../visitor/edition.ts';
-import type { PageQuestions } from './inner-requests.ts';
 
 const Choice = Type.Object({ choice: Type.String({ maxLength: 20 }) });
 

@@ -1,17 +1,10 @@
 import type { Render } from '../cache/rendered-page.ts';
-import type { Site } from '../content/sites.ts';
 import { clientOf } from '../lib/client.ts';
 import type { PreviewClaims } from '../publishing/preview/token.ts';
-import type { Load, PageRequest } from '../routes/define-page.ts';
+import type { PreviewedPage } from '../render/render-preview.ts';
+import type { PageRequest } from '../routes/define-page.ts';
 import type { NotFound } from '../routes/outcome.ts';
 import type { Recipient } from './answers/send.ts';
-
-/** A page that is to be previewed, and the site as it is now. */
-export interface PreviewedPage {
-  load: Load;
-  request: PageRequest;
-  site: Site | undefined;
-}
 
 /** Checks preview links and renders what they show. */
 export interface Previews {

@@ -4,7 +4,6 @@ import type { DocumentAssets } from '../../views/document.tsx';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { Sites } from '../content/sites.ts';
-import { pages } from '../routes/index.ts';
 import { buildIdOf } from './build-id.ts';
 import { LastGood } from './last-good.ts';
 
@@ -15,8 +14,19 @@ declare module 'fastify' {
   }
 }
 
+/** What of a page kind decides whether copies of its pages are kept. */
+interface PageKind {
+  name: string;
+  cache?: string | null;
+  private?: boolean;
+  partial?: boolean;
+  form?: unknown;
+}
+
 export interface LastGoodParts {
   config: Config;
+  /** Every page kind. */
+  pages: readonly PageKind[];
   assets: DocumentAssets;
   cache: PageCache;
   sites: Sites;
@@ -28,17 +38,18 @@ export interface LastGoodParts {
 const megabyte = 1_048_576;
 
 /** The page kinds of which copies are kept: public fronts and stories. */
-export const keptRecords: ReadonlySet<string> = new Set(
-  pages
-    .filter((record) => (record.cache === 'front' || record.cache === 'story') && !record.private)
-    .filter(({ partial, form }) => !partial && !form)
-    .map(({ name }) => name),
-);
+const recordsOf = (pages: readonly PageKind[]): ReadonlySet<string> =>
+  new Set(
+    pages
+      .filter((record) => (record.cache === 'front' || record.cache === 'story') && !record.private)
+      .filter(({ partial, form }) => !partial && !form)
+      .map(({ name }) => name),
+  );
 
 /** Keeps the last good copies of pages in the data folder from the start of the program until it closes. */
 export function keepLastGood(
   app: FastifyInstance,
-  { config, assets, countsChanges, ...parts }: LastGoodParts,
+  { config, assets, pages, countsChanges, ...parts }: LastGoodParts,
 ): void {
   const { LAST_GOOD_MB, LAST_GOOD_PAGES, DATA_DIR } = config;
   app.decorate('lastGood', undefined);
@@ -49,7 +60,7 @@ export function keepLastGood(
     folder: join(DATA_DIR, 'pages', buildIdOf(config, assets)),
     maxBytes: LAST_GOOD_MB * megabyte,
     maxPages: LAST_GOOD_PAGES,
-    records: keptRecords,
+    records: recordsOf(pages),
     change: () => (countsChanges ? app.changeFollower?.applied() : 0),
     failed: (error) => {
       if (!isReported) app.log.error({ err: error }, 'copies of pages cannot be written; going on without');

@@ -1,23 +1,31 @@
 import type { Render, RenderedPage } from '../cache/rendered-page.ts';
 import { withinTime } from '../cache/time-limit.ts';
 import { withPrefix } from '../content/links.ts';
-import { loadSite } from '../content/sites.ts';
-import { contentStore } from '../content/store/content-store.ts';
-import type { Database } from '../content/store/database.ts';
-import type { PreviewedPage } from '../http/preview-handler.ts';
+import { loadSite, type Site } from '../content/sites.ts';
+import type { ContentSource } from '../content/source.ts';
+import type { Database, Queryable } from '../content/store/database.ts';
 import { keepParameters } from '../publishing/preview/links.ts';
 import { previewNoteOf } from '../publishing/preview/note.ts';
 import { withPreview } from '../publishing/preview/overlay.ts';
 import type { PreviewClaims } from '../publishing/preview/token.ts';
 import { normalPath, readRedirect } from '../publishing/redirects/redirect-store.ts';
-import type { Load } from '../routes/define-page.ts';
+import type { Load, PageRequest } from '../routes/define-page.ts';
 import { refusalOf } from '../routes/guards/guards.ts';
 import { gone, redirectTo } from '../routes/outcome.ts';
 import { createRenderer, type RenderServices } from './render-page.ts';
 
+/** A page that is to be previewed, and the site as it is now. */
+export interface PreviewedPage {
+  load: Load;
+  request: PageRequest;
+  site: Site | undefined;
+}
+
 /** What previews are rendered with. */
 export interface PreviewServices extends RenderServices {
   database: Database;
+  /** The content source over a view of the database. */
+  contentOf(database: Queryable): ContentSource;
   now(): number;
 }
 
@@ -57,10 +65,10 @@ export function renderPreview(
   parameters: URLSearchParams,
   { load, request, site }: PreviewedPage,
 ): Render {
-  const { database, now, log, renderTimeoutMs } = services;
+  const { database, contentOf, now, log, renderTimeoutMs } = services;
   const renderOver = (signal: AbortSignal) =>
     withPreview(database, claims, { now: now(), signal }, async (overlay, named) => {
-      const content = contentStore(overlay);
+      const content = contentOf(overlay);
       const future = await loadSite(content, request.edition, site, (message) => log.warn(message)).catch(
         () => site,
       );

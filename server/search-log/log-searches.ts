@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentSource } from '../content/source.ts';
 import type { Database } from '../content/store/database.ts';
 import { clientOf } from '../lib/client.ts';
-import { searchedText } from '../routes/search/search-query.ts';
 import { sharedSecret } from '../shared-secret.ts';
 import { type Asked, createPendingSearches, type PendingSearch } from './pending.ts';
 import { noteFound, saveSearches } from './store.ts';
@@ -11,6 +10,8 @@ interface SearchLogParts {
   database: Database;
   /** Tells how much a text finds. */
   content: Pick<ContentSource, 'search'>;
+  /** The text that a request searches for, where it does. */
+  searchedText: (request: FastifyRequest) => string | undefined;
   /** Milliseconds of the clock. */
   now: () => number;
 }
@@ -44,7 +45,7 @@ declare module 'fastify' {
  * server closes. Who asked is not stored, and a text only once five different clients have asked it.
  */
 export function logSearches(app: FastifyInstance, parts: SearchLogParts): void {
-  const { database, now } = parts;
+  const { database, searchedText, now } = parts;
   const pending = createPendingSearches(now);
   let secret: string | undefined;
   const failed = (error: unknown) => app.log.warn({ err: error }, 'searches not noted');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isLocale } from '../../locales/languages.ts';
 import { isRegion } from '../../locales/regions.ts';
-import type { PageQuestions } from '../http/inner-requests.ts';
+import type { PageQuestions } from '../content/page-questions.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
 import { createImageCache } from '../images/image-cache.ts';
 import { noPicture, pictureCaching, sendPicture } from '../images/send-picture.ts';

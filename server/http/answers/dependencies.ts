@@ -1,5 +1,17 @@
 import { compositeKey, type KeyPart } from '../../../views/composite-key.ts';
-import type { PageRequest } from '../../routes/define-page.ts';
+
+/** What of the request for a page its answer is made from. */
+export interface KeyedRequest {
+  record: { name: string };
+  region: string;
+  locale: string;
+  params: KeyPart;
+  query: KeyPart;
+  prefix: KeyPart;
+  chosen: object;
+  consent: boolean;
+  refused?: KeyPart;
+}
 
 /** What of a request, as it was sent, answers are made from. */
 export interface SentRequest {
@@ -16,7 +28,7 @@ export interface SentRequest {
 /** One thing that answers depend on. */
 interface Dependency {
   /** Its part of the key of a page. */
-  page?: (request: PageRequest) => readonly KeyPart[];
+  page?: (request: KeyedRequest) => readonly KeyPart[];
   /** What of a request decides it: its part of the key of a prepared answer. */
   sent?: (request: SentRequest) => readonly KeyPart[];
   /** The header by which caches tell it apart. */
@@ -60,7 +72,7 @@ const dependencies: readonly Dependency[] = [
 ];
 
 /** The cache key of a page: equivalent spellings of an address have one key. */
-export const pageKeyOf = (request: PageRequest): string =>
+export const pageKeyOf = (request: KeyedRequest): string =>
   compositeKey(...dependencies.flatMap(({ page }) => page?.(request) ?? []));
 
 /** The name of the record of the page that has a key. */

@@ -1,4 +1,3 @@
-import type { PageCache } from '../../cache/page-cache.ts';
 import type { Sites } from '../../content/sites.ts';
 import type { Database } from '../../content/store/database.ts';
 import type { StoredImages } from '../../images/stored-images.ts';
@@ -8,10 +7,20 @@ import { readRedirects } from '../redirects/redirect-store.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import { allRedirects, type Change } from './change-log.ts';
 
+/** The pages in memory. */
+interface CachedPages {
+  purge(tags: readonly string[]): unknown;
+  clear(): void;
+  /** Changes may have been missed. */
+  distrust(): void;
+  /** The changes that were missed have been applied. */
+  trust(): void;
+}
+
 /** What a process remembers of content. */
 export interface Remembered {
   database: Database;
-  cache: PageCache;
+  cache: CachedPages;
   sites: Sites;
   /** The uploaded pictures. */
   uploaded: Pick<StoredImages, 'refresh' | 'follow'>;
