@@ -10,7 +10,7 @@ import { openEmbedded } from '../content/store/embedded/embedded-database.ts';
 import { reasonOf } from '../content/store/store-unavailable.ts';
 import { askServer } from '../control/run-operation.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
-import { makePrivateFolder, privateFile } from '../private-files.ts';
+import { makePrivateFolder, privateFile } from '../lib/private-files.ts';
 import { demandEmbedded, fileError, flush, type StoreConfig, withStagingFolder } from './backup-files.ts';
 import { backupFormat, describeFiles, type Manifest, manifestFile, postgresOf } from './manifest.ts';
 

@@ -5,7 +5,7 @@ import { interruptedRestore, lockDataFolder } from '../content/store/data-folder
 import { openEmbedded } from '../content/store/embedded/embedded-database.ts';
 import { reasonOf } from '../content/store/store-unavailable.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
-import { makePrivateFolder, privateFile } from '../private-files.ts';
+import { makePrivateFolder, privateFile } from '../lib/private-files.ts';
 import {
   backedUp,
   demandEmbedded,

@@ -3,7 +3,7 @@ import { localesOf } from '../../locales/regions.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { Sites } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../lib/unavailable.ts';
 import type { BytesCache } from './bytes-cache.ts';
 import { type BrandKit, kitOf, type RelatedApp } from './kit.ts';
 

@@ -5,7 +5,7 @@ import { defaultFaces } from '../../views/brand/faces.ts';
 import { paletteOf } from '../../views/brand/palette.ts';
 import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import { writableIn } from '../writable-text.ts';
+import { writableIn } from '../lib/writable-text.ts';
 import type { IconName, IconSource } from './icons.ts';
 import { initialOf } from './letter.ts';
 

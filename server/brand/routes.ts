@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compositeKey } from '../../views/composite-key.ts';
-import { isUnchanged } from '../cache/validators.ts';
 import { shownElsewhere } from '../lib/shown-elsewhere.ts';
-import { isUnavailable, retryLater } from '../unavailable.ts';
+import { isUnavailable, retryLater } from '../lib/unavailable.ts';
+import { isUnchanged } from '../lib/validators.ts';
 import { brandFileTypes } from './brand-files.ts';
 import type { BrandService } from './brand-service.ts';
 import type { BytesCache } from './bytes-cache.ts';

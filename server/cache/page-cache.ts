@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { TagIndex } from '../lib/tag-index.ts';
 import type { Claim, RefusalStatus } from '../limits/fair-queue.ts';
 import { type CachedPage, cachedPageOf, earlierProcess, isStorable, sizeOf } from './cached-page.ts';
 import { InFlightRender } from './in-flight-render.ts';
 import { Outage } from './outage.ts';
 import { type RenderLimits, RenderQueues } from './render-queues.ts';
 import type { Render, WholePage } from './rendered-page.ts';
-import { TagIndex } from './tag-index.ts';
 
 /** What the cache has for a key: a page, or the render that will give it. */
 export type Lookup =

@@ -5,7 +5,7 @@ import { slugForm } from '../content/contract/vocabulary.ts';
 import { canonicalLinks } from '../content/links.ts';
 import type { ContentSource } from '../content/source.ts';
 import { shownElsewhere } from '../lib/shown-elsewhere.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../lib/unavailable.ts';
 import { icsOf } from './ics.ts';
 
 interface CalendarParts {

@@ -1,5 +1,5 @@
 import { ExpectedError } from '../lib/expected-error.ts';
-import { firstUnwritable, unwritableMessage } from '../writable-text.ts';
+import { firstUnwritable, unwritableMessage } from '../lib/writable-text.ts';
 import type { Setting } from './setting.ts';
 import { type SettingName, settingNames, settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { compositeKey } from '../../views/composite-key.ts';
-import { TagIndex } from '../cache/tag-index.ts';
-import { untilAborted } from '../until-aborted.ts';
+import { TagIndex } from '../lib/tag-index.ts';
+import { untilAborted } from '../lib/until-aborted.ts';
 import { type CallName, callNames } from './contract/calls.ts';
 import type { Answer, ContentSource } from './source.ts';
 import { contentTags } from './tagged-content.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { protectDataFolder } from '../private-files.ts';
+import { protectDataFolder } from '../lib/private-files.ts';
 import { contentClient } from './client/content-client.ts';
 import { type CallName, callNames, calls } from './contract/calls.ts';
 import type { ContentSource } from './source.ts';

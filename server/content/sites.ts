@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tenant } from '../../locales/regions.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../lib/unavailable.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 import type { PagesIndex } from './contract/static-page.ts';
 import type { Edition } from './contract/vocabulary.ts';

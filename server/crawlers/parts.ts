@@ -4,8 +4,8 @@ import { inTimeForAnswer, type LastChange } from '../content/last-changes.ts';
 import type { Site, Sites } from '../content/sites.ts';
 import type { Answer, ContentSource } from '../content/source.ts';
 import type { SourceImages } from '../images/source-images.ts';
+import { Unavailable } from '../lib/unavailable.ts';
 import type { Redirects } from '../publishing/redirects/redirects.ts';
-import { Unavailable } from '../unavailable.ts';
 
 /** What is told to crawlers is made from this. */
 export interface CrawlerParts {

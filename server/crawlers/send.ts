@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode, encoderOf } from '../cache/encodings.ts';
-import { isUnchanged } from '../cache/validators.ts';
-import { writable } from '../writable-text.ts';
+import { isUnchanged } from '../lib/validators.ts';
+import { writable } from '../lib/writable-text.ts';
 
 interface Exchange {
   request: FastifyRequest;

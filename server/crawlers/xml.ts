@@ -1,4 +1,4 @@
-import { writable } from '../writable-text.ts';
+import { writable } from '../lib/writable-text.ts';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

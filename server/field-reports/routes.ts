@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { createRateLimiter } from '../http/rate-limiter.ts';
 import { clientOf } from '../lib/client.ts';
+import { type BrowserFailure, browserFailures, type VitalReported, vitalReports } from '../lib/observed.ts';
+import { createRateLimiter } from '../lib/rate-limiter.ts';
 import { bounds } from '../limits/bounds.ts';
-import { type BrowserFailure, browserFailures, type VitalReported, vitalReports } from '../observed.ts';
 import { originalPlace } from './original-place.ts';
 import { type FieldReports, readReports, withoutAddresses } from './reports.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { localesOf, type Region } from '../../locales/regions.ts';
 import type { ContentSource } from '../content/source.ts';
+import { Unavailable } from '../lib/unavailable.ts';
 import { warmSearch } from '../search/warm-search.ts';
-import { Unavailable } from '../unavailable.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 
 declare module 'fastify' {

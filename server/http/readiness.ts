@@ -1,4 +1,4 @@
-import { untilAborted } from '../until-aborted.ts';
+import { untilAborted } from '../lib/until-aborted.ts';
 
 export interface ReadinessOptions {
   /** Whether the process is being stopped. */

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sealed, unsealed } from '../checked-file.ts';
-import { makePrivateFolder, privateFile } from '../private-files.ts';
+import { sealed, unsealed } from '../lib/checked-file.ts';
+import { makePrivateFolder, privateFile } from '../lib/private-files.ts';
 import { createFileIndex, type FileIndex } from './file-index.ts';
 
 /** Files in a folder, limited in bytes; those used longest ago are deleted first. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../content/store/database.ts';
+import { Unavailable } from '../lib/unavailable.ts';
 import { hashOfBytes, readPictureBytes } from '../publishing/pictures/picture-files.ts';
 import { pictureOfTag } from '../publishing/pictures/picture-tags.ts';
 import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';
-import { Unavailable } from '../unavailable.ts';
 import { encoderSettings } from './encoders.ts';
 import type { SourceImage, SourceImages } from './source-images.ts';
 

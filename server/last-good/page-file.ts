@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Lifetime } from '../cache/lifetimes.ts';
-import { sealed, unsealed } from '../checked-file.ts';
+import { sealed, unsealed } from '../lib/checked-file.ts';
 
 /** A page as it is kept in a file. */
 export interface SavedPage {

@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sealed, unsealed } from '../checked-file.ts';
 import type { SavedSites } from '../content/sites.ts';
-import { makePrivateFolder, privateFile } from '../private-files.ts';
+import { sealed, unsealed } from '../lib/checked-file.ts';
+import { makePrivateFolder, privateFile } from '../lib/private-files.ts';
 
 const name = 'sites.json';
 

@@ -1,4 +1,4 @@
-import { writableIn } from '../writable-text.ts';
+import { writableIn } from '../lib/writable-text.ts';
 
 /** A message that lacks only its sender. */
 export interface Mail {

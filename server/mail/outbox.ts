@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { makePrivateFolder, privateFile } from '../private-files.ts';
+import { makePrivateFolder, privateFile } from '../lib/private-files.ts';
 import { type MailTransport, readableMail } from './mail.ts';
 
 /** Writes each mail into `folder` as an `.eml` file that mail programs open; `onWritten` is given its path. */

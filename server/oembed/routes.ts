@@ -8,11 +8,11 @@ import { canonicalLinks } from '../content/links.ts';
 import type { Sites } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { SourceImages } from '../images/source-images.ts';
+import { Unavailable } from '../lib/unavailable.ts';
+import { writableIn } from '../lib/writable-text.ts';
 import { shareImage } from '../routes/pictures/pictures.ts';
 import { verticalOf } from '../routes/taxonomy.ts';
-import { Unavailable } from '../unavailable.ts';
 import { splitPrefix } from '../visitor/edition.ts';
-import { writableIn } from '../writable-text.ts';
 import { embedPath } from './embed-path.ts';
 
 export interface EmbedParts {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../content/store/database.ts';
-import { isUnavailable } from '../unavailable.ts';
-import { firstUnwritable, unwritableMessage } from '../writable-text.ts';
+import { isUnavailable } from '../lib/unavailable.ts';
+import { firstUnwritable, unwritableMessage } from '../lib/writable-text.ts';
 
 /**
  * The scopes of tokens, each with all that it allows. `read`, `publish` and `admin` include one another; `mail` stands

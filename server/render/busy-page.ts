@@ -4,9 +4,9 @@ import type { Translate } from '../../locales/translate.ts';
 import { PageBody } from '../cache/page-body.ts';
 import type { WholePage } from '../cache/rendered-page.ts';
 import { withPrefix } from '../content/links.ts';
+import { retryLater } from '../lib/unavailable.ts';
 import type { RefusalStatus } from '../limits/fair-queue.ts';
 import type { PageRequest } from '../routes/define-page.ts';
-import { retryLater } from '../unavailable.ts';
 import { plainErrorPage } from './plain-error.ts';
 
 /** The answer while too many renders wait, of all clients or of this one: in the reader's language, without rendering anything. */

@@ -2,10 +2,10 @@ import type { MessageKey } from '../../locales/translate.ts';
 import type { DeferredProps } from '../../views/deferred.tsx';
 import { ErrorPage } from '../../views/pages/error.tsx';
 import { withPicturesOfTheirOwn } from '../../views/pictures/unique-pictures.ts';
+import { isUnavailable } from '../lib/unavailable.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import { type PageFound, view } from '../routes/outcome.ts';
 import { storyItem } from '../routes/stories/story-props.ts';
-import { isUnavailable } from '../unavailable.ts';
 import { navEntries } from './navigation.ts';
 
 const messages: Record<number, MessageKey> = {

@@ -17,9 +17,9 @@ import type { SharedPart, SharePart } from '../../views/shared-parts.tsx';
 import type { Shell } from '../../views/shell.ts';
 import { type Piece, slotMarkup, splitAtSlots } from '../../views/slots.ts';
 import { Turns } from '../cache/turns.ts';
+import { isUnavailable } from '../lib/unavailable.ts';
+import { untilAborted } from '../lib/until-aborted.ts';
 import type { View } from '../routes/outcome.ts';
-import { isUnavailable } from '../unavailable.ts';
-import { untilAborted } from '../until-aborted.ts';
 import { joinBytes } from './join-bytes.ts';
 
 /** One page is rendered in each round of the event loop: the database may answer for several of them at once. */

@@ -1,5 +1,5 @@
 import type { ContentError } from '../content/source.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../lib/unavailable.ts';
 import type { PageRequest } from './define-page.ts';
 import { type Failure, type NotFound, noPageFound } from './outcome.ts';
 

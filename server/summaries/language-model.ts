@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { createJsonClient, type JsonClientOptions } from '../outgoing/json-client.ts';
-import type { OutgoingError } from '../outgoing/outgoing-error.ts';
+import { createJsonClient, type JsonClientOptions } from '../lib/outgoing/json-client.ts';
+import type { OutgoingError } from '../lib/outgoing/outgoing-error.ts';
 
 export interface LanguageModelOptions extends Partial<JsonClientOptions> {
   /** Base URL of an OpenAI chat completions API, as in `https://models.example/v1`. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../content/store/database.ts';
-import { OutgoingError } from '../outgoing/outgoing-error.ts';
+import { OutgoingError } from '../lib/outgoing/outgoing-error.ts';
 import { isModelOutage, type LanguageModel } from './language-model.ts';
 import { summaryByModel } from './model-summary.ts';
 import { optedOut } from './opt-outs.ts';

@@ -1,6 +1,6 @@
 import type { Question, Survey } from '../content/contract/survey.ts';
 import { fieldOf, fieldsOf, type Posted } from '../lib/posted.ts';
-import { firstUnwritable } from '../writable-text.ts';
+import { firstUnwritable } from '../lib/writable-text.ts';
 
 /** The length limit of a free text answer, in characters. */
 export const longestText = 1_000;

@@ -16,7 +16,7 @@ import type { Config } from '../config/config.ts';
 import { type CallName, callNames } from '../content/contract/calls.ts';
 import type { ContentSource } from '../content/source.ts';
 import { loggable } from '../http/logging.ts';
-import { type Ended, imageEnds, mailEnds, queryEnds, type RenderEnded, renderEnds } from '../observed.ts';
+import { type Ended, imageEnds, mailEnds, queryEnds, type RenderEnded, renderEnds } from '../lib/observed.ts';
 import { openExporter } from './exporter.ts';
 import { parseTraceparent } from './traceparent.ts';
 

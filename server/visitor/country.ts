@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createJsonClient, type JsonClientOptions } from '../outgoing/json-client.ts';
+import { createJsonClient, type JsonClientOptions } from '../lib/outgoing/json-client.ts';
 import { countryCode } from './countries.ts';
 
 /** Tells the country of a network address. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { readConfig } from '../../config/config.ts';
 import { runOperation } from '../../control/run-operation.ts';
-import { textOfCell } from '../../csv.ts';
+import { textOfCell } from '../../lib/csv.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import { subscriptionColumns } from '../../newsletters/subscribers/export.ts';
 import type { ImportedRow } from '../../newsletters/subscribers/import.ts';

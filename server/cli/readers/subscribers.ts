@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
 import { readConfig } from '../../config/config.ts';
 import { type OpenStore, withStore } from '../../control/run-operation.ts';
-import { csvOptions } from '../../csv.ts';
+import { csvOptions } from '../../lib/csv.ts';
+import { openPrivateFile } from '../../lib/private-files.ts';
 import { type ExportPosition, subscriptionColumns } from '../../newsletters/subscribers/export.ts';
-import { openPrivateFile } from '../../private-files.ts';
 import { type Command, UsageError } from '../command.ts';
 
 const pageSize = 1_000;

@@ -8,8 +8,8 @@ import { isoTag } from '../../../locales/regions.ts';
 import { SurveyResults } from '../../../views/results/survey-results.tsx';
 import { readConfig } from '../../config/config.ts';
 import { runOperation } from '../../control/run-operation.ts';
-import { csvOptions } from '../../csv.ts';
-import { writePrivateFile } from '../../private-files.ts';
+import { csvOptions } from '../../lib/csv.ts';
+import { writePrivateFile } from '../../lib/private-files.ts';
 import { answerTable, countAnswers } from '../../surveys/results.ts';
 import { type Command, print, UsageError } from '../command.ts';
 

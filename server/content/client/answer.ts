@@ -1,5 +1,5 @@
-import type { JsonClient } from '../../outgoing/json-client.ts';
-import { type FailureKind, OutgoingError } from '../../outgoing/outgoing-error.ts';
+import type { JsonClient } from '../../lib/outgoing/json-client.ts';
+import { type FailureKind, OutgoingError } from '../../lib/outgoing/outgoing-error.ts';
 import type { Answer, ContentError } from '../source.ts';
 
 const request = { headers: { accept: 'application/json' } };

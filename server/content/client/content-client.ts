@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/compile';
 import type { Tenant } from '../../../locales/regions.ts';
-import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../outgoing/json-client.ts';
+import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../lib/outgoing/json-client.ts';
+import { withoutTrailingSlashes } from '../../lib/trailing-slashes.ts';
 import { type CallName, callNames, calls, pathParameters } from '../contract/calls.ts';
 import type { Answer, ContentSource } from '../source.ts';
-import { withoutTrailingSlashes } from '../text/trailing-slashes.ts';
 import { readAnswer } from './answer.ts';
 
 export interface ContentClientOptions extends Partial<JsonClientOptions> {

@@ -1,4 +1,4 @@
-import { firstUnwritable, unwritableMessage } from '../../writable-text.ts';
+import { firstUnwritable, unwritableMessage } from '../../lib/writable-text.ts';
 import type { TextFile } from './parse-file.ts';
 import type { Problem } from './problems.ts';
 

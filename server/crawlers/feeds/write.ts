@@ -1,5 +1,5 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
-import { writableIn } from '../../writable-text.ts';
+import { writableIn } from '../../lib/writable-text.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { type FeedForm, feedForms } from './scope.ts';
 

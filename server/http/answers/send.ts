@@ -4,7 +4,7 @@ import { chooseEncoding, type Encoding } from '../../cache/encodings.ts';
 import type { InFlightRender } from '../../cache/in-flight-render.ts';
 import { unrenewed } from '../../cache/lifetimes.ts';
 import type { RenderedPage, WholePage } from '../../cache/rendered-page.ts';
-import { isUnchanged } from '../../cache/validators.ts';
+import { isUnchanged } from '../../lib/validators.ts';
 import type { Visitor } from '../../visitor/visitor.ts';
 import { type Head, notStored, pageHead, type Verdict } from './page-head.ts';
 

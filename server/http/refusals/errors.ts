@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable, retryLater } from '../../lib/unavailable.ts';
 import { TooMuchWaiting } from '../../limits/fair-queue.ts';
 import { plainErrorPage } from '../../render/plain-error.ts';
-import { isUnavailable, retryLater } from '../../unavailable.ts';
 import { isOfApi, isWithoutEdition, sendNoFile } from './short-answers.ts';
 
 interface FieldError {

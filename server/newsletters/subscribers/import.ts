@@ -2,7 +2,7 @@ import { isLocale } from '../../../locales/languages.ts';
 import { isRegion, localesOf } from '../../../locales/regions.ts';
 import type { Database, Queryable } from '../../content/store/database.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
-import { unwritableIn, unwritableMessage } from '../../writable-text.ts';
+import { unwritableIn, unwritableMessage } from '../../lib/writable-text.ts';
 import { emailKey, mailAddress, nameProblem, singleLine } from '../fields.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { type SubscriptionRow, subscriptionColumns } from './export.ts';

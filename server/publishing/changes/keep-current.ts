@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { onceStoreAnswers } from '../../once-store-answers.ts';
+import { onceStoreAnswers } from '../../lib/once-store-answers.ts';
 import { openPublishing, type Publishing } from '../publishing.ts';
 import { createRedirects, type Redirects } from '../redirects/redirects.ts';
 import {

@@ -1,4 +1,4 @@
-import { signClaims, verifyClaims } from '../../signed-claims.ts';
+import { signClaims, verifyClaims } from '../../lib/signed-claims.ts';
 
 /** What a preview link shows. */
 export interface PreviewClaims {

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../content/store/database.ts';
-import { OutgoingError } from '../../outgoing/outgoing-error.ts';
+import { OutgoingError } from '../../lib/outgoing/outgoing-error.ts';
 import { type LoggedChange, lastChange } from '../changes/change-log.ts';
 
 /** Someone outside who is told of changes, in their order, each at least once. */

@@ -3,7 +3,7 @@ import type { Sites } from '../../content/sites.ts';
 import type { Database } from '../../content/store/database.ts';
 import { keyPath } from '../../crawlers/index-now-key.ts';
 import { defaultSite } from '../../crawlers/parts.ts';
-import type { JsonClient } from '../../outgoing/json-client.ts';
+import type { JsonClient } from '../../lib/outgoing/json-client.ts';
 import { changedPaths } from './changed-paths.ts';
 import type { Receiver } from './deliveries.ts';
 import { post } from './post.ts';

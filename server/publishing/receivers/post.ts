@@ -1,5 +1,5 @@
-import type { JsonClient } from '../../outgoing/json-client.ts';
-import { OutgoingError } from '../../outgoing/outgoing-error.ts';
+import type { JsonClient } from '../../lib/outgoing/json-client.ts';
+import { OutgoingError } from '../../lib/outgoing/outgoing-error.ts';
 
 /**
  * Posts JSON. What the receiver says with a status of 2xx does not matter.

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../content/store/database.ts';
-import { withoutTrailingSlashes } from '../../content/text/trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../../lib/trailing-slashes.ts';
 
 /** Where an address leads: to another path, or nowhere any more (`null`, answered with 410). */
 export interface Redirect {

@@ -1,6 +1,8 @@
 import type { Translate } from '../../../locales/translate.ts';
 import type { NewsletterFormProps } from '../../../views/components/forms/newsletter-form.tsx';
 import { fieldOf, fieldsOf, type Posted } from '../../lib/posted.ts';
+import { isUnavailable } from '../../lib/unavailable.ts';
+import { firstUnwritable } from '../../lib/writable-text.ts';
 import {
   type FieldName,
   longestEmail,
@@ -12,8 +14,6 @@ import {
 import type { FillTime } from '../../newsletters/fill-time.ts';
 import { listNewsletters } from '../../newsletters/list-newsletters.ts';
 import type { Newsletters } from '../../newsletters/newsletters.ts';
-import { isUnavailable } from '../../unavailable.ts';
-import { firstUnwritable } from '../../writable-text.ts';
 import type { PageContext } from '../define-page.ts';
 import type { FormStatus } from '../outcome.ts';
 import { newsletterForm, shapes } from './newsletter-form.ts';

@@ -9,6 +9,7 @@ import { SurveyPage } from '../../../views/pages/survey.tsx';
 import type { Question, Survey } from '../../content/contract/survey.ts';
 import type { Answer } from '../../content/source.ts';
 import { fieldOf, type Posted } from '../../lib/posted.ts';
+import { isUnavailable } from '../../lib/unavailable.ts';
 import { emailProblem, longestEmail, mailAddress } from '../../newsletters/fields.ts';
 import {
   isClosed,
@@ -19,7 +20,6 @@ import {
   valuesFor,
 } from '../../surveys/answers.ts';
 import type { Surveys } from '../../surveys/surveys.ts';
-import { isUnavailable } from '../../unavailable.ts';
 import { failureOf, partialAddress } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type FormStatus, noPageFound, type Outcome, type PageFound, view } from '../outcome.ts';

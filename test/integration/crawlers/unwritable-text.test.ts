@@ -6,7 +6,7 @@ import Parser from 'rss-parser';
 import t from 'tap';
 import { validateXML } from 'xmllint-wasm';
 import type { Database } from '../../../server/content/store/database.ts';
-import { isWritable, unwritableIn } from '../../../server/writable-text.ts';
+import { isWritable, unwritableIn } from '../../../server/lib/writable-text.ts';
 import { attributes, elements } from '../../support/html.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 import { openTestMagazine } from '../../support/magazine.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import t, { type Test } from 'tap';
-import { createJsonClient, type JsonClientOptions } from '../../../server/outgoing/json-client.ts';
-import { OutgoingError } from '../../../server/outgoing/outgoing-error.ts';
+import { createJsonClient, type JsonClientOptions } from '../../../server/lib/outgoing/json-client.ts';
+import { OutgoingError } from '../../../server/lib/outgoing/outgoing-error.ts';
 import {
   answer,
   endless,

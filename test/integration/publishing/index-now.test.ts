@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import t, { type Test } from 'tap';
 import type { SiteConfig } from '../../../server/content/contract/site-config.ts';
 import { createSites } from '../../../server/content/sites.ts';
-import { createJsonClient } from '../../../server/outgoing/json-client.ts';
+import { createJsonClient } from '../../../server/lib/outgoing/json-client.ts';
 import { recordChange } from '../../../server/publishing/changes/change-log.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { deliver, enrolReceiver } from '../../../server/publishing/receivers/deliveries.ts';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { protectDataFolder } from '../../../server/private-files.ts';
+import { protectDataFolder } from '../../../server/lib/private-files.ts';
 import { testContent } from '../../support/content-folders.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 import { preparedDatabase } from '../../support/prepared-databases.ts';

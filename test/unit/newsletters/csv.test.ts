@@ -2,9 +2,9 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import t from 'tap';
 import { readRows } from '../../../server/cli/readers/import.ts';
-import { cellOf, csvOptions, textOfCell } from '../../../server/csv.ts';
+import { cellOf, csvOptions, textOfCell } from '../../../server/lib/csv.ts';
+import { writable } from '../../../server/lib/writable-text.ts';
 import { subscriptionColumns } from '../../../server/newsletters/subscribers/export.ts';
-import { writable } from '../../../server/writable-text.ts';
 
 /** What spreadsheets run, or take for the beginning of what they run. */
 const formulas = [

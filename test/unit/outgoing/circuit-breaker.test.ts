@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createCircuitBreaker, type Outcome } from '../../../server/outgoing/circuit-breaker.ts';
+import { createCircuitBreaker, type Outcome } from '../../../server/lib/outgoing/circuit-breaker.ts';
 
 /** A breaker with a clock in the test's hand, which opens after three failures for a second. */
 function breakerOf() {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { readJson } from '../../../server/outgoing/read-json.ts';
+import { readJson } from '../../../server/lib/outgoing/read-json.ts';
 
 const limits = { service: 'content server', maxBytes: 10 };
 const tooLarge = { kind: 'too-large', message: 'the content server answered with more than 10 bytes' };

@@ -5,7 +5,7 @@ import {
   unwritableIn,
   writable,
   writableIn,
-} from '../../../server/writable-text.ts';
+} from '../../../server/lib/writable-text.ts';
 
 /** Whether XML 1.0 has a character (its production Char). */
 const inXml = (code: number) =>

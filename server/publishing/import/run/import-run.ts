@@ -1,5 +1,5 @@
 import type { Region } from '../../../../locales/regions.ts';
-import { unwritableIn, writableIn } from '../../../writable-text.ts';
+import { unwritableIn, writableIn } from '../../../lib/writable-text.ts';
 import type { ItemWrite } from '../../items.ts';
 import { authorWrite, type MappedAuthor } from '../items/authors.ts';
 import { hashOfWrite } from '../items/hash.ts';

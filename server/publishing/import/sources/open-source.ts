@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { ExpectedError } from '../../../lib/expected-error.ts';
-import { unwritableIn, writableIn } from '../../../writable-text.ts';
+import { unwritableIn, writableIn } from '../../../lib/writable-text.ts';
 import type { ImportSource, Overview } from '../records.ts';
 import { openGhostApi } from './ghost/open-api.ts';
 import { openGhostExport } from './ghost/open-export.ts';

@@ -1,4 +1,4 @@
-import { ExpectedError } from './lib/expected-error.ts';
+import { ExpectedError } from './expected-error.ts';
 
 /** What an answer is made from, or what a reader sends is stored in, cannot be used now; the same may succeed soon. */
 export class Unavailable extends ExpectedError {
