@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../server/config/root.ts';
-import { type Bound, bounds } from '../server/limits/bounds.ts';
+import { type Bound, bounds } from '../server/lib/limits/bounds.ts';
 
 export const securityPage = join(root, 'docs', 'security.md');
 

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
 import { lacksStatistics, renewStatistics } from './content/store/statistics.ts';
-import { forgetAttempts } from './limits/shared-limit.ts';
+import { forgetAttempts } from './database/shared-limit.ts';
 import { removeFormerReaders } from './newsletters/subscribers/clean-up.ts';
 import { searchedText } from './routes/search/search-query.ts';
 import { indexMissing } from './search/index/index-missing.ts';

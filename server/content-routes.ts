@@ -8,8 +8,8 @@ import type { ContentSource } from './content/source.ts';
 import type { Database } from './content/store/database.ts';
 import type { CrawlerParts } from './crawlers/parts.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
+import { FairQueue, type Shares } from './lib/limits/fair-queue.ts';
 import { shareWork } from './lib/share-work.ts';
-import { FairQueue, type Shares } from './limits/fair-queue.ts';
 import { embedRoutes } from './oembed/routes.ts';
 import { publishingOpenApi } from './publishing/api/openapi.ts';
 

@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { stepNames } from '../content/store/migrations.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
-import { bounds } from '../limits/bounds.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 
 /** The form of backups that this program writes and reads. */
 export const backupFormat = 1;

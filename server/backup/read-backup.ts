@@ -9,8 +9,8 @@ import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { unpackTar } from 'modern-tar/fs';
 import { reasonOf } from '../content/store/store-unavailable.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import { privateFile, privateFolder } from '../lib/private-files.ts';
-import { bounds } from '../limits/bounds.ts';
 import { type Manifest, manifestFile, parseManifest } from './manifest.ts';
 
 /** What an archive has besides its files: headers, fill bytes, long names and folders. */

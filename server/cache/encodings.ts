@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import negotiator from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
-import { bounds } from '../limits/bounds.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import { Broadcast } from './broadcast.ts';
 
 /** How hard to compress: what a reader waits for, or what is sent many times. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Claim, RefusalStatus } from '../lib/limits/fair-queue.ts';
 import { TagIndex } from '../lib/tag-index.ts';
-import type { Claim, RefusalStatus } from '../limits/fair-queue.ts';
 import { type CachedPage, cachedPageOf, earlierProcess, isStorable, sizeOf } from './cached-page.ts';
 import { InFlightRender } from './in-flight-render.ts';
 import { Outage } from './outage.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { bounds } from '../limits/bounds.ts';
-import { type Claim, FairQueue, type RefusalStatus, type Shares } from '../limits/fair-queue.ts';
+import { bounds } from '../lib/limits/bounds.ts';
+import { type Claim, FairQueue, type RefusalStatus, type Shares } from '../lib/limits/fair-queue.ts';
 import type { Render } from './rendered-page.ts';
 import { endingWith } from './time-limit.ts';
 

@@ -1,4 +1,4 @@
-import type { Waiter } from '../limits/shared-work.ts';
+import type { Waiter } from '../lib/limits/shared-work.ts';
 import type { Edition } from './contract/vocabulary.ts';
 
 /** Gives the status of the page of an address in an edition. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Edition } from '../content/contract/vocabulary.ts';
 import type { PageQuestions } from '../content/page-questions.ts';
+import { bounds } from '../lib/limits/bounds.ts';
+import { FairQueue } from '../lib/limits/fair-queue.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
-import { bounds } from '../limits/bounds.ts';
-import { FairQueue } from '../limits/fair-queue.ts';
 import { ownAddress } from '../visitor/edition.ts';
 import { pageAddresses } from './page-addresses.ts';
 

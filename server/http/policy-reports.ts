@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { clientOf } from '../lib/client.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
-import { bounds } from '../limits/bounds.ts';
 
 /** Where browsers report what the content security policy refused. */
 export const policyReportsPath = '/policy-reports';

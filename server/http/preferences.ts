@@ -5,9 +5,9 @@ import { isRegion, localesOf, type Region } from '../../locales/regions.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
 import { withPrefix } from '../content/links.ts';
 import type { PageQuestions } from '../content/page-questions.ts';
+import { bounds } from '../lib/limits/bounds.ts';
+import type { Waiter } from '../lib/limits/shared-work.ts';
 import { waitingClient } from '../lib/waiting-client.ts';
-import { bounds } from '../limits/bounds.ts';
-import type { Waiter } from '../limits/shared-work.ts';
 import { setCookie } from '../visitor/cookies.ts';
 import { splitPrefix } from '../visitor/edition.ts';
 

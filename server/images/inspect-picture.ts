@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { bounds } from '../limits/bounds.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import { placeholderColoursOf } from './placeholder-colours.ts';
 
 /** What is known of the bytes of a picture: its size as it is shown, upright. */

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { pictureFormats } from '../../views/pictures/renditions.ts';
+import { bounds } from '../lib/limits/bounds.ts';
+import { FairQueue } from '../lib/limits/fair-queue.ts';
 import { shownElsewhere } from '../lib/shown-elsewhere.ts';
-import { bounds } from '../limits/bounds.ts';
-import { FairQueue } from '../limits/fair-queue.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { createImageCache } from './image-cache.ts';
 import { type Rendition, renditionOf } from './renditions.ts';

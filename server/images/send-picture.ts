@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TooMuchWaiting } from '../lib/limits/fair-queue.ts';
+import type { Waiter } from '../lib/limits/shared-work.ts';
 import { isUnavailable, retryLater } from '../lib/unavailable.ts';
 import { waitingClient } from '../lib/waiting-client.ts';
-import { TooMuchWaiting } from '../limits/fair-queue.ts';
-import type { Waiter } from '../limits/shared-work.ts';
 
 /** How long answers may be kept: what an address has is the same for ever. */
 export const pictureCaching = {

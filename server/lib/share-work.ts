@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { FairQueue } from '../limits/fair-queue.ts';
+import type { FairQueue } from './limits/fair-queue.ts';
 import { waitingClient } from './waiting-client.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Waiter } from '../limits/shared-work.ts';
 import { clientOf } from './client.ts';
+import type { Waiter } from './limits/shared-work.ts';
 
 /** A client that has left before its answer was ready. The status is for the log: nobody reads the answer. */
 class ClientLeft extends Error {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../content/store/database.ts';
+import { sharedSecret } from '../database/shared-secret.ts';
 import { signClaims, verifyClaims } from '../lib/signed-claims.ts';
-import { sharedSecret } from '../shared-secret.ts';
 import { emailKey } from './fields.ts';
 
 /** Nobody fills in the form in fewer milliseconds. */

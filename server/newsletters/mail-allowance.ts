@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../content/store/database.ts';
-import { bounds } from '../limits/bounds.ts';
-import { createSharedLimit } from '../limits/shared-limit.ts';
+import { createSharedLimit } from '../database/shared-limit.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import { mailboxOf } from './mailbox.ts';
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
-import { bounds } from '../limits/bounds.ts';
-import { createSharedLimit } from '../limits/shared-limit.ts';
+import { createSharedLimit } from '../database/shared-limit.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { SignUp } from './fields.ts';
 import { type Filled, type FillTime, openFillTimes } from './fill-time.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../content/store/database.ts';
+import { sharedSecret } from '../database/shared-secret.ts';
 import { signClaims, verifyClaims } from '../lib/signed-claims.ts';
-import { sharedSecret } from '../shared-secret.ts';
 
 /** The end of a reader's subscriptions to the newsletters that a mail was about, and of the sign-up that it answered. */
 export interface UnsubscribeClaims {

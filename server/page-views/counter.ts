@@ -1,6 +1,6 @@
 import type { Region } from '../../locales/regions.ts';
 import { compositeKey } from '../../views/composite-key.ts';
-import { bounds } from '../limits/bounds.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 
 /** The views of a story by readers of a region; those of no known region count for the story alone. */
 export interface CountedViews {

@@ -5,8 +5,8 @@ import { compositeKey } from '../../views/composite-key.ts';
 import { RegionCode } from '../content/contract/vocabulary.ts';
 import type { Database } from '../content/store/database.ts';
 import { clientOf } from '../lib/client.ts';
+import { type Bound, bounds } from '../lib/limits/bounds.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
-import { type Bound, bounds } from '../limits/bounds.ts';
 import { createPageViewCounter } from './counter.ts';
 import { addPageViews } from './store.ts';
 

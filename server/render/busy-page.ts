@@ -4,8 +4,8 @@ import type { Translate } from '../../locales/translate.ts';
 import { PageBody } from '../cache/page-body.ts';
 import type { WholePage } from '../cache/rendered-page.ts';
 import { withPrefix } from '../content/links.ts';
+import type { RefusalStatus } from '../lib/limits/fair-queue.ts';
 import { retryLater } from '../lib/unavailable.ts';
-import type { RefusalStatus } from '../limits/fair-queue.ts';
 import type { PageRequest } from '../routes/define-page.ts';
 import { plainErrorPage } from './plain-error.ts';
 

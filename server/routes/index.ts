@@ -1,4 +1,4 @@
-import { bounds } from '../limits/bounds.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import type { PageRecord } from './define-page.ts';
 import { devAds } from './dev/ads.page.ts';
 import { beforeYouGo } from './fronts/before-you-go.page.ts';

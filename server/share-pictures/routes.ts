@@ -5,10 +5,10 @@ import type { PageQuestions } from '../content/page-questions.ts';
 import { openDiskCache } from '../images/disk-cache.ts';
 import { createImageCache } from '../images/image-cache.ts';
 import { noPicture, pictureCaching, sendPicture } from '../images/send-picture.ts';
+import { bounds } from '../lib/limits/bounds.ts';
+import { FairQueue } from '../lib/limits/fair-queue.ts';
 import { shownElsewhere } from '../lib/shown-elsewhere.ts';
 import { waitingClient } from '../lib/waiting-client.ts';
-import { bounds } from '../limits/bounds.ts';
-import { FairQueue } from '../limits/fair-queue.ts';
 import { drawPicture } from './draw.ts';
 import { createSharePictures, type PicturedPage, type SharePictures } from './share-pictures.ts';
 

@@ -1,5 +1,5 @@
 import { type Locale, languages, locales } from '../../locales/languages.ts';
-import { bounds } from '../limits/bounds.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 
 /** The locale of a Chinese tag: by its script, else by its country (China and Singapore: Simplified), else Traditional. */
 function chineseLocale(tag: string): Locale {

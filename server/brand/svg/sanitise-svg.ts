@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { bounds } from '../../limits/bounds.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import {
   commonAttributes,
   elements,

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { bounds } from '../../limits/bounds.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { ProfileCard, type ProfileKind } from './profile.ts';
 import { StoryCard } from './story.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';

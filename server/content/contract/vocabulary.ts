@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type Locale, locales } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
-import { bounds } from '../../limits/bounds.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 
 /** The pattern of a slug: lower-case letters and digits, with single hyphens between them. */
 export const slugPattern = '^[a-z0-9]+(?:-[a-z0-9]+)*$';

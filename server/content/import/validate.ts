@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { excessOfValue, jsonBounds } from '../../lib/limits/json-size.ts';
 import { unwritableIn, unwritableMessage } from '../../lib/writable-text.ts';
-import { excessOfValue, jsonBounds } from '../../limits/json-size.ts';
 import type { Problem } from './problems.ts';
 import { patternMeanings } from './schemas/common.ts';
 import type { SourceFile } from './source-file.ts';

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Turns } from '../../cache/turns.ts';
 import type { Config } from '../../config/config.ts';
-import { bounds } from '../../limits/bounds.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { routerOptions } from '../../routes/index.ts';
 import { routedAddress } from '../../visitor/edition.ts';
 import { withFewParameters } from '../forms.ts';

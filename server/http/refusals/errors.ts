@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TooMuchWaiting } from '../../lib/limits/fair-queue.ts';
 import { isUnavailable, retryLater } from '../../lib/unavailable.ts';
-import { TooMuchWaiting } from '../../limits/fair-queue.ts';
 import { plainErrorPage } from '../../render/plain-error.ts';
 import { isOfApi, isWithoutEdition, sendNoFile } from './short-answers.ts';
 

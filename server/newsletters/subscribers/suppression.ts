@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '../../content/store/database.ts';
-import { sharedSecret } from '../../shared-secret.ts';
+import { sharedSecret } from '../../database/shared-secret.ts';
 import { emailKey } from '../fields.ts';
 import { mailboxOf } from '../mailbox.ts';
 

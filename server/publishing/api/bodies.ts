@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { excessOfText, type JsonBounds, jsonBounds } from '../../lib/limits/json-size.ts';
 import { unwritableIn, unwritableMessage } from '../../lib/writable-text.ts';
-import { excessOfText, type JsonBounds, jsonBounds } from '../../limits/json-size.ts';
 import { jsonPointer } from '../json-pointer.ts';
 import { type InputProblem, InvalidInput, Refusal } from './problems.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { Slug } from '../../content/contract/vocabulary.ts';
-import { bounds } from '../../limits/bounds.ts';
-import { type JsonBounds, jsonBounds } from '../../limits/json-size.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
+import { type JsonBounds, jsonBounds } from '../../lib/limits/json-size.ts';
 import type { Scope } from '../tokens.ts';
 import { examples } from './examples.ts';
 import * as pictureSchemas from './picture-schemas.ts';

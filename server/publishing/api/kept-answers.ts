@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../content/store/database.ts';
-import { bounds } from '../../limits/bounds.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { Refusal } from './problems.ts';
 
 /** An answer of a call. */

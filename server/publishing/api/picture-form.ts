@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { locales } from '../../../locales/languages.ts';
 import { compositeKey } from '../../../views/composite-key.ts';
-import { bounds } from '../../limits/bounds.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { InvalidInput } from './problems.ts';
 
 /** What can be said of a picture besides its descriptions: the credit and the focal point. */

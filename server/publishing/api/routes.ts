@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../../content/api.ts';
 import type { Database } from '../../content/store/database.ts';
+import { FairQueue, type Shares } from '../../lib/limits/fair-queue.ts';
 import { shareWork } from '../../lib/share-work.ts';
-import { FairQueue, type Shares } from '../../limits/fair-queue.ts';
 import type { Publishing } from '../publishing.ts';
 import type { TokenHolder } from '../tokens.ts';
 import { acceptBodies } from './bodies.ts';

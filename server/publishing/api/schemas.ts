@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LocaleCode, Slug } from '../../content/contract/vocabulary.ts';
-import { bounds } from '../../limits/bounds.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { reviewStates } from '../../summaries/store.ts';
 import { type ItemDocument, type ItemKind, itemStates, storedStates } from '../items.ts';
 import { documentSchemas, itemKinds } from '../store/documents.ts';

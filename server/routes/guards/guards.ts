@@ -1,6 +1,6 @@
 import { slugForm } from '../../content/contract/vocabulary.ts';
 import { withPrefix } from '../../content/links.ts';
-import { bounds } from '../../limits/bounds.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import type { Guard, PageRequest } from '../define-page.ts';
 import { failedValidation, noPageFound, properAddress, redirectTo } from '../outcome.ts';
 import { verticalOf } from '../taxonomy.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../content/contract/search.ts';
 import { type Edition, slugForm } from '../../content/contract/vocabulary.ts';
 import type { Links } from '../../content/links.ts';
-import { bounds } from '../../limits/bounds.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import type { Guard } from '../define-page.ts';
 import { badQuery, failedValidation } from '../outcome.ts';
 

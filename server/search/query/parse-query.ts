@@ -1,4 +1,4 @@
-import { bounds } from '../../limits/bounds.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { gramsOf, runsOf } from '../analysis/lexemes.ts';
 import { type SearchWord, searchWords } from '../analysis/words.ts';
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { bounds } from '../../../server/limits/bounds.ts';
+import { bounds } from '../../../server/lib/limits/bounds.ts';
 import { pages } from '../../../server/routes/index.ts';
 import { ownAddress } from '../../../server/visitor/edition.ts';
 import { openTestMagazine } from '../../support/magazine.ts';

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import t, { type Test } from 'tap';
 import { imageRoutes } from '../../../server/images/routes.ts';
 import type { SourceImages } from '../../../server/images/source-images.ts';
-import { bounds } from '../../../server/limits/bounds.ts';
+import { bounds } from '../../../server/lib/limits/bounds.ts';
 import { definePage } from '../../../server/routes/define-page.ts';
 import { openSharePictures } from '../../../server/share-pictures/routes.ts';
 import { tryBounds } from '../../support/limits/probes.ts';

@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap';
 import type { Database } from '../../../server/content/store/database.ts';
-import { forgetAttempts } from '../../../server/limits/shared-limit.ts';
+import { forgetAttempts } from '../../../server/database/shared-limit.ts';
 import { openNewsletters } from '../../../server/newsletters/newsletters.ts';
 import { openReaderLinks } from '../../../server/newsletters/reader-links.ts';
 import { openSurveys } from '../../../server/surveys/surveys.ts';

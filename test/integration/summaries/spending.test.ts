@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import { forgetAttempts } from '../../../server/limits/shared-limit.ts';
+import { forgetAttempts } from '../../../server/database/shared-limit.ts';
 import type { Completed, LanguageModel } from '../../../server/summaries/language-model.ts';
 import { limitSpending, TokensSpent } from '../../../server/summaries/spending.ts';
 import { claimStories } from '../../../server/summaries/store.ts';

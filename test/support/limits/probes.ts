@@ -1,5 +1,5 @@
 import type { Test } from 'tap';
-import { type Bound, bounds } from '../../../server/limits/bounds.ts';
+import { type Bound, bounds } from '../../../server/lib/limits/bounds.ts';
 
 /** How a bound is tried. */
 export interface Probe {

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { DiskCache } from '../../../server/images/disk-cache.ts';
 import { createImageCache } from '../../../server/images/image-cache.ts';
-import { FairQueue } from '../../../server/limits/fair-queue.ts';
+import { FairQueue } from '../../../server/lib/limits/fair-queue.ts';
 import { deferred } from '../../support/rendering.ts';
 
 /** A disk that keeps in memory, or is full. */

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { PageCache } from '../../../server/cache/page-cache.ts';
-import { excessOfText, jsonBounds } from '../../../server/limits/json-size.ts';
+import { excessOfText, jsonBounds } from '../../../server/lib/limits/json-size.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 
 const listOf = (values: number) => Buffer.from(`[${'1,'.repeat(values - 2)}1]`);

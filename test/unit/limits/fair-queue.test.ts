@@ -1,5 +1,5 @@
 import t from 'tap';
-import { FairQueue, type Shares, TooMuchWaiting } from '../../../server/limits/fair-queue.ts';
+import { FairQueue, type Shares, TooMuchWaiting } from '../../../server/lib/limits/fair-queue.ts';
 import { deferred } from '../../support/rendering.ts';
 
 const turn = () => new Promise(setImmediate);

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { excessOfText, excessOfValue, type JsonBounds } from '../../../server/limits/json-size.ts';
+import { excessOfText, excessOfValue, type JsonBounds } from '../../../server/lib/limits/json-size.ts';
 import { checkWrites } from '../../../server/publishing/store/check.ts';
 import { documentValidator } from '../../../server/publishing/store/documents.ts';
 

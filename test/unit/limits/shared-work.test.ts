@@ -1,5 +1,5 @@
 import t from 'tap';
-import { SharedWork } from '../../../server/limits/shared-work.ts';
+import { SharedWork } from '../../../server/lib/limits/shared-work.ts';
 import { deferred } from '../../support/rendering.ts';
 
 /** A client, and its way to leave. */

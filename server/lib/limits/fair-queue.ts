@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { LRUCache } from 'lru-cache';
-import { Unavailable } from '../lib/unavailable.ts';
+import { Unavailable } from '../unavailable.ts';
 
 /** How much of some work runs and waits at once: of all clients, and of one. */
 export interface Shares {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { compositeKey } from '../../views/composite-key.ts';
 import type { Database, Queryable } from '../content/store/database.ts';
-import { sharedSecret } from '../shared-secret.ts';
+import { sharedSecret } from './shared-secret.ts';
 
 interface SharedLimits {
   /** What is limited: keys of different names are counted apart. */

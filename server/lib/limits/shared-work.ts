@@ -1,4 +1,4 @@
-import { untilAborted } from '../lib/until-aborted.ts';
+import { untilAborted } from '../until-aborted.ts';
 import type { Claim } from './fair-queue.ts';
 
 /** One client who waits for something, and the signal that it has left. */
