@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../server/config/config.ts';
 import { loadContent } from '../server/content/import/load.ts';
-import { openOnServer } from '../server/content/store/postgres/open-on-server.ts';
+import { openOnServer } from '../server/database/postgres/open-on-server.ts';
 import { hasVarnish, purgeSecret, startVarnish } from '../test/support/deployment/varnish.ts';
 import { freePort } from '../test/support/machine.ts';
 import { postgresPrograms, startPostgres } from '../test/support/postgres.ts';

@@ -4,8 +4,8 @@ import { ConfigError, readConfig } from '../server/config/config.ts';
 import { saveContent } from '../server/content/import/load.ts';
 import { progressBar } from '../server/content/import/progress.ts';
 import { readContent } from '../server/content/import/read-content.ts';
-import type { Database } from '../server/content/store/database.ts';
 import { type StoryInput, saveStories } from '../server/content/store/save-stories.ts';
+import type { Database } from '../server/database/database.ts';
 import { openServices } from '../server/services.ts';
 import { generateStories } from './large-content.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { ContentSource } from './content/source.ts';
-import type { Database } from './content/store/database.ts';
-import { lacksStatistics, renewStatistics } from './content/store/statistics.ts';
+import type { Database } from './database/database.ts';
 import { forgetAttempts } from './database/shared-limit.ts';
+import { lacksStatistics, renewStatistics } from './database/statistics.ts';
 import { removeFormerReaders } from './newsletters/subscribers/clean-up.ts';
 import { searchedText } from './routes/search/search-query.ts';
 import { indexMissing } from './search/index/index-missing.ts';

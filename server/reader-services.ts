@@ -3,7 +3,7 @@ import { scheduleBackgroundJobs } from './background-jobs.ts';
 import type { Config } from './config/config.ts';
 import { originOf } from './config/origin.ts';
 import type { ContentSource } from './content/source.ts';
-import type { Database } from './content/store/database.ts';
+import type { Database } from './database/database.ts';
 import type { SourceImages } from './images/source-images.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { openTransport } from './mail/transport.ts';

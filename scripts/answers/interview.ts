@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../server/content/store/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import type { Mail } from '../../server/mail/mail.ts';
 import { type Answer, answerText, bodyText, mailText, type Question, titleOf } from './answer-text.ts';
 

@@ -5,9 +5,9 @@ import { readConfig } from '../../server/config/config.ts';
 import { root } from '../../server/config/root.ts';
 import { loadContent } from '../../server/content/import/load.ts';
 import { progressBar } from '../../server/content/import/progress.ts';
-import type { Database } from '../../server/content/store/database.ts';
-import { openEmbedded } from '../../server/content/store/embedded/embedded-database.ts';
-import { migrate } from '../../server/content/store/migrations.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openEmbedded } from '../../server/database/embedded/embedded-database.ts';
+import { migrate } from '../../server/database/migrations.ts';
 
 const databaseFolder = join(root, 'test-results', 'search-database');
 

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Locale, locales } from '../../locales/languages.ts';
-import type { Database } from '../../server/content/store/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import { readVocabulary } from '../../server/search/index/read-vocabulary.ts';
 import type { Vocabulary } from '../../server/search/query/vocabulary.ts';
 import { searchStore } from '../../server/search/search-store.ts';

@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { loadContent } from '../../server/content/import/load.ts';
 import { progressBar } from '../../server/content/import/progress.ts';
-import type { Database } from '../../server/content/store/database.ts';
-import { openEmbedded } from '../../server/content/store/embedded/embedded-database.ts';
-import { migrate } from '../../server/content/store/migrations.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openEmbedded } from '../../server/database/embedded/embedded-database.ts';
+import { migrate } from '../../server/database/migrations.ts';
 import { preparedDatabase } from '../../test/support/prepared-databases.ts';
 
 async function fill(folder: string, work: (database: Database) => Promise<unknown>): Promise<void> {

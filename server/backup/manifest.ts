@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { stepNames } from '../content/store/migrations.ts';
+import { stepNames } from '../database/migrations.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
 import { bounds } from '../lib/limits/bounds.ts';
 

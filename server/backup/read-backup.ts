@@ -7,7 +7,7 @@ import type { ReadableStream, ReadableWritablePair } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { unpackTar } from 'modern-tar/fs';
-import { reasonOf } from '../content/store/store-unavailable.ts';
+import { reasonOf } from '../database/store-unavailable.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
 import { bounds } from '../lib/limits/bounds.ts';
 import { privateFile, privateFolder } from '../lib/private-files.ts';

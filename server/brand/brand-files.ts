@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 
 /** What the files of a brand may be, by the ending of their names. */
 export const brandFileTypes: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { protectDataFolder } from '../lib/private-files.ts';
 import { contentClient } from './client/content-client.ts';
 import { type CallName, callNames, calls } from './contract/calls.ts';
 import type { ContentSource } from './source.ts';
 import { contentStore } from './store/content-store.ts';
-import type { Database, Queryable } from './store/database.ts';
-import { openDatabase } from './store/open-database.ts';
 
 /** The open content source with its database. */
 export interface OpenContent {
@@ -28,7 +28,7 @@ async function openConfigured(
   await protectDataFolder(DATA_DIR, (message) => logger.warn(message));
   const connectionLost = (error: Error) => logger.error({ err: error }, 'database connection lost');
   if (!DATABASE_URL) return { database: await openDatabase({ dataDir: DATA_DIR }, connectionLost) };
-  const { openServed } = await import('./store/postgres/open-on-server.ts');
+  const { openServed } = await import('../database/postgres/open-on-server.ts');
   return openServed(DATABASE_URL, connectionLost, (message) => {
     logger.error(message);
     process.stderr.write(`${message}\nUntil it is there, only kept pages are served.\n`);

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
-import type { Database } from '../content/store/database.ts';
+import type { Database } from '../database/database.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
 import type { Letters } from '../newsletters/issues/letters.ts';
 import { removeControlFile, writeControlFile } from './control-file.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../content/store/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Letters } from '../newsletters/issues/letters.ts';
 
 /** What an operation works with. */

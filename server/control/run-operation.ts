@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../content/store/database.ts';
+import type { Database } from '../database/database.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
 import type { CommandLetters } from '../newsletters/issues/letters-of-command.ts';
 import { type Control, readControlFile } from './control-file.ts';
@@ -84,7 +84,7 @@ export async function withStore<T>(config: Config, use: (store: OpenStore) => Pr
     const answer = databaseUrl || opened ? undefined : await ask();
     if (answer) return answer.result;
     // The store is loaded only where no server has it open.
-    const { openDatabase } = await import('../content/store/open-database.ts');
+    const { openDatabase } = await import('../database/open-database.ts');
     const { operations } = await import('./operations.ts');
     opened ??= await openDatabase({ databaseUrl, dataDir }, () => {});
     const operation = operations[name] as (context: object, input: unknown) => Promise<unknown>;

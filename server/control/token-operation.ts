@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
 import {
   createToken,

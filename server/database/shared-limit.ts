@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { compositeKey } from '../../views/composite-key.ts';
-import type { Database, Queryable } from '../content/store/database.ts';
+import type { Database, Queryable } from './database.ts';
 import { sharedSecret } from './shared-secret.ts';
 
 interface SharedLimits {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from './database.ts';
 
 async function findSecret(database: Queryable, name: string): Promise<string | undefined> {
   const [row] = await database.query<{ value: string }>('select value from secret where name = $1', [name]);

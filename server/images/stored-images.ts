@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { Unavailable } from '../lib/unavailable.ts';
 import { hashOfBytes, readPictureBytes } from '../publishing/pictures/picture-files.ts';
 import { pictureOfTag } from '../publishing/pictures/picture-tags.ts';

@@ -2,7 +2,7 @@ import type { CachedPage } from '../cache/cached-page.ts';
 import { PageBody } from '../cache/page-body.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Sites } from '../content/sites.ts';
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { recordNameOf } from '../http/answers/dependencies.ts';
 import { changesAfter, lastChange } from '../publishing/changes/change-log.ts';
 import { PageFolder, type PageFolderOptions } from './page-folder.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
-import type { Database } from '../content/store/database.ts';
+import type { Database } from '../database/database.ts';
 import { waitingMails } from '../newsletters/mail-jobs.ts';
 import { type Metrics, prefix } from './metrics.ts';
 

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../content/store/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { createSharedLimit } from '../database/shared-limit.ts';
 import { bounds } from '../lib/limits/bounds.ts';
 import { mailboxOf } from './mailbox.ts';

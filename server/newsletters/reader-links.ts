@@ -1,4 +1,4 @@
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { sharedSecret } from '../database/shared-secret.ts';
 import { signClaims, verifyClaims } from '../lib/signed-claims.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { translatorOf } from '../../locales/translate.ts';
 import { mailBrandOf } from '../brand/mail-brand.ts';
 import type { ContentSource } from '../content/source.ts';
-import type { Database } from '../content/store/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Mail, MailTransport } from '../mail/mail.ts';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts';
 import { listNewsletters } from './list-newsletters.ts';

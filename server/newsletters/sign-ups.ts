@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../content/store/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { emailKey, type SignUp } from './fields.ts';
 import { subscribedColumn } from './mail-jobs.ts';
 import type { UnsubscribeClaims } from './reader-links.ts';

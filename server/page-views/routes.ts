@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Region } from '../../locales/regions.ts';
 import { compositeKey } from '../../views/composite-key.ts';
 import { RegionCode } from '../content/contract/vocabulary.ts';
-import type { Database } from '../content/store/database.ts';
+import type { Database } from '../database/database.ts';
 import { clientOf } from '../lib/client.ts';
 import { type Bound, bounds } from '../lib/limits/bounds.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Input, Output } from '../content/contract/calls.ts';
 import type { StoryCard } from '../content/contract/story.ts';
-import type { Queryable } from '../content/store/database.ts';
 import { bestLocale } from '../content/store/locale-choice.ts';
+import type { Queryable } from '../database/database.ts';
 import type { CountedViews } from './counter.ts';
 
 const daysCounted = 7;

@@ -1,4 +1,4 @@
-import type { Database } from '../content/store/database.ts';
+import type { Database } from '../database/database.ts';
 import { type LoggedChange, listChanges, type RecordedChange, recordChange } from './changes/change-log.ts';
 import { nextTransition, runTransitions } from './changes/transitions.ts';
 import type {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { originOf } from '../config/origin.ts';
 import type { Sites } from '../content/sites.ts';
-import type { Database } from '../content/store/database.ts';
+import type { Database } from '../database/database.ts';
 import { publishingApi } from './api/routes.ts';
 import type { Publishing } from './publishing.ts';
 import { configuredReceivers } from './receivers/receivers.ts';

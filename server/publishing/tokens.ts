@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
 import { firstUnwritable, unwritableMessage } from '../lib/writable-text.ts';
 

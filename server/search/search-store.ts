@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Input, Output } from '../content/contract/calls.ts';
 import type { Answer } from '../content/source.ts';
-import { type Queryable, withSignal } from '../content/store/database.ts';
+import { type Queryable, withSignal } from '../database/database.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
 import { vocabularyOf } from './index/read-vocabulary.ts';
 import { searchContent } from './query/search.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 
 /**
  * SQL for whether a language model may summarise a row of `story`: neither the story itself opts out, nor its vertical or

@@ -1,5 +1,5 @@
 import type { Locale } from '../../locales/languages.ts';
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { takesModelSummary } from './opt-outs.ts';
 import { type ReviewState, restoreHighlights, showApproved } from './store.ts';
 

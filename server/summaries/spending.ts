@@ -1,4 +1,4 @@
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 import type { LanguageModel } from './language-model.ts';
 
 /** The tokens that may be spent in a day are spent; the model can be called again on the next. */

@@ -1,5 +1,5 @@
 import type { Story, StoryCard } from '../content/contract/story.ts';
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { highlightPoints, type Point } from './highlights.ts';
 import { takesModelSummary } from './opt-outs.ts';
 

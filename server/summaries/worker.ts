@@ -1,4 +1,4 @@
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { OutgoingError } from '../lib/outgoing/outgoing-error.ts';
 import { isModelOutage, type LanguageModel } from './language-model.ts';
 import { summaryByModel } from './model-summary.ts';

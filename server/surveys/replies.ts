@@ -1,5 +1,5 @@
 import type { Edition } from '../content/contract/vocabulary.ts';
-import type { Database, Queryable } from '../content/store/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { retryDelaysMs } from '../newsletters/mail-jobs.ts';
 import type { Answers } from './answers.ts';
 

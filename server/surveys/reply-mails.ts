@@ -4,7 +4,7 @@ import { translatorOf } from '../../locales/translate.ts';
 import { ReplyMail, type ReplyMailProps, replyMailText } from '../../views/mails/reply-mail.tsx';
 import { mailBrandOf } from '../brand/mail-brand.ts';
 import type { ContentSource } from '../content/source.ts';
-import type { Database } from '../content/store/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Mail, MailTransport } from '../mail/mail.ts';
 import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts';
 import type { ReaderLinks } from '../newsletters/reader-links.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { Question, Survey } from '../content/contract/survey.ts';
-import type { Queryable } from '../content/store/database.ts';
+import type { Queryable } from '../database/database.ts';
 import type { Answers } from './answers.ts';
 
 /** The answers of one subscriber, without saying whose they are. */

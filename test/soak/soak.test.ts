@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import t from 'tap';
-import { openPostgres } from '../../server/content/store/postgres/postgres.ts';
+import { openPostgres } from '../../server/database/postgres/postgres.ts';
 import { createToken } from '../../server/publishing/tokens.ts';
 import { askOnce } from '../support/faults/client.ts';
 import { withoutPostgres } from '../support/faults/magazine-database.ts';

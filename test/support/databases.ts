@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap';
 import { loadContent } from '../../server/content/import/load.ts';
-import type { Database } from '../../server/content/store/database.ts';
-import { migrate } from '../../server/content/store/migrations.ts';
-import { openPostgres } from '../../server/content/store/postgres/postgres.ts';
+import type { Database } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrations.ts';
+import { openPostgres } from '../../server/database/postgres/postgres.ts';
 import { postgresPrograms, type RunningPostgres, startPostgres } from './postgres.ts';
 import { openPrepared } from './prepared-databases.ts';
 

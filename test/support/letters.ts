@@ -1,4 +1,4 @@
-import type { Database } from '../../server/content/store/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import type { Mail, MailTransport } from '../../server/mail/mail.ts';
 import { contentStore } from './content/content-store.ts';
 import { openMagazine, openTestMagazine } from './magazine.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { type AppParts, buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
-import type { Database } from '../../server/content/store/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import { contentImages } from '../../server/images/content-images.ts';
 import { contentStore } from './content/content-store.ts';
 import { testContent } from './content-folders.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../server/config/root.ts';
-import type { Database } from '../../server/content/store/database.ts';
-import { openEmbedded } from '../../server/content/store/embedded/embedded-database.ts';
+import type { Database } from '../../server/database/database.ts';
+import { openEmbedded } from '../../server/database/embedded/embedded-database.ts';
 import { temporaryFolder } from './machine.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../server/config/root.ts';
-import type { Queryable } from '../../server/content/store/database.ts';
+import type { Queryable } from '../../server/database/database.ts';
 
 /** Makes the schema of the previous release in an empty database. */
 export async function previousSchema(database: Queryable): Promise<void> {

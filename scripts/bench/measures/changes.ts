@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/config.ts';
 import { loadContent } from '../../../server/content/import/load.ts';
-import type { Database } from '../../../server/content/store/database.ts';
-import { openDatabase } from '../../../server/content/store/open-database.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
 import { createToken } from '../../../server/publishing/tokens.ts';
 import { postgresPrograms, startPostgres } from '../../../test/support/postgres.ts';
 import { type RunningServer, startMagazine, withServers } from '../../servers.ts';

@@ -1,5 +1,7 @@
 import type { Region } from '../../../locales/regions.ts';
 import { saveBrandFiles } from '../../brand/brand-files.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { renewStatistics } from '../../database/statistics.ts';
 import { addPageViews } from '../../page-views/store.ts';
 import { type FolderItem, folderSource, sourceHashOf } from '../../publishing/folder/source-hash.ts';
 import type { ItemWrite } from '../../publishing/items.ts';
@@ -7,9 +9,7 @@ import { openPublishing } from '../../publishing/publishing.ts';
 import { keyOf } from '../../publishing/store/rows.ts';
 import { saveAliases } from '../../search/index/aliases.ts';
 import { learnWords } from '../../search/index/learn-words.ts';
-import type { Database, Queryable } from '../store/database.ts';
 import type { StoryInput } from '../store/save-stories.ts';
-import { renewStatistics } from '../store/statistics.ts';
 import { type FolderContent, type FolderDocuments, readContent } from './read-content.ts';
 
 /** Hears how far a load has come. */

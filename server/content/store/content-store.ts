@@ -1,8 +1,8 @@
+import { type Queryable, withSignal } from '../../database/database.ts';
 import { listMostRead } from '../../page-views/store.ts';
 import { searchLimits, searchStore } from '../../search/search-store.ts';
 import type { ContentSource } from '../source.ts';
 import { listSitemapEntries, listSitemapFiles, listSitemapListings } from './crawlers/sitemap.ts';
-import { type Queryable, withSignal } from './database.ts';
 import { listStories } from './listings.ts';
 import { findProfile, listProfiles } from './profiles.ts';
 import { findFront } from './sections/fronts.ts';

@@ -1,5 +1,5 @@
+import type { Queryable } from '../../database/database.ts';
 import { type FacetName, type Facets, facetNames } from '../contract/profile.ts';
-import type { Queryable } from './database.ts';
 
 /** SQL expressions on `profile` that give the value of each facet as text. */
 const columns: Record<FacetName, string> = {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../locales/languages.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Input } from '../contract/calls.ts';
 import type { StoryCard } from '../contract/story.ts';
-import type { Queryable } from './database.ts';
 import { readableLocales } from './locale-choice.ts';
 
 const mostStories = 24;

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../locales/languages.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import { defaultPageSize } from '../contract/listing.ts';
 import type { StoryCard } from '../contract/story.ts';
 import type { Edition } from '../contract/vocabulary.ts';
-import type { Queryable } from './database.ts';
 import type { SqlPart } from './facets.ts';
 import { bestLocale, everyEdition } from './locale-choice.ts';
 

@@ -1,4 +1,5 @@
 import { collatorOf } from '../../../locales/collation.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import {
   defaultProfileIndexSize,
@@ -7,7 +8,6 @@ import {
   type ProfileSort,
 } from '../contract/profile.ts';
 import { type Answer, missing } from '../source.ts';
-import type { Queryable } from './database.ts';
 import { facetConditions, facetsOf, type SqlPart } from './facets.ts';
 import { gatheredStories } from './gathered-stories.ts';
 import { readableLocales } from './locale-choice.ts';

@@ -1,7 +1,7 @@
+import type { Queryable } from '../../database/database.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { StaticPage } from '../contract/static-page.ts';
 import type { Survey } from '../contract/survey.ts';
-import type { Queryable } from './database.ts';
 import type { WithItemId } from './with-item-id.ts';
 
 /** Saves static pages, replacing those of the same slug and language. */

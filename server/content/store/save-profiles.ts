@@ -1,7 +1,7 @@
+import type { Queryable } from '../../database/database.ts';
 import { indexProfiles } from '../../search/index/store.ts';
 import type { Profile, ProfileKind } from '../contract/profile.ts';
 import { sortNameOf } from '../sort-name.ts';
-import type { Queryable } from './database.ts';
 import type { WithItemId } from './with-item-id.ts';
 
 /** A profile to be saved; the profiles and stories that it gathers are given by kind and slug, in their order. */

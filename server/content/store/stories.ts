@@ -1,8 +1,8 @@
 import type { Locale } from '../../../locales/languages.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import type { Story, StoryCard, Summary } from '../contract/story.ts';
 import { type Answer, missing } from '../source.ts';
-import type { Queryable } from './database.ts';
 import { readableLocales } from './locale-choice.ts';
 import { preferUnseen } from './unseen-pictures.ts';
 

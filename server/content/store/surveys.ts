@@ -1,7 +1,7 @@
+import type { Queryable } from '../../database/database.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import type { Survey } from '../contract/survey.ts';
 import { type Answer, missing } from '../source.ts';
-import type { Queryable } from './database.ts';
 import { readableLocales } from './locale-choice.ts';
 
 /** One survey, in the reader's best language that it has, else in any. */

@@ -1,5 +1,5 @@
 import type { Edition } from '../../content/contract/vocabulary.ts';
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { retryDelaysMs } from '../mail-jobs.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Region } from '../../../locales/regions.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { IssueDocument } from './issue-document.ts';
 
 /** Earlier issues whose stories are not brought again. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { MailRefused, type MailTransport, MailUnanswered } from '../../mail/mail.ts';
 import { createMailQueue, type MailQueue } from '../../mail/mail-queue.ts';
 import { answerPath } from '../../surveys/answer-path.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { originOf } from '../../config/origin.ts';
 import { contentOver } from '../../content/open-content.ts';
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { contentImages } from '../../images/content-images.ts';
 import { eitherImages } from '../../images/source-images.ts';
 import { storedImages } from '../../images/stored-images.ts';

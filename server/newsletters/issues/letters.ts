@@ -5,7 +5,7 @@ import { translatorOf } from '../../../locales/translate.ts';
 import { mailBrandOf } from '../../brand/mail-brand.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import type { ContentSource } from '../../content/source.ts';
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { SourceImages } from '../../images/source-images.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import type { MailTransport } from '../../mail/mail.ts';

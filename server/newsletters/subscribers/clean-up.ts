@@ -1,4 +1,4 @@
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 
 const hour = 3_600_000;
 /** As long as its link works. */

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { suppress, suppressionHash } from './suppression.ts';
 
 /** Subscriptions that are to end, by the key of their reader. */

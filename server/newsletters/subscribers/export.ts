@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 
 /** The columns of a file of subscriptions, in their order; files to import have the same. */
 export const subscriptionColumns = [

@@ -1,6 +1,6 @@
 import { isLocale } from '../../../locales/languages.ts';
 import { isRegion, localesOf } from '../../../locales/regions.ts';
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import { unwritableIn, unwritableMessage } from '../../lib/writable-text.ts';
 import { emailKey, mailAddress, nameProblem, singleLine } from '../fields.ts';

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { emailKey, mailAddress } from '../fields.ts';
 import { mailboxOf } from '../mailbox.ts';
 import { type Suppression, suppress, suppressionHash, suppressionsOf, unblock } from './suppression.ts';

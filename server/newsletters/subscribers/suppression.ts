@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { sharedSecret } from '../../database/shared-secret.ts';
 import { emailKey } from '../fields.ts';
 import { mailboxOf } from '../mailbox.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { allows, checkToken, type Scope, type TokenHolder } from '../tokens.ts';
 import { Refusal } from './problems.ts';
 

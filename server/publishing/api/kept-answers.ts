@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { Refusal } from './problems.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../../content/api.ts';
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { FairQueue, type Shares } from '../../lib/limits/fair-queue.ts';
 import { shareWork } from '../../lib/share-work.ts';
 import type { Publishing } from '../publishing.ts';

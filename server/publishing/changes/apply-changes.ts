@@ -1,5 +1,5 @@
 import type { Sites } from '../../content/sites.ts';
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { StoredImages } from '../../images/stored-images.ts';
 import { pictureOfTag } from '../pictures/picture-tags.ts';
 import { everything } from '../projection/tags.ts';

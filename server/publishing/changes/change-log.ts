@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { ItemKey } from '../items.ts';
 import type { RedirectChange } from '../redirects/redirect-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { applyEffects, settle } from '../projection/effects.ts';
 import { type ItemRow, itemColumns, type RawItem, rowOf } from '../store/rows.ts';
 import { inTransaction, saveRows } from '../store/versions.ts';

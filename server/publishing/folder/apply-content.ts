@@ -1,5 +1,5 @@
 import { saveBrandFiles } from '../../brand/brand-files.ts';
-import { type Database, within } from '../../content/store/database.ts';
+import { type Database, within } from '../../database/database.ts';
 import { saveAliases } from '../../search/index/aliases.ts';
 import type { ItemKey } from '../items.ts';
 import { openPublishing } from '../publishing.ts';

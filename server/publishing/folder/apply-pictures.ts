@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import { removeUnusedFiles, withoutFiles } from '../pictures/picture-files.ts';
 import { lockPictures, type PictureDescription } from '../pictures/pictures.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { InspectedPicture } from '../../images/inspect-picture.ts';
 
 /** The name under which the bytes of a picture are stored. */

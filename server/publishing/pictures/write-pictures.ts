@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { InspectedPicture } from '../../images/inspect-picture.ts';
 import { type RecordedChange, recordChange } from '../changes/change-log.ts';
 import { everything, purgeTags, shownBy } from '../projection/tags.ts';

@@ -1,4 +1,4 @@
-import { type Database, type Queryable, withSignal } from '../../content/store/database.ts';
+import { type Database, type Queryable, withSignal } from '../../database/database.ts';
 import { applyEffects, settle } from '../projection/effects.ts';
 import { saveItems } from '../store/item-store.ts';
 import { type ItemRow, itemColumns, type RawItem, rowOf } from '../store/rows.ts';

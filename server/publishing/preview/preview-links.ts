@@ -1,4 +1,4 @@
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { type Item, type ItemKey, NotFound } from '../items.ts';
 import { findItem } from '../store/queries.ts';
 import { keyOf } from '../store/rows.ts';

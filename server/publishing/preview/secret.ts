@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { sharedSecret } from '../../database/shared-secret.ts';
 
 /** The secret that preview links are signed with, the same on every node. It is made when it is first needed. */

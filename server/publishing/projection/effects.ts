@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { ChangedItem, ItemAction } from '../changes/change-log.ts';
 import {
   clearAddresses,

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../content/store/database.ts';
 import type { StoryInput } from '../../content/store/save-stories.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { ItemRow } from '../store/rows.ts';
 import type { Shown } from './projections.ts';
 

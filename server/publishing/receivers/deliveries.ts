@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { OutgoingError } from '../../lib/outgoing/outgoing-error.ts';
 import { type LoggedChange, lastChange } from '../changes/change-log.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { purgedKeys } from '../../cache/surrogate-keys.ts';
 import type { Config } from '../../config/config.ts';
 import type { Sites } from '../../content/sites.ts';
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../lib/outgoing/json-client.ts';
 import { writableIn } from '../../lib/writable-text.ts';
 import type { LoggedChange } from '../changes/change-log.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { onceStoreAnswers } from '../../lib/once-store-answers.ts';
 import type { Publishing } from '../publishing.ts';
 import { type DeliveryOptions, deliver, enrolReceiver, type Receiver } from './deliveries.ts';

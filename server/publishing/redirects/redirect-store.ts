@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { withoutTrailingSlashes } from '../../lib/trailing-slashes.ts';
 
 /** Where an address leads: to another path, or nowhere any more (`null`, answered with 410). */

@@ -1,4 +1,4 @@
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { recordChange } from '../changes/change-log.ts';
 import { missing } from '../projection/tags.ts';
 import { batchesOf } from '../store/item-store.ts';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../content/contract/site-config.ts';
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { InvalidItems, type ItemProblem } from '../items.ts';
 import { isReserved } from './reserved-slugs.ts';
 import { type ItemRow, itemColumns, keyOf, never, type RawItem, rowOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Item, ItemFilter, ItemKey, ItemList, ItemState, ItemSummary, Revision } from '../items.ts';
 import { pathOf } from './paths.ts';
 import { itemColumns, milliseconds, never, type RawItem, rowOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { Release } from '../items.ts';
 import { milliseconds, never } from './rows.ts';
 

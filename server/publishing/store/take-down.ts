@@ -1,5 +1,5 @@
 import { localeOfAnyCase } from '../../../locales/languages.ts';
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { type RecordedChange, recordChange } from '../changes/change-log.ts';
 import type { ItemKey } from '../items.ts';
 import { pathTag } from '../projection/tags.ts';

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { type RecordedChange, recordChange } from '../changes/change-log.ts';
 import { applyEffects, settle } from '../projection/effects.ts';
 import { keepRevisions, saveItems } from './item-store.ts';

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BrandReference, brandReferences } from '../../brand/brand-document.ts';
 import { knownBrandFiles } from '../../brand/brand-files.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
-import type { Queryable } from '../../content/store/database.ts';
 import type { StoryInput } from '../../content/store/save-stories.ts';
+import type { Queryable } from '../../database/database.ts';
 import {
   InvalidItems,
   type ItemProblem,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { ItemWrite, WriteResult } from '../items.ts';
 import { refuseTakenAddresses } from './addresses.ts';
 import { checkWrites } from './check.ts';

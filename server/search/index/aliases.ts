@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 
 /** Replaces the groups of names that mean the same in a search. Nodes read them with the next words that are learned. */
 export async function saveAliases(

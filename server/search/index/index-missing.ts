@@ -1,4 +1,4 @@
-import type { Database } from '../../content/store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { analysisVersion } from '../analysis/analysis-version.ts';
 import { learnWords } from './learn-words.ts';
 import { indexProfiles, indexStories } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../content/store/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { analysisVersion } from '../analysis/analysis-version.ts';
 import { stemLexeme } from '../analysis/lexemes.ts';
 import { hanSounds, isHanWord, soundOf, thaiSoundOf } from '../analysis/sounds.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { type ProfileSource, profileRecord, type StorySource, storyRecord } from './entries.ts';
 
 const recordType = `story_id bigint, profile_id bigint, kind text, slug text, locale text, regions jsonb,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 
 /**
  * Sorts what was indexed lately into the index: until then each search reads all of it. A PostgreSQL server does so by

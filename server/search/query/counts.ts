@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { either, entriesOf, entriesOfTerm, type Term } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../locales/languages.ts';
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { isFiller } from '../analysis/fillers.ts';
 import { stemmers } from '../analysis/stemmers.ts';
 import { markedLexeme } from '../analysis/vietnamese.ts';

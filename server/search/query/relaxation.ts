@@ -1,5 +1,5 @@
 import type { SearchChange } from '../../content/contract/search.ts';
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { entriesOfEach } from './counts.ts';
 import { partsOf, wholeUnspacedTerm, wordTerm } from './parse-query.ts';
 import type { Planning } from './read-query.ts';

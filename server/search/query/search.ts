@@ -8,9 +8,9 @@ import {
   type SearchKind,
 } from '../../content/contract/search.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
-import type { Queryable } from '../../content/store/database.ts';
 import { readableLocales } from '../../content/store/locale-choice.ts';
 import { blockTexts } from '../../content/text/plain-text.ts';
+import type { Queryable } from '../../database/database.ts';
 import { commonerSpelling } from './corrections.ts';
 import { excerptOf } from './excerpt.ts';
 import { type FacetRows, facetsOf } from './facets.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { agentsOf } from '../analysis/english-agents.ts';
 import { stemLexeme, wholeLexeme } from '../analysis/lexemes.ts';
 import { soundOf } from '../analysis/sounds.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../content/store/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { either, type Term } from './terms.ts';
 
 /** Terms one after the other, as a term of the database. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { DatabaseThread } from '../../../server/content/store/embedded/database-thread.ts';
-import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
+import { DatabaseThread } from '../../../server/database/embedded/database-thread.ts';
+import { StoreUnavailable } from '../../../server/database/store-unavailable.ts';
 import { emptyDataFolder, openPrepared } from '../../support/prepared-databases.ts';
 
 const select = { sql: 'select 1', parameters: [], transaction: undefined, isPlannedOnce: false };

@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { ChannelListener } from '../../../server/content/store/database.ts';
+import type { ChannelListener } from '../../../server/database/database.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 
 /** What a listener has heard, and a promise of the next payload. */

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 import t from 'tap';
-import { migrate } from '../../../server/content/store/migrations.ts';
-import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
-import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
+import { migrate } from '../../../server/database/migrations.ts';
+import { openPostgres } from '../../../server/database/postgres/postgres.ts';
+import { StoreUnavailable } from '../../../server/database/store-unavailable.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';
 import { startProxy } from '../../support/network/proxy.ts';

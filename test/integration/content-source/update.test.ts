@@ -1,8 +1,8 @@
 import t from 'tap';
-import type { Queryable } from '../../../server/content/store/database.ts';
-import { openEmbedded } from '../../../server/content/store/embedded/embedded-database.ts';
-import { migrate, stepNames } from '../../../server/content/store/migrations.ts';
-import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
+import type { Queryable } from '../../../server/database/database.ts';
+import { openEmbedded } from '../../../server/database/embedded/embedded-database.ts';
+import { migrate, stepNames } from '../../../server/database/migrations.ts';
+import { openPostgres } from '../../../server/database/postgres/postgres.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';
 import { postgresPrograms } from '../../support/postgres.ts';
 import { previousSchema, previousTurn } from '../../support/previous-release.ts';

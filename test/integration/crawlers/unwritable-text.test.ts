@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import Parser from 'rss-parser';
 import t from 'tap';
 import { validateXML } from 'xmllint-wasm';
-import type { Database } from '../../../server/content/store/database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { isWritable, unwritableIn } from '../../../server/lib/writable-text.ts';
 import { attributes, elements } from '../../support/html.ts';
 import { temporaryFolder } from '../../support/machine.ts';

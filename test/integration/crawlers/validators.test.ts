@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Database } from '../../../server/content/store/database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { storyWrite } from '../../support/items.ts';
 import { openMagazine, openTestDatabase, openTestMagazine } from '../../support/magazine.ts';

@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Region } from '../../../locales/regions.ts';
-import type { Database } from '../../../server/content/store/database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { addPageViews, listMostRead } from '../../../server/page-views/store.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
 

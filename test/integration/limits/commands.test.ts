@@ -6,7 +6,7 @@ import { packTar } from 'modern-tar/fs';
 import t, { type Test } from 'tap';
 import { backupFormat, type Manifest, manifestFile, parseManifest } from '../../../server/backup/manifest.ts';
 import { readManifest } from '../../../server/backup/read-backup.ts';
-import { stepNames } from '../../../server/content/store/migrations.ts';
+import { stepNames } from '../../../server/database/migrations.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { openDatabase } from '../../../server/content/store/open-database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
 import {
   claimLetter,
   endLetter,

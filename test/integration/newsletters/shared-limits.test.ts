@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import type { Database } from '../../../server/content/store/database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { forgetAttempts } from '../../../server/database/shared-limit.ts';
 import { openNewsletters } from '../../../server/newsletters/newsletters.ts';
 import { openReaderLinks } from '../../../server/newsletters/reader-links.ts';

@@ -1,8 +1,8 @@
 import t from 'tap';
 import type { ContentSource } from '../../../server/content/source.ts';
-import type { Database } from '../../../server/content/store/database.ts';
-import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
-import { listenOnPostgres } from '../../../server/content/store/postgres/postgres-listener.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { openPostgres } from '../../../server/database/postgres/postgres.ts';
+import { listenOnPostgres } from '../../../server/database/postgres/postgres-listener.ts';
 import { lastChange } from '../../../server/publishing/changes/change-log.ts';
 import { followChanges } from '../../../server/publishing/changes/follow-changes.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
+import { openPostgres } from '../../../server/database/postgres/postgres.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { pageWrite, profileWrite, siteWrites, storyWrite } from '../../support/items.ts';

@@ -1,7 +1,7 @@
 import t from 'tap';
-import type { Database } from '../../../server/content/store/database.ts';
-import { openEmbedded } from '../../../server/content/store/embedded/embedded-database.ts';
-import { migrate } from '../../../server/content/store/migrations.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { openEmbedded } from '../../../server/database/embedded/embedded-database.ts';
+import { migrate } from '../../../server/database/migrations.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { indexMissing } from '../../../server/search/index/index-missing.ts';
 import { contentStore } from '../../support/content/content-store.ts';

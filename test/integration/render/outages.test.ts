@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
-import { migrate } from '../../../server/content/store/migrations.ts';
-import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
-import { StoreUnavailable } from '../../../server/content/store/store-unavailable.ts';
+import { migrate } from '../../../server/database/migrations.ts';
+import { openPostgres } from '../../../server/database/postgres/postgres.ts';
+import { StoreUnavailable } from '../../../server/database/store-unavailable.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';
 import { attribute, has, text } from '../../support/html.ts';

@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import type { Database } from '../../../server/content/store/database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { createPendingSearches } from '../../../server/search-log/pending.ts';
 import { forgetSearches, listSearches, noteFound, saveSearches } from '../../../server/search-log/store.ts';
 import { onEachDatabase } from '../../support/databases.ts';

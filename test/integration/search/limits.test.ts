@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Queryable } from '../../../server/content/store/database.ts';
+import type { Queryable } from '../../../server/database/database.ts';
 import { readVocabulary, wordsAtOnce } from '../../../server/search/index/read-vocabulary.ts';
 import { searchStore } from '../../../server/search/search-store.ts';
 

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { openDatabase } from '../../../server/content/store/open-database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
 import { testContent } from '../../support/content-folders.ts';
 import { storyWrite } from '../../support/items.ts';
 import { temporaryFolder } from '../../support/machine.ts';

@@ -11,7 +11,7 @@ import { createBackup } from '../../../server/backup/create-backup.ts';
 import { manifestFile } from '../../../server/backup/manifest.ts';
 import { readManifest, unpackBackup } from '../../../server/backup/read-backup.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
-import { openDatabase } from '../../../server/content/store/open-database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
 import { ExpectedError } from '../../../server/lib/expected-error.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 import { untilReadyAt } from '../../support/network/until-ready.ts';

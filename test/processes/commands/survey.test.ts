@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { root } from '../../../server/config/root.ts';
-import { openDatabase } from '../../../server/content/store/open-database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
 import { elements, hrefs, text, texts } from '../../support/html.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 import { runCommand, startProgram } from '../../support/program.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { openDatabase } from '../../../server/content/store/open-database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
 import { until } from '../../support/faults/until.ts';
 import { emptyDataFolder } from '../../support/prepared-databases.ts';
 import { runCommand, startProgram } from '../../support/program.ts';

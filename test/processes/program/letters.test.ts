@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import t from 'tap';
 import { root } from '../../../server/config/root.ts';
-import { openDatabase } from '../../../server/content/store/open-database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 import { runCommand, startCommand, startProgram } from '../../support/program.ts';
 

@@ -1,5 +1,5 @@
 import { contentStore as openStore } from '../../../server/content/store/content-store.ts';
-import type { Queryable } from '../../../server/content/store/database.ts';
+import type { Queryable } from '../../../server/database/database.ts';
 import { searchLimits } from '../../../server/search/search-store.ts';
 
 const hourMs = 3_600_000;

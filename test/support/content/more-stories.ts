@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/content/store/database.ts';
 import { type StoryInput, saveStories } from '../../../server/content/store/save-stories.ts';
+import type { Database } from '../../../server/database/database.ts';
 
 /** Saves plain stories in one supertag, newer than all others, so that its listing has as many pages as a test needs. */
 export async function addStories(

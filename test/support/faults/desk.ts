@@ -1,4 +1,4 @@
-import { openPostgres } from '../../../server/content/store/postgres/postgres.ts';
+import { openPostgres } from '../../../server/database/postgres/postgres.ts';
 import { createToken } from '../../../server/publishing/tokens.ts';
 import { identityOf } from './answers.ts';
 import { type Answer, type Ask, openClient } from './client.ts';

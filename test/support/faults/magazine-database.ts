@@ -1,7 +1,7 @@
 import pg from 'pg';
 import t from 'tap';
 import { loadContent } from '../../../server/content/import/load.ts';
-import { openOnServer } from '../../../server/content/store/postgres/open-on-server.ts';
+import { openOnServer } from '../../../server/database/postgres/open-on-server.ts';
 import { testContent } from '../content-folders.ts';
 import { postgresPrograms, type RunningPostgres, startPostgres } from '../postgres.ts';
 

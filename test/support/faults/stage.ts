@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Test } from 'tap';
-import { openEmbedded } from '../../../server/content/store/embedded/embedded-database.ts';
+import { openEmbedded } from '../../../server/database/embedded/embedded-database.ts';
 import { testContent } from '../content-folders.ts';
 import { temporaryFolder } from '../machine.ts';
 import { startProxy, type Proxy as TcpProxy } from '../network/proxy.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Database } from '../../../server/content/store/database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { draftMapping } from '../../../server/publishing/import/mapping/draft.ts';
 import type { Mapping } from '../../../server/publishing/import/mapping/mapping.ts';
 import { openMediaFolder } from '../../../server/publishing/import/media/media-folder.ts';

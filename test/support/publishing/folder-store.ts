@@ -1,7 +1,7 @@
 import { ContentFolderError, problemLine } from '../../../server/content/import/problems.ts';
-import type { Database } from '../../../server/content/store/database.ts';
 import { type OperationName, operations } from '../../../server/control/operations.ts';
 import type { OpenStore } from '../../../server/control/run-operation.ts';
+import type { Database } from '../../../server/database/database.ts';
 
 /** The store of a database, as commands see it that open it themselves. */
 export function storeOf(database: Database): OpenStore {

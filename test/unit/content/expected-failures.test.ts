@@ -1,8 +1,5 @@
 import t from 'tap';
-import {
-  expectedFailure,
-  expectedFailures,
-} from '../../../server/content/store/postgres/expected-failures.ts';
+import { expectedFailure, expectedFailures } from '../../../server/database/postgres/expected-failures.ts';
 
 t.test('what a database cannot do now is expected, and a fault of a statement is not', async (t) => {
   const expected =

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { isContracting, stepNames, steps } from '../../../server/content/store/migrations.ts';
+import { isContracting, stepNames, steps } from '../../../server/database/migrations.ts';
 
 /** The last step of the release before the rule that steps only add. */
 const lastFree = '012';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Database } from '../../../server/content/store/database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { searchContent } from '../../../server/search/query/search.ts';
 import { type Compared, SortedWords } from '../../../server/search/query/sorted-words.ts';
 import { suggestContent } from '../../../server/search/query/suggest.ts';

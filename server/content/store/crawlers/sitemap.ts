@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../locales/languages.ts';
 import { compositeKey } from '../../../../views/composite-key.ts';
+import type { Queryable } from '../../../database/database.ts';
 import type { Input } from '../../contract/calls.ts';
 import type { Picture } from '../../contract/picture.ts';
 import type { ProfileCard } from '../../contract/profile.ts';
@@ -11,7 +12,6 @@ import {
   sitemapSize,
 } from '../../contract/sitemap.ts';
 import type { StoryCard } from '../../contract/story.ts';
-import type { Queryable } from '../database.ts';
 import { bestLocale, readableLocales } from '../locale-choice.ts';
 
 const defaultSize = 200;

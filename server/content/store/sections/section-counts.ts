@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../locales/languages.ts';
+import type { Queryable } from '../../../database/database.ts';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import type { Edition } from '../../contract/vocabulary.ts';
-import type { Queryable } from '../database.ts';
 import { bestLocale, readableLocales } from '../locale-choice.ts';
 
 interface SectionRow {

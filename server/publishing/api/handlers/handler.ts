@@ -1,4 +1,4 @@
-import type { Database } from '../../../content/store/database.ts';
+import type { Database } from '../../../database/database.ts';
 import type { Publishing } from '../../publishing.ts';
 import type { TokenHolder } from '../../tokens.ts';
 import type { CallInput, PublishingCallName } from '../calls.ts';

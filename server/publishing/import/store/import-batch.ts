@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../../../../locales/languages.ts';
 import type { SiteConfig } from '../../../content/contract/site-config.ts';
-import { type Database, within } from '../../../content/store/database.ts';
+import { type Database, within } from '../../../database/database.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
 import { InvalidItems, type ItemWrite, type WriteResult } from '../../items.ts';
 import { withoutFiles } from '../../pictures/picture-files.ts';

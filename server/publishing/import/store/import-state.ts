@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../locales/languages.ts';
-import type { Queryable } from '../../../content/store/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 import type { ItemKind } from '../../items.ts';
 import { listPictures } from '../../pictures/pictures.ts';
 

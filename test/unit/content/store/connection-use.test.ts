@@ -1,5 +1,5 @@
 import t from 'tap';
-import { ConnectionUse } from '../../../../server/content/store/embedded/connection-use.ts';
+import { ConnectionUse } from '../../../../server/database/embedded/connection-use.ts';
 import { deferred } from '../../../support/rendering.ts';
 
 /** What waits for a pause of a connection, and whether it waits no longer. */

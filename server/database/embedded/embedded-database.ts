@@ -1,6 +1,6 @@
-import { timedQuery } from '../../../lib/observed.ts';
-import { makePrivateFolder } from '../../../lib/private-files.ts';
-import { untilAborted } from '../../../lib/until-aborted.ts';
+import { timedQuery } from '../../lib/observed.ts';
+import { makePrivateFolder } from '../../lib/private-files.ts';
+import { untilAborted } from '../../lib/until-aborted.ts';
 import type { ChannelListener, Database, Queryable } from '../database.ts';
 import { ConnectionUse } from './connection-use.ts';
 import { DatabaseThread } from './database-thread.ts';

@@ -1,4 +1,4 @@
-import { Unavailable } from '../../lib/unavailable.ts';
+import { Unavailable } from '../lib/unavailable.ts';
 
 /** The database cannot be opened or reached, or does not answer in time. The message says why, and at the start what to do. */
 export class StoreUnavailable extends Unavailable {

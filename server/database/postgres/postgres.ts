@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { timedQuery } from '../../../lib/observed.ts';
-import { untilAborted } from '../../../lib/until-aborted.ts';
+import { timedQuery } from '../../lib/observed.ts';
+import { untilAborted } from '../../lib/until-aborted.ts';
 import type { Database, Queryable } from '../database.ts';
 import { reasonOf, StoreUnavailable } from '../store-unavailable.ts';
 import { expectedFailure } from './expected-failures.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { makePrivateFolder, privateFile } from '../../../lib/private-files.ts';
+import { makePrivateFolder, privateFile } from '../../lib/private-files.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 
 /** A data folder that this process alone uses. */
