@@ -4,7 +4,7 @@ import type { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config/config.ts';
 import { createLogger } from '../server/http/logging.ts';
 import { brandFaceSources, faceSources, pageSheetSources } from '../server/render/assets.ts';
-import { openServices } from '../server/services.ts';
+import { openServices } from '../server/start/services.ts';
 
 type App = ReturnType<typeof buildApp>;
 

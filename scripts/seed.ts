@@ -6,7 +6,7 @@ import { progressBar } from '../server/content/import/progress.ts';
 import { readContent } from '../server/content/import/read-content.ts';
 import { type StoryInput, saveStories } from '../server/content/store/save-stories.ts';
 import type { Database } from '../server/database/database.ts';
-import { openServices } from '../server/services.ts';
+import { openServices } from '../server/start/services.ts';
 import { generateStories } from './large-content.ts';
 
 const batchSize = 200;

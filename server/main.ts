@@ -4,7 +4,7 @@ import { createLogger } from './http/logging.ts';
 import { shutDownInOrder } from './http/shutdown.ts';
 import { explain } from './lib/expected-error.ts';
 import { builtAssets } from './render/assets.ts';
-import { openServices } from './services.ts';
+import { openServices } from './start/services.ts';
 
 /** Loads what the database need not wait for: the program itself, and the texts of every language. */
 async function loadProgram() {

@@ -13,8 +13,8 @@ import { documentOf } from '../../../server/render/stream.tsx';
 import type { PageContext } from '../../../server/routes/define-page.ts';
 import { pages } from '../../../server/routes/index.ts';
 import type { Outcome, PageFound } from '../../../server/routes/outcome.ts';
-import { openServices } from '../../../server/services.ts';
 import { createSharePictures } from '../../../server/share-pictures/share-pictures.ts';
+import { openServices } from '../../../server/start/services.ts';
 import type { LoadedParts } from '../../../views/deferred.tsx';
 import type { BenchRequest } from '../load/load.ts';
 

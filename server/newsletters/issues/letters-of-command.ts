@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { originOf } from '../../config/origin.ts';
-import { contentOver } from '../../content/open-content.ts';
 import type { Database } from '../../database/database.ts';
 import { contentImages } from '../../images/content-images.ts';
 import { eitherImages } from '../../images/source-images.ts';
 import { storedImages } from '../../images/stored-images.ts';
 import { openTransport } from '../../mail/transport.ts';
+import { contentOver } from '../../start/open-content.ts';
 import { linkPaths } from '../newsletters.ts';
 import { openReaderLinks } from '../reader-links.ts';
 import { type Letters, openLetters } from './letters.ts';

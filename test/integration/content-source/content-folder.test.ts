@@ -1,7 +1,7 @@
 import t from 'tap';
 import { loadContent } from '../../../server/content/import/load.ts';
-import { isEmpty } from '../../../server/content/open-content.ts';
 import { lacksStatistics } from '../../../server/database/statistics.ts';
+import { isEmpty } from '../../../server/start/open-content.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';

@@ -1,8 +1,8 @@
 import t from 'tap';
 import { loadContent } from '../../../server/content/import/load.ts';
-import { isEmpty } from '../../../server/content/open-content.ts';
 import { migrate } from '../../../server/database/migrations.ts';
 import { openPostgres } from '../../../server/database/postgres/postgres.ts';
+import { isEmpty } from '../../../server/start/open-content.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { testContent } from '../../support/content-folders.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../../server/start/content-store.ts';
 import { openMagazine, readTestDatabase } from '../../support/magazine.ts';
 import { deferred } from '../../support/rendering.ts';
 

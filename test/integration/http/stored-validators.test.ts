@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import t from 'tap';
-import { contentStore } from '../../../server/content/store/content-store.ts';
+import { contentStore } from '../../../server/start/content-store.ts';
 import { openMagazine, readTestDatabase } from '../../support/magazine.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 

@@ -1,6 +1,6 @@
-import { contentStore as openStore } from '../../../server/content/store/content-store.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { searchLimits } from '../../../server/search/search-store.ts';
+import { contentStore as openStore } from '../../../server/start/content-store.ts';
 
 const hourMs = 3_600_000;
 

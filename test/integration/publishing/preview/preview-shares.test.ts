@@ -1,5 +1,5 @@
 import t from 'tap';
-import { contentStore } from '../../../../server/content/store/content-store.ts';
+import { contentStore } from '../../../../server/start/content-store.ts';
 import { siteWrites, storyWrite } from '../../../support/items.ts';
 import { openMagazine } from '../../../support/magazine.ts';
 import { openPrepared } from '../../../support/prepared-databases.ts';

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { contentClient } from '../content/client/content-client.ts';
+import { type CallName, callNames, calls } from '../content/contract/calls.ts';
+import type { ContentSource } from '../content/source.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { protectDataFolder } from '../lib/private-files.ts';
-import { contentClient } from './client/content-client.ts';
-import { type CallName, callNames, calls } from './contract/calls.ts';
-import type { ContentSource } from './source.ts';
-import { contentStore } from './store/content-store.ts';
+import { contentStore } from './content-store.ts';
 
 /** The open content source with its database. */
 export interface OpenContent {
@@ -44,8 +44,8 @@ export async function isEmpty(database: Queryable): Promise<boolean> {
 /** Loads a content folder. What reads folders is needed then only, so it is loaded then. */
 async function load(database: Database, folder: string): Promise<void> {
   const [{ loadContent }, { progressBar }] = await Promise.all([
-    import('./import/load.ts'),
-    import('./import/progress.ts'),
+    import('../content/import/load.ts'),
+    import('../content/import/progress.ts'),
   ]);
   await loadContent(database, folder, progressBar('Loading content'));
 }

@@ -1,14 +1,18 @@
-import { type Queryable, withSignal } from '../../database/database.ts';
-import { listMostRead } from '../../page-views/store.ts';
-import { searchLimits, searchStore } from '../../search/search-store.ts';
-import type { ContentSource } from '../source.ts';
-import { listSitemapEntries, listSitemapFiles, listSitemapListings } from './crawlers/sitemap.ts';
-import { listStories } from './listings.ts';
-import { findProfile, listProfiles } from './profiles.ts';
-import { findFront } from './sections/fronts.ts';
-import { findSiteConfig, findStaticPage, listStaticPages, readBrandFile } from './site.ts';
-import { findStory, listRelatedStories } from './stories.ts';
-import { findSurvey } from './surveys.ts';
+import type { ContentSource } from '../content/source.ts';
+import {
+  listSitemapEntries,
+  listSitemapFiles,
+  listSitemapListings,
+} from '../content/store/crawlers/sitemap.ts';
+import { listStories } from '../content/store/listings.ts';
+import { findProfile, listProfiles } from '../content/store/profiles.ts';
+import { findFront } from '../content/store/sections/fronts.ts';
+import { findSiteConfig, findStaticPage, listStaticPages, readBrandFile } from '../content/store/site.ts';
+import { findStory, listRelatedStories } from '../content/store/stories.ts';
+import { findSurvey } from '../content/store/surveys.ts';
+import { type Queryable, withSignal } from '../database/database.ts';
+import { listMostRead } from '../page-views/store.ts';
+import { searchLimits, searchStore } from '../search/search-store.ts';
 
 /**
  * The content source over this process's own database. Its calls reject with what the database throws, and with the

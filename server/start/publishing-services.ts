@@ -3,10 +3,10 @@ import type { Config } from '../config/config.ts';
 import { originOf } from '../config/origin.ts';
 import type { Sites } from '../content/sites.ts';
 import type { Database } from '../database/database.ts';
-import { publishingApi } from './api/routes.ts';
-import type { Publishing } from './publishing.ts';
-import { configuredReceivers } from './receivers/receivers.ts';
-import { tellReceivers } from './receivers/tell-receivers.ts';
+import { publishingApi } from '../publishing/api/routes.ts';
+import type { Publishing } from '../publishing/publishing.ts';
+import { configuredReceivers } from '../publishing/receivers/receivers.ts';
+import { tellReceivers } from '../publishing/receivers/tell-receivers.ts';
 
 export interface PublishingServiceParts {
   config: Config;

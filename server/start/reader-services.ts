@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { originOf } from '../config/origin.ts';
+import type { ContentSource } from '../content/source.ts';
+import type { Database } from '../database/database.ts';
+import type { SourceImages } from '../images/source-images.ts';
+import type { MailTransport } from '../mail/mail.ts';
+import { openTransport } from '../mail/transport.ts';
+import { type Letters, openLetters } from '../newsletters/issues/letters.ts';
+import { sendOnSchedule } from '../newsletters/issues/schedule.ts';
+import { linkPaths, type Newsletters, openNewsletters } from '../newsletters/newsletters.ts';
+import { openReaderLinks } from '../newsletters/reader-links.ts';
+import { sendMails } from '../newsletters/send-mails.ts';
+import { pageViewRoutes } from '../page-views/routes.ts';
+import { openSurveys, type Surveys } from '../surveys/surveys.ts';
 import { scheduleBackgroundJobs } from './background-jobs.ts';
-import type { Config } from './config/config.ts';
-import { originOf } from './config/origin.ts';
-import type { ContentSource } from './content/source.ts';
-import type { Database } from './database/database.ts';
-import type { SourceImages } from './images/source-images.ts';
-import type { MailTransport } from './mail/mail.ts';
-import { openTransport } from './mail/transport.ts';
-import { type Letters, openLetters } from './newsletters/issues/letters.ts';
-import { sendOnSchedule } from './newsletters/issues/schedule.ts';
-import { linkPaths, type Newsletters, openNewsletters } from './newsletters/newsletters.ts';
-import { openReaderLinks } from './newsletters/reader-links.ts';
-import { sendMails } from './newsletters/send-mails.ts';
-import { pageViewRoutes } from './page-views/routes.ts';
-import { openSurveys, type Surveys } from './surveys/surveys.ts';
 
 interface ReaderServiceParts {
   config: Config;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config/config.ts';
-import { type OpenContent, openContent } from './content/open-content.ts';
-import { contentImages } from './images/content-images.ts';
-import type { SourceImages } from './images/source-images.ts';
+import type { Config } from '../config/config.ts';
+import { contentImages } from '../images/content-images.ts';
+import type { SourceImages } from '../images/source-images.ts';
+import { type OpenContent, openContent } from './open-content.ts';
 
 /** What the program is built on, opened as the settings say. */
 export interface Services extends OpenContent {

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config/config.ts';
-import { noAddresses } from './config/parsers.ts';
-import type { Edition } from './content/contract/vocabulary.ts';
-import { canonicalLinks } from './content/links.ts';
-import type { ContentSource } from './content/source.ts';
-import { askItself } from './http/inner-requests.ts';
+import type { Config } from '../config/config.ts';
+import { noAddresses } from '../config/parsers.ts';
+import type { Edition } from '../content/contract/vocabulary.ts';
+import { canonicalLinks } from '../content/links.ts';
+import type { ContentSource } from '../content/source.ts';
+import { askItself } from '../http/inner-requests.ts';
 
 interface WarmStartParts {
   config: Pick<Config, 'CACHE_MB' | 'WARM_PAGES' | 'TRUSTED_PROXIES' | 'GEOLOCATION_URL'>;
