@@ -6,14 +6,14 @@ import { isLocale, locales } from '../../locales/languages.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { progressBar } from '../content/import/progress.ts';
 import { type OpenStore, withStore } from '../control/run-operation.ts';
-import { draftMapping } from '../publishing/import/mapping/draft.ts';
-import type { Mapping } from '../publishing/import/mapping/mapping.ts';
-import { readMapping, writeMapping } from '../publishing/import/mapping/mapping-file.ts';
-import { openMediaFolder } from '../publishing/import/media/media-folder.ts';
-import type { ImportSource } from '../publishing/import/records.ts';
-import { Report } from '../publishing/import/report.ts';
-import { type ImportOptions, type ImportStore, runImport } from '../publishing/import/run/run-import.ts';
-import { openSource } from '../publishing/import/sources/open-source.ts';
+import { draftMapping } from '../importers/mapping/draft.ts';
+import type { Mapping } from '../importers/mapping/mapping.ts';
+import { readMapping, writeMapping } from '../importers/mapping/mapping-file.ts';
+import { openMediaFolder } from '../importers/media/media-folder.ts';
+import type { ImportSource } from '../importers/records.ts';
+import { Report } from '../importers/report.ts';
+import { type ImportOptions, type ImportStore, runImport } from '../importers/run/run-import.ts';
+import { openSource } from '../importers/sources/open-source.ts';
 import { type Command, print, UsageError } from './command.ts';
 
 const options = {

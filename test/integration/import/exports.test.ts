@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import type { SiteConfig } from '../../../server/content/contract/site-config.ts';
 import type { StoryInput } from '../../../server/content/store/save-stories.ts';
-import { openSource } from '../../../server/publishing/import/sources/open-source.ts';
+import { openSource } from '../../../server/importers/sources/open-source.ts';
 import type { Item } from '../../../server/publishing/items.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { onEachDatabase } from '../../support/databases.ts';

@@ -1,7 +1,7 @@
 import t from 'tap';
-import type { ImportSource } from '../../../server/publishing/import/records.ts';
-import { Report } from '../../../server/publishing/import/report.ts';
-import { openSource } from '../../../server/publishing/import/sources/open-source.ts';
+import type { ImportSource } from '../../../server/importers/records.ts';
+import { Report } from '../../../server/importers/report.ts';
+import { openSource } from '../../../server/importers/sources/open-source.ts';
 import { emptyDatabase, importInto } from '../../support/import/imports.ts';
 import {
   type LivePost,

@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import t from 'tap';
-import { openWxr } from '../../../server/publishing/import/sources/wxr/open-wxr.ts';
+import { openWxr } from '../../../server/importers/sources/wxr/open-wxr.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { emptyDatabase, importInto, standIns } from '../../support/import/imports.ts';
 import {

@@ -2,18 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Database } from '../../../server/database/database.ts';
-import { draftMapping } from '../../../server/publishing/import/mapping/draft.ts';
-import type { Mapping } from '../../../server/publishing/import/mapping/mapping.ts';
-import { openMediaFolder } from '../../../server/publishing/import/media/media-folder.ts';
-import type { ImportSource } from '../../../server/publishing/import/records.ts';
-import type { Report } from '../../../server/publishing/import/report.ts';
-import {
-  type ImportOptions,
-  type ImportStore,
-  runImport,
-} from '../../../server/publishing/import/run/run-import.ts';
-import { importBatch } from '../../../server/publishing/import/store/import-batch.ts';
-import { importPictures, importState } from '../../../server/publishing/import/store/import-state.ts';
+import { draftMapping } from '../../../server/importers/mapping/draft.ts';
+import type { Mapping } from '../../../server/importers/mapping/mapping.ts';
+import { openMediaFolder } from '../../../server/importers/media/media-folder.ts';
+import type { ImportSource } from '../../../server/importers/records.ts';
+import type { Report } from '../../../server/importers/report.ts';
+import { type ImportOptions, type ImportStore, runImport } from '../../../server/importers/run/run-import.ts';
+import { importBatch } from '../../../server/importers/store/import-batch.ts';
+import { importPictures, importState } from '../../../server/importers/store/import-state.ts';
 import { savePictureFile } from '../../../server/publishing/pictures/picture-files.ts';
 import { openPrepared } from '../prepared-databases.ts';
 

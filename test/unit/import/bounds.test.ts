@@ -1,8 +1,8 @@
 import t from 'tap';
-import { bodyBounds } from '../../../server/publishing/import/html/bounds.ts';
-import type { BodySource } from '../../../server/publishing/import/html/context.ts';
-import { convertBody, plainTextOf } from '../../../server/publishing/import/html/convert-body.ts';
-import type { BodyFormat } from '../../../server/publishing/import/records.ts';
+import { bodyBounds } from '../../../server/importers/html/bounds.ts';
+import type { BodySource } from '../../../server/importers/html/context.ts';
+import { convertBody, plainTextOf } from '../../../server/importers/html/convert-body.ts';
+import type { BodyFormat } from '../../../server/importers/records.ts';
 import { growthOf } from '../../support/limits/steps.ts';
 
 const source: BodySource = {

@@ -1,8 +1,8 @@
 import t from 'tap';
-import type { BodySource } from '../../../server/publishing/import/html/context.ts';
-import { convertBody, plainTextOf } from '../../../server/publishing/import/html/convert-body.ts';
-import { type DraftBlock, picturesOf } from '../../../server/publishing/import/html/draft-blocks.ts';
-import type { BodyFormat } from '../../../server/publishing/import/records.ts';
+import type { BodySource } from '../../../server/importers/html/context.ts';
+import { convertBody, plainTextOf } from '../../../server/importers/html/convert-body.ts';
+import { type DraftBlock, picturesOf } from '../../../server/importers/html/draft-blocks.ts';
+import type { BodyFormat } from '../../../server/importers/records.ts';
 
 const library = new Map([
   ['7', { url: 'https://blog.example/up/seven.jpg', alt: 'Seven', caption: 'The <em>seventh</em>' }],

@@ -5,9 +5,9 @@ import { finished } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import t from 'tap';
-import { isBroken, type SourceRecord } from '../../../server/publishing/import/records.ts';
-import { openSource } from '../../../server/publishing/import/sources/open-source.ts';
-import { openWxr } from '../../../server/publishing/import/sources/wxr/open-wxr.ts';
+import { isBroken, type SourceRecord } from '../../../server/importers/records.ts';
+import { openSource } from '../../../server/importers/sources/open-source.ts';
+import { openWxr } from '../../../server/importers/sources/wxr/open-wxr.ts';
 import { wxrEnd, wxrFile, wxrHead, wxrItem, wxrText } from '../../support/import/wxr-file.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 

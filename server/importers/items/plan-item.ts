@@ -1,0 +1,117 @@
+import type { Locale } from '../../../locales/languages.ts';
+import { localesOf, type Region } from '../../../locales/regions.ts';
+import type { Block } from '../../content/contract/blocks.ts';
+import type { Picture } from '../../content/contract/picture.ts';
+import type { StoryInput } from '../../content/store/save-stories.ts';
+import { blockTexts } from '../../content/text/plain-text.ts';
+import { readingMinutes } from '../../content/text/reading-minutes.ts';
+import type { ItemWrite } from '../../publishing/items.ts';
+import { plainTextOf } from '../html/convert-body.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import { placeOf, type StoryPlace } from '../mapping/places.ts';
+import { slugOfAny } from '../mapping/slugs.ts';
+import type { SourceRecord } from '../records.ts';
+import { authorsOf, type MappedAuthor } from './authors.ts';
+
+/** A record with its blocks and pictures, ready to become an item. */
+export interface ReadyRecord {
+  record: SourceRecord;
+  locale: Locale;
+  slug: string;
+  body: Block[];
+  picture?: Picture | undefined;
+}
+
+const longestTitle = 80;
+/** For drafts that were never dated. */
+const unknownDate = '2000-01-01T00:00:00.000Z';
+
+/** The beginning of a text, ended between words. */
+function beginning(text: string): string {
+  if (text.length <= longestTitle) return text;
+  const cut = text.slice(0, longestTitle);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestTitle / 2)).trim()}…`;
+}
+
+/** The title of a record; of one without a title the beginning of its text. */
+export function titleOf(
+  { title, slug, id }: Pick<SourceRecord, 'title' | 'slug' | 'id'>,
+  body: readonly Block[],
+): string {
+  const own = plainTextOf(title);
+  if (own) return own;
+  const text = body.flatMap(blockTexts).find((each) => each.trim() !== '');
+  return beginning(text?.trim() ?? '') || slug || `Untitled ${id}`;
+}
+
+const regionsFor = (locale: Locale, regions: readonly Region[]): Region[] => {
+  const fitting = regions.filter((region) => localesOf(region).includes(locale));
+  return fitting.length > 0 ? fitting : [...regions];
+};
+
+const storedState = ({ state }: SourceRecord) => (state === 'scheduled' ? 'published' : state);
+
+function datesOf({ publishedAt, updatedAt }: SourceRecord) {
+  const published = publishedAt ?? updatedAt ?? unknownDate;
+  const updated = updatedAt && updatedAt > published ? updatedAt : published;
+  return { publishedAt: published, updatedAt: updated };
+}
+
+export interface PlannedStory {
+  write: ItemWrite;
+  place: StoryPlace;
+  authors: MappedAuthor[];
+}
+
+/** The story that a record becomes. */
+export function planStory(
+  { record, locale, slug, body, picture }: ReadyRecord,
+  mapping: Mapping,
+): PlannedStory {
+  const place = placeOf(record, mapping);
+  const authors = authorsOf(record, mapping);
+  const bylines = authors.map(({ slug: author, name }) => ({ slug: author, name }));
+  const regions = regionsFor(locale, mapping.regions);
+  const group = record.translationGroup ? slugOfAny(record.translationGroup) : '';
+  const document: StoryInput = {
+    slug,
+    locale,
+    region: regions[0] as Region,
+    regions,
+    ...place,
+    style: 'hero',
+    title: titleOf(record, body),
+    standfirst: plainTextOf(record.excerpt),
+    ...datesOf(record),
+    version: 1,
+    readingMinutes: readingMinutes(body, locale),
+    author: bylines[0] as (typeof bylines)[number],
+    ...(bylines.length > 1 ? { authors: bylines } : {}),
+    ...(picture ? { picture } : {}),
+    ...(group ? { translationKey: group } : {}),
+    body,
+  };
+  return { write: { kind: 'story', locale, slug, document, state: storedState(record) }, place, authors };
+}
+
+/** The static page that a record becomes. */
+export function planPage({ record, locale, slug, body, picture }: ReadyRecord): ItemWrite {
+  const standfirst = plainTextOf(record.excerpt);
+  const { publishedAt, updatedAt } = datesOf(record);
+  const lead: Block[] = picture ? [{ type: 'picture', picture }] : [];
+  return {
+    kind: 'page',
+    locale,
+    slug,
+    state: storedState(record),
+    ...(record.state === 'scheduled' ? { publishAt: publishedAt } : {}),
+    document: {
+      slug,
+      locale,
+      title: titleOf(record, body),
+      ...(standfirst ? { standfirst } : {}),
+      updatedAt,
+      body: [...lead, ...body],
+    },
+  };
+}

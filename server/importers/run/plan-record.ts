@@ -1,0 +1,218 @@
+import type { Locale } from '../../../locales/languages.ts';
+import type { Picture } from '../../content/contract/picture.ts';
+import { canonicalLinks } from '../../content/links.ts';
+import { convertBody, plainTextOf } from '../html/convert-body.ts';
+import { type DraftBlock, type DraftPicture, finishBlocks, picturesOf } from '../html/draft-blocks.ts';
+import { pictureOfMedia } from '../html/pictures.ts';
+import { linkOf } from '../items/links.ts';
+import { redirectablePaths } from '../items/old-paths.ts';
+import { planPage, planStory } from '../items/plan-item.ts';
+import type { StoryPlace } from '../mapping/places.ts';
+import { localeOf, placeOf } from '../mapping/places.ts';
+import { isReservedFirst, isReservedStory } from '../mapping/reserved.ts';
+import { avoiding, slugOfAny } from '../mapping/slugs.ts';
+import type { FoundPicture } from '../media/library.ts';
+import type { RecordOutline, SourceRecord } from '../records.ts';
+import type { ImportedPicture } from '../store/import-batch.ts';
+import { changedWrite, type ImportRun, type PlannedItem, planAuthors, writableOf } from './import-run.ts';
+
+type Kind = 'story' | 'page';
+
+/** What a record becomes: its items, the pictures that the store does not have yet, and where it stands. */
+export interface PlannedRecord {
+  items: PlannedItem[];
+  pictures: ImportedPicture[];
+  place?: StoryPlace;
+  page?: { slug: string; title: string };
+}
+
+/** What the report calls a record. */
+export function nameOf({
+  type,
+  id,
+  title,
+  slug,
+}: Pick<SourceRecord, 'type' | 'id' | 'title' | 'slug'>): string {
+  let words: string;
+  try {
+    words = plainTextOf(title) || slug;
+  } catch {
+    words = slug;
+  }
+  return `${type} ${id} “${words.slice(0, 200)}”`;
+}
+
+/** Why a record cannot be read. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof RangeError ? 'it is too deep or too long to be read' : (error as Error).message;
+
+const sourceIdOf = ({ id }: Pick<RecordOutline, 'id'>) => id;
+
+/** The slug of a record in the magazine. */
+function slugFor(record: RecordOutline, kind: Kind, locale: Locale, { keys, verticals }: ImportRun): string {
+  const wanted =
+    slugOfAny(record.slug) || slugOfAny(plainTextOf(record.title)) || `${kind}-${slugOfAny(record.id)}`;
+  const free =
+    kind === 'story'
+      ? avoiding(wanted, isReservedStory, 'story')
+      : avoiding(wanted, (slug) => isReservedFirst(slug) || verticals.has(slug), 'page');
+  return keys.slugFor(kind, locale, sourceIdOf(record), free);
+}
+
+/** The new path of what the source shows at a path, when it is imported and public. */
+function newPathOf(path: string, run: ImportRun): string | undefined {
+  const record = run.source.recordAt(path);
+  if (record?.state !== 'published') return undefined;
+  const kind = run.mapping.types[record.type];
+  const locale = localeOf(record, run.mapping);
+  if (!kind || !locale) return undefined;
+  const slug = slugFor(record, kind, locale, run);
+  return kind === 'page' ? `/${slug}` : canonicalLinks.story({ ...placeOf(record, run.mapping), slug });
+}
+
+function baseOf({ paths }: SourceRecord, { source }: ImportRun): string {
+  const origin = source.overview.origin || 'https://source.invalid';
+  return new URL(paths.find((path) => !path.includes('?')) ?? '/', origin).href;
+}
+
+/** The blocks of a body, with what was left out in the report. */
+function blocksOf(record: SourceRecord, run: ImportRun): DraftBlock[] {
+  const { source, report } = run;
+  const base = baseOf(record, run);
+  const { blocks, notes } = convertBody(record, {
+    base,
+    media: source.media,
+    attachedTo: (id) => source.attachedTo(id ?? record.id),
+    reusable: source.reusable,
+    footnotes: record.footnotes,
+    link: (href) =>
+      linkOf(href, { hosts: source.overview.hosts, base, newPathOf: (path) => newPathOf(path, run) }),
+  });
+  for (const note of [...record.notes, ...notes]) report.note(nameOf(record), note);
+  return blocks;
+}
+
+interface Illustrated {
+  find(picture: DraftPicture): Picture | undefined;
+  uploads: ImportedPicture[];
+}
+
+/** Finds the pictures of a record; those that are not there are in the report. */
+async function illustrate(
+  record: SourceRecord,
+  drafts: DraftPicture[],
+  locale: Locale,
+  run: ImportRun,
+): Promise<Illustrated> {
+  const outcomes = await run.library.find(drafts);
+  const found = new Map<DraftPicture, FoundPicture>();
+  const uploads = new Map<string, ImportedPicture>();
+  drafts.forEach((draft, index) => {
+    const outcome = outcomes[index];
+    if (!outcome || 'missing' in outcome) {
+      run.report.count('missing pictures');
+      run.report.note(
+        nameOf(record),
+        `the picture ${draft.sources.at(-1)?.slice(0, 200)} is left out: ${outcome?.missing}`,
+      );
+      return;
+    }
+    found.set(draft, outcome);
+    const { name, hash, note } = outcome;
+    if (!hash || uploads.has(name)) return;
+    if (note) run.report.note(nameOf(record), `the picture ${name}: ${note}`);
+    const alt = writableOf(draft.alt ? { [locale]: draft.alt } : {}, nameOf(record), run.report);
+    uploads.set(name, { name, hash, alt });
+  });
+  return {
+    uploads: [...uploads.values()],
+    find: (draft) => {
+      const outcome = found.get(draft);
+      if (!outcome) return undefined;
+      const { name, width, height } = outcome;
+      return {
+        src: name,
+        width,
+        height,
+        alt: draft.alt,
+        ...(draft.caption ? { caption: draft.caption } : {}),
+      };
+    },
+  };
+}
+
+/** The picture at the head of a story: the one that the source names, else one that the body begins with. */
+function headPicture(blocks: DraftBlock[], own: DraftPicture | undefined, { find }: Illustrated) {
+  const [first, ...rest] = blocks;
+  const opening = first?.type === 'picture' ? find(first.picture) : undefined;
+  const named = own && find(own);
+  if (named)
+    return {
+      picture: opening?.src === named.src ? { ...named, ...opening } : named,
+      body: opening?.src === named.src ? rest : blocks,
+    };
+  if (opening) return { picture: opening, body: rest };
+  const inGallery = first?.type === 'gallery' ? first.pictures.map(find).find(Boolean) : undefined;
+  return { picture: inGallery && { ...inGallery, caption: undefined }, body: blocks };
+}
+
+/** Whether a record is to be imported, and as what; the reason if not is in the report. */
+function kindOf(
+  record: SourceRecord,
+  { mapping, keys, report }: ImportRun,
+): { kind: Kind; locale: Locale } | undefined {
+  const kind = mapping.types[record.type];
+  const locale = localeOf(record, mapping);
+  const skip = (reason?: string) => {
+    report.count('skipped');
+    if (reason) report.note(nameOf(record), reason);
+    return undefined;
+  };
+  if (!kind) return skip();
+  if (!locale) return skip(`is in the language ${record.language}, which the mapping leaves out`);
+  const stored = keys.stored(sourceIdOf(record));
+  if (record.state === 'withdrawn' && !stored) return skip('is in the trash');
+  return { kind, locale };
+}
+
+function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
+}
+
+/** Plans what a record becomes; nothing when it is not imported. */
+export async function planRecord(record: SourceRecord, run: ImportRun): Promise<PlannedRecord | undefined> {
+  const wanted = kindOf(record, run);
+  if (!wanted) return undefined;
+  const { kind, locale } = wanted;
+  const { mapping, report } = run;
+  for (const category of record.categories)
+    if (!Object.hasOwn(mapping.categories, category))
+      report.note(nameOf(record), `its category ${category} is not in the mapping`);
+  const drafts = blocksOf(record, run);
+  const own = record.picture && pictureOfMedia(record.picture);
+  const illustrated = await illustrate(record, [...(own ? [own] : []), ...picturesOf(drafts)], locale, run);
+  const { picture, body } = headPicture(drafts, own, illustrated);
+  const slug = slugFor(record, kind, locale, run);
+  const shown = picture && withoutUndefined(picture);
+  const ready = { record, locale, slug, body: finishBlocks(body, illustrated.find), picture: shown };
+  const planned = kind === 'story' ? planStory(ready, mapping) : { write: planPage(ready), authors: [] };
+  const write = changedWrite(planned.write, { sourceId: sourceIdOf(record), name: nameOf(record) }, run);
+  if (!write) {
+    report.count('unchanged');
+    return { items: [], pictures: [] };
+  }
+  const { kept, taken } = redirectablePaths(record.paths, run);
+  for (const path of taken)
+    report.note(nameOf(record), `its old address ${path} is one of the magazine now, and does not redirect`);
+  const isPublic = record.state === 'published' || record.state === 'scheduled';
+  const { title } = write.document as { title: string };
+  return {
+    items: [
+      ...planAuthors(planned.authors, record.knownAuthors ?? [], run),
+      { name: nameOf(record), write, from: isPublic ? kept : [] },
+    ],
+    pictures: illustrated.uploads,
+    ...('place' in planned ? { place: planned.place } : {}),
+    ...(kind === 'page' && record.state === 'published' ? { page: { slug, title } } : {}),
+  };
+}

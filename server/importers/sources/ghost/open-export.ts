@@ -1,0 +1,155 @@
+import { ExpectedError } from '../../../lib/expected-error.ts';
+import { withoutTrailingSlashes } from '../../../lib/trailing-slashes.ts';
+import { slugOfAny } from '../../mapping/slugs.ts';
+import { type ImportSource, isBroken, type Overview, type RecordOutline } from '../../records.ts';
+import { comparablePath, hostOfAddress, namesOfHost } from '../addresses.ts';
+import { type Row, readRows } from './read-rows.ts';
+import { ghostAuthor, ghostRecord, isPublicTag, textIn } from './record.ts';
+
+/** What is known of an export after reading it once. */
+interface Index {
+  settings: Map<string, string>;
+  tags: Map<string, Row>;
+  users: Map<string, Row>;
+  /** Ids by the id of the post, in their order. */
+  tagsOf: Map<string, { id: string; order: number }[]>;
+  authorsOf: Map<string, { id: string; order: number }[]>;
+  meta: Map<string, Row>;
+  tables: Set<string>;
+  ignored: Record<string, number>;
+}
+
+type Reader = (row: Row, index: Index) => void;
+
+const addTo = (map: Map<string, { id: string; order: number }[]>, row: Row, idName: string) => {
+  const post = textIn(row, 'post_id');
+  const link = { id: textIn(row, idName), order: Number(row.sort_order ?? 0) };
+  map.set(
+    post,
+    [...(map.get(post) ?? []), link].toSorted((one, other) => one.order - other.order),
+  );
+};
+
+const ignoring =
+  (what: string): Reader =>
+  (_row, { ignored }) => {
+    ignored[what] = (ignored[what] ?? 0) + 1;
+  };
+
+/** What is taken from the rows of each table. */
+const readers: Readonly<Record<string, Reader>> = {
+  settings: (row, { settings }) => void settings.set(textIn(row, 'key'), textIn(row, 'value')),
+  tags: (row, { tags }) => void tags.set(textIn(row, 'id'), row),
+  users: (row, { users }) => void users.set(textIn(row, 'id'), row),
+  posts_tags: (row, { tagsOf }) => addTo(tagsOf, row, 'tag_id'),
+  posts_authors: (row, { authorsOf }) => addTo(authorsOf, row, 'author_id'),
+  posts_meta: (row, { meta }) => void meta.set(textIn(row, 'post_id'), row),
+  members: ignoring('members'),
+  newsletters: ignoring('newsletters'),
+  comments: ignoring('comments'),
+  snippets: ignoring('snippets'),
+};
+
+async function indexRows(file: string): Promise<Index> {
+  const index: Index = {
+    settings: new Map(),
+    tags: new Map(),
+    users: new Map(),
+    tagsOf: new Map(),
+    authorsOf: new Map(),
+    meta: new Map(),
+    tables: new Set(),
+    ignored: {},
+  };
+  for await (const { table, row } of readRows(file)) {
+    index.tables.add(table);
+    readers[table]?.(row, index);
+  }
+  if (!index.tables.has('posts'))
+    throw new ExpectedError(`${file} is not an export of Ghost with posts: it has no table of them`);
+  return index;
+}
+
+const slugsOf = (ids: readonly { id: string }[] | undefined, rows: ReadonlyMap<string, Row>) =>
+  (ids ?? []).flatMap(({ id }) => {
+    const row = rows.get(id);
+    return row ? [textIn(row, 'slug')] : [];
+  });
+
+function recordOf(row: Row, { tags, users, tagsOf, authorsOf, meta }: Index, site: string) {
+  const id = textIn(row, 'id');
+  const isPublic = new Map([...tags].filter(([, tag]) => isPublicTag(tag)));
+  const older = textIn(row, 'author_id');
+  return ghostRecord(
+    { ...(meta.get(id) ?? {}), ...row },
+    {
+      tags: slugsOf(tagsOf.get(id), isPublic),
+      authors: slugsOf(authorsOf.get(id) ?? (older ? [{ id: older }] : []), users),
+      site,
+    },
+  );
+}
+
+/**
+ * Opens an export of Ghost. It is read twice: once to check all of it and to learn what posts refer to, and once post by
+ * post.
+ * @param options.site the address of the site, which the export does not name
+ * @throws {ExpectedError} when the file is not a whole export
+ */
+export async function openGhostExport(
+  file: string,
+  { site: named }: { site?: string | undefined },
+): Promise<ImportSource> {
+  const index = await indexRows(file);
+  const site = withoutTrailingSlashes(named ?? '');
+  const host = hostOfAddress(site);
+  const title = index.settings.get('title') ?? '';
+  const outlines = new Map<string, RecordOutline>();
+  const types: Record<string, number> = {};
+  const counts = new Map<string, number>();
+  for await (const { table, row } of readRows(file)) {
+    if (table !== 'posts') continue;
+    const record = recordOf(row, index, site);
+    if (isBroken(record)) continue;
+    types[record.type] = (types[record.type] ?? 0) + 1;
+    for (const slug of record.categories) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+    const { id, type, slug, title: name, categories, tags, language, state } = record;
+    const outline = { id, type, slug, title: name, categories, tags, language, state };
+    for (const path of record.paths) outlines.set(comparablePath(path), outline);
+  }
+  const terms = [...index.tags.values()].filter(isPublicTag).map((row) => {
+    const slug = textIn(row, 'slug');
+    return { slug, name: textIn(row, 'name') || slug, count: counts.get(slug) ?? 0 };
+  });
+  const overview: Overview = {
+    name: `ghost:${host ?? (slugOfAny(title) || 'export')}`,
+    title,
+    description: index.settings.get('description') ?? '',
+    language:
+      index.settings.get('locale') ||
+      index.settings.get('lang') ||
+      index.settings.get('default_locale') ||
+      undefined,
+    origin: host ? new URL(site).origin : '',
+    hosts: host ? namesOfHost(host) : [],
+    authors: [...index.users.values()].map((row) => ghostAuthor(row, textIn(row, 'slug'))),
+    categories: terms,
+    tags: terms,
+    types,
+    languages: [],
+    ignored: index.ignored,
+  };
+  const total = Object.values(types).reduce((sum, count) => sum + count, 0);
+  return {
+    overview,
+    total: async () => total,
+    async *records() {
+      for await (const { table, row } of readRows(file))
+        if (table === 'posts') yield { record: recordOf(row, index, site) };
+    },
+    media: () => undefined,
+    attachedTo: () => [],
+    reusable: () => undefined,
+    recordAt: (path) => outlines.get(comparablePath(path)),
+  };
+}

@@ -1,0 +1,204 @@
+import { ExpectedError } from '../../../lib/expected-error.ts';
+import type { Overview, RecordOutline, SourceAuthor, SourceMedia, SourceTerm } from '../../records.ts';
+import { comparablePath, decodeOrKeep, hostOfAddress, namesOfHost } from '../addresses.ts';
+import { readElements, textOf, type XmlElement } from './read-elements.ts';
+import { metaOf, recordOf, termsOf } from './record.ts';
+
+/** What is known of an export after reading it once. */
+export interface WxrIndex {
+  overview: Overview;
+  /** Files of the media library by number. */
+  media: Map<string, SourceMedia>;
+  /** The numbers of the files that belong to a post, in their order. */
+  attached: Map<string, string[]>;
+  reusable: Map<string, string>;
+  categoryIds: Map<string, string>;
+  records: Map<string, RecordOutline>;
+  dated: string;
+}
+
+/** Types that are no content of their own. */
+const internalTypes: Readonly<Record<string, string>> = {
+  nav_menu_item: 'entries of menus',
+  revision: 'revisions',
+  custom_css: 'style sheets',
+  customize_changeset: 'settings of themes',
+  oembed_cache: 'cached embeds',
+  user_request: 'requests of users',
+  wp_template: 'templates',
+  wp_template_part: 'templates',
+  wp_global_styles: 'settings of themes',
+  wp_navigation: 'menus',
+  wp_font_family: 'fonts',
+  wp_font_face: 'fonts',
+};
+
+/** Whether items of a type may be imported. */
+export const isContentType = (type: string): boolean =>
+  !Object.hasOwn(internalTypes, type) && type !== 'attachment' && type !== 'wp_block';
+
+interface Counts {
+  categories: Map<string, SourceTerm>;
+  tags: Map<string, SourceTerm>;
+  creators: Set<string>;
+}
+
+const add = (counts: Record<string, number>, name: string, number = 1) => {
+  counts[name] = (counts[name] ?? 0) + number;
+};
+
+function countTerms(item: XmlElement, domain: string, known: Map<string, SourceTerm>): void {
+  for (const { slug, name } of termsOf(item, domain)) {
+    const term = known.get(slug) ?? { slug, name, count: 0 };
+    term.count++;
+    known.set(slug, term);
+  }
+}
+
+function noteAttachment(item: XmlElement, { media, attached }: WxrIndex): void {
+  const id = textOf(item, 'wp:post_id');
+  const url = textOf(item, 'wp:attachment_url').trim() || textOf(item, 'guid').trim();
+  if (!url) return;
+  const [alt] = metaOf(item).get('_wp_attachment_image_alt') ?? [];
+  const caption = textOf(item, 'excerpt:encoded').trim();
+  media.set(id, { url, ...(alt ? { alt } : {}), ...(caption ? { caption } : {}) });
+  const parent = textOf(item, 'wp:post_parent');
+  if (parent && parent !== '0') attached.set(parent, [...(attached.get(parent) ?? []), id]);
+}
+
+function noteItem(item: XmlElement, index: WxrIndex, counts: Counts): void {
+  const { overview } = index;
+  const type = textOf(item, 'wp:post_type').trim();
+  if (type === 'attachment') {
+    noteAttachment(item, index);
+    return;
+  }
+  if (type === 'wp_block') {
+    index.reusable.set(textOf(item, 'wp:post_id'), textOf(item, 'content:encoded'));
+    add(overview.ignored, 'reusable blocks (their text is imported where they are used)');
+    return;
+  }
+  if (!isContentType(type)) {
+    add(overview.ignored, internalTypes[type] as string);
+    return;
+  }
+  const comments = item.children.filter(({ name }) => name === 'wp:comment').length;
+  if (comments > 0) add(overview.ignored, 'comments', comments);
+  if (textOf(item, 'wp:status') === 'auto-draft') {
+    add(overview.ignored, 'drafts that were never saved');
+    return;
+  }
+  add(overview.types, type);
+  if (type !== 'page') {
+    countTerms(item, 'category', counts.categories);
+    countTerms(item, 'post_tag', counts.tags);
+  }
+  for (const { slug } of termsOf(item, 'language'))
+    if (!overview.languages.includes(slug)) overview.languages.push(slug);
+  const record = recordOf(item, index);
+  if ('broken' in record) return;
+  for (const creator of record.authors) counts.creators.add(creator);
+  const { id, slug, title, categories, tags, language, state } = record;
+  const outline = { id, type, slug, title, categories, tags, language, state };
+  for (const path of record.paths) index.records.set(comparablePath(path), outline);
+}
+
+function authorOf(element: XmlElement): SourceAuthor {
+  const login = textOf(element, 'wp:author_login').trim();
+  const named = textOf(element, 'wp:author_display_name').trim();
+  const parts = [textOf(element, 'wp:author_first_name'), textOf(element, 'wp:author_last_name')];
+  return { id: login, slug: login, name: named || parts.join(' ').trim() || login };
+}
+
+type Reader = (element: XmlElement, index: WxrIndex, counts: Counts) => void;
+
+const addressesOfSite: Reader = ({ text }, { overview }) => {
+  const address = text.trim();
+  const host = hostOfAddress(address);
+  if (host) overview.origin = new URL(address).origin;
+  if (host) overview.hosts.push(...namesOfHost(host).filter((name) => !overview.hosts.includes(name)));
+};
+
+/** What is taken from each element of the channel. */
+const readers: Readonly<Record<string, Reader>> = {
+  title: ({ text }, { overview }) => {
+    overview.title = text.trim();
+  },
+  description: ({ text }, { overview }) => {
+    overview.description = text.trim();
+  },
+  language: ({ text }, { overview }) => {
+    overview.language = text.trim() || undefined;
+  },
+  pubDate: ({ text }, index) => {
+    index.dated = text;
+  },
+  link: addressesOfSite,
+  'wp:base_blog_url': addressesOfSite,
+  'wp:author': (element, { overview }) => {
+    overview.authors.push(authorOf(element));
+  },
+  'wp:category': (element, { categoryIds }, { categories }) => {
+    const slug = decodeOrKeep(textOf(element, 'wp:category_nicename'));
+    categoryIds.set(textOf(element, 'wp:term_id'), slug);
+    const parent = decodeOrKeep(textOf(element, 'wp:category_parent'));
+    categories.set(slug, {
+      slug,
+      name: textOf(element, 'wp:cat_name') || slug,
+      ...(parent ? { parent } : {}),
+      count: 0,
+    });
+  },
+  'wp:tag': (element, _index, { tags }) => {
+    const slug = decodeOrKeep(textOf(element, 'wp:tag_slug'));
+    tags.set(slug, { slug, name: textOf(element, 'wp:tag_name') || slug, count: 0 });
+  },
+  item: noteItem,
+};
+
+const emptyIndex = (): WxrIndex => ({
+  overview: {
+    name: '',
+    title: '',
+    description: '',
+    origin: '',
+    hosts: [],
+    authors: [],
+    categories: [],
+    tags: [],
+    types: {},
+    languages: [],
+    ignored: {},
+  },
+  media: new Map(),
+  attached: new Map(),
+  reusable: new Map(),
+  categoryIds: new Map(),
+  records: new Map(),
+  dated: '',
+});
+
+/**
+ * Reads an export of WordPress once: checks that it is whole, and collects what records refer to.
+ * @throws {ExpectedError} when it is not a whole export
+ */
+export async function indexWxr(file: string): Promise<WxrIndex> {
+  const index = emptyIndex();
+  const counts: Counts = { categories: new Map(), tags: new Map(), creators: new Set() };
+  const count = { removed: 0 };
+  let isExport = false;
+  for await (const element of readElements(file, count)) {
+    isExport ||= element.name.startsWith('wp:');
+    readers[element.name]?.(element, index, counts);
+  }
+  const { overview } = index;
+  if (!isExport)
+    throw new ExpectedError(`${file} is not an export of WordPress: it has no elements of WordPress`);
+  overview.name = `wordpress:${overview.hosts[0] ?? 'export'}`;
+  overview.categories = [...counts.categories.values()];
+  overview.tags = [...counts.tags.values()].filter((tag) => tag.count > 0);
+  const declared = new Set(overview.authors.map(({ id }) => id));
+  for (const id of counts.creators) if (!declared.has(id)) overview.authors.push({ id, slug: id, name: id });
+  if (count.removed > 0) overview.ignored['characters that XML forbids'] = count.removed;
+  return index;
+}

@@ -1,0 +1,157 @@
+import { withoutTrailingSlashes } from '../../../lib/trailing-slashes.ts';
+import type { BodyFormat, BrokenRecord, RecordState, SourceMedia, SourceRecord } from '../../records.ts';
+import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
+import { readDate, UnreadableDate } from '../dates.ts';
+import { nameOfItem, textOf, type XmlElement } from './read-elements.ts';
+
+/** What a post may have been given by plugins and the editor, by key. */
+export function metaOf(item: XmlElement): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const child of item.children) {
+    if (child.name !== 'wp:postmeta') continue;
+    const key = textOf(child, 'wp:meta_key');
+    const known = values.get(key);
+    if (known) known.push(textOf(child, 'wp:meta_value'));
+    else values.set(key, [textOf(child, 'wp:meta_value')]);
+  }
+  return values;
+}
+
+/** The slugs of an item's terms in a taxonomy, with their names. */
+export function termsOf(item: XmlElement, domain: string): { slug: string; name: string }[] {
+  return item.children
+    .filter(({ name, attributes }) => name === 'category' && attributes.domain === domain)
+    .map(({ attributes, text }) => ({
+      slug: decodeOrKeep(attributes.nicename || text),
+      name: text || (attributes.nicename ?? ''),
+    }));
+}
+
+const states: Readonly<Record<string, RecordState>> = {
+  publish: 'published',
+  future: 'scheduled',
+  draft: 'draft',
+  pending: 'draft',
+  private: 'draft',
+  trash: 'withdrawn',
+};
+
+function stateOf(status: string, password: string): { state: RecordState; notes: string[] } {
+  const state = states[status] ?? 'draft';
+  if (password && (state === 'published' || state === 'scheduled'))
+    return { state: 'draft', notes: ['has a password, and is kept as a draft'] };
+  if (status === 'private') return { state, notes: ['is private, and is kept as a draft'] };
+  return { state, notes: states[status] ? [] : [`has the unknown status ${status}, and is kept as a draft`] };
+}
+
+/** The paths that an item has had: its link, its number, and its earlier slugs. */
+function pathsOf(item: XmlElement, oldSlugs: readonly string[]): string[] {
+  const id = textOf(item, 'wp:post_id');
+  const link = pathOfAddress(textOf(item, 'link'));
+  const number = textOf(item, 'wp:post_type') === 'page' ? `/?page_id=${id}` : `/?p=${id}`;
+  const bare = link && !link.includes('?') ? withoutTrailingSlashes(link) : '';
+  const folder = bare.slice(0, bare.lastIndexOf('/') + 1);
+  const earlier = oldSlugs.filter((slug) => folder && slug).map((slug) => `${folder}${slug}/`);
+  return [...new Set([...(link && link !== '/' ? [link] : []), number, ...earlier])];
+}
+
+/** The names of authors, the first one first; plugins for several authors keep them as terms. */
+const authorsOf = (item: XmlElement): string[] => {
+  const several = termsOf(item, 'author').map(({ slug }) => slug.replace(/^cap-/, ''));
+  const creator = textOf(item, 'dc:creator')
+    .split(/[<>\s]+/)
+    .filter(Boolean)
+    .join(' ');
+  return several.length > 0 ? several : creator ? [creator] : [];
+};
+
+const formatOf = (body: string): BodyFormat => (/<[!]--\s+wp:/.test(body) ? 'blocks' : 'classic');
+
+/** The main category of a post, as plugins for search engines keep it by its number. */
+function categoriesOf(
+  item: XmlElement,
+  meta: Map<string, string[]>,
+  slugsById: ReadonlyMap<string, string>,
+): string[] {
+  const slugs = termsOf(item, 'category').map(({ slug }) => slug);
+  const [mainId] = meta.get('_yoast_wpseo_primary_category') ?? meta.get('rank_math_primary_category') ?? [];
+  const main = mainId ? slugsById.get(mainId) : undefined;
+  return main && slugs.includes(main) ? [main, ...slugs.filter((slug) => slug !== main)] : slugs;
+}
+
+/** Footnotes as the block editor keeps them: JSON in a field of the post. */
+function footnotesOf(meta: Map<string, string[]>): ReadonlyMap<string, string> | undefined {
+  const [text] = meta.get('footnotes') ?? [];
+  if (!text) return undefined;
+  try {
+    const notes = JSON.parse(text) as { id?: unknown; content?: unknown }[];
+    return new Map(notes.map(({ id, content }) => [String(id), String(content ?? '')]));
+  } catch {
+    return undefined;
+  }
+}
+
+interface Library {
+  media: ReadonlyMap<string, SourceMedia>;
+  categoryIds: ReadonlyMap<string, string>;
+}
+
+/** The dates of an item, in UTC where it has them. Drafts may have none. */
+function datesOf(item: XmlElement): Pick<SourceRecord, 'publishedAt' | 'updatedAt'> {
+  const first = (...names: string[]) => {
+    for (const name of names) {
+      const date = readDate(textOf(item, name));
+      if (date) return date;
+    }
+    return undefined;
+  };
+  return {
+    publishedAt: first('wp:post_date_gmt', 'wp:post_date'),
+    updatedAt: first('wp:post_modified_gmt', 'wp:post_modified'),
+  };
+}
+
+/** A post or page of an export. */
+export function recordOf(item: XmlElement, { media, categoryIds }: Library): SourceRecord | BrokenRecord {
+  const meta = metaOf(item);
+  const id = textOf(item, 'wp:post_id').trim();
+  if (!/^\d+$/.test(id)) return { name: nameOfItem(item), broken: 'has no number (wp:post_id)' };
+  try {
+    const { state, notes } = stateOf(textOf(item, 'wp:status').trim(), textOf(item, 'wp:post_password'));
+    const dates = datesOf(item);
+    if (!dates.publishedAt && (state === 'published' || state === 'scheduled'))
+      return { name: nameOfItem(item), broken: 'is published, but has no date' };
+    const body = textOf(item, 'content:encoded');
+    const [picture] = meta.get('_thumbnail_id') ?? [];
+    const [language] = termsOf(item, 'language');
+    const [translations] = termsOf(item, 'post_translations');
+    return {
+      id,
+      type: textOf(item, 'wp:post_type').trim(),
+      title: textOf(item, 'title'),
+      slug: textOf(item, 'wp:post_name').trim(),
+      paths: pathsOf(item, meta.get('_wp_old_slug') ?? []),
+      body,
+      format: formatOf(body),
+      excerpt: textOf(item, 'excerpt:encoded'),
+      authors: authorsOf(item),
+      categories: categoriesOf(item, meta, categoryIds),
+      tags: termsOf(item, 'post_tag').map(({ slug }) => slug),
+      state,
+      ...dates,
+      picture: picture ? media.get(picture) : undefined,
+      footnotes: footnotesOf(meta),
+      language: language?.slug,
+      translationGroup: translations?.slug,
+      notes: [
+        ...notes,
+        ...(picture && !media.has(picture)
+          ? [`its picture, attachment ${picture}, is not in the export`]
+          : []),
+      ],
+    };
+  } catch (error) {
+    if (error instanceof UnreadableDate) return { name: nameOfItem(item), broken: error.message };
+    throw error;
+  }
+}
