@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../server/config/config.ts';
-import { loadContent } from '../server/content/import/load.ts';
+import { loadContent } from '../server/content-folder/load.ts';
 import { openOnServer } from '../server/database/postgres/open-on-server.ts';
 import { hasVarnish, purgeSecret, startVarnish } from '../test/support/deployment/varnish.ts';
 import { freePort } from '../test/support/machine.ts';

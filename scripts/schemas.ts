@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../server/config/root.ts';
-import { contentSchemas } from '../server/content/import/schemas/index.ts';
+import { contentSchemas } from '../server/content-folder/schemas/index.ts';
 
 /** The folder of the JSON Schemas of the content folder's files. */
 export const schemaFolder = join(root, 'docs', 'content-folder');

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../server/config/config.ts';
-import { saveContent } from '../server/content/import/load.ts';
-import { progressBar } from '../server/content/import/progress.ts';
-import { readContent } from '../server/content/import/read-content.ts';
 import { type StoryInput, saveStories } from '../server/content/store/save-stories.ts';
+import { saveContent } from '../server/content-folder/load.ts';
+import { progressBar } from '../server/content-folder/progress.ts';
+import { readContent } from '../server/content-folder/read-content.ts';
 import type { Database } from '../server/database/database.ts';
 import { openServices } from '../server/start/services.ts';
 import { generateStories } from './large-content.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Tenant, tenants } from '../../locales/regions.ts';
-import { loadContent } from '../../server/content/import/load.ts';
+import { loadContent } from '../../server/content-folder/load.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openEmbedded } from '../../server/database/embedded/embedded-database.ts';
 import { migrate } from '../../server/database/migrations.ts';

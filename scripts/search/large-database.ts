@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { root } from '../../server/config/root.ts';
-import { saveContent } from '../../server/content/import/load.ts';
-import { progressBar } from '../../server/content/import/progress.ts';
-import { readContent } from '../../server/content/import/read-content.ts';
 import { saveStories } from '../../server/content/store/save-stories.ts';
+import { saveContent } from '../../server/content-folder/load.ts';
+import { progressBar } from '../../server/content-folder/progress.ts';
+import { readContent } from '../../server/content-folder/read-content.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openEmbedded } from '../../server/database/embedded/embedded-database.ts';
 import { migrate } from '../../server/database/migrations.ts';

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { loadContent } from '../../server/content/import/load.ts';
-import { progressBar } from '../../server/content/import/progress.ts';
+import { loadContent } from '../../server/content-folder/load.ts';
+import { progressBar } from '../../server/content-folder/progress.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openEmbedded } from '../../server/database/embedded/embedded-database.ts';
 import { migrate } from '../../server/database/migrations.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale, locales } from '../../locales/languages.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { progressBar } from '../content/import/progress.ts';
+import { progressBar } from '../content-folder/progress.ts';
 import { type OpenStore, withStore } from '../control/run-operation.ts';
 import { draftMapping } from '../importers/mapping/draft.ts';
 import type { Mapping } from '../importers/mapping/mapping.ts';

@@ -1,11 +1,11 @@
 import { findBrandFile } from '../brand/brand-files.ts';
-import type { PublishedDocument } from '../content/export/folder-files.ts';
+import { applyContent } from '../content-folder/apply/apply-content.ts';
+import type { PublishedDocument } from '../content-folder/export/folder-files.ts';
 import type { InspectedPicture } from '../images/inspect-picture.ts';
 import { importBatch } from '../importers/store/import-batch.ts';
 import { importPictures, importState } from '../importers/store/import-state.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
 import { type LoggedChange, listChanges } from '../publishing/changes/change-log.ts';
-import { applyContent } from '../publishing/folder/apply-content.ts';
 import type { ItemKey } from '../publishing/items.ts';
 import { readPictureBytes, savePictureFile, withoutFiles } from '../publishing/pictures/picture-files.ts';
 import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';

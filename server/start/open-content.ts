@@ -44,8 +44,8 @@ export async function isEmpty(database: Queryable): Promise<boolean> {
 /** Loads a content folder. What reads folders is needed then only, so it is loaded then. */
 async function load(database: Database, folder: string): Promise<void> {
   const [{ loadContent }, { progressBar }] = await Promise.all([
-    import('../content/import/load.ts'),
-    import('../content/import/progress.ts'),
+    import('../content-folder/load.ts'),
+    import('../content-folder/progress.ts'),
   ]);
   await loadContent(database, folder, progressBar('Loading content'));
 }

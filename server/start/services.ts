@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { contentImages } from '../images/content-images.ts';
+import { contentImages } from '../content-folder/pictures/content-images.ts';
 import type { SourceImages } from '../images/source-images.ts';
 import { type OpenContent, openContent } from './open-content.ts';
 

@@ -1,8 +1,8 @@
 import t from 'tap';
 import type { Locale } from '../../locales/languages.ts';
 import type { Picture } from '../../server/content/contract/picture.ts';
-import { readPictures } from '../../server/content/import/pictures/list-pictures.ts';
 import { areForms, splitWords } from '../../server/content/text/words.ts';
+import { readPictures } from '../../server/content-folder/pictures/list-pictures.ts';
 import { sampleContent } from '../support/content-folders.ts';
 import { nameOf, sample, texts } from './texts.ts';
 

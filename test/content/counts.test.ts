@@ -1,8 +1,8 @@
 import t from 'tap';
 import type { ProfileKind } from '../../server/content/contract/profile.ts';
-import { readContent } from '../../server/content/import/read-content.ts';
-import type { SiteFile } from '../../server/content/import/schemas/site.ts';
-import type { Author } from '../../server/content/import/schemas/texts.ts';
+import { readContent } from '../../server/content-folder/read-content.ts';
+import type { SiteFile } from '../../server/content-folder/schemas/site.ts';
+import type { Author } from '../../server/content-folder/schemas/texts.ts';
 import { sampleContent } from '../support/content-folders.ts';
 import { readTable, sample, seen, texts, today } from './texts.ts';
 

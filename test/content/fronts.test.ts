@@ -1,6 +1,6 @@
 import t from 'tap';
 import { localesOf, type Region, regionsOf, tenants } from '../../locales/regions.ts';
-import type { SiteFile } from '../../server/content/import/schemas/site.ts';
+import type { SiteFile } from '../../server/content-folder/schemas/site.ts';
 import { contentStore } from '../support/content/content-store.ts';
 import { sampleContent } from '../support/content-folders.ts';
 import { elements, type Html, has, hrefs, repeated, sourceImages } from '../support/html.ts';

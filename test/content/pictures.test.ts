@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import t from 'tap';
-import { pictureFile, readPictures } from '../../server/content/import/pictures/list-pictures.ts';
+import { pictureFile, readPictures } from '../../server/content-folder/pictures/list-pictures.ts';
 import { placeholderColoursOf } from '../../server/images/placeholder-colours.ts';
 import { sampleContent } from '../support/content-folders.ts';
 import { texts } from './texts.ts';

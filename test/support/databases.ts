@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import { loadContent } from '../../server/content/import/load.ts';
+import { loadContent } from '../../server/content-folder/load.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrations.ts';
 import { openPostgres } from '../../server/database/postgres/postgres.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/config.ts';
-import { loadContent } from '../../../server/content/import/load.ts';
+import { loadContent } from '../../../server/content-folder/load.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { createToken } from '../../../server/publishing/tokens.ts';

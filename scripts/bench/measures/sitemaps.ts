@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { readConfig } from '../../../server/config/config.ts';
-import { loadContent } from '../../../server/content/import/load.ts';
+import { loadContent } from '../../../server/content-folder/load.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { renewStatistics } from '../../../server/database/statistics.ts';

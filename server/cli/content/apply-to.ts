@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { itemsOf } from '../../content/import/load.ts';
-import { progressBar } from '../../content/import/progress.ts';
+import type { ApplyResult } from '../../content-folder/apply/plan-items.ts';
+import { itemsOf } from '../../content-folder/load.ts';
+import { progressBar } from '../../content-folder/progress.ts';
 import type { OpenStore } from '../../control/run-operation.ts';
-import type { ApplyResult } from '../../publishing/folder/plan-items.ts';
 import { readNamedFolder, warn } from './folder.ts';
 import { pictureOfFolder, sendPictures } from './send-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../config/config.ts';
+import type { ApplyResult } from '../../content-folder/apply/plan-items.ts';
 import { withStore } from '../../control/run-operation.ts';
-import type { ApplyResult } from '../../publishing/folder/plan-items.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { type ApplyOptions, applyTo } from './apply-to.ts';
 

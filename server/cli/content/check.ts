@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { damagedPictures } from '../../content/import/pictures/check-pictures.ts';
-import { ContentFolderError } from '../../content/import/problems.ts';
+import { damagedPictures } from '../../content-folder/pictures/check-pictures.ts';
+import { ContentFolderError } from '../../content-folder/problems.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { countsOf, readNamedFolder, warn } from './folder.ts';
 

@@ -2,9 +2,9 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../../../locales/languages.ts';
-import { type ListedPicture, readPictures } from '../../content/import/pictures/list-pictures.ts';
-import { altOf } from '../../content/import/pictures/picture-table.ts';
-import type { FilePicture } from '../../content/import/schemas/pictures.ts';
+import { type ListedPicture, readPictures } from '../../content-folder/pictures/list-pictures.ts';
+import { altOf } from '../../content-folder/pictures/picture-table.ts';
+import type { FilePicture } from '../../content-folder/schemas/pictures.ts';
 import type { OpenStore } from '../../control/run-operation.ts';
 import type { StoredPicture } from '../../publishing/pictures/pictures.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readConfig } from '../../config/config.ts';
-import { folderFiles } from '../../content/export/folder-files.ts';
+import { folderFiles } from '../../content-folder/export/folder-files.ts';
 import { withStore } from '../../control/run-operation.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';

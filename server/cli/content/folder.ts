@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Problem, problemLine } from '../../content/import/problems.ts';
-import { type FolderContent, readContent } from '../../content/import/read-content.ts';
+import { type Problem, problemLine } from '../../content-folder/problems.ts';
+import { type FolderContent, readContent } from '../../content-folder/read-content.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 
 /**

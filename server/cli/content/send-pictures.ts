@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { damagedPictures, type FolderPicture } from '../../content/import/pictures/check-pictures.ts';
-import { ContentFolderError, type Problem } from '../../content/import/problems.ts';
-import { progressBar } from '../../content/import/progress.ts';
+import type { PictureOfFolder } from '../../content-folder/apply/apply-pictures.ts';
+import { damagedPictures, type FolderPicture } from '../../content-folder/pictures/check-pictures.ts';
+import { ContentFolderError, type Problem } from '../../content-folder/problems.ts';
+import { progressBar } from '../../content-folder/progress.ts';
 import type { OpenStore } from '../../control/run-operation.ts';
 import { inspectPicture, UnusablePicture } from '../../images/inspect-picture.ts';
-import type { PictureOfFolder } from '../../publishing/folder/apply-pictures.ts';
 import { hashOfBytes } from '../../publishing/pictures/picture-files.ts';
 
 const middle: [number, number] = [0.5, 0.5];

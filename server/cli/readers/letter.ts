@@ -3,7 +3,7 @@ import { isLocale } from '../../../locales/languages.ts';
 import { isRegion, localesOf, type Region } from '../../../locales/regions.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
-import { progressBar } from '../../content/import/progress.ts';
+import { progressBar } from '../../content-folder/progress.ts';
 import { runOperation, withStore } from '../../control/run-operation.ts';
 import { mailAddress } from '../../newsletters/fields.ts';
 import type { IssueProgress } from '../../newsletters/issues/deliveries.ts';

@@ -1,7 +1,7 @@
 import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import type { Story } from '../../content/contract/story.ts';
-import { markdownOf } from '../../content/export/markdown.ts';
+import { markdownOf } from '../../content-folder/export/markdown.ts';
 
 /** Finds the absolute address of a picture; undefined where its source image is missing. */
 type AddressOf = (picture: Picture) => string | undefined;

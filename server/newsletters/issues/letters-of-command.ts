@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { originOf } from '../../config/origin.ts';
+import { contentImages } from '../../content-folder/pictures/content-images.ts';
 import type { Database } from '../../database/database.ts';
-import { contentImages } from '../../images/content-images.ts';
 import { eitherImages } from '../../images/source-images.ts';
 import { storedImages } from '../../images/stored-images.ts';
 import { openTransport } from '../../mail/transport.ts';

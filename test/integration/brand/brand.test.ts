@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import t from 'tap';
-import { loadContent } from '../../../server/content/import/load.ts';
+import { loadContent } from '../../../server/content-folder/load.ts';
 import { brandedFiles, logoSvg } from '../../support/brand/branded-folder.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';

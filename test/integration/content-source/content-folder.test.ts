@@ -1,5 +1,5 @@
 import t from 'tap';
-import { loadContent } from '../../../server/content/import/load.ts';
+import { loadContent } from '../../../server/content-folder/load.ts';
 import { lacksStatistics } from '../../../server/database/statistics.ts';
 import { isEmpty } from '../../../server/start/open-content.ts';
 import { contentStore } from '../../support/content/content-store.ts';

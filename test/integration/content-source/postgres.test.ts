@@ -1,5 +1,5 @@
 import t from 'tap';
-import { loadContent } from '../../../server/content/import/load.ts';
+import { loadContent } from '../../../server/content-folder/load.ts';
 import { migrate } from '../../../server/database/migrations.ts';
 import { openPostgres } from '../../../server/database/postgres/postgres.ts';
 import { isEmpty } from '../../../server/start/open-content.ts';

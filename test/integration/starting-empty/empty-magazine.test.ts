@@ -1,5 +1,5 @@
 import t from 'tap';
-import { loadContent } from '../../../server/content/import/load.ts';
+import { loadContent } from '../../../server/content-folder/load.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { onEachDatabase } from '../../support/databases.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import t from 'tap';
-import { loadContent } from '../../../server/content/import/load.ts';
+import { loadContent } from '../../../server/content-folder/load.ts';
 import { openOnServer } from '../../../server/database/postgres/open-on-server.ts';
 import { testContent } from '../content-folders.ts';
 import { postgresPrograms, type RunningPostgres, startPostgres } from '../postgres.ts';

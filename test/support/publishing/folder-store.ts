@@ -1,4 +1,4 @@
-import { ContentFolderError, problemLine } from '../../../server/content/import/problems.ts';
+import { ContentFolderError, problemLine } from '../../../server/content-folder/problems.ts';
 import { type OperationName, operations } from '../../../server/control/operations.ts';
 import type { OpenStore } from '../../../server/control/run-operation.ts';
 import type { Database } from '../../../server/database/database.ts';

@@ -31,9 +31,9 @@ t.test('equal keys have equal parts', async (t) => {
  * are words of a table; and rows and columns, which are numbers.
  */
 const joined: ReadonlySet<string> = new Set([
-  'server/content/import/profiles.ts',
-  'server/content/import/read-content.ts',
-  'server/content/import/site/configs.ts',
+  'server/content-folder/profiles.ts',
+  'server/content-folder/read-content.ts',
+  'server/content-folder/site/configs.ts',
   'server/content/sites.ts',
   'server/importers/html/tables.ts',
   'server/importers/html/lists.ts',

@@ -2,8 +2,8 @@ import t from 'tap';
 import { createServer } from 'vite';
 import type * as encodings from '../../../server/cache/encodings.ts';
 import { root } from '../../../server/config/root.ts';
-import { contentSchemas } from '../../../server/content/import/schemas/index.ts';
 import { openApiDocument } from '../../../server/content/openapi.ts';
+import { contentSchemas } from '../../../server/content-folder/schemas/index.ts';
 import type * as previewLinks from '../../../server/publishing/preview/links.ts';
 import { building, builtBy, literals, type Pattern, patternsIn, problemsOf } from './regular-expressions.ts';
 

@@ -6,7 +6,7 @@ import * as profile from '../../../server/content/contract/profile.ts';
 import * as siteConfig from '../../../server/content/contract/site-config.ts';
 import * as staticPage from '../../../server/content/contract/static-page.ts';
 import * as story from '../../../server/content/contract/story.ts';
-import { contentSchemas } from '../../../server/content/import/schemas/index.ts';
+import { contentSchemas } from '../../../server/content-folder/schemas/index.ts';
 import { isLink, isWebAddress, linkPattern, pathPattern, webAddressPattern } from '../../../views/links.ts';
 
 const good = [

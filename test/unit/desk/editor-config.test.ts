@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import t from 'tap';
 import { root } from '../../../server/config/root.ts';
-import { contentSchemas } from '../../../server/content/import/schemas/index.ts';
+import { contentSchemas } from '../../../server/content-folder/schemas/index.ts';
 import { editedFolder } from '../../../server/desk/edited-folder.ts';
 import { editorConfig } from '../../../server/desk/editor-config.ts';
 import type { EditorField } from '../../../server/desk/editor-fields.ts';

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { root } from '../../../server/config/root.ts';
-import { parseTextFile } from '../../../server/content/import/parse-file.ts';
-import { readPictures } from '../../../server/content/import/pictures/list-pictures.ts';
+import { parseTextFile } from '../../../server/content-folder/parse-file.ts';
+import { readPictures } from '../../../server/content-folder/pictures/list-pictures.ts';
 import { fromEditor, toEditor } from '../../../server/desk/editor-files.ts';
 
 const folder = join(root, 'test', 'fixtures', 'magazine');

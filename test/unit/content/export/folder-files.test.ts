@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import t from 'tap';
 import { root } from '../../../../server/config/root.ts';
 import type { Block } from '../../../../server/content/contract/blocks.ts';
-import { folderFiles } from '../../../../server/content/export/folder-files.ts';
-import { markdownOf } from '../../../../server/content/export/markdown.ts';
-import { readBody } from '../../../../server/content/import/body.ts';
-import { itemsOf } from '../../../../server/content/import/load.ts';
-import { readContent } from '../../../../server/content/import/read-content.ts';
+import { readBody } from '../../../../server/content-folder/body.ts';
+import { folderFiles } from '../../../../server/content-folder/export/folder-files.ts';
+import { markdownOf } from '../../../../server/content-folder/export/markdown.ts';
+import { itemsOf } from '../../../../server/content-folder/load.ts';
+import { readContent } from '../../../../server/content-folder/read-content.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
 

@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Block } from '../../../../server/content/contract/blocks.ts';
-import { readBody } from '../../../../server/content/import/body.ts';
+import { readBody } from '../../../../server/content-folder/body.ts';
 
 const pictureOf = (src: string, caption: string) => ({
   src,

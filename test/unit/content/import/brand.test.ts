@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { folderFiles } from '../../../../server/content/export/folder-files.ts';
-import { itemsOf } from '../../../../server/content/import/load.ts';
-import { ContentFolderError, problemLine } from '../../../../server/content/import/problems.ts';
-import { readContent } from '../../../../server/content/import/read-content.ts';
+import { folderFiles } from '../../../../server/content-folder/export/folder-files.ts';
+import { itemsOf } from '../../../../server/content-folder/load.ts';
+import { ContentFolderError, problemLine } from '../../../../server/content-folder/problems.ts';
+import { readContent } from '../../../../server/content-folder/read-content.ts';
 import { brandedFiles, logoSvg } from '../../../support/brand/branded-folder.ts';
 import { contentFolder, type Files, smallestFile, storyFile } from '../../../support/content-folder.ts';
 

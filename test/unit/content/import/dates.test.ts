@@ -1,5 +1,5 @@
 import t from 'tap';
-import { datesFor, isRealDate } from '../../../../server/content/import/dates.ts';
+import { datesFor, isRealDate } from '../../../../server/content-folder/dates.ts';
 
 const loaded = Date.parse('2026-11-25T15:00:00Z');
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { readBody } from '../../../../server/content/import/body.ts';
+import { readBody } from '../../../../server/content-folder/body.ts';
 
 const noReferences = { picture: () => undefined, related: () => undefined };
 const read = (source: string) => readBody(source, noReferences);

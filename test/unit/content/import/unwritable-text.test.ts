@@ -1,6 +1,6 @@
 import t from 'tap';
-import { ContentFolderError, problemLine } from '../../../../server/content/import/problems.ts';
-import { readContent } from '../../../../server/content/import/read-content.ts';
+import { ContentFolderError, problemLine } from '../../../../server/content-folder/problems.ts';
+import { readContent } from '../../../../server/content-folder/read-content.ts';
 import { contentFolder, smallestFile, storyFile } from '../../../support/content-folder.ts';
 
 const story = 'stories/en/the-kiln.md';

@@ -1,0 +1,35 @@
+import type { Locale } from '../../locales/languages.ts';
+import type { FilePicture } from './schemas/pictures.ts';
+import type { FileProfile, ProfileTranslation } from './schemas/profiles.ts';
+import type { LabelsFile, SiteFile } from './schemas/site.ts';
+import type { SurveyFile } from './schemas/surveys.ts';
+import type { Author, PageFields, PageViewsFile, SearchAliasesFile, StoryFields } from './schemas/texts.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** A text of `stories/LOCALE/SLUG.md` or `pages/LOCALE/SLUG.md`. */
+export interface TextDocument<F> {
+  locale: Locale;
+  slug: string;
+  fields: SourceFile<F>;
+  body: string;
+  /** The line of the file on which the body begins. */
+  bodyLine: number;
+}
+
+export type StoryDocument = TextDocument<StoryFields>;
+export type PageDocument = TextDocument<PageFields>;
+
+/** The files of a content folder, each valid for itself; what they say of each other is not checked yet. */
+export interface ContentDocuments {
+  site: SourceFile<SiteFile>;
+  labels: ReadonlyMap<Locale, SourceFile<LabelsFile>>;
+  stories: readonly StoryDocument[];
+  pages: readonly PageDocument[];
+  authors: SourceFile<Author[]>;
+  profiles: readonly SourceFile<FileProfile[]>[];
+  translations: readonly { locale: Locale; source: SourceFile<ProfileTranslation[]> }[];
+  surveys: readonly SourceFile<SurveyFile>[];
+  pictures: SourceFile<FilePicture[]>;
+  searchAliases: SourceFile<SearchAliasesFile>;
+  pageViews: SourceFile<PageViewsFile>;
+}

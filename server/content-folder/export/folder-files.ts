@@ -1,0 +1,122 @@
+import { stringify } from 'yaml';
+import { defaultLocale, type Locale } from '../../../locales/languages.ts';
+import type { Profile } from '../../content/contract/profile.ts';
+import type { SiteConfig } from '../../content/contract/site-config.ts';
+import type { StaticPage } from '../../content/contract/static-page.ts';
+import type { Survey } from '../../content/contract/survey.ts';
+import type { ProfileInput } from '../../content/store/save-profiles.ts';
+import type { StoryInput } from '../../content/store/save-stories.ts';
+import type { FilePicture } from '../schemas/pictures.ts';
+import { brandFilesOf } from './brand-files.ts';
+import { paragraphMarkdown } from './inline.ts';
+import { markdownOf } from './markdown.ts';
+import { picturesOf } from './picture-files.ts';
+import { authorsOf, fileProfileOf } from './profile-files.ts';
+import { labelsFileOf, siteFileOf } from './site-files.ts';
+import { surveyFileOf } from './survey-files.ts';
+
+/** What a content folder is written from: the documents of published items. */
+export interface PublishedDocument {
+  kind: string;
+  locale: Locale;
+  document: object;
+}
+
+/** The text files of a content folder, by path, and the pictures that it needs besides. */
+export interface FolderFiles {
+  files: Map<string, string>;
+  pictures: FilePicture[];
+  /** The files of the brand: where each belongs in the folder, and the name under which it is stored. */
+  brandFiles: { path: string; name: string }[];
+}
+
+const jsonFile = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+const textFile = (fields: object, body: string) =>
+  `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}\n`;
+
+/** The fields that have a value. */
+const present = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+function storyFile(story: StoryInput): string {
+  const { title, standfirst, vertical, supertag, style, regions, publishedAt, updatedAt } = story;
+  const { picture, location, translationKey, slug, body, author, authors, corrections } = story;
+  const fields = present({
+    title,
+    standfirst,
+    vertical,
+    supertag,
+    style,
+    ...(authors ? { authors: authors.map((each) => each.slug) } : { author: author.slug }),
+    regions,
+    publishedAt,
+    updatedAt: updatedAt === publishedAt ? undefined : updatedAt,
+    picture: picture?.src,
+    location,
+    series: story.series,
+    places: story.places?.map((place) => place.slug),
+    sponsored: story.sponsored,
+    corrections: corrections?.map(({ at, text }) => ({ at, text: paragraphMarkdown(text) })),
+    noAiSummary: story.noAiSummary,
+    translates: translationKey === slug ? undefined : translationKey,
+  });
+  return textFile(fields, markdownOf(body));
+}
+
+const pageFile = ({ title, standfirst, updatedAt, body }: StaticPage) =>
+  textFile(present({ title, standfirst, updatedAt }), markdownOf(body));
+
+function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): [string, [T, ...T[]]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return [...groups];
+}
+
+function siteFiles(configs: readonly SiteConfig[]): [string, string][] {
+  const site = siteFileOf(configs);
+  if (!site) return [];
+  const labels = groupBy(configs, ({ locale }) => locale).map(
+    ([locale, inLocale]) =>
+      [`labels/${locale}.json`, jsonFile(labelsFileOf(inLocale, site))] as [string, string],
+  );
+  const english = labels.find(([path]) => path === `labels/${defaultLocale}.json`);
+  // Languages that are named as in English need no labels of their own.
+  const own = labels.filter((label) => label === english || label[1] !== english?.[1]);
+  return [['site.json', jsonFile(site)], ...own];
+}
+
+/**
+ * Writes published items as the files of a content folder. Applying the folder gives the same items. What a folder cannot
+ * say (states, dates of publishing and expiring, who changed what) is not in it.
+ */
+export function folderFiles(items: readonly PublishedDocument[]): FolderFiles {
+  const of = <T>(...kinds: string[]) =>
+    items.flatMap(({ kind, document }) => (kinds.includes(kind) ? [document as T] : []));
+  const profileKinds = [...new Set(items.map(({ kind }) => kind))].filter(
+    (kind) => !['story', 'page', 'survey', 'site', 'author'].includes(kind),
+  );
+  const profiles = profileKinds.map(
+    (kind) => [kind as Profile['kind'], of<ProfileInput>(kind).map(fileProfileOf)] as const,
+  );
+  const pictures = picturesOf(items);
+  const files = new Map<string, string>([
+    ...siteFiles(of<SiteConfig>('site')),
+    ['authors.json', jsonFile(authorsOf(of<ProfileInput>('author')))],
+    ...profiles.map(([kind, list]) => [`profiles/${kind}.json`, jsonFile(list)] as [string, string]),
+    ...groupBy(of<Survey>('survey'), ({ slug }) => slug).map(
+      ([slug, surveys]) => [`surveys/${slug}.json`, jsonFile(surveyFileOf(surveys))] as [string, string],
+    ),
+    ...of<StaticPage>('page').map(
+      (page) => [`pages/${page.locale}/${page.slug}.md`, pageFile(page)] as [string, string],
+    ),
+    ...of<StoryInput>('story').map(
+      (story) => [`stories/${story.locale}/${story.slug}.md`, storyFile(story)] as [string, string],
+    ),
+  ]);
+  return { files, pictures, brandFiles: brandFilesOf(of<SiteConfig>('site')) };
+}

@@ -1,0 +1,45 @@
+import { type Region, regions } from '../../../locales/regions.ts';
+import type { ProfileInput } from '../../content/store/save-profiles.ts';
+import type { FileProfile } from '../schemas/profiles.ts';
+import type { Author } from '../schemas/texts.ts';
+
+/** A moment on the clock of a region, to the minute. */
+function localTime(moment: string, region: Region): string {
+  const options = { dateStyle: 'short', timeStyle: 'short', timeZone: regions[region].timeZone } as const;
+  return new Intl.DateTimeFormat('sv', options).format(new Date(moment)).replace(' ', 'T');
+}
+
+function factsOf({ facts, region }: ProfileInput): FileProfile['facts'] {
+  const { startDate, endDate } = facts;
+  return {
+    ...facts,
+    ...(startDate ? { startDate: localTime(startDate, region) } : {}),
+    ...(endDate ? { endDate: localTime(endDate, region) } : {}),
+  } as FileProfile['facts'];
+}
+
+/** A profile as a file of the content folder has it: each language stands for itself. */
+export function fileProfileOf(profile: ProfileInput): FileProfile {
+  const { picture, photos = [], body, ...rest } = profile;
+  return {
+    ...rest,
+    ...(picture ? { picture: picture.src } : {}),
+    ...(photos.length > 0 ? { photos: photos.map(({ src }) => src) } : {}),
+    body: body.flatMap((block) => ('text' in block ? [block.text] : [])),
+    facts: factsOf(profile),
+  } as FileProfile;
+}
+
+/** Authors with their texts in every language. */
+export function authorsOf(profiles: readonly ProfileInput[]): Author[] {
+  const authors = new Map<string, Author>();
+  for (const { slug, region, picture, updatedAt, locale, name, standfirst, facts } of profiles) {
+    const known = authors.get(slug);
+    const texts = {
+      ...known?.texts,
+      [locale]: { name, role: facts.role ?? name, about: standfirst || name },
+    };
+    authors.set(slug, { slug, region, ...(picture ? { picture: picture.src } : {}), updatedAt, texts });
+  }
+  return [...authors.values()];
+}

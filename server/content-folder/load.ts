@@ -1,0 +1,114 @@
+import type { Region } from '../../locales/regions.ts';
+import { saveBrandFiles } from '../brand/brand-files.ts';
+import type { StoryInput } from '../content/store/save-stories.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { renewStatistics } from '../database/statistics.ts';
+import { addPageViews } from '../page-views/store.ts';
+import type { ItemWrite } from '../publishing/items.ts';
+import { openPublishing } from '../publishing/publishing.ts';
+import { keyOf } from '../publishing/store/rows.ts';
+import { saveAliases } from '../search/index/aliases.ts';
+import { learnWords } from '../search/index/learn-words.ts';
+import { type FolderItem, folderSource, sourceHashOf } from './apply/source-hash.ts';
+import { type FolderContent, type FolderDocuments, readContent } from './read-content.ts';
+
+/** Hears how far a load has come. */
+export type Progress = (done: number, total: number) => void;
+
+/** Adds the page views of the folder, as those of each story's first region, unless there are some already. */
+async function savePageViews(database: Queryable, { pageViews, today }: FolderContent): Promise<void> {
+  const counted = await database.query('select 1 from page_view limit 1');
+  if (counted.length > 0) return;
+  const rows = await database.query<{ story: string; region: Region; key: string }>(
+    "select id::text as story, region, locale || '/' || slug as key from story where locale || '/' || slug = any($1)",
+    [Object.keys(pageViews)],
+  );
+  const views = rows.map(({ story, region, key }) => ({ story, region, views: pageViews[key] as number }));
+  await addPageViews(database, views, today);
+}
+
+/** The stories that others are translations of, by translation key: those named like it, English ones first. */
+function originalsOf(stories: readonly StoryInput[]): Map<string, StoryInput> {
+  const named = stories.filter(({ slug, translationKey }) => slug === translationKey);
+  const englishLast = named.toSorted((a, b) => Number(a.locale === 'en') - Number(b.locale === 'en'));
+  return new Map(englishLast.map((story) => [story.slug, story]));
+}
+
+const placeOf = ({ locale, slug }: Pick<StoryInput, 'locale' | 'slug'>) => ({ locale, slug });
+
+/** The documents of a folder as items. */
+function documentItems({ stories, profiles, pages, surveys }: FolderDocuments): ItemWrite[] {
+  const originals = originalsOf(stories);
+  const storyWrite = (story: StoryInput): ItemWrite => {
+    const { translationKey } = story;
+    const original = translationKey === undefined ? undefined : originals.get(translationKey);
+    const isTranslation = original !== undefined && original !== story;
+    return {
+      kind: 'story',
+      ...placeOf(story),
+      document: story,
+      ...(isTranslation ? { original: placeOf(original) } : {}),
+    };
+  };
+  return [
+    ...pages.map((document): ItemWrite => ({ kind: 'page', ...placeOf(document), document })),
+    ...surveys.map((document): ItemWrite => ({ kind: 'survey', ...placeOf(document), document })),
+    ...profiles.map((document): ItemWrite => ({ kind: document.kind, ...placeOf(document), document })),
+    ...stories.map(storyWrite),
+  ];
+}
+
+/**
+ * The content of a folder as items. What stands for them in comparisons is what the folder says, whatever the day on
+ * which a demonstration's dates are moved to.
+ */
+export function itemsOf(content: FolderContent): FolderItem[] {
+  const configs = content.configs.map((document): ItemWrite => {
+    return { kind: 'site', locale: document.locale, slug: document['current-region'], document };
+  });
+  const items = [...configs, ...documentItems(content)];
+  const written =
+    content.asWritten === content
+      ? new Map<string, ItemWrite>()
+      : new Map(documentItems(content.asWritten).map((item) => [keyOf(item), item]));
+  return items.map((item): FolderItem => {
+    const previously = content.previously.get(keyOf(item));
+    const more = previously ? { previously } : {};
+    const sourceHash = sourceHashOf({ ...(written.get(keyOf(item)) ?? item), ...more });
+    return { ...item, ...more, source: folderSource, sourceHash };
+  });
+}
+
+/**
+ * Writes the content of a folder as items, in one transaction: it is there entirely or not at all.
+ * @param now the present, in milliseconds; what is dated later is scheduled
+ */
+export async function saveContent(
+  database: Database,
+  content: FolderContent,
+  progress?: Progress,
+  now = Date.now(),
+): Promise<void> {
+  const options = { now, ...(progress ? { progress } : {}) };
+  // Their names are hashes of their bytes: to have more of them than are needed does no harm.
+  await saveBrandFiles(database, content.brandFiles);
+  await openPublishing(database).write(itemsOf(content), 'content folder', options);
+  await savePageViews(database, content);
+  await saveAliases(database, content.searchAliases);
+  await learnWords(database);
+  await renewStatistics(database);
+}
+
+/**
+ * Loads a content folder into a database.
+ * @param now the moment of loading, in milliseconds
+ * @throws {ContentFolderError} with all problems of the folder, when there are any; nothing is stored then
+ */
+export async function loadContent(
+  database: Database,
+  folder: string,
+  progress?: Progress,
+  now?: number,
+): Promise<void> {
+  await saveContent(database, await readContent(folder, now), progress, now);
+}

@@ -1,0 +1,156 @@
+import type { BrandFile } from '../brand/brand-files.ts';
+import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { StaticPage } from '../content/contract/static-page.ts';
+import type { Survey } from '../content/contract/survey.ts';
+import type { ProfileInput } from '../content/store/save-profiles.ts';
+import type { StoryInput } from '../content/store/save-stories.ts';
+import type { Context } from './context.ts';
+import { datesFor } from './dates.ts';
+import type { ContentDocuments, StoryDocument } from './documents.ts';
+import { pagesOf } from './pages.ts';
+import { checkPictures, type FolderPicture } from './pictures/check-pictures.ts';
+import { pictureTable } from './pictures/picture-table.ts';
+import { ContentFolderError, type Problem, withoutConsequences } from './problems.ts';
+import { profilesOf } from './profiles.ts';
+import { readFolder } from './read-folder.ts';
+import { checkFonts, readBrand } from './site/brand.ts';
+import { checkRegional } from './site/check-regional.ts';
+import { checkPromotions, checkSite } from './site/check-site.ts';
+import { configsOf } from './site/configs.ts';
+import { storiesOf } from './stories.ts';
+import { surveysOf } from './surveys.ts';
+
+/** What the documents of a folder say. */
+export interface FolderDocuments {
+  stories: StoryInput[];
+  profiles: ProfileInput[];
+  pages: StaticPage[];
+  surveys: Survey[];
+}
+
+/** Everything of a content folder, as the store takes it. */
+export interface FolderContent extends FolderDocuments {
+  /** The same with the dates that are written, where a demonstration's dates are moved. */
+  asWritten: FolderDocuments;
+  configs: SiteConfig[];
+  pictures: FolderPicture[];
+  /** Slugs and addresses that stories and pages had, by the keys of their items. */
+  previously: ReadonlyMap<string, readonly string[]>;
+  /** The logos, icons and fonts that the configurations refer to. */
+  brandFiles: BrandFile[];
+  /** Groups of names and words that mean the same in a search. */
+  searchAliases: readonly (readonly string[])[];
+  /** Page views of stories, by `LOCALE/SLUG`. */
+  pageViews: Readonly<Record<string, number>>;
+  /** The day of loading, which the page views are counted on. */
+  today: Date;
+  /** What is not as it should be, and keeps nothing from being published. */
+  warnings: Problem[];
+}
+
+function bySlug(stories: readonly StoryDocument[]): Map<string, StoryDocument[]> {
+  const found = new Map<string, StoryDocument[]>();
+  for (const story of stories) found.set(story.slug, [...(found.get(story.slug) ?? []), story]);
+  return found;
+}
+
+/** The slugs and addresses that stories and pages had. Reports those that are another's now. */
+function previouslyOf({ stories, pages }: ContentDocuments, report: Context['report']) {
+  const found = new Map<string, readonly string[]>();
+  const collect = (
+    kind: 'story' | 'page',
+    documents: ContentDocuments['stories'] | ContentDocuments['pages'],
+  ) => {
+    const slugs = new Set(documents.map(({ locale, slug }) => `${locale}/${slug}`));
+    for (const { locale, slug, fields } of documents) {
+      const { previously = [] } = fields.value;
+      previously.forEach((each, index) => {
+        if (slugs.has(`${locale}/${each}`))
+          report(fields.problem(['previously', index], `there is a ${kind} ${each} in this language now`));
+      });
+      if (previously.length > 0) found.set(`${kind}/${locale}/${slug}`, previously);
+    }
+  };
+  collect('story', stories);
+  collect('page', pages);
+  return found;
+}
+
+function kindsBySlug(profiles: ContentDocuments['profiles']): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { kind, slug } of profiles.flatMap(({ value }) => value))
+    found.set(slug, (found.get(slug) ?? new Set()).add(kind));
+  return found;
+}
+
+function checkPageViews({ pageViews, stories }: ContentDocuments, report: Context['report']): void {
+  const known = new Set(stories.map(({ locale, slug }) => `${locale}/${slug}`));
+  for (const key of Object.keys(pageViews.value))
+    if (!known.has(key)) report(pageViews.problem([key], `there is no story stories/${key}.md`, 'stories/'));
+}
+
+/** The documents of a folder, with their dates turned into moments. */
+const contentOf = (documents: ContentDocuments, context: Context): FolderDocuments => ({
+  stories: storiesOf(documents.stories, context),
+  profiles: profilesOf(documents, context),
+  pages: pagesOf(documents.pages, context),
+  surveys: surveysOf(documents.surveys, context),
+});
+
+/** The documents with the dates that are written. */
+function writtenOf(documents: ContentDocuments, context: Context, content: FolderDocuments): FolderDocuments {
+  const { demonstrationDate } = context.site;
+  if (demonstrationDate === undefined) return content;
+  const dates = datesFor(Date.parse(demonstrationDate), demonstrationDate);
+  // What is wrong with them is reported already.
+  return contentOf(documents, { ...context, dates, report: () => {} });
+}
+
+/**
+ * Reads a whole content folder.
+ * @param now the moment of loading, in milliseconds
+ * @throws {ContentFolderError} with all problems of the folder, when there are any
+ */
+export async function readContent(folder: string, now = Date.now()): Promise<FolderContent> {
+  const problems: Problem[] = [];
+  const warnings: Problem[] = [];
+  const report = (problem: Problem) => problems.push(problem);
+  const documents = await readFolder(folder, report);
+  if (!documents) throw new ContentFolderError(folder, problems);
+  const brand = await readBrand(folder, report);
+  const malformed = [...problems];
+  const site = documents.site.value;
+  checkSite(documents, report);
+  checkRegional(documents, report);
+  checkFonts(documents.site, brand, report);
+  checkPageViews(documents, report);
+  const previously = previouslyOf(documents, report);
+  const pictures = await checkPictures(folder, documents.pictures, report, (warning) =>
+    warnings.push(warning),
+  );
+  const context: Context = {
+    site,
+    pictures: pictureTable(pictures),
+    authors: new Map(documents.authors.value.map((author) => [author.slug, author])),
+    storiesBySlug: bySlug(documents.stories),
+    profileKinds: kindsBySlug(documents.profiles),
+    dates: datesFor(now, site.demonstrationDate),
+    bodies: new Map(),
+    report,
+  };
+  checkPromotions(documents, context);
+  const content = contentOf(documents, context);
+  if (problems.length > 0) throw new ContentFolderError(folder, withoutConsequences(problems, malformed));
+  return {
+    ...content,
+    asWritten: writtenOf(documents, context, content),
+    configs: configsOf(documents, brand, context.pictures),
+    brandFiles: brand.files,
+    pictures,
+    previously,
+    searchAliases: documents.searchAliases.value,
+    pageViews: documents.pageViews.value,
+    today: context.dates.today,
+    warnings,
+  };
+}

@@ -1,0 +1,166 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Static, TSchema } from 'typebox';
+import { isLocale, type Locale, locales } from '../../locales/languages.ts';
+import { slugForm } from '../content/contract/vocabulary.ts';
+import type { ContentDocuments, TextDocument } from './documents.ts';
+import { parseJsonFile, parseTextFile } from './parse-file.ts';
+import type { Problem } from './problems.ts';
+import { PicturesFile } from './schemas/pictures.ts';
+import { ProfilesFile, ProfileTranslationsFile } from './schemas/profiles.ts';
+import { LabelsFile, SiteFile } from './schemas/site.ts';
+import { SurveyFile } from './schemas/surveys.ts';
+import { AuthorsFile, PageFields, PageViewsFile, SearchAliasesFile, StoryFields } from './schemas/texts.ts';
+import { type SourceFile, sourceFile } from './source-file.ts';
+import { unwritableLines } from './unwritable-lines.ts';
+import { validator } from './validate.ts';
+
+type Report = (problem: Problem) => void;
+
+const isHidden = (name: string) => name.startsWith('.');
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [] as string[];
+    throw error;
+  });
+  return names.filter((name) => !isHidden(name)).sort();
+}
+
+/** The names of the files of one kind below a folder; others are reported. */
+async function filesIn(folder: string, below: string, extension: string, report: Report): Promise<string[]> {
+  const names = await namesIn(join(folder, below));
+  for (const name of names.filter((name) => !name.endsWith(extension)))
+    report({ file: `${below}/${name}`, line: 1, message: `only files ${extension} are read here` });
+  return names.filter((name) => name.endsWith(extension)).map((name) => `${below}/${name}`);
+}
+
+/** The languages that a folder has subfolders for, in the program's order; others are reported. */
+async function localesIn(folder: string, below: string, report: Report): Promise<Locale[]> {
+  const names = await namesIn(join(folder, below));
+  for (const name of names.filter((name) => !isLocale(name)))
+    report({ file: `${below}/${name}`, line: 1, message: `${name} is not one of ${locales.join(', ')}` });
+  return locales.filter((locale) => names.includes(locale));
+}
+
+/** Reads the files of one content folder, and reports what is wrong with each. */
+function folderReader(folder: string, report: Report) {
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+
+  async function json<S extends TSchema>(
+    schema: S,
+    files: readonly string[],
+  ): Promise<SourceFile<Static<S>>[]> {
+    const validate = validator(schema);
+    const sources = await Promise.all(files.map(read));
+    return files.flatMap((file, index) => {
+      const { parsed, problems: syntax } = parseJsonFile(file, sources[index] as string);
+      const { valid, problems = syntax } = parsed ? validate(parsed) : {};
+      problems?.forEach(report);
+      return valid ? [valid] : [];
+    });
+  }
+
+  async function optional<S extends TSchema>(schema: S, file: string, fallback: Static<S>) {
+    const there = (await namesIn(folder)).includes(file);
+    const [found] = there ? await json(schema, [file]) : [];
+    return found ?? sourceFile(file, fallback, '');
+  }
+
+  async function texts<S extends TSchema>(schema: S, below: string): Promise<TextDocument<Static<S>>[]> {
+    const validate = validator(schema);
+    const documents: TextDocument<Static<S>>[] = [];
+    for (const locale of await localesIn(folder, below, report)) {
+      const files = await filesIn(folder, `${below}/${locale}`, '.md', report);
+      const sources = await Promise.all(files.map(read));
+      files.forEach((file, index) => {
+        const slug = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
+        if (!slugForm.test(slug))
+          report({
+            file,
+            line: 1,
+            message: 'a file is named by its slug: lower-case letters, digits and hyphens',
+          });
+        const { parsed, problems: syntax } = parseTextFile(file, sources[index] as string);
+        const { valid, problems = syntax } = parsed ? validate(parsed.fields) : {};
+        problems?.forEach(report);
+        if (parsed) unwritableLines(file, parsed).forEach(report);
+        if (valid && parsed) documents.push({ ...parsed, locale, slug, fields: valid });
+      });
+    }
+    return documents;
+  }
+
+  return { json, optional, texts };
+}
+
+const known = [
+  'site.json',
+  'brand',
+  'labels',
+  'stories',
+  'pages',
+  'authors.json',
+  'profiles',
+  'profile-translations',
+  'surveys',
+  'pictures',
+  'pictures.json',
+  'search-aliases.json',
+  'page-views.json',
+];
+/** What a folder may hold besides content. */
+const besides = /^(?:README|LICENSE)(?:\.\w+)?$/i;
+
+async function readLabels(folder: string, reader: ReturnType<typeof folderReader>, report: Report) {
+  const labels = new Map<Locale, SourceFile<LabelsFile>>();
+  for (const file of await filesIn(folder, 'labels', '.json', report)) {
+    const locale = file.slice('labels/'.length, -'.json'.length);
+    const [found] = await reader.json(LabelsFile, [file]);
+    if (!isLocale(locale))
+      report({ file, line: 1, message: `${locale} is not one of ${locales.join(', ')}` });
+    else if (found) labels.set(locale, found);
+  }
+  return labels;
+}
+
+async function readTranslations(folder: string, reader: ReturnType<typeof folderReader>, report: Report) {
+  const translations: ContentDocuments['translations'][number][] = [];
+  for (const locale of await localesIn(folder, 'profile-translations', report)) {
+    const files = await filesIn(folder, `profile-translations/${locale}`, '.json', report);
+    for (const source of await reader.json(ProfileTranslationsFile, files))
+      translations.push({ locale, source });
+  }
+  return translations;
+}
+
+/**
+ * Reads all files of a content folder in a fixed order. Files that are not valid are reported and left out; without a
+ * valid `site.json` there is nothing.
+ * @throws when the folder itself cannot be read
+ */
+export async function readFolder(folder: string, report: Report): Promise<ContentDocuments | undefined> {
+  const entries = await readdir(folder);
+  for (const name of entries.filter(
+    (name) => !isHidden(name) && !known.includes(name) && !besides.test(name),
+  ))
+    report({ file: name, line: 1, message: `nothing of this name is read; there are ${known.join(', ')}` });
+  const reader = folderReader(folder, report);
+  const json = async <S extends TSchema>(schema: S, below: string) =>
+    reader.json(schema, await filesIn(folder, below, '.json', report));
+  if (!entries.includes('site.json')) report({ file: 'site.json', line: 1, message: 'is missing' });
+  const [site] = entries.includes('site.json') ? await reader.json(SiteFile, ['site.json']) : [];
+  const rest = {
+    labels: await readLabels(folder, reader, report),
+    stories: await reader.texts(StoryFields, 'stories'),
+    pages: await reader.texts(PageFields, 'pages'),
+    authors: await reader.optional(AuthorsFile, 'authors.json', []),
+    profiles: await json(ProfilesFile, 'profiles'),
+    translations: await readTranslations(folder, reader, report),
+    surveys: await json(SurveyFile, 'surveys'),
+    pictures: await reader.optional(PicturesFile, 'pictures.json', []),
+    searchAliases: await reader.optional(SearchAliasesFile, 'search-aliases.json', []),
+    pageViews: await reader.optional(PageViewsFile, 'page-views.json', {}),
+  };
+  return site && { site, ...rest };
+}

@@ -1,0 +1,169 @@
+import { type Static, Type } from 'typebox';
+import { type Region, regions, tenants } from '../../../locales/regions.ts';
+import { units } from '../../../views/ads/units.ts';
+import { Colours, Contact, facesOf } from '../../content/contract/brand.ts';
+import { SitePath, WebAddress } from '../../content/contract/link.ts';
+import { ProfileKindCode } from '../../content/contract/profile.ts';
+import { NewsletterPreview } from '../../content/contract/site-config.ts';
+import { RegionCode, Slug } from '../../content/contract/vocabulary.ts';
+import { bySlug, DateOnly, FontFile, PictureName, partial, patterns, strict, Text } from './common.ts';
+
+const AdUnit = Type.String({ enum: Object.keys(units) });
+
+const SocialNetwork = strict({
+  title: Text,
+  icon: Text,
+  link: Type.String({ ...WebAddress, description: 'The address; {region} stands for the region code.' }),
+});
+
+const Promotion = strict({
+  path: Type.String({ ...SitePath, description: 'The address that it leads to.' }),
+  picture: Type.Optional(PictureName),
+  units: Type.Array(AdUnit, { description: 'The ad units that show it where nothing is advertised.' }),
+});
+
+/** How the site looks, besides the pictures in the folder `brand`. */
+const BrandFields = partial({
+  shortName: Type.String({
+    minLength: 1,
+    maxLength: 30,
+    description: 'The name where there is little room: below an icon on a home screen.',
+  }),
+  tagline: Type.String({
+    minLength: 1,
+    description: 'One line below the name; labels/LOCALE.json may have it in other languages.',
+  }),
+  colours: partial({ light: Colours, dark: Colours }),
+  faces: facesOf(FontFile),
+});
+
+const Taxonomy = bySlug(Type.Array(Slug), 'The taxonomy: the supertags of each vertical, in their order.');
+/** A vertical, or a supertag of it as `vertical/supertag`. */
+const Section = Type.String({ pattern: patterns.section });
+const Navigation = Type.Array(Slug, { description: 'The verticals of the main navigation.' });
+const Footer = Type.Array(Slug, { description: 'The static pages that the footer links to.' });
+const Legal = Type.Array(Slug, {
+  description: 'The static pages that the last line of every page links to: imprint, terms, privacy.',
+});
+const Directories = Type.Array(ProfileKindCode, {
+  description: 'The kinds of profile whose indexes menu and footer list, in order; all of them by default.',
+});
+const Ads = Type.Boolean({ description: 'Whether the site carries advertising; true by default.' });
+const AdUnitsOff = Type.Array(AdUnit, { description: 'The ad units that are not shown.' });
+
+/** What a region has instead of what the site has. */
+export const RegionalFields = partial({
+  verticals: Taxonomy,
+  navigation: Navigation,
+  footer: Footer,
+  legal: Legal,
+  directories: Directories,
+  social: Type.Array(SocialNetwork),
+  contact: Contact,
+  ads: Ads,
+  adUnitsOff: AdUnitsOff,
+});
+export type RegionalFields = Static<typeof RegionalFields>;
+
+/** `site.json`: the magazine's name, taxonomy, navigation, and which content stands in which slot. */
+export const SiteFile = strict(
+  {
+    name: Type.String({ minLength: 1, description: "The magazine's name." }),
+    demonstrationDate: Type.Optional(
+      Type.String({
+        ...DateOnly,
+        description:
+          'Only for demonstrations: the day that the dates of the folder were written for. When the folder is loaded, dates are moved by the days that have passed since.',
+      }),
+    ),
+    brand: Type.Optional(BrandFields),
+    contact: Type.Optional(Contact),
+    verticals: Taxonomy,
+    hiddenVerticals: Type.Optional(
+      Type.Array(Slug, { description: 'Verticals that have addresses and are listed nowhere.' }),
+    ),
+    navigation: Navigation,
+    menuStories: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 60,
+        description:
+          'From how many stories in an edition on menus link a vertical, and a front or listing does not continue with neighbouring sections; without it all are linked.',
+      }),
+    ),
+    footer: Footer,
+    legal: Type.Optional(Legal),
+    directories: Type.Optional(Directories),
+    regional: Type.Optional(
+      Type.Unsafe<Partial<Record<Region, RegionalFields>>>(
+        Type.Object(
+          Object.fromEntries(Object.keys(regions).map((region) => [region, Type.Optional(RegionalFields)])),
+          {
+            additionalProperties: false,
+            description:
+              'What a region has instead: a part of the taxonomy in its own order, links, contact.',
+          },
+        ),
+      ),
+    ),
+    social: Type.Optional(Type.Array(SocialNetwork)),
+    socialRegions: Type.Optional(Type.Array(RegionCode, { description: 'The regions that have `social`.' })),
+    externalTenants: Type.Optional(
+      partial(Object.fromEntries(tenants.map((tenant) => [tenant, WebAddress]))),
+    ),
+    carousels: Type.Optional(
+      bySlug(ProfileKindCode, 'The kind of profile in the carousel of a front: `home`, or a vertical.'),
+    ),
+    newsletterPreviews: Type.Optional(
+      bySlug(
+        NewsletterPreview,
+        'What the preview of a newsletter shows; the newest stories when it is not named here.',
+      ),
+    ),
+    welcomeSurvey: Type.Optional(
+      Type.String({ ...Slug, description: 'The survey that new subscribers are asked to take.' }),
+    ),
+    noAiSummaries: Type.Optional(
+      Type.Array(Section, {
+        description:
+          'Verticals, and supertags as `vertical/supertag`, whose stories no language model may summarise.',
+      }),
+    ),
+    promotions: Type.Optional(
+      Type.Record(Type.String(), Promotion, {
+        description: 'Promotions of the magazine itself; their texts stand in labels/LOCALE.json.',
+      }),
+    ),
+    newsletterPrompt: Type.Optional(Type.Boolean()),
+    ads: Type.Optional(Ads),
+    adUnitsOff: Type.Optional(AdUnitsOff),
+    lazyAds: Type.Optional(Type.Boolean()),
+    privacyPolicy: Type.String({ ...Slug, description: 'The static page with the privacy policy.' }),
+  },
+  'site.json of a content folder',
+);
+export type SiteFile = Static<typeof SiteFile>;
+
+/** `labels/LOCALE.json`: what the site and its sections are called in one language. */
+export const LabelsFile = strict(
+  {
+    site: strict({
+      title: Text,
+      tagline: Type.Optional(Text),
+      weekend: Type.Optional(
+        Type.String({ minLength: 1, description: 'What the series of weekend stories is called.' }),
+      ),
+      description: Type.String(),
+      keywords: Type.String(),
+    }),
+    verticals: bySlug(Text),
+    supertags: bySlug(Text),
+    promotions: Type.Optional(
+      Type.Record(Type.String(), strict({ title: Text, text: Text, link: Text }), {
+        description: 'The texts of the promotions of site.json.',
+      }),
+    ),
+  },
+  'labels/LOCALE.json of a content folder',
+);
+export type LabelsFile = Static<typeof LabelsFile>;

@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { WebAddress } from '../../content/contract/link.ts';
+import { StoryStyle } from '../../content/contract/story.ts';
+import { RegionCode, Slug } from '../../content/contract/vocabulary.ts';
+import { byLocale, Earlier, Moment, PictureName, strict, Text } from './common.ts';
+
+/** The front matter of `stories/LOCALE/SLUG.md`. */
+export const StoryFields = strict(
+  {
+    title: Text,
+    standfirst: Text,
+    vertical: Slug,
+    supertag: Slug,
+    style: Type.Optional(
+      Type.Unsafe<StoryStyle>(
+        Type.String({ enum: StoryStyle.anyOf.map(({ const: style }) => style), default: 'hero' }),
+      ),
+    ),
+    author: Type.Optional(
+      Type.String({
+        ...Slug,
+        description: 'The slug of an author of authors.json. A story has one author, or several authors.',
+      }),
+    ),
+    authors: Type.Optional(
+      Type.Array(Slug, {
+        minItems: 1,
+        description: 'The slugs of several authors of authors.json, in order.',
+      }),
+    ),
+    regions: Type.Array(RegionCode, {
+      minItems: 1,
+      description: "The regions that the story runs in, the story's own region first.",
+    }),
+    publishedAt: Moment,
+    updatedAt: Type.Optional(Moment),
+    picture: Type.Optional(PictureName),
+    location: Type.Optional(Text),
+    previously: Earlier,
+    series: Type.Optional(
+      Type.String({ ...Slug, description: 'The slug of the collection that the story is a part of.' }),
+    ),
+    places: Type.Optional(
+      Type.Array(Slug, { description: 'The slugs of the restaurants and places that the story is about.' }),
+    ),
+    sponsored: Type.Optional(
+      strict(
+        { by: Text, link: Type.Optional(WebAddress) },
+        'Who paid for the story, and the address of their site. Readers and search engines are told.',
+      ),
+    ),
+    corrections: Type.Optional(
+      Type.Array(strict({ at: Moment, text: Text }), {
+        description: 'What was wrong in the story, and when that was corrected; shown below it.',
+      }),
+    ),
+    noAiSummary: Type.Optional(
+      Type.Boolean({ description: 'Whether no language model may summarise the story.' }),
+    ),
+    translates: Type.Optional(
+      Type.String({ ...Slug, description: 'The slug of the story that this one is a translation of.' }),
+    ),
+  },
+  'Front matter of stories/LOCALE/SLUG.md in a content folder',
+);
+export type StoryFields = Static<typeof StoryFields>;
+
+/** The front matter of `pages/LOCALE/SLUG.md`. */
+export const PageFields = strict(
+  { title: Text, standfirst: Type.Optional(Text), updatedAt: Moment, previously: Earlier },
+  'Front matter of pages/LOCALE/SLUG.md in a content folder',
+);
+export type PageFields = Static<typeof PageFields>;
+
+const AuthorTexts = strict({ name: Text, role: Text, about: Text });
+export type AuthorTexts = Static<typeof AuthorTexts>;
+
+/** `authors.json`: who writes, with a name, a role and a few sentences in each language. */
+export const AuthorsFile = Type.Array(
+  strict({
+    slug: Slug,
+    region: RegionCode,
+    picture: Type.Optional(PictureName),
+    updatedAt: Moment,
+    texts: byLocale(AuthorTexts),
+  }),
+  { description: 'authors.json of a content folder' },
+);
+export type Author = Static<typeof AuthorsFile>[number];
+
+/** `search-aliases.json`: names and words that mean the same in a search, in groups. */
+export const SearchAliasesFile = Type.Array(
+  Type.Array(Text, { minItems: 2, maxItems: 24, uniqueItems: true }),
+  {
+    description:
+      'search-aliases.json of a content folder: groups of names and words that mean the same in a search',
+  },
+);
+export type SearchAliasesFile = Static<typeof SearchAliasesFile>;
+
+/** `page-views.json`: how often stories were viewed before, by `LOCALE/SLUG`. */
+export const PageViewsFile = Type.Record(Type.String(), Type.Integer({ minimum: 1 }), {
+  description: 'page-views.json of a content folder: page views of stories by LOCALE/SLUG',
+});
+export type PageViewsFile = Static<typeof PageViewsFile>;

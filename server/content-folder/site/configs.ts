@@ -1,0 +1,161 @@
+import { defaultLocale, type Locale } from '../../../locales/languages.ts';
+import { localesOf, type Region, regions, regionsOf, type Tenant } from '../../../locales/regions.ts';
+import type { NavItem, Promotion, SiteConfig } from '../../content/contract/site-config.ts';
+import type { ContentDocuments } from '../documents.ts';
+import type { PictureTable } from '../pictures/picture-table.ts';
+import type { LabelsFile, SiteFile } from '../schemas/site.ts';
+import { brandOf, type FolderBrand } from './brand.ts';
+
+type SiteDocuments = Pick<ContentDocuments, 'site' | 'labels' | 'pages'>;
+
+/** `site.json` with what one region has instead. */
+const siteIn = (site: SiteFile, region: Region): SiteFile => ({ ...site, ...site.regional?.[region] });
+
+/** The labels of a language; what it does not name is named as in English. */
+export function labelsIn(locale: Locale, labels: SiteDocuments['labels']): LabelsFile {
+  const fallback = labels.get(defaultLocale)?.value as LabelsFile;
+  const own = labels.get(locale)?.value ?? fallback;
+  return {
+    site: own.site,
+    verticals: { ...fallback.verticals, ...own.verticals },
+    supertags: { ...fallback.supertags, ...own.supertags },
+    promotions: { ...fallback.promotions, ...own.promotions },
+  };
+}
+
+function socialMedia(site: SiteFile): SiteConfig['social-media'] {
+  const { socialRegions = [], regional = {} } = site;
+  const own = (Object.keys(regional) as Region[]).filter((region) => regional[region]?.social);
+  const links = (region: Region) =>
+    (siteIn(site, region).social ?? []).map(({ title, icon, link }) => ({
+      title,
+      icon,
+      link: link.replaceAll('{region}', region),
+    }));
+  return Object.fromEntries(
+    [...new Set([...socialRegions, ...own])].map((region) => [region, links(region)]),
+  );
+}
+
+function verticalsIndex(site: SiteFile, labels: LabelsFile): SiteConfig['verticals-index'] {
+  const label = (table: Record<string, string>, key: string) => ({ label: table[key] ?? key });
+  return Object.fromEntries(
+    Object.entries(site.verticals).map(([key, supertags]) => [
+      key,
+      {
+        ...label(labels.verticals, key),
+        supertags: Object.fromEntries(
+          supertags.map((supertag) => [supertag, label(labels.supertags, supertag)]),
+        ),
+        ...(site.hiddenVerticals?.includes(key) ? { hidden: true } : {}),
+      },
+    ]),
+  );
+}
+
+/** The public addresses of the regions that another site serves. */
+function externalRegions({ externalTenants = {} }: SiteFile, tenant: Tenant): Record<string, string> {
+  const addresses = externalTenants as Partial<Record<Tenant, string>>;
+  return Object.fromEntries(
+    (Object.keys(regions) as Region[]).flatMap((region) => {
+      const owner = regions[region].tenant;
+      const address = owner === tenant ? undefined : addresses[owner];
+      return address ? [[region, address]] : [];
+    }),
+  );
+}
+
+interface PromotionParts {
+  labels: LabelsFile;
+  locale: Locale;
+  pictures: PictureTable;
+}
+
+function promotionsOf(
+  { promotions = {} }: SiteFile,
+  { labels, locale, pictures }: PromotionParts,
+): Promotion[] {
+  return Object.entries(promotions).flatMap(([name, { path, picture: pictureName, units }]) => {
+    const texts = labels.promotions?.[name];
+    const picture = pictureName && pictures.find(pictureName, locale);
+    return texts ? [{ path, ...texts, ...(picture ? { picture } : {}), units }] : [];
+  });
+}
+
+const navItem = (slug: string, label: string): NavItem => ({ slug, href: `/${slug}`, label });
+
+/** The title of a static page in a language, else in English, else its slug. */
+function pageTitles({ pages }: SiteDocuments) {
+  const titles = new Map(pages.map(({ locale, slug, fields }) => [`${locale}/${slug}`, fields.value.title]));
+  return (locale: Locale, slug: string) =>
+    titles.get(`${locale}/${slug}`) ?? titles.get(`${defaultLocale}/${slug}`) ?? slug;
+}
+
+/** What content stands in which slot, and which none is made for, as far as the folder says. */
+const slots = ({ carousels, newsletterPreviews, welcomeSurvey, noAiSummaries }: SiteFile) => ({
+  ...(carousels ? { carousels } : {}),
+  ...(newsletterPreviews ? { 'newsletter-previews': newsletterPreviews } : {}),
+  ...(welcomeSurvey ? { 'welcome-survey': welcomeSurvey } : {}),
+  ...(noAiSummaries ? { 'no-ai-summaries': noAiSummaries } : {}),
+});
+
+/** What the folder says of advertising and of who publishes, where it does. */
+const publisherOf = ({ contact, ads, adUnitsOff }: SiteFile) => ({
+  ...(contact ? { contact } : {}),
+  ...(ads === undefined ? {} : { ads }),
+  ...(adUnitsOff ? { 'ad-units-off': adUnitsOff } : {}),
+});
+
+/** One site configuration for each region and locale of every tenant. */
+export function configsOf(
+  documents: SiteDocuments,
+  folderBrand: FolderBrand,
+  pictures: PictureTable,
+): SiteConfig[] {
+  const whole = documents.site.value;
+  const titleOf = pageTitles(documents);
+  const configOf = (region: Region, locale: Locale): SiteConfig => {
+    const site = siteIn(whole, region);
+    const labels = labelsIn(locale, documents.labels);
+    const brand = brandOf(site, folderBrand, labels.site.tagline);
+    const pageItem = (slug: string) => navItem(slug, titleOf(locale, slug));
+    const siblings = regionsOf(regions[region].tenant);
+    return {
+      'site-name': site.name,
+      'nav-main': site.navigation
+        .filter((key) => site.verticals[key])
+        .map((key) => navItem(key, labels.verticals[key] ?? key)),
+      'nav-footer': site.footer.map(pageItem),
+      ...(site.directories ? { directories: site.directories } : {}),
+      ...(site.legal ? { 'nav-legal': site.legal.map(pageItem) } : {}),
+      ...(brand ? { brand } : {}),
+      ...publisherOf(site),
+      'social-media': socialMedia(whole),
+      'region-locale': Object.fromEntries(
+        siblings.map((sibling) => [sibling, { locales: [...localesOf(sibling)] }]),
+      ),
+      'valid-regions': siblings,
+      'external-regions': externalRegions(site, regions[region].tenant),
+      'available-locales': [...new Set(siblings.flatMap((sibling) => [...localesOf(sibling)]))],
+      'verticals-index': verticalsIndex(site, labels),
+      ...(site.menuStories ? { 'menu-stories': site.menuStories } : {}),
+      ...(labels.site.weekend ? { 'weekend-name': labels.site.weekend } : {}),
+      'newsletter-prompt': site.newsletterPrompt ?? true,
+      'lazyload-ad': site.lazyAds ?? true,
+      'privacy-policy': { slug: site.privacyPolicy },
+      ...slots(site),
+      promotions: promotionsOf(site, { labels, locale, pictures }),
+      'region-meta': {
+        title: labels.site.title,
+        default_keywords: labels.site.keywords,
+        default_ogimage: '',
+        descriptions: { default: labels.site.description },
+      },
+      'current-region': region,
+      locale,
+    };
+  };
+  return (Object.keys(regions) as Region[]).flatMap((region) =>
+    localesOf(region).map((locale) => configOf(region, locale)),
+  );
+}

@@ -1,0 +1,132 @@
+import { defaultLocale, type Locale } from '../../locales/languages.ts';
+import type { Region } from '../../locales/regions.ts';
+import type { StoryInput } from '../content/store/save-stories.ts';
+import { readingMinutes } from '../content/text/reading-minutes.ts';
+import { type BodyProblem, type ReadBody, type References, readBody } from './body.ts';
+import type { Context } from './context.ts';
+import { isRealDate } from './dates.ts';
+import type { StoryDocument, TextDocument } from './documents.ts';
+import type { Problem } from './problems.ts';
+import type { Author, AuthorTexts } from './schemas/texts.ts';
+import { authorsOf, checkStoryFields, extrasOf } from './story-fields.ts';
+
+/** The byline of a story; the role only where it is known in the story's language. */
+function bylineOf({ slug, texts }: Author, locale: Locale) {
+  const own = texts[locale];
+  if (own) return { slug, name: own.name, role: own.role };
+  const other = texts[defaultLocale] ?? (Object.values(texts)[0] as AuthorTexts);
+  return { slug, name: other.name };
+}
+
+/** A body's problem with its line in the file. */
+export const bodyProblem = (
+  { fields, bodyLine }: TextDocument<unknown>,
+  { line, message, refersTo }: BodyProblem,
+): Problem => ({
+  file: fields.file,
+  line: bodyLine + line - 1,
+  field: 'body',
+  message,
+  ...(refersTo ? { refersTo } : {}),
+});
+
+/** What bodies of a language may refer to: the pictures, and stories, those of the same language first. */
+export function referencesIn(locale: Locale, { pictures, storiesBySlug }: Context): References {
+  return {
+    picture: (name, caption) => pictures.find(name, locale, caption),
+    related(slug) {
+      const namesakes = storiesBySlug.get(slug) ?? [];
+      const story = namesakes.find((other) => other.locale === locale) ?? namesakes[0];
+      if (!story) return undefined;
+      const { title, vertical, supertag } = story.fields.value;
+      return {
+        type: 'related',
+        title,
+        href: `/${vertical}/${supertag}/${slug}`,
+        ...(story.locale === locale ? {} : { locale: story.locale }),
+      };
+    },
+  };
+}
+
+/** Reports what a story refers to and is not there. */
+function checkStory(document: StoryDocument, context: Context): void {
+  const { fields, locale } = document;
+  const { vertical, supertag, picture, translates, publishedAt, updatedAt } = fields.value;
+  const wrong = (field: string, message: string, refersTo?: string) =>
+    context.report(fields.problem([field], message, refersTo));
+  const supertags = context.site.verticals[vertical];
+  if (!supertags) wrong('vertical', `site.json has no vertical ${vertical}`);
+  else if (!supertags.includes(supertag)) wrong('supertag', `site.json has no ${supertag} in ${vertical}`);
+  if (picture && !context.pictures.find(picture, locale))
+    wrong('picture', `there is no picture ${picture} in the folder pictures`, 'pictures.json');
+  checkStoryFields(document, context);
+  if (!isRealDate(publishedAt)) wrong('publishedAt', `there is no date ${publishedAt}`);
+  if (updatedAt && !isRealDate(updatedAt)) wrong('updatedAt', `there is no date ${updatedAt}`);
+  if (translates === undefined) return;
+  const originals = context.storiesBySlug.get(translates) ?? [];
+  if (!originals.some((original) => original.locale !== locale))
+    wrong('translates', `there is no story ${translates} in another language`, 'stories/');
+  else if (originals.every((original) => original.fields.value.translates !== undefined))
+    wrong('translates', `${translates} is a translation itself; name the original`);
+}
+
+/** The body of a text, read once. */
+export function bodyOf(document: TextDocument<unknown>, context: Context): ReadBody {
+  const known = context.bodies.get(document);
+  if (known) return known;
+  const read = readBody(document.body, referencesIn(document.locale, context));
+  context.bodies.set(document, read);
+  return read;
+}
+
+function storyOf(document: StoryDocument, context: Context): StoryInput | undefined {
+  const { locale, slug, fields } = document;
+  checkStory(document, context);
+  const { blocks, problems } = bodyOf(document, context);
+  for (const problem of problems) context.report(bodyProblem(document, problem));
+  const { picture: name, location, translates, ...story } = fields.value;
+  const {
+    author: _author,
+    authors: _authors,
+    corrections: _corrections,
+    places: _places,
+    previously: _previously,
+    ...fieldsKept
+  } = story;
+  const writers = authorsOf(fields.value).flatMap((author) => context.authors.get(author) ?? []);
+  const [author, ...others] = writers.map((writer) => bylineOf(writer, locale));
+  const picture = name ? context.pictures.find(name, locale) : undefined;
+  if (!author || (name && !picture) || problems.length > 0 || !isRealDate(story.publishedAt))
+    return undefined;
+  const publishedAt = context.dates.moment(story.publishedAt);
+  return {
+    ...fieldsKept,
+    slug,
+    locale,
+    region: story.regions[0] as Region,
+    regions: [...new Set(story.regions)],
+    style: story.style ?? 'hero',
+    publishedAt,
+    updatedAt: story.updatedAt ? context.dates.moment(story.updatedAt) : publishedAt,
+    version: 1,
+    readingMinutes: readingMinutes(blocks, locale),
+    author,
+    ...(others.length > 0 ? { authors: [author, ...others] } : {}),
+    ...extrasOf(document, context),
+    ...(picture ? { picture } : {}),
+    ...(location ? { location } : {}),
+    translationKey: translates ?? slug,
+    hidden: context.site.hiddenVerticals?.includes(story.vertical) ?? false,
+    body: blocks,
+  };
+}
+
+const dayOf = ({ publishedAt }: StoryInput) => publishedAt.slice(0, 10);
+
+/** The stories as the store takes them, the newest day first, those of a day by slug. */
+export function storiesOf(documents: readonly StoryDocument[], context: Context): StoryInput[] {
+  return documents
+    .flatMap((document) => storyOf(document, context) ?? [])
+    .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || a.slug.localeCompare(b.slug));
+}

@@ -1,0 +1,67 @@
+import { type Story, storyPlaceKinds } from '../content/contract/story.ts';
+import { readParagraph } from './body/line.ts';
+import type { Context } from './context.ts';
+import { isRealDate } from './dates.ts';
+import type { StoryDocument } from './documents.ts';
+import type { StoryFields } from './schemas/texts.ts';
+
+type Report = (path: readonly (string | number)[], message: string, refersTo?: string) => void;
+
+/** The slugs of a story's authors, the first one first. */
+export const authorsOf = ({ author, authors }: StoryFields): readonly string[] =>
+  authors ?? (author === undefined ? [] : [author]);
+
+function checkAuthors(fields: StoryFields, { authors: known }: Context, wrong: Report): void {
+  const { author, authors } = fields;
+  if (author === undefined && authors === undefined) wrong(['author'], 'is missing');
+  if (author !== undefined && authors !== undefined && authors[0] !== author)
+    wrong(['authors'], `must begin with ${author}, or stand without the field author`);
+  authorsOf(fields).forEach((slug, index) => {
+    const path = authors ? ['authors', index] : ['author'];
+    if (!known.has(slug)) wrong(path, `authors.json has no ${slug}`, 'authors.json');
+    else if (authorsOf(fields).indexOf(slug) < index) wrong(path, `${slug} is there twice`);
+  });
+}
+
+const placeKindOf = (slug: string, { profileKinds }: Context) =>
+  storyPlaceKinds.find((kind) => profileKinds.get(slug)?.has(kind));
+
+/** Reports what the front matter of a story says of authors, series, places and corrections, and cannot be. */
+export function checkStoryFields({ fields }: StoryDocument, context: Context): void {
+  const wrong: Report = (path, message, refersTo) => context.report(fields.problem(path, message, refersTo));
+  const { series, places = [], corrections = [] } = fields.value;
+  checkAuthors(fields.value, context, wrong);
+  if (series && !context.profileKinds.get(series)?.has('collection'))
+    wrong(['series'], `there is no collection ${series}`, 'profiles/');
+  places.forEach((slug, index) => {
+    if (!placeKindOf(slug, context))
+      wrong(['places', index], `there is no restaurant and no place ${slug}`, 'profiles/');
+  });
+  corrections.forEach(({ at, text }, index) => {
+    if (!isRealDate(at)) wrong(['corrections', index, 'at'], `there is no date ${at}`);
+    const { problem } = readParagraph(text);
+    if (problem) wrong(['corrections', index, 'text'], problem);
+  });
+}
+
+type Extras = Pick<Story, 'series' | 'places' | 'corrections' | 'sponsored'>;
+
+/** What a story has besides what every story has. Fields that are not valid are left out; they have been reported. */
+export function extrasOf({ fields }: StoryDocument, context: Context): Extras {
+  const { series, places = [], corrections = [], sponsored } = fields.value;
+  const known = places.flatMap((slug) => {
+    const kind = placeKindOf(slug, context);
+    return kind ? [{ kind, slug }] : [];
+  });
+  const corrected = corrections.flatMap(({ at, text }) => {
+    const read = readParagraph(text);
+    if (read.problem !== undefined || !isRealDate(at)) return [];
+    return [{ at: context.dates.moment(at), text: read.text }];
+  });
+  return {
+    ...(series ? { series } : {}),
+    ...(known.length > 0 ? { places: known } : {}),
+    ...(corrected.length > 0 ? { corrections: corrected } : {}),
+    ...(sponsored ? { sponsored } : {}),
+  };
+}
