@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Block } from '../server/content/contract/blocks.ts';
-import type { StoryInput } from '../server/content/store/save-stories.ts';
+import type { StoryInput } from '../server/publishing/projection/save-stories.ts';
 
 const dayMs = 86_400_000;
 const oldestDays = 3_650;

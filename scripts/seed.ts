@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../server/config/config.ts';
-import { type StoryInput, saveStories } from '../server/content/store/save-stories.ts';
 import { saveContent } from '../server/content-folder/load.ts';
 import { progressBar } from '../server/content-folder/progress.ts';
 import { readContent } from '../server/content-folder/read-content.ts';
 import type { Database } from '../server/database/database.ts';
+import { type StoryInput, saveStories } from '../server/publishing/projection/save-stories.ts';
 import { openServices } from '../server/start/services.ts';
 import { generateStories } from './large-content.ts';
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { root } from '../../server/config/root.ts';
-import { saveStories } from '../../server/content/store/save-stories.ts';
 import { saveContent } from '../../server/content-folder/load.ts';
 import { progressBar } from '../../server/content-folder/progress.ts';
 import { readContent } from '../../server/content-folder/read-content.ts';
@@ -9,6 +8,7 @@ import { openEmbedded } from '../../server/database/embedded/embedded-database.t
 import { migrate } from '../../server/database/migrations.ts';
 import { openPostgres } from '../../server/database/postgres/postgres.ts';
 import { renewStatistics } from '../../server/database/statistics.ts';
+import { saveStories } from '../../server/publishing/projection/save-stories.ts';
 import { learnWords } from '../../server/search/index/learn-words.ts';
 import { indexStories } from '../../server/search/index/store.ts';
 import { tidyIndex } from '../../server/search/index/tidy-index.ts';

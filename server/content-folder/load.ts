@@ -1,10 +1,10 @@
 import type { Region } from '../../locales/regions.ts';
 import { saveBrandFiles } from '../brand/brand-files.ts';
-import type { StoryInput } from '../content/store/save-stories.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { renewStatistics } from '../database/statistics.ts';
 import { addPageViews } from '../page-views/store.ts';
 import type { ItemWrite } from '../publishing/items.ts';
+import type { StoryInput } from '../publishing/projection/save-stories.ts';
 import { openPublishing } from '../publishing/publishing.ts';
 import { keyOf } from '../publishing/store/rows.ts';
 import { saveAliases } from '../search/index/aliases.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Facts } from '../content/contract/facts.ts';
-import type { ProfileInput } from '../content/store/save-profiles.ts';
+import type { ProfileInput } from '../publishing/projection/save-profiles.ts';
 import type { Context } from './context.ts';
 import { isRealDate } from './dates.ts';
 import type { ContentDocuments } from './documents.ts';

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
-import type { StoryInput } from '../content/store/save-stories.ts';
 import { readingMinutes } from '../content/text/reading-minutes.ts';
+import type { StoryInput } from '../publishing/projection/save-stories.ts';
 import { type BodyProblem, type ReadBody, type References, readBody } from './body.ts';
 import type { Context } from './context.ts';
 import { isRealDate } from './dates.ts';

@@ -3,9 +3,9 @@ import type { ProfileKind } from '../content/contract/profile.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { StaticPage } from '../content/contract/static-page.ts';
 import type { Survey } from '../content/contract/survey.ts';
-import type { ProfileInput } from '../content/store/save-profiles.ts';
-import type { StoryInput } from '../content/store/save-stories.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
+import type { ProfileInput } from './projection/save-profiles.ts';
+import type { StoryInput } from './projection/save-stories.ts';
 
 export type ItemKind = 'story' | ProfileKind | 'page' | 'survey' | 'site';
 

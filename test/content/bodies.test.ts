@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { StoryInput } from '../../server/content/store/save-stories.ts';
+import type { StoryInput } from '../../server/publishing/projection/save-stories.ts';
 import { inline } from '../../views/components/text/inline.tsx';
 import { lettersOf, wrongCharacters } from '../support/scripts.ts';
 import { everyText, type Fault, nameOf, seen, sourceOf, texts } from './texts.ts';

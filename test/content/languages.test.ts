@@ -2,8 +2,8 @@ import t from 'tap';
 import { type Locale, locales } from '../../locales/languages.ts';
 import { localesOf } from '../../locales/regions.ts';
 import type { ProfileKind } from '../../server/content/contract/profile.ts';
-import type { ProfileInput } from '../../server/content/store/save-profiles.ts';
-import type { StoryInput } from '../../server/content/store/save-stories.ts';
+import type { ProfileInput } from '../../server/publishing/projection/save-profiles.ts';
+import type { StoryInput } from '../../server/publishing/projection/save-stories.ts';
 import { everyText, sample, seen, texts } from './texts.ts';
 
 /** Short words that a text of each language that is written in Latin letters cannot do without. */

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { type Locale, locales } from '../../locales/languages.ts';
-import type { StoryInput } from '../../server/content/store/save-stories.ts';
+import type { StoryInput } from '../../server/publishing/projection/save-stories.ts';
 import { lengthOf, nameOf, texts } from './texts.ts';
 
 const wordsOf = (locale: Locale) =>

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type t from 'tap';
 import type { Block } from '../../server/content/contract/blocks.ts';
-import type { StoryInput } from '../../server/content/store/save-stories.ts';
 import { blockTexts } from '../../server/content/text/plain-text.ts';
 import { readContent } from '../../server/content-folder/read-content.ts';
+import type { StoryInput } from '../../server/publishing/projection/save-stories.ts';
 import { sampleContent } from '../support/content-folders.ts';
 
 /** The day that the tests load the sample content on. */

@@ -1,8 +1,8 @@
 import { localesOf, type Region } from '../../locales/regions.ts';
 import { minimalSite } from '../../server/content/minimal-site.ts';
-import type { ProfileInput } from '../../server/content/store/save-profiles.ts';
-import type { StoryInput } from '../../server/content/store/save-stories.ts';
 import type { ItemWrite } from '../../server/publishing/items.ts';
+import type { ProfileInput } from '../../server/publishing/projection/save-profiles.ts';
+import type { StoryInput } from '../../server/publishing/projection/save-stories.ts';
 
 type Fields<T> = Partial<T> & { slug: string };
 

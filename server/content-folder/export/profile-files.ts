@@ -1,5 +1,5 @@
 import { type Region, regions } from '../../../locales/regions.ts';
-import type { ProfileInput } from '../../content/store/save-profiles.ts';
+import type { ProfileInput } from '../../publishing/projection/save-profiles.ts';
 import type { FileProfile } from '../schemas/profiles.ts';
 import type { Author } from '../schemas/texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Sites } from '../../content/sites.ts';
 import type { Database } from '../../database/database.ts';
-import type { StoredImages } from '../../images/stored-images.ts';
 import { pictureOfTag } from '../pictures/picture-tags.ts';
+import type { StoredImages } from '../pictures/stored-images.ts';
 import { everything } from '../projection/tags.ts';
 import { readRedirects } from '../redirects/redirect-store.ts';
 import type { Redirects } from '../redirects/redirects.ts';

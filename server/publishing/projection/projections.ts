@@ -2,14 +2,14 @@ import type { Region } from '../../../locales/regions.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { StaticPage } from '../../content/contract/static-page.ts';
 import type { Survey } from '../../content/contract/survey.ts';
-import { saveConfigs, savePages, saveSurveys } from '../../content/store/save-documents.ts';
-import { type ProfileInput, saveProfiles } from '../../content/store/save-profiles.ts';
-import { type StoryInput, saveStories } from '../../content/store/save-stories.ts';
 import type { WithItemId } from '../../content/store/with-item-id.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ItemKind } from '../items.ts';
 import { batchesOf } from '../store/item-store.ts';
 import type { ItemRow } from '../store/rows.ts';
+import { saveConfigs, savePages, saveSurveys } from './save-documents.ts';
+import { type ProfileInput, saveProfiles } from './save-profiles.ts';
+import { type StoryInput, saveStories } from './save-stories.ts';
 
 const batchSize = 40;
 

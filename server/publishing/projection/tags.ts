@@ -1,7 +1,7 @@
-import type { StoryInput } from '../../content/store/save-stories.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ItemRow } from '../store/rows.ts';
 import type { Shown } from './projections.ts';
+import type { StoryInput } from './save-stories.ts';
 
 /** The tag that stands for every page. */
 export const everything = 'everything';

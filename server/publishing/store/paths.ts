@@ -1,7 +1,7 @@
 import type { ProfileKind } from '../../content/contract/profile.ts';
 import { canonicalLinks } from '../../content/links.ts';
-import type { StoryInput } from '../../content/store/save-stories.ts';
 import type { ItemDocument, ItemKey } from '../items.ts';
+import type { StoryInput } from '../projection/save-stories.ts';
 
 /** The path of an item's own page, without a locale prefix; a site configuration has none. */
 export function pathOf({ kind, slug }: ItemKey, document: ItemDocument): string | undefined {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BrandReference, brandReferences } from '../../brand/brand-document.ts';
 import { knownBrandFiles } from '../../brand/brand-files.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
-import type { StoryInput } from '../../content/store/save-stories.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
   InvalidItems,
@@ -11,6 +10,7 @@ import {
   VersionConflict,
   type WriteResult,
 } from '../items.ts';
+import type { StoryInput } from '../projection/save-stories.ts';
 import { lockItems, lockKeys } from './item-store.ts';
 import { type ReleaseMoment, releaseMoments } from './releases.ts';
 import { hashOf, type ItemRow, keyOf, never } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Region } from '../../../locales/regions.ts';
-import { type ProfileInput, saveProfiles } from '../../../server/content/store/save-profiles.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { type ProfileInput, saveProfiles } from '../../../server/publishing/projection/save-profiles.ts';
 
 const pictures = ['amber', 'cobalt', 'jade', 'rose', 'rust', 'sand', 'slate', 'teal'] as const;
 

@@ -1,5 +1,5 @@
-import { type StoryInput, saveStories } from '../../../server/content/store/save-stories.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { type StoryInput, saveStories } from '../../../server/publishing/projection/save-stories.ts';
 
 /** Saves plain stories in one supertag, newer than all others, so that its listing has as many pages as a test needs. */
 export async function addStories(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '../../../locales/languages.ts';
 import { root } from '../../../server/config/root.ts';
-import type { StoryInput } from '../../../server/content/store/save-stories.ts';
+import type { StoryInput } from '../../../server/publishing/projection/save-stories.ts';
 import { highlightsOf } from '../../../server/summaries/highlights.ts';
 
 /** How many of the Highlights shown are among the sentences that an editor chose. */

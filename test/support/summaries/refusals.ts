@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '../../../locales/languages.ts';
 import { root } from '../../../server/config/root.ts';
-import type { StoryInput } from '../../../server/content/store/save-stories.ts';
+import type { StoryInput } from '../../../server/publishing/projection/save-stories.ts';
 import { namesIn } from '../../../server/summaries/dependence.ts';
 import { checkPoint } from '../../../server/summaries/grounding/check-point.ts';
 import { sentencesOf } from '../../../server/summaries/sentences.ts';

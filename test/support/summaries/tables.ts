@@ -1,5 +1,5 @@
 import { languages, locales } from '../../../locales/languages.ts';
-import type { StoryInput } from '../../../server/content/store/save-stories.ts';
+import type { StoryInput } from '../../../server/publishing/projection/save-stories.ts';
 import { precisionOf, readChosen } from './precision.ts';
 import { readPoints, refusedOf } from './refusals.ts';
 

@@ -1,8 +1,8 @@
+import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
+import { sortNameOf } from '../../content/sort-name.ts';
+import type { WithItemId } from '../../content/store/with-item-id.ts';
 import type { Queryable } from '../../database/database.ts';
 import { indexProfiles } from '../../search/index/store.ts';
-import type { Profile, ProfileKind } from '../contract/profile.ts';
-import { sortNameOf } from '../sort-name.ts';
-import type { WithItemId } from './with-item-id.ts';
 
 /** A profile to be saved; the profiles and stories that it gathers are given by kind and slug, in their order. */
 export interface ProfileInput extends Omit<Profile, 'id' | 'members' | 'stories'> {

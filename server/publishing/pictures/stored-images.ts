@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../database/database.ts';
-import { Unavailable } from '../lib/unavailable.ts';
-import { hashOfBytes, readPictureBytes } from '../publishing/pictures/picture-files.ts';
-import { pictureOfTag } from '../publishing/pictures/picture-tags.ts';
-import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';
-import { encoderSettings } from './encoders.ts';
-import type { SourceImage, SourceImages } from './source-images.ts';
+import type { Queryable } from '../../database/database.ts';
+import { encoderSettings } from '../../images/encoders.ts';
+import type { SourceImage, SourceImages } from '../../images/source-images.ts';
+import { Unavailable } from '../../lib/unavailable.ts';
+import { hashOfBytes, readPictureBytes } from './picture-files.ts';
+import { pictureOfTag } from './picture-tags.ts';
+import { listPictures, type StoredPicture } from './pictures.ts';
 
 /** The uploaded pictures as source images. What is known of them is kept in memory. */
 export interface StoredImages extends SourceImages {

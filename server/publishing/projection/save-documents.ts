@@ -1,8 +1,8 @@
+import type { SiteConfig } from '../../content/contract/site-config.ts';
+import type { StaticPage } from '../../content/contract/static-page.ts';
+import type { Survey } from '../../content/contract/survey.ts';
+import type { WithItemId } from '../../content/store/with-item-id.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { SiteConfig } from '../contract/site-config.ts';
-import type { StaticPage } from '../contract/static-page.ts';
-import type { Survey } from '../contract/survey.ts';
-import type { WithItemId } from './with-item-id.ts';
 
 /** Saves static pages, replacing those of the same slug and language. */
 export async function savePages(

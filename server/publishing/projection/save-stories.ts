@@ -1,8 +1,8 @@
+import type { Story, StoryCard } from '../../content/contract/story.ts';
+import type { WithItemId } from '../../content/store/with-item-id.ts';
 import type { Queryable } from '../../database/database.ts';
 import { indexStories } from '../../search/index/store.ts';
 import { addHighlights } from '../../summaries/store.ts';
-import type { Story, StoryCard } from '../contract/story.ts';
-import type { WithItemId } from './with-item-id.ts';
 
 /** A story to be saved. Stories with the same `translationKey` are translations of each other. */
 export interface StoryInput extends Omit<Story, 'id' | 'translations' | 'summary' | 'originalChanged'> {
