@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import sharp from 'sharp';
 import type { BrandImage } from '../../views/brand/brand.ts';
+import { type BrandFile, brandFileName } from '../content/queries/brand-files.ts';
 import { inspectPicture, UnusablePicture } from '../images/inspect-picture.ts';
 import { bounds } from '../lib/limits/bounds.ts';
-import { type BrandFile, brandFileName } from './brand-files.ts';
 import { type SvgProblem, sanitiseSvg } from './svg/sanitise-svg.ts';
 import { sizedSvg } from './svg/sized-svg.ts';
 

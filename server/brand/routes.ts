@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compositeKey } from '../../views/composite-key.ts';
+import { brandFileTypes } from '../content/queries/brand-files.ts';
 import { shownElsewhere } from '../lib/shown-elsewhere.ts';
 import { isUnavailable, retryLater } from '../lib/unavailable.ts';
 import { isUnchanged } from '../lib/validators.ts';
-import { brandFileTypes } from './brand-files.ts';
 import type { BrandService } from './brand-service.ts';
 import type { BytesCache } from './bytes-cache.ts';
 import { type IconName, type IconSource, isPngIcon, letterIcon, makeIcon, makeMailLogo } from './icons.ts';

@@ -1,5 +1,5 @@
 import type { Region } from '../../locales/regions.ts';
-import { saveBrandFiles } from '../brand/brand-files.ts';
+import { saveBrandFiles } from '../content/queries/brand-files.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { renewStatistics } from '../database/statistics.ts';
 import { addPageViews } from '../page-views/store.ts';

@@ -1,7 +1,7 @@
-import type { BrandFile } from '../brand/brand-files.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { StaticPage } from '../content/contract/static-page.ts';
 import type { Survey } from '../content/contract/survey.ts';
+import type { BrandFile } from '../content/queries/brand-files.ts';
 import type { ProfileInput } from '../publishing/projection/save-profiles.ts';
 import type { StoryInput } from '../publishing/projection/save-stories.ts';
 import type { Context } from './context.ts';

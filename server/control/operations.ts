@@ -1,4 +1,4 @@
-import { findBrandFile } from '../brand/brand-files.ts';
+import { findBrandFile } from '../content/queries/brand-files.ts';
 import { applyContent } from '../content-folder/apply/apply-content.ts';
 import type { PublishedDocument } from '../content-folder/export/folder-files.ts';
 import type { InspectedPicture } from '../images/inspect-picture.ts';

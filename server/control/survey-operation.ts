@@ -1,5 +1,5 @@
 import type { Survey } from '../content/contract/survey.ts';
-import { findSurvey } from '../content/store/surveys.ts';
+import { findSurvey } from '../content/queries/surveys.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
 import { readSurveyRows, type SurveyRow } from '../surveys/results.ts';
 import type { OperationContext } from './operation-context.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Input, Output } from '../content/contract/calls.ts';
 import type { StoryCard } from '../content/contract/story.ts';
-import { bestLocale } from '../content/store/locale-choice.ts';
+import { bestLocale } from '../content/queries/locale-choice.ts';
 import type { Queryable } from '../database/database.ts';
 import type { CountedViews } from './counter.ts';
 

@@ -1,15 +1,15 @@
-import type { ContentSource } from '../content/source.ts';
 import {
   listSitemapEntries,
   listSitemapFiles,
   listSitemapListings,
-} from '../content/store/crawlers/sitemap.ts';
-import { listStories } from '../content/store/listings.ts';
-import { findProfile, listProfiles } from '../content/store/profiles.ts';
-import { findFront } from '../content/store/sections/fronts.ts';
-import { findSiteConfig, findStaticPage, listStaticPages, readBrandFile } from '../content/store/site.ts';
-import { findStory, listRelatedStories } from '../content/store/stories.ts';
-import { findSurvey } from '../content/store/surveys.ts';
+} from '../content/queries/crawlers/sitemap.ts';
+import { listStories } from '../content/queries/listings.ts';
+import { findProfile, listProfiles } from '../content/queries/profiles.ts';
+import { findFront } from '../content/queries/sections/fronts.ts';
+import { findSiteConfig, findStaticPage, listStaticPages, readBrandFile } from '../content/queries/site.ts';
+import { findStory, listRelatedStories } from '../content/queries/stories.ts';
+import { findSurvey } from '../content/queries/surveys.ts';
+import type { ContentSource } from '../content/source.ts';
 import { type Queryable, withSignal } from '../database/database.ts';
 import { listMostRead } from '../page-views/store.ts';
 import { searchLimits, searchStore } from '../search/search-store.ts';

@@ -1,4 +1,4 @@
-import { saveBrandFiles } from '../../brand/brand-files.ts';
+import { saveBrandFiles } from '../../content/queries/brand-files.ts';
 import { type Database, within } from '../../database/database.ts';
 import type { ItemKey } from '../../publishing/items.ts';
 import { openPublishing } from '../../publishing/publishing.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand, BrandImage, FaceChoice } from '../../../views/brand/brand.ts';
-import type { BrandFile } from '../../brand/brand-files.ts';
 import { inspectBrandImage, inspectFont, UnusableBrandFile } from '../../brand/inspect-brand-file.ts';
+import type { BrandFile } from '../../content/queries/brand-files.ts';
 import type { Problem } from '../problems.ts';
 import type { SiteFile } from '../schemas/site.ts';
 import type { SourceFile } from '../source-file.ts';

@@ -2,7 +2,7 @@ import type { Region } from '../../../locales/regions.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { StaticPage } from '../../content/contract/static-page.ts';
 import type { Survey } from '../../content/contract/survey.ts';
-import type { WithItemId } from '../../content/store/with-item-id.ts';
+import type { WithItemId } from '../../content/queries/with-item-id.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { ItemKind } from '../items.ts';
 import { batchesOf } from '../store/item-store.ts';

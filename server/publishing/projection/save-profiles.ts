@@ -1,6 +1,6 @@
 import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
+import type { WithItemId } from '../../content/queries/with-item-id.ts';
 import { sortNameOf } from '../../content/sort-name.ts';
-import type { WithItemId } from '../../content/store/with-item-id.ts';
 import type { Queryable } from '../../database/database.ts';
 import { indexProfiles } from '../../search/index/store.ts';
 

@@ -1,5 +1,5 @@
 import type { Story, StoryCard } from '../../content/contract/story.ts';
-import type { WithItemId } from '../../content/store/with-item-id.ts';
+import type { WithItemId } from '../../content/queries/with-item-id.ts';
 import type { Queryable } from '../../database/database.ts';
 import { indexStories } from '../../search/index/store.ts';
 import { addHighlights } from '../../summaries/store.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BrandReference, brandReferences } from '../../brand/brand-document.ts';
-import { knownBrandFiles } from '../../brand/brand-files.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
+import { knownBrandFiles } from '../../content/queries/brand-files.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
   InvalidItems,

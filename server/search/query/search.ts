@@ -8,7 +8,7 @@ import {
   type SearchKind,
 } from '../../content/contract/search.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
-import { readableLocales } from '../../content/store/locale-choice.ts';
+import { readableLocales } from '../../content/queries/locale-choice.ts';
 import { blockTexts } from '../../content/text/plain-text.ts';
 import type { Queryable } from '../../database/database.ts';
 import { commonerSpelling } from './corrections.ts';

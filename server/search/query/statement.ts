@@ -1,6 +1,6 @@
 import type { Input } from '../../content/contract/calls.ts';
 import type { SearchFacetName, SearchSort } from '../../content/contract/search.ts';
-import { readableLocales } from '../../content/store/locale-choice.ts';
+import { readableLocales } from '../../content/queries/locale-choice.ts';
 import { isTelling, nearness, promise, scored, told, weightOfTerms } from './score.ts';
 
 /** How many results can be reached by page: the best ones by title, region and date. */

@@ -2,7 +2,7 @@ import type { Input, Output } from '../../content/contract/calls.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import { defaultSuggestions, type SearchKind } from '../../content/contract/search.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
-import { readableLocales } from '../../content/store/locale-choice.ts';
+import { readableLocales } from '../../content/queries/locale-choice.ts';
 import type { Queryable } from '../../database/database.ts';
 import { planOf } from './plan.ts';
 import { forQuery, type Vocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import { brandFileTypes, saveBrandFiles } from '../../../brand/brand-files.ts';
 import { inspectBrandImage, inspectFont, UnusableBrandFile } from '../../../brand/inspect-brand-file.ts';
+import { brandFileTypes, saveBrandFiles } from '../../../content/queries/brand-files.ts';
 import { InvalidInput } from '../problems.ts';
 import type { Handlers } from './handler.ts';
 

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Locale } from '../../../../locales/languages.ts';
 import type { StoryCard } from '../../../../server/content/contract/story.ts';
-import { chosenVersions } from '../../../../server/content/store/gathered-stories.ts';
+import { chosenVersions } from '../../../../server/content/queries/gathered-stories.ts';
 
 const version = (position: number, locale: Locale, id = `${locale}-${position}`) => ({
   position,

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../locales/languages.ts';
-import { brandFileTypes, findBrandFile } from '../../brand/brand-files.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { PagesIndex, StaticPage } from '../contract/static-page.ts';
 import { type Answer, missing } from '../source.ts';
+import { brandFileTypes, findBrandFile } from './brand-files.ts';
 import { bestLocale, readableLocales } from './locale-choice.ts';
 import { withFewMarked } from './sections/section-counts.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 
 /** What the files of a brand may be, by the ending of their names. */
 export const brandFileTypes: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export async function findBrandFile(database: Queryable, name: string): Promise<
     name,
   ]);
   const bytes = row && Buffer.from(row.bytes);
-  return bytes && brandFileName(bytes, name.slice(name.lastIndexOf('.') + 1)) === name
+  return bytes && brandFileName(bytes, name.slice(name.lastIndexOf('../../brand') + 1)) === name
     ? { name, bytes }
     : undefined;
 }
