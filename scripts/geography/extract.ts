@@ -8,7 +8,7 @@ import { boundsOf, samplePlaces, sectionsAround } from './sections.ts';
 import { areaOf, clipped, type Ring, simplified } from './simplify.ts';
 
 /*
- * Makes server/geography/water.json from the GeoJSON files of the packages @geo-maps/earth-seas-1m and -1km, which are too large to be dependencies:
+ * Makes server/images/geography/water.json from the GeoJSON files of the packages @geo-maps/earth-seas-1m and -1km, which are too large to be dependencies:
  *   node scripts/run.js geography/extract FINE.geo.json COARSE.geo.json
  * The fine one gives the cities of the sample magazine, the coarse one all of them on one sheet.
  */

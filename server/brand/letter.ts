@@ -1,6 +1,6 @@
 import type { Glyph } from 'fontkit';
 import { type FaceName, faces } from '../../views/brand/faces.ts';
-import { fontWith } from './fonts.ts';
+import { fontWith } from '../images/fonts.ts';
 
 /** The fonts that are asked for a letter, after the one of the headlines. */
 const companions = ['noto-serif-display', 'noto-serif-thai', 'noto-serif-tc', 'noto-serif-sc'];

@@ -2,11 +2,11 @@ import { defaultFaces } from '../../views/brand/faces.ts';
 import { paletteOf } from '../../views/brand/palette.ts';
 import type { SharedImage } from '../../views/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
+import { type SharePicture, sharePictureSize } from '../images/share-pictures/draw.ts';
+import type { SharePictures } from '../images/share-pictures/share-pictures.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
 import { namedImage } from '../routes/pictures/pictures.ts';
-import { type SharePicture, sharePictureSize } from '../share-pictures/draw.ts';
-import type { SharePictures } from '../share-pictures/share-pictures.ts';
 
 /** A page that stands for all that are about nothing of their own: forms, notices, errors. */
 const sitePath = '/search';

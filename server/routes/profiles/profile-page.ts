@@ -1,6 +1,6 @@
 import { ProfilePage, type ProfileProps } from '../../../views/pages/profile.tsx';
 import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
-import { groundOf } from '../../geography/ground.ts';
+import { groundOf } from '../../images/geography/ground.ts';
 import { profileTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext, RelatedContent } from '../define-page.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { groundOf } from '../../../server/geography/ground.ts';
+import { groundOf } from '../../../server/images/geography/ground.ts';
 
 const points = (...places: [latitude: number, longitude: number][]) =>
   places.map(([latitude, longitude], at) => ({ name: `Place ${at}`, number: at + 1, latitude, longitude }));

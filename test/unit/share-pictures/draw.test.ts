@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import t from 'tap';
-import { drawnSvg, drawPicture, type SharePicture } from '../../../server/share-pictures/draw.ts';
+import { drawnSvg, drawPicture, type SharePicture } from '../../../server/images/share-pictures/draw.ts';
 
 const picture: SharePicture = {
   headline: 'Tea before the market opens',

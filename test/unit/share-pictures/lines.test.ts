@@ -1,5 +1,5 @@
 import t from 'tap';
-import { balancedLines, unbreakable } from '../../../server/share-pictures/lines.ts';
+import { balancedLines, unbreakable } from '../../../server/images/share-pictures/lines.ts';
 
 const widthOf = (text: string) => text.length;
 

@@ -1,4 +1,4 @@
-import type { Track } from '../../views/components/map/map-ground.ts';
+import type { Track } from '../../../views/components/map/map-ground.ts';
 
 /** Main streets of the cities that guides are about, drawn by hand to some hundred metres, city by city. */
 export const streets: readonly Track[] = [

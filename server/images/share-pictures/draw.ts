@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { type Locale, languages } from '../../locales/languages.ts';
-import { phrasesOf } from '../../views/components/text/headline-phrases.ts';
-import { writableIn } from '../lib/writable-text.ts';
+import { type Locale, languages } from '../../../locales/languages.ts';
+import { phrasesOf } from '../../../views/components/text/headline-phrases.ts';
+import { writableIn } from '../../lib/writable-text.ts';
 import { balancedLines, unbreakable } from './lines.ts';
 import { openTypesetter, type Typesetter } from './typeset.ts';
 

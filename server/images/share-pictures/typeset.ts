@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { fontWith } from '../brand/fonts.ts';
+import { fontWith } from '../fonts.ts';
 
 /** A line of text as outlines: the data of an SVG path on its baseline, and its width, in ems. */
 interface Outline {

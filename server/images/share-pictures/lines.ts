@@ -1,5 +1,5 @@
-import type { Locale } from '../../locales/languages.ts';
-import { isoTag } from '../../locales/regions.ts';
+import type { Locale } from '../../../locales/languages.ts';
+import { isoTag } from '../../../locales/regions.ts';
 
 /** What may not begin a line, and what may not end one. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}ー々]/u;

@@ -1,6 +1,11 @@
-import { type Bounds, frameMap } from '../../views/components/map/map-frame.ts';
-import { areasPath, type MapGround, type Track, tracksPath } from '../../views/components/map/map-ground.ts';
-import type { MapPoint } from '../../views/components/map/map-point.ts';
+import { type Bounds, frameMap } from '../../../views/components/map/map-frame.ts';
+import {
+  areasPath,
+  type MapGround,
+  type Track,
+  tracksPath,
+} from '../../../views/components/map/map-ground.ts';
+import type { MapPoint } from '../../../views/components/map/map-point.ts';
 import { lakes, rivers, streets } from './lines.ts';
 
 /** A part of the globe with its areas of water. The coordinates of `water` are in hundred-thousandths of a degree. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { compositeKey } from '../../views/composite-key.ts';
-import type { Edition } from '../content/contract/vocabulary.ts';
+import { compositeKey } from '../../../views/composite-key.ts';
+import type { Edition } from '../../content/contract/vocabulary.ts';
 import type { SharePicture } from './draw.ts';
 
 /** The page that a picture stands for. */

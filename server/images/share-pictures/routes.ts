@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { isLocale } from '../../locales/languages.ts';
-import { isRegion } from '../../locales/regions.ts';
-import type { PageQuestions } from '../content/page-questions.ts';
-import { openDiskCache } from '../images/disk-cache.ts';
-import { createImageCache } from '../images/image-cache.ts';
-import { noPicture, pictureCaching, sendPicture } from '../images/send-picture.ts';
-import { bounds } from '../lib/limits/bounds.ts';
-import { FairQueue } from '../lib/limits/fair-queue.ts';
-import { shownElsewhere } from '../lib/shown-elsewhere.ts';
-import { waitingClient } from '../lib/waiting-client.ts';
+import { isLocale } from '../../../locales/languages.ts';
+import { isRegion } from '../../../locales/regions.ts';
+import type { PageQuestions } from '../../content/page-questions.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
+import { FairQueue } from '../../lib/limits/fair-queue.ts';
+import { shownElsewhere } from '../../lib/shown-elsewhere.ts';
+import { waitingClient } from '../../lib/waiting-client.ts';
+import { openDiskCache } from '../disk-cache.ts';
+import { createImageCache } from '../image-cache.ts';
+import { noPicture, pictureCaching, sendPicture } from '../send-picture.ts';
 import { drawPicture } from './draw.ts';
 import { createSharePictures, type PicturedPage, type SharePictures } from './share-pictures.ts';
 
