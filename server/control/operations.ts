@@ -11,7 +11,7 @@ import { readPictureBytes, savePictureFile, withoutFiles } from '../publishing/p
 import { listPictures, type StoredPicture } from '../publishing/pictures/pictures.ts';
 import { openPublishing } from '../publishing/publishing.ts';
 import { readAliases } from '../search/index/aliases.ts';
-import { listSearches, type SearchList } from '../search-log/store.ts';
+import { listSearches, type SearchList } from '../search/log/store.ts';
 import { letterOperations } from './letter-operations.ts';
 import type { OperationContext } from './operation-context.ts';
 import { readerOperations } from './reader-operations.ts';

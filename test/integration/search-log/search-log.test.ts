@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import type { Database } from '../../../server/database/database.ts';
-import { createPendingSearches } from '../../../server/search-log/pending.ts';
-import { forgetSearches, listSearches, noteFound, saveSearches } from '../../../server/search-log/store.ts';
+import { createPendingSearches } from '../../../server/search/log/pending.ts';
+import { forgetSearches, listSearches, noteFound, saveSearches } from '../../../server/search/log/store.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../locales/languages.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Locale } from '../../../locales/languages.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import type { PendingSearch } from './pending.ts';
 
 /** So many different clients must have asked a text before it is stored. */
