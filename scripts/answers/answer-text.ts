@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Mail } from '../../server/mail/mail.ts';
+import type { Mail } from '../../server/readers/mail/mail.ts';
 import { masked } from './masks.ts';
 
 /** What is asked of the program. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../server/database/database.ts';
-import type { Mail } from '../../server/mail/mail.ts';
+import type { Mail } from '../../server/readers/mail/mail.ts';
 import { type Answer, answerText, bodyText, mailText, type Question, titleOf } from './answer-text.ts';
 
 /** A program that is asked. Every answer is recorded. */

@@ -6,7 +6,7 @@ import { loadContent } from '../../server/content-folder/load.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openEmbedded } from '../../server/database/embedded/embedded-database.ts';
 import { migrate } from '../../server/database/migrations.ts';
-import type { Mail } from '../../server/mail/mail.ts';
+import type { Mail } from '../../server/readers/mail/mail.ts';
 import { builtAssets } from '../../server/render/assets.ts';
 import { contentStore } from '../../server/start/content-store.ts';
 import { sampleContent, testContent } from '../../test/support/content-folders.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
 import type { Database } from '../database/database.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
-import type { Letters } from '../newsletters/issues/letters.ts';
+import type { Letters } from '../readers/newsletters/issues/letters.ts';
 import { removeControlFile, writeControlFile } from './control-file.ts';
 import { isOperation, type OperationMessage, operations } from './operations.ts';
 

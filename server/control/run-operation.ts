@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
+import type { CommandLetters } from '../cli/readers/letters-of-command.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
-import type { CommandLetters } from '../newsletters/issues/letters-of-command.ts';
 import { type Control, readControlFile } from './control-file.ts';
 import type { OperationInput, OperationMessage, OperationName, OperationResult } from './operations.ts';
 
@@ -75,7 +75,7 @@ export async function withStore<T>(config: Config, use: (store: OpenStore) => Pr
   let opened: Database | undefined;
   let openedLetters: CommandLetters | undefined;
   const letters = async () => {
-    const { lettersOfCommand } = await import('../newsletters/issues/letters-of-command.ts');
+    const { lettersOfCommand } = await import('../cli/readers/letters-of-command.ts');
     openedLetters ??= await lettersOfCommand(config, opened as Database);
     return openedLetters.letters;
   };

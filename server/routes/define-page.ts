@@ -27,9 +27,9 @@ import type { Links } from '../content/links.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { SourceImages } from '../images/source-images.ts';
 import type { Posted } from '../lib/posted.ts';
-import type { Letters } from '../newsletters/issues/letters.ts';
-import type { Newsletters } from '../newsletters/newsletters.ts';
-import type { Surveys } from '../surveys/surveys.ts';
+import type { Letters } from '../readers/newsletters/issues/letters.ts';
+import type { Newsletters } from '../readers/newsletters/newsletters.ts';
+import type { Surveys } from '../readers/surveys/surveys.ts';
 import type { AdPlacement, NavigationPosition, NotFound, Outcome, Redirect } from './outcome.ts';
 import type { ParamsOf } from './params.ts';
 

@@ -4,7 +4,7 @@ import type { ContentSource } from '../content/source.ts';
 import type { Database } from '../database/database.ts';
 import { forgetAttempts } from '../database/shared-limit.ts';
 import { lacksStatistics, renewStatistics } from '../database/statistics.ts';
-import { removeFormerReaders } from '../newsletters/subscribers/clean-up.ts';
+import { removeFormerReaders } from '../readers/newsletters/subscribers/clean-up.ts';
 import { searchedText } from '../routes/search/search-query.ts';
 import { indexMissing } from '../search/index/index-missing.ts';
 import { logSearches } from '../search/log/log-searches.ts';

@@ -11,7 +11,7 @@ import { findStory, listRelatedStories } from '../content/queries/stories.ts';
 import { findSurvey } from '../content/queries/surveys.ts';
 import type { ContentSource } from '../content/source.ts';
 import { type Queryable, withSignal } from '../database/database.ts';
-import { listMostRead } from '../page-views/store.ts';
+import { listMostRead } from '../readers/page-views/store.ts';
 import { searchLimits, searchStore } from '../search/search-store.ts';
 
 /**

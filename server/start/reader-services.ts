@@ -4,15 +4,15 @@ import { originOf } from '../config/origin.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { Database } from '../database/database.ts';
 import type { SourceImages } from '../images/source-images.ts';
-import type { MailTransport } from '../mail/mail.ts';
-import { openTransport } from '../mail/transport.ts';
-import { type Letters, openLetters } from '../newsletters/issues/letters.ts';
-import { sendOnSchedule } from '../newsletters/issues/schedule.ts';
-import { linkPaths, type Newsletters, openNewsletters } from '../newsletters/newsletters.ts';
-import { openReaderLinks } from '../newsletters/reader-links.ts';
-import { sendMails } from '../newsletters/send-mails.ts';
-import { pageViewRoutes } from '../page-views/routes.ts';
-import { openSurveys, type Surveys } from '../surveys/surveys.ts';
+import type { MailTransport } from '../readers/mail/mail.ts';
+import { openTransport } from '../readers/mail/transport.ts';
+import { type Letters, openLetters } from '../readers/newsletters/issues/letters.ts';
+import { sendOnSchedule } from '../readers/newsletters/issues/schedule.ts';
+import { linkPaths, type Newsletters, openNewsletters } from '../readers/newsletters/newsletters.ts';
+import { openReaderLinks } from '../readers/newsletters/reader-links.ts';
+import { sendMails } from '../readers/newsletters/send-mails.ts';
+import { pageViewRoutes } from '../readers/page-views/routes.ts';
+import { openSurveys, type Surveys } from '../readers/surveys/surveys.ts';
 import { scheduleBackgroundJobs } from './background-jobs.ts';
 
 interface ReaderServiceParts {

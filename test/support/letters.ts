@@ -1,5 +1,5 @@
 import type { Database } from '../../server/database/database.ts';
-import type { Mail, MailTransport } from '../../server/mail/mail.ts';
+import type { Mail, MailTransport } from '../../server/readers/mail/mail.ts';
 import { contentStore } from './content/content-store.ts';
 import { openMagazine, openTestMagazine } from './magazine.ts';
 

@@ -4,8 +4,8 @@ import { readConfig } from '../../config/config.ts';
 import { runOperation } from '../../control/run-operation.ts';
 import { textOfCell } from '../../lib/csv.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
-import { subscriptionColumns } from '../../newsletters/subscribers/export.ts';
-import type { ImportedRow } from '../../newsletters/subscribers/import.ts';
+import { subscriptionColumns } from '../../readers/newsletters/subscribers/export.ts';
+import type { ImportedRow } from '../../readers/newsletters/subscribers/import.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 
 /**

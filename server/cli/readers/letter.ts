@@ -5,10 +5,10 @@ import { type Config, readConfig } from '../../config/config.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import { progressBar } from '../../content-folder/progress.ts';
 import { runOperation, withStore } from '../../control/run-operation.ts';
-import { mailAddress } from '../../newsletters/fields.ts';
-import type { IssueProgress } from '../../newsletters/issues/deliveries.ts';
-import { issueName } from '../../newsletters/issues/issue-name.ts';
-import type { IssueRequest, PlannedEdition } from '../../newsletters/issues/letters.ts';
+import { mailAddress } from '../../readers/newsletters/fields.ts';
+import type { IssueProgress } from '../../readers/newsletters/issues/deliveries.ts';
+import { issueName } from '../../readers/newsletters/issues/issue-name.ts';
+import type { IssueRequest, PlannedEdition } from '../../readers/newsletters/issues/letters.ts';
 import { type Command, print, UsageError } from '../command.ts';
 
 const options = {

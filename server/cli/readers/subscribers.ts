@@ -6,7 +6,7 @@ import { readConfig } from '../../config/config.ts';
 import { type OpenStore, withStore } from '../../control/run-operation.ts';
 import { csvOptions } from '../../lib/csv.ts';
 import { openPrivateFile } from '../../lib/private-files.ts';
-import { type ExportPosition, subscriptionColumns } from '../../newsletters/subscribers/export.ts';
+import { type ExportPosition, subscriptionColumns } from '../../readers/newsletters/subscribers/export.ts';
 import { type Command, UsageError } from '../command.ts';
 
 const pageSize = 1_000;

@@ -10,7 +10,7 @@ import { readConfig } from '../../config/config.ts';
 import { runOperation } from '../../control/run-operation.ts';
 import { csvOptions } from '../../lib/csv.ts';
 import { writePrivateFile } from '../../lib/private-files.ts';
-import { answerTable, countAnswers } from '../../surveys/results.ts';
+import { answerTable, countAnswers } from '../../readers/surveys/results.ts';
 import { type Command, print, UsageError } from '../command.ts';
 
 const options = { folder: { type: 'string', default: '.' } } as const;

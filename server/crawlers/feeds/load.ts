@@ -7,7 +7,7 @@ import type { Edition } from '../../content/contract/vocabulary.ts';
 import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { contentTags } from '../../content/tagged-content.ts';
-import { newsletterStories } from '../../newsletters/newsletter-stories.ts';
+import { newsletterStories } from '../../readers/newsletters/newsletter-stories.ts';
 import { addressIn } from '../../render/page-addresses.ts';
 import { wholeImage } from '../../routes/pictures/pictures.ts';
 import { hasSection, supertagOf, verticalOf } from '../../routes/taxonomy.ts';

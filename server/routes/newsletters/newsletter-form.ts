@@ -4,7 +4,7 @@ import type {
 } from '../../../views/components/forms/newsletter-form.tsx';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import { isUnavailable } from '../../lib/unavailable.ts';
-import { listNewsletters } from '../../newsletters/list-newsletters.ts';
+import { listNewsletters } from '../../readers/newsletters/list-newsletters.ts';
 import { partialAddress } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { foreignTag } from '../stories/story-props.ts';

@@ -1,5 +1,5 @@
 import type { StoryCard } from '../../content/contract/story.ts';
-import { newsletterStories } from '../../newsletters/newsletter-stories.ts';
+import { newsletterStories } from '../../readers/newsletters/newsletter-stories.ts';
 import type { PageContext } from '../define-page.ts';
 
 const previewSize = 6;

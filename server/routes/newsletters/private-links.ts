@@ -1,7 +1,7 @@
 import type { NamedItem, NoticeProps } from '../../../views/pages/notice.tsx';
-import { listNewsletters } from '../../newsletters/list-newsletters.ts';
-import { linkPaths, type Newsletters } from '../../newsletters/newsletters.ts';
-import type { Purpose } from '../../newsletters/sign-ups.ts';
+import { listNewsletters } from '../../readers/newsletters/list-newsletters.ts';
+import { linkPaths, type Newsletters } from '../../readers/newsletters/newsletters.ts';
+import type { Purpose } from '../../readers/newsletters/sign-ups.ts';
 import type { Load, PageContext } from '../define-page.ts';
 import { noPageFound, type Outcome, type PageFound } from '../outcome.ts';
 import { noticePage } from '../static-pages/notice.ts';

@@ -10,10 +10,10 @@ import {
   mailAddress,
   signUpProblems,
   singleLine,
-} from '../../newsletters/fields.ts';
-import type { FillTime } from '../../newsletters/fill-time.ts';
-import { listNewsletters } from '../../newsletters/list-newsletters.ts';
-import type { Newsletters } from '../../newsletters/newsletters.ts';
+} from '../../readers/newsletters/fields.ts';
+import type { FillTime } from '../../readers/newsletters/fill-time.ts';
+import { listNewsletters } from '../../readers/newsletters/list-newsletters.ts';
+import type { Newsletters } from '../../readers/newsletters/newsletters.ts';
 import type { PageContext } from '../define-page.ts';
 import type { FormStatus } from '../outcome.ts';
 import { newsletterForm, shapes } from './newsletter-form.ts';

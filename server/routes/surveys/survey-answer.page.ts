@@ -1,7 +1,7 @@
 import type { Survey } from '../../content/contract/survey.ts';
-import { answerPath } from '../../surveys/answer-path.ts';
-import { readAnswers, toAnswerAgain } from '../../surveys/answers.ts';
-import type { SurveyClaims, Surveys } from '../../surveys/surveys.ts';
+import { answerPath } from '../../readers/surveys/answer-path.ts';
+import { readAnswers, toAnswerAgain } from '../../readers/surveys/answers.ts';
+import type { SurveyClaims, Surveys } from '../../readers/surveys/surveys.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { gone, notice } from '../newsletters/private-links.ts';
 import { afterForm, noPageFound, type Outcome, type PageFound } from '../outcome.ts';

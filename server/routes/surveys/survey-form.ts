@@ -10,7 +10,7 @@ import type { Question, Survey } from '../../content/contract/survey.ts';
 import type { Answer } from '../../content/source.ts';
 import { fieldOf, type Posted } from '../../lib/posted.ts';
 import { isUnavailable } from '../../lib/unavailable.ts';
-import { emailProblem, longestEmail, mailAddress } from '../../newsletters/fields.ts';
+import { emailProblem, longestEmail, mailAddress } from '../../readers/newsletters/fields.ts';
 import {
   isClosed,
   readAnswers,
@@ -18,8 +18,8 @@ import {
   toAnswerAgain,
   unwritableAnswer,
   valuesFor,
-} from '../../surveys/answers.ts';
-import type { Surveys } from '../../surveys/surveys.ts';
+} from '../../readers/surveys/answers.ts';
+import type { Surveys } from '../../readers/surveys/surveys.ts';
 import { failureOf, partialAddress } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { type FormStatus, noPageFound, type Outcome, type PageFound, view } from '../outcome.ts';

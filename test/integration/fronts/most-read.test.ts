@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Region } from '../../../locales/regions.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { addPageViews, listMostRead } from '../../../server/page-views/store.ts';
+import { addPageViews, listMostRead } from '../../../server/readers/page-views/store.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
 
 const database = await openTestDatabase();

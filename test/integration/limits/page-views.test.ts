@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createPageViewCounter } from '../../../server/page-views/counter.ts';
+import { createPageViewCounter } from '../../../server/readers/page-views/counter.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 

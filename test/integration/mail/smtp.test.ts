@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import t from 'tap';
-import { MailRefused } from '../../../server/mail/mail.ts';
-import { openSmtp } from '../../../server/mail/smtp.ts';
+import { MailRefused } from '../../../server/readers/mail/mail.ts';
+import { openSmtp } from '../../../server/readers/mail/smtp.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 

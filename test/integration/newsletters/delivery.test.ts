@@ -1,5 +1,5 @@
 import t from 'tap';
-import { type Mail, MailRefused } from '../../../server/mail/mail.ts';
+import { type Mail, MailRefused } from '../../../server/readers/mail/mail.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import t from 'tap';
-import { MailRefused, MailUnanswered } from '../../../server/mail/mail.ts';
-import type { Letters } from '../../../server/newsletters/issues/letters.ts';
-import { readHeld } from '../../../server/newsletters/subscribers/readers.ts';
+import { MailRefused, MailUnanswered } from '../../../server/readers/mail/mail.ts';
+import type { Letters } from '../../../server/readers/newsletters/issues/letters.ts';
+import { readHeld } from '../../../server/readers/newsletters/subscribers/readers.ts';
 import { attribute, has, texts } from '../../support/html.ts';
 import { openLetters } from '../../support/letters.ts';
 

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { readHeld } from '../../../server/newsletters/subscribers/readers.ts';
 import { createToken, type Scope } from '../../../server/publishing/tokens.ts';
+import { readHeld } from '../../../server/readers/newsletters/subscribers/readers.ts';
 import { openLetters } from '../../support/letters.ts';
 
 const { app, database, clock, subscribe } = await openLetters();

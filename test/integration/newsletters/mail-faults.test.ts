@@ -1,6 +1,6 @@
 import t from 'tap';
-import type { Letters } from '../../../server/newsletters/issues/letters.ts';
-import { importSubscriptions } from '../../../server/newsletters/subscribers/import.ts';
+import type { Letters } from '../../../server/readers/newsletters/issues/letters.ts';
+import { importSubscriptions } from '../../../server/readers/newsletters/subscribers/import.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 import { type MailFault, startFaultyMailServer } from '../../support/mail/faulty-mail-server.ts';

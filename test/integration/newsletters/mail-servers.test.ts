@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap';
-import type { Letters } from '../../../server/newsletters/issues/letters.ts';
-import { importSubscriptions } from '../../../server/newsletters/subscribers/import.ts';
+import type { Letters } from '../../../server/readers/newsletters/issues/letters.ts';
+import { importSubscriptions } from '../../../server/readers/newsletters/subscribers/import.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { until } from '../../support/faults/until.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';

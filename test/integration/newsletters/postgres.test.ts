@@ -5,23 +5,28 @@ import {
   endLetter,
   type LetterJob,
   progressOf,
-} from '../../../server/newsletters/issues/deliveries.ts';
-import { storeIssue } from '../../../server/newsletters/issues/issues.ts';
-import { claimMail, finishMail, giveUpMails, nextMailIn } from '../../../server/newsletters/mail-jobs.ts';
+} from '../../../server/readers/newsletters/issues/deliveries.ts';
+import { storeIssue } from '../../../server/readers/newsletters/issues/issues.ts';
+import {
+  claimMail,
+  finishMail,
+  giveUpMails,
+  nextMailIn,
+} from '../../../server/readers/newsletters/mail-jobs.ts';
 import {
   confirmSignUp,
   endByToken,
   findByToken,
   issueToken,
   keepSignUp,
-} from '../../../server/newsletters/sign-ups.ts';
+} from '../../../server/readers/newsletters/sign-ups.ts';
 import {
   claimReply,
   confirmReply,
   keepReply,
   respondentOf,
   saveAnswers,
-} from '../../../server/surveys/replies.ts';
+} from '../../../server/readers/surveys/replies.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';
 import { postgresPrograms } from '../../support/postgres.ts';
 

@@ -1,9 +1,9 @@
 import t, { type Test } from 'tap';
 import type { Database } from '../../../server/database/database.ts';
 import { forgetAttempts } from '../../../server/database/shared-limit.ts';
-import { openNewsletters } from '../../../server/newsletters/newsletters.ts';
-import { openReaderLinks } from '../../../server/newsletters/reader-links.ts';
-import { openSurveys } from '../../../server/surveys/surveys.ts';
+import { openNewsletters } from '../../../server/readers/newsletters/newsletters.ts';
+import { openReaderLinks } from '../../../server/readers/newsletters/reader-links.ts';
+import { openSurveys } from '../../../server/readers/surveys/surveys.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 
 const hour = 3_600_000;

@@ -1,9 +1,16 @@
 import t from 'tap';
-import { removeFormerReaders } from '../../../server/newsletters/subscribers/clean-up.ts';
-import { readSubscriptions } from '../../../server/newsletters/subscribers/export.ts';
-import { type ImportedRow, importSubscriptions } from '../../../server/newsletters/subscribers/import.ts';
-import { blockReader, eraseReader, readHeld } from '../../../server/newsletters/subscribers/readers.ts';
-import { suppressionHash, unblock } from '../../../server/newsletters/subscribers/suppression.ts';
+import { removeFormerReaders } from '../../../server/readers/newsletters/subscribers/clean-up.ts';
+import { readSubscriptions } from '../../../server/readers/newsletters/subscribers/export.ts';
+import {
+  type ImportedRow,
+  importSubscriptions,
+} from '../../../server/readers/newsletters/subscribers/import.ts';
+import {
+  blockReader,
+  eraseReader,
+  readHeld,
+} from '../../../server/readers/newsletters/subscribers/readers.ts';
+import { suppressionHash, unblock } from '../../../server/readers/newsletters/subscribers/suppression.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
 
 const { app, database, clock, post, lastMail, subscribe, sent } = await openLetters();

@@ -1,6 +1,6 @@
 import t from 'tap';
-import type { Mail } from '../../../server/mail/mail.ts';
-import { eraseReader } from '../../../server/newsletters/subscribers/readers.ts';
+import type { Mail } from '../../../server/readers/mail/mail.ts';
+import { eraseReader } from '../../../server/readers/newsletters/subscribers/readers.ts';
 import { attribute, attributes, count, element, elements, has, hrefs, text } from '../../support/html.ts';
 import { linkOf, openLetters } from '../../support/letters.ts';
 import { openTestMagazine } from '../../support/magazine.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import t from 'tap';
-import { openTransport } from '../../../server/mail/transport.ts';
+import { openTransport } from '../../../server/readers/mail/transport.ts';
 
 t.test('without a mail server each mail is a file in the data folder, and its name is told', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));

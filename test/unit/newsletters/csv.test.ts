@@ -4,7 +4,7 @@ import t from 'tap';
 import { readRows } from '../../../server/cli/readers/import.ts';
 import { cellOf, csvOptions, textOfCell } from '../../../server/lib/csv.ts';
 import { writable } from '../../../server/lib/writable-text.ts';
-import { subscriptionColumns } from '../../../server/newsletters/subscribers/export.ts';
+import { subscriptionColumns } from '../../../server/readers/newsletters/subscribers/export.ts';
 
 /** What spreadsheets run, or take for the beginning of what they run. */
 const formulas = [

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { mailAddress, signUpProblems, singleLine } from '../../../server/newsletters/fields.ts';
+import { mailAddress, signUpProblems, singleLine } from '../../../server/readers/newsletters/fields.ts';
 
 const addresses: [text: string, address: string | undefined][] = [
   ['a@b.co', 'a@b.co'],

@@ -5,7 +5,7 @@ import { languages, locales } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
 import { translatorOf } from '../../../locales/translate.ts';
 import { mailBrandOf } from '../../../server/brand/mail-brand.ts';
-import { type LetterEdition, letterMail } from '../../../server/newsletters/issues/letter.ts';
+import { type LetterEdition, letterMail } from '../../../server/readers/newsletters/issues/letter.ts';
 import { letterWidth } from '../../../views/mails/letter-styles.ts';
 
 const origin = 'https://magazine.example';

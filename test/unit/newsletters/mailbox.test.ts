@@ -1,6 +1,6 @@
 import t from 'tap';
-import { mailAddress } from '../../../server/newsletters/fields.ts';
-import { mailboxOf } from '../../../server/newsletters/mailbox.ts';
+import { mailAddress } from '../../../server/readers/newsletters/fields.ts';
+import { mailboxOf } from '../../../server/readers/newsletters/mailbox.ts';
 
 /** Addresses as they are typed; those of a row are one mailbox. */
 const mailboxes: readonly (readonly [mailbox: string, ...typed: string[]])[] = [

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { letterSchedule, type ScheduledLetter } from '../../../server/config/letter-schedule.ts';
-import { dueIssues, scheduledIssues } from '../../../server/newsletters/issues/schedule.ts';
+import { dueIssues, scheduledIssues } from '../../../server/readers/newsletters/issues/schedule.ts';
 
 const schedule = letterSchedule.parse('dining=thu 07:00, tatlerweekend=sat 08:30') as ScheduledLetter[];
 const due = (moment: string) =>

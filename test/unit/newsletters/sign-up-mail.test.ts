@@ -5,7 +5,7 @@ import { languages, locales } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
 import { translatorOf } from '../../../locales/translate.ts';
 import { mailBrandOf } from '../../../server/brand/mail-brand.ts';
-import { type SignUpMailParts, signUpMail } from '../../../server/newsletters/sign-up-mail.ts';
+import { type SignUpMailParts, signUpMail } from '../../../server/readers/newsletters/sign-up-mail.ts';
 
 const english = await translatorOf('en');
 const confirm = 'https://magazine.example/c?token=1&x="2"';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { type CountedViews, createPageViewCounter } from '../../../server/page-views/counter.ts';
+import { type CountedViews, createPageViewCounter } from '../../../server/readers/page-views/counter.ts';
 
 t.test('views are saved by story and region, and the counts start again at zero', async (t) => {
   const saved: (readonly CountedViews[])[] = [];

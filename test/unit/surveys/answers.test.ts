@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Survey } from '../../../server/content/contract/survey.ts';
-import { longestText, readAnswers } from '../../../server/surveys/answers.ts';
+import { longestText, readAnswers } from '../../../server/readers/surveys/answers.ts';
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, text: id }));
 const survey: Survey = {

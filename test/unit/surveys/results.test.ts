@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
 import type { Survey } from '../../../server/content/contract/survey.ts';
-import { answerTable, countAnswers, type SurveyRow } from '../../../server/surveys/results.ts';
+import { answerTable, countAnswers, type SurveyRow } from '../../../server/readers/surveys/results.ts';
 import { SurveyResults } from '../../../views/results/survey-results.tsx';
 import { attribute, texts } from '../../support/html.ts';
 

@@ -1,5 +1,5 @@
-import { emailKey, mailAddress } from '../../../newsletters/fields.ts';
-import { countBounce, endEverySubscription } from '../../../newsletters/subscribers/end.ts';
+import { emailKey, mailAddress } from '../../../readers/newsletters/fields.ts';
+import { countBounce, endEverySubscription } from '../../../readers/newsletters/subscribers/end.ts';
 import { Refusal } from '../problems.ts';
 import type { Handlers } from './handler.ts';
 

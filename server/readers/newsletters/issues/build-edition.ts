@@ -1,0 +1,104 @@
+import { joinNames } from '../../../../locales/names.ts';
+import { isoTag } from '../../../../locales/regions.ts';
+import { fittingRendition, type Ratio } from '../../../../views/pictures/renditions.ts';
+import type { SiteConfig } from '../../../content/contract/site-config.ts';
+import type { StoryCard } from '../../../content/contract/story.ts';
+import type { Edition } from '../../../content/contract/vocabulary.ts';
+import type { Answer, ContentSource } from '../../../content/source.ts';
+import type { SourceImages } from '../../../images/source-images.ts';
+import { listNewsletters } from '../list-newsletters.ts';
+import { newsletterStories } from '../newsletter-stories.ts';
+import type { IssueDocument, IssuePicture, IssueStory } from './issue-document.ts';
+
+/** The most stories of an issue, and of how many they are chosen. */
+const issueSize = 7;
+const candidates = 40;
+
+/** Shapes and widths in pixels of the pictures: the first is as wide as the mail, at twice its 600 pixels. */
+const leadPicture = { ratio: '16x9', width: 1200 } as const;
+const smallPicture = { ratio: '4x3', width: 320 } as const;
+
+/** What editions are made from. */
+export interface EditionParts {
+  content: Pick<ContentSource, 'stories' | 'mostRead' | 'front' | 'profiles' | 'siteConfig'>;
+  sourceImages: Pick<SourceImages, 'get'>;
+}
+
+interface PictureShape {
+  ratio: Ratio;
+  width: number;
+}
+
+/** A rendition of a story's picture; none of pictures on other hosts, whose size nothing bounds. */
+function pictureOf(
+  { picture }: StoryCard,
+  { ratio, width: wanted }: PictureShape,
+  { sourceImages }: EditionParts,
+): { picture?: IssuePicture } {
+  const sourceImage = picture && sourceImages.get(picture.src);
+  if (!sourceImage) return {};
+  const { path: src, width, height } = fittingRendition(sourceImage, ratio, wanted);
+  return { picture: { src, alt: picture.alt, width, height } };
+}
+
+function issueStory(
+  card: StoryCard,
+  shape: PictureShape,
+  site: SiteConfig,
+  { region, locale }: Edition,
+  parts: EditionParts,
+): IssueStory {
+  const { slug, vertical, supertag, title, standfirst, readingMinutes, author, authors, sponsored } = card;
+  const section = site['verticals-index'][vertical];
+  return {
+    slug,
+    vertical,
+    supertag,
+    locale: card.locale,
+    title,
+    standfirst,
+    eyebrow: section?.supertags[supertag]?.label ?? section?.label ?? vertical,
+    author: authors
+      ? joinNames(
+          authors.map(({ name }) => name),
+          isoTag(locale, region),
+        )
+      : author.name,
+    readingMinutes,
+    ...(sponsored ? { sponsor: sponsored.by } : {}),
+    ...pictureOf(card, shape, parts),
+  };
+}
+
+function demand<T>({ data, error }: Answer<T>): T {
+  if (error) throw new Error(`content ${error.status}: ${error.message}`);
+  return data as T;
+}
+
+/**
+ * Makes an edition of a newsletter's next issue from its newest stories, without those that earlier issues brought.
+ * Gives nothing when there is nothing new.
+ * @throws {Error} when the content source does not answer
+ */
+export async function buildEdition(
+  newsletter: string,
+  edition: Edition,
+  brought: ReadonlySet<string>,
+  parts: EditionParts,
+): Promise<IssueDocument | undefined> {
+  const { content } = parts;
+  const [site, newsletters] = await Promise.all([
+    content.siteConfig(edition).then(demand),
+    listNewsletters(content, edition).then(demand),
+  ]);
+  const search = { content, site, edition, size: candidates };
+  const found = demand(await newsletterStories(newsletter, search));
+  const fresh = found.filter(({ slug }) => !brought.has(slug)).slice(0, issueSize);
+  if (fresh.length === 0) return undefined;
+  return {
+    name: newsletters.find(({ slug }) => slug === newsletter)?.name ?? newsletter,
+    stories: fresh.map((card, index) =>
+      issueStory(card, index === 0 ? leadPicture : smallPicture, site, edition, parts),
+    ),
+  };
+}
