@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { pageKeyOf } from '../cache/dependencies.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Render, WholePage } from '../cache/rendered-page.ts';
 import { withPrefix } from '../content/links.ts';
@@ -15,7 +16,6 @@ import { unmatched } from '../routes/unmatched.ts';
 import { ownAddress } from '../visitor/edition.ts';
 import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
-import { pageKeyOf } from './answers/dependencies.ts';
 import type { PreparedAnswers } from './answers/prepared-answers.ts';
 import { type Recipient, sendInFlight, sendRedirect, sendUnrenewed, sendWhole } from './answers/send.ts';
 import { sendDoubtful } from './answers/send-doubtful.ts';

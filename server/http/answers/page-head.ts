@@ -1,7 +1,7 @@
+import { varyOf } from '../../cache/dependencies.ts';
 import { type Lifetime, surrogateControl } from '../../cache/lifetimes.ts';
 import type { RenderedPage } from '../../cache/rendered-page.ts';
 import { surrogateKeys } from '../../cache/surrogate-keys.ts';
-import { varyOf } from './dependencies.ts';
 
 /** Where a page came from. */
 export type Verdict = 'HIT' | 'MISS' | 'STALE' | 'LAST-GOOD' | 'BYPASS';

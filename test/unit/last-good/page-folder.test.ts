@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
+import { fileNameOf, type SavedPage } from '../../../server/cache/last-good/page-file.ts';
+import { PageFolder, type PageFolderOptions } from '../../../server/cache/last-good/page-folder.ts';
+import { readSites, writeSites } from '../../../server/cache/last-good/sites-file.ts';
 import type { SavedSites } from '../../../server/content/sites.ts';
-import { fileNameOf, type SavedPage } from '../../../server/last-good/page-file.ts';
-import { PageFolder, type PageFolderOptions } from '../../../server/last-good/page-folder.ts';
-import { readSites, writeSites } from '../../../server/last-good/sites-file.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 
 const hour = 3_600_000;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentAssets } from '../../views/document.tsx';
-import type { Config } from '../config/config.ts';
-import { root, version } from '../config/root.ts';
+import type { DocumentAssets } from '../../../views/document.tsx';
+import type { Config } from '../../config/config.ts';
+import { root, version } from '../../config/root.ts';
 
 /** The settings that pages depend on, or that say where they come from. */
 const settings = [

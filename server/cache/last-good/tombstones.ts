@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sealed, unsealed } from '../lib/checked-file.ts';
-import { makePrivateFolder, privateFile } from '../lib/private-files.ts';
-import { everything } from '../publishing/projection/tags.ts';
+import { sealed, unsealed } from '../../lib/checked-file.ts';
+import { makePrivateFolder, privateFile } from '../../lib/private-files.ts';
+import { everything } from '../../publishing/projection/tags.ts';
 import type { SavedPage } from './page-file.ts';
 
 /** What a change made invalid. */

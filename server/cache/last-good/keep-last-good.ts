@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { DocumentAssets } from '../../views/document.tsx';
-import type { PageCache } from '../cache/page-cache.ts';
-import type { Config } from '../config/config.ts';
-import type { Sites } from '../content/sites.ts';
+import type { DocumentAssets } from '../../../views/document.tsx';
+import type { Config } from '../../config/config.ts';
+import type { Sites } from '../../content/sites.ts';
+import type { PageCache } from '../page-cache.ts';
 import { buildIdOf } from './build-id.ts';
 import { LastGood } from './last-good.ts';
 

@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SavedSites } from '../content/sites.ts';
-import { sealed, unsealed } from '../lib/checked-file.ts';
-import { makePrivateFolder, privateFile } from '../lib/private-files.ts';
+import type { SavedSites } from '../../content/sites.ts';
+import { sealed, unsealed } from '../../lib/checked-file.ts';
+import { makePrivateFolder, privateFile } from '../../lib/private-files.ts';
 
 const name = 'sites.json';
 

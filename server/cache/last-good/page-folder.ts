@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makePrivateFolder, privateFile } from '../lib/private-files.ts';
+import { makePrivateFolder, privateFile } from '../../lib/private-files.ts';
 import { decodePage, encodePage, fileNameOf, type SavedPage } from './page-file.ts';
 import { Tombstones } from './tombstones.ts';
 

@@ -1,4 +1,4 @@
-import type { CachedPage } from '../cache/cached-page.ts';
+import type { CachedPage } from '../cached-page.ts';
 import type { PageFolder } from './page-folder.ts';
 
 interface Waiting {

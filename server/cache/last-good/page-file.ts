@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Lifetime } from '../cache/lifetimes.ts';
-import { sealed, unsealed } from '../lib/checked-file.ts';
+import { sealed, unsealed } from '../../lib/checked-file.ts';
+import type { Lifetime } from '../lifetimes.ts';
 
 /** A page as it is kept in a file. */
 export interface SavedPage {

@@ -1,4 +1,4 @@
-import { compositeKey, type KeyPart } from '../../../views/composite-key.ts';
+import { compositeKey, type KeyPart } from '../../views/composite-key.ts';
 
 /** What of the request for a page its answer is made from. */
 export interface KeyedRequest {

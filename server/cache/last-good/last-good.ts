@@ -1,10 +1,10 @@
-import type { CachedPage } from '../cache/cached-page.ts';
-import { PageBody } from '../cache/page-body.ts';
-import type { PageCache } from '../cache/page-cache.ts';
-import type { Sites } from '../content/sites.ts';
-import type { Queryable } from '../database/database.ts';
-import { recordNameOf } from '../http/answers/dependencies.ts';
-import { changesAfter, lastChange } from '../publishing/changes/change-log.ts';
+import type { Sites } from '../../content/sites.ts';
+import type { Queryable } from '../../database/database.ts';
+import { changesAfter, lastChange } from '../../publishing/changes/change-log.ts';
+import type { CachedPage } from '../cached-page.ts';
+import { recordNameOf } from '../dependencies.ts';
+import { PageBody } from '../page-body.ts';
+import type { PageCache } from '../page-cache.ts';
 import { PageFolder, type PageFolderOptions } from './page-folder.ts';
 import { readSites, writeSites } from './sites-file.ts';
 import { WriteQueue } from './write-queue.ts';
