@@ -2,16 +2,16 @@ import { type Locale, languages } from '../../locales/languages.ts';
 import { isoTag, openGraphLocale, type Region } from '../../locales/regions.ts';
 import type { Alternate, PageHead } from '../../views/shell.ts';
 import { siteEditions } from '../content/editions.ts';
+import { embedPath } from '../crawlers/oembed/embed-path.ts';
 import { rightsOf } from '../crawlers/rights.ts';
 import type { SharePictures } from '../images/share-pictures/share-pictures.ts';
 import { writableIn } from '../lib/writable-text.ts';
-import { embedPath } from '../oembed/embed-path.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
+import { addressIn, variantsOf } from '../routes/page-addresses.ts';
 import { breadcrumbData } from '../routes/structured-data/lists.ts';
 import { descriptionOf } from './description.ts';
 import { feedLinks } from './feed-links.ts';
-import { addressIn, variantsOf } from './page-addresses.ts';
 import { shareImageOf } from './share-image.ts';
 
 /** What a head is made from besides the page. */

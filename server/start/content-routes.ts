@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { regionsOf } from '../../locales/regions.ts';
-import { sellerRoutes } from '../advertising/seller-routes.ts';
 import { openBrands } from '../brand/open-brands.ts';
-import { calendarRoutes } from '../calendar/routes.ts';
 import { contentApi } from '../content/api.ts';
 import type { ContentSource } from '../content/source.ts';
+import { calendarRoutes } from '../crawlers/calendar/routes.ts';
+import { embedRoutes } from '../crawlers/oembed/routes.ts';
 import type { CrawlerParts } from '../crawlers/parts.ts';
 import { crawlerRoutes } from '../crawlers/routes.ts';
+import { sellerRoutes } from '../crawlers/sellers/seller-routes.ts';
 import type { Database } from '../database/database.ts';
 import { FairQueue, type Shares } from '../lib/limits/fair-queue.ts';
 import { shareWork } from '../lib/share-work.ts';
-import { embedRoutes } from '../oembed/routes.ts';
 import { publishingOpenApi } from '../publishing/api/openapi.ts';
 
 /**

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { originOf } from '../config/origin.ts';
 import type { Sites } from '../content/sites.ts';
+import { configuredReceivers } from '../crawlers/receivers/receivers.ts';
+import { tellReceivers } from '../crawlers/receivers/tell-receivers.ts';
 import type { Database } from '../database/database.ts';
 import { publishingApi } from '../publishing/api/routes.ts';
 import type { Publishing } from '../publishing/publishing.ts';
-import { configuredReceivers } from '../publishing/receivers/receivers.ts';
-import { tellReceivers } from '../publishing/receivers/tell-receivers.ts';
 
 export interface PublishingServiceParts {
   config: Config;

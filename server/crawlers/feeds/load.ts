@@ -8,7 +8,7 @@ import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { contentTags } from '../../content/tagged-content.ts';
 import { newsletterStories } from '../../readers/newsletters/newsletter-stories.ts';
-import { addressIn } from '../../render/page-addresses.ts';
+import { addressIn } from '../../routes/page-addresses.ts';
 import { wholeImage } from '../../routes/pictures/pictures.ts';
 import { hasSection, supertagOf, verticalOf } from '../../routes/taxonomy.ts';
 import { type CrawlerParts, found } from '../parts.ts';

@@ -3,9 +3,9 @@ import { type ProfileKind, profileKinds } from '../../content/contract/profile.t
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
-import { addressIn, variantsOf } from '../../render/page-addresses.ts';
 import { editionsWith } from '../../routes/addresses/editions.ts';
 import type { KnownSite } from '../../routes/define-page.ts';
+import { addressIn, variantsOf } from '../../routes/page-addresses.ts';
 import { profileKinds as kindRecords } from '../../routes/profiles/kinds/index.ts';
 import { hasSection } from '../../routes/taxonomy.ts';
 import { type CrawlerParts, found } from '../parts.ts';

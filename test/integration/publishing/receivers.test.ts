@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import t from 'tap';
+import { deliver, enrolReceiver, type Receiver } from '../../../server/crawlers/receivers/deliveries.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
-import { deliver, enrolReceiver, type Receiver } from '../../../server/publishing/receivers/deliveries.ts';
 import { storyWrite } from '../../support/items.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
 import { openReceiver } from '../../support/publishing/open-receiver.ts';

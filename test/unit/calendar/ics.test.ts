@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import t from 'tap';
-import { icsOf } from '../../../server/calendar/ics.ts';
+import { icsOf } from '../../../server/crawlers/calendar/ics.ts';
 
 const event = {
   uid: 'event-casebacks@magazine.example',

@@ -1,9 +1,9 @@
 import type { Tenant } from '../../../locales/regions.ts';
 import type { Sites } from '../../content/sites.ts';
-import { keyPath } from '../../crawlers/index-now-key.ts';
-import { defaultSite } from '../../crawlers/parts.ts';
 import type { Database } from '../../database/database.ts';
 import type { JsonClient } from '../../lib/outgoing/json-client.ts';
+import { keyPath } from '../index-now-key.ts';
+import { defaultSite } from '../parts.ts';
 import { changedPaths } from './changed-paths.ts';
 import type { Receiver } from './deliveries.ts';
 import { post } from './post.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { sendText } from '../crawlers/send.ts';
+import type { Config } from '../../config/config.ts';
+import { sendText } from '../send.ts';
 
 const day = 86_400;
 

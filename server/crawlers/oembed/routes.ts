@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { joinNames } from '../../locales/names.ts';
-import { isoTag, localesOf, type Region } from '../../locales/regions.ts';
-import type { SiteConfig } from '../content/contract/site-config.ts';
-import type { Story } from '../content/contract/story.ts';
-import { slugForm } from '../content/contract/vocabulary.ts';
-import { canonicalLinks } from '../content/links.ts';
-import type { Sites } from '../content/sites.ts';
-import type { ContentSource } from '../content/source.ts';
-import type { SourceImages } from '../images/source-images.ts';
-import { Unavailable } from '../lib/unavailable.ts';
-import { writableIn } from '../lib/writable-text.ts';
-import { shareImage } from '../routes/pictures/pictures.ts';
-import { verticalOf } from '../routes/taxonomy.ts';
-import { splitPrefix } from '../visitor/edition.ts';
+import { joinNames } from '../../../locales/names.ts';
+import { isoTag, localesOf, type Region } from '../../../locales/regions.ts';
+import type { SiteConfig } from '../../content/contract/site-config.ts';
+import type { Story } from '../../content/contract/story.ts';
+import { slugForm } from '../../content/contract/vocabulary.ts';
+import { canonicalLinks } from '../../content/links.ts';
+import type { Sites } from '../../content/sites.ts';
+import type { ContentSource } from '../../content/source.ts';
+import type { SourceImages } from '../../images/source-images.ts';
+import { Unavailable } from '../../lib/unavailable.ts';
+import { writableIn } from '../../lib/writable-text.ts';
+import { shareImage } from '../../routes/pictures/pictures.ts';
+import { verticalOf } from '../../routes/taxonomy.ts';
+import { splitPrefix } from '../../visitor/edition.ts';
 import { embedPath } from './embed-path.ts';
 
 export interface EmbedParts {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { isLocale } from '../../locales/languages.ts';
-import { localesOf, type Region } from '../../locales/regions.ts';
-import { slugForm } from '../content/contract/vocabulary.ts';
-import { canonicalLinks } from '../content/links.ts';
-import type { ContentSource } from '../content/source.ts';
-import { shownElsewhere } from '../lib/shown-elsewhere.ts';
-import { Unavailable } from '../lib/unavailable.ts';
+import { isLocale } from '../../../locales/languages.ts';
+import { localesOf, type Region } from '../../../locales/regions.ts';
+import { slugForm } from '../../content/contract/vocabulary.ts';
+import { canonicalLinks } from '../../content/links.ts';
+import type { ContentSource } from '../../content/source.ts';
+import { shownElsewhere } from '../../lib/shown-elsewhere.ts';
+import { Unavailable } from '../../lib/unavailable.ts';
 import { icsOf } from './ics.ts';
 
 interface CalendarParts {

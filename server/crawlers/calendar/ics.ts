@@ -1,5 +1,5 @@
 import createCalendar from 'ical-generator';
-import { writable } from '../lib/writable-text.ts';
+import { writable } from '../../lib/writable-text.ts';
 
 /** An event for a calendar file; dates are ISO 8601 moments. */
 export interface CalendarEvent {

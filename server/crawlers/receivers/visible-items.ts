@@ -1,4 +1,4 @@
-import type { ChangedItem, ItemAction, LoggedChange } from '../changes/change-log.ts';
+import type { ChangedItem, ItemAction, LoggedChange } from '../../publishing/changes/change-log.ts';
 
 const announced: readonly ItemAction[] = ['published', 'updated', 'withdrawn', 'expired', 'hidden'];
 

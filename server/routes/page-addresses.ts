@@ -2,8 +2,8 @@ import { isoTag } from '../../locales/regions.ts';
 import type { Alternate } from '../../views/shell.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
 import { siteEditions } from '../content/editions.ts';
-import type { PageContext, PageRequest } from '../routes/define-page.ts';
-import type { PageFound } from '../routes/outcome.ts';
+import type { PageContext, PageRequest } from './define-page.ts';
+import type { PageFound } from './outcome.ts';
 
 type Query = Readonly<Record<string, string>>;
 

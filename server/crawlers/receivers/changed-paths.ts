@@ -1,8 +1,8 @@
 import { type Region, regionsOf, type Tenant } from '../../../locales/regions.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { LoggedChange } from '../../publishing/changes/change-log.ts';
 import { verticalOf } from '../../routes/taxonomy.ts';
-import type { LoggedChange } from '../changes/change-log.ts';
 import { visibleItems } from './visible-items.ts';
 
 interface ChangedPath {

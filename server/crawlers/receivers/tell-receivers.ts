@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { onceStoreAnswers } from '../../lib/once-store-answers.ts';
-import type { Publishing } from '../publishing.ts';
+import type { Publishing } from '../../publishing/publishing.ts';
 import { type DeliveryOptions, deliver, enrolReceiver, type Receiver } from './deliveries.ts';
 
 export interface ReceiverParts {

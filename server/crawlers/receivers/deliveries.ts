@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { OutgoingError } from '../../lib/outgoing/outgoing-error.ts';
-import { type LoggedChange, lastChange } from '../changes/change-log.ts';
+import { type LoggedChange, lastChange } from '../../publishing/changes/change-log.ts';
 
 /** Someone outside who is told of changes, in their order, each at least once. */
 export interface Receiver {

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../locales/regions.ts';
 import type { Sites } from '../../content/sites.ts';
-import { editionsOf } from '../../crawlers/parts.ts';
 import type { JsonClient } from '../../lib/outgoing/json-client.ts';
+import { editionsOf } from '../parts.ts';
 import { changedFeeds } from './changed-feeds.ts';
 import type { Receiver } from './deliveries.ts';
 import { post } from './post.ts';
