@@ -23,9 +23,13 @@ async function start(): Promise<void> {
   const operations =
     config.METRICS_PORT === 0
       ? undefined
-      : (await import('./metrics/operations-port.ts')).createOperationsPort(config);
+      : (await import('./http/metrics/operations-port.ts')).createOperationsPort(config);
   const tracing = config.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? (await import('./tracing/tracing.ts')).openTracing(config, config.OTEL_EXPORTER_OTLP_ENDPOINT, logger)
+    ? (await import('./http/tracing/tracing.ts')).openTracing(
+        config,
+        config.OTEL_EXPORTER_OTLP_ENDPOINT,
+        logger,
+      )
     : undefined;
   const [{ close, ...services }, { buildApp, openControlServer }] = await Promise.all([
     openServices(config, logger),

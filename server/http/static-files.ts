@@ -5,7 +5,7 @@ import type { WorkerAssets } from '../../views/document.tsx';
 import type { Config } from '../config/config.ts';
 import { root } from '../config/root.ts';
 import { assetFolder, assetPath } from '../render/assets.ts';
-import { serveWorker } from '../service-worker/service-worker.ts';
+import { serveWorker } from './service-worker/service-worker.ts';
 
 const yearSeconds = 31_536_000;
 

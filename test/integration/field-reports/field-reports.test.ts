@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { measureField } from '../../../server/metrics/field-metrics.ts';
-import { createMetrics } from '../../../server/metrics/metrics.ts';
+import { measureField } from '../../../server/http/metrics/field-metrics.ts';
+import { createMetrics } from '../../../server/http/metrics/metrics.ts';
 import { assetFolder, mapFolder } from '../../../server/render/assets.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import t from 'tap';
-import { fieldReportRoutes } from '../../../server/field-reports/routes.ts';
+import { fieldReportRoutes } from '../../../server/http/field-reports/routes.ts';
 import { policyReports } from '../../../server/http/policy-reports.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { readConfig } from '../../../server/config/config.ts';
-import { openTracing } from '../../../server/tracing/tracing.ts';
+import { openTracing } from '../../../server/http/tracing/tracing.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { openMagazine, openTestDatabase } from '../../support/magazine.ts';
 import { openHttpServer, silence, type Turn } from '../../support/network/http-server.ts';

@@ -1,5 +1,10 @@
 import { Counter, Histogram } from 'prom-client';
-import { type BrowserFailure, browserFailures, type VitalReported, vitalReports } from '../lib/observed.ts';
+import {
+  type BrowserFailure,
+  browserFailures,
+  type VitalReported,
+  vitalReports,
+} from '../../lib/observed.ts';
 import { listen, type Metrics, prefix } from './metrics.ts';
 
 /** What is measured of pages in browsers: the name in metrics, what it is, and buckets that include the field's thresholds. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { WorkerAssets } from '../../views/document.tsx';
-import { chooseEncoding } from '../cache/encodings.ts';
-import { PageBody } from '../cache/page-body.ts';
-import type { Config } from '../config/config.ts';
-import { isUnchanged } from '../lib/validators.ts';
+import type { WorkerAssets } from '../../../views/document.tsx';
+import { chooseEncoding } from '../../cache/encodings.ts';
+import { PageBody } from '../../cache/page-body.ts';
+import type { Config } from '../../config/config.ts';
+import { isUnchanged } from '../../lib/validators.ts';
 
 /** The address of the service worker. It is fixed: a worker belongs to its address. */
 export const workerPath = '/sw.js';

@@ -2,9 +2,9 @@ import { DiagLogLevel, diag, type Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { version } from '../config/root.ts';
-import { createRateLimiter } from '../lib/rate-limiter.ts';
-import { withoutTrailingSlashes } from '../lib/trailing-slashes.ts';
+import { version } from '../../config/root.ts';
+import { createRateLimiter } from '../../lib/rate-limiter.ts';
+import { withoutTrailingSlashes } from '../../lib/trailing-slashes.ts';
 
 interface ExporterParts {
   /** Base URL of the collector. */

@@ -12,11 +12,18 @@ import {
   trace as traces,
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { type CallName, callNames } from '../content/contract/calls.ts';
-import type { ContentSource } from '../content/source.ts';
-import { loggable } from '../http/logging.ts';
-import { type Ended, imageEnds, mailEnds, queryEnds, type RenderEnded, renderEnds } from '../lib/observed.ts';
+import type { Config } from '../../config/config.ts';
+import { type CallName, callNames } from '../../content/contract/calls.ts';
+import type { ContentSource } from '../../content/source.ts';
+import {
+  type Ended,
+  imageEnds,
+  mailEnds,
+  queryEnds,
+  type RenderEnded,
+  renderEnds,
+} from '../../lib/observed.ts';
+import { loggable } from '../logging.ts';
 import { openExporter } from './exporter.ts';
 import { parseTraceparent } from './traceparent.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { mapFolder } from '../render/assets.ts';
+import { mapFolder } from '../../render/assets.ts';
 
 const script = /^\/assets\/([\w.-]+\.js)$/;
 const mostMaps = 4;

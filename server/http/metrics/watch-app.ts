@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
-import type { Database } from '../database/database.ts';
-import { waitingMails } from '../readers/newsletters/mail-jobs.ts';
+import type { Database } from '../../database/database.ts';
+import { waitingMails } from '../../readers/newsletters/mail-jobs.ts';
 import { type Metrics, prefix } from './metrics.ts';
 
 const collectMs = 1_000;

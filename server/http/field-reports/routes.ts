@@ -1,8 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { clientOf } from '../lib/client.ts';
-import { bounds } from '../lib/limits/bounds.ts';
-import { type BrowserFailure, browserFailures, type VitalReported, vitalReports } from '../lib/observed.ts';
-import { createRateLimiter } from '../lib/rate-limiter.ts';
+import { clientOf } from '../../lib/client.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
+import {
+  type BrowserFailure,
+  browserFailures,
+  type VitalReported,
+  vitalReports,
+} from '../../lib/observed.ts';
+import { createRateLimiter } from '../../lib/rate-limiter.ts';
 import { originalPlace } from './original-place.ts';
 import { type FieldReports, readReports, withoutAddresses } from './reports.ts';
 

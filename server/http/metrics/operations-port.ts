@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { version } from '../config/root.ts';
-import type { Database } from '../database/database.ts';
+import type { Config } from '../../config/config.ts';
+import { version } from '../../config/root.ts';
+import type { Database } from '../../database/database.ts';
 import { measureField } from './field-metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type WatchedApp, watchApp } from './watch-app.ts';

@@ -7,7 +7,7 @@ import {
   queryEnds,
   type RenderEnded,
   renderEnds,
-} from '../lib/observed.ts';
+} from '../../lib/observed.ts';
 
 /** Everything that is measured in a process. */
 export interface Metrics {
