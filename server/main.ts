@@ -10,7 +10,7 @@ import { openServices } from './start/services.ts';
 async function loadProgram() {
   const [{ buildApp }, { openControlServer }, { translatorOf }] = await Promise.all([
     import('./app.ts'),
-    import('./control/control-server.ts'),
+    import('./cli/control/control-server.ts'),
     import('../locales/translate.ts'),
   ]);
   await Promise.all(locales.map(translatorOf));

@@ -1,5 +1,5 @@
+import { runOperation } from '../../server/cli/control/run-operation.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { runOperation } from '../../server/control/run-operation.ts';
 
 /** Makes a token for publishing, on a running magazine with an embedded database. */
 export async function publishingToken(dataDir: string): Promise<string> {

@@ -11,7 +11,7 @@ export const backupCommand: Command = {
     const { folder: file } = folderAndFlags(args, [], 'file');
     const [{ readConfig }, { createBackup }] = await Promise.all([
       import('../config/config.ts'),
-      import('../backup/create-backup.ts'),
+      import('./backup/create-backup.ts'),
     ]);
     const { bytes, manifest } = await createBackup(readConfig(process.env), resolve(file));
     print(`${file} has ${size(bytes)}, of ${manifest.createdAt}. It was opened and can be restored.`);
@@ -26,7 +26,7 @@ export const restoreCommand: Command = {
     const { folder: file, has } = folderAndFlags(args, ['--force'], 'file');
     const [{ readConfig }, { restoreBackup }] = await Promise.all([
       import('../config/config.ts'),
-      import('../backup/restore-backup.ts'),
+      import('./backup/restore-backup.ts'),
     ]);
     const config = readConfig(process.env);
     const { manifest, setAside } = await restoreBackup(config, resolve(file), has('--force'));

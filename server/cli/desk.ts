@@ -2,15 +2,15 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config/config.ts';
-import { readControlFile } from '../control/control-file.ts';
-import { runOperation } from '../control/run-operation.ts';
-import type { DeskEvent, OpenDesk } from '../desk/desk-server.ts';
 import { ExpectedError, explain } from '../lib/expected-error.ts';
 import { withoutTrailingSlashes } from '../lib/trailing-slashes.ts';
 import { type Command, print, UsageError } from './command.ts';
 import { applyFolder, resultLines } from './content/apply.ts';
 import { readNamedFolder } from './content/folder.ts';
 import { watchFolder } from './content/watch-folder.ts';
+import { readControlFile } from './control/control-file.ts';
+import { runOperation } from './control/run-operation.ts';
+import type { DeskEvent, OpenDesk } from './desk/desk-server.ts';
 
 const options = {
   name: { type: 'string' },
@@ -40,8 +40,8 @@ async function siteOf(config: Config, named: string | undefined): Promise<string
 }
 
 /** The packages of the editor are needed for development only, so they may be missing. */
-async function loadDesk(): Promise<typeof import('../desk/desk-server.ts')> {
-  return import('../desk/desk-server.ts').catch((error) => {
+async function loadDesk(): Promise<typeof import('./desk/desk-server.ts')> {
+  return import('./desk/desk-server.ts').catch((error) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new ExpectedError('The packages of the editor are not installed: run npm ci.');
   });

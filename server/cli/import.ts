@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { isLocale, locales } from '../../locales/languages.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { progressBar } from '../content-folder/progress.ts';
-import { type OpenStore, withStore } from '../control/run-operation.ts';
 import { draftMapping } from '../importers/mapping/draft.ts';
 import type { Mapping } from '../importers/mapping/mapping.ts';
 import { readMapping, writeMapping } from '../importers/mapping/mapping-file.ts';
@@ -15,6 +14,7 @@ import { Report } from '../importers/report.ts';
 import { type ImportOptions, type ImportStore, runImport } from '../importers/run/run-import.ts';
 import { openSource } from '../importers/sources/open-source.ts';
 import { type Command, print, UsageError } from './command.ts';
+import { type OpenStore, withStore } from './control/run-operation.ts';
 
 const options = {
   mapping: { type: 'string' },

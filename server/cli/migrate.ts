@@ -1,6 +1,6 @@
 import { readConfig } from '../config/config.ts';
-import { runOperation } from '../control/run-operation.ts';
 import { type Command, print, UsageError } from './command.ts';
+import { runOperation } from './control/run-operation.ts';
 
 /** `migrate`: opening the store brings its schema up to date. */
 export const migrateCommand: Command = {

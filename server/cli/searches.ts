@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { isLocale, locales } from '../../locales/languages.ts';
 import { readConfig } from '../config/config.ts';
-import { runOperation } from '../control/run-operation.ts';
 import { fewestClients, type ListedSearch, type SearchList } from '../search/log/store.ts';
 import { type Command, print, UsageError } from './command.ts';
+import { runOperation } from './control/run-operation.ts';
 
 const options = {
   days: { type: 'string', default: '30' },

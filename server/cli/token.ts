@@ -1,6 +1,6 @@
 import { readConfig } from '../config/config.ts';
-import { runOperation } from '../control/run-operation.ts';
 import { type Command, print } from './command.ts';
+import { runOperation } from './control/run-operation.ts';
 
 const tokenCommand = (name: string, parameters: string, summary: string): Command => ({
   parameters,

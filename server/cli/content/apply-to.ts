@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ApplyResult } from '../../content-folder/apply/plan-items.ts';
 import { itemsOf } from '../../content-folder/load.ts';
 import { progressBar } from '../../content-folder/progress.ts';
-import type { OpenStore } from '../../control/run-operation.ts';
+import type { OpenStore } from '../control/run-operation.ts';
 import { readNamedFolder, warn } from './folder.ts';
 import { pictureOfFolder, sendPictures } from './send-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../../config/config.ts';
 import type { ApplyResult } from '../../content-folder/apply/plan-items.ts';
-import { withStore } from '../../control/run-operation.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
+import { withStore } from '../control/run-operation.ts';
 import { type ApplyOptions, applyTo } from './apply-to.ts';
 
 const mostListed = 50;

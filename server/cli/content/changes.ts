@@ -1,9 +1,9 @@
 import { readConfig } from '../../config/config.ts';
-import { runOperation } from '../../control/run-operation.ts';
 import type { LoggedChange } from '../../publishing/changes/change-log.ts';
 import { pictureOfTag } from '../../publishing/pictures/picture-tags.ts';
 import { keyOf } from '../../publishing/store/rows.ts';
 import { type Command, print, UsageError } from '../command.ts';
+import { runOperation } from '../control/run-operation.ts';
 
 const listed = 50;
 /** So many items of one change are named. */

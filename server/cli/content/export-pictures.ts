@@ -5,8 +5,8 @@ import type { Locale } from '../../../locales/languages.ts';
 import { type ListedPicture, readPictures } from '../../content-folder/pictures/list-pictures.ts';
 import { altOf } from '../../content-folder/pictures/picture-table.ts';
 import type { FilePicture } from '../../content-folder/schemas/pictures.ts';
-import type { OpenStore } from '../../control/run-operation.ts';
 import type { StoredPicture } from '../../publishing/pictures/pictures.ts';
+import type { OpenStore } from '../control/run-operation.ts';
 
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

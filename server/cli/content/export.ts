@@ -2,9 +2,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readConfig } from '../../config/config.ts';
 import { folderFiles } from '../../content-folder/export/folder-files.ts';
-import { withStore } from '../../control/run-operation.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
+import { withStore } from '../control/run-operation.ts';
 import { exportPictures } from './export-pictures.ts';
 
 async function write(file: string, text: string | Buffer): Promise<void> {

@@ -3,9 +3,9 @@ import type { PictureOfFolder } from '../../content-folder/apply/apply-pictures.
 import { damagedPictures, type FolderPicture } from '../../content-folder/pictures/check-pictures.ts';
 import { ContentFolderError, type Problem } from '../../content-folder/problems.ts';
 import { progressBar } from '../../content-folder/progress.ts';
-import type { OpenStore } from '../../control/run-operation.ts';
 import { inspectPicture, UnusablePicture } from '../../images/inspect-picture.ts';
 import { hashOfBytes } from '../../publishing/pictures/picture-files.ts';
+import type { OpenStore } from '../control/run-operation.ts';
 
 const middle: [number, number] = [0.5, 0.5];
 

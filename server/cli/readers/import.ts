@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { readConfig } from '../../config/config.ts';
-import { runOperation } from '../../control/run-operation.ts';
 import { textOfCell } from '../../lib/csv.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import { subscriptionColumns } from '../../readers/newsletters/subscribers/export.ts';
 import type { ImportedRow } from '../../readers/newsletters/subscribers/import.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
+import { runOperation } from '../control/run-operation.ts';
 
 /**
  * The rows of a CSV file with their lines.

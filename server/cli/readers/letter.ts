@@ -4,12 +4,12 @@ import { isRegion, localesOf, type Region } from '../../../locales/regions.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import { progressBar } from '../../content-folder/progress.ts';
-import { runOperation, withStore } from '../../control/run-operation.ts';
 import { mailAddress } from '../../readers/newsletters/fields.ts';
 import type { IssueProgress } from '../../readers/newsletters/issues/deliveries.ts';
 import { issueName } from '../../readers/newsletters/issues/issue-name.ts';
 import type { IssueRequest, PlannedEdition } from '../../readers/newsletters/issues/letters.ts';
 import { type Command, print, UsageError } from '../command.ts';
+import { runOperation, withStore } from '../control/run-operation.ts';
 
 const options = {
   issue: { type: 'string' },

@@ -1,8 +1,8 @@
 import { readConfig } from '../../config/config.ts';
-import { runOperation } from '../../control/run-operation.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import type { Erased } from '../../readers/newsletters/subscribers/readers.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
+import { runOperation } from '../control/run-operation.ts';
 
 const forReader = (summary: string, run: (address: string) => Promise<void>): Command => ({
   parameters: 'ADDRESS',

@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify';
 import { readConfig } from '../../config/config.ts';
-import { type OpenStore, withStore } from '../../control/run-operation.ts';
 import { csvOptions } from '../../lib/csv.ts';
 import { openPrivateFile } from '../../lib/private-files.ts';
 import { type ExportPosition, subscriptionColumns } from '../../readers/newsletters/subscribers/export.ts';
 import { type Command, UsageError } from '../command.ts';
+import { type OpenStore, withStore } from '../control/run-operation.ts';
 
 const pageSize = 1_000;
 

@@ -7,11 +7,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isoTag } from '../../../locales/regions.ts';
 import { SurveyResults } from '../../../views/results/survey-results.tsx';
 import { readConfig } from '../../config/config.ts';
-import { runOperation } from '../../control/run-operation.ts';
 import { csvOptions } from '../../lib/csv.ts';
 import { writePrivateFile } from '../../lib/private-files.ts';
 import { answerTable, countAnswers } from '../../readers/surveys/results.ts';
 import { type Command, print, UsageError } from '../command.ts';
+import { runOperation } from '../control/run-operation.ts';
 
 const options = { folder: { type: 'string', default: '.' } } as const;
 

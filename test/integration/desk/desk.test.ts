@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
-import { openDesk } from '../../../server/desk/desk-server.ts';
+import { openDesk } from '../../../server/cli/desk/desk-server.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 
 const folder = await contentFolder(t);

@@ -4,8 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
 import t, { type Test } from 'tap';
-import { backupFormat, type Manifest, manifestFile, parseManifest } from '../../../server/backup/manifest.ts';
-import { readManifest } from '../../../server/backup/read-backup.ts';
+import {
+  backupFormat,
+  type Manifest,
+  manifestFile,
+  parseManifest,
+} from '../../../server/cli/backup/manifest.ts';
+import { readManifest } from '../../../server/cli/backup/read-backup.ts';
 import { stepNames } from '../../../server/database/migrations.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 import { temporaryFolder } from '../../support/machine.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { tokenOperation } from '../../../server/control/token-operation.ts';
+import { tokenOperation } from '../../../server/cli/control/token-operation.ts';
 import { ExpectedError } from '../../../server/lib/expected-error.ts';
 import { createToken, listTokens, revokeToken } from '../../../server/publishing/tokens.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';

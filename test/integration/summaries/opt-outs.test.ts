@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap';
-import { summaryOperation } from '../../../server/control/summary-operation.ts';
+import { summaryOperation } from '../../../server/cli/control/summary-operation.ts';
 import { claimStories, type SourceStory, saveSummary } from '../../../server/summaries/store.ts';
 import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { openTestDatabase } from '../../support/magazine.ts';

@@ -1,6 +1,6 @@
+import { type OperationName, operations } from '../../../server/cli/control/operations.ts';
+import type { OpenStore } from '../../../server/cli/control/run-operation.ts';
 import { ContentFolderError, problemLine } from '../../../server/content-folder/problems.ts';
-import { type OperationName, operations } from '../../../server/control/operations.ts';
-import type { OpenStore } from '../../../server/control/run-operation.ts';
 import type { Database } from '../../../server/database/database.ts';
 
 /** The store of a database, as commands see it that open it themselves. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import t from 'tap';
+import { editedFolder } from '../../../server/cli/desk/edited-folder.ts';
+import { editorConfig } from '../../../server/cli/desk/editor-config.ts';
+import type { EditorField } from '../../../server/cli/desk/editor-fields.ts';
 import { root } from '../../../server/config/root.ts';
 import { contentSchemas } from '../../../server/content-folder/schemas/index.ts';
-import { editedFolder } from '../../../server/desk/edited-folder.ts';
-import { editorConfig } from '../../../server/desk/editor-config.ts';
-import type { EditorField } from '../../../server/desk/editor-fields.ts';
 
 interface Collection {
   name: string;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
+import { fromEditor, toEditor } from '../../../server/cli/desk/editor-files.ts';
 import { root } from '../../../server/config/root.ts';
 import { parseTextFile } from '../../../server/content-folder/parse-file.ts';
 import { readPictures } from '../../../server/content-folder/pictures/list-pictures.ts';
-import { fromEditor, toEditor } from '../../../server/desk/editor-files.ts';
 
 const folder = join(root, 'test', 'fixtures', 'magazine');
 const pictures = await readPictures(folder);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { isLocale } from '../../locales/languages.ts';
-import type { ItemKey } from '../publishing/items.ts';
+import { isLocale } from '../../../locales/languages.ts';
+import type { ItemKey } from '../../publishing/items.ts';
 import type { DeskOrigins } from './guard.ts';
 
 /** Gives path and query of a page that shows an item as it was last saved; nothing when it has not been saved yet. */

@@ -5,9 +5,9 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { stepNames } from '../database/migrations.ts';
-import { ExpectedError } from '../lib/expected-error.ts';
-import { bounds } from '../lib/limits/bounds.ts';
+import { stepNames } from '../../database/migrations.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 
 /** The form of backups that this program writes and reads. */
 export const backupFormat = 1;

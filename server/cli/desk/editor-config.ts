@@ -1,5 +1,5 @@
-import { type Locale, languages } from '../../locales/languages.ts';
-import { contentSchemas } from '../content-folder/schemas/index.ts';
+import { type Locale, languages } from '../../../locales/languages.ts';
+import { contentSchemas } from '../../content-folder/schemas/index.ts';
 import { type Choices, type EditorField, fieldsOf, labelOf } from './editor-fields.ts';
 import { listField } from './editor-files.ts';
 import type { JsonSchema } from './json-schema.ts';

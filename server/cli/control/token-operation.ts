@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Queryable } from '../database/database.ts';
-import { ExpectedError } from '../lib/expected-error.ts';
+import type { Queryable } from '../../database/database.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import {
   createToken,
   listTokens,
@@ -8,7 +8,7 @@ import {
   type Scope,
   scopes,
   type TokenSummary,
-} from '../publishing/tokens.ts';
+} from '../../publishing/tokens.ts';
 
 interface TokenCommandServices {
   database: Queryable;

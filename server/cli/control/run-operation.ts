@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
-import type { CommandLetters } from '../cli/readers/letters-of-command.ts';
-import type { Config } from '../config/config.ts';
-import type { Database } from '../database/database.ts';
-import { ExpectedError } from '../lib/expected-error.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/database.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
+import type { CommandLetters } from '../readers/letters-of-command.ts';
 import { type Control, readControlFile } from './control-file.ts';
 import type { OperationInput, OperationMessage, OperationName, OperationResult } from './operations.ts';
 
@@ -75,7 +75,7 @@ export async function withStore<T>(config: Config, use: (store: OpenStore) => Pr
   let opened: Database | undefined;
   let openedLetters: CommandLetters | undefined;
   const letters = async () => {
-    const { lettersOfCommand } = await import('../cli/readers/letters-of-command.ts');
+    const { lettersOfCommand } = await import('../readers/letters-of-command.ts');
     openedLetters ??= await lettersOfCommand(config, opened as Database);
     return openedLetters.letters;
   };
@@ -84,7 +84,7 @@ export async function withStore<T>(config: Config, use: (store: OpenStore) => Pr
     const answer = databaseUrl || opened ? undefined : await ask();
     if (answer) return answer.result;
     // The store is loaded only where no server has it open.
-    const { openDatabase } = await import('../database/open-database.ts');
+    const { openDatabase } = await import('../../database/open-database.ts');
     const { operations } = await import('./operations.ts');
     opened ??= await openDatabase({ databaseUrl, dataDir }, () => {});
     const operation = operations[name] as (context: object, input: unknown) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { patterns } from '../content-folder/schemas/common.ts';
+import { patterns } from '../../content-folder/schemas/common.ts';
 import { isRequired, type JsonSchema, valuesOf } from './json-schema.ts';
 import { fileOfPath, type PicturePaths, pathOfFile } from './picture-paths.ts';
 

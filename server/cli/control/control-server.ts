@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
-import type { Database } from '../database/database.ts';
-import { ExpectedError } from '../lib/expected-error.ts';
-import type { Letters } from '../readers/newsletters/issues/letters.ts';
+import type { Database } from '../../database/database.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
+import type { Letters } from '../../readers/newsletters/issues/letters.ts';
 import { removeControlFile, writeControlFile } from './control-file.ts';
 import { isOperation, type OperationMessage, operations } from './operations.ts';
 

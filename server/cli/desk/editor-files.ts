@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
-import { parseJsonFile, parseTextFile } from '../content-folder/parse-file.ts';
-import { type ListedPicture, pictureFile } from '../content-folder/pictures/list-pictures.ts';
-import { problemLine } from '../content-folder/problems.ts';
-import { contentSchemas } from '../content-folder/schemas/index.ts';
-import type { FilePicture } from '../content-folder/schemas/pictures.ts';
-import { sourceFile } from '../content-folder/source-file.ts';
-import { validator } from '../content-folder/validate.ts';
+import { parseJsonFile, parseTextFile } from '../../content-folder/parse-file.ts';
+import { type ListedPicture, pictureFile } from '../../content-folder/pictures/list-pictures.ts';
+import { problemLine } from '../../content-folder/problems.ts';
+import { contentSchemas } from '../../content-folder/schemas/index.ts';
+import type { FilePicture } from '../../content-folder/schemas/pictures.ts';
+import { sourceFile } from '../../content-folder/source-file.ts';
+import { validator } from '../../content-folder/validate.ts';
 import { fromEditorValue, toEditorValue } from './editor-values.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { picturePaths, withImages } from './picture-paths.ts';

@@ -1,11 +1,11 @@
-import { type ExportQuery, readSubscriptions } from '../readers/newsletters/subscribers/export.ts';
-import { type ImportedRow, importSubscriptions } from '../readers/newsletters/subscribers/import.ts';
+import { type ExportQuery, readSubscriptions } from '../../readers/newsletters/subscribers/export.ts';
+import { type ImportedRow, importSubscriptions } from '../../readers/newsletters/subscribers/import.ts';
 import {
   blockReader,
   eraseReader,
   readHeld,
   unblockReader,
-} from '../readers/newsletters/subscribers/readers.ts';
+} from '../../readers/newsletters/subscribers/readers.ts';
 import type { OperationContext } from './operation-context.ts';
 
 interface AddressInput {

@@ -1,7 +1,7 @@
-import { ExpectedError } from '../lib/expected-error.ts';
-import { openPublishing } from '../publishing/publishing.ts';
-import { listModelSummaries, type ReviewedSummary, reviewSummary } from '../summaries/reviews.ts';
-import { type ReviewState, reviewStates } from '../summaries/store.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
+import { openPublishing } from '../../publishing/publishing.ts';
+import { listModelSummaries, type ReviewedSummary, reviewSummary } from '../../summaries/reviews.ts';
+import { type ReviewState, reviewStates } from '../../summaries/store.ts';
 import type { OperationContext } from './operation-context.ts';
 
 const usage = `usage:

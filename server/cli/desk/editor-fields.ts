@@ -1,4 +1,4 @@
-import { patternMeanings, patterns } from '../content-folder/schemas/common.ts';
+import { patternMeanings, patterns } from '../../content-folder/schemas/common.ts';
 import { choicesOf, isRequired, type JsonSchema, valuesOf } from './json-schema.ts';
 
 /** A field of the editor, in the form of its configuration. */

@@ -1,7 +1,7 @@
-import type { Survey } from '../content/contract/survey.ts';
-import { findSurvey } from '../content/queries/surveys.ts';
-import { ExpectedError } from '../lib/expected-error.ts';
-import { readSurveyRows, type SurveyRow } from '../readers/surveys/results.ts';
+import type { Survey } from '../../content/contract/survey.ts';
+import { findSurvey } from '../../content/queries/surveys.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
+import { readSurveyRows, type SurveyRow } from '../../readers/surveys/results.ts';
 import type { OperationContext } from './operation-context.ts';
 
 /** A survey, in English where there is that, with all answers to it. */

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { privateFile } from '../lib/private-files.ts';
+import { privateFile } from '../../lib/private-files.ts';
 
 /** How commands reach the server that has the data folder open. */
 export interface Control {

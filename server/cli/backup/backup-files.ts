@@ -1,7 +1,7 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
-import { ExpectedError } from '../lib/expected-error.ts';
+import type { Config } from '../../config/config.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 
 /** What a backup holds of a data folder: all that cannot be made again. */
 export const backedUp = ['database', 'outbox'] as const;

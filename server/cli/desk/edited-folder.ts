@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Locale, locales } from '../../locales/languages.ts';
-import { localesOf, regionsOf, type Tenant } from '../../locales/regions.ts';
-import { profileKinds } from '../content/contract/profile.ts';
+import { type Locale, locales } from '../../../locales/languages.ts';
+import { localesOf, regionsOf, type Tenant } from '../../../locales/regions.ts';
+import { profileKinds } from '../../content/contract/profile.ts';
 import type { EditedFolder } from './editor-config.ts';
 import { readJson } from './editor-requests.ts';
 

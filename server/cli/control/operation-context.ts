@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Letters } from '../readers/newsletters/issues/letters.ts';
+import type { Database } from '../../database/database.ts';
+import type { Letters } from '../../readers/newsletters/issues/letters.ts';
 
 /** What an operation works with. */
 export interface OperationContext {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { type ListedPicture, readPictures } from '../content-folder/pictures/list-pictures.ts';
-import { inspectPicture, UnusablePicture } from '../images/inspect-picture.ts';
+import { type ListedPicture, readPictures } from '../../content-folder/pictures/list-pictures.ts';
+import { inspectPicture, UnusablePicture } from '../../images/inspect-picture.ts';
 import { fromEditor, toEditor } from './editor-files.ts';
 
 interface DataFile {

@@ -1,4 +1,4 @@
-import { type ListedPicture, listPictures } from '../content-folder/pictures/list-pictures.ts';
+import { type ListedPicture, listPictures } from '../../content-folder/pictures/list-pictures.ts';
 
 /** Where the editor finds pictures: `pictures/FILE`. */
 const folder = 'pictures/';

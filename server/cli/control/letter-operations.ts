@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ExpectedError } from '../lib/expected-error.ts';
-import type { IssueProgress } from '../readers/newsletters/issues/deliveries.ts';
-import type { IssueRequest, PreparedIssue, PreviewRequest } from '../readers/newsletters/issues/letters.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
+import type { IssueProgress } from '../../readers/newsletters/issues/deliveries.ts';
+import type {
+  IssueRequest,
+  PreparedIssue,
+  PreviewRequest,
+} from '../../readers/newsletters/issues/letters.ts';
 import type { OperationContext } from './operation-context.ts';
 
 const reportMs = 250;

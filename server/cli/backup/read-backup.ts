@@ -7,10 +7,10 @@ import type { ReadableStream, ReadableWritablePair } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
 import { unpackTar } from 'modern-tar/fs';
-import { reasonOf } from '../database/store-unavailable.ts';
-import { ExpectedError } from '../lib/expected-error.ts';
-import { bounds } from '../lib/limits/bounds.ts';
-import { privateFile, privateFolder } from '../lib/private-files.ts';
+import { reasonOf } from '../../database/store-unavailable.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
+import { privateFile, privateFolder } from '../../lib/private-files.ts';
 import { type Manifest, manifestFile, parseManifest } from './manifest.ts';
 
 /** What an archive has besides its files: headers, fill bytes, long names and folders. */

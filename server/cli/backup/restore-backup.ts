@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { interruptedRestore, lockDataFolder } from '../database/data-folder/data-folder.ts';
-import { openEmbedded } from '../database/embedded/embedded-database.ts';
-import { reasonOf } from '../database/store-unavailable.ts';
-import { ExpectedError } from '../lib/expected-error.ts';
-import { makePrivateFolder, privateFile } from '../lib/private-files.ts';
+import { interruptedRestore, lockDataFolder } from '../../database/data-folder/data-folder.ts';
+import { openEmbedded } from '../../database/embedded/embedded-database.ts';
+import { reasonOf } from '../../database/store-unavailable.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
+import { makePrivateFolder, privateFile } from '../../lib/private-files.ts';
 import {
   backedUp,
   demandEmbedded,
