@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { root } from '../../../server/config/root.ts';
 
-/** A public export for tests of themes; it lies beside the project and is not part of it. */
-export const themeExport = join(root, '..', 'shared', 'data', 'wxr', 'themeunittestdata.wordpress.xml');
+/** A public export for tests of themes, which is not part of the project: the file that `THEME_EXPORT` names. */
+export const themeExport = process.env.THEME_EXPORT ?? '';
 
-/** Why tests of the export are skipped, if so. */
+/** The reason why tests of the export are skipped, if they are. */
 export const skipWithoutExport = existsSync(themeExport)
   ? false
-  : `the theme test export is not there (${themeExport})`;
+  : `THEME_EXPORT names no file (${themeExport || 'it is not set'})`;
 
 export interface ExportedItem {
   id: string;
