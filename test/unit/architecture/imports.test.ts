@@ -12,6 +12,72 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   test: ['server', 'views', 'client', 'locales', 'scripts'],
 };
 
+/** The folders of `server/` from the lowest to the highest, and which of the lower ones each may import from. */
+const insideServer: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  config: ['lib'],
+  database: ['lib'],
+  content: ['lib', 'config', 'database'],
+  search: ['lib', 'database', 'content'],
+  images: ['lib', 'content'],
+  brand: ['lib', 'config', 'content', 'images'],
+  summaries: ['lib', 'database', 'content'],
+  readers: ['lib', 'config', 'database', 'content', 'images', 'brand'],
+  publishing: ['lib', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],
+  'content-folder': ['lib', 'database', 'content', 'search', 'images', 'brand', 'readers', 'publishing'],
+  cache: ['lib', 'config', 'database', 'content', 'publishing'],
+  visitor: ['lib', 'content'],
+  routes: ['lib', 'config', 'content', 'images', 'brand', 'readers', 'cache'],
+  crawlers: [
+    ...['lib', 'config', 'database', 'content', 'images', 'brand', 'readers', 'publishing', 'content-folder'],
+    ...['cache', 'visitor', 'routes'],
+  ],
+  render: [
+    ...[
+      'lib',
+      'config',
+      'database',
+      'content',
+      'images',
+      'brand',
+      'readers',
+      'publishing',
+      'cache',
+      'routes',
+    ],
+    'crawlers',
+  ],
+  http: [
+    ...[
+      'lib',
+      'config',
+      'database',
+      'content',
+      'search',
+      'readers',
+      'publishing',
+      'cache',
+      'visitor',
+      'routes',
+    ],
+    'render',
+  ],
+  importers: ['lib', 'database', 'content', 'images', 'publishing', 'routes'],
+  start: [
+    ...['lib', 'config', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],
+    ...['publishing', 'content-folder', 'routes', 'crawlers', 'http'],
+  ],
+  'app.ts': [
+    ...['lib', 'config', 'database', 'content', 'images', 'readers', 'publishing', 'cache', 'visitor'],
+    ...['routes', 'render', 'http', 'start'],
+  ],
+  cli: [
+    ...['lib', 'config', 'database', 'content', 'search', 'images', 'summaries', 'readers', 'publishing'],
+    ...['content-folder', 'importers', 'start'],
+  ],
+  'main.ts': ['lib', 'config', 'render', 'http', 'start', 'app.ts', 'cli'],
+};
+
 const folderOf = (file: string) => file.slice(0, file.indexOf('/'));
 
 t.test('imports follow the direction of the architecture', async (t) => {
@@ -22,6 +88,36 @@ t.test('imports follow the direction of the architecture', async (t) => {
       if (from !== to && !arrows[from]?.includes(to)) against.push(`${file} imports ${target}`);
     }
   t.strictSame(against, []);
+});
+
+/** The folder of `server/` in which a module stands; its own name for one that stands in none. */
+const partOf = (file: string) => file.split('/')[1] as string;
+
+t.test('folders of server/ import lower ones alone, and of these those that the table names', async (t) => {
+  const against: string[] = [];
+  for (const [file, targets] of imports)
+    for (const target of targets) {
+      if (folderOf(file) !== 'server' || folderOf(target) !== 'server') continue;
+      const [from, to] = [partOf(file), partOf(target)];
+      if (from !== to && !insideServer[from]?.includes(to)) against.push(`${file} imports ${target}`);
+    }
+  t.strictSame(against, []);
+  const order = Object.keys(insideServer);
+  for (const [from, targets] of Object.entries(insideServer))
+    for (const to of targets) t.ok(order.indexOf(to) < order.indexOf(from), `${from} stands above ${to}`);
+});
+
+t.test('the table names no arrow that nothing needs, and every folder of server/', async (t) => {
+  const used = new Map<string, Set<string>>();
+  for (const [file, targets] of imports)
+    if (folderOf(file) === 'server') {
+      const parts = used.get(partOf(file)) ?? new Set();
+      used.set(partOf(file), parts);
+      for (const target of targets) if (folderOf(target) === 'server') parts.add(partOf(target));
+    }
+  t.strictSame(new Set(used.keys()), new Set(Object.keys(insideServer)));
+  for (const [from, targets] of Object.entries(insideServer))
+    for (const to of targets) t.ok(used.get(from)?.has(to), `${from} imports ${to}`);
 });
 
 /** The modules that lead from a module back to itself, when there are any. */

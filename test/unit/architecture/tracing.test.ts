@@ -4,7 +4,9 @@ import { codeFiles, textOf } from './sources.ts';
 t.test(
   'OpenTelemetry is loaded by the tracing folder alone, and that only when it is asked for',
   async (t) => {
-    const others = codeFiles.filter((file) => /^(?!server\/tracing\/)(server|views|client)\//.test(file));
+    const others = codeFiles.filter((file) =>
+      /^(?!server\/http\/tracing\/)(server|views|client)\//.test(file),
+    );
     for (const file of others) {
       t.notMatch(textOf(file), /'@opentelemetry/, file);
       t.notMatch(textOf(file), /from '[^']*\/tracing\//, file);
