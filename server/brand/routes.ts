@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { compositeKey } from '../../views/composite-key.ts';
 import { brandFileTypes } from '../content/queries/brand-files.ts';
+import { TooMuchWaiting } from '../lib/limits/fair-queue.ts';
 import { shownElsewhere } from '../lib/shown-elsewhere.ts';
 import { isUnavailable, retryLater } from '../lib/unavailable.ts';
 import { isUnchanged } from '../lib/validators.ts';
@@ -128,8 +129,9 @@ function fileRoutes(app: FastifyInstance, { brands, cache }: BrandRouteParts): v
 export function brandRoutes(app: FastifyInstance, parts: BrandRouteParts): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      request.log.error({ err: error }, 'part of the brand failed');
       reply.header('cache-control', cacheControl.unkept);
+      if (error instanceof TooMuchWaiting) return reply.code(error.status).headers(retryLater).send();
+      request.log.error({ err: error }, 'part of the brand failed');
       return isUnavailable(error) ? reply.code(503).headers(retryLater).send() : reply.code(500).send();
     });
     scope.addHook('onRoute', (route) => {

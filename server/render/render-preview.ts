@@ -56,7 +56,8 @@ async function asPreview(page: RenderedPage, parameters: URLSearchParams): Promi
 /**
  * Renders a page as it will be: every content call, the site configuration, the guards and the redirects run over the
  * database as the claims say. The whole page is rendered before its first byte is sent. All of it has the time of one
- * render, and ends when its reader leaves.
+ * render, and ends when its reader leaves. The words that its searches know are those of readers now, as to read them
+ * takes long.
  * @param site the site as it is now, for an edition whose configuration is not in the database
  */
 export function renderPreview(

@@ -34,10 +34,10 @@ export function contentRoutes(
 ): void {
   const { origin, sites, config } = parts;
   const [region] = regionsOf(config.SITE_DOMAIN);
-  openBrands(app, { content, sites, region, settings: config });
   const queue = new FairQueue(shares);
   app.register(async (scope) => {
     shareWork(scope, queue);
+    openBrands(scope, { content, sites, region, settings: config });
     contentApi(scope, content, database && publishingOpenApi());
     calendarRoutes(scope, { content: parts.content, origin, region });
     crawlerRoutes(scope, parts);

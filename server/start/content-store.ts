@@ -12,13 +12,19 @@ import { findSurvey } from '../content/queries/surveys.ts';
 import type { ContentSource } from '../content/source.ts';
 import { type Queryable, withSignal } from '../database/database.ts';
 import { listMostRead } from '../readers/page-views/store.ts';
+import type { GivesVocabulary } from '../search/index/read-vocabulary.ts';
 import { searchLimits, searchStore } from '../search/search-store.ts';
 
 /**
  * The content source over this process's own database. Its calls reject with what the database throws, and with the
  * reason of their signal when it aborts.
+ * @param vocabulary the words of the index, where they are not read from the database
  */
-export function contentStore(database: Queryable, limits = searchLimits): ContentSource {
+export function contentStore(
+  database: Queryable,
+  limits = searchLimits,
+  vocabulary?: GivesVocabulary,
+): ContentSource {
   const until = (signal: AbortSignal | undefined) => withSignal(database, signal);
   return {
     siteConfig: (input, signal) => findSiteConfig(until(signal), input),
@@ -30,7 +36,7 @@ export function contentStore(database: Queryable, limits = searchLimits): Conten
     story: (input, signal) => findStory(until(signal), input),
     relatedStories: (input, signal) => listRelatedStories(until(signal), input),
     mostRead: async (input, signal) => ({ data: await listMostRead(until(signal), input) }),
-    ...searchStore(database, limits),
+    ...searchStore(database, limits, vocabulary),
     profiles: async (input, signal) => ({ data: await listProfiles(until(signal), input) }),
     profile: (input, signal) => findProfile(until(signal), input),
     sitemapFiles: async (input, signal) => ({ data: await listSitemapFiles(until(signal), input) }),

@@ -120,9 +120,19 @@ const forms = {
     3,
     'the answer is the same, and no mail is sent',
   ),
+  mailsOfClientInHour: bound(
+    'of these, mails that one client causes in an hour',
+    2,
+    'the answer is the same, and no mail is sent',
+  ),
   mailsInDay: bound(
     'mails that strangers cause to one mailbox in a day',
     5,
+    'the answer is the same, and no mail is sent',
+  ),
+  mailsOfClientInDay: bound(
+    'of these, mails that one client causes in a day',
+    4,
     'the answer is the same, and no mail is sent',
   ),
 };

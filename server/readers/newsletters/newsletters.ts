@@ -61,7 +61,7 @@ export function openNewsletters(parts: NewsletterParts): Newsletters {
   return {
     signUp: async (signUp, client) => {
       const byClient = await ofClient(client);
-      const toMailbox = await mayBeSent(signUp.address);
+      const toMailbox = await mayBeSent(client, signUp.address);
       // In one transaction, so that a sign-up that is not stored is not counted.
       const result = await database.transaction(async (transaction) => {
         if (!(await byClient(transaction))) return 'too-many';

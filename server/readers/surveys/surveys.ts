@@ -49,7 +49,7 @@ export function openSurveys(parts: ReplyMailsParts): Surveys {
   return {
     reply: async (reply, address, client) => {
       const byClient = await ofClient(client);
-      const toMailbox = await mayBeSent(address);
+      const toMailbox = await mayBeSent(client, address);
       const result = await database.transaction(async (transaction) => {
         if (!(await byClient(transaction))) return 'too-many';
         if (!(await toMailbox(transaction))) return 'kept';

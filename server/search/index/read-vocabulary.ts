@@ -81,14 +81,18 @@ function vocabularyFrom(fields: string[][], total: number, aliases: readonly str
     aliases: aliasesOf(aliases),
   };
 }
+
 /** How long a vocabulary is used before it is asked whether there is a newer one, in milliseconds. */
 const freshMs = 10_000;
+
+/** Gives the words of the index as they are known now. */
+export type GivesVocabulary = () => Promise<Vocabulary>;
 
 /**
  * Gives the vocabulary of a database, read when it is first needed, and again in the background after words were learned.
  * @param now the clock, in milliseconds
  */
-export function vocabularyOf(database: Queryable, now = Date.now): () => Promise<Vocabulary> {
+export function vocabularyOf(database: Queryable, now = Date.now): GivesVocabulary {
   let current: Promise<Vocabulary> | undefined;
   let version: string | undefined;
   let asked = 0;
@@ -121,4 +125,13 @@ export function vocabularyOf(database: Queryable, now = Date.now): () => Promise
     }
     return current;
   };
+}
+
+const vocabularies = new WeakMap<Queryable, GivesVocabulary>();
+
+/** The vocabulary of a database that all who search it in this process share: it is read once. */
+export function sharedVocabularyOf(database: Queryable): GivesVocabulary {
+  const known = vocabularies.get(database) ?? vocabularyOf(database);
+  vocabularies.set(database, known);
+  return known;
 }

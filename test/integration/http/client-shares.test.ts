@@ -38,6 +38,10 @@ t.test('while one client asks for much that is made at each request', async (t) 
   await turns();
   t.equal(calls.now, shares.atOnceOfClient + 1, 'and another client is served');
   t.equal((await app.inject({ url: '/health/live' })).statusCode, 200);
+  for (const url of ['/favicon.ico', '/app.webmanifest', '/brand/files/nothing']) {
+    const { statusCode } = await app.inject({ url, remoteAddress: '198.51.100.7' });
+    t.equal(statusCode, 429, `${url} is of the same share`);
+  }
   release.resolve();
   const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
   const taken = shares.atOnceOfClient + shares.waitingOfClient;
@@ -55,6 +59,9 @@ t.test('every answer gives its share back, whatever it is', async (t) => {
     '/sitemap.xml',
     '/oembed?url=nothing',
     '/events/nothing/calendar.ics',
+    '/favicon.ico',
+    '/app.webmanifest',
+    '/brand/files/nothing',
   ]) {
     const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject({ url })));
     t.notOk(

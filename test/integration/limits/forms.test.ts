@@ -1,11 +1,13 @@
 import t from 'tap';
-import { openLetters } from '../../support/letters.ts';
+import type { Mail } from '../../../server/readers/mail/mail.ts';
+import { linkOf, openLetters } from '../../support/letters.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 
-const { app, clock, post, sent } = await openLetters();
+const { app, clock, database, post, sent } = await openLetters();
 t.teardown(() => app.close());
 const hour = 3_600_000;
 let clients = 0;
+let mailboxes = 0;
 
 /** Headers of a client that sent nothing before. */
 function newClient(): Record<string, string> {
@@ -38,22 +40,60 @@ async function lastOfClient(
   return status;
 }
 
-/** How many mails one mailbox was sent for some sign-ups, each of another client, `apart` milliseconds after the last. */
-async function mailsFor(count: number, apart: number) {
+/** How many mails one mailbox was sent for some sign-ups, `apart` milliseconds each after the last, each of a client. */
+async function mailsFor(count: number, apart: number, clientOf = newClient) {
   const before = sent.length;
-  const mailbox = `mailbox-${clients}`;
+  mailboxes += 1;
+  const mailbox = `mailbox-${mailboxes}`;
   const statuses = new Set<number>();
   for (let turn = 0; turn < count; turn++) {
-    statuses.add((await signUp(`${mailbox}+${turn}@example.com`, newClient())).statusCode);
+    statuses.add((await signUp(`${mailbox}+${turn}@example.com`, clientOf())).statusCode);
     clock.now += apart;
   }
   await app.mails.settled();
   return { statuses: [...statuses], isLess: sent.length - before < count };
 }
 
+/** The same for sign-ups of one client. */
+function mailsOfClient(count: number, apart: number) {
+  const client = newClient();
+  return mailsFor(count, apart, () => client);
+}
+
 tryBounds(t, 'forms', {
   signUpsOfClient: { send: (count) => lastOfClient(count, signUp), beyond: 429 },
   answersOfClient: { send: (count) => lastOfClient(count, answer), beyond: 429 },
   mailsInHour: { send: (count) => mailsFor(count, 0), beyond: { statuses: [303], isLess: true } },
+  mailsOfClientInHour: {
+    send: (count) => mailsOfClient(count, 0),
+    beyond: { statuses: [303], isLess: true },
+  },
+  mailsOfClientInDay: {
+    send: (count) => mailsOfClient(count, hour),
+    beyond: { statuses: [303], isLess: true },
+  },
   mailsInDay: { send: (count) => mailsFor(count, hour), beyond: { statuses: [303], isLess: true } },
+});
+
+t.test('a stranger who signs a mailbox up until nothing is sent leaves a mail to its owner', async (t) => {
+  const stranger = newClient();
+  for (let turn = 0; turn < 12; turn++) {
+    await signUp('owner@example.com', stranger);
+    clock.now += hour / 2;
+  }
+  await app.mails.settled();
+  const before = sent.length;
+  await signUp('owner@example.com', newClient());
+  await app.mails.settled();
+  t.equal(sent.length, before + 1);
+});
+
+t.test('the link of a mail that was sent works when the mailbox may get no more', async (t) => {
+  await signUp('full@example.com', newClient());
+  await app.mails.settled();
+  const link = linkOf(sent.at(-1) as Mail, 'confirm');
+  for (let turn = 0; turn < 10; turn++) await signUp('full@example.com', newClient());
+  await post(link, {});
+  const subscribers = await database.query(`select 1 from subscriber where address = 'full@example.com'`);
+  t.equal(subscribers.length, 1);
 });
