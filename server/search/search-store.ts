@@ -3,7 +3,7 @@ import type { Input, Output } from '../content/contract/calls.ts';
 import type { Answer } from '../content/source.ts';
 import { type Queryable, withSignal } from '../database/database.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
-import { type GivesVocabulary, sharedVocabularyOf } from './index/read-vocabulary.ts';
+import { type GivesVocabulary, vocabularyOf } from './index/read-vocabulary.ts';
 import { searchContent } from './query/search.ts';
 import { suggestContent } from './query/suggest.ts';
 import { noWords, type Vocabulary } from './query/vocabulary.ts';
@@ -55,12 +55,12 @@ const searchAsTyped: typeof searchContent = async (database, vocabulary, input) 
  * Search over a database. More searches than may wait are refused with 503, as are those whose turn does not come in time;
  * those that take longer than they may end with 504, and so do their statements. All are error values. After a start a
  * search waits a moment for the words of the index; then it is answered as it was typed.
- * @param vocabulary the words of the index; by default those of the database
+ * @param vocabulary the words of the index; by default read for this store alone
  */
 export function searchStore(
   database: Queryable,
   limits: SearchLimits = searchLimits,
-  vocabulary: GivesVocabulary = sharedVocabularyOf(database),
+  vocabulary: GivesVocabulary = vocabularyOf(database),
 ): SearchStore {
   const turn = pLimit(limits.atOnce);
   let underWay = 0;

@@ -6,6 +6,8 @@ import type { ContentSource } from '../content/source.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { protectDataFolder } from '../lib/private-files.ts';
+import { sharedVocabularyOf } from '../search/index/read-vocabulary.ts';
+import { searchLimits } from '../search/search-store.ts';
 import { contentStore } from './content-store.ts';
 
 /** The open content source with its database. */
@@ -73,7 +75,7 @@ export function contentOver(
   log: FastifyBaseLogger,
 ): ContentSource {
   if (CONTENT_API_URL) return contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, tenant, log });
-  const store = contentStore(database);
+  const store = contentStore(database, searchLimits, sharedVocabularyOf(database));
   if (!SAPI_URL) return store;
   const client = contentClient({ base: SAPI_URL, tenant, log });
   return {
