@@ -23,6 +23,13 @@ const inner = (pattern: string) => pattern.slice(1, -1);
 /** Whatever a link may lead to: a path of this site, an address of another, a mailbox or a telephone. */
 export const linkPattern = `^(?:${inner(pathPattern)}|${inner(webAddressPattern)}|(?:mailto|tel):${rest.slice(0, -1)}+)$`;
 
+/** What each form of an address may be, as the end of a sentence. */
+export const linkForms = {
+  web: 'an address that begins with https:// or http://, without the name of a user, spaces or backslashes',
+  path: 'a path of this site that begins with one slash, as /dining, without spaces or backslashes',
+  link: 'a path of this site as /dining, or an address that begins with https://, http://, mailto: or tel:, without spaces, backslashes or the name of a user',
+};
+
 const whole = new RegExp(linkPattern, 'u');
 const wholeWebAddress = new RegExp(webAddressPattern, 'u');
 

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { inlineText } from '../../../views/components/text/write-inline.ts';
 import { embedOf } from '../../../views/embeds/providers.ts';
+import { decodeOrKeep, pathOfAddress } from '../sources/addresses.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { attribute, findAll, findFirst, hasClass, named, textContent } from './tree.ts';
@@ -37,8 +38,7 @@ export function frameBlocks(element: Element, context: Context): DraftBlock[] {
   return embedBlocks(address, /^(?:embed|youtube video player|iframe)/i.test(title) ? '' : title, context);
 }
 
-const fileName = (address: string) =>
-  decodeURI(new URL(address, 'https://host.invalid').pathname.split('/').at(-1) ?? '');
+const fileName = (address: string) => decodeOrKeep(pathOfAddress(address)?.split('/').at(-1) ?? '');
 
 /** A film or a sound: a link to its file, since the magazine has no player of its own. */
 export function playerBlocks(element: Element, context: Context): DraftBlock[] {

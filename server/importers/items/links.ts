@@ -1,3 +1,5 @@
+import { isLinkAddress } from '../../../views/components/text/inline-text.ts';
+import { linkForms, maxLinkLength } from '../../../views/links.ts';
 import { comparablePath, hostOfAddress, pathOfAddress } from '../sources/addresses.ts';
 
 interface LinkContext {
@@ -15,14 +17,32 @@ const files =
 const written = (href: string) =>
   href.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/g, '%20').replaceAll('\\', '%5C');
 
+/** A link of a body, or the reason for which it is left out. */
+export type ReadLink = { href: string; refused?: undefined } | { href?: undefined; refused: string };
+
 /**
  * Where a link of a body leads in the magazine: links within the source lead to the new addresses, or to the old paths,
- * which redirect; files stay where they are. Undefined for links that lead nowhere.
+ * which redirect; files stay where they are. What may not be the address of a link is refused, with the reason.
  */
-export function linkOf(href: string, { hosts, base, newPathOf }: LinkContext): string | undefined {
+export function linkOf(href: string, context: LinkContext): ReadLink {
   const address = href.trim();
-  if (address === '' || address.startsWith('#')) return undefined;
-  if (/^(?:mailto|tel):/i.test(address)) return written(address);
+  if (address === '') return { refused: 'it has no address' };
+  if (address.startsWith('#'))
+    return { refused: 'it leads to a place within a text, and these have no names' };
+  const found = addressOf(address, context);
+  if (found === undefined || !isLinkAddress(found))
+    return {
+      refused:
+        (found?.length ?? 0) > maxLinkLength
+          ? `it is longer than ${maxLinkLength} characters`
+          : `a link is ${linkForms.link}`,
+    };
+  return { href: found };
+}
+
+function addressOf(address: string, { hosts, base, newPathOf }: LinkContext): string | undefined {
+  if (/^(?:mailto|tel):/i.test(address))
+    return written(address.replace(/^[a-z]+/i, (name) => name.toLowerCase()));
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;

@@ -42,10 +42,6 @@ export function nameOf({
   return `${type} ${id} “${words.slice(0, 200)}”`;
 }
 
-/** Why a record cannot be read. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof RangeError ? 'it is too deep or too long to be read' : (error as Error).message;
-
 const sourceIdOf = ({ id }: Pick<RecordOutline, 'id'>) => id;
 
 /** The slug of a record in the magazine. */
@@ -75,20 +71,31 @@ function baseOf({ paths }: SourceRecord, { source }: ImportRun): string {
   return new URL(paths.find((path) => !path.includes('?')) ?? '/', origin).href;
 }
 
+/** Reads the links of a body; those that are left out are collected, each with the reason. */
+const linkReader = (base: string, run: ImportRun, leftOut: Map<string, string>) => (address: string) => {
+  const { hosts } = run.source.overview;
+  const { href, refused } = linkOf(address, { hosts, base, newPathOf: (path) => newPathOf(path, run) });
+  if (refused) leftOut.set(address, refused);
+  return href;
+};
+
 /** The blocks of a body, with what was left out in the report. */
 function blocksOf(record: SourceRecord, run: ImportRun): DraftBlock[] {
   const { source, report } = run;
   const base = baseOf(record, run);
+  const leftOut = new Map<string, string>();
   const { blocks, notes } = convertBody(record, {
     base,
     media: source.media,
     attachedTo: (id) => source.attachedTo(id ?? record.id),
     reusable: source.reusable,
     footnotes: record.footnotes,
-    link: (href) =>
-      linkOf(href, { hosts: source.overview.hosts, base, newPathOf: (path) => newPathOf(path, run) }),
+    link: linkReader(base, run, leftOut),
   });
-  for (const note of [...record.notes, ...notes]) report.note(nameOf(record), note);
+  const lines = [...leftOut].map(
+    ([href, why]) => `the link ${JSON.stringify(href.slice(0, 200))} is left out: ${why}`,
+  );
+  for (const note of [...record.notes, ...notes, ...lines]) report.note(nameOf(record), note);
   return blocks;
 }
 

@@ -6,10 +6,11 @@ import type { MediaFolder } from '../media/media-folder.ts';
 import type { PreparedPicture } from '../media/prepare-picture.ts';
 import { type BrokenRecord, type ImportSource, isBroken, type SourceRecord } from '../records.ts';
 import { Report } from '../report.ts';
+import { reasonOf } from '../sources/read-record.ts';
 import type { ImportBatch, ImportBatchResult } from '../store/import-batch.ts';
 import type { ImportState } from '../store/import-state.ts';
 import type { ImportRun, PlannedItem } from './import-run.ts';
-import { nameOf, type PlannedRecord, planRecord, reasonOf } from './plan-record.ts';
+import { nameOf, type PlannedRecord, planRecord } from './plan-record.ts';
 import { categoryRedirects, sectionsOf } from './sections.ts';
 
 /** The store, as an import uses it: wherever it is open. */

@@ -5,9 +5,18 @@ const sqlDate = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/;
 export class UnreadableDate extends Error {
   override readonly name = 'UnreadableDate';
 
-  constructor(text: string) {
-    super(`the date ${JSON.stringify(text)} cannot be read`);
+  constructor(date: string | number) {
+    super(`the date ${JSON.stringify(date)} cannot be read`);
   }
+}
+
+const firstMoment = Date.parse('0000-01-01T00:00:00Z');
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A moment in milliseconds as an ISO 8601 text in UTC, of a year with four digits; `date` is what the source says. */
+function momentText(moment: number, date: string | number): string {
+  if (!(moment >= firstMoment && moment <= lastMoment)) throw new UnreadableDate(date);
+  return new Date(moment).toISOString();
 }
 
 /** Whether a text has a day that is in the calendar: no 30 February. */
@@ -17,16 +26,18 @@ function isRealDay(day: string): boolean {
 }
 
 /**
- * A date of a source as an ISO 8601 text in UTC; undefined when the source has none (an empty text or zeros). A date
- * without a time zone is taken as UTC.
+ * A date of a source, a text or milliseconds, as an ISO 8601 text in UTC; undefined when the source has none (an empty text
+ * or zeros). A date without a time zone is taken as UTC.
  * @throws {UnreadableDate}
  */
-export function readDate(text: string | null | undefined): string | undefined {
-  if (text === null || text === undefined || noDate.test(text)) return undefined;
+export function readDate(date: string | number | null | undefined): string | undefined {
+  if (typeof date === 'number') return momentText(date, date);
+  const text = date ?? '';
+  if (noDate.test(text)) return undefined;
   const trimmed = text.trim();
   const [, day, time] = sqlDate.exec(trimmed) ?? [];
   const [calendarDay] = /^\d{4}-\d{2}-\d{2}/.exec(trimmed) ?? [];
   const moment = Date.parse(day ? `${day}T${time}Z` : trimmed);
-  if (Number.isNaN(moment) || (calendarDay && !isRealDay(calendarDay))) throw new UnreadableDate(text);
-  return new Date(moment).toISOString();
+  if (calendarDay && !isRealDay(calendarDay)) throw new UnreadableDate(text);
+  return momentText(moment, text);
 }

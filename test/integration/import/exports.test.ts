@@ -153,6 +153,42 @@ onEachDatabase(t, async (t, { database }) => {
     ]);
   });
 
+  await t.test(
+    'each link that may be none is left out, and named with its record and the reason',
+    async (t) => {
+      const why = /: a link is a path of this site as \/dining, or an address that begins with https/;
+      const refused: [href: string, why: RegExp][] = [
+        ['javascript:alert(1)', why],
+        ['JaVaScript:alert(1)', why],
+        ['java&#10;script:alert(1)', why],
+        ['&#1;javascript:alert(1)', why],
+        ['data:text/html,x', why],
+        ['vbscript:x', why],
+        ['ftp://blog.example/x', why],
+        ['https://user@host.example/', why],
+        ['https://', why],
+        [`/${'a'.repeat(3000)}`, /it is longer than 2048 characters/],
+        ['#part', /leads to a place within a text/],
+      ];
+      const taken = ['MAILTO:a@b.example', '//cdn.example/a', '/a b', 'https://x.example/a(b)'];
+      const links = [...refused.map(([href]) => href), ...taken].map((href) => `<a href="${href}">x</a>`);
+      const report = await run([item(33, { content: links.join(' ') })]);
+      const lines = report.notes.filter((note) => note.includes('the link '));
+      t.equal(lines.length, refused.length, lines.join('\n').slice(0, 3000));
+      refused.forEach(([href, reason], index) => {
+        t.match(lines[index], /^post 33 “Title 33”: the link "/);
+        t.match(lines[index], reason, href.slice(0, 80));
+      });
+      const { body } = await documentOf('post-33');
+      t.strictSame(body, [
+        {
+          type: 'paragraph',
+          text: `${'x '.repeat(refused.length)}[x](mailto:a@b.example) [x](https://cdn.example/a) [x](/a%20b) [x](https://x.example/a%28b%29)`,
+        },
+      ]);
+    },
+  );
+
   await t.test('slugs and texts of other scripts are imported', async (t) => {
     const slug = encodeURIComponent('путешествие').toLowerCase();
     await run([
@@ -230,6 +266,9 @@ function ghostTables() {
       post('p3', 'third', { status: 'scheduled', published_at: '2090-01-01T00:00:00.000Z' }),
       post('p4', 'about', { type: 'page' }),
       post('p5', 'fifth', { published_at: 'soon' }),
+      post('p6', 'sixth', { published_at: 9e15 }),
+      post('p7', 'seventh', { updated_at: -1e300 }),
+      post('p8', 'eighth', { published_at: 1588323600000 }),
     ],
     posts_tags: ['p1', 'p2', 'p3'].flatMap((id) => [
       { post_id: id, tag_id: 't2', sort_order: 0 },
@@ -254,8 +293,10 @@ t.test('an export of Ghost', async (t) => {
   const report = await importInto(database, await openSource(file, { site: 'https://ghostly.example/' }), {
     media,
   });
-  t.equal(report.counted('broken'), 1);
+  t.equal(report.counted('broken'), 3);
   t.match(report.notes.join('\n'), /post p5 “Title fifth”: was not imported: the date "soon"/);
+  t.match(report.notes.join('\n'), /post p6 “Title sixth”: was not imported: the date 9000000000000000/);
+  t.match(report.notes.join('\n'), /post p7 “Title seventh”: was not imported: the date -1e\+300/);
   t.match(report.notes.join('\n'), /2 members/);
   const publishing = openPublishing(database);
   const find = (slug: string, kind: 'story' | 'page' = 'story') =>
@@ -273,9 +314,10 @@ t.test('an export of Ghost', async (t) => {
   ]);
   t.equal((await find('second'))?.state, 'draft', 'what is for members alone is not public');
   t.equal((await find('third'))?.state, 'scheduled');
+  t.equal((await find('eighth'))?.state, 'published', 'dates of old exports are milliseconds');
   t.equal((await find('about', 'page'))?.state, 'published');
   const again = await importInto(database, await openSource(file, { site: 'https://ghostly.example/' }));
-  t.strictSame([again.counted('unchanged'), again.counted('added'), again.counted('changed')], [4, 0, 0]);
+  t.strictSame([again.counted('unchanged'), again.counted('added'), again.counted('changed')], [5, 0, 0]);
   await writeFile(file, JSON.stringify({ db: [{ data }] }).slice(0, -40));
   await t.rejects(openSource(file, {}), /damaged or cut off after row \d+ of \w+/);
   await writeFile(file, '{"db":[{"data":{"users":[]}}]}');

@@ -1,8 +1,9 @@
 import { ExpectedError } from '../../../lib/expected-error.ts';
 import { withoutTrailingSlashes } from '../../../lib/trailing-slashes.ts';
-import type { ImportSource, Overview, SourceRecord } from '../../records.ts';
+import type { BrokenRecord, ImportSource, Overview, SourceRecord } from '../../records.ts';
 import { hostOfAddress, namesOfHost } from '../addresses.ts';
 import { parseCursor, withReached } from '../cursor.ts';
+import { readDate } from '../dates.ts';
 import { fetchJson, type JsonOptions } from '../fetch-json.ts';
 import { readChanged } from '../read-changed.ts';
 import type { Row } from './read-rows.ts';
@@ -38,7 +39,7 @@ function ghostClient(address: string, key: string, options: JsonOptions) {
       throw new ExpectedError(`${base} did not answer as a Ghost site does (${resource}: ${status})`);
     const { pagination } = (body?.meta ?? {}) as { pagination?: { pages?: number; total?: number } };
     return {
-      rows: (Array.isArray(rows) ? rows : [rows]) as Row[],
+      rows: rowsOf(rows),
       pages: pagination?.pages ?? 1,
       total: pagination?.total ?? 0,
     };
@@ -65,27 +66,35 @@ const changedSince = (since: string | undefined): Query => ({
   ...(since ? { filter: `updated_at:>='${since.replace('T', ' ').replace(/\.\d+Z$/, '')}'` } : {}),
 });
 
-const rowsIn = (row: Row, name: string): Row[] => (Array.isArray(row[name]) ? (row[name] as Row[]) : []);
+/** The rows in a value; what is no row is one without fields. */
+const rowsOf = (value: unknown): Row[] =>
+  (Array.isArray(value) ? value : [value]).map((row) =>
+    typeof row === 'object' && row !== null ? (row as Row) : {},
+  );
+const rowsIn = (row: Row, name: string): Row[] => (Array.isArray(row[name]) ? rowsOf(row[name]) : []);
 
-function apiRecord(row: Row, type: Type): SourceRecord | { name: string; broken: string } {
-  const authors = rowsIn(row, 'authors').map((author) => ghostAuthor(author, textIn(author, 'slug')));
+function apiRecord(row: Row, type: Type): SourceRecord | BrokenRecord {
   // The Content API has what is published, and does not say so.
-  return ghostRecord(
-    { status: 'published', ...row, type },
-    {
-      tags: rowsIn(row, 'tags')
-        .filter(isPublicTag)
-        .map((tag) => textIn(tag, 'slug')),
+  return ghostRecord({ status: 'published', ...row, type }, () => {
+    const authors = rowsIn(row, 'authors').map((author) => ghostAuthor(author, textIn(author, 'slug')));
+    const tags = rowsIn(row, 'tags').filter(isPublicTag);
+    return {
+      tags: tags.map((tag) => textIn(tag, 'slug')),
       authors: authors.map(({ id }) => id),
       knownAuthors: authors,
       site: '',
-    },
-  );
+    };
+  });
 }
 
+const unknownMoment = '1970-01-01T00:00:00.000Z';
+
 const changedAt = (row: Row) => {
-  const text = textIn(row, 'updated_at') || textIn(row, 'published_at');
-  return Number.isNaN(Date.parse(text)) ? '1970-01-01T00:00:00.000Z' : new Date(text).toISOString();
+  try {
+    return readDate(textIn(row, 'updated_at') || textIn(row, 'published_at')) ?? unknownMoment;
+  } catch {
+    return unknownMoment;
+  }
 };
 
 async function overviewOf(call: Call, address: string): Promise<Overview> {

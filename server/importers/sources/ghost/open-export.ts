@@ -78,16 +78,15 @@ const slugsOf = (ids: readonly { id: string }[] | undefined, rows: ReadonlyMap<s
 
 function recordOf(row: Row, { tags, users, tagsOf, authorsOf, meta }: Index, site: string) {
   const id = textIn(row, 'id');
-  const isPublic = new Map([...tags].filter(([, tag]) => isPublicTag(tag)));
-  const older = textIn(row, 'author_id');
-  return ghostRecord(
-    { ...(meta.get(id) ?? {}), ...row },
-    {
+  return ghostRecord({ ...(meta.get(id) ?? {}), ...row }, () => {
+    const isPublic = new Map([...tags].filter(([, tag]) => isPublicTag(tag)));
+    const older = textIn(row, 'author_id');
+    return {
       tags: slugsOf(tagsOf.get(id), isPublic),
       authors: slugsOf(authorsOf.get(id) ?? (older ? [{ id: older }] : []), users),
       site,
-    },
-  );
+    };
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BrokenRecord, RecordState, SourceAuthor, SourceRecord } from '../../records.ts';
 import { pathOfAddress } from '../addresses.ts';
-import { readDate, UnreadableDate } from '../dates.ts';
+import { readDate } from '../dates.ts';
+import { readRecord } from '../read-record.ts';
 import type { Row } from './read-rows.ts';
 
 export const textIn = (row: Row, name: string): string => {
@@ -13,8 +14,7 @@ const states: Readonly<Record<string, RecordState>> = { published: 'published', 
 /** Dates are texts, or milliseconds in old exports. */
 const dateIn = (row: Row, name: string) => {
   const value = row[name];
-  if (typeof value === 'number') return Number.isFinite(value) ? new Date(value).toISOString() : undefined;
-  return readDate(textIn(row, name));
+  return readDate(typeof value === 'string' || typeof value === 'number' ? value : undefined);
 };
 
 /** What else is known of a post. */
@@ -39,59 +39,61 @@ function stateOf(row: Row): { state: RecordState; notes: string[] } {
   return { state, notes: status === 'sent' ? ['was only sent by mail, and is kept as a draft'] : [] };
 }
 
+const typeOf = (row: Row) => (isPage(row) ? 'page' : 'post');
+const idOf = (row: Row) => textIn(row, 'id') || textIn(row, 'uuid');
+
 /** A post or page of Ghost, from an export or the Content API. */
-export function ghostRecord(
+export function ghostRecord(row: Row, linksOf: () => GhostLinks): SourceRecord | BrokenRecord {
+  const name = `${typeOf(row)} ${idOf(row)} “${textIn(row, 'title') || textIn(row, 'slug')}”`;
+  return readRecord(name, () => recordOf(row, name, linksOf()));
+}
+
+function recordOf(
   row: Row,
+  name: string,
   { tags, authors, knownAuthors, site }: GhostLinks,
 ): SourceRecord | BrokenRecord {
-  const id = textIn(row, 'id') || textIn(row, 'uuid');
-  const type = isPage(row) ? 'page' : 'post';
-  const name = `${type} ${id} “${textIn(row, 'title') || textIn(row, 'slug')}”`;
+  const id = idOf(row);
   if (!id) return { name, broken: 'has no id' };
   const local = (text: string) => text.replaceAll('__GHOST_URL__', site);
-  try {
-    const { state, notes } = stateOf(row);
-    const publishedAt = dateIn(row, 'published_at');
-    if (!publishedAt && state !== 'draft') return { name, broken: 'is published, but has no date' };
-    const body = textIn(row, 'html');
-    const hasText = Boolean(textIn(row, 'lexical') || textIn(row, 'mobiledoc'));
-    const picture = local(textIn(row, 'feature_image') || textIn(row, 'image'));
-    const slug = textIn(row, 'slug');
-    return {
-      id,
-      type,
-      title: textIn(row, 'title').replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-      slug,
-      paths: [pathOfAddress(textIn(row, 'url')) ?? '', slug && `/${slug}/`].filter(
-        (path) => path && !path.startsWith('/404'),
-      ),
-      body: local(body),
-      format: 'html',
-      excerpt: textIn(row, 'custom_excerpt'),
-      authors,
-      ...(knownAuthors ? { knownAuthors } : {}),
-      categories: tags,
-      tags,
-      state,
-      publishedAt: publishedAt ?? dateIn(row, 'created_at'),
-      updatedAt: dateIn(row, 'updated_at'),
-      picture: picture
-        ? {
-            url: picture,
-            alt: textIn(row, 'feature_image_alt'),
-            caption: textIn(row, 'feature_image_caption'),
-          }
-        : undefined,
-      language: textIn(row, 'locale') || undefined,
-      notes: [
-        ...notes,
-        ...(!body && hasText ? ['its text was never made HTML: open and save it in Ghost'] : []),
-      ],
-    };
-  } catch (error) {
-    if (error instanceof UnreadableDate) return { name, broken: error.message };
-    throw error;
-  }
+  const { state, notes } = stateOf(row);
+  const publishedAt = dateIn(row, 'published_at');
+  if (!publishedAt && state !== 'draft') return { name, broken: 'is published, but has no date' };
+  const body = textIn(row, 'html');
+  const hasText = Boolean(textIn(row, 'lexical') || textIn(row, 'mobiledoc'));
+  const picture = local(textIn(row, 'feature_image') || textIn(row, 'image'));
+  const slug = textIn(row, 'slug');
+  return {
+    id,
+    type: typeOf(row),
+    title: textIn(row, 'title').replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    slug,
+    paths: [pathOfAddress(textIn(row, 'url')) ?? '', slug && `/${slug}/`].filter(
+      (path) => path && !path.startsWith('/404'),
+    ),
+    body: local(body),
+    format: 'html',
+    excerpt: textIn(row, 'custom_excerpt'),
+    authors,
+    ...(knownAuthors ? { knownAuthors } : {}),
+    categories: tags,
+    tags,
+    state,
+    publishedAt: publishedAt ?? dateIn(row, 'created_at'),
+    updatedAt: dateIn(row, 'updated_at'),
+    picture: picture
+      ? {
+          url: picture,
+          alt: textIn(row, 'feature_image_alt'),
+          caption: textIn(row, 'feature_image_caption'),
+        }
+      : undefined,
+    language: textIn(row, 'locale') || undefined,
+    notes: [
+      ...notes,
+      ...(!body && hasText ? ['its text was never made HTML: open and save it in Ghost'] : []),
+    ],
+  };
 }
 
 /** Tags that begin with # are notes of the editors. */

@@ -1,6 +1,7 @@
 import type { BrokenRecord, SourceAuthor, SourceMedia, SourceRecord } from '../../records.ts';
 import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
-import { readDate, UnreadableDate } from '../dates.ts';
+import { readDate } from '../dates.ts';
+import { readRecord } from '../read-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -44,10 +45,12 @@ export function changedAt(post: Fields): string {
 
 /** A published post or page of the REST API, with what is embedded in it. */
 export function restRecord(post: Fields, type: string): SourceRecord | BrokenRecord {
+  const name = `${type} ${textOf(post.id)} “${rendered(post.title) || textOf(post.slug)}”`;
+  return readRecord(name, () => recordOf(post, type, name));
+}
+
+function recordOf(post: Fields, type: string, name: string): SourceRecord | BrokenRecord {
   const id = textOf(post.id);
-  const title = rendered(post.title);
-  const slug = textOf(post.slug);
-  const name = `${type} ${id} “${title || slug}”`;
   if (!/^\d+$/.test(id)) return { name, broken: 'has no number' };
   if (fieldsOf(post.content).protected === true)
     return { name, broken: 'is protected by a password, so the site does not give its text' };
@@ -56,33 +59,28 @@ export function restRecord(post: Fields, type: string): SourceRecord | BrokenRec
     .filter((author) => textOf(author.slug))
     .map(authorOf);
   const path = pathOfAddress(textOf(post.link));
-  try {
-    const publishedAt = readDate(textOf(post.date_gmt)) ?? readDate(textOf(post.date));
-    if (!publishedAt) return { name, broken: 'is published, but has no date' };
-    return {
-      id,
-      type,
-      title,
-      slug,
-      paths: [...(path && path !== '/' ? [path] : []), type === 'page' ? `/?page_id=${id}` : `/?p=${id}`],
-      body: rendered(post.content),
-      format: 'html',
-      excerpt: excerptOf(rendered(post.excerpt), rendered(post.content)),
-      authors: authors.map((author) => author.id),
-      knownAuthors: authors,
-      categories: termsIn(embedded, 'category'),
-      tags: termsIn(embedded, 'post_tag'),
-      state: 'published',
-      publishedAt,
-      updatedAt: readDate(textOf(post.modified_gmt)),
-      picture: mediaOf(embedded),
-      language: textOf(post.lang) || undefined,
-      notes: [],
-    };
-  } catch (error) {
-    if (error instanceof UnreadableDate) return { name, broken: error.message };
-    throw error;
-  }
+  const publishedAt = readDate(textOf(post.date_gmt)) ?? readDate(textOf(post.date));
+  if (!publishedAt) return { name, broken: 'is published, but has no date' };
+  return {
+    id,
+    type,
+    title: rendered(post.title),
+    slug: textOf(post.slug),
+    paths: [...(path && path !== '/' ? [path] : []), type === 'page' ? `/?page_id=${id}` : `/?p=${id}`],
+    body: rendered(post.content),
+    format: 'html',
+    excerpt: excerptOf(rendered(post.excerpt), rendered(post.content)),
+    authors: authors.map((author) => author.id),
+    knownAuthors: authors,
+    categories: termsIn(embedded, 'category'),
+    tags: termsIn(embedded, 'post_tag'),
+    state: 'published',
+    publishedAt,
+    updatedAt: readDate(textOf(post.modified_gmt)),
+    picture: mediaOf(embedded),
+    language: textOf(post.lang) || undefined,
+    notes: [],
+  };
 }
 
 const wordsOf = (html: string) => html.replaceAll(/<[^<>]*>|&[#\w]+;|[^\p{L}\p{N}]/gu, '');

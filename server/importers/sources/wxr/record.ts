@@ -1,7 +1,8 @@
 import { withoutTrailingSlashes } from '../../../lib/trailing-slashes.ts';
 import type { BodyFormat, BrokenRecord, RecordState, SourceMedia, SourceRecord } from '../../records.ts';
 import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
-import { readDate, UnreadableDate } from '../dates.ts';
+import { readDate } from '../dates.ts';
+import { readRecord } from '../read-record.ts';
 import { nameOfItem, textOf, type XmlElement } from './read-elements.ts';
 
 /** What a post may have been given by plugins and the editor, by key. */
@@ -112,46 +113,48 @@ function datesOf(item: XmlElement): Pick<SourceRecord, 'publishedAt' | 'updatedA
 }
 
 /** A post or page of an export. */
-export function recordOf(item: XmlElement, { media, categoryIds }: Library): SourceRecord | BrokenRecord {
+export function recordOf(item: XmlElement, library: Library): SourceRecord | BrokenRecord {
+  const name = nameOfItem(item);
+  return readRecord(name, () => contentOf(item, name, library));
+}
+
+function contentOf(
+  item: XmlElement,
+  name: string,
+  { media, categoryIds }: Library,
+): SourceRecord | BrokenRecord {
   const meta = metaOf(item);
   const id = textOf(item, 'wp:post_id').trim();
-  if (!/^\d+$/.test(id)) return { name: nameOfItem(item), broken: 'has no number (wp:post_id)' };
-  try {
-    const { state, notes } = stateOf(textOf(item, 'wp:status').trim(), textOf(item, 'wp:post_password'));
-    const dates = datesOf(item);
-    if (!dates.publishedAt && (state === 'published' || state === 'scheduled'))
-      return { name: nameOfItem(item), broken: 'is published, but has no date' };
-    const body = textOf(item, 'content:encoded');
-    const [picture] = meta.get('_thumbnail_id') ?? [];
-    const [language] = termsOf(item, 'language');
-    const [translations] = termsOf(item, 'post_translations');
-    return {
-      id,
-      type: textOf(item, 'wp:post_type').trim(),
-      title: textOf(item, 'title'),
-      slug: textOf(item, 'wp:post_name').trim(),
-      paths: pathsOf(item, meta.get('_wp_old_slug') ?? []),
-      body,
-      format: formatOf(body),
-      excerpt: textOf(item, 'excerpt:encoded'),
-      authors: authorsOf(item),
-      categories: categoriesOf(item, meta, categoryIds),
-      tags: termsOf(item, 'post_tag').map(({ slug }) => slug),
-      state,
-      ...dates,
-      picture: picture ? media.get(picture) : undefined,
-      footnotes: footnotesOf(meta),
-      language: language?.slug,
-      translationGroup: translations?.slug,
-      notes: [
-        ...notes,
-        ...(picture && !media.has(picture)
-          ? [`its picture, attachment ${picture}, is not in the export`]
-          : []),
-      ],
-    };
-  } catch (error) {
-    if (error instanceof UnreadableDate) return { name: nameOfItem(item), broken: error.message };
-    throw error;
-  }
+  if (!/^\d+$/.test(id)) return { name, broken: 'has no number (wp:post_id)' };
+  const { state, notes } = stateOf(textOf(item, 'wp:status').trim(), textOf(item, 'wp:post_password'));
+  const dates = datesOf(item);
+  if (!dates.publishedAt && (state === 'published' || state === 'scheduled'))
+    return { name, broken: 'is published, but has no date' };
+  const body = textOf(item, 'content:encoded');
+  const [picture] = meta.get('_thumbnail_id') ?? [];
+  const [language] = termsOf(item, 'language');
+  const [translations] = termsOf(item, 'post_translations');
+  return {
+    id,
+    type: textOf(item, 'wp:post_type').trim(),
+    title: textOf(item, 'title'),
+    slug: textOf(item, 'wp:post_name').trim(),
+    paths: pathsOf(item, meta.get('_wp_old_slug') ?? []),
+    body,
+    format: formatOf(body),
+    excerpt: textOf(item, 'excerpt:encoded'),
+    authors: authorsOf(item),
+    categories: categoriesOf(item, meta, categoryIds),
+    tags: termsOf(item, 'post_tag').map(({ slug }) => slug),
+    state,
+    ...dates,
+    picture: picture ? media.get(picture) : undefined,
+    footnotes: footnotesOf(meta),
+    language: language?.slug,
+    translationGroup: translations?.slug,
+    notes: [
+      ...notes,
+      ...(picture && !media.has(picture) ? [`its picture, attachment ${picture}, is not in the export`] : []),
+    ],
+  };
 }
