@@ -8,7 +8,8 @@ import type { ContentSource } from './source.ts';
 
 /** The path of the content API. */
 export const apiBase = '/api/v1';
-const contractVersion = '1.0.0';
+/** The version of the content contract. */
+export const contractVersion = '1.0.0';
 const timeLimitMs = 10_000;
 
 /** Splits the schema of a call's input into that of the path parameters and that of the query. */

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import t from 'tap';
+import { breakingChanges } from '../../../scripts/openapi/breaking-changes.ts';
+import { releasedFile } from '../../../scripts/openapi/release.ts';
 import { callNames, calls } from '../../../server/content/contract/calls.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
@@ -21,6 +24,12 @@ t.test('the OpenAPI document has every call of the contract', async (t) => {
     const named = required.map(({ name: parameter }: { name: string }) => parameter);
     t.ok(named.includes(name === 'brandFile' ? 'file' : 'region'), `${name} needs ${named}`);
   }
+});
+
+t.test('the API breaks no caller of the last release', async (t) => {
+  const released = JSON.parse(await readFile(releasedFile, 'utf8'));
+  const current = (await app.inject('/api/v1/openapi.json')).json();
+  t.strictSame(breakingChanges(released, current), []);
 });
 
 t.test('invalid input is answered with 422 and its fields', async (t) => {
