@@ -29,7 +29,8 @@ const longestTitle = 300;
 const textOf = (value: unknown, most = longestTitle) =>
   typeof value === 'string' ? value.trim().slice(0, most) : '';
 
-const isPicture = (address: string) => /^(?:\/images\/|https:\/\/)/.test(address);
+/** Pictures are those of this site: what is stored, or brought in a file, must not make the page ask others. */
+const isPicture = (address: string) => address.startsWith('/images/');
 
 /** A story from what is stored or stands in a page; undefined for what is no story of this site. */
 export function storyFrom(value: unknown, origin: string): DeviceStory | undefined {

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import t from 'tap';
 import { contentStore } from '../../support/content/content-store.ts';
 import { openMagazine, openTestDatabase, openTestMagazine } from '../../support/magazine.ts';
@@ -7,17 +8,74 @@ const without = await openTestMagazine();
 t.teardown(() => Promise.all([app.close(), without.app.close()]));
 
 const policies = {
-  'content-security-policy': /default-src 'self'/,
+  'content-security-policy': /default-src 'none'|default-src 'self'/,
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/,
   'cross-origin-opener-policy': 'same-origin',
   'strict-transport-security': 'max-age=300',
 };
 
-t.test('every answer has the security headers, also of an address that cannot be read', async (t) => {
-  for (const url of ['/', '/nothing/at/all', '/%zz', '/health/live', '/api/v1/pages?region=hk&locale=en'])
-    t.match((await app.inject({ url })).headers, policies, url);
-});
+/** One request of each kind of answer: its method, address and headers. */
+const kinds: readonly InjectOptions[] = [
+  ...[
+    '/',
+    '/nothing/at/all',
+    '/%zz',
+    `/${'a'.repeat(400)}`,
+    '/health/live',
+    '/health/ready',
+    '/api/v1/pages?region=hk&locale=en',
+    '/api/v1/pages?region=nowhere',
+    '/api/v1/items',
+    '/api/v1/openapi.json',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/feeds/hk/en/rss.xml',
+    '/feeds/ap/en/dining/feed.json',
+    '/oembed?url=x&callback=steal',
+    '/partials/suggest?q=bread',
+    '/app.webmanifest',
+    '/favicon.ico',
+    '/brand/files/none.svg',
+    '/images/none/640-abc.webp',
+    '/share/none/ap/en/dining.png',
+    '/events/dials-by-lamplight/calendar.ics',
+    '/newsletters/confirm?token=none',
+    '/dining?preview=1',
+    '/assets/none.js',
+    '/sw.js',
+  ].map((url) => ({ url })),
+  { method: 'HEAD', url: '/' },
+  { method: 'OPTIONS', url: '/' },
+  { method: 'DELETE', url: '/dining' },
+  { method: 'POST', url: '/preferences', payload: 'choice=hk:en' },
+  { method: 'POST', url: '/preferences', headers: { 'sec-fetch-site': 'cross-site' } },
+  { method: 'POST', url: '/policy-reports', payload: '{}' },
+];
+
+t.test(
+  'every answer has the security headers, whatever it is, and opens itself to no other origin',
+  async (t) => {
+    for (const kind of kinds) {
+      const title = `${kind.method ?? 'GET'} ${String(kind.url).slice(0, 60)}`;
+      const { headers, rawPayload } = await app.inject({
+        ...kind,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://magazine.example',
+          host: 'magazine.example',
+          ...kind.headers,
+        },
+      });
+      t.match(headers, policies, title);
+      t.match(headers['content-security-policy'], "frame-ancestors 'none'", title);
+      for (const name of ['access-control-allow-origin', 'cross-origin-embedder-policy', 'x-frame-options'])
+        t.equal(headers[name], undefined, `${title}: ${name}`);
+      if (rawPayload.length > 0) t.ok(headers['content-type'], `${title} has its type`);
+      t.notMatch(String(rawPayload.subarray(0, 20)), 'steal', 'no parameter names a function');
+    }
+  },
+);
 
 t.test('a page names its style sheet before its document', async (t) => {
   t.equal((await app.inject({ url: '/' })).headers.link, '</assets/main.css>; rel=preload; as=style');
@@ -39,8 +97,26 @@ t.test('subdomains are named where a setting says so, and HTTPS is asked for at 
 
 t.test('other sites may show pictures and calendars, and no pages', async (t) => {
   const policyOf = async (url: string) => (await app.inject({ url })).headers['cross-origin-resource-policy'];
-  t.equal(await policyOf('/dining'), 'same-origin');
-  t.equal(await policyOf('/images/none/640-abc.webp'), 'cross-origin');
+  for (const url of [
+    '/dining',
+    '/partials/suggest?q=bread',
+    '/oembed?url=x',
+    '/robots.txt',
+    '/feeds/hk/en/rss.xml',
+    '/health/live',
+    '/api/v1/items',
+    '/assets/none.js',
+  ])
+    t.equal(await policyOf(url), 'same-origin', url);
+  for (const url of [
+    '/images/none/640-abc.webp',
+    '/share/none/ap/en/dining.png',
+    '/brand/files/none.svg',
+    '/favicon.ico',
+    '/events/dials-by-lamplight/calendar.ics',
+    '/api/v1/pages?region=hk&locale=en',
+  ])
+    t.equal(await policyOf(url), 'cross-origin', url);
 });
 
 const logged: [address: string, path: string][] = [

@@ -105,7 +105,7 @@ t.test('an event has a page, dates on its own clock, and an entry for calendars'
   const [address = ''] = hrefs(body, 'a[href*="calendar.ics"]');
   const calendar = await get(address);
   t.equal(calendar.statusCode, 200);
-  t.match(calendar.headers['content-type'], 'text/calendar');
+  t.match(calendar.headers, { 'content-type': /^text\/calendar/, 'content-disposition': /^attachment; / });
   t.match(calendar.body, 'SUMMARY:Dials by Lamplight');
   t.match(calendar.body, /^URL(;VALUE=URI)?:https:\/\/magazine\.example\/events\/dials-by-lamplight\r$/m);
   t.match(calendar.body, `DTSTART:${data.startDate.replaceAll(/[-:]|\.\d+/g, '')}`);

@@ -68,6 +68,9 @@ t.test('what is stored is checked: nothing but text, and addresses of stories of
     'saved-stories',
     JSON.stringify([
       { ...story('good'), title: '<b>Bold</b>', picture: 'javascript:x', at: 'x', extra: 1 },
+      { ...story('watched'), picture: 'https://other.example/seen.gif' },
+      { ...story('elsewhere'), picture: '//other.example/images/a' },
+      { ...story('shown'), picture: '/images/a.0123abcd/320-1x1.webp' },
       { ...story('bad'), href: 'https://other.example/a/b/c' },
       { ...story('worse'), href: 'javascript:alert(1)' },
       { ...story('untitled'), title: {} },
@@ -75,7 +78,12 @@ t.test('what is stored is checked: nothing but text, and addresses of stories of
       'text',
     ]),
   );
-  t.strictSame(savedStories(), [{ ...story('good'), title: '<b>Bold</b>', at: 0 }]);
+  t.strictSame(savedStories(), [
+    { ...story('good'), title: '<b>Bold</b>', at: 0 },
+    story('watched'),
+    story('elsewhere'),
+    { ...story('shown'), picture: '/images/a.0123abcd/320-1x1.webp' },
+  ]);
   for (const text of ['{', '{}', '7', 'null']) {
     stored.set('saved-stories', text);
     t.strictSame(savedStories(), [], text);

@@ -12,24 +12,42 @@ const findingsOf = (policy: string) =>
     .filter(({ severity }) => severity < Severity.INFO)
     .map(({ severity, directive, value }) => `${Severity[severity]} ${directive} ${value ?? ''}`.trim());
 
+/** The checker remarks on every policy without `strict-dynamic` that a site may serve scripts of others; this one serves none. */
+const ownScripts = "MEDIUM_MAYBE script-src 'self'";
 const scripts = ['/assets/main-1a2b3c4d.js'];
 const library = {
   AD_LIBRARY_URL: 'https://securepubads.g.doubleclick.net/tag/js/gpt.js',
   AD_ORIGINS: 'https://more.example',
 };
-const tagManager = { GTM_ID: 'GTM-ABC123' };
-const combinations: [name: string, environment: Record<string, string>][] = [
-  ['nothing from outside', {}],
+/** The settings that allow something from outside, each of which is set or not. */
+const outside: readonly [name: string, environment: Record<string, string>][] = [
   ['an ad library whose host serves script that others write', library],
-  ['a tag manager', tagManager],
-  ['both', { ...library, ...tagManager }],
+  ['a tag manager', { GTM_ID: 'GTM-ABC123' }],
+  ['a consent platform', { CONSENT_PLATFORM_URL: 'https://consent.example/platform.js' }],
+  ['header bidding', { HEADER_BIDDING_URL: 'https://bids.example/prebid.js' }],
 ];
+const combinations = Array.from({ length: 2 ** outside.length }, (_, bits) =>
+  outside.filter((_, index) => bits & (1 << index)),
+);
 
-for (const [name, environment] of combinations)
-  for (const style of ['', '.a{color:red}'])
-    t.test(`nothing is found against a policy with ${name}${style && ' and a style sheet'}`, async (t) => {
-      t.strictSame(findingsOf(contentSecurityPolicy(readConfig(environment), { scripts, style })), []);
-    });
+for (const chosen of combinations)
+  t.test(
+    `nothing is found against a policy with ${chosen.map(([name]) => name).join(', ') || 'nothing from outside'}`,
+    async (t) => {
+      const settings = readConfig(Object.assign({}, ...chosen.map(([, environment]) => environment)));
+      for (const style of ['', '.a{color:red}'])
+        for (const confidential of [false, true]) {
+          const policy = contentSecurityPolicy(settings, { scripts, style, confidential });
+          t.strictSame(findingsOf(policy), confidential ? [ownScripts] : [], `${style} ${confidential}`);
+          t.match(policy, "frame-ancestors 'none'");
+          if (confidential) t.notMatch(policy, /https?:/);
+          else
+            for (const origin of chosen.flatMap(([, environment]) => Object.values(environment)))
+              if (URL.canParse(origin) && chosen.some(([, { AD_LIBRARY_URL }]) => AD_LIBRARY_URL))
+                t.match(policy, new URL(origin).origin);
+        }
+    },
+  );
 
 t.test('the checker finds what a policy of hosts alone lacks', async (t) => {
   const policy = contentSecurityPolicy(readConfig(library), { scripts }).replace("'strict-dynamic' ", '');
