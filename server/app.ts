@@ -7,6 +7,7 @@ import { type Translate, translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import { keepLastGood } from './cache/last-good/keep-last-good.ts';
 import { PageCache, type PageCacheOptions } from './cache/page-cache.ts';
+import { PageStore } from './cache/page-store.ts';
 import type { Config } from './config/config.ts';
 import { originOf } from './config/origin.ts';
 import { version } from './config/root.ts';
@@ -249,6 +250,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     ...readerServices(app, { ...parts, sourceImages, now }),
   };
   const service: PageService = {
+    store: new PageStore(cache, app.lastGood),
     cache,
     prepared: app.preparedAnswers,
     sites,
@@ -261,7 +263,6 @@ export function buildApp(parts: AppParts): FastifyInstance {
     ...(parts.development ? {} : pageHeaders(config, assets.scripts)),
     published,
     now,
-    lastGood: app.lastGood,
     previews: previewsOf(app, parts, services),
   };
   servePages(app, service, extraRecords, methods);

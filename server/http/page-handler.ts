@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { pageKeyOf } from '../cache/dependencies.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { Found, PageStore } from '../cache/page-store.ts';
 import type { Render, WholePage } from '../cache/rendered-page.ts';
 import { withPrefix } from '../content/links.ts';
 import type { Site, Sites } from '../content/sites.ts';
@@ -17,21 +18,15 @@ import { ownAddress } from '../visitor/edition.ts';
 import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
 import type { PreparedAnswers } from './answers/prepared-answers.ts';
-import { type Recipient, sendInFlight, sendRedirect, sendUnrenewed, sendWhole } from './answers/send.ts';
-import { sendDoubtful } from './answers/send-doubtful.ts';
+import { type Recipient, sendInFlight, sendRedirect, sendWhole } from './answers/send.ts';
 import { type Previews, previewersOf, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { isTidyFile, sendNoFile } from './refusals/short-answers.ts';
 import type { PageHeaders } from './security-headers.ts';
 
-/** Copies of pages on disk. */
-interface LastGoodPages {
-  /** The names of the page kinds of which there are copies. */
-  records: ReadonlySet<string>;
-  /** The copy of the page that has a key. */
-  page(key: string): Promise<WholePage | undefined>;
-}
-
 export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTrustedProxy'>, PageHeaders {
+  /** The pages in memory and on disk. */
+  store: PageStore;
+  /** The pages in memory, and the renders that are for one reader alone. */
   cache: PageCache;
   prepared: PreparedAnswers;
   sites: Sites;
@@ -41,8 +36,6 @@ export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTr
   version: string;
   cookieDomain: string | undefined;
   published: PublishedState;
-  /** The copies of pages on disk, where there are any. */
-  lastGood?: LastGoodPages | undefined;
   /** Milliseconds of the clock. */
   now: () => number;
   /** Renders previews; absent where this process has no content of its own. */
@@ -107,39 +100,24 @@ function sendOwn(service: PageService, recipient: Recipient, request: PageReques
     : sendInFlight({ ...recipient, own: true }, 'BYPASS', rendered);
 }
 
-/** What is sent where a page of a key cannot be rendered. */
-function fallbackOf({ lastGood, cache }: PageService, { record }: PageRequest, key: string) {
-  if (!lastGood?.records.has(record.name)) return undefined;
-  return { patienceMs: cache.outage.patienceMs, page: () => lastGood.page(key) };
-}
-
-/** Sends the copy of a page, or says that too many pages wait to be rendered. */
-async function sendKeptOrBusy(
-  service: PageService,
-  recipient: Recipient,
-  request: PageRequest,
-  { key, status }: { key: string; status: RefusalStatus },
-) {
-  const kept = await fallbackOf(service, request, key)?.page();
-  return kept ? sendUnrenewed(recipient, 'LAST-GOOD', kept) : sendBusy(service, recipient, request, status);
-}
-
-/** Answers from the cache, or renders: once for all who ask for the same page. */
+/** Answers from the store, or renders: once for all who ask for the same page. */
 function sendPage(service: PageService, recipient: Recipient, load: Load, request: PageRequest, site?: Site) {
-  const { cache, prepared, renderer } = service;
+  const { store, prepared, renderer } = service;
   const render = renderer(load, request, site);
-  if (request.confidential || request.posted || request.record.private || site?.empty)
+  const { record } = request;
+  if (request.confidential || request.posted || record.private || site?.empty)
     return sendOwn(service, recipient, request, render);
   const key = pageKeyOf(request);
-  const found = cache.fetch(key, render, () => clientOf(recipient.request.ip));
-  if (found.verdict === 'BUSY') return sendKeptOrBusy(service, recipient, request, { key, ...found });
-  if (found.verdict === 'MISS')
-    return sendInFlight(recipient, 'MISS', found.inFlight, fallbackOf(service, request, key));
-  if (found.verdict === 'DOUBTFUL') return sendDoubtful(cache, recipient, { key, ...found });
-  const sent = sendWhole(recipient, found.verdict, found.entry);
-  if (found.verdict === 'HIT' && site && !request.record.heard)
-    prepared.remember(recipient, key, found.entry);
-  return sent;
+  const send = (found: Found) => {
+    if (found.verdict === 'BUSY') return sendBusy(service, recipient, request, found.status);
+    if (found.verdict === 'MISS') return sendInFlight(recipient, 'MISS', found.inFlight, found.instead);
+    const sent = sendWhole(recipient, found.verdict, found.page);
+    if (found.verdict === 'HIT' && site && !record.heard) prepared.remember(recipient, key, found.page);
+    return sent;
+  };
+  const client = () => clientOf(recipient.request.ip);
+  const found = store.find({ key, kind: record.name, render, client });
+  return found instanceof Promise ? found.then(send) : send(found);
 }
 
 /** Where the address leads when it has no page any more. */

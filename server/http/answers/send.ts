@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../cache/encodings.ts';
 import type { InFlightRender } from '../../cache/in-flight-render.ts';
-import { unrenewed } from '../../cache/lifetimes.ts';
-import type { RenderedPage, WholePage } from '../../cache/rendered-page.ts';
+import type { FoundRender } from '../../cache/page-store.ts';
+import type { WholePage } from '../../cache/rendered-page.ts';
 import { isUnchanged } from '../../lib/validators.ts';
 import type { Visitor } from '../../visitor/visitor.ts';
 import { type Head, notStored, pageHead, type Verdict } from './page-head.ts';
@@ -97,11 +97,6 @@ export function sendWhole(recipient: Recipient, verdict: Verdict, page: WholePag
   return bytes instanceof Promise ? bytes.then((encoded) => reply.send(encoded)) : reply.send(bytes);
 }
 
-/** Sends a kept page that may be outdated, for others to keep for a moment only. */
-export function sendUnrenewed(recipient: Recipient, verdict: 'STALE' | 'LAST-GOOD', page: WholePage) {
-  return sendWhole(recipient, verdict, { ...page, lifetime: unrenewed });
-}
-
 /** Sends a page while it is rendered. */
 function sendStream(recipient: Recipient, verdict: Verdict, head: Head, inFlight: InFlightRender) {
   announce(recipient, verdict, head);
@@ -110,43 +105,24 @@ function sendStream(recipient: Recipient, verdict: Verdict, head: Head, inFlight
   return recipient.reply.send(Readable.from(inFlight.read(encoding), { objectMode: false }));
 }
 
-/** What is sent where a page cannot be rendered. */
-export interface Fallback {
-  /** How long a render is waited for, in milliseconds. */
-  patienceMs: number;
-  /** The page that is sent instead, if there is one. */
-  page(): Promise<WholePage | undefined>;
-}
-
-/** The head of a render; undefined when it takes longer. */
-function headWithin({ head }: InFlightRender, ms: number): Promise<RenderedPage | undefined> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    head.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /**
  * Sends a page as soon as it is whole, or while it is rendered where some of it has to be waited for; to a cache in
  * front when it is whole, because only then its keys are known. A page that was purged meanwhile is kept by nobody. A
  * reader who disconnects leaves the render.
- * @param fallback what is sent when there is no content to render the page from, or it takes too long
+ * @param instead waits for the render, and returns the page that is sent in its place, if there is one
  */
 export async function sendInFlight(
   recipient: Recipient,
   verdict: 'MISS' | 'BYPASS',
   inFlight: InFlightRender,
-  fallback?: Fallback,
+  instead?: FoundRender['instead'],
 ) {
   const { reply, visitor } = recipient;
   const leave = inFlight.join();
   reply.raw.once('close', leave);
-  const early = await (fallback ? headWithin(inFlight, fallback.patienceMs) : inFlight.head);
-  if (fallback && (early === undefined || early.status === 503)) {
-    const kept = await fallback.page();
-    if (kept) return sendUnrenewed(recipient, 'LAST-GOOD', kept);
-  }
-  const head = early ?? (await inFlight.head);
+  const copy = await instead?.();
+  if (copy) return sendWhole(recipient, copy.verdict, copy.page);
+  const head = await inFlight.head;
   const { location } = head.headers;
   if (location) {
     const { status } = head;

@@ -1,0 +1,142 @@
+import type { RefusalStatus } from '../lib/limits/fair-queue.ts';
+import { type CachedPage, earlierProcess } from './cached-page.ts';
+import type { InFlightRender } from './in-flight-render.ts';
+import { unrenewed } from './lifetimes.ts';
+import type { Lookup, PageCache } from './page-cache.ts';
+import type { Render, WholePage } from './rendered-page.ts';
+
+/** A fresh page. */
+interface FreshPage {
+  verdict: 'HIT';
+  page: CachedPage;
+}
+
+/** A page that is not fresh, as it is sent. */
+export interface OlderPage {
+  verdict: 'STALE' | 'LAST-GOOD';
+  page: WholePage;
+}
+
+/** A render that gives the page. */
+export interface FoundRender {
+  verdict: 'MISS';
+  inFlight: InFlightRender;
+  /**
+   * Waits until the render has a page, or for as long as readers wait where there may be a copy.
+   * @returns the copy that is sent instead of what the render gives, if there is one
+   */
+  instead?: () => Promise<FreshPage | OlderPage | undefined>;
+}
+
+/** Too many renders wait already, of all clients or of this one. */
+export interface Busy {
+  verdict: 'BUSY';
+  status: RefusalStatus;
+}
+
+/** What the store has for a page: the page, a render to wait for, or neither. */
+export type Found = FreshPage | OlderPage | FoundRender | Busy;
+
+/** Copies of pages on disk. */
+export interface PageCopies {
+  /** The names of the page kinds of which there are copies. */
+  records: ReadonlySet<string>;
+  /** Puts the copy of the page that has a key into the cache, and returns what is there. */
+  page(key: string): Promise<CachedPage | undefined>;
+}
+
+/** A page that is asked for. */
+interface Wanted {
+  key: string;
+  /** The name of its record. */
+  kind: string;
+  render: Render;
+  /** Returns the key of the client that it is for. */
+  client: () => string;
+}
+
+/** The page as others may keep it while it cannot be rendered anew. */
+const unrenewedPage = (verdict: 'STALE' | 'LAST-GOOD', page: WholePage): OlderPage => ({
+  verdict,
+  page: { ...page, lifetime: unrenewed },
+});
+
+/** The head of a render; undefined when it takes longer than some milliseconds. */
+function headWithin({ head }: InFlightRender, ms: number) {
+  return new Promise<Awaited<InFlightRender['head']> | undefined>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    head.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Whether a render gives a page, or says that there is none, within some milliseconds. */
+function givesPage({ completed }: InFlightRender, ms: number): Promise<boolean | 'too-late'> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('too-late'), ms);
+    completed
+      .then(
+        ({ status }) => resolve(status < 500),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** The pages in memory and their copies on disk, as one. */
+export class PageStore {
+  private readonly cache: PageCache;
+  private readonly copies: PageCopies | undefined;
+
+  constructor(cache: PageCache, copies?: PageCopies) {
+    this.cache = cache;
+    this.copies = copies;
+  }
+
+  /** Finds a page, or starts its render. Where nothing has to be waited for, it returns no promise. */
+  find({ key, kind, render, client }: Wanted): Found | Promise<Found> {
+    const found = this.cache.fetch(key, render, client);
+    switch (found.verdict) {
+      case 'HIT':
+        return { verdict: 'HIT', page: found.entry };
+      case 'STALE':
+        return { verdict: 'STALE', page: found.entry };
+      case 'DOUBTFUL':
+        return this.renewed(key, found);
+      case 'MISS':
+        return this.copies?.records.has(kind)
+          ? { ...found, instead: () => this.copyInstead(key, found.inFlight) }
+          : found;
+      case 'BUSY':
+        return this.copies?.records.has(kind) ? this.copyOf(key).then((copy) => copy ?? found) : found;
+    }
+  }
+
+  private async copyOf(key: string): Promise<FreshPage | OlderPage | undefined> {
+    const copy = await this.copies?.page(key);
+    return copy && unrenewedPage('LAST-GOOD', copy);
+  }
+
+  private async copyInstead(
+    key: string,
+    inFlight: InFlightRender,
+  ): Promise<FreshPage | OlderPage | undefined> {
+    const head = await headWithin(inFlight, this.cache.outage.patienceMs);
+    return head === undefined || head.status === 503 ? this.copyOf(key) : undefined;
+  }
+
+  /** A page anew, if it can be rendered in time; else the one that may be outdated, unless it has been purged meanwhile. */
+  private async renewed(
+    key: string,
+    { entry, inFlight }: Extract<Lookup, { verdict: 'DOUBTFUL' }>,
+  ): Promise<Found> {
+    if (inFlight) {
+      const leave = inFlight.join();
+      const isGiven = await givesPage(inFlight, this.cache.outage.patienceMs);
+      if (isGiven === 'too-late') this.cache.outage.tookTooLong();
+      if (isGiven === true || !this.cache.isStored(key, entry))
+        return { verdict: 'MISS', inFlight, instead: async () => void leave() };
+      leave();
+    }
+    return unrenewedPage(entry.epoch === earlierProcess ? 'LAST-GOOD' : 'STALE', entry);
+  }
+}
