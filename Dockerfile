@@ -17,7 +17,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/public ./public
-COPY --from=build /app/server/sample-content ./server/sample-content
+COPY --from=build /app/sample/content ./sample/content
 RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data

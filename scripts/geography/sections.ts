@@ -12,7 +12,7 @@ const [share, least] = [0.6, 0.05];
 
 /** Where the profiles of the sample magazine are. */
 export async function samplePlaces(): Promise<Place[]> {
-  const folder = join(root, 'server', 'sample-content', 'profiles');
+  const folder = join(root, 'sample', 'content', 'profiles');
   const files = await Promise.all(
     (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')),
   );

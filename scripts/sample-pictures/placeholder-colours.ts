@@ -6,7 +6,7 @@ import type { FilePicture } from '../../server/content-folder/schemas/pictures.t
 import { placeholderColoursOf } from '../../server/images/placeholder-colours.ts';
 import { writePictures } from './table.ts';
 
-const folder = join(root, 'server', 'sample-content');
+const folder = join(root, 'sample', 'content');
 
 /** Updates the placeholder colours in the sample's `pictures.json`; run it after a picture was rendered. */
 export async function run(): Promise<void> {

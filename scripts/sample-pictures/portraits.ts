@@ -8,7 +8,7 @@ import { drawPortrait } from './draw.ts';
 import { sitters } from './sitters.ts';
 import { writePictures } from './table.ts';
 
-const folder = join(root, 'server', 'sample-content');
+const folder = join(root, 'sample', 'content');
 const size = { width: 1_280, height: 1_600 };
 /** Where the faces are: crops keep it. */
 const focal: [number, number] = [0.52, 0.36];

@@ -15,7 +15,7 @@ import { writePictures } from './table.ts';
 
 const python = '/usr/bin/python3';
 const tool = join(root, 'scripts', 'pictures', 'render.py');
-const content = join(root, 'server', 'sample-content');
+const content = join(root, 'sample', 'content');
 const table = join(content, 'pictures.json');
 const scratch = process.env.PICTURES_TMP ?? '/tmp/vermeil';
 const say = (line: string) => process.stdout.write(`${line}\n`);

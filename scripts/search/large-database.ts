@@ -99,7 +99,7 @@ async function copyStories(database: Database, stories: number): Promise<void> {
 /** Fills a database with the sample and generated stories, so many in all, unless it has them. */
 export async function fillStore(database: Database, stories: number): Promise<void> {
   await migrate(database);
-  const content = await readContent(join(root, 'server', 'sample-content'));
+  const content = await readContent(join(root, 'sample', 'content'));
   if ((await numberOf(database, 'select count(*) from search_entry')) === 0)
     await saveContent(database, content, progressBar('Loading the sample'));
   const before = await numberOf(database, 'select count(*) from story');

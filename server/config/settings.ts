@@ -146,8 +146,8 @@ export const settings = {
   CONTENT_DIR: required({
     group: 'Content',
     parser: folderOrNone(root),
-    fallback: resolve(root, 'server', 'sample-content'),
-    fallbackText: './server/sample-content',
+    fallback: resolve(root, 'sample', 'content'),
+    fallbackText: './sample/content',
     description:
       'The content folder: it is loaded into an empty embedded database, and its pictures are served. `none` for neither.',
   }),

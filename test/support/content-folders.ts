@@ -5,4 +5,4 @@ import { root } from '../../server/config/root.ts';
 export const testContent = join(root, 'test', 'fixtures', 'magazine');
 
 /** The content that ships with the program; only test/content looks into it. */
-export const sampleContent = join(root, 'server', 'sample-content');
+export const sampleContent = join(root, 'sample', 'content');

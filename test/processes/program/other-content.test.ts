@@ -56,7 +56,7 @@ t.test('a publisher’s own content is served without the sample, pictures inclu
 
 t.test('nothing that a publisher’s readers see names the sample or the program', async (t) => {
   const nameIn = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8')).name as string;
-  const names = await Promise.all(['package.json', 'server/sample-content/site.json'].map(nameIn));
+  const names = await Promise.all(['package.json', 'sample/content/site.json'].map(nameIn));
   const trace = new RegExp(names.join('|'), 'i');
   const { address } = await start(t, await contentFolder(t, brandedFiles));
   const ofEditions = [

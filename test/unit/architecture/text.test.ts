@@ -5,7 +5,7 @@ import { root } from '../../../server/config/root.ts';
 import { codeFiles, textOf } from './sources.ts';
 
 const { name: sampleName } = JSON.parse(
-  readFileSync(join(root, 'server/sample-content/site.json'), 'utf8'),
+  readFileSync(join(root, 'sample/content/site.json'), 'utf8'),
 ) as { name: string };
 
 /** The one module that may name the sample's folder: it is the default of a setting. */
@@ -18,7 +18,7 @@ const linesWith = (file: string, pattern: RegExp) =>
     .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : []));
 
 t.test('the program does not know the sample content, nor the name of its magazine', async (t) => {
-  const sample = new RegExp(`sample-content|${sampleName}`, 'i');
+  const sample = new RegExp(`sample/content|${sampleName}`, 'i');
   const program = codeFiles.filter((file) => /^(server|views|client|locales)\//.test(file));
   t.strictSame(
     program.filter((file) => file !== defaultContent).flatMap((file) => linesWith(file, sample)),
