@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { root } from '../../server/config/root.ts';
-import type { FilePicture } from '../../server/content-folder/schemas/pictures.ts';
+import { root } from '../../../server/config/root.ts';
+import type { FilePicture } from '../../../server/content-folder/schemas/pictures.ts';
 import { describePortrait } from './describe.ts';
 import { drawPortrait } from './draw.ts';
 import { sitters } from './sitters.ts';

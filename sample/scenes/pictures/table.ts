@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { FilePicture } from '../../server/content-folder/schemas/pictures.ts';
+import type { FilePicture } from '../../../server/content-folder/schemas/pictures.ts';
 
 /** JSON on one line, with spaces after commas and colons. */
 function oneLineJson(value: unknown): string {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../server/config/root.ts';
-import { pictureFile } from '../../server/content-folder/pictures/list-pictures.ts';
-import type { FilePicture } from '../../server/content-folder/schemas/pictures.ts';
-import { placeholderColoursOf } from '../../server/images/placeholder-colours.ts';
+import { root } from '../../../server/config/root.ts';
+import { pictureFile } from '../../../server/content-folder/pictures/list-pictures.ts';
+import type { FilePicture } from '../../../server/content-folder/schemas/pictures.ts';
+import { placeholderColoursOf } from '../../../server/images/placeholder-colours.ts';
 import { writePictures } from './table.ts';
 
 const folder = join(root, 'sample', 'content');

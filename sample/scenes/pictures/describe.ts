@@ -1,4 +1,4 @@
-import type { Locale } from '../../locales/languages.ts';
+import type { Locale } from '../../../locales/languages.ts';
 import type { Hair, Sitter } from './sitters.ts';
 
 type Feature = Hair | 'grey' | 'glasses' | 'beard' | 'moustache';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../server/config/root.ts';
+import { root } from '../../../server/config/root.ts';
 import type { PlannedPicture } from './plan.ts';
 
 /** A picture that was rendered, and the version of the tools that did it. */
@@ -8,7 +8,7 @@ export interface RenderedPicture extends PlannedPicture {
   version: number;
 }
 
-const file = join(root, 'scripts', 'pictures', 'rendered.json');
+const file = join(root, 'sample', 'scenes', 'rendered.json');
 
 /** The pictures that were rendered; none without the file. */
 export async function readRendered(): Promise<RenderedPicture[]> {
