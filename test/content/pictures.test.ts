@@ -21,7 +21,7 @@ const near = (a: string, b: string) =>
   channels(a).every((value, at) => Math.abs(value - (channels(b)[at] ?? 0)) <= 4);
 
 t.test(
-  'the colours of the frames are those of the pictures (`node scripts/run.js sample-pictures/placeholder-colours` writes them)',
+  'the colours of the frames are those of the pictures (`node scripts/run.js sample/scenes/pictures/placeholder-colours.ts` writes them)',
   async (t) => {
     for (const picture of pictures) {
       const { name, placeholderColours: told = [] } = picture;
