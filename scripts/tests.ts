@@ -11,7 +11,7 @@ import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './te
 import { t } from './tests/tap.ts';
 
 /** These visit every page of every edition, start many processes, or are a thousand readers. */
-const longRuns = ['test/content/', 'test/processes/', 'test/edge/', 'test/faults/'];
+const longRuns = ['sample/checks/', 'test/processes/', 'test/edge/', 'test/faults/'];
 const timeoutSeconds = { long: 3_600, others: 1_200 };
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */
@@ -63,7 +63,7 @@ async function runProcesses(processes: readonly TestProcess[], outDir: string): 
 
 /** The content that the files need in a database: none for unit tests, the sample's for its own checks. */
 function contentOf(files: readonly string[]): string[] {
-  const isSample = (file: string) => file.startsWith('test/content/');
+  const isSample = (file: string) => file.startsWith('sample/checks/');
   return [...(files.some(isSample) ? [sampleContent] : []), ...(files.every(isSample) ? [] : [testContent])];
 }
 

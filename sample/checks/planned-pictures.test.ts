@@ -1,7 +1,7 @@
 import t from 'tap';
-import { faultOf } from '../../../sample/scenes/pictures/master.ts';
-import { type LeadStory, planOf } from '../../../sample/scenes/pictures/plan.ts';
-import { remaining } from '../../../sample/scenes/pictures/record.ts';
+import { faultOf } from '../scenes/pictures/master.ts';
+import { type LeadStory, planOf } from '../scenes/pictures/plan.ts';
+import { remaining } from '../scenes/pictures/record.ts';
 
 const wide = { width: 1_280, height: 853 };
 const upright = { width: 1_080, height: 1_350 };

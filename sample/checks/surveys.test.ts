@@ -2,7 +2,7 @@ import t from 'tap';
 import { Compile } from 'typebox/compile';
 import { locales } from '../../locales/languages.ts';
 import { Survey } from '../../server/content/contract/survey.ts';
-import { lettersOf, wrongCharacters } from '../support/scripts.ts';
+import { lettersOf, wrongCharacters } from '../../test/support/scripts.ts';
 import { sample } from './texts.ts';
 
 const { surveys } = sample;
