@@ -25,7 +25,7 @@ async function judge(
 }
 
 /**
- * `npm run bench:search [FOLDER] [-- again] [misses]`: asks the queries of test/search/, or of another folder, and prints
+ * `npm run bench:search [FOLDER] [-- again] [misses]`: asks the queries of sample/evaluation/search/, or of another folder, and prints
  * how many of their answers are among the first ten, per language and class. `again` takes the database of the
  * evaluation before, `misses` lists what was not found. Without a folder the table is written into docs/search.md.
  */

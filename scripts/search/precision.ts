@@ -65,10 +65,10 @@ const described = ({ kind, card, excerpt }: SearchItem) =>
 const folders = { usual: 'judgements', unseen: 'unseen-judgements' };
 
 /**
- * `npm run bench:search-precision [-- again] [unseen]`: asks the queries of test/search/judgements/, and writes into docs/search.md
+ * `npm run bench:search-precision [-- again] [unseen]`: asks the queries of sample/evaluation/search/judgements/, and writes into docs/search.md
  * how many of the first five results answer them, as judged there by reading. It prints the results that are not judged
  * yet; they count as wrong. `again` takes the database of the evaluation before, `unseen` the queries of
- * test/search/unseen-judgements/, and writes nothing.
+ * sample/evaluation/search/unseen-judgements/, and writes nothing.
  */
 export async function run(options: readonly string[]): Promise<void> {
   const isUnseen = options.includes('unseen');

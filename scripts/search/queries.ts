@@ -20,7 +20,7 @@ export const regionOf: Record<Locale, Region> = {
 };
 
 /** Where the queries of the evaluation are. */
-export const queryFolder = join(root, 'test', 'search');
+export const queryFolder = join(root, 'sample', 'evaluation', 'search');
 
 /** The queries of a language in a folder; none where it has no file. */
 export async function queriesOf(folder: string, locale: Locale): Promise<SearchQuery[]> {

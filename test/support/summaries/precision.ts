@@ -14,9 +14,9 @@ export interface Precision {
   right: number;
 }
 
-/** The sentences that an editor chose, by story: `test/summaries/LOCALE.json`. */
+/** The sentences that an editor chose, by story: `sample/evaluation/summaries/LOCALE.json`. */
 export async function readChosen(locale: Locale): Promise<ReadonlyMap<string, readonly string[]>> {
-  const text = await readFile(join(root, 'test', 'summaries', `${locale}.json`), 'utf8');
+  const text = await readFile(join(root, 'sample', 'evaluation', 'summaries', `${locale}.json`), 'utf8');
   return new Map(Object.entries(JSON.parse(text) as Record<string, string[]>));
 }
 
