@@ -2,7 +2,7 @@ import t from 'tap';
 import { languages, locales } from '../../locales/languages.ts';
 import { highlightsOf } from '../../server/summaries/highlights.ts';
 import { sentencesOf } from '../../server/summaries/sentences.ts';
-import { precisionOf, readChosen } from '../../test/support/summaries/precision.ts';
+import { precisionOf, readChosen } from '../evaluation/summaries/precision.ts';
 import { texts } from './texts.ts';
 
 /** Of the Highlights shown, the share that an editor would have chosen too. */

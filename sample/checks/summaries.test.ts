@@ -4,8 +4,8 @@ import t from 'tap';
 import { languages, locales } from '../../locales/languages.ts';
 import { root } from '../../server/config/root.ts';
 import { sentencesOf } from '../../server/summaries/sentences.ts';
-import { readPoints, refusedOf } from '../../test/support/summaries/refusals.ts';
-import { highlightsTable, refusalsTable } from '../../test/support/summaries/tables.ts';
+import { readPoints, refusedOf } from '../evaluation/summaries/refusals.ts';
+import { highlightsTable, refusalsTable } from '../evaluation/summaries/tables.ts';
 import { texts } from './texts.ts';
 
 const leastCaught = 0.95;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../server/config/root.ts';
 import { texts } from '../checks/texts.ts';
-import { highlightsTable, refusalsTable } from '../../test/support/summaries/tables.ts';
+import { highlightsTable, refusalsTable } from './summaries/tables.ts';
 
 const page = join(root, 'docs', 'summaries.md');
 
