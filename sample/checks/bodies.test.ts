@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { StoryInput } from '../../server/publishing/projection/save-stories.ts';
-import { inline } from '../../views/components/text/inline.tsx';
 import { lettersOf, wrongCharacters } from '../../test/support/scripts.ts';
+import { inline } from '../../views/components/text/inline.tsx';
 import { everyText, type Fault, nameOf, seen, sourceOf, texts } from './texts.ts';
 
 /** Marks of the notation that were not understood: at the start of a block, or within its plain text. */

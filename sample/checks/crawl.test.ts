@@ -3,7 +3,15 @@ import t from 'tap';
 import type { Locale } from '../../locales/languages.ts';
 import { localesOf, type Region, regionsOf, type Tenant, tenants } from '../../locales/regions.ts';
 import { sampleContent } from '../../test/support/content-folders.ts';
-import { elements, type Html, has, hrefs, parseHtml, repeated, sourceImages } from '../../test/support/html.ts';
+import {
+  elements,
+  type Html,
+  has,
+  hrefs,
+  parseHtml,
+  repeated,
+  sourceImages,
+} from '../../test/support/html.ts';
 import { openTestMagazine } from '../../test/support/magazine.ts';
 
 /** Addresses that belong to no edition: the same document for every reader, or none of ours to follow. */

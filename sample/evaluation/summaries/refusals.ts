@@ -18,7 +18,9 @@ export interface JudgedPoint {
 
 /** Points by language: `corrupted` say what their sentence does not say, `faithful` say what it says. */
 export async function readPoints(set: 'corrupted' | 'faithful', locale: Locale): Promise<JudgedPoint[]> {
-  return JSON.parse(await readFile(join(root, 'sample', 'evaluation', 'summaries', set, `${locale}.json`), 'utf8'));
+  return JSON.parse(
+    await readFile(join(root, 'sample', 'evaluation', 'summaries', set, `${locale}.json`), 'utf8'),
+  );
 }
 
 /** Those of some points that would be refused. */

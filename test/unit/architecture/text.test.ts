@@ -4,9 +4,9 @@ import t from 'tap';
 import { root } from '../../../server/config/root.ts';
 import { codeFiles, textOf } from './sources.ts';
 
-const { name: sampleName } = JSON.parse(
-  readFileSync(join(root, 'sample/content/site.json'), 'utf8'),
-) as { name: string };
+const { name: sampleName } = JSON.parse(readFileSync(join(root, 'sample/content/site.json'), 'utf8')) as {
+  name: string;
+};
 
 /** The one module that may name the sample's folder: it is the default of a setting. */
 const defaultContent = 'server/config/settings.ts';
