@@ -5,13 +5,13 @@ import { type Locale, locales } from '../locales/languages.ts';
 import { regionsOf } from '../locales/regions.ts';
 import { type Translate, translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
-import { keepLastGood } from './cache/last-good/keep-last-good.ts';
+import { storePagesOnDisk } from './cache/disk/store-pages-on-disk.ts';
 import { PageCache, type PageCacheOptions } from './cache/page-cache.ts';
 import { PageStore } from './cache/page-store.ts';
 import type { Config } from './config/config.ts';
 import { originOf } from './config/origin.ts';
 import { version } from './config/root.ts';
-import { keptContent } from './content/kept-content.ts';
+import { contentCache } from './content/content-cache.ts';
 import { keepLastChanges } from './content/last-changes.ts';
 import type { PageQuestions } from './content/page-questions.ts';
 import { lastChangesOf } from './content/queries/crawlers/last-change.ts';
@@ -101,7 +101,7 @@ function createCache(app: FastifyInstance, parts: AppParts, purging: Purge, outd
     now,
     purging,
     outdatedAt,
-    stored: (key, entry) => app.lastGood?.save(key, entry),
+    stored: (key, entry) => app.diskPages?.save(key, entry),
     rendered: (status, ms) => {
       renderEnds.publish({ ms, status } satisfies RenderEnded);
       if (status !== undefined) app.readiness.rendered(status);
@@ -119,7 +119,7 @@ const openSites = (app: FastifyInstance, { content, config }: AppParts): Sites =
     content,
     config.SITE_DOMAIN,
     (message) => app.log.error(message),
-    () => app.lastGood?.saveSites(),
+    () => app.diskPages?.saveSites(),
   );
 
 /** Previews of what this process has in its database. */
@@ -155,14 +155,14 @@ function publishingOf(
 ): { published: PublishedState; sourceImages: SourceImages } {
   if (!database) return { published: nothingPublished(), sourceImages };
   const uploaded = storedImages(database);
-  const lastGood = () => app.lastGood;
-  const published = keepCurrent(app, { database, returned, ...memory, lastGood, uploaded, now });
+  const diskPages = () => app.diskPages;
+  const published = keepCurrent(app, { database, returned, ...memory, diskPages, uploaded, now });
   publishingServices(app, { config, database, sites: memory.sites, now, returned });
   return { published, sourceImages: eitherImages(uploaded, sourceImages) };
 }
 
 /** Registers what surrounds every request: cookies, forms, the log, refusals. Gives the methods of all routes to come. */
-function surroundRequests(app: FastifyInstance, { SITE_ORIGIN }: Config): RouteMethods {
+function registerRequestHooks(app: FastifyInstance, { SITE_ORIGIN }: Config): RouteMethods {
   const methods = noteMethods(app);
   app.register(cookie);
   acceptForms(app);
@@ -214,14 +214,14 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const questions = openPageQuestions(app);
   const regions = regionsOf(config.SITE_DOMAIN);
   const origin = originOf(config);
-  const { source: content, purge } = keptContent(parts);
+  const { source: content, purge } = contentCache(parts);
   const changes = database && keepLastChanges((tags) => lastChangesOf(database, tags));
   const purging = purgingAll([purge, () => app.preparedAnswers.clear(), (tags) => changes?.drop(tags)]);
   let published = nothingPublished();
   const cache = createCache(app, parts, purging, () => published.schedule.next);
   const sites = openSites(app, parts);
-  keepLastGood(app, { config, assets, pages, cache, sites, now, countsChanges: database !== undefined });
-  const methods = surroundRequests(app, config);
+  storePagesOnDisk(app, { config, assets, pages, cache, sites, now, countsChanges: database !== undefined });
+  const methods = registerRequestHooks(app, config);
   const policyWithStyle = parts.development ? undefined : secureHeaders(app, config, assets.scripts);
   // Changes are followed before anything is loaded, so that none is missed in between.
   const { sourceImages, ...publishing } = publishingOf(app, parts, { cache, sites });
@@ -250,7 +250,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     ...readerServices(app, { ...parts, sourceImages, now }),
   };
   const service: PageService = {
-    store: new PageStore(cache, app.lastGood),
+    store: new PageStore(cache, app.diskPages),
     cache,
     prepared: app.preparedAnswers,
     sites,

@@ -28,7 +28,7 @@ export interface AdOptions extends Pick<PublisherOptions, 'network' | 'beforeReq
 /** A slot under control, how long it was in view since its ad was requested, and what ends the wait for that. */
 interface ActiveSlot extends SlotRecord {
   viewed: ViewTime;
-  patience?: ReturnType<typeof setTimeout>;
+  timeout?: ReturnType<typeof setTimeout>;
 }
 
 /** How long the library may take to answer before a promotion is shown, in milliseconds. */
@@ -182,7 +182,7 @@ export class AdPage {
         .flatMap((each) => each.sizes.map((size) => [size].flat().join('x')))
         .join(' ');
       if (isDefined) slot.dataset.adState = 'defined';
-      else this.settle(slot, true);
+      else this.finish(slot, true);
     }
   }
 
@@ -199,7 +199,7 @@ export class AdPage {
 
   /** Ends the wait for an answer; a slot that has gone must not be held by it. */
   private stopWaiting(slot: HTMLElement): void {
-    clearTimeout(this.records.get(slot)?.patience);
+    clearTimeout(this.records.get(slot)?.timeout);
   }
 
   /** Whether an ad is to be requested for a slot now; then it counts as displayed. */
@@ -214,7 +214,7 @@ export class AdPage {
     slot.dataset.adState = 'displayed';
     // Of some nothing is heard. What comes later still replaces the promotion.
     this.stopWaiting(slot);
-    record.patience = setTimeout(() => this.settle(slot, true), answerMs);
+    record.timeout = setTimeout(() => this.finish(slot, true), answerMs);
     return true;
   }
 
@@ -228,13 +228,13 @@ export class AdPage {
   private rendered({ slotElementId, isEmpty }: RenderedSlot): void {
     const slot = document.getElementById(slotElementId)?.closest<HTMLElement>('[data-ad-index]');
     if (!slot) return;
-    const settle = () => this.records.has(slot) && this.settle(slot, isEmpty);
+    const finish = () => this.records.has(slot) && this.finish(slot, isEmpty);
     // Whether an empty slot is below the screen is known once the reader's scrolling up to the next frame is.
-    if (isEmpty) requestAnimationFrame(settle);
-    else settle();
+    if (isEmpty) requestAnimationFrame(finish);
+    else finish();
   }
 
-  private settle(slot: HTMLElement, isEmpty: boolean): void {
+  private finish(slot: HTMLElement, isEmpty: boolean): void {
     this.stopWaiting(slot);
     const { top } = slot.getBoundingClientRect();
     const isSpaceless = slot.dataset.adForm === 'page';

@@ -11,7 +11,7 @@ import { deviceOf } from './records.ts';
 
 const resizeDebounceMs = 600;
 /** How long slots wait for a library before they show house ads. The library takes over whenever it comes. */
-const patienceMs = 3_000;
+const platformTimeoutMs = 3_000;
 
 /** Calls back when the width of the viewport has changed to another device class and stayed there. */
 function onDeviceChange(callback: () => void): void {
@@ -78,7 +78,7 @@ export function startAds(): void {
   const arrival = arrivalOf(location.search);
   if (arrival) void openOutside(trialLibrary(arrival));
   else if (address) whenThirdPartyAllowed(() => openOutside(thirdPartyLibrary(address)));
-  if (arrival || (address && isThirdPartyAllowed())) setTimeout(openHouse, patienceMs);
+  if (arrival || (address && isThirdPartyAllowed())) setTimeout(openHouse, platformTimeoutMs);
   else openHouse();
   follow(() => page);
 }

@@ -81,9 +81,9 @@ async function put(address: string, fetched: Fetched, record: Partial<PageRecord
 /**
  * Keeps the page of a story with its files and pictures. A page of another build, a preview, and what is no story is
  * not kept.
- * @param tell is told what the page says of its story
+ * @param report receives what the page says of its story
  */
-export async function keepStory({ href }: DeviceStory, tell: (data: StoryData) => void): Promise<Kept> {
+export async function keepStory({ href }: DeviceStory, report: (data: StoryData) => void): Promise<Kept> {
   const fetched = await fetchedPage(href);
   if (typeof fetched === 'string') return fetched;
   const { document: page } = fetched.page;
@@ -91,7 +91,7 @@ export async function keepStory({ href }: DeviceStory, tell: (data: StoryData) =
   const data = article && storyDataOf(article);
   const isKept = data && !page.querySelector('.preview-bar') && isOfThisBuild(fetched);
   if (isKept) {
-    tell(data);
+    report(data);
     await put(href, fetched, { pictures: await keepPictures(picturesOf(page, data.story.picture)) });
   }
   releasePage(fetched.page);

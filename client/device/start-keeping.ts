@@ -4,7 +4,7 @@ import { keepPages } from './keep.ts';
 import { changedName, changeEvent } from './store.ts';
 
 /** How long after a change what is kept follows it, and how far apart pages are that it follows, in milliseconds. */
-const settleMs = 300;
+const debounceMs = 300;
 const pagesApartMs = 15_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ let keptAt = 0;
 function keepSoon(): void {
   clearTimeout(timer);
   keptAt = Date.now();
-  timer = setTimeout(() => keepPages().catch(failed), settleMs);
+  timer = setTimeout(() => keepPages().catch(failed), debounceMs);
 }
 
 const keepNowAndThen = () => Date.now() - keptAt >= pagesApartMs && keepSoon();

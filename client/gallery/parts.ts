@@ -27,13 +27,13 @@ type Part = (element: HTMLElement, view: GalleryView) => (slide: Slide) => void;
 /** The number of the picture; readers who listen are also told what it shows. */
 const counter: Part = (element, { slides }) => {
   const total = slides.filter(({ number }) => number).length;
-  const told = document.createElement('span');
-  told.className = 'visually-hidden';
+  const description = document.createElement('span');
+  description.className = 'visually-hidden';
   element.setAttribute('aria-live', 'polite');
   element.setAttribute('aria-atomic', 'true');
   return ({ number, alt = '' }) => {
-    told.textContent = alt;
-    element.replaceChildren(...(number ? [`${number} / ${total} `, told] : []));
+    description.textContent = alt;
+    element.replaceChildren(...(number ? [`${number} / ${total} `, description] : []));
   };
 };
 

@@ -113,7 +113,7 @@ export function resumePlace(): void {
 }
 
 /** Whether the window shows already that the page at its address cannot be had. */
-const isToldAlready = () =>
+const isReportedAlready = () =>
   isFailure(shownPage()) && withoutHash(new URL(shownPage().url)) === withoutHash(location);
 
 /** Fetches the page of the current entry of the history, which is not kept. If it cannot be had, a message says so. */
@@ -122,7 +122,7 @@ async function fetchAgain(place: Place): Promise<void> {
   const url = new URL(location.href);
   const answer = await fetchPage(url, signal);
   if (signal.aborted) return;
-  if (isOffline(answer) && isToldAlready()) return endLoading();
+  if (isOffline(answer) && isReportedAlready()) return endLoading();
   const isBroken = typeof answer === 'object' && answer.status >= 500 && !isOffline(answer);
   const hasFailed = answer === 'unreachable' || isBroken;
   const page = hasFailed ? failurePage(shownPage(), withoutHash(url)) : await pageOf(answer, url);

@@ -15,7 +15,7 @@ const scope = self as unknown as WorkerScope & { shell: Shell };
 const { shell } = scope;
 
 /** How long an answer is waited for where there is a copy, in milliseconds. */
-const patienceMs = 5_000;
+const networkTimeoutMs = 5_000;
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
@@ -99,8 +99,8 @@ async function page(event: AskedEvent): Promise<Response> {
   const path = pathOf(event.request);
   const asked = fromServer(event);
   const copies = keptAddresses().then((addresses) => addressesOf(path, addresses));
-  const patience = copies.then(({ length }) => (length > 0 ? after(patienceMs) : asked));
-  const answer = await Promise.race([asked, patience]);
+  const timeout = copies.then(({ length }) => (length > 0 ? after(networkTimeoutMs) : asked));
+  const answer = await Promise.race([asked, timeout]);
   if (answer?.status === 410) event.waitUntil(forget(path));
   if (answer && answer.status < 500) return answer;
   const copy = await firstWhole(newestFirst(await keptPages(await copies)));

@@ -91,7 +91,7 @@ export function openInterview(
       for (const question of questions) await ask(question);
     },
     recordMails: async () => {
-      for (const queue of [app.mails, app.replies, app.letters?.queue]) await queue?.settled();
+      for (const queue of [app.mails, app.replies, app.letters?.queue]) await queue?.idle();
       const mails = sent.splice(0).sort((one, other) => (one.to < other.to ? -1 : one.to > other.to ? 1 : 0));
       for (const mail of mails) add(`mail to ${mail.to} · ${mail.subject}`, mailText(mail));
       return mails;

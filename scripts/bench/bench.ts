@@ -18,7 +18,7 @@ export interface Bench {
   folder: string;
   /** A new data folder with the sample content loaded. */
   dataFolder(): Promise<string>;
-  told(line: string): void;
+  log(line: string): void;
 }
 
 /** Something that is measured: it starts and stops its own servers, and gives rows of the table. */
@@ -49,7 +49,7 @@ export async function withBench<T>(quick: boolean, work: (bench: Bench) => Promi
       pace: quick ? quickPace : fullPace,
       quick,
       folder,
-      told: (line) => process.stdout.write(`${line}\n`),
+      log: (line) => process.stdout.write(`${line}\n`),
       dataFolder: async () => {
         const copy = join(folder, `data-${++folders}`);
         await cp(loaded, copy, { recursive: true });

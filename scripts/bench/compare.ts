@@ -41,13 +41,13 @@ export async function measureRound(machine: Machine, side: Side, seconds: number
 
 /**
  * Warms up each side, then measures them by turns, so that all meet the same noise.
- * @param told is given a line for each round
+ * @param log receives a line for each round
  */
 export async function compare(
   machine: Machine,
   sides: readonly Side[],
   { rounds, secondsPerRound, warmUpSeconds }: Pace,
-  told: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Compared> {
   for (const side of sides) await measureRound(machine, side, warmUpSeconds);
   const results: SideResult[][] = sides.map(() => []);
@@ -57,7 +57,7 @@ export async function compare(
     const figures = sides.map(
       ({ name }, index) => `${name} ${results[index]?.at(-1)?.requestsPerSecond.toFixed(0)}/s`,
     );
-    told(`  round ${round}: ${figures.join(', ')}`);
+    log(`  round ${round}: ${figures.join(', ')}`);
   }
   return results;
 }

@@ -25,7 +25,7 @@ function problemsOf(): string[] {
   ];
 }
 
-/** Runs in the page: loads every lazy picture, and scrolls to every ad slot until it is settled. */
+/** Runs in the page: loads every lazy picture, and scrolls to every ad slot until it is filled or closed. */
 async function loadEverything(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
@@ -34,8 +34,8 @@ async function loadEverything(): Promise<void> {
     if (slot.offsetHeight === 0) continue;
     slot.scrollIntoView({ block: 'center', behavior: 'instant' });
     await new Promise<void>((resolve) => {
-      const settled = ['filled', 'promoted', 'collapsed'];
-      const check = () => settled.includes(slot.dataset.adState ?? '') && resolve();
+      const finalStates = ['filled', 'promoted', 'collapsed'];
+      const check = () => finalStates.includes(slot.dataset.adState ?? '') && resolve();
       new MutationObserver(check).observe(slot, { attributeFilter: ['data-ad-state'] });
       check();
     });

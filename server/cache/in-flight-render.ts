@@ -21,7 +21,7 @@ export class InFlightRender {
   private readonly streams = new Map<Encoding, Broadcast>();
   private readonly abort = new AbortController();
   private readers = 0;
-  private settled = false;
+  private ended = false;
   private readonly background: boolean;
 
   constructor(render: Render, background: boolean) {
@@ -33,7 +33,7 @@ export class InFlightRender {
       return page;
     });
     this.completed = this.run().finally(() => {
-      this.settled = true;
+      this.ended = true;
     });
     this.completed.catch(() => {});
   }
@@ -80,7 +80,7 @@ export class InFlightRender {
       if (!joined) return;
       joined = false;
       this.readers -= 1;
-      if (this.readers === 0 && !this.background && !this.settled)
+      if (this.readers === 0 && !this.background && !this.ended)
         this.abort.abort(new Error('every reader has left'));
     };
   }

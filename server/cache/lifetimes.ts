@@ -25,7 +25,7 @@ export const lifetimes = {
 export type LifetimeName = keyof typeof lifetimes;
 
 /** What others may keep of a page that is sent because it cannot be rendered anew, in seconds. */
-export const unrenewed: Lifetime = { fresh: 5, stale: 0, outage: 0 };
+export const staleIfError: Lifetime = { fresh: 5, stale: 0, outage: 0 };
 
 /**
  * What a cache in front may do with a page, as the header `Surrogate-Control`. A page that is outdated sooner than its

@@ -1,6 +1,6 @@
 const triesMs = 200;
-const longPatienceMs = 2_000;
-const shortPatienceMs = 250;
+const usualTimeoutMs = 2_000;
+const outageTimeoutMs = 250;
 
 /**
  * Whether pages can be rendered now, as far as renders tell. While they cannot, few readers wait for one more attempt, and
@@ -8,7 +8,7 @@ const shortPatienceMs = 250;
  */
 export class Outage {
   /** How long a reader waits for a render while there is a kept page, in milliseconds. */
-  patienceMs = longPatienceMs;
+  renderTimeoutMs = usualTimeoutMs;
   private isOn = false;
   private nextTry = 0;
 
@@ -33,6 +33,6 @@ export class Outage {
 
   private set(isOn: boolean): void {
     this.isOn = isOn;
-    this.patienceMs = isOn ? shortPatienceMs : longPatienceMs;
+    this.renderTimeoutMs = isOn ? outageTimeoutMs : usualTimeoutMs;
   }
 }

@@ -12,7 +12,7 @@ export type Lookup =
   | { verdict: 'HIT' | 'STALE'; entry: CachedPage }
   | { verdict: 'MISS'; inFlight: InFlightRender }
   /** The page may be outdated: it is sent only if no render is tried now, or the one that is tried gives none in time. */
-  | { verdict: 'DOUBTFUL'; entry: CachedPage; inFlight: InFlightRender | undefined }
+  | { verdict: 'REVALIDATE'; entry: CachedPage; inFlight: InFlightRender | undefined }
   /** Too many renders wait already, of all clients or of this one. */
   | { verdict: 'BUSY'; status: RefusalStatus };
 
@@ -155,7 +155,7 @@ export class PageCache {
    * Distrusts every stored page: each is rendered anew before it is served again, if it can be. Invalidates the renders
    * in flight. For when changes may have been missed.
    */
-  distrust(): void {
+  requireRevalidation(): void {
     this.options.purging?.();
     this.epoch += 1;
     this.leastTrusted = this.epoch;
@@ -201,7 +201,7 @@ export class PageCache {
     const running = known && !known.abandoned ? known : undefined;
     const isTried = (running || !this.queues.refusal()) && this.outage.mayTry(this.now());
     const inFlight = isTried ? (running ?? this.revalidate(key, entry, render)) : undefined;
-    return { verdict: 'DOUBTFUL', entry, inFlight };
+    return { verdict: 'REVALIDATE', entry, inFlight };
   }
 
   private inTurn(render: Render, claim: Omit<Claim, 'signal'>): InFlightRender {

@@ -1,7 +1,7 @@
 import type { RefusalStatus } from '../lib/limits/fair-queue.ts';
 import { type CachedPage, earlierProcess } from './cached-page.ts';
 import type { InFlightRender } from './in-flight-render.ts';
-import { unrenewed } from './lifetimes.ts';
+import { staleIfError } from './lifetimes.ts';
 import type { Lookup, PageCache } from './page-cache.ts';
 import type { Render, WholePage } from './rendered-page.ts';
 
@@ -58,7 +58,7 @@ interface Wanted {
 /** The page as others may keep it while it cannot be rendered anew. */
 const unrenewedPage = (verdict: 'STALE' | 'LAST-GOOD', page: WholePage): OlderPage => ({
   verdict,
-  page: { ...page, lifetime: unrenewed },
+  page: { ...page, lifetime: staleIfError },
 });
 
 /** The head of a render; undefined when it takes longer than some milliseconds. */
@@ -70,7 +70,7 @@ function headWithin({ head }: InFlightRender, ms: number) {
 }
 
 /** Whether a render gives a page, or says that there is none, within some milliseconds. */
-function givesPage({ completed }: InFlightRender, ms: number): Promise<boolean | 'too-late'> {
+function endsInPage({ completed }: InFlightRender, ms: number): Promise<boolean | 'too-late'> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('too-late'), ms);
     completed
@@ -100,7 +100,7 @@ export class PageStore {
         return { verdict: 'HIT', page: found.entry };
       case 'STALE':
         return { verdict: 'STALE', page: found.entry };
-      case 'DOUBTFUL':
+      case 'REVALIDATE':
         return this.renewed(key, found);
       case 'MISS':
         return this.copies?.records.has(kind)
@@ -120,20 +120,20 @@ export class PageStore {
     key: string,
     inFlight: InFlightRender,
   ): Promise<FreshPage | OlderPage | undefined> {
-    const head = await headWithin(inFlight, this.cache.outage.patienceMs);
+    const head = await headWithin(inFlight, this.cache.outage.renderTimeoutMs);
     return head === undefined || head.status === 503 ? this.copyOf(key) : undefined;
   }
 
   /** A page anew, if it can be rendered in time; else the one that may be outdated, unless it has been purged meanwhile. */
   private async renewed(
     key: string,
-    { entry, inFlight }: Extract<Lookup, { verdict: 'DOUBTFUL' }>,
+    { entry, inFlight }: Extract<Lookup, { verdict: 'REVALIDATE' }>,
   ): Promise<Found> {
     if (inFlight) {
       const leave = inFlight.join();
-      const isGiven = await givesPage(inFlight, this.cache.outage.patienceMs);
-      if (isGiven === 'too-late') this.cache.outage.tookTooLong();
-      if (isGiven === true || !this.cache.isStored(key, entry))
+      const isPage = await endsInPage(inFlight, this.cache.outage.renderTimeoutMs);
+      if (isPage === 'too-late') this.cache.outage.tookTooLong();
+      if (isPage === true || !this.cache.isStored(key, entry))
         return { verdict: 'MISS', inFlight, instead: async () => void leave() };
       leave();
     }

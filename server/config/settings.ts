@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Tenant, tenants } from '../../locales/regions.ts';
 import { adSettings } from './ad-settings.ts';
 import { crawlerSettings } from './crawler-settings.ts';
-import { lastGoodSettings } from './last-good-settings.ts';
+import { diskPageSettings } from './disk-page-settings.ts';
 import {
   type AddressList,
   addresses,
@@ -134,7 +134,7 @@ export const settings = {
     fallback: 512 * 1_048_576,
     description: 'Size limit of the renditions of images kept in `DATA_DIR`, in bytes; 0 keeps none.',
   }),
-  ...lastGoodSettings,
+  ...diskPageSettings,
   DATA_DIR: required({
     group: 'Content',
     parser: folder(root),

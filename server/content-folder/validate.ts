@@ -58,9 +58,9 @@ export function validator<S extends TSchema>(schema: S) {
       return { problems: unwritable.map((found) => source.problem(found.path, unwritableMessage(found))) };
     if (compiled.Check(source.value)) return { valid: source as SourceFile<Static<S>> };
     const errors = [...compiled.Errors(source.value)];
-    const telling = errors.filter(({ keyword }) => !summaries.includes(keyword));
+    const specific = errors.filter(({ keyword }) => !summaries.includes(keyword));
     return {
-      problems: (telling.length > 0 ? telling : errors).flatMap((error) => problemsOf(error, source)),
+      problems: (specific.length > 0 ? specific : errors).flatMap((error) => problemsOf(error, source)),
     };
   };
 }

@@ -112,7 +112,7 @@ function sendPage(service: PageService, recipient: Recipient, load: Load, reques
     if (found.verdict === 'BUSY') return sendBusy(service, recipient, request, found.status);
     if (found.verdict === 'MISS') return sendInFlight(recipient, 'MISS', found.inFlight, found.instead);
     const sent = sendWhole(recipient, found.verdict, found.page);
-    if (found.verdict === 'HIT' && site && !record.heard) prepared.remember(recipient, key, found.page);
+    if (found.verdict === 'HIT' && site && !record.runsHooks) prepared.remember(recipient, key, found.page);
     return sent;
   };
   const client = () => clientOf(recipient.request.ip);

@@ -14,7 +14,7 @@ export interface DiskCache {
    */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Resolves when the files of an earlier run are counted, and those to delete are deleted. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 /** Adds the files of an earlier run to the index, as used before all that were used since. */
@@ -74,9 +74,9 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
       }
       index.add(name, bytes.length);
     },
-    async settled() {
+    async idle() {
       await counted;
-      await index.settled();
+      await index.idle();
     },
   };
 }

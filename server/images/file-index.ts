@@ -13,7 +13,7 @@ export interface FileIndex {
   /** Known names, those used longest ago first. */
   names(): string[];
   /** Resolves when the files to delete are deleted. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 /** An empty index of the files in `folder`, which may have `maxBytes` together. */
@@ -41,6 +41,6 @@ export function createFileIndex(folder: string, maxBytes: number): FileIndex {
     has: (name) => sizes.has(name),
     forget: (name) => void sizes.delete(name),
     names: () => [...sizes.keys()].reverse(),
-    settled: async () => void (await Promise.all(deletions)),
+    idle: async () => void (await Promise.all(deletions)),
   };
 }

@@ -16,7 +16,7 @@ export interface ImageCache {
    */
   fetch(name: string, encode: Encode, client: Waiter): Promise<Buffer>;
   /** Resolves when everything is written to disk. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 interface ImageCacheParts {
@@ -80,9 +80,9 @@ export function createImageCache({ disk, queue, memoryBytes, notStored }: ImageC
       const work = pending.get(name);
       return (work && !work.signal.aborted ? work : begin(name, encode)).join(client);
     },
-    async settled() {
+    async idle() {
       await Promise.all(writes);
-      await disk.settled();
+      await disk.idle();
     },
   };
 }

@@ -54,7 +54,7 @@ export function imageRoutes(app: FastifyInstance, parts: ImageServiceParts): voi
     memoryBytes,
     notStored: (rendition, error) => app.log.warn({ rendition, err: error }, 'rendition not stored'),
   });
-  app.addHook('onClose', () => cache.settled());
+  app.addHook('onClose', () => cache.idle());
   app.get<{ Params: { source: string; file: string } }>(
     '/images/:source/:file',
     { logLevel: 'warn', config: shownElsewhere },

@@ -100,27 +100,27 @@ export interface Publishing {
 /** Opens publishing over a migrated database. */
 export function openPublishing(database: Database, clock: () => number = Date.now): Publishing {
   const listeners = new Set<(change: RecordedChange) => void>();
-  const tell = (change: RecordedChange) => {
+  const announce = (change: RecordedChange) => {
     for (const listener of listeners) listener(change);
   };
-  const told = async <T>(written: Promise<Written<T>>): Promise<T[]> => {
+  const announced = async <T>(written: Promise<Written<T>>): Promise<T[]> => {
     const { results, change } = await written;
-    if (change) tell(change);
+    if (change) announce(change);
     return results;
   };
   const contextOf = (by: string, { now = clock(), progress }: WriteOptions = {}) => ({ by, now, progress });
   return {
-    write: (writes, by, options) => told(writeItems(database, writes, contextOf(by, options))),
-    withdraw: (keys, by, options) => told(withdrawItems(database, keys, contextOf(by, options))),
-    takeDown: (addresses, by, options) => takeDown(database, addresses, contextOf(by, options), tell),
+    write: (writes, by, options) => announced(writeItems(database, writes, contextOf(by, options))),
+    withdraw: (keys, by, options) => announced(withdrawItems(database, keys, contextOf(by, options))),
+    takeDown: (addresses, by, options) => takeDown(database, addresses, contextOf(by, options), announce),
     find: (key) => findItem(database, key, clock()),
     list: (filter = {}) => listItems(database, filter, clock()),
     revisions: (key) => listRevisions(database, key),
     restore: async (key, version, by, options) => {
-      const [result] = await told(restoreItem(database, key, version, contextOf(by, options)));
+      const [result] = await announced(restoreItem(database, key, version, contextOf(by, options)));
       return result as WriteResult;
     },
-    redirect: (changes, by) => told(writeRedirects(database, changes, by)),
+    redirect: (changes, by) => announced(writeRedirects(database, changes, by)),
     release: (name, publishAt, by) =>
       saveRelease(database, name, publishAt === undefined ? null : Date.parse(publishAt), {
         by,
@@ -128,24 +128,24 @@ export function openPublishing(database: Database, clock: () => number = Date.no
       }),
     releases: () => listReleases(database),
     transitionsDue: async (now = clock()) => {
-      await runTransitions(database, now, tell);
+      await runTransitions(database, now, announce);
       return nextTransition(database);
     },
     previews: openPreviewLinks(database, clock),
     savePicture: async (write, by, options = {}) => {
       const result = await savePicture(database, write, by, { now: clock(), ...options });
-      if (result?.change) tell(result.change);
+      if (result?.change) announce(result.change);
       return result;
     },
     removePicture: async (name, by) => {
       const change = await removePicture(database, name, by);
-      if (change) tell(change);
+      if (change) announce(change);
       return change !== undefined;
     },
     purge: async (tags, by) => {
       const note = { by, items: [], redirects: [], tags: [...new Set(tags)] };
       const change = await database.transaction((transaction) => recordChange(transaction, note));
-      tell(change);
+      announce(change);
       return change;
     },
     changes: (options = {}) => listChanges(database, options),

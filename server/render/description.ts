@@ -29,8 +29,8 @@ export function descriptionOf(page: PageFound, { request, site, t }: PageContext
   const { descriptions } = site['region-meta'];
   const isFirst = (page.sequence?.number ?? 1) === 1;
   const ofSection = page.canonical === undefined ? undefined : descriptions[sectionOf(page.canonical)];
-  const told = isFirst ? (ofSection ?? descriptions[request.record.name]) : undefined;
-  if (told) return told;
+  const specific = isFirst ? (ofSection ?? descriptions[request.record.name]) : undefined;
+  if (specific) return specific;
   const { title } = page;
   const names = fitting(page.lists ?? []);
   if (names.length > 0) return t('head.about', { title, text: names.join(' · ') });

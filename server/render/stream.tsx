@@ -146,7 +146,7 @@ async function* inOrder(
 }
 
 /** For how many milliseconds deferred parts are waited for, so that the page is sent whole, with an ETag. */
-const patienceMs = 25;
+const deferredTimeoutMs = 25;
 
 /** The deferred parts, if all are loaded within a moment. */
 async function loadedParts(deferred: DispensableParts): Promise<LoadedParts | undefined> {
@@ -154,7 +154,7 @@ async function loadedParts(deferred: DispensableParts): Promise<LoadedParts | un
   if (names.length === 0) return {};
   const loaded = Promise.all(names.map(async (name) => [name, await deferred[name]]));
   const waiting = new AbortController();
-  const late = pause(patienceMs, undefined, { signal: waiting.signal, ref: false });
+  const late = pause(deferredTimeoutMs, undefined, { signal: waiting.signal, ref: false });
   const parts = await Promise.race([loaded, late]).catch(() => undefined);
   waiting.abort();
   late.catch(() => {});

@@ -149,7 +149,7 @@ interface Definition<Path extends string> {
   /** Set on the record of addresses that match no route. */
   matchesNothing?: boolean;
   /** Hooks hear of every request, so that no answers are prepared that pass them by. */
-  heard?: boolean;
+  runsHooks?: boolean;
   /** Answers belong to one reader and are never cached. */
   private?: boolean;
   /** The address holds a secret, as a token: answers are private and confidential. */

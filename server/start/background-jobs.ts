@@ -96,7 +96,7 @@ export function scheduleBackgroundJobs(
       .then(() => forgetAttempts(database, now()))
       .then(() => formerReaders())
       .then(() => forgetSearches(database, now()))
-      .then(() => indexMissing(database, { stopped: () => stop.signal.aborted, told: indexed }))
+      .then(() => indexMissing(database, { stopped: () => stop.signal.aborted, progress: indexed }))
       .then(purge)
       .then(() => updateSummaries(summaryWorker, stop.signal))
       .catch((error) => app.log.warn({ err: error }, 'background job failed'))

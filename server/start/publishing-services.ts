@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { originOf } from '../config/origin.ts';
 import type { Sites } from '../content/sites.ts';
+import { notifyReceivers } from '../crawlers/receivers/notify-receivers.ts';
 import { configuredReceivers } from '../crawlers/receivers/receivers.ts';
-import { tellReceivers } from '../crawlers/receivers/tell-receivers.ts';
 import type { Database } from '../database/database.ts';
 import { publishingApi } from '../publishing/api/routes.ts';
 import type { Publishing } from '../publishing/publishing.ts';
@@ -31,5 +31,5 @@ export function publishingServices(
     sites,
     origin: originOf(config),
   });
-  tellReceivers(app, receivers, { database, publishing, now, returned });
+  notifyReceivers(app, receivers, { database, publishing, now, returned });
 }

@@ -49,7 +49,7 @@ export async function openLetters(opened?: Database) {
 
   /** The last mail, once all that were due have gone out. */
   const lastMail = async (): Promise<Mail> => {
-    await app.mails.settled();
+    await app.mails.idle();
     return sent.at(-1) as Mail;
   };
 

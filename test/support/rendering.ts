@@ -56,7 +56,7 @@ export function watchTimers(t: Test, ms: number): () => { started: number; runni
 
 /** The whole body that a reader of a look-up receives. */
 export async function read(lookup: Lookup): Promise<string> {
-  if (lookup.verdict === 'BUSY' || lookup.verdict === 'DOUBTFUL') throw new Error(lookup.verdict);
+  if (lookup.verdict === 'BUSY' || lookup.verdict === 'REVALIDATE') throw new Error(lookup.verdict);
   if (lookup.verdict !== 'MISS') return lookup.entry.body.identity.toString();
   const leave = lookup.inFlight.join();
   const text = await textOf(lookup.inFlight.read('identity'));

@@ -45,13 +45,13 @@ export async function compareWithBare(
   const title = `${what}${sizeOf(answer)}`;
   const compareBoth = async ([bare]: RunningServer[]): Promise<Compared> => {
     if (!bare) throw new Error('the bare server has not started');
-    bench.told(title);
+    bench.log(title);
     const load = { requests: [request], connections };
     const sides = [
       { name: 'magazine', server: magazine, load },
       { name: 'bare node:http', server: bare, load },
     ];
-    return compare(bench.machine, sides, bench.pace, bench.told);
+    return compare(bench.machine, sides, bench.pace, bench.log);
   };
   const [ours = [], theirs = []] = await withServers([() => startBare(bench, answer)], compareBoth);
   return {

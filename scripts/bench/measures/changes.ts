@@ -100,7 +100,7 @@ export const measureChanges: Measure = async (bench) => {
   const programs = postgresPrograms();
   if (!programs)
     return [{ what: 'A change on two nodes', ours: 'not measured: PostgreSQL is not installed' }];
-  bench.told('a change on two nodes');
+  bench.log('a change on two nodes');
   const server = await startPostgres(programs);
   const database = await openDatabase({ databaseUrl: server.url, dataDir: '' }, () => {});
   try {

@@ -79,10 +79,10 @@ async function galleryStory(origin: string): Promise<string> {
 export const measureInteraction: Measure = async (bench) => {
   const executablePath = findBrowser();
   if (!executablePath) {
-    bench.told('interactions are left out: there is no Chromium');
+    bench.log('interactions are left out: there is no Chromium');
     return [];
   }
-  bench.told('interactions');
+  bench.log('interactions');
   const dataDir = await bench.dataFolder();
   const rounds = bench.quick ? quickRounds : fullRounds;
   return withServer(

@@ -21,7 +21,7 @@ const addressCount = ({ quick }: Bench) => Number(process.env.BENCH_ADDRESSES) |
 async function peakUnder(
   { origin, pid }: RunningServer,
   requests: readonly BenchRequest[],
-  told: Bench['told'],
+  log: Bench['log'],
 ): Promise<number> {
   const limit = pLimit(connections);
   let peak = 0;
@@ -31,7 +31,7 @@ async function peakUnder(
     const failed = answers.find(({ status }) => status >= 500);
     if (failed) throw new Error(`an address was answered with ${failed.status}`);
     peak = Math.max(peak, residentMb(pid) ?? 0);
-    told(`  ${start + batch.length} addresses: resident memory ${residentMb(pid)?.toFixed(0)} MB`);
+    log(`  ${start + batch.length} addresses: resident memory ${residentMb(pid)?.toFixed(0)} MB`);
   }
   return peak;
 }
@@ -44,7 +44,7 @@ async function measureMemoryOf(bench: Bench, server: RunningServer): Promise<Row
   if (rest === undefined) return [{ what: 'Resident memory', ours: 'not known on this system' }];
   const paths = await storyPaths(server.origin);
   const requests = [...distinctRequests(paths, addressCount(bench))];
-  const peak = await peakUnder(server, requests, bench.told);
+  const peak = await peakUnder(server, requests, bench.log);
   const more = peak - rest - cacheMb;
   return [
     {
@@ -65,7 +65,7 @@ async function measureMemoryOf(bench: Bench, server: RunningServer): Promise<Row
 /** Resident memory at rest, and under more distinct addresses than the page cache can hold. */
 export const measureMemory: Measure = async (bench) => {
   const dataDir = await bench.dataFolder();
-  bench.told('resident memory');
+  bench.log('resident memory');
   return withServer(
     () => startMagazine(bench.machine, { DATA_DIR: dataDir, CACHE_MB: String(cacheMb) }),
     (server) => measureMemoryOf(bench, server),

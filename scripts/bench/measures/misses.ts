@@ -65,12 +65,12 @@ async function compareBytes(ours: RunningServer, plain: RunningServer, { request
 }
 
 /** Asks for every page once, so that the server has the content of all of them in memory. */
-async function loadContentOf({ requests }: Kind, { origin }: RunningServer, told: Bench['told']) {
+async function loadContentOf({ requests }: Kind, { origin }: RunningServer, log: Bench['log']) {
   const start = performance.now();
   const limit = pLimit(connections);
   await Promise.all(requests.map((request) => limit(() => ask(origin, request))));
   if (performance.now() - start > contentKeptMs / 2)
-    told('  the machine is too slow to have the content of all addresses in memory: the round is half cold');
+    log('  the machine is too slow to have the content of all addresses in memory: the round is half cold');
 }
 
 async function measureKind(bench: Bench, servers: RunningServer[], kind: Kind): Promise<Row[]> {
@@ -78,7 +78,7 @@ async function measureKind(bench: Bench, servers: RunningServer[], kind: Kind): 
   if (!warm || !cold || !plain) throw new Error('not every server has started');
   const { requests, firstPage } = kind;
   const { same, ratio, averageKb } = await compareBytes(warm, plain, kind);
-  bench.told(
+  bench.log(
     `misses of the kind ${kind.kind}: ${requests.length} addresses, ${averageKb.toFixed(0)} kB on average, ${same} the same bytes on both sides`,
   );
   if (Math.abs(ratio - 1) > 0.02)
@@ -92,13 +92,13 @@ async function measureKind(bench: Bench, servers: RunningServer[], kind: Kind): 
         name: 'warm miss',
         server: warm,
         load,
-        prepare: () => loadContentOf(kind, warm, bench.told),
+        prepare: () => loadContentOf(kind, warm, bench.log),
       },
       { name: 'cold miss', server: cold, load },
       { name: 'plain Fastify', server: plain, load: plainLoad },
     ],
     bench.pace,
-    bench.told,
+    bench.log,
   );
   return Object.entries({ warm: warmResults, cold: coldResults }).map(([name, results]) => ({
     what: `${name === 'warm' ? 'Warm' : 'Cold'} miss, ${kind.kind}, ${requests.length} addresses, ${averageKb.toFixed(0)} kB; beside plain Fastify with \`renderToString\``,

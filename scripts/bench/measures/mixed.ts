@@ -71,7 +71,7 @@ function cachedPart(results: readonly SideResult[]): string {
 async function measureSize(bench: Bench, server: RunningServer, cacheMb: number): Promise<Row> {
   const { addresses, draws, warmUpSeconds } = bench.quick ? quick : full;
   const paths = await addressesOf(server.origin, addresses);
-  bench.told(`mixed traffic over ${paths.length} addresses, ${cacheMb} MB of page cache`);
+  bench.log(`mixed traffic over ${paths.length} addresses, ${cacheMb} MB of page cache`);
   const answer = await ask(server.origin, {
     path: paths.at(-1) as string,
     headers: { 'accept-encoding': 'br' },
@@ -86,7 +86,7 @@ async function measureSize(bench: Bench, server: RunningServer, cacheMb: number)
         const side = sideOf(round);
         ours.push(await measureRound(bench.machine, side, bench.pace.secondsPerRound));
         theirs.push(await measureRound(bench.machine, { ...side, server: bare }, bench.pace.secondsPerRound));
-        bench.told(
+        bench.log(
           `  round ${round}: ${describeSide(ours.slice(-1))}; bare ${describeSide(theirs.slice(-1))}`,
         );
       }
@@ -105,7 +105,7 @@ async function measureSize(bench: Bench, server: RunningServer, cacheMb: number)
 /** Readers of many addresses in many editions, more than the page cache can hold. */
 export const measureMixed: Measure = async (bench) => {
   const dataDir = await bench.dataFolder();
-  bench.told('generating stories for mixed traffic');
+  bench.log('generating stories for mixed traffic');
   addStories(dataDir, (bench.quick ? quick : full).stories);
   const rows: Row[] = [];
   for (const cacheMb of cacheSizesMb)

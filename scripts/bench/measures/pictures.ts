@@ -26,7 +26,7 @@ async function renditionsOf(origin: string, most: number): Promise<string[]> {
 /** Renditions of pictures: made when they are first asked for, and kept, beside a bare server with the same bytes. */
 export const measurePictures: Measure = async (bench) => {
   const dataDir = await bench.dataFolder();
-  bench.told('renditions of pictures');
+  bench.log('renditions of pictures');
   return withServer(
     () => startMagazine(bench.machine, { DATA_DIR: dataDir }),
     async (server) => {

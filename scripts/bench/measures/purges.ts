@@ -42,7 +42,7 @@ async function measureRounds(bench: Bench, { origin }: RunningServer, dataDir: s
       if (story) await changeTitle(origin, token, story, `${story.title} ${round}.${count}`);
     });
     inStorm.push(await steady.stop());
-    bench.told(
+    bench.log(
       `  round ${round}: alone ${describeLatencies(alone.slice(-1))}; while stories change ${describeLatencies(inStorm.slice(-1))}`,
     );
   }
@@ -60,7 +60,7 @@ async function measureRounds(bench: Bench, { origin }: RunningServer, dataDir: s
 /** The front at a steady pace, alone and while the stories that it leads with are changed. */
 export const measurePurges: Measure = async (bench) => {
   const dataDir = await bench.dataFolder();
-  bench.told('readers of the front while stories change');
+  bench.log('readers of the front while stories change');
   return withServer(
     () => startMagazine(bench.machine, { DATA_DIR: dataDir }),
     (server) => measureRounds(bench, server, dataDir),

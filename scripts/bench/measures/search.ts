@@ -31,7 +31,7 @@ async function searchRequests(origin: string, count: number): Promise<BenchReque
 /** Searches that no cache has, one after the other. */
 export const measureSearch: Measure = async (bench) => {
   const dataDir = await bench.dataFolder();
-  bench.told('searches');
+  bench.log('searches');
   const times = await withServer(
     () => startMagazine(bench.machine, { DATA_DIR: dataDir }),
     async ({ origin }) => {

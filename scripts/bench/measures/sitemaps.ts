@@ -136,7 +136,7 @@ async function measureOn(bench: Bench, databaseUrl: string, database: Database):
 export const measureSitemaps: Measure = async (bench) => {
   const programs = postgresPrograms();
   if (!programs) return [{ what: 'All sitemaps', ours: 'not measured: PostgreSQL is not installed' }];
-  bench.told('the sitemaps of many stories');
+  bench.log('the sitemaps of many stories');
   const server = await startPostgres(programs);
   const database = await openDatabase({ databaseUrl: server.url, dataDir: '' }, () => {});
   try {

@@ -7,12 +7,12 @@ import { median } from '../statistics.ts';
 export const measureStart: Measure = async (bench) => {
   const dataDir = await bench.dataFolder();
   const times: number[] = [];
-  bench.told('start to the first answer');
+  bench.log('start to the first answer');
   for (let round = 1; round <= bench.pace.rounds; round++) {
     const server = await startMagazine(bench.machine, { DATA_DIR: dataDir }, '/');
     await server.stop();
     times.push(server.startedInMs);
-    bench.told(`  round ${round}: ${inMs(server.startedInMs)}`);
+    bench.log(`  round ${round}: ${inMs(server.startedInMs)}`);
   }
   const seconds = median(times) / 1000;
   return [

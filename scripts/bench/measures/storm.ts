@@ -52,7 +52,7 @@ async function measureRounds(bench: Bench, { origin }: RunningServer): Promise<R
       cold.map(({ path, headers }) => ({ path, headers: { ...headers, 'accept-encoding': 'br' } })),
     );
     rounds.push(result);
-    bench.told(
+    bench.log(
       `  round ${round + 1}: alone ${describeLatencies([result.alone])}; in the storm ${describeLatencies([result.inStorm])}; cold ${describeLatencies([result.cold])}`,
     );
   }
@@ -76,7 +76,7 @@ async function measureRounds(bench: Bench, { origin }: RunningServer): Promise<R
 /** Hits at a steady pace far below what the program can serve, alone and under a storm of misses. All sides ask for brotli. */
 export const measureStorm: Measure = async (bench) => {
   const dataDir = await bench.dataFolder();
-  bench.told('hits under a storm of misses');
+  bench.log('hits under a storm of misses');
   return withServer(
     // No page is rendered ahead: the cold ones are to be cold, and nothing else is to disturb the hits alone.
     () => startMagazine(bench.machine, { DATA_DIR: dataDir, WARM_PAGES: '0' }),

@@ -36,14 +36,14 @@ async function sendLetters(
     if (found.total > 0) progress(found.total - (found.states.waiting ?? 0), found.total);
     return found;
   };
-  const state = { settled: false };
+  const state = { ended: false };
   queue.wake();
-  const settled = queue.settled().finally(() => {
-    state.settled = true;
+  const idle = queue.idle().finally(() => {
+    state.ended = true;
   });
-  while (!state.settled) {
+  while (!state.ended) {
     await report();
-    await Promise.race([settled, sleep(reportMs)]);
+    await Promise.race([idle, sleep(reportMs)]);
   }
   return report();
 }

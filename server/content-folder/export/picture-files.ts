@@ -12,13 +12,13 @@ function picturesIn(value: unknown): Picture[] {
   return Object.values(value).flatMap(picturesIn);
 }
 
-interface Shown {
+interface PictureSource {
   locale: Locale;
   document: object;
 }
 
 /** The entries of `pictures.json` for all that documents show, by name, with their descriptions in each language. */
-export function picturesOf(documents: readonly Shown[]): FilePicture[] {
+export function picturesOf(documents: readonly PictureSource[]): FilePicture[] {
   const found = new Map<string, FilePicture>();
   for (const { locale, document } of documents)
     for (const { src, width, height, alt, credit } of picturesIn(document)) {

@@ -9,7 +9,7 @@ export interface Receiver {
   /** Tells together what has changed, and leaves a pause after that; each change is told by itself without it. */
   together?: { most: number; pauseMs: number };
   /** Tells of changes, of which there is at least one. Rejects when they have to be told again. */
-  tell(changes: readonly LoggedChange[]): Promise<void>;
+  deliver(changes: readonly LoggedChange[]): Promise<void>;
 }
 
 export interface DeliveryOptions {
@@ -24,7 +24,7 @@ const longestPauseMs = 600_000;
 /** No receiver is left alone for longer because it asks for it. */
 const longestWishMs = 3_600_000;
 /** How long a change is tried before it is left out. */
-const patienceMs = 86_400_000;
+const retryLimitMs = 86_400_000;
 const batchSize = 20;
 
 interface Position {
@@ -107,7 +107,7 @@ const groupsOf = (changes: LoggedChange[], { together }: Receiver): LoggedChange
   together && changes.length > 0 ? [changes] : changes.map((change) => [change]);
 
 /** Tells the changes of one turn; gives whether there may be more that can be told at once. */
-async function tellSome(
+async function deliverSome(
   database: Database,
   receiver: Receiver,
   position: Position,
@@ -119,10 +119,10 @@ async function tellSome(
   for (const group of groupsOf(changes, receiver)) {
     const [first, last] = [group[0] as LoggedChange, group.at(-1) as LoggedChange];
     try {
-      await receiver.tell(group);
+      await receiver.deliver(group);
     } catch (error) {
       const since = position.failing_since ? new Date(position.failing_since).getTime() : now();
-      const givenUp = now() - since >= patienceMs;
+      const givenUp = now() - since >= retryLimitMs;
       failed(name, first.id, error, givenUp);
       if (!givenUp) {
         const tries = position.tries + 1;
@@ -151,6 +151,6 @@ export async function deliver(
 ): Promise<void> {
   for (;;) {
     const position = await take(database, receiver.name, options.now());
-    if (!position || !(await tellSome(database, receiver, position, options))) return;
+    if (!position || !(await deliverSome(database, receiver, position, options))) return;
   }
 }

@@ -37,7 +37,7 @@ export function indexNow(
   return {
     name: `indexnow-${tenant}`,
     together,
-    tell: async (changes) => {
+    deliver: async (changes) => {
       const site = await defaultSite({ sites });
       if (!site) return;
       const paths = await changedPaths(database, changes, { tenant, site: site.config });

@@ -39,15 +39,15 @@ export function signatureHeaders(
 
 /** Tells each of some changes by itself. */
 const eachOf =
-  (tell: (change: LoggedChange) => Promise<void>): Receiver['tell'] =>
+  (deliver: (change: LoggedChange) => Promise<void>): Receiver['deliver'] =>
   async (changes) => {
-    for (const change of changes) await tell(change);
+    for (const change of changes) await deliver(change);
   };
 
 function webhook(url: string, secret: string, client: JsonClient, now: () => number): Receiver {
   return {
     name: 'webhook',
-    tell: eachOf(async (change) => {
+    deliver: eachOf(async (change) => {
       const { id, at, by } = change;
       const visible = visibleItems(change);
       if (visible.length === 0) return;
@@ -65,7 +65,7 @@ function outsideCache(url: string, secret: string | undefined, client: JsonClien
   const proof: Record<string, string> = secret ? { authorization: `Bearer ${secret}` } : {};
   return {
     name: 'cache',
-    tell: eachOf(async ({ id, tags }) => {
+    deliver: eachOf(async ({ id, tags }) => {
       if (tags.length === 0) return;
       const all = tags.includes(everything);
       for (const keys of purgedKeys(all ? undefined : tags)) {

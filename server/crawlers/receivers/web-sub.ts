@@ -28,7 +28,7 @@ export function webSub({ url, tenant }: WebSubSettings, { sites, origin, client 
   return {
     name: `websub-${tenant}`,
     together,
-    tell: async (changes) => {
+    deliver: async (changes) => {
       const editions = editionsOf({ sites }).flatMap((edition) => {
         const site = sites.get(edition);
         return site && !site.empty ? [{ edition, config: site.config }] : [];

@@ -44,7 +44,7 @@ export class DatabaseThread {
         files: import.meta.resolve('@electric-sql/pglite/nodefs'),
       },
     });
-    this.worker.on('message', (message: Message) => this.hear(message));
+    this.worker.on('message', (message: Message) => this.receive(message));
     this.worker.on('error', (cause) => this.fail(`has failed: ${cause.message}`, cause));
     this.worker.on('exit', () => this.fail('has ended by itself.'));
     this.opened = this.answerTo(0);
@@ -85,7 +85,7 @@ export class DatabaseThread {
     return new Promise((resolve, reject) => this.waiting.set(number, { resolve, reject }));
   }
 
-  private hear(message: Message): void {
+  private receive(message: Message): void {
     if ('listening' in message) {
       this.listeners.get(message.listening)?.(message.payload);
       return;

@@ -23,8 +23,8 @@ export interface Metrics {
 export const prefix = 'magazine_';
 
 /** Hears what is published on a channel. Gives what ends that. */
-export const listen = <T>(to: Channel, hear: (message: T) => void): (() => void) => {
-  const listener = (message: unknown) => hear(message as T);
+export const listen = <T>(to: Channel, receive: (message: T) => void): (() => void) => {
+  const listener = (message: unknown) => receive(message as T);
   to.subscribe(listener);
   return () => to.unsubscribe(listener);
 };

@@ -60,7 +60,7 @@ export function openSharePictures(
     memoryBytes,
     notStored: (picture, error) => app.log.warn({ picture, err: error }, 'picture not stored'),
   });
-  app.addHook('onClose', () => cache.settled());
+  app.addHook('onClose', () => cache.idle());
   app.get<{ Params: Address }>(
     '/share/:hash/:region/:locale/*',
     { logLevel: 'warn', config: shownElsewhere },

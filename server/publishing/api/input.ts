@@ -19,8 +19,8 @@ const summaries = ['additionalProperties', 'anyOf', 'oneOf'];
 
 function problemsOf(validator: Validator, value: unknown): InputProblem[] {
   const errors = [...validator.Errors(value)];
-  const telling = errors.filter(({ keyword }) => !summaries.includes(keyword));
-  return (telling.length > 0 ? telling : errors).flatMap(
+  const specific = errors.filter(({ keyword }) => !summaries.includes(keyword));
+  return (specific.length > 0 ? specific : errors).flatMap(
     ({ keyword, instancePath: pointer, params, message }) => {
       if (keyword === 'boolean') return { pointer, message: 'there is no field of this name' };
       if (keyword === 'enum') {

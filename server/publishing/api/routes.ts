@@ -117,7 +117,7 @@ export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): 
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const { status, headers, body } = await performOnce(name, request, parts);
           // A writer finds its own change on this node.
-          if (method !== 'GET') await scope.changeFollower?.settled();
+          if (method !== 'GET') await scope.changeFollower?.idle();
           return reply.code(status).headers(headers).send(body);
         },
       });

@@ -12,7 +12,7 @@ interface CachedPages {
   purge(tags: readonly string[]): unknown;
   clear(): void;
   /** Changes may have been missed. */
-  distrust(): void;
+  requireRevalidation(): void;
   /** The changes that were missed have been applied. */
   trust(): void;
 }
@@ -26,7 +26,7 @@ export interface Remembered {
   uploaded: Pick<StoredImages, 'refresh' | 'follow'>;
   redirects: Redirects;
   /** The copies of pages on disk, where there are any. */
-  lastGood: () => Copies | undefined;
+  diskPages: () => Copies | undefined;
 }
 
 /** Copies of pages that outlive the process. */
@@ -42,10 +42,10 @@ export interface Copies {
 /** Tags by which the sites have to be loaded again. */
 const siteTags = ['site', 'pages'];
 
-function purge({ cache, lastGood }: Remembered, tags: readonly string[], change: number): void {
+function purge({ cache, diskPages }: Remembered, tags: readonly string[], change: number): void {
   if (tags.includes(everything)) cache.clear();
   else if (tags.length > 0) cache.purge(tags);
-  if (tags.length > 0) lastGood()?.purge(tags, change);
+  if (tags.length > 0) diskPages()?.purge(tags, change);
 }
 
 /** Reads all redirects again. */
@@ -84,8 +84,8 @@ export async function applyChanges(remembered: Remembered, changes: readonly Cha
 
 /** Reads everything again, because too many changes were missed. */
 export async function applyEverything(remembered: Remembered): Promise<void> {
-  const { cache, sites, uploaded, lastGood } = remembered;
+  const { cache, sites, uploaded, diskPages } = remembered;
   await Promise.all([reloadRedirects(remembered), sites.refresh(), uploaded.refresh()]);
   cache.clear();
-  lastGood()?.removeAll();
+  diskPages()?.removeAll();
 }

@@ -31,11 +31,11 @@ export interface ChangeFollower {
    * Hears of a change that this process has committed. Gives false when others before it are not known yet: then it is
    * applied after them.
    */
-  heard(change: RecordedChange): boolean;
+  receive(change: RecordedChange): boolean;
   /** The number of the last change that has been applied. */
   applied(): number;
   /** Resolves when every change that was heard of so far has been applied. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   /** Resolves when every change that is committed now has been applied. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
@@ -117,7 +117,7 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
     progress.isBehind = true;
     look();
   };
-  const heard = (change: RecordedChange): boolean => {
+  const receive = (change: RecordedChange): boolean => {
     if (progress.closed || change.id <= progress.seen) return true;
     if (turns.busy || change.previous !== progress.seen) {
       catchUp();
@@ -134,22 +134,22 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
   };
   const notified = (note: string) => {
     const change = changeOfNote(note);
-    if (change) heard(change);
+    if (change) receive(change);
     else catchUp();
   };
   const unlisten = listen(parts, progress, { notified, catchUp });
   const timer = setInterval(look, pollMs).unref();
   return {
-    heard,
+    receive,
     applied: () => progress.seen,
-    settled: turns.settled,
+    idle: turns.idle,
     caughtUp: turns.repeat,
     close: async () => {
       progress.closed = true;
       turns.close();
       clearInterval(timer);
       await unlisten();
-      await turns.settled();
+      await turns.idle();
     },
   };
 }

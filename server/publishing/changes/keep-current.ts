@@ -59,16 +59,16 @@ async function follow(
     applyEverything: () => applyEverything(remembered),
     lost: (error) => {
       app.log.warn({ err: error }, 'connection for changes lost: cached pages are stale until it is back');
-      remembered.cache.distrust();
+      remembered.cache.requireRevalidation();
     },
     failed: (error, mayHaveMissed) => {
       app.log.warn({ err: error }, 'changes not read; trying again');
-      if (mayHaveMissed) remembered.cache.distrust();
+      if (mayHaveMissed) remembered.cache.requireRevalidation();
     },
     current: () => {
       remembered.cache.trust();
       remembered
-        .lastGood()
+        .diskPages()
         ?.catchUp(remembered.database)
         .catch((error) => app.log.warn({ err: error }, 'copies of pages not compared with the log'));
     },
@@ -98,7 +98,7 @@ export function keepCurrent(app: FastifyInstance, { now, returned, ...parts }: C
   app.decorate('publishing', publishing);
   app.decorate('changeFollower', undefined);
   publishing.onChange((change) => {
-    if (!app.changeFollower?.heard(change)) applyAtOnce(remembered, change);
+    if (!app.changeFollower?.receive(change)) applyAtOnce(remembered, change);
     timer?.wake();
   });
   onceStoreAnswers(app, returned, async () => {

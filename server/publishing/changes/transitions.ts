@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import { applyEffects, settle } from '../projection/effects.ts';
+import { applyEffects, planChange } from '../projection/effects.ts';
 import { type ItemRow, itemColumns, type RawItem, rowOf } from '../store/rows.ts';
 import { inTransaction, saveRows } from '../store/versions.ts';
 import { type RecordedChange, recordChange } from './change-log.ts';
@@ -13,13 +13,13 @@ async function bringUpToDate(
   rows: readonly ItemRow[],
   now: number,
 ): Promise<RecordedChange | undefined> {
-  const settled = rows.map((row) => settle(row, now));
+  const planned = rows.map((row) => planChange(row, now));
   await saveRows(
     transaction,
-    settled.map(({ row }) => row),
+    planned.map(({ row }) => row),
     now,
   );
-  const changed = settled.filter(({ effect }) => effect !== 'none');
+  const changed = planned.filter(({ effect }) => effect !== 'none');
   if (changed.length === 0) return undefined;
   return recordChange(transaction, { by: actor, ...(await applyEffects(transaction, changed)) });
 }

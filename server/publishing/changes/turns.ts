@@ -7,7 +7,7 @@ export interface Turns {
   /** Repeats the usual task: now, or after what is being done. Resolves when it has been done after this call. */
   repeat(): Promise<void>;
   /** Resolves when nothing is being done, whether it failed or not. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   /** Repeats nothing any more. */
   close(): void;
 }
@@ -44,7 +44,7 @@ export function takeTurns(usual: () => Promise<void>): Turns {
       again = true;
       return current;
     },
-    settled: async () => {
+    idle: async () => {
       await current?.catch(() => {});
     },
     close: () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { InspectedPicture } from '../../images/inspect-picture.ts';
 import { type RecordedChange, recordChange } from '../changes/change-log.ts';
-import { everything, purgeTags, shownBy } from '../projection/tags.ts';
+import { everything, publicItemOf, purgeTags } from '../projection/tags.ts';
 import type { ItemRow } from '../store/rows.ts';
 import { inTransaction } from '../store/versions.ts';
 import { removeUnusedFiles, savePictureFile } from './picture-files.ts';
@@ -53,7 +53,7 @@ async function tagsOfPictures(transaction: Queryable, names: readonly string[]):
        select 1 from unnest($1::text[]) as mentioned (text) where position(mentioned.text in document::text) > 0)`,
     [names.map((name) => JSON.stringify(name))],
   );
-  return [...own, ...(await purgeTags(transaction, items.map(shownBy)))];
+  return [...own, ...(await purgeTags(transaction, items.map(publicItemOf)))];
 }
 
 const meaning = ({ hash, alt, credit, focal }: Omit<PictureRecord, 'name'>) => [hash, alt, credit, focal];

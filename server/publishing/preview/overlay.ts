@@ -1,5 +1,5 @@
 import { type Database, type Queryable, withSignal } from '../../database/database.ts';
-import { applyEffects, settle } from '../projection/effects.ts';
+import { applyEffects, planChange } from '../projection/effects.ts';
 import { saveItems } from '../store/item-store.ts';
 import { type ItemRow, itemColumns, type RawItem, rowOf } from '../store/rows.ts';
 import { nextMoment } from '../store/states.ts';
@@ -59,14 +59,14 @@ export async function withPreview<T>(
       const overlay = inTurn(withSignal(transaction, signal));
       const rows = await affectedItems(overlay, claims);
       const named = new Set(claims.items);
-      const settled = rows.map((row) =>
-        named.has(row.id) ? settle(row, moment, 'show') : settle(row, moment),
+      const planned = rows.map((row) =>
+        named.has(row.id) ? planChange(row, moment, 'show') : planChange(row, moment),
       );
       await saveItems(
         overlay,
-        settled.map(({ row }) => ({ row, nextAt: nextMoment(row, moment) })),
+        planned.map(({ row }) => ({ row, nextAt: nextMoment(row, moment) })),
       );
-      await applyEffects(overlay, settled);
+      await applyEffects(overlay, planned);
       const asNow = rows.filter(({ id }) => named.has(id));
       throw new RolledBack(await use(overlay, asNow));
     });

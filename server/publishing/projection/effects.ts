@@ -10,11 +10,11 @@ import {
 import { pathOf } from '../store/paths.ts';
 import type { ItemRow } from '../store/rows.ts';
 import { type Effect, effectAt, stateAt } from '../store/states.ts';
-import { project, type Shown, unproject } from './projections.ts';
-import { missing, purgeTags, shownBy } from './tags.ts';
+import { type PublicItem, project, unproject } from './projections.ts';
+import { missing, publicItemOf, purgeTags } from './tags.ts';
 
 /** An item as it is to be stored, what has to be done for that on the public side, and where it was public before. */
-export interface Settled {
+export interface PlannedChange {
   row: ItemRow;
   effect: Effect;
   action: ItemAction;
@@ -35,11 +35,11 @@ function actionOf(row: ItemRow, effect: Effect, moment: number): ItemAction {
 const notPublic = { liveVersion: null, livePath: null, liveSlug: null, liveExpireAt: null };
 
 /** Whether an address answers otherwise than before: not so where an item is shown again at its address. */
-const isElsewhere = ({ effect, path, livePathBefore }: Settled): boolean =>
+const isElsewhere = ({ effect, path, livePathBefore }: PlannedChange): boolean =>
   effect === 'show' ? path !== livePathBefore : livePathBefore !== null;
 
 /** Brings an item up to date at a moment: gives it as it is then, and what has to be done. */
-export function settle(row: ItemRow, moment: number, effect = effectAt(row, moment)): Settled {
+export function planChange(row: ItemRow, moment: number, effect = effectAt(row, moment)): PlannedChange {
   const path = pathOf(row, row.document) ?? null;
   const live =
     effect === 'show'
@@ -62,7 +62,7 @@ export function settle(row: ItemRow, moment: number, effect = effectAt(row, mome
 }
 
 /** Others that were public at an address before leave no redirect there: it belongs to who is public there now. */
-async function forgetPaths(transaction: Queryable, shown: readonly Settled[]): Promise<void> {
+async function forgetPaths(transaction: Queryable, shown: readonly PlannedChange[]): Promise<void> {
   const taken = shown.filter(({ path }) => path !== null);
   if (taken.length === 0) return;
   await transaction.query(
@@ -78,10 +78,10 @@ async function forgetPaths(transaction: Queryable, shown: readonly Settled[]): P
  * Takes down items whose public slugs others have taken over by now. Writes that would take over a slug are refused; this
  * is for an item that kept its public version longer than was planned when the other one was scheduled.
  */
-async function displace(
+async function unpublishReplaced(
   transaction: Queryable,
-  before: readonly Shown[],
-  touched: readonly Settled[],
+  before: readonly PublicItem[],
+  touched: readonly PlannedChange[],
 ): Promise<ChangedItem[]> {
   const own = new Set(touched.map(({ row }) => row.id));
   const ids = before.flatMap(({ id }) => (id && !own.has(id) ? id : []));
@@ -95,7 +95,7 @@ async function displace(
 }
 
 /** The addresses that are gone with an item. One that was withdrawn before it was ever public has none. */
-function goneAddresses({ row, action, path, pathBefore }: Settled): { path: string; id: string }[] {
+function goneAddresses({ row, action, path, pathBefore }: PlannedChange): { path: string; id: string }[] {
   if (action === 'withdrawn' && pathBefore === null) return [];
   return [...new Set([path, pathBefore])].flatMap((each) => (each ? { path: each, id: row.id } : []));
 }
@@ -103,9 +103,9 @@ function goneAddresses({ row, action, path, pathBefore }: Settled): { path: stri
 /** Stores where the old addresses of items lead now. The items themselves are stored already. */
 async function updateRedirects(
   transaction: Queryable,
-  settled: readonly Settled[],
+  planned: readonly PlannedChange[],
 ): Promise<RedirectChange[]> {
-  const withEffect = (effect: Effect) => settled.filter((each) => each.effect === effect);
+  const withEffect = (effect: Effect) => planned.filter((each) => each.effect === effect);
   const shown = withEffect('show');
   const paths = shown.flatMap(({ path }) => path ?? []);
   const moves = shown.flatMap(({ path, pathBefore }) =>
@@ -131,32 +131,32 @@ export interface Applied {
 }
 
 /**
- * Brings the public side up to date with settled items, which are stored already: the tables that pages are read from
+ * Brings the public side up to date with planned items, which are stored already: the tables that pages are read from
  * and the redirects. Gives what was changed.
  */
 export async function applyEffects(
   transaction: Queryable,
-  settled: readonly Settled[],
+  planned: readonly PlannedChange[],
   progress?: (done: number) => void,
 ): Promise<Applied> {
-  const touched = settled.filter(({ effect }) => effect !== 'none');
-  const shownNow = touched.filter(({ effect }) => effect === 'show').map(({ row }) => row);
-  const before: Shown[] = await unproject(
+  const touched = planned.filter(({ effect }) => effect !== 'none');
+  const published = touched.filter(({ effect }) => effect === 'show').map(({ row }) => row);
+  const before: PublicItem[] = await unproject(
     transaction,
     touched.map(({ row }) => row),
-    new Set(shownNow),
+    new Set(published),
   );
-  const displaced = await displace(transaction, before, touched);
-  await project(transaction, shownNow, progress);
+  const replaced = await unpublishReplaced(transaction, before, touched);
+  await project(transaction, published, progress);
   const redirects = await updateRedirects(transaction, touched);
-  const purged = await purgeTags(transaction, [...before, ...shownNow.map(shownBy)]);
+  const purged = await purgeTags(transaction, [...before, ...published.map(publicItemOf)]);
   const tags = touched.some(isElsewhere) || redirects.length > 0 ? [...purged, missing] : purged;
   return {
     items: [
-      ...settled.map(({ row: { id, kind, locale, slug, version }, action }) => {
+      ...planned.map(({ row: { id, kind, locale, slug, version }, action }) => {
         return { id, kind, locale, slug, version, action };
       }),
-      ...displaced,
+      ...replaced,
     ],
     redirects,
     tags,

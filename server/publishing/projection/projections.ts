@@ -14,7 +14,7 @@ import { type StoryInput, saveStories } from './save-stories.ts';
 const batchSize = 40;
 
 /** What the public side showed of an item, as far as pages have to be purged for it. */
-export interface Shown {
+export interface PublicItem {
   id: string;
   kind: ItemKind;
   slug: string;
@@ -28,7 +28,7 @@ export interface Shown {
 /** One of the tables that pages are read from. */
 interface Projection {
   /** Removes items by their ids, and what is stored under the keys of those that are to be shown. Gives what was there. */
-  remove(transaction: Queryable, ids: readonly string[], shown: readonly ItemRow[]): Promise<Shown[]>;
+  remove(transaction: Queryable, ids: readonly string[], shown: readonly ItemRow[]): Promise<PublicItem[]>;
   save(transaction: Queryable, rows: readonly ItemRow[]): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ const simple = <T>(
 const stories: Projection = {
   remove: async (transaction, ids, shown) => {
     const [, locales, slugs] = keysOf(shown);
-    return transaction.query<Shown>(
+    return transaction.query<PublicItem>(
       `delete from story where id = any($1::bigint[])
          or (locale, slug) in (select * from unnest($2::text[], $3::text[]))
        returning id::text, 'story' as kind, slug, document->'regions' as regions, card->>'vertical' as vertical,
@@ -89,7 +89,7 @@ const stories: Projection = {
 
 const profiles: Projection = {
   remove: async (transaction, ids, shown) => {
-    const removed = await transaction.query<Shown>(
+    const removed = await transaction.query<PublicItem>(
       `delete from profile where id = any($1::bigint[])
          or (kind, locale, slug) in (select * from unnest($2::text[], $3::text[], $4::text[]))
        returning id::text, kind, slug`,
@@ -138,8 +138,8 @@ export async function unproject(
   transaction: Queryable,
   rows: readonly ItemRow[],
   toBeShown: ReadonlySet<ItemRow>,
-): Promise<Shown[]> {
-  const shown: Shown[] = [];
+): Promise<PublicItem[]> {
+  const shown: PublicItem[] = [];
   for (const [projection, group] of byProjection(rows))
     for (const batch of batchesOf(group)) {
       const ids = batch.map(({ id }) => id);

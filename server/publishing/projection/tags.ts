@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import type { ItemRow } from '../store/rows.ts';
-import type { Shown } from './projections.ts';
+import type { PublicItem } from './projections.ts';
 import type { StoryInput } from './save-stories.ts';
 
 /** The tag that stands for every page. */
@@ -15,12 +15,12 @@ const alwaysPurged = ['search'];
 const most = 500;
 
 /** What pages have to be purged for, of an item that is about to be shown. */
-export function shownBy({
+export function publicItemOf({
   id,
   kind,
   slug,
   document,
-}: Pick<ItemRow, 'id' | 'kind' | 'slug' | 'document'>): Shown {
+}: Pick<ItemRow, 'id' | 'kind' | 'slug' | 'document'>): PublicItem {
   if (kind !== 'story') return { id, kind, slug };
   const { regions, vertical, author, authors = [author], translationKey } = document as StoryInput;
   return {
@@ -35,7 +35,7 @@ export function shownBy({
 }
 
 /** The tags of the pages that show an item, or list items like it. */
-export function tagsOf({ id, kind, slug, regions = [], vertical, authors = [] }: Shown): string[] {
+export function tagsOf({ id, kind, slug, regions = [], vertical, authors = [] }: PublicItem): string[] {
   switch (kind) {
     case 'site':
       return ['site', everything];
@@ -55,7 +55,7 @@ export function tagsOf({ id, kind, slug, regions = [], vertical, authors = [] }:
 }
 
 /** The other languages' versions of stories, whose pages link to them. */
-async function siblingTags(transaction: Queryable, shown: readonly Shown[]): Promise<string[]> {
+async function siblingTags(transaction: Queryable, shown: readonly PublicItem[]): Promise<string[]> {
   const keys = shown.flatMap(({ translationKey }) => translationKey ?? []);
   if (keys.length === 0) return [];
   const rows = await transaction.query<{ id: string }>(
@@ -66,7 +66,7 @@ async function siblingTags(transaction: Queryable, shown: readonly Shown[]): Pro
 }
 
 /** The profiles that gather stories or profiles. */
-async function gathererTags(transaction: Queryable, shown: readonly Shown[]): Promise<string[]> {
+async function gathererTags(transaction: Queryable, shown: readonly PublicItem[]): Promise<string[]> {
   const rows = await transaction.query<{ kind: string; slug: string }>(
     `select distinct kind, slug from profile_member
      where (member_kind, member_slug) in (select * from unnest($1::text[], $2::text[]))`,
@@ -76,7 +76,7 @@ async function gathererTags(transaction: Queryable, shown: readonly Shown[]): Pr
 }
 
 /** The tags of all pages that a change of items touches; `shown` has what was and what is public of them. */
-export async function purgeTags(transaction: Queryable, shown: readonly Shown[]): Promise<string[]> {
+export async function purgeTags(transaction: Queryable, shown: readonly PublicItem[]): Promise<string[]> {
   if (shown.length === 0) return [];
   const own = shown.flatMap(tagsOf);
   if (own.includes(everything) || shown.length > most)

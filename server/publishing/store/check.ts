@@ -28,8 +28,8 @@ function documentProblems({ kind, document }: ItemWrite): Found[] {
         )
       : [];
   const errors = [...validator.Errors(document)];
-  const telling = errors.filter(({ keyword }) => !summaries.includes(keyword));
-  return (telling.length > 0 ? telling : errors).flatMap(({ keyword, instancePath, params, message }) => {
+  const specific = errors.filter(({ keyword }) => !summaries.includes(keyword));
+  return (specific.length > 0 ? specific : errors).flatMap(({ keyword, instancePath, params, message }) => {
     const pointer = `/document${instancePath}`;
     if (keyword === 'boolean') return problem(pointer, 'there is no field of this name');
     if (keyword !== 'required') return problem(pointer, message);

@@ -36,24 +36,24 @@ async function itemsAt(
 
 /**
  * Takes pages off by their addresses: withdraws their items, stores that the addresses are gone, and purges what is kept
- * under them. `tell` hears of each change as it is committed.
+ * under them. `announce` receives each change as it is committed.
  */
 export async function takeDown(
   database: Database,
   addresses: readonly string[],
   context: WriteContext,
-  tell: (change: RecordedChange) => void,
+  announce: (change: RecordedChange) => void,
 ): Promise<TakedownResult[]> {
   const paths = addresses.map(pathOfAddress);
   const items = await itemsAt(database, paths);
   const gone = [...new Set(paths)].map((from) => ({ from, to: null }));
   const tags = gone.map(({ from }) => pathTag(from));
   const withdrawn = items.length > 0 ? await withdrawItems(database, items, context) : undefined;
-  if (withdrawn?.change) tell(withdrawn.change);
+  if (withdrawn?.change) announce(withdrawn.change);
   const redirected = await writeRedirects(database, gone, context.by);
-  if (redirected.change) tell(redirected.change);
+  if (redirected.change) announce(redirected.change);
   const note = { by: context.by, items: [], redirects: [], tags };
-  tell(await database.transaction((transaction) => recordChange(transaction, note)));
+  announce(await database.transaction((transaction) => recordChange(transaction, note)));
   const withItems = new Set(items.map(({ path }) => path));
   return addresses.map((address, index) => {
     const path = paths[index] as string;

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { type RecordedChange, recordChange } from '../changes/change-log.ts';
-import { applyEffects, settle } from '../projection/effects.ts';
+import { applyEffects, planChange } from '../projection/effects.ts';
 import { keepRevisions, saveItems } from './item-store.ts';
 import type { ItemRow } from './rows.ts';
 import { nextMoment } from './states.ts';
@@ -29,7 +29,7 @@ export function saveRows(transaction: Queryable, rows: readonly ItemRow[], now: 
 
 /**
  * Stores new versions of items, keeps those before as revisions, brings the public side up to date, and records the
- * change. `rows` are not settled yet; `replaced` are the ids of those that there are already.
+ * change. `rows` are not planned yet; `replaced` are the ids of those that there are already.
  */
 export async function saveVersions(
   transaction: Queryable,
@@ -38,14 +38,14 @@ export async function saveVersions(
   { by, now, progress }: WriteContext,
 ): Promise<RecordedChange | undefined> {
   if (rows.length === 0) return undefined;
-  const settled = rows.map((row) => settle(row, now));
+  const planned = rows.map((row) => planChange(row, now));
   await keepRevisions(transaction, replaced);
   await saveRows(
     transaction,
-    settled.map(({ row }) => row),
+    planned.map(({ row }) => row),
     now,
   );
-  const applied = await applyEffects(transaction, settled, (done) => progress?.(done, settled.length));
+  const applied = await applyEffects(transaction, planned, (done) => progress?.(done, planned.length));
   return recordChange(transaction, { by, ...applied });
 }
 

@@ -16,7 +16,7 @@ import { type ReleaseMoment, releaseMoments } from './releases.ts';
 import { hashOf, type ItemRow, keyOf, never } from './rows.ts';
 import type { WriteContext } from './versions.ts';
 
-interface Surroundings {
+interface StoredItems {
   byKey: ReadonlyMap<string, ItemRow>;
   /** By the keys under which they are public. */
   byPublicKey: ReadonlyMap<string, ItemRow>;
@@ -36,7 +36,7 @@ const originalKey = ({ kind, original }: ItemWrite) =>
   original ? keyOf({ kind, locale: original.locale, slug: original.slug }) : '';
 
 /** Reads what writes refer to, and locks the items that they replace. */
-async function surroundingsOf(transaction: Queryable, writes: readonly ItemWrite[]): Promise<Surroundings> {
+async function storedItemsOf(transaction: Queryable, writes: readonly ItemWrite[]): Promise<StoredItems> {
   const renamed = writes.flatMap(({ kind, locale, previousSlug }) =>
     previousSlug ? { kind, locale, slug: previousSlug } : [],
   );
@@ -81,7 +81,7 @@ async function surroundingsOf(transaction: Queryable, writes: readonly ItemWrite
 }
 
 /** The item that a write names by its source or by a slug that it had before. */
-function namedBy(write: ItemWrite, { byKey, byPublicKey, bySource }: Surroundings): ItemRow | undefined {
+function namedBy(write: ItemWrite, { byKey, byPublicKey, bySource }: StoredItems): ItemRow | undefined {
   const { kind, locale, source, sourceId, previousSlug } = write;
   const ofSource = source && sourceId ? bySource.get(sourceKey(source, sourceId)) : undefined;
   if (ofSource && ofSource.kind === kind && ofSource.locale === locale) return ofSource;
@@ -91,7 +91,7 @@ function namedBy(write: ItemWrite, { byKey, byPublicKey, bySource }: Surrounding
 }
 
 /** A write beside the item that it replaces. */
-interface Pair {
+interface Match {
   write: ItemWrite;
   replaced: ItemRow | undefined;
 }
@@ -100,25 +100,25 @@ interface Pair {
  * Each write beside the item that it replaces: the one of its source, of its slug before, or of its key. An item that
  * another write takes to another slug leaves its key free.
  */
-function pairsOf(
+function matchesOf(
   writes: readonly ItemWrite[],
-  around: Surroundings,
-): { pairs: Pair[]; leaving: Set<string> } {
-  const named = writes.map((write) => namedBy(write, around));
-  const leaving = new Set(
+  stored: StoredItems,
+): { matches: Match[]; removed: Set<string> } {
+  const named = writes.map((write) => namedBy(write, stored));
+  const removed = new Set(
     named.flatMap((row, index) => (row && row.slug !== writes[index]?.slug ? row.id : [])),
   );
-  const pairs = writes.map((write, index) => {
-    const ofKey = around.byKey.get(keyOf(write));
-    return { write, replaced: named[index] ?? (ofKey && leaving.has(ofKey.id) ? undefined : ofKey) };
+  const matches = writes.map((write, index) => {
+    const ofKey = stored.byKey.get(keyOf(write));
+    return { write, replaced: named[index] ?? (ofKey && removed.has(ofKey.id) ? undefined : ofKey) };
   });
-  return { pairs, leaving };
+  return { matches, removed };
 }
 
 /** Items that two writes would replace at once. */
-function replacedTwice(pairs: readonly Pair[]): ItemProblem[] {
+function replacedTwice(matches: readonly Match[]): ItemProblem[] {
   const seen = new Map<string, number>();
-  return pairs.flatMap(({ write: { kind, locale, slug }, replaced }, index) => {
+  return matches.flatMap(({ write: { kind, locale, slug }, replaced }, index) => {
     const first = replaced && seen.get(replaced.id);
     if (replaced && first === undefined) seen.set(replaced.id, index);
     if (first === undefined) return [];
@@ -128,16 +128,16 @@ function replacedTwice(pairs: readonly Pair[]): ItemProblem[] {
 
 /** What is wrong with a write beside what the store holds. */
 function storedProblems(
-  { write, replaced }: Pair,
+  { write, replaced }: Match,
   index: number,
-  leaving: ReadonlySet<string>,
-  { byKey, bySource, releases, brandFiles }: Surroundings,
+  removed: ReadonlySet<string>,
+  { byKey, bySource, releases, brandFiles }: StoredItems,
 ): ItemProblem[] {
   const { kind, locale, slug, release, source, sourceId } = write;
   const problem = (pointer: string, message: string) => ({ index, kind, locale, slug, pointer, message });
   const found: ItemProblem[] = [];
   const namesake = byKey.get(keyOf(write));
-  if (replaced && namesake && namesake.id !== replaced.id && !leaving.has(namesake.id))
+  if (replaced && namesake && namesake.id !== replaced.id && !removed.has(namesake.id))
     found.push(
       problem('/slug', `belongs to another item, which came from ${namesake.source ?? 'elsewhere'}`),
     );
@@ -162,13 +162,13 @@ function publishMoment(
 }
 
 /** The version of the original that a translation is made from: the one named, or today's when the text changes. */
-function originalOf(write: ItemWrite, replaced: ItemRow | undefined, hash: string, around: Surroundings) {
+function originalOf(write: ItemWrite, replaced: ItemRow | undefined, hash: string, stored: StoredItems) {
   const { original } = write;
   if (!original) return null;
   const { locale, slug } = original;
   const known = replaced?.original;
   const same = known?.locale === locale && known.slug === slug && replaced?.hash === hash;
-  const today = around.originals.get(originalKey(write)) ?? 0;
+  const today = stored.originals.get(originalKey(write)) ?? 0;
   return { locale, slug, version: original.version ?? (same ? (known?.version ?? today) : today) };
 }
 
@@ -176,11 +176,11 @@ function originalOf(write: ItemWrite, replaced: ItemRow | undefined, hash: strin
 function rowOfWrite(
   write: ItemWrite,
   replaced: ItemRow | undefined,
-  around: Surroundings,
+  stored: StoredItems,
   { by, now }: WriteContext,
 ): ItemRow {
   const { kind, locale, slug, document, state = 'published', expireAt } = write;
-  const release = write.release ? around.releases.get(write.release) : undefined;
+  const release = write.release ? stored.releases.get(write.release) : undefined;
   const hash = hashOf(document);
   return {
     id: replaced?.id ?? '',
@@ -200,7 +200,7 @@ function rowOfWrite(
     liveSlug: replaced?.liveSlug ?? null,
     lastPath: replaced?.lastPath ?? null,
     liveExpireAt: replaced?.liveExpireAt ?? null,
-    original: originalOf(write, replaced, hash, around),
+    original: originalOf(write, replaced, hash, stored),
     source: write.source ?? replaced?.source ?? null,
     sourceId: write.sourceId ?? replaced?.sourceId ?? null,
     sourceHash: write.sourceHash ?? (write.source ? null : (replaced?.sourceHash ?? null)),
@@ -223,18 +223,13 @@ const meaning = (row: ItemRow) => [
 ];
 
 /** A write beside the item that it replaces and the one that it makes. */
-export interface Step extends Pair {
+export interface Step extends Match {
   row: ItemRow;
   outcome: WriteResult['outcome'];
 }
 
-function stepOf(
-  write: ItemWrite,
-  replaced: ItemRow | undefined,
-  around: Surroundings,
-  context: WriteContext,
-) {
-  const row = rowOfWrite(write, replaced, around, context);
+function stepOf(write: ItemWrite, replaced: ItemRow | undefined, stored: StoredItems, context: WriteContext) {
+  const row = rowOfWrite(write, replaced, stored, context);
   if (!replaced) return { write, replaced, row, outcome: 'created' } as const;
   if (!isDeepStrictEqual(meaning(row), meaning(replaced)))
     return { write, replaced, row, outcome: 'updated' } as const;
@@ -258,26 +253,26 @@ export async function stepsOf(
   writes: readonly ItemWrite[],
   context: WriteContext,
 ): Promise<Step[]> {
-  const around = await surroundingsOf(transaction, writes);
-  const { pairs, leaving } = pairsOf(writes, around);
+  const stored = await storedItemsOf(transaction, writes);
+  const { matches, removed } = matchesOf(writes, stored);
   const problems = [
-    ...pairs.flatMap((pair, index) => storedProblems(pair, index, leaving, around)),
-    ...replacedTwice(pairs),
+    ...matches.flatMap((match, index) => storedProblems(match, index, removed, stored)),
+    ...replacedTwice(matches),
   ];
   if (problems.length > 0) throw new InvalidItems(problems);
-  for (const { write, replaced } of pairs) {
+  for (const { write, replaced } of matches) {
     const { expectedVersion: expected } = write;
     const actual = replaced?.version ?? 0;
     if (expected !== undefined && expected !== actual) throw new VersionConflict(write, expected, actual);
   }
   const steps = new Map<ItemWrite, Step>();
-  const originals = new Map(around.originals);
+  const originals = new Map(stored.originals);
   // Translations come after what they may be translations of, so that they know its version.
-  const inOrder = pairs.toSorted(
+  const inOrder = matches.toSorted(
     (one, other) => Number(!!one.write.original) - Number(!!other.write.original),
   );
   for (const { write, replaced } of inOrder) {
-    const step = stepOf(write, replaced, { ...around, originals }, context);
+    const step = stepOf(write, replaced, { ...stored, originals }, context);
     originals.set(keyOf(step.row), step.row.version);
     steps.set(write, step);
   }

@@ -17,7 +17,7 @@ export interface MailQueue {
   /** Starts sending what is due, in the background. */
   wake(): void;
   /** Resolves when everything that was due has been attempted. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   /** Stops the queue after the job that is being sent. */
   stop(): Promise<void>;
 }
@@ -84,17 +84,17 @@ export function createMailQueue<Job>(jobs: MailJobs<Job>, reports: MailReports):
     run = work();
   }
 
-  const settled = async () => {
+  const idle = async () => {
     while (run) await run;
   };
 
   return {
     wake,
-    settled,
+    idle,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await settled();
+      await idle();
     },
   };
 }

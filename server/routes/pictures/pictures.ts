@@ -14,11 +14,11 @@ const isShown = ({ src }: Picture, { sourceImages }: PictureContext) =>
 
 function dataOf(picture: Picture, sourceImage: SourceImage | undefined): PictureData {
   const { src, alt, caption, credit, width, height, focal, colour } = picture;
-  const told = { alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
+  const texts = { alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
   if (sourceImage) {
     const { name, hash, placeholderColours } = sourceImage;
     return {
-      ...told,
+      ...texts,
       src: renditionBase(name, hash),
       width: sourceImage.width,
       height: sourceImage.height,
@@ -27,7 +27,7 @@ function dataOf(picture: Picture, sourceImage: SourceImage | undefined): Picture
     };
   }
   return {
-    ...told,
+    ...texts,
     src: isAbsolute(src) ? src : renditionBase(encodeURIComponent(src), 'unknown'),
     width,
     height,

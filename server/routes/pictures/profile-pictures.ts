@@ -30,11 +30,11 @@ export function withPicturesOnce(model: ProfileProps): ProfileProps {
   const shownAs = (member: ProfileItem, place: number) =>
     hasPicture?.(place) ? once(member) : withoutPicture(member);
   const own = members.map(shownAs);
-  const told = stories.map(once);
+  const distinct = stories.map(once);
   return {
     ...model,
     members: own,
-    stories: profileKind === 'collection' ? told : picturedFirst(told),
+    stories: profileKind === 'collection' ? distinct : picturedFirst(distinct),
     photos: photos.filter((photo) => isFirstToShow({ picture: photo }, shown)),
   };
 }

@@ -8,7 +8,7 @@ import type { PageContext } from '../define-page.ts';
 import { currencySign } from './prices.ts';
 
 /** The facts of a profile, and its region, which decides on clock and currency. */
-interface Told {
+interface StatedFacts {
   facts: Facts;
   region: Region;
 }
@@ -51,8 +51,8 @@ const numbersOf = (locale: Locale, options?: Intl.NumberFormatOptions) =>
 
 function rating({ rating: value }: Facts, { t, request }: PageContext): Fact | undefined {
   if (!value) return undefined;
-  const told = numbersOf(request.locale, { maximumFractionDigits: 1 })(value);
-  return text('rating', t('facts.ratingOf', { rating: told }));
+  const formatted = numbersOf(request.locale, { maximumFractionDigits: 1 })(value);
+  return text('rating', t('facts.ratingOf', { rating: formatted }));
 }
 
 function size({ squareFeet }: Facts, { t, request }: PageContext): Fact | undefined {
@@ -110,6 +110,6 @@ const tellers: readonly Tell[] = [
 ];
 
 /** The known facts of a profile, in the order of the page. */
-export function profileFacts({ facts, region }: Told, context: PageContext): Fact[] {
+export function profileFacts({ facts, region }: StatedFacts, context: PageContext): Fact[] {
   return tellers.flatMap((tell) => tell(facts, region, context) ?? []);
 }

@@ -39,7 +39,7 @@ export const search = definePage({
   normaliseQuery: normaliseSearch,
   guards: [goodSearch],
   cache: 'search',
-  heard: true,
+  runsHooks: true,
   ads: { unit: 'SEARCH', pageKind: 'search' },
   load: async (context) => {
     const { content, request, links, canonicalLinks, t, signal } = context;

@@ -19,14 +19,14 @@ export interface IndexProgress {
   /** Whether to stop. */
   stopped(): boolean;
   /** So many entries are made of those that were missing. */
-  told?(done: number, total: number): void;
+  progress?(done: number, total: number): void;
 }
 
 /**
  * Indexes stories and profiles that have no entry or an outdated one, a batch at a time, and learns their words. Searches
  * go on meanwhile.
  */
-export async function indexMissing(database: Database, { stopped, told }: IndexProgress): Promise<void> {
+export async function indexMissing(database: Database, { stopped, progress }: IndexProgress): Promise<void> {
   for (const [sql, index] of [
     [missing.story, indexStories],
     [missing.profile, indexProfiles],
@@ -36,7 +36,7 @@ export async function indexMissing(database: Database, { stopped, told }: IndexP
       const ids = rows.slice(start, start + batchSize).map(({ id }) => id);
       // In one transaction, so that no search misses the entries between their old form and the new one.
       await database.transaction((transaction) => index(transaction, ids));
-      told?.(start + ids.length, rows.length);
+      progress?.(start + ids.length, rows.length);
     }
   }
   await learnWords(database, stopped);

@@ -13,7 +13,7 @@ import {
 } from './relaxation.ts';
 import type { SingleTerms } from './statement.ts';
 import { withWholeWords } from './syllables.ts';
-import { type Term, tellingOf, weightOf, wholeTerm } from './terms.ts';
+import { type Term, weightOf, wholeTerm, withoutFillers } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A term that more than a fifth of all entries have is not demanded beside others that say more. */
@@ -22,8 +22,8 @@ const fewestCommon = 200;
 
 function demanded(terms: readonly Term[], { total }: Vocabulary): readonly Term[] {
   const common = Math.log(1 + (total + 0.5) / (Math.max(fewestCommon, total * commonShare) + 0.5));
-  const telling = terms.filter(({ weight }) => weight > common);
-  return telling.length > 0 ? telling : terms;
+  const rare = terms.filter(({ weight }) => weight > common);
+  return rare.length > 0 ? rare : terms;
 }
 
 /**
@@ -52,7 +52,7 @@ const isName = (terms: readonly Term[]) =>
  * words that say nothing of what is looked for, if there are no others.
  */
 function askedOf(all: readonly Term[], { total }: Vocabulary, isCorrected: boolean): SingleTerms | undefined {
-  const terms = tellingOf(all);
+  const terms = withoutFillers(all);
   if (terms.every(({ filler }) => filler)) return undefined;
   const single = { ...singleOf(terms), inHead: leastInHead };
   const isOne = terms.length === 1;
@@ -74,11 +74,11 @@ function attemptOf(
   vocabulary: Vocabulary,
   changed?: SearchChange,
 ): Attempt {
-  const telling = demanded(tellingOf(terms), vocabulary);
+  const required = demanded(withoutFillers(terms), vocabulary);
   return {
     terms,
     text,
-    anywhere: [{ term: allOf(telling), weight: weightOfAll(telling) }],
+    anywhere: [{ term: allOf(required), weight: weightOfAll(required) }],
     inHead: '',
     exact: exactlyOf(terms),
     whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
@@ -136,7 +136,7 @@ async function* otherSpellings(text: string, typed: readonly Term[], planning: P
 
 /** What has not all words of a query, or has them in other words. */
 async function* looserWays(terms: readonly Term[], found: number, planning: Planning): Ways<number> {
-  const parts = await weighedParts(tellingOf(terms), planning);
+  const parts = await weighedParts(withoutFillers(terms), planning);
   const relaxed = relaxedAttempt(parts, planning, found > 0 ? 'besides' : 'usual');
   const last = relaxed ? yield relaxed : found;
   const guess = last === 0 ? relaxedAttempt(parts, planning, 'guess') : undefined;

@@ -149,7 +149,7 @@ const demands = {
 /** Results that lack words are left out if their score is less than this share of the best one's. */
 const close = 0.25;
 /** More entries than this share have a word that alone says nothing of what is looked for. */
-const tellingShare = 0.02;
+const commonShare = 0.02;
 
 /** The terms of which some may be missing, with their weights; none of a query of one term, which must not be missing. */
 export async function weighedParts(terms: readonly Term[], planning: Planning): Promise<Weighed[]> {
@@ -173,7 +173,7 @@ export function relaxedAttempt(
   const weightiest = parts.toSorted((a, b) => b.weight - a.weight).slice(0, mostWeightiest);
   const known = weightiest.filter((part) => part.known);
   const inAll = anywhere * loss;
-  const inHead = Math.max(inHeadAlone * loss, weightOf(total * tellingShare, total));
+  const inHead = Math.max(inHeadAlone * loss, weightOf(total * commonShare, total));
   if (weightOfAll(known) < Math.min(inAll, inHead)) return undefined;
   return {
     terms: parts,

@@ -15,7 +15,7 @@ const shareInBody = `${bodyShare} * (1 - 2 / (2 + ts_rank_cd('{1, 1, 1, 1}', fla
  * SQL for what an entry, whose words are `flat`, tells of the terms that are looked for one by one: more where they are near
  * each other, and often; 1 where none are looked for so.
  */
-export const told = `case when $18::float8 is null then 1
+export const relevance = `case when $18::float8 is null then 1
       when cardinality($14::tsquery[]) = 1 then 1 - 2 / (2 + ts_rank_cd('{0.25, 0.25, 0.75, 1}', flat, terms))
       when flat @@ $23::tsquery then ${weightOfTerms('1')}
       else ${weightOfTerms(`case when flat @@ term_in_head then 1 when flat @@ term then ${shareInBody} else 0 end`)}
@@ -26,17 +26,17 @@ export const told = `case when $18::float8 is null then 1
  * as any that the reader can read. One that has them together as they were typed, wherever that is, is about them too if they
  * are a name, or if none that the reader can read has them so in these parts.
  */
-export const isTelling = `$24::float8 is null or in_heads >= $24 * coalesce((select max(in_head) from named where readable), 0)
+export const isAbout = `$24::float8 is null or in_heads >= $24 * coalesce((select max(in_head) from named where readable), 0)
       or (phrased and ($28::boolean or exists (select from named where called) or not exists (
         select from named where readable and phrased and in_head > 0.99 * ${weightOfTerms('1')}
       )))`;
 
 /** SQL for what an entry may tell, as far as that is known without reading its words. */
-export const promise = `(${bodyShare} * greatest(held, in_head) + ${1 - bodyShare} * in_head)`;
+export const relevanceBound = `(${bodyShare} * greatest(held, in_head) + ${1 - bodyShare} * in_head)`;
 
 /** SQL by which entries come first where only so many may be found: those that tell most, then those that the reader can read. */
-export const nearness = (tells: string): string =>
-  `1000 * ${tells} + 100 * readable::int + 10 * in_title + own::int`;
+export const precedence = (relevance: string): string =>
+  `1000 * ${relevance} + 100 * readable::int + 10 * in_title + own::int`;
 
 /**
  * How much an entry is about what a term says, from 0 to 1: how often it is in its words and how near each other, in its
@@ -48,7 +48,7 @@ const aboutness = (term: string) => `(1 - 1 / (1 + ts_rank_cd(${partWeights}, un
 /** How well an entry matches, before for whom it is. */
 const closeness = `(${aboutness('exact')} + 0.5 * ${aboutness('terms')} + 0.2 * ts_rank(unpacked.words, terms, 1))
       * (1 + 1.5 * in_title) * case when called then 5 else 1 end
-      * case when cardinality($14::tsquery[]) = 1 then 1 else told * told end`;
+      * case when cardinality($14::tsquery[]) = 1 then 1 else relevance * relevance end`;
 
 /** SQL for the entries of a table of results with their scores: how well they match, for whom they are, and how new they are. */
 export const scored = (results: string): string => `

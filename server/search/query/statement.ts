@@ -1,7 +1,7 @@
 import type { Input } from '../../content/contract/calls.ts';
 import type { SearchFacetName, SearchSort } from '../../content/contract/search.ts';
 import { readableLocales } from '../../content/queries/locale-choice.ts';
-import { isTelling, nearness, promise, scored, told, weightOfTerms } from './score.ts';
+import { isAbout, precedence, relevance, relevanceBound, scored, weightOfTerms } from './score.ts';
 
 /** How many results can be reached by page: the best ones by title, region and date. */
 export const mostReached = 240;
@@ -72,7 +72,7 @@ export interface SearchTerms {
  */
 const orders: Record<SearchSort, { choice: string; page: string; isScored?: boolean }> = {
   relevance: {
-    choice: 'readable desc, in_title desc, own desc, language_rank, told desc, dated_at desc, id',
+    choice: 'readable desc, in_title desc, own desc, language_rank, relevance desc, dated_at desc, id',
     page: 'readable desc, score desc, dated_at desc, id',
     isScored: true,
   },
@@ -126,7 +126,7 @@ const facets = [
   facetRows('vertical', 'vertical'),
   facetRows('in', 'region', 'found, unnest(regions) as region'),
   `select 'language' as field, locale as value, count(distinct address) as total
-    from telling where ${others('language')} group by 2`,
+    from about where ${others('language')} group by 2`,
   periodRows,
   facetRows('price', 'price_range::text'),
   facetRows('cuisine', 'cuisine'),
@@ -134,7 +134,7 @@ const facets = [
 
 /** The region that entries must be of, if only that of the reader counts; of those that are asked what they tell, the best one need not be. */
 const near = 'case when $13::boolean and $18::float8 is null then $1 end';
-const nearTold = '($13::boolean is not true or own)';
+const ownRegion = '($13::boolean is not true or own)';
 
 /** Words of an entry, unpacked once where several terms are looked for in them one by one. */
 const unpacked = (words: string) => `lateral (
@@ -161,20 +161,20 @@ const address = `hashtextextended(slug, hashtext(kind)) as address`;
 const phrased = 'coalesce(flat @@ $23::tsquery, false)';
 
 /** What tells most of what a result is compared with: of those in the reader's own language, only these. */
-const mostTold = `case when language_rank = 1 then (select max(told) from asked where language_rank = 1)
-      else (select max(told) from asked) end`;
+const bestRelevance = `case when language_rank = 1 then (select max(relevance) from asked where language_rank = 1)
+      else (select max(relevance) from asked) end`;
 
 /** What tells at least this share of what the best one tells is as good, whatever its score is. */
-const asTelling = 0.75;
+const nearlyBest = 0.75;
 
 const bestOfClose = `
-    select coalesce(max(score), 0) as score, coalesce(max(told), 0) as told, max(told) filter (where language_rank = 1) as own_told
+    select coalesce(max(score), 0) as score, coalesce(max(relevance), 0) as relevance, max(relevance) filter (where language_rank = 1) as own_relevance
     from close where readable`;
 
 /** The entries that are close to the best one: by their score, or by what they tell, which is compared within the reader's own language. */
 const closest = `
       select id from close, best where close.score >= $25 * best.score
-        or close.told >= ${asTelling} * case when language_rank = 1 then own_told else best.told end`;
+        or close.relevance >= ${nearlyBest} * case when language_rank = 1 then own_relevance else best.relevance end`;
 
 /** The results that can be reached with their scores, which those that are close to the best one have already. */
 const ranked = `
@@ -211,24 +211,24 @@ const statement = ({ choice, page, isScored }: (typeof orders)[SearchSort]) => `
            ${failed} as failed
     from candidate join search_entry using (id), query, ${unpacked('head')}
   ),
-  promising as (
+  shortlist as (
     select * from matched
-    order by case when $18::float8 is null then 0 else ${nearness(promise)} end desc
+    order by case when $18::float8 is null then 0 else ${precedence(relevanceBound)} end desc
     limit ${mostRead}
   ),
-  asked as materialized (select promising.*, ${told} as told, ${phrased} as phrased from promising, query, ${unpacked('words')}),
+  asked as materialized (select shortlist.*, ${relevance} as relevance, ${phrased} as phrased from shortlist, query, ${unpacked('words')}),
   named as materialized (
     select *, max(in_head) over (partition by address) as in_heads from asked
-    where ${nearTold} and ($18::float8 is null or (told >= coalesce($20::float8, 0) and told >= $18 * ${mostTold}))
+    where ${ownRegion} and ($18::float8 is null or (relevance >= coalesce($20::float8, 0) and relevance >= $18 * ${bestRelevance}))
   ),
-  telling as (select * from named where ${isTelling}),
+  about as (select * from named where ${isAbout}),
   nearest as materialized (
     select * from (
-      select distinct on (address) * from telling
+      select distinct on (address) * from about
       where failed & ${bitOf('language')} = 0
       order by address, language_rank, own desc, id
     ) as each
-    order by case when $19::int is null then 0 else ${nearness('told')} end desc limit $19
+    order by case when $19::int is null then 0 else ${precedence('relevance')} end desc limit $19
   ),
   close as materialized (select * from (${scored('nearest')}) as scored where $25::float8 is not null),
   best as (${bestOfClose}),

@@ -26,9 +26,9 @@ export interface Term {
 }
 
 /** The terms of a query that say what is looked for; all of them where none does. */
-export function tellingOf(terms: readonly Term[]): readonly Term[] {
-  const telling = terms.filter(({ filler }) => !filler);
-  return telling.length > 0 ? telling : terms;
+export function withoutFillers(terms: readonly Term[]): readonly Term[] {
+  const specific = terms.filter(({ filler }) => !filler);
+  return specific.length > 0 ? specific : terms;
 }
 
 /** All ways in which a term may be written, as one term of the database. */

@@ -28,7 +28,7 @@ async function withSubscribers() {
   /** Sends what is due, and gives to whom letters have gone so far. */
   const send = async () => {
     letters.queue.wake();
-    await letters.queue.settled();
+    await letters.queue.idle();
     return sent.map(({ to }) => to);
   };
   const stateOf = async (email: string) =>
@@ -240,7 +240,7 @@ t.test('an issue asks for a survey, by a link of each reader’s own that needs 
   t.notOk(has(page.body, 'input[name=email]'), 'nobody asks for an address');
   const answered = await post(links[0] ?? '', surveyAnswers);
   t.equal(answered.statusCode, 303, answered.body);
-  await app.mails.settled();
+  await app.mails.idle();
   t.equal((await database.query('select 1 from survey_answer')).length, 1);
   t.equal(sent.length, 3, 'no mail asks to confirm');
 

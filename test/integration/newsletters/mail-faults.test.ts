@@ -56,7 +56,7 @@ t.test(
     await letters.prepare({ newsletter: 'dining', issue: 'one' });
     for (let turn = 0; turn < 12; turn++) {
       letters.queue.wake();
-      await letters.queue.settled();
+      await letters.queue.idle();
       clock.now += 12 * hour;
     }
     const states = await database.query<{ email: string; state: string; receives: boolean }>(

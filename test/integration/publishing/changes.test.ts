@@ -137,9 +137,9 @@ onEachDatabase(t, async (t, { database, again, url }) => {
     t.strictSame(applied, [['first'], long]);
     reads = 0;
     t.ok(
-      follower.heard({ id: 1_000_000_000, previous: await lastChange(own), tags: ['own'], redirects: [] }),
+      follower.receive({ id: 1_000_000_000, previous: await lastChange(own), tags: ['own'], redirects: [] }),
     );
-    await follower.settled();
+    await follower.idle();
     t.strictSame([applied.at(-1), reads], [['own'], 0]);
   });
 
@@ -157,10 +157,10 @@ onEachDatabase(t, async (t, { database, again, url }) => {
     t.teardown(() => follower.close());
     await publishing.purge(['one'], 'Ada');
     const second = await publishing.purge(['two'], 'Ada');
-    t.notOk(follower.heard(second));
-    await follower.settled();
+    t.notOk(follower.receive(second));
+    await follower.idle();
     t.strictSame(applied, ['one', 'two']);
-    t.ok(follower.heard(second), 'it is known already');
+    t.ok(follower.receive(second), 'it is known already');
     t.strictSame(applied, ['one', 'two']);
   });
 

@@ -52,7 +52,7 @@ t.test('a failed call is repeated in its order, after growing pauses, also by an
   let isDown = true;
   const receiver: Receiver = {
     name: 'test',
-    tell: async (changes) => {
+    deliver: async (changes) => {
       if (isDown) throw new Error('down');
       told.push(...changes.map(({ id }) => id));
     },
@@ -92,7 +92,7 @@ t.test('a change that fails for a day is left out, and the next ones are told', 
   const givenUp: number[] = [];
   const receiver: Receiver = {
     name: 'test',
-    tell: async (changes) => {
+    deliver: async (changes) => {
       for (const { id } of changes) {
         if (id === bad.id) throw new Error('no');
         told.push(id);

@@ -41,16 +41,16 @@ onEachDatabase(t, async (t, { database }) => {
     await t.test(`entries of ${version} are made again, and are found meanwhile`, async (t) => {
       const before = await found('lantern');
       await outdate(version);
-      const told: [number, number][] = [];
+      const counts: [number, number][] = [];
       const findings: Promise<number>[] = [];
       await indexMissing(database, {
         stopped: () => false,
-        told: (done, total) => {
-          told.push([done, total]);
+        progress: (done, total) => {
+          counts.push([done, total]);
           findings.push(found('lantern'));
         },
       });
-      t.strictSame(told, [
+      t.strictSame(counts, [
         [50, storyCount],
         [100, storyCount],
         [storyCount, storyCount],
@@ -64,16 +64,16 @@ onEachDatabase(t, async (t, { database }) => {
   await t.test('a stop ends it after a batch, and the next run goes on', async (t) => {
     await outdate(earlier[0] as string);
     let stopped = false;
-    const told: number[] = [];
+    const counts: number[] = [];
     const stop = (done: number) => {
-      told.push(done);
+      counts.push(done);
       stopped = true;
     };
-    await indexMissing(database, { stopped: () => stopped, told: stop });
-    t.strictSame(told, [50]);
+    await indexMissing(database, { stopped: () => stopped, progress: stop });
+    t.strictSame(counts, [50]);
     t.equal((await versions()).length, 2);
-    await indexMissing(database, { ...forever, told: (done) => told.push(done) });
-    t.strictSame(told, [50, 50, storyCount - 50, 1]);
+    await indexMissing(database, { ...forever, progress: (done) => counts.push(done) });
+    t.strictSame(counts, [50, 50, storyCount - 50, 1]);
     t.strictSame(await versions(), [analysisVersion]);
   });
 
@@ -95,8 +95,8 @@ onEachDatabase(t, async (t, { database }) => {
 
   await t.test('entries that another node made with a later analysis stay', async (t) => {
     await outdate('999 icu 000999');
-    const told: number[] = [];
-    await indexMissing(database, { ...forever, told: (done) => told.push(done) });
-    t.strictSame(told, []);
+    const counts: number[] = [];
+    await indexMissing(database, { ...forever, progress: (done) => counts.push(done) });
+    t.strictSame(counts, []);
   });
 });

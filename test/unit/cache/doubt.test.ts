@@ -15,7 +15,7 @@ function openCache() {
   );
   const look = () => cache.fetch('/', render);
   const settle = async (lookup: Lookup) => {
-    if (lookup.verdict === 'MISS' || lookup.verdict === 'DOUBTFUL') await lookup.inFlight?.completed;
+    if (lookup.verdict === 'MISS' || lookup.verdict === 'REVALIDATE') await lookup.inFlight?.completed;
     while (cache.statistics.inFlightRenders > 0) await new Promise(setImmediate);
     return lookup.verdict;
   };
@@ -26,11 +26,11 @@ t.test('a page that is distrusted is rendered anew before it is served', async (
   const { cache, look, settle, counter } = openCache();
   await settle(look());
   t.equal(look().verdict, 'HIT');
-  cache.distrust();
+  cache.requireRevalidation();
   t.equal(cache.fresh('/'), undefined, 'and not answered from what is prepared');
   const lookup = look();
-  t.equal(lookup.verdict, 'DOUBTFUL');
-  t.ok(lookup.verdict === 'DOUBTFUL' && lookup.inFlight, 'there is a render to wait for');
+  t.equal(lookup.verdict, 'REVALIDATE');
+  t.ok(lookup.verdict === 'REVALIDATE' && lookup.inFlight, 'there is a render to wait for');
   await settle(lookup);
   t.equal(look().verdict, 'HIT', 'once for all');
   t.equal(counter.renders, 2);
@@ -39,7 +39,7 @@ t.test('a page that is distrusted is rendered anew before it is served', async (
 t.test('trusted again, pages are served as before', async (t) => {
   const { cache, look, settle, counter } = openCache();
   await settle(look());
-  cache.distrust();
+  cache.requireRevalidation();
   cache.trust();
   t.equal(look().verdict, 'HIT');
   t.equal(counter.renders, 1);
@@ -48,16 +48,16 @@ t.test('trusted again, pages are served as before', async (t) => {
 t.test('in an outage few readers wait, and the first render that succeeds ends it', async (t) => {
   const { clock, store, cache, look, settle } = openCache();
   await settle(look());
-  cache.distrust();
+  cache.requireRevalidation();
   store.away = true;
   await settle(look());
   const inOutage = [look(), look(), look()];
-  const waiting = inOutage.filter((each) => each.verdict === 'DOUBTFUL' && each.inFlight);
+  const waiting = inOutage.filter((each) => each.verdict === 'REVALIDATE' && each.inFlight);
   t.equal(waiting.length, 1);
   for (const each of inOutage) await settle(each);
   store.away = false;
   const soon = look();
-  t.ok(soon.verdict === 'DOUBTFUL' && !soon.inFlight, 'not tried again at once');
+  t.ok(soon.verdict === 'REVALIDATE' && !soon.inFlight, 'not tried again at once');
   clock.now += 200;
   await settle(look());
   t.equal(look().verdict, 'HIT');
@@ -68,7 +68,7 @@ t.test('a page is kept for a day through an outage, and no longer', async (t) =>
   await settle(look());
   store.away = true;
   clock.now += 23 * hour;
-  t.equal(await settle(look()), 'DOUBTFUL');
+  t.equal(await settle(look()), 'REVALIDATE');
   clock.now += 2 * hour;
   t.equal(look().verdict, 'MISS');
 });
@@ -76,9 +76,9 @@ t.test('a page is kept for a day through an outage, and no longer', async (t) =>
 t.test('a page that was purged meanwhile is not stored any more', async (t) => {
   const { cache, look, settle } = openCache();
   await settle(look());
-  cache.distrust();
+  cache.requireRevalidation();
   const lookup = look();
-  if (lookup.verdict !== 'DOUBTFUL') throw new Error(lookup.verdict);
+  if (lookup.verdict !== 'REVALIDATE') throw new Error(lookup.verdict);
   t.ok(cache.isStored('/', lookup.entry));
   cache.purge(['story-1']);
   t.notOk(cache.isStored('/', lookup.entry));
@@ -93,7 +93,7 @@ t.test('a page of an earlier process is never trusted, and purged as any other',
   t.ok(restore());
   cache.trust();
   t.equal(cache.fresh('/'), undefined);
-  t.equal(look().verdict, 'DOUBTFUL');
+  t.equal(look().verdict, 'REVALIDATE');
   cache.purge(['story-1']);
   t.equal(await settle(look()), 'MISS');
   const rendered = look();

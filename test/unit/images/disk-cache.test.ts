@@ -24,7 +24,7 @@ t.test('beyond the limit the files used longest ago are deleted', async (t) => {
   for (const name of ['a', 'b', 'c']) await cache.write(name, bytes(1_000));
   await cache.read('a');
   await cache.write('d', bytes(1_500));
-  await cache.settled();
+  await cache.idle();
   t.strictSame(await filesIn(folder), ['a', 'd']);
   t.equal(await cache.read('b'), undefined);
 });
@@ -34,7 +34,7 @@ t.test('a file larger than the limit is not kept', async (t) => {
   const cache = openDiskCache(folder, 500);
   await cache.write('small', bytes(400));
   await cache.write('large', bytes(501));
-  await cache.settled();
+  await cache.idle();
   t.strictSame(await filesIn(folder), ['small']);
 });
 
@@ -42,7 +42,7 @@ t.test('a limit of 0 keeps nothing', async (t) => {
   const folder = await folderFor(t);
   const cache = openDiskCache(folder, 0);
   await cache.write('a', bytes(1));
-  await cache.settled();
+  await cache.idle();
   t.strictSame(await filesIn(folder), []);
 });
 
@@ -55,9 +55,9 @@ t.test('a cache that is opened again counts its files, and deletes those beyond 
     const at = new Date(Date.UTC(2026, 0, 2) - hours * 3_600_000);
     await utimes(join(folder, name), at, at);
   }
-  await before.settled();
+  await before.idle();
   const after = openDiskCache(folder, 2_500);
-  await after.settled();
+  await after.idle();
   t.strictSame(await filesIn(folder), ['middle', 'newest']);
   t.same(await after.read('middle'), bytes(1_000), 'and serves the rest');
 });
@@ -68,7 +68,7 @@ t.test('an incomplete file of a killed process is never served', async (t) => {
   await writeFile(join(folder, 'unfinished', '1-a'), bytes(3));
   await writeFile(join(folder, 'empty'), '');
   const cache = openDiskCache(folder, 1_000);
-  await cache.settled();
+  await cache.idle();
   t.equal(await cache.read('a'), undefined);
   t.equal(await cache.read('empty'), undefined);
   t.strictSame(await readdir(join(folder, 'unfinished')), []);
@@ -81,7 +81,7 @@ t.test('writing into a folder that is none fails, and reading from it gives unde
   const cache = openDiskCache(file, 1_000);
   await t.rejects(cache.write('a', bytes(1)));
   t.equal(await cache.read('a'), undefined);
-  await cache.settled();
+  await cache.idle();
   await rm(file);
 });
 

@@ -14,7 +14,7 @@ function diskOf({ full = false } = {}): DiskCache & { files: Map<string, Buffer>
       if (full) throw new Error('no space left on device');
       files.set(name, bytes);
     },
-    settled: async () => {},
+    idle: async () => {},
   };
 }
 
@@ -47,7 +47,7 @@ t.test('what was encoded is kept in memory and on disk', async (t) => {
   const { cache } = cacheOver(disk);
   const never = () => Promise.reject(new Error('made again'));
   await cache.fetch('a', async () => Buffer.from('picture'), reader);
-  await cache.settled();
+  await cache.idle();
   t.equal(disk.files.get('a')?.toString(), 'picture');
   disk.files.clear();
   t.equal((await cache.fetch('a', never, reader)).toString(), 'picture', 'from memory');
@@ -63,7 +63,7 @@ t.test('a full disk is reported, and the image is sent all the same', async (t) 
     return Buffer.from('picture');
   };
   t.equal((await cache.fetch('a', encode, reader)).toString(), 'picture');
-  await cache.settled();
+  await cache.idle();
   t.strictSame(lost, ['a']);
   t.equal((await cache.fetch('a', encode, reader)).toString(), 'picture');
   t.equal(encodings, 1, 'it is still in memory');
@@ -84,7 +84,7 @@ t.test('memory is limited in bytes', async (t) => {
   const disk = diskOf();
   const { cache } = cacheOver(disk, { memoryBytes: 10 });
   for (const name of ['a', 'b']) await cache.fetch(name, async () => Buffer.alloc(8), reader);
-  await cache.settled();
+  await cache.idle();
   disk.files.clear();
   let encodings = 0;
   const encode = async () => {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { fileNameOf, type SavedPage } from '../../../server/cache/last-good/page-file.ts';
-import { PageFolder, type PageFolderOptions } from '../../../server/cache/last-good/page-folder.ts';
-import { readSites, writeSites } from '../../../server/cache/last-good/sites-file.ts';
+import { fileNameOf, type SavedPage } from '../../../server/cache/disk/page-file.ts';
+import { PageFolder, type PageFolderOptions } from '../../../server/cache/disk/page-folder.ts';
+import { readSites, writeSites } from '../../../server/cache/disk/sites-file.ts';
 import type { SavedSites } from '../../../server/content/sites.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 
@@ -63,14 +63,14 @@ t.test('the pages written longest ago go when there are too many, or too many by
   const { open, files } = await openFolder(t);
   const few = open({ maxPages: 2 });
   for (const key of ['a', 'b', 'a', 'c']) await few.write(pageOf(key));
-  await few.settled();
+  await few.idle();
   t.equal((await files()).length, 2);
   t.equal(await few.read('b'), undefined);
   t.ok(await few.read('a'));
   const body = randomBytes(9_000);
   const small = open({ maxBytes: 20_000 });
   for (const key of ['d', 'e', 'f']) await small.write(pageOf(key, { body }));
-  await small.settled();
+  await small.idle();
   t.ok(await small.read('f'));
   t.equal(await small.read('d'), undefined);
   await small.write(pageOf('huge', { body: randomBytes(30_000) }));
@@ -82,7 +82,7 @@ t.test('the limits hold for what an earlier process left', async (t) => {
   const first = open();
   for (const key of ['a', 'b', 'c']) await first.write(pageOf(key));
   const second = open({ maxPages: 1 });
-  await second.settled();
+  await second.idle();
   t.equal((await files()).length, 1);
   t.equal(second.size, 1);
 });
@@ -95,7 +95,7 @@ t.test('a purge removes the pages with its tags, and no slower write brings them
   const slow = pages.write(pageOf('a', { body: Buffer.from('slow') }));
   pages.purge(['story-a'], 11);
   await slow;
-  await pages.settled();
+  await pages.idle();
   t.equal(await pages.read('a'), undefined);
   t.ok(await pages.read('b'));
   t.equal((await files()).length, 1);
@@ -109,14 +109,14 @@ t.test('another process that has not heard of a change cannot bring back what it
   await Promise.all([one.opened, other.opened]);
   await one.write(pageOf('a'));
   one.purge(['story-a'], 11);
-  await one.settled();
+  await one.idle();
   await other.write(pageOf('a'));
   t.equal((await files()).length, 1, 'it writes');
   t.equal(await one.read('a'), undefined, 'and is not believed');
   await other.write(pageOf('a'));
   const next = open();
   t.equal(await next.read('a'), undefined, 'nor by a process that starts later');
-  await next.settled();
+  await next.idle();
 });
 
 t.test('a purge of everything removes every page from before', async (t) => {
@@ -125,7 +125,7 @@ t.test('a purge of everything removes every page from before', async (t) => {
   await pages.write(pageOf('a'));
   await pages.write(pageOf('b', { change: 11 }));
   pages.purge(['everything'], 11);
-  await pages.settled();
+  await pages.idle();
   t.equal((await files()).length, 1);
   t.equal(await open().read('a'), undefined);
   t.ok(await open().read('b'));
@@ -139,7 +139,7 @@ t.test('a page is kept for a day', async (t) => {
   t.ok(await pages.read('a'));
   clock.now += 1;
   t.equal(await pages.read('a'), undefined);
-  await pages.settled();
+  await pages.idle();
   t.strictSame(await files(), []);
 });
 
@@ -154,7 +154,7 @@ t.test('what is damaged is ignored and removed', async (t) => {
   await writeFile(fileOf('flipped'), bytes);
   await writeFile(fileOf('empty'), '');
   for (const key of ['cut', 'flipped', 'swapped', 'empty']) t.equal(await pages.read(key), undefined, key);
-  await pages.settled();
+  await pages.idle();
   t.strictSame(await files(), []);
 });
 
@@ -176,7 +176,7 @@ t.test('a tombstone in which one letter changed does not bring a page back', asy
   const unaware = open();
   await unaware.write(pageOf('a'));
   pages.purge(['story-a'], 12);
-  await pages.settled();
+  await pages.idle();
   const file = join(folder, 'withdrawn', '12.json');
   await writeFile(file, (await readFile(file, 'latin1')).replace('story-a', 'story-z'));
   await unaware.write(pageOf('a'));
@@ -202,7 +202,7 @@ t.test('the pages of other builds are removed', async (t) => {
   await other.write(pageOf('a'));
   const pages = open();
   t.equal(await pages.read('a'), undefined);
-  await pages.settled();
+  await pages.idle();
   t.strictSame(await readdir(parent), ['this-build']);
 });
 
@@ -213,7 +213,7 @@ t.test('a folder that cannot be written is told, and nothing else happens', asyn
   const pages = open();
   await t.rejects(pages.write(pageOf('a')));
   pages.purge(['story-a'], 11);
-  await pages.settled();
+  await pages.idle();
   t.equal(await pages.read('a'), undefined);
   t.ok(failures.length > 0);
 });

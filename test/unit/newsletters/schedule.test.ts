@@ -51,7 +51,7 @@ t.test('each issue is made once, and again a minute later if it could not be mad
       made.push([newsletter, issue, ...regions].join(' '));
       return { editions: [], added: 0 };
     },
-    queue: { wake: () => {}, settled: async () => {}, stop: async () => {} },
+    queue: { wake: () => {}, idle: async () => {}, stop: async () => {} },
   };
   const run = scheduledIssues({ letters, schedule, now: () => clock.now });
   await t.rejects(run());

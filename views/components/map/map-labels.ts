@@ -27,7 +27,7 @@ const lineClearance = 1.5;
 const labelCosts = { number: 1_000, text: 150, point: 150, crossing: 16, near: 0.4 };
 
 /** What is already on a map of a height. */
-export interface LabelSurroundings {
+export interface LabelContext {
   height: number;
   /** Numbers at the edge of the map. */
   numbers: readonly Position[];
@@ -58,14 +58,14 @@ function candidatesOf(point: Position, height: number): LabelCandidate[] {
 }
 
 /** The cost of being nearer than a least distance: up to twice the given cost, nothing beyond that distance. */
-const nearness = (distance: number, least: number, cost: number) =>
+const proximityCost = (distance: number, least: number, cost: number) =>
   distance < least ? cost * (1 + (least - distance) / least) : 0;
 
 /** All points, with the positions of the numbers that have been placed so far. */
 interface LabelPlacement {
   points: readonly Position[];
   labels: readonly (Position | undefined)[];
-  around: LabelSurroundings;
+  around: LabelContext;
 }
 
 /** The cost of a candidate for the number of the point `own`. Stops early when the cost reaches `most`. */
@@ -78,26 +78,26 @@ function costAt(
   const leader: Line = { from: own, to: position };
   let cost = position.length;
   for (const text of around.texts)
-    cost += nearness(distanceToBox(position, text), clearance, labelCosts.text);
+    cost += proximityCost(distanceToBox(position, text), clearance, labelCosts.text);
   for (const number of around.numbers) {
-    cost += nearness(distanceBetween(position, number), spacing, labelCosts.number);
-    cost += nearness(distanceToLine(number, leader), clearance, labelCosts.crossing);
+    cost += proximityCost(distanceBetween(position, number), spacing, labelCosts.number);
+    cost += proximityCost(distanceToLine(number, leader), clearance, labelCosts.crossing);
   }
   for (const [index, point] of points.entries()) {
     if (cost >= most) return cost;
     if (point === own) continue;
     const distance = distanceBetween(position, point);
     cost +=
-      nearness(distance, clearance, labelCosts.point) +
+      proximityCost(distance, clearance, labelCosts.point) +
       Math.max(2 * clearance - distance, 0) * labelCosts.near;
     if (position.length > 0)
-      cost += nearness(distanceToLine(point, leader), lineClearance, labelCosts.crossing);
+      cost += proximityCost(distanceToLine(point, leader), lineClearance, labelCosts.crossing);
     const label = labels[index];
     if (!label) continue;
     const other: Line = { from: point, to: label };
-    cost += nearness(distanceBetween(position, label), spacing, labelCosts.number);
-    cost += nearness(distanceToLine(label, leader), clearance, labelCosts.crossing);
-    cost += nearness(distanceToLine(position, other), clearance, labelCosts.crossing);
+    cost += proximityCost(distanceBetween(position, label), spacing, labelCosts.number);
+    cost += proximityCost(distanceToLine(label, leader), clearance, labelCosts.crossing);
+    cost += proximityCost(distanceToLine(position, other), clearance, labelCosts.crossing);
     if (intersect(leader, other)) cost += labelCosts.crossing;
   }
   return cost;
@@ -107,7 +107,7 @@ function costAt(
  * Places the numbers of points: each on its point where it covers nothing else, otherwise as near as possible. The
  * result depends only on the arguments and has their order.
  */
-export function placeNumbers(numbered: readonly Position[], around: LabelSurroundings): Position[] {
+export function placeNumbers(numbered: readonly Position[], around: LabelContext): Position[] {
   const points = [...numbered, ...around.points];
   const candidates = numbered.map((point) => candidatesOf(point, around.height));
   const isAlone = (own: Position) =>

@@ -2,7 +2,7 @@ import { integer } from './parsers.ts';
 import { required } from './setting.ts';
 
 /** The settings of the copies of pages that outlive the process. */
-export const lastGoodSettings = {
+export const diskPageSettings = {
   LAST_GOOD_MB: required({
     group: 'Server',
     parser: integer(0, 65_536),

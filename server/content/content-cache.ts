@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { cachedContent } from './cached-content.ts';
 import type { ContentSource } from './source.ts';
 
-interface KeptContentParts {
+interface ContentCacheParts {
   config: Pick<Config, 'CONTENT_CACHE_MB' | 'CONTENT_API_URL' | 'SAPI_URL'>;
   content: ContentSource;
   /** Milliseconds of the clock; the system's by default. */
@@ -10,18 +10,18 @@ interface KeptContentParts {
 }
 
 const megabyte = 1_048_576;
-const heardOfMs = 300_000;
+const followedFreshMs = 300_000;
 
 /**
  * The content, kept in memory; for a long time where every change of it is heard of. `purge` drops what has any of some
  * tags; without tags, all.
  */
-export function keptContent({ config, content, now }: KeptContentParts) {
+export function contentCache({ config, content, now }: ContentCacheParts) {
   const maxBytes = config.CONTENT_CACHE_MB * megabyte;
-  const hearsOfChanges = !config.CONTENT_API_URL && !config.SAPI_URL;
+  const followsChanges = !config.CONTENT_API_URL && !config.SAPI_URL;
   const { source, drop, clear } = cachedContent(content, {
     maxBytes,
-    ...(hearsOfChanges ? { freshMs: heardOfMs } : {}),
+    ...(followsChanges ? { freshMs: followedFreshMs } : {}),
     ...(now ? { now } : {}),
   });
   return { source, purge: (tags?: readonly string[]) => (tags ? drop(tags) : clear()) };

@@ -9,7 +9,7 @@ import { PageFolder, type PageFolderOptions } from './page-folder.ts';
 import { readSites, writeSites } from './sites-file.ts';
 import { WriteQueue } from './write-queue.ts';
 
-export interface LastGoodOptions extends PageFolderOptions {
+export interface DiskPagesOptions extends PageFolderOptions {
   cache: PageCache;
   sites: Sites;
   /** The names of the page kinds of which copies are kept. */
@@ -23,9 +23,9 @@ const batchSize = 200;
 const mostBehind = 5_000;
 
 /** The last good copies of pages and sites on disk, for a start while content cannot be had. */
-export class LastGood {
+export class DiskPages {
   readonly records: ReadonlySet<string>;
-  private readonly options: LastGoodOptions;
+  private readonly options: DiskPagesOptions;
   private readonly pages: PageFolder;
   private readonly queue: WriteQueue;
   private catchingUp: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export class LastGood {
   private isClosed = false;
   private writingSites: Promise<void> = Promise.resolve();
 
-  constructor(options: LastGoodOptions) {
+  constructor(options: DiskPagesOptions) {
     this.options = options;
     this.records = options.records;
     this.pages = new PageFolder(options);
@@ -92,15 +92,15 @@ export class LastGood {
   /** Writes no page any more. Resolves when nothing is being written or removed. */
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.settled();
+    await this.idle();
   }
 
   /** Resolves when nothing is being written or removed. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     await this.catchingUp?.catch(() => {});
-    await this.queue.settled();
+    await this.queue.idle();
     await this.writingSites;
-    await this.pages.settled();
+    await this.pages.idle();
   }
 
   private async readChanges(database: Queryable): Promise<void> {

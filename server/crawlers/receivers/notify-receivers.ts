@@ -19,12 +19,12 @@ const defaultPollMs = 2_000;
 const failure =
   (log: FastifyBaseLogger): DeliveryOptions['failed'] =>
   (receiver, change, err, givenUp) => {
-    if (givenUp) log.error({ receiver, change, err }, 'change not told: given up after a day');
-    else log.warn({ receiver, change, err }, 'change not told: trying again');
+    if (givenUp) log.error({ receiver, change, err }, 'change not delivered: given up after a day');
+    else log.warn({ receiver, change, err }, 'change not delivered: trying again');
   };
 
 /** Tells receivers of changes from when the program is ready until it closes. Each receiver has its own pace. */
-export function tellReceivers(
+export function notifyReceivers(
   app: FastifyInstance,
   receivers: readonly Receiver[],
   { database, publishing, now, returned, pollMs = defaultPollMs }: ReceiverParts,
@@ -47,7 +47,7 @@ export function tellReceivers(
       again.add(receiver);
       if (running.has(receiver)) continue;
       const turn = run(receiver)
-        .catch((err) => app.log.warn({ receiver: receiver.name, err }, 'changes not told'))
+        .catch((err) => app.log.warn({ receiver: receiver.name, err }, 'changes not delivered'))
         .finally(() => running.delete(receiver));
       running.set(receiver, turn);
     }

@@ -5,12 +5,12 @@ import type { Config } from '../../config/config.ts';
 import type { Sites } from '../../content/sites.ts';
 import type { PageCache } from '../page-cache.ts';
 import { buildIdOf } from './build-id.ts';
-import { LastGood } from './last-good.ts';
+import { DiskPages } from './disk-pages.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The last good copies of pages; undefined when none are kept. */
-    lastGood: LastGood | undefined;
+    diskPages: DiskPages | undefined;
   }
 }
 
@@ -23,7 +23,7 @@ interface PageKind {
   form?: unknown;
 }
 
-export interface LastGoodParts {
+export interface DiskPagesParts {
   config: Config;
   /** Every page kind. */
   pages: readonly PageKind[];
@@ -47,15 +47,15 @@ const recordsOf = (pages: readonly PageKind[]): ReadonlySet<string> =>
   );
 
 /** Keeps the last good copies of pages in the data folder from the start of the program until it closes. */
-export function keepLastGood(
+export function storePagesOnDisk(
   app: FastifyInstance,
-  { config, assets, pages, countsChanges, ...parts }: LastGoodParts,
+  { config, assets, pages, countsChanges, ...parts }: DiskPagesParts,
 ): void {
   const { LAST_GOOD_MB, LAST_GOOD_PAGES, DATA_DIR } = config;
-  app.decorate('lastGood', undefined);
+  app.decorate('diskPages', undefined);
   if (LAST_GOOD_MB === 0 || LAST_GOOD_PAGES === 0) return;
   let isReported = false;
-  const lastGood = new LastGood({
+  const diskPages = new DiskPages({
     ...parts,
     folder: join(DATA_DIR, 'pages', buildIdOf(config, assets)),
     maxBytes: LAST_GOOD_MB * megabyte,
@@ -67,7 +67,7 @@ export function keepLastGood(
       isReported = true;
     },
   });
-  app.lastGood = lastGood;
-  app.addHook('onReady', () => lastGood.restoreSites());
-  app.addHook('preClose', () => lastGood.close());
+  app.diskPages = diskPages;
+  app.addHook('onReady', () => diskPages.restoreSites());
+  app.addHook('preClose', () => diskPages.close());
 }

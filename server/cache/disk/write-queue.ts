@@ -40,7 +40,7 @@ export class WriteQueue {
   }
 
   /** Resolves when nothing waits. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     await this.working;
   }
 

@@ -114,7 +114,7 @@ export class PageFolder {
   }
 
   /** Resolves when nothing is being removed. */
-  async settled(): Promise<void> {
+  async idle(): Promise<void> {
     await this.opened;
     await Promise.all(this.removals);
   }
