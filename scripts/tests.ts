@@ -7,6 +7,7 @@ import { root } from '../server/config/root.ts';
 import { sampleContent, testContent } from '../test/support/content-folders.ts';
 import { compileForNode } from './compile.ts';
 import { prepareDatabases } from './tests/database.ts';
+import { expectedDurations, keepDurations, readDurations, sizesOf } from './tests/durations.ts';
 import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './tests/processes.ts';
 import { t } from './tests/tap.ts';
 
@@ -15,7 +16,7 @@ const longRuns = ['sample/checks/', 'test/processes/', 'test/edge/', 'test/fault
 const timeoutSeconds = { long: 3_600, others: 1_200 };
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */
-async function testFiles(args: readonly string[]): Promise<string[]> {
+export async function testFiles(args: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const arg of args) {
     const path = arg.replace(/\/+$/, '');
@@ -40,7 +41,7 @@ async function compile(processes: readonly TestProcess[], outDir: string): Promi
 /** In a log only what failed is worth reading; all of it lies in a file beside. */
 const reporterArgs = process.stdout.isTTY ? [] : ['--reporter=terse', '--output-file=test-results/tests.tap'];
 
-/** Runs compiled tests, two processes at a time, and shows their results by tap's reporter. Gives its exit code. */
+/** Runs compiled tests, a process for each processor at a time, and shows their results by tap's reporter. Gives its exit code. */
 async function runProcesses(processes: readonly TestProcess[], outDir: string): Promise<number> {
   const runner = join(root, 'node_modules/tap/dist/esm/run.mjs');
   const reporter = spawn(process.execPath, [runner, '-', ...reporterArgs], {
@@ -89,12 +90,14 @@ export async function run(args: readonly string[]): Promise<void> {
   const files = await testFiles(args);
   if (files.length === 0) throw new Error(`no test file found in: ${args.join(' ') || '(nothing named)'}`);
   const outDir = join(root, 'test-results', `compiled-${process.pid}`);
-  const processes = processesOf(files);
+  const expected = expectedDurations(await sizesOf(files), await readDurations());
+  const processes = processesOf(files, expected);
   await Promise.all([
     compile(processes, outDir),
     files.every(isUnit) || prepareDatabases(contentOf(files.filter((file) => !isUnit(file)))),
   ]);
   process.env.TMPDIR = await makeTemporaryFolder();
   process.exitCode = await runProcesses(processes, outDir);
+  await keepDurations();
   await rm(outDir, { recursive: true, force: true });
 }

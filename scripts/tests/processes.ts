@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../../server/config/root.ts';
+import { type Durations, dealOut, newDurations } from './durations.ts';
 
 /** How many processes run at a time. */
-export const jobs = 2;
+export const jobs = availableParallelism();
 
 /** Test files that run in one process, one after the other. */
 export interface TestProcess {
@@ -12,22 +14,26 @@ export interface TestProcess {
 }
 
 /**
- * The kinds of which files share processes, and how many: starting a process takes longer than most test files do, and
- * code that has run once runs faster.
+ * The kinds of which files share processes: starting a process takes longer than most test files do, and code that has
+ * run once runs faster.
  */
-const shared = [
-  { folder: 'test/unit', processes: jobs },
-  { folder: 'test/integration', processes: jobs },
-];
+const sharing = ['test/unit', 'test/integration'];
 
-/** The processes of a run: those that files share, and one for each other file. */
-export function processesOf(files: readonly string[]): TestProcess[] {
-  const shares = shared.flatMap(({ folder, processes }) => {
-    const sharing = files.filter((file) => file.startsWith(`${folder}/`));
-    return Array.from({ length: processes }, (_, share) => ({
-      name: `${folder}-${share + 1}`,
-      files: sharing.filter((_, index) => index % processes === share),
-    })).filter((share) => share.files.length > 0);
+/** With fewer files a process takes longer to start than to run. */
+const minFilesOfProcess = 8;
+
+/**
+ * The processes of a run: those that files share, which take about as long as each other, and one for each other file.
+ * @param expected how long each file takes, in one unit for all
+ */
+export function processesOf(files: readonly string[], expected: Durations): TestProcess[] {
+  const shares = sharing.flatMap((folder) => {
+    const inFolder = files.filter((file) => file.startsWith(`${folder}/`));
+    const processes = Math.min(jobs, Math.ceil(inFolder.length / minFilesOfProcess));
+    return dealOut(inFolder, expected, processes).map((share, index) => ({
+      name: `${folder}-${index + 1}`,
+      files: share,
+    }));
   });
   const inShares = new Set(shares.flatMap((share) => share.files));
   const own = files.filter((file) => !inShares.has(file)).map((file) => ({ name: file, files: [file] }));
@@ -64,10 +70,13 @@ export function entryModules(processes: readonly TestProcess[]): Plugin {
         (file) =>
           `tap.test(${JSON.stringify(file)}, async (t) => {
             running.test = t;
+            const start = performance.now();
+            t.teardown(() => appendFileSync(${JSON.stringify(newDurations)}, ${JSON.stringify(file)} + '\\t' + Math.round(performance.now() - start) + '\\n'));
             await import(${JSON.stringify(join(root, file))});
           });`,
       );
       return [
+        `import { appendFileSync } from 'node:fs';`,
         `import tap from 'tap';`,
         `import { running } from '${runningModule}';`,
         ...(subtests ?? []),

@@ -115,5 +115,5 @@ export async function expectWithin(page: Page, { width, letters = '' }: Size, wh
 /** Expects the open page to reflow (WCAG 1.4.10 and 1.4.4): 320 px wide, and on a phone with letters twice as large. */
 export async function expectReflow(page: Page): Promise<void> {
   await expectWithin(page, { width: 320 });
-  await expectWithin(page, { width: 390, letters: '200%' }, '18. letters twice as large on a phone');
+  await expectWithin(page, { width: 390, letters: '200%' }, 'letters twice as large on a phone');
 }

@@ -34,7 +34,7 @@ test.describe('a reader who opens tabs', () => {
   // Chromium does not load a tab that it opens itself where a test sets headers.
   test.use({ extraHTTPHeaders: {} });
 
-  test('1. Ctrl-click opens a new tab, and so does the middle button', async ({ page, context }) => {
+  test('Ctrl-click opens a new tab, and so does the middle button', async ({ page, context }) => {
     await open(page, '/dining/food');
     await page.locator('.feed-more a').hover();
     await expect(page.locator('.feed-more a')).toHaveAttribute('data-htmx-powered');
@@ -53,9 +53,7 @@ test.describe('a reader who opens tabs', () => {
   });
 });
 
-test('3. Of two links that are pressed in a row the last wins, and the first is given up', async ({
-  page,
-}) => {
+test('Of two links that are pressed in a row the last wins, and the first is given up', async ({ page }) => {
   await open(page, '/');
   const release = await hold(page, '/dining');
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/dining'));
@@ -82,7 +80,7 @@ const headOf = (page: Page) =>
       .sort(),
   );
 
-test('5. The head is that of the page that was followed', async ({ page }) => {
+test('The head is that of the page that was followed', async ({ page }) => {
   await open(page, '/search?q=tea');
   for (const address of [
     '/culture/books/the-library-of-one-shelf',
@@ -114,7 +112,7 @@ test.describe('a reader who is asked about cookies', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
   for (const [size, viewport] of Object.entries(sizes))
-    test(`14. What stands around the page follows it on a ${size}`, async ({ page }) => {
+    test(`What stands around the page follows it on a ${size}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await open(page, '/newsletters');
       await expect(page.locator('cookie-notice')).toBeHidden();
@@ -139,7 +137,7 @@ test.describe('a reader who is asked about cookies', () => {
     });
 });
 
-test('14. The bar of a preview stands on previews alone, and comes back with the page', async ({ page }) => {
+test('The bar of a preview stands on previews alone, and comes back with the page', async ({ page }) => {
   const bar = page.locator('.preview-bar');
   await open(page, '/dining?preview=1');
   await expect(bar).toBeVisible();
@@ -154,7 +152,7 @@ test('14. The bar of a preview stands on previews alone, and comes back with the
 test.describe('a reader in Thai who is asked about cookies', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
-  test('14. The region selector and the cookie notice stay in Thai on followed pages', async ({ page }) => {
+  test('The region selector and the cookie notice stay in Thai on followed pages', async ({ page }) => {
     await open(page, '/th/style?site=th');
     const thai = /[\u0e01-\u0e5b]/;
     await followTo(page, '/th/dining');
@@ -167,9 +165,7 @@ test.describe('a reader in Thai who is asked about cookies', () => {
   });
 });
 
-test('13. A slow answer shows a bar after 200 ms, and the content is busy until it comes', async ({
-  page,
-}) => {
+test('A slow answer shows a bar after 200 ms, and the content is busy until it comes', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
   const release = await hold(page, '/dining');
@@ -194,7 +190,7 @@ test('13. A slow answer shows a bar after 200 ms, and the content is busy until 
 });
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`16. The focus goes where the reader is led on a ${size}, and it is said`, async ({ page }) => {
+  test(`The focus goes where the reader is led on a ${size}, and it is said`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, '/dining/food');
     const status = page.locator('#page-status');
@@ -215,7 +211,7 @@ for (const [size, viewport] of Object.entries(sizes))
     await expect(page.locator('[data-feed-page="2"] h2 a').last()).toBeFocused();
   });
 
-test('17. The search link of the header leads into the field of the search', async ({ page }) => {
+test('The search link of the header leads into the field of the search', async ({ page }) => {
   await open(page, '/dining');
   await page.locator('.site-header').getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
@@ -225,7 +221,7 @@ test('17. The search link of the header leads into the field of the search', asy
 test.describe('where cookies and storage are forbidden', () => {
   test.use({ expectedFailures: [/SecurityError|forbidden here/] });
 
-  test('23. One part that fails stops no other, and is reported once', async ({ page }) => {
+  test('One part that fails stops no other, and is reported once', async ({ page }) => {
     const reported: string[] = [];
     page.on('console', (message) => message.type() === 'error' && reported.push(message.text()));
     page.on('pageerror', ({ message }) => reported.push(message));
@@ -254,7 +250,7 @@ test.describe('where cookies and storage are forbidden', () => {
 });
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`24. Choosing a filter on a ${size} keeps it open and the reader in place`, async ({ page }) => {
+  test(`Choosing a filter on a ${size} keeps it open and the reader in place`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, '/dining/restaurants/hk');
     const filter = page.locator('.filters > details').first();

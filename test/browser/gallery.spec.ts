@@ -26,7 +26,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test('2. The first tap opens the gallery', async ({ page }) => {
+    test('The first tap opens the gallery', async ({ page }) => {
       const letGo = await holdProgram(page);
       await open(page, story);
       const island = page.locator('island-root[name="gallery"]');
@@ -37,7 +37,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(gallery(page)).toBeVisible();
     });
 
-    test('11. Every picture of a story opens the gallery, and Back leads to the story', async ({ page }) => {
+    test('Every picture of a story opens the gallery, and Back leads to the story', async ({ page }) => {
       await open(page, story);
       const total = await pictures(page).count();
       await pictures(page).nth(2).click();
@@ -55,9 +55,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(gallery(page)).toBeVisible();
     });
 
-    test('11. Who listens is told the number of a picture, what it shows and its caption', async ({
-      page,
-    }) => {
+    test('Who listens is told the number of a picture, what it shows and its caption', async ({ page }) => {
       await open(page, story);
       const shown = (await pictures(page).nth(1).getByRole('img').getAttribute('alt')) as string;
       await pictures(page).nth(0).click();
@@ -69,9 +67,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(told.filter({ hasText: 'The second: a jetty and no road' })).toHaveCount(1);
     });
 
-    test('11. The address of a picture opens it; Escape closes it and keeps to the story', async ({
-      page,
-    }) => {
+    test('The address of a picture opens it; Escape closes it and keeps to the story', async ({ page }) => {
       await open(page, `${story}#picture-3`);
       await expect(gallery(page)).toBeVisible();
       await expect(gallery(page).getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current');
@@ -87,7 +83,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`to a reader with a keyboard on a ${size}`, () => {
     test.use({ viewport });
 
-    test('11. The gallery keeps the focus, the story stands still, and its targets are large', async ({
+    test('The gallery keeps the focus, the story stands still, and its targets are large', async ({
       page,
     }) => {
       await open(page, story);
@@ -115,9 +111,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('11. The gallery has a frame for an advertisement, which is no picture of its count', async ({
-  page,
-}) => {
+test('The gallery has a frame for an advertisement, which is no picture of its count', async ({ page }) => {
   await open(page, story);
   const total = await pictures(page).count();
   await pictures(page).nth(3).click();
@@ -129,7 +123,7 @@ test('11. The gallery has a frame for an advertisement, which is no picture of i
   await expect(gallery(page).getByText(`5 / ${total}`)).toBeVisible();
 });
 
-test('11. A page that is no story closes the gallery', async ({ page }) => {
+test('A page that is no story closes the gallery', async ({ page }) => {
   await open(page, story);
   await pictures(page).first().click();
   await expect(gallery(page)).toBeVisible();
@@ -142,7 +136,7 @@ test('11. A page that is no story closes the gallery', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('11. A picture of a story is a link to its file', async ({ page, request }) => {
+  test('A picture of a story is a link to its file', async ({ page, request }) => {
     await open(page, story);
     const href = await pictures(page).nth(1).getAttribute('href');
     expect((await request.get(href ?? '')).headers()['content-type']).toBe('image/jpeg');
@@ -153,7 +147,7 @@ test.describe('without JavaScript', () => {
 test.describe('when its program cannot be loaded', () => {
   test.use({ expectedFailures: [/gallery\.island/] });
 
-  test('22. A gallery that cannot be loaded says so, and offers the picture', async ({ page }) => {
+  test('A gallery that cannot be loaded says so, and offers the picture', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
     await page.route(/gallery\.island.*\.js/, (route) => route.abort());
     await open(page, story);
@@ -165,7 +159,7 @@ test.describe('when its program cannot be loaded', () => {
     await expect(plain).toHaveAttribute('href', /\.jpeg$/);
   });
 
-  test('22. A gallery that could not be loaded can be tried again', async ({ page }) => {
+  test('A gallery that could not be loaded can be tried again', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())));
     await page.route(/gallery\.island.*\.js/, (route) => route.abort());
     await open(page, story);

@@ -16,7 +16,7 @@ test.describe('when an answer cannot be had', () => {
   test.use({ expectedFailures: [/ERR_INTERNET_DISCONNECTED|502/] });
 
   for (const [size, viewport] of Object.entries(sizes))
-    test(`6. Back without a connection shows the page, or says so under its address, on a ${size}`, async ({
+    test(`Back without a connection shows the page, or says so under its address, on a ${size}`, async ({
       page,
       context,
     }) => {
@@ -42,7 +42,7 @@ test.describe('when an answer cannot be had', () => {
       await expect(page).toHaveTitle(/^Dining/);
     });
 
-  test('6. Back to an answer of 502 says so, and can be tried again', async ({ page }) => {
+  test('Back to an answer of 502 says so, and can be tried again', async ({ page }) => {
     await open(page, '/dining');
     await followTo(page, story);
     await forget(page);
@@ -57,7 +57,7 @@ test.describe('when an answer cannot be had', () => {
   });
 });
 
-test('7. Back gives up a link that is under way', async ({ page }) => {
+test('Back gives up a link that is under way', async ({ page }) => {
   await open(page, '/');
   await followTo(page, '/dining');
   const release = await hold(page, '/travel');
@@ -72,9 +72,7 @@ test('7. Back gives up a link that is under way', async ({ page }) => {
 });
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`8. Back after "More stories" returns the loaded cards and the place on a ${size}`, async ({
-    page,
-  }) => {
+  test(`Back after "More stories" returns the loaded cards and the place on a ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, '/dining/food');
     await page.locator('.feed-more a').click();
@@ -89,7 +87,7 @@ for (const [size, viewport] of Object.entries(sizes))
     await expect(added.last()).toBeInViewport();
   });
 
-test('9. Positions belong to entries of the history, and Forward restores them too', async ({ page }) => {
+test('Positions belong to entries of the history, and Forward restores them too', async ({ page }) => {
   await open(page, '/dining');
   await scrollTo(page, 400);
   await followTo(page, story);
@@ -112,7 +110,7 @@ test('9. Positions belong to entries of the history, and Forward restores them t
 });
 
 for (const [size, viewport] of Object.entries(sizes))
-  test(`10. Back is never at the top first on a ${size}`, async ({ page }) => {
+  test(`Back is never at the top first on a ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, '/');
     await scrollTo(page, 900);
@@ -134,7 +132,7 @@ for (const [size, viewport] of Object.entries(sizes))
     expect(new Set(await seen())).toEqual(new Set([900]));
   });
 
-test('10. A page that grows is scrolled to the place as soon as it is high enough', async ({ page }) => {
+test('A page that grows is scrolled to the place as soon as it is high enough', async ({ page }) => {
   await open(page, '/');
   await scrollTo(page, 900);
   await followTo(page, story);

@@ -18,7 +18,7 @@ const connected = (page: Page, connection: object) =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
   }, connection);
 
-test('15. Links on the screen are fetched when the browser is idle, and what was fetched is what is shown', async ({
+test('Links on the screen are fetched when the browser is idle, and what was fetched is what is shown', async ({
   page,
 }) => {
   const asked = pagesAsked(page);
@@ -31,7 +31,7 @@ test('15. Links on the screen are fetched when the browser is idle, and what was
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
-  test(`15. Nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`Nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await connected(page, connection);
     const asked = pagesAsked(page);
     await page.clock.install();
@@ -42,7 +42,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     expect(asked).toEqual(['/travel']);
   });
 
-test('15. The browser is given 2 seconds to become idle', async ({ page }) => {
+test('The browser is given 2 seconds to become idle', async ({ page }) => {
   await page.addInitScript(() => {
     const given: (number | undefined)[] = [];
     Object.assign(window, { given });
@@ -54,7 +54,7 @@ test('15. The browser is given 2 seconds to become idle', async ({ page }) => {
     .toContain(2_000);
 });
 
-test('15. The document says whether there is a connection', async ({ page, context }) => {
+test('The document says whether there is a connection', async ({ page, context }) => {
   await open(page, '/dining');
   // Advertising is loaded by then: its files cannot be had without a connection.
   await expect(page.locator('.ad[data-ad-state]').first()).toBeAttached();

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
 import { testContent } from '../support/content-folders.ts';
@@ -18,7 +19,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   timeout: 60_000,
   reporter: [['list']],

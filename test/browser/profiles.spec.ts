@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.filter-result')).toHaveText('2 restaurants');
     });
 
-    test('25. Enter on a number of a map leads to its entry, which is marked', async ({ page }) => {
+    test('Enter on a number of a map leads to its entry, which is marked', async ({ page }) => {
       await open(page, '/maps/hong-kong-by-stairs');
       await page.locator('.map-sheet a').nth(1).focus();
       await page.keyboard.press('Enter');

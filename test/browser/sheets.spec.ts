@@ -11,7 +11,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test('19. The menu keeps the focus, and Escape gives it back to the button', async ({ page }) => {
+    test('The menu keeps the focus, and Escape gives it back to the button', async ({ page }) => {
       await open(page, '/dining');
       await menuButton(page).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -28,7 +28,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(menuButton(page)).toBeFocused();
     });
 
-    test('12. The page does not scroll behind a sheet; another sheet takes the lock after 300 ms', async ({
+    test('The page does not scroll behind a sheet; another sheet takes the lock after 300 ms', async ({
       page,
     }) => {
       const start = new Date('2026-11-22T12:00:00Z');
@@ -54,7 +54,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('12. The share links stop the page from scrolling too', async ({ page }) => {
+test('The share links stop the page from scrolling too', async ({ page }) => {
   await open(page, pageKinds['hero story']);
   await page.locator('#share-button button').click();
   await expect(lock(page)).toHaveAttribute('data-scroll-lock', 'share');
@@ -63,9 +63,7 @@ test('12. The share links stop the page from scrolling too', async ({ page }) =>
   await expect(page.locator('#share-button button')).toBeFocused();
 });
 
-test('21. The frame of the browser follows the chosen theme, the button that of the system', async ({
-  page,
-}) => {
+test('The frame of the browser follows the chosen theme, the button that of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/about');
   const button = page.locator('theme-switch button');
@@ -89,7 +87,7 @@ test('21. The frame of the browser follows the chosen theme, the button that of 
 test.describe('a first visit', () => {
   test.use({ viewport: sizes.phone, extraHTTPHeaders: { 'cf-ipcountry': 'FR' } });
 
-  test('20. Region and cookies are asked in quiet bars, each by its own rule, and the page is seen behind', async ({
+  test('Region and cookies are asked in quiet bars, each by its own rule, and the page is seen behind', async ({
     page,
     context,
   }) => {
@@ -117,7 +115,7 @@ test.describe('a first visit', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('20. A region chosen in the bar is stored and shown', async ({ page }) => {
+  test('A region chosen in the bar is stored and shown', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('combobox').selectOption('hk:zh-Hant');
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -46,7 +46,7 @@ async function openGallery(page: Page): Promise<number> {
   return total;
 }
 
-test('11. A finger that swipes leads to the next picture and back', async ({ page }) => {
+test('A finger that swipes leads to the next picture and back', async ({ page }) => {
   const total = await openGallery(page);
   await drag(page, [[340, 380]], [[40, 390]]);
   await expect(gallery(page).getByText(`2 / ${total}`)).toBeVisible();
@@ -55,7 +55,7 @@ test('11. A finger that swipes leads to the next picture and back', async ({ pag
   await expect(gallery(page).getByText(`1 / ${total}`)).toBeVisible();
 });
 
-test('11. Two fingers enlarge a picture, which then moves under one of them', async ({ page }) => {
+test('Two fingers enlarge a picture, which then moves under one of them', async ({ page }) => {
   const total = await openGallery(page);
   const width = () =>
     page
@@ -79,7 +79,7 @@ test('11. Two fingers enlarge a picture, which then moves under one of them', as
   await expect(gallery(page).getByText(`1 / ${total}`)).toBeVisible();
 });
 
-test('22. A finger that swipes down closes the gallery, and the story is where it was', async ({ page }) => {
+test('A finger that swipes down closes the gallery, and the story is where it was', async ({ page }) => {
   await openGallery(page);
   await drag(page, [[195, 300]], [[195, 780]]);
   await expect(gallery(page)).toHaveCount(0);
@@ -87,7 +87,7 @@ test('22. A finger that swipes down closes the gallery, and the story is where i
   await expect(page.locator('html')).not.toHaveAttribute('data-scroll-lock');
 });
 
-test('25. A touch on a number of a map leads to its entry, which is marked on both', async ({ page }) => {
+test('A touch on a number of a map leads to its entry, which is marked on both', async ({ page }) => {
   await open(page, '/maps/hong-kong-by-stairs');
   const point = page.locator('.map-sheet a').nth(1);
   const box = await point.boundingBox();
@@ -97,7 +97,7 @@ test('25. A touch on a number of a map leads to its entry, which is marked on bo
   await expect(page.locator('#place-2:target')).toBeInViewport();
 });
 
-test('18. The map of a walk follows the stops as they are read', async ({ page }) => {
+test('The map of a walk follows the stops as they are read', async ({ page }) => {
   await open(page, pageKinds['dining guide']);
   const stops = page.locator('.venues > li');
   expect(await stops.count()).toBeGreaterThan(2);
@@ -113,7 +113,7 @@ test('18. The map of a walk follows the stops as they are read', async ({ page }
   await expect(page.locator('.drawn-map')).toBeInViewport();
 });
 
-test('18. The way of a map is drawn as far as the stop that is read', async ({ page }) => {
+test('The way of a map is drawn as far as the stop that is read', async ({ page }) => {
   await open(page, pageKinds.map);
   for (const index of [2, 1]) {
     await page
@@ -130,7 +130,7 @@ test('18. The way of a map is drawn as far as the stop that is read', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('18. The map of a walk is a plain map before its stops', async ({ page }) => {
+  test('The map of a walk is a plain map before its stops', async ({ page }) => {
     await open(page, pageKinds['dining guide']);
     const map = page.locator('.drawn-map');
     await expect(map).toBeVisible();

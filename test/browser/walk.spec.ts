@@ -103,7 +103,7 @@ test('a reader who comes to a story from elsewhere is offered recommendations be
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before You Go');
 });
 
-test('15. A reader who comes from another domain of the company is not', async ({ page, request }) => {
+test('A reader who comes from another domain of the company is not', async ({ page, request }) => {
   const { items } = await (await request.get('/api/v1/stories?region=ap&locale=en&size=1')).json();
   const story = `/${items[0].vertical}/${items[0].supertag}/${items[0].slug}`;
   await open(page, '/style');

@@ -3,17 +3,23 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../server/config/root.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openEmbedded } from '../../server/database/embedded/embedded-database.ts';
 import { temporaryFolder } from './machine.ts';
 
+/** The names of databases that a run has prepared: that of a content folder, or of the empty one, which has the schema. */
+export const databaseName = (contentFolder?: string) => (contentFolder ? basename(contentFolder) : 'empty');
+
 /**
- * Where the database with the content of a folder lies, or the empty one, which has today's schema. A run of tests
- * prepares them once: copying one takes a fraction of the time that making one does.
+ * Where the database with the content of a folder lies, or the empty one. They are made once: copying one takes a
+ * fraction of the time that making one does. A run of tests names the folders in `TEST_DATABASES`.
  */
-export const preparedDatabase = (contentFolder?: string) =>
-  join(root, 'test-results', 'databases', contentFolder ? basename(contentFolder) : 'empty');
+export function preparedDatabase(contentFolder?: string): string {
+  const folders = JSON.parse(process.env.TEST_DATABASES ?? '{}') as Record<string, string>;
+  const folder = folders[databaseName(contentFolder)];
+  if (!folder) throw new Error(`no database is prepared for ${contentFolder ?? 'empty tests'}`);
+  return folder;
+}
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 

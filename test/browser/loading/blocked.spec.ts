@@ -95,7 +95,7 @@ test.describe('a browser that blocks some of the scripts', () => {
   });
 
   for (const { what, files, address, use, outcome } of cases)
-    test(`22. Without ${what}`, async ({ page }) => {
+    test(`Without ${what}`, async ({ page }) => {
       await page.route(files, (route) => route.abort());
       await page.addInitScript(() => {
         if (!sessionStorage.getItem('opened')) Object.assign(window, { isFirstDocument: true });
@@ -106,7 +106,7 @@ test.describe('a browser that blocks some of the scripts', () => {
       await outcome(page);
     });
 
-  test('22. Without the reporter nothing else changes', async ({ page }) => {
+  test('Without the reporter nothing else changes', async ({ page }) => {
     await page.route(/\/assets\/reporter/, (route) => route.abort());
     await page.route(story, async (route) => {
       const response = await route.fetch();

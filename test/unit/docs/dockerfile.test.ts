@@ -20,7 +20,7 @@ t.test('what the image is made of exists, and is not kept from its build', async
   }
 });
 
-t.test('11. it runs the newest Node.js with long support, which the project supports', async (t) => {
+t.test('it runs the newest Node.js with long support, which the project supports', async (t) => {
   const [version] = allOf('ARG').flatMap((rest) => /^NODE_VERSION=(\d+)$/.exec(rest)?.[1] ?? []);
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const [, least] = /^>=(\d+)/.exec(engines.node) ?? [];

@@ -9,7 +9,18 @@ const docs = await readDocs();
 const anchorsOf = new Map(docs.map(({ path, anchors }) => [path, anchors]));
 
 /** Folders whose paths a document names only where they exist; build output and data are not among them. */
-const folders = ['client', 'docs', 'locales', 'public', 'scripts', 'server', 'test', 'views'];
+const folders = [
+  'client',
+  'docs',
+  'locales',
+  'public',
+  'scripts',
+  'server',
+  'test',
+  'views',
+  '.ci',
+  '.github',
+];
 
 /** What is wrong with a link from one file to another, or to a heading of it. */
 function linkProblem(from: string, link: string): string | undefined {
@@ -28,7 +39,10 @@ t.test('every link of a document leads to a file and a heading that are there', 
 });
 
 t.test('every path of the project that a document names is there', async (t) => {
-  const pattern = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]*)\``, 'g');
+  const pattern = new RegExp(
+    `\`((?:${folders.map((name) => name.replace('.', '\\.')).join('|')})/[\\w./-]*)\``,
+    'g',
+  );
   for (const { path, prose } of docs) {
     for (const [, named = ''] of prose.matchAll(pattern))
       t.ok(existsSync(join(root, named)), `${path} names ${named}`);
@@ -38,7 +52,7 @@ t.test('every path of the project that a document names is there', async (t) => 
 t.test('every npm script that a document names is in package.json', async (t) => {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   for (const { path, text } of docs) {
-    for (const [, name = ''] of text.matchAll(/npm run ([\w:-]+)/g))
+    for (const [, name = ''] of text.matchAll(/npm (?:run )?((?<=run )[\w:-]+|test|start)\b/g))
       t.ok(Object.hasOwn(scripts, name), `${path} names npm run ${name}`);
   }
 });
