@@ -90,7 +90,7 @@ export async function run([fine = '', coarse = '']: string[]): Promise<void> {
       };
     });
   await writeFile(
-    join(root, 'server', 'geography', 'water.json'),
+    join(root, 'server', 'images', 'geography', 'water.json'),
     `[\n${shown.map((section) => JSON.stringify(section)).join(',\n')}\n]\n`,
   );
 }

@@ -63,7 +63,7 @@ function deskPages(app: Express, origins: DeskOrigins, { folder, tenant, site, p
     response.setHeader('cache-control', 'no-store');
     next();
   });
-  const page = join(root, 'server', 'desk', 'page');
+  const page = join(root, 'server', 'cli', 'desk', 'page');
   app.get('/', (_request, response) => response.sendFile(join(page, 'index.html')));
   app.use('/desk', express.static(page, { index: false }));
   app.use('/decap-cms', express.static(editorFiles(), { index: false }));
