@@ -11,7 +11,7 @@ export function signClaims(claims: object, secret: string): string {
 
 /** The claims of a token; undefined when it is malformed or was signed with another secret. */
 export function verifyClaims<Claims extends object>(token: string, secret: string): Claims | undefined {
-  const [payload, signature, ...rest] = token.split('..');
+  const [payload, signature, ...rest] = token.split('.');
   if (!payload || !signature || rest.length > 0) return undefined;
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(payload, secret);
