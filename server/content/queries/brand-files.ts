@@ -35,7 +35,7 @@ export async function findBrandFile(database: Queryable, name: string): Promise<
     name,
   ]);
   const bytes = row && Buffer.from(row.bytes);
-  return bytes && brandFileName(bytes, name.slice(name.lastIndexOf('../../brand') + 1)) === name
+  return bytes && brandFileName(bytes, name.slice(name.lastIndexOf('.') + 1)) === name
     ? { name, bytes }
     : undefined;
 }
