@@ -1,4 +1,5 @@
 import type { RefusalStatus } from '../lib/limits/fair-queue.ts';
+import { valueWithin } from '../lib/value-within.ts';
 import { type CachedPage, earlierProcess } from './cached-page.ts';
 import type { InFlightRender } from './in-flight-render.ts';
 import { staleIfError } from './lifetimes.ts';
@@ -25,7 +26,7 @@ export interface FoundRender {
    * Waits until the render has a page, or for as long as readers wait where there may be a copy.
    * @returns the copy that is sent instead of what the render gives, if there is one
    */
-  instead?: () => Promise<FreshPage | OlderPage | undefined>;
+  instead?: () => Promise<OlderPage | undefined>;
 }
 
 /** Too many renders wait already, of all clients or of this one. */
@@ -56,31 +57,17 @@ interface Wanted {
 }
 
 /** The page as others may keep it while it cannot be rendered anew. */
-const unrenewedPage = (verdict: 'STALE' | 'LAST-GOOD', page: WholePage): OlderPage => ({
+const asStaleIfError = (verdict: 'STALE' | 'LAST-GOOD', page: WholePage): OlderPage => ({
   verdict,
   page: { ...page, lifetime: staleIfError },
 });
 
-/** The head of a render; undefined when it takes longer than some milliseconds. */
-function headWithin({ head }: InFlightRender, ms: number) {
-  return new Promise<Awaited<InFlightRender['head']> | undefined>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    head.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-/** Whether a render gives a page, or says that there is none, within some milliseconds. */
-function endsInPage({ completed }: InFlightRender, ms: number): Promise<boolean | 'too-late'> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('too-late'), ms);
-    completed
-      .then(
-        ({ status }) => resolve(status < 500),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(timer));
-  });
-}
+/** Whether a render gives a page, or says that there is none. */
+const endsInPage = ({ completed }: InFlightRender): Promise<boolean> =>
+  completed.then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 
 /** The pages in memory and their copies on disk, as one. */
 export class PageStore {
@@ -111,16 +98,13 @@ export class PageStore {
     }
   }
 
-  private async copyOf(key: string): Promise<FreshPage | OlderPage | undefined> {
+  private async copyOf(key: string): Promise<OlderPage | undefined> {
     const copy = await this.copies?.page(key);
-    return copy && unrenewedPage('LAST-GOOD', copy);
+    return copy && asStaleIfError('LAST-GOOD', copy);
   }
 
-  private async copyInstead(
-    key: string,
-    inFlight: InFlightRender,
-  ): Promise<FreshPage | OlderPage | undefined> {
-    const head = await headWithin(inFlight, this.cache.outage.renderTimeoutMs);
+  private async copyInstead(key: string, inFlight: InFlightRender): Promise<OlderPage | undefined> {
+    const head = await valueWithin(inFlight.head, this.cache.outage.renderTimeoutMs);
     return head === undefined || head.status === 503 ? this.copyOf(key) : undefined;
   }
 
@@ -131,12 +115,13 @@ export class PageStore {
   ): Promise<Found> {
     if (inFlight) {
       const leave = inFlight.join();
-      const isPage = await endsInPage(inFlight, this.cache.outage.renderTimeoutMs);
-      if (isPage === 'too-late') this.cache.outage.tookTooLong();
-      if (isPage === true || !this.cache.isStored(key, entry))
+      const isPage = await valueWithin(endsInPage(inFlight), this.cache.outage.renderTimeoutMs);
+      if (isPage === undefined) this.cache.outage.tookTooLong();
+      if (isPage || !this.cache.isStored(key, entry))
+        // The render is left when the sender has joined it: without a reader in between it would be aborted.
         return { verdict: 'MISS', inFlight, instead: async () => void leave() };
       leave();
     }
-    return unrenewedPage(entry.epoch === earlierProcess ? 'LAST-GOOD' : 'STALE', entry);
+    return asStaleIfError(entry.epoch === earlierProcess ? 'LAST-GOOD' : 'STALE', entry);
   }
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { valueWithin } from '../lib/value-within.ts';
 
 /** When anything with some tags was last changed, in milliseconds; undefined where nothing was. */
 export type LastChange = (tags: readonly string[]) => Promise<number | undefined>;
@@ -17,12 +18,8 @@ export interface LastChanges {
 const answerWaitMs = 200;
 
 /** The value of a promise; undefined when an answer cannot wait for it. Rejects as the promise does. */
-export function inTimeForAnswer<T>(value: Promise<T>): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, answerWaitMs);
-    value.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+export const inTimeForAnswer = <T>(value: Promise<T>): Promise<T | undefined> =>
+  valueWithin(value, answerWaitMs);
 
 const mostTags = 50_000;
 /** Every page depends on what has these. */
