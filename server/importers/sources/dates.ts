@@ -10,6 +10,7 @@ export class UnreadableDate extends Error {
   }
 }
 
+const beginningOfTime = new Date(0).toISOString();
 const firstMoment = Date.parse('0000-01-01T00:00:00Z');
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -40,4 +41,14 @@ export function readDate(date: string | number | null | undefined): string | und
   const moment = Date.parse(day ? `${day}T${time}Z` : trimmed);
   if (calendarDay && !isRealDay(calendarDay)) throw new UnreadableDate(text);
   return momentText(moment, text);
+}
+
+/** The moment of a record's last change, by its date in the source; the beginning of time where that cannot be read. */
+export function changeMoment(date: string | null | undefined): string {
+  try {
+    return readDate(date) ?? beginningOfTime;
+  } catch {
+    // The record is broken, and says so where it is read.
+    return beginningOfTime;
+  }
 }

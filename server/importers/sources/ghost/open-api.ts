@@ -3,7 +3,7 @@ import { withoutTrailingSlashes } from '../../../lib/trailing-slashes.ts';
 import type { BrokenRecord, ImportSource, Overview, SourceRecord } from '../../records.ts';
 import { hostOfAddress, namesOfHost } from '../addresses.ts';
 import { parseCursor, withReached } from '../cursor.ts';
-import { readDate } from '../dates.ts';
+import { changeMoment } from '../dates.ts';
 import { fetchJson, type JsonOptions } from '../fetch-json.ts';
 import { readChanged } from '../read-changed.ts';
 import type { Row } from './read-rows.ts';
@@ -87,15 +87,7 @@ function apiRecord(row: Row, type: Type): SourceRecord | BrokenRecord {
   });
 }
 
-const unknownMoment = '1970-01-01T00:00:00.000Z';
-
-const changedAt = (row: Row) => {
-  try {
-    return readDate(textIn(row, 'updated_at') || textIn(row, 'published_at')) ?? unknownMoment;
-  } catch {
-    return unknownMoment;
-  }
-};
+const changedAt = (row: Row) => changeMoment(textIn(row, 'updated_at') || textIn(row, 'published_at'));
 
 async function overviewOf(call: Call, address: string): Promise<Overview> {
   const [settings = {}] = (await call('settings')).rows;

@@ -1,6 +1,6 @@
 import type { BrokenRecord, SourceAuthor, SourceMedia, SourceRecord } from '../../records.ts';
 import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
-import { readDate } from '../dates.ts';
+import { changeMoment, readDate } from '../dates.ts';
 import { readRecord } from '../read-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,14 +34,8 @@ const termsIn = (embedded: Fields, taxonomy: string): string[] =>
     .map((term) => decodeOrKeep(textOf(term.slug)));
 
 /** The moment of a record's last change, in UTC; the beginning of time where it has none. */
-export function changedAt(post: Fields): string {
-  const text = textOf(post.modified_gmt) || textOf(post.date_gmt);
-  try {
-    return readDate(text) ?? '1970-01-01T00:00:00.000Z';
-  } catch {
-    return '1970-01-01T00:00:00.000Z';
-  }
-}
+export const changedAt = (post: Fields): string =>
+  changeMoment(textOf(post.modified_gmt) || textOf(post.date_gmt));
 
 /** A published post or page of the REST API, with what is embedded in it. */
 export function restRecord(post: Fields, type: string): SourceRecord | BrokenRecord {
