@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isLocale, locales } from '../../locales/languages.ts';
 import { readConfig } from '../config/config.ts';
-import { fewestClients, type ListedSearch, type SearchList } from '../search/log/store.ts';
+import { type ListedSearch, minClients, type SearchList } from '../search/log/store.ts';
 import { type Command, print, UsageError } from './command.ts';
 import { runOperation } from './control/run-operation.ts';
 
@@ -49,8 +49,6 @@ export const searchesCommand: Command = {
     print('');
     printList('Asked in vain', inVain);
     print('');
-    print(
-      `A search is listed once ${fewestClients} different clients have asked it. Who asked is not stored.`,
-    );
+    print(`A search is listed once ${minClients} different clients have asked it. Who asked is not stored.`);
   },
 };

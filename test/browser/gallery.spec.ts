@@ -55,7 +55,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(gallery(page)).toBeVisible();
     });
 
-    test('Who listens is told the number of a picture, what it shows and its caption', async ({ page }) => {
+    test('A screen reader reads the number of a picture, what it shows and its caption', async ({ page }) => {
       await open(page, story);
       const shown = (await pictures(page).nth(1).getByRole('img').getAttribute('alt')) as string;
       await pictures(page).nth(0).click();

@@ -4,7 +4,7 @@ import type { Region } from '../../../locales/regions.ts';
 import type { MessageKey } from '../../../locales/translate.ts';
 
 export const longestName = 100;
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 /** A sign-up as it is stored. */
 export interface SignUp {
@@ -36,7 +36,7 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** One or more atoms of RFC 5322 with single dots between them; letters of any script, as RFC 6531 has them. */
 const atom = "[\\w!#$%&'*+/=?^`{|}~\\p{L}\\p{M}\\p{N}-]+";
 const mailbox = new RegExp(`^${atom}(\\.${atom})*$`, 'u');
-const longestMailbox = 64;
+const maxMailboxLength = 64;
 /** Labels with dots between them, the last of which begins with a letter: a number there is that of a network address. */
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
@@ -50,7 +50,7 @@ export function mailAddress(written: string): string | undefined {
   const at = text.lastIndexOf('@');
   const [local, host] = [text.slice(0, at).normalize('NFC'), domainToASCII(text.slice(at + 1))];
   const address = `${local}@${host}`;
-  const fits = Buffer.byteLength(local) <= longestMailbox && Buffer.byteLength(address) <= longestEmail;
+  const fits = Buffer.byteLength(local) <= maxMailboxLength && Buffer.byteLength(address) <= maxEmailLength;
   const good = at > 0 && fits && !address.match(invisible) && mailbox.test(local) && domain.test(host);
   return good ? address : undefined;
 }
@@ -69,7 +69,7 @@ export function nameProblem(name: string): MessageKey | undefined {
 /** The message for a malformed mail address, shown beside its field. */
 export function emailProblem(email: string): MessageKey | undefined {
   if (email === '') return 'newsletter.emailMissing';
-  if (email.length > longestEmail) return 'newsletter.emailLong';
+  if (email.length > maxEmailLength) return 'newsletter.emailLong';
   return mailAddress(email) ? undefined : 'newsletter.emailInvalid';
 }
 

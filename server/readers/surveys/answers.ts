@@ -3,7 +3,7 @@ import { fieldOf, fieldsOf, type Posted } from '../../lib/posted.ts';
 import { firstUnwritable } from '../../lib/writable-text.ts';
 
 /** The length limit of a free text answer, in characters. */
-export const longestText = 1_000;
+export const maxTextLength = 1_000;
 
 /** The steps of a scale question. */
 export const scaleSteps = ['1', '2', '3', '4', '5'] as const;
@@ -22,7 +22,7 @@ function cleanText(text: string): string {
   return text
     .trim()
     .replaceAll(/\r\n?/g, '\n')
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' ')
     .trim();
 }

@@ -5,9 +5,9 @@ import { isUnavailable } from '../../lib/unavailable.ts';
 import { firstUnwritable } from '../../lib/writable-text.ts';
 import {
   type FieldName,
-  longestEmail,
   longestName,
   mailAddress,
+  maxEmailLength,
   signUpProblems,
   singleLine,
 } from '../../readers/newsletters/fields.ts';
@@ -33,7 +33,7 @@ function readForm(posted: Posted) {
     name: singleLine(fieldOf(posted, 'name')).slice(0, 2 * longestName),
     email: fieldOf(posted, 'email')
       .trim()
-      .slice(0, 2 * longestEmail),
+      .slice(0, 2 * maxEmailLength),
     newsletters: fieldsOf(posted, 'newsletter').slice(0, 50),
   };
 }

@@ -10,7 +10,7 @@ import type { Question, Survey } from '../../content/contract/survey.ts';
 import type { Answer } from '../../content/source.ts';
 import { fieldOf, type Posted } from '../../lib/posted.ts';
 import { isUnavailable } from '../../lib/unavailable.ts';
-import { emailProblem, longestEmail, mailAddress } from '../../readers/newsletters/fields.ts';
+import { emailProblem, mailAddress, maxEmailLength } from '../../readers/newsletters/fields.ts';
 import {
   isClosed,
   readAnswers,
@@ -103,7 +103,7 @@ export function formProps(
 const emailOf = (posted: Posted) =>
   fieldOf(posted, 'email')
     .trim()
-    .slice(0, 2 * longestEmail);
+    .slice(0, 2 * maxEmailLength);
 
 /** The page of the form. Only readers who have its address find it; crawlers do not index it. */
 export function surveyFormPage(

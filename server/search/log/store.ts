@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import type { PendingSearch } from './pending.ts';
 
 /** So many different clients must have asked a text before it is stored. */
-export const fewestClients = 5;
+export const minClients = 5;
 const daysRemembered = 30;
 const daysKept = 90;
 const mostAskers = 100_000;
@@ -93,7 +93,7 @@ export async function saveSearches(
     const clients = await countClients(transaction, others, now);
     const reached = others
       .map((each) => ({ ...each, times: clients.get(each.search) ?? 0 }))
-      .filter(({ times }) => times >= fewestClients);
+      .filter(({ times }) => times >= minClients);
     await transaction.query('delete from search_asker where search = any($1::text[])', [
       reached.map(({ search }) => search),
     ]);

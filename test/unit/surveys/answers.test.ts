@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Survey } from '../../../server/content/contract/survey.ts';
-import { longestText, readAnswers } from '../../../server/readers/surveys/answers.ts';
+import { maxTextLength, readAnswers } from '../../../server/readers/surveys/answers.ts';
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, text: id }));
 const survey: Survey = {
@@ -57,7 +57,7 @@ t.test('free text keeps its lines, without characters that cannot be stored', as
   const words = (text: string) => read({ ...good, 'answer-words': [text] }).answers.words;
   t.equal(words('one\r\ntwo\rthree\n'), 'one\ntwo\nthree');
   t.equal(words('a\u0000b\ud800c'), 'a b c');
-  t.equal(words(`${'x'.repeat(longestText - 1)}💎`), 'x'.repeat(longestText - 1));
+  t.equal(words(`${'x'.repeat(maxTextLength - 1)}💎`), 'x'.repeat(maxTextLength - 1));
   t.strictSame(read({ ...good, 'answer-words': ['\u0000'] }).missing, ['words']);
 });
 
@@ -71,6 +71,6 @@ t.test(
       'answer-words': ['x'.repeat(5_000)],
       'answer-unasked': ['a'],
     });
-    t.strictSame(answers, { one: 'c', some: ['c', 'a'], step: 4, words: 'x'.repeat(longestText) });
+    t.strictSame(answers, { one: 'c', some: ['c', 'a'], step: 4, words: 'x'.repeat(maxTextLength) });
   },
 );

@@ -32,7 +32,7 @@ interface Consent {
 }
 
 const mostProblems = 50;
-const longestText = 500;
+const maxTextLength = 500;
 
 /** Newsletters that this database has; none where content comes from elsewhere. */
 async function knownNewsletters(database: Queryable): Promise<string[]> {
@@ -46,8 +46,8 @@ type Check = (row: ImportedRow) => string | undefined;
 
 const filled = (field: 'source' | 'proof', meaning: string): Check => {
   return ({ [field]: text }) =>
-    text.trim() === '' || text.length > longestText
-      ? `${field} must say ${meaning}, in at most ${longestText} characters`
+    text.trim() === '' || text.length > maxTextLength
+      ? `${field} must say ${meaning}, in at most ${maxTextLength} characters`
       : undefined;
 };
 

@@ -14,31 +14,31 @@ function openCache() {
     renderedPage([`page ${turn}`], store.away ? { status: 503, lifetime: null } : { tags: ['story-1'] }),
   );
   const look = () => cache.fetch('/', render);
-  const settle = async (lookup: Lookup) => {
+  const ended = async (lookup: Lookup) => {
     if (lookup.verdict === 'MISS' || lookup.verdict === 'REVALIDATE') await lookup.inFlight?.completed;
     while (cache.statistics.inFlightRenders > 0) await new Promise(setImmediate);
     return lookup.verdict;
   };
-  return { clock, store, cache, counter, look, settle };
+  return { clock, store, cache, counter, look, ended };
 }
 
 t.test('a page that is distrusted is rendered anew before it is served', async (t) => {
-  const { cache, look, settle, counter } = openCache();
-  await settle(look());
+  const { cache, look, ended, counter } = openCache();
+  await ended(look());
   t.equal(look().verdict, 'HIT');
   cache.requireRevalidation();
   t.equal(cache.fresh('/'), undefined, 'and not answered from what is prepared');
   const lookup = look();
   t.equal(lookup.verdict, 'REVALIDATE');
   t.ok(lookup.verdict === 'REVALIDATE' && lookup.inFlight, 'there is a render to wait for');
-  await settle(lookup);
+  await ended(lookup);
   t.equal(look().verdict, 'HIT', 'once for all');
   t.equal(counter.renders, 2);
 });
 
 t.test('trusted again, pages are served as before', async (t) => {
-  const { cache, look, settle, counter } = openCache();
-  await settle(look());
+  const { cache, look, ended, counter } = openCache();
+  await ended(look());
   cache.requireRevalidation();
   cache.trust();
   t.equal(look().verdict, 'HIT');
@@ -46,36 +46,36 @@ t.test('trusted again, pages are served as before', async (t) => {
 });
 
 t.test('in an outage few readers wait, and the first render that succeeds ends it', async (t) => {
-  const { clock, store, cache, look, settle } = openCache();
-  await settle(look());
+  const { clock, store, cache, look, ended } = openCache();
+  await ended(look());
   cache.requireRevalidation();
   store.away = true;
-  await settle(look());
+  await ended(look());
   const inOutage = [look(), look(), look()];
   const waiting = inOutage.filter((each) => each.verdict === 'REVALIDATE' && each.inFlight);
   t.equal(waiting.length, 1);
-  for (const each of inOutage) await settle(each);
+  for (const each of inOutage) await ended(each);
   store.away = false;
   const soon = look();
   t.ok(soon.verdict === 'REVALIDATE' && !soon.inFlight, 'not tried again at once');
   clock.now += 200;
-  await settle(look());
+  await ended(look());
   t.equal(look().verdict, 'HIT');
 });
 
 t.test('a page is kept for a day through an outage, and no longer', async (t) => {
-  const { clock, store, look, settle } = openCache();
-  await settle(look());
+  const { clock, store, look, ended } = openCache();
+  await ended(look());
   store.away = true;
   clock.now += 23 * hour;
-  t.equal(await settle(look()), 'REVALIDATE');
+  t.equal(await ended(look()), 'REVALIDATE');
   clock.now += 2 * hour;
   t.equal(look().verdict, 'MISS');
 });
 
 t.test('a page that was purged meanwhile is not stored any more', async (t) => {
-  const { cache, look, settle } = openCache();
-  await settle(look());
+  const { cache, look, ended } = openCache();
+  await ended(look());
   cache.requireRevalidation();
   const lookup = look();
   if (lookup.verdict !== 'REVALIDATE') throw new Error(lookup.verdict);
@@ -85,7 +85,7 @@ t.test('a page that was purged meanwhile is not stored any more', async (t) => {
 });
 
 t.test('a page of an earlier process is never trusted, and purged as any other', async (t) => {
-  const { clock, cache, look, settle } = openCache();
+  const { clock, cache, look, ended } = openCache();
   const body = new PageBody(Buffer.from('last good'));
   const lifetime = { fresh: 60, stale: 600, outage: 86_400 };
   const page = { status: 200, headers: {}, tags: ['story-1'], lifetime, body };
@@ -95,7 +95,7 @@ t.test('a page of an earlier process is never trusted, and purged as any other',
   t.equal(cache.fresh('/'), undefined);
   t.equal(look().verdict, 'REVALIDATE');
   cache.purge(['story-1']);
-  t.equal(await settle(look()), 'MISS');
+  t.equal(await ended(look()), 'MISS');
   const rendered = look();
   t.equal(rendered.verdict, 'HIT');
   t.equal(restore(), rendered.verdict === 'HIT' && rendered.entry, 'what is newer stays');
