@@ -5,7 +5,6 @@ import type { Config } from '../../config/config.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { routerOptions } from '../../routes/index.ts';
 import { routedAddress } from '../../visitor/edition.ts';
-import { withFewParameters } from '../forms.ts';
 import { originForm, refuseAmbiguous } from '../refusals/ambiguous-requests.ts';
 import { refuseMalformed, urlProblems } from '../refusals/errors.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -21,6 +20,7 @@ declare module 'fastify' {
 const stuckMs = 60_000;
 const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 const maxHeaderSize = bounds.requests.headBytes.max;
+const maxParameters = bounds.requests.parameters.max;
 
 /** For how many milliseconds requests are handed to the framework before what is prepared is answered again. */
 const requestsSliceMs = 2;
@@ -55,7 +55,8 @@ export function createServer(
     return503OnClosing: false,
     bodyLimit: bounds.requests.formBytes.max,
     routerOptions,
-    rewriteUrl: (request) => withFewParameters(routedAddress(request)),
+    // Parameters behind too many others are not read.
+    rewriteUrl: (request) => routedAddress(request).split('&', maxParameters).join('&'),
     clientErrorHandler: refuseMalformed(ownHeaders),
     frameworkErrors: (error, request, reply) => urlProblems(error, request, reply.headers(ownHeaders)),
   });
