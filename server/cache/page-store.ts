@@ -1,5 +1,5 @@
 import type { RefusalStatus } from '../lib/limits/fair-queue.ts';
-import { valueWithin } from '../lib/value-within.ts';
+import { valueWithin } from '../lib/time-limit.ts';
 import { type CachedPage, earlierProcess } from './cached-page.ts';
 import type { InFlightRender } from './in-flight-render.ts';
 import { staleIfError } from './lifetimes.ts';

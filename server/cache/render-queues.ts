@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { bounds } from '../lib/limits/bounds.ts';
 import { type Claim, FairQueue, type RefusalStatus, type Shares } from '../lib/limits/fair-queue.ts';
+import { endingWith } from '../lib/time-limit.ts';
 import type { Render } from './rendered-page.ts';
-import { endingWith } from './time-limit.ts';
 
 /** How many renders run and wait at once, of all clients; as many as suit the machine by default. */
 export interface RenderLimits {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { valueWithin } from '../lib/value-within.ts';
+import { valueWithin } from '../lib/time-limit.ts';
 
 /** When anything with some tags was last changed, in milliseconds; undefined where nothing was. */
 export type LastChange = (tags: readonly string[]) => Promise<number | undefined>;

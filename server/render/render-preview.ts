@@ -1,9 +1,9 @@
 import type { Render, RenderedPage } from '../cache/rendered-page.ts';
-import { withinTime } from '../cache/time-limit.ts';
 import { withPrefix } from '../content/links.ts';
 import { loadSite, type Site } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { withinTime } from '../lib/time-limit.ts';
 import { keepParameters } from '../publishing/preview/links.ts';
 import { previewNoteOf } from '../publishing/preview/note.ts';
 import { withPreview } from '../publishing/preview/overlay.ts';

@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap';
 import type { RenderedPage } from '../../../server/cache/rendered-page.ts';
-import { withinTime } from '../../../server/cache/time-limit.ts';
+import { withinTime } from '../../../server/lib/time-limit.ts';
 import { renderedPage, textOf, watchTimers } from '../../support/rendering.ts';
 
 const ms = 54_321;

@@ -1,5 +1,17 @@
 import { setMaxListeners } from 'node:events';
-import type { RenderedPage } from './rendered-page.ts';
+
+/** What has a body: the whole of it, or chunks that come. */
+interface WithBody {
+  body: Buffer | AsyncIterable<Uint8Array>;
+}
+
+/** The value of a promise; undefined when it takes longer than some milliseconds. Rejects as the promise does. */
+export function valueWithin<T>(value: Promise<T>, ms: number): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    value.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 async function* endingBody(body: AsyncIterable<Uint8Array>, end: () => void) {
   try {
@@ -10,7 +22,7 @@ async function* endingBody(body: AsyncIterable<Uint8Array>, end: () => void) {
 }
 
 /** The page; `end` is called when its last byte was given, at once where it is whole. */
-export function endingWith(page: RenderedPage, end: () => void): RenderedPage {
+export function endingWith<Page extends WithBody>(page: Page, end: () => void): Page {
   if (!Buffer.isBuffer(page.body)) return { ...page, body: endingBody(page.body, end) };
   end();
   return page;
@@ -21,11 +33,11 @@ export function endingWith(page: RenderedPage, end: () => void): RenderedPage {
  * clock stops with the last byte, because a clock that goes on keeps all that the page was rendered from.
  * @throws what the render throws
  */
-export async function withinTime(
+export async function withinTime<Page extends WithBody>(
   readersLeft: AbortSignal,
   ms: number,
-  render: (signal: AbortSignal) => Promise<RenderedPage>,
-): Promise<RenderedPage> {
+  render: (signal: AbortSignal) => Promise<Page>,
+): Promise<Page> {
   const limit = new AbortController();
   // As many calls of one render wait for it as the page has parts.
   setMaxListeners(0, limit.signal);
