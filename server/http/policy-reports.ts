@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { clientOf } from '../lib/client.ts';
 import { bounds } from '../lib/limits/bounds.ts';
+import { clientOf } from '../lib/limits/fair-queue.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
 
 /** Where browsers report what the content security policy refused. */

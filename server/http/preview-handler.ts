@@ -1,5 +1,5 @@
 import type { Render } from '../cache/rendered-page.ts';
-import { clientOf } from '../lib/client.ts';
+import { clientOf } from '../lib/limits/fair-queue.ts';
 import type { PreviewClaims } from '../publishing/preview/token.ts';
 import type { PreviewedPage } from '../render/render-preview.ts';
 import type { PageRequest } from '../routes/define-page.ts';

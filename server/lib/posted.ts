@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from './client.ts';
+import { clientOf } from './limits/fair-queue.ts';
 
 /** What a form sent: all values of each field, and the client, which is used for rate limits only. */
 export interface Posted {

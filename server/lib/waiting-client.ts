@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from './client.ts';
+import { clientOf } from './limits/fair-queue.ts';
 import type { Waiter } from './limits/shared-work.ts';
 
 /** A client that has left before its answer was ready. The status is for the log: nobody reads the answer. */

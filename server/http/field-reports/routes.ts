@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { clientOf } from '../../lib/client.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
+import { clientOf } from '../../lib/limits/fair-queue.ts';
 import {
   type BrowserFailure,
   browserFailures,

@@ -1,6 +1,24 @@
 import { setImmediate } from 'node:timers';
+import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { Unavailable } from '../unavailable.ts';
+
+/** So many of the eight groups of an IPv6 address name the network of a home or an office. */
+const networkGroups = 4;
+
+/**
+ * The key by which a client is limited, wherever it is: its IPv4 address, or the /64 network of its IPv6 address, however
+ * the address is written. What is no address is its own key.
+ */
+export function clientOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return address.parts
+    .slice(0, networkGroups)
+    .map((group) => group.toString(16))
+    .join(':');
+}
 
 /** How much of some work runs and waits at once: of all clients, and of one. */
 export interface Shares {
@@ -13,7 +31,7 @@ export interface Shares {
 /** The work of one request. */
 export interface Claim {
   /**
-   * The keys of its client, or of all who wait for it: the work has a share of each. Without any it has one of the whole
+   * The keys of its client (`clientOf`), or of all who wait for it: the work has a share of each. Without any it has one of the whole
    * alone. They are read when they are needed, since others may come to wait for the same work.
    */
   readonly clients?: readonly string[];

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentSource } from '../../content/source.ts';
 import type { Database } from '../../database/database.ts';
 import { sharedSecret } from '../../database/shared-secret.ts';
-import { clientOf } from '../../lib/client.ts';
+import { clientOf } from '../../lib/limits/fair-queue.ts';
 import { type Asked, createPendingSearches, type PendingSearch } from './pending.ts';
 import { noteFound, saveSearches } from './store.ts';
 

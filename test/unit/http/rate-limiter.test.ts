@@ -1,5 +1,5 @@
 import t from 'tap';
-import { clientOf } from '../../../server/lib/client.ts';
+import { clientOf } from '../../../server/lib/limits/fair-queue.ts';
 import { createRateLimiter } from '../../../server/lib/rate-limiter.ts';
 import { codeFiles, textOf } from '../architecture/sources.ts';
 
