@@ -192,6 +192,8 @@ test('a consent platform decides instead of the notice', async ({ page }) => {
   await open(page, '/');
   await seesHouseAd(page);
   await expect.poll(() => asked).toEqual(['consent.example']);
+  // The platform has been fetched, which is before it has run.
+  await expect.poll(() => page.evaluate(() => 'answerConsent' in window)).toBe(true);
   const say = (agreed: boolean) =>
     page.evaluate(
       (value) => (window as unknown as { answerConsent(value: boolean): void }).answerConsent(value),
