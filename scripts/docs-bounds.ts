@@ -18,6 +18,7 @@ const headings: Record<keyof typeof bounds, string> = {
   forms: 'Forms',
   views: 'Page views',
   json: 'JSON',
+  texts: 'Texts',
   previews: 'Previews',
   clients: 'Work for clients',
   commands: 'Commands',

@@ -32,6 +32,7 @@ export const linkForms = {
 
 const whole = new RegExp(linkPattern, 'u');
 const wholeWebAddress = new RegExp(webAddressPattern, 'u');
+const wholePath = new RegExp(pathPattern, 'u');
 
 /** Whether an address may be that of a link. Everything that becomes an `href` is asked, wherever it comes from. */
 export const isLink = (href: string): boolean => href.length <= maxLinkLength && whole.test(href);
@@ -39,3 +40,6 @@ export const isLink = (href: string): boolean => href.length <= maxLinkLength &&
 /** Whether an address may be that of a link to another site. */
 export const isWebAddress = (href: string): boolean =>
   href.length <= maxLinkLength && wholeWebAddress.test(href);
+
+/** Whether an address may be that of a link to a path of this site. */
+export const isSitePath = (href: string): boolean => href.length <= maxLinkLength && wholePath.test(href);

@@ -7,6 +7,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { embedOf } from '../../views/embeds/providers.ts';
 import type { Block } from '../content/contract/blocks.ts';
 import type { Picture } from '../content/contract/picture.ts';
+import { excessOfTexts } from '../lib/limits/text-size.ts';
 import { directiveBlock } from './body/directives.ts';
 import { readFootnotes } from './body/footnotes.ts';
 import { captionOf, inlineText, keepEscapes, NotSupported, sourceOf } from './body/inline.ts';
@@ -116,7 +117,10 @@ export function readBody(source: string, references: References): ReadBody {
   const { children } = fromMarkdown(source, { extensions, mdastExtensions });
   for (const node of children.filter(({ type }) => type !== 'footnoteDefinition')) {
     try {
-      blocks.push(blockOf(node, context));
+      const block = blockOf(node, context);
+      blocks.push(block);
+      for (const { path, message } of excessOfTexts(block))
+        report(new NotSupported(node, `its ${path.join('.')} ${message}`), node);
     } catch (error) {
       if (!(error instanceof NotSupported)) throw error;
       report(error, node);

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { excessOfValue, jsonBounds } from '../lib/limits/json-size.ts';
+import { excessOfTexts } from '../lib/limits/text-size.ts';
 import { unwritableIn, unwritableMessage } from '../lib/writable-text.ts';
 import type { Problem } from './problems.ts';
 import { patternMeanings } from './schemas/common.ts';
@@ -53,6 +54,9 @@ export function validator<S extends TSchema>(schema: S) {
   ): { valid: SourceFile<Static<S>>; problems?: undefined } | { valid?: undefined; problems: Problem[] } => {
     const excess = excessOfValue(source.value, jsonBounds.batch);
     if (excess) return { problems: [source.problem([], excess)] };
+    const tooLong = excessOfTexts(source.value);
+    if (tooLong.length > 0)
+      return { problems: tooLong.map(({ path, message }) => source.problem(path, message)) };
     const unwritable = unwritableIn(source.value);
     if (unwritable.length > 0)
       return { problems: unwritable.map((found) => source.problem(found.path, unwritableMessage(found))) };

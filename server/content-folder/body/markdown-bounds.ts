@@ -1,11 +1,16 @@
+import { bounds } from '../../lib/limits/bounds.ts';
+import { markSigns } from '../../lib/limits/text-size.ts';
+
+const { texts } = bounds;
+
 /** What Markdown may have at most: its reader takes more steps than there are signs, and calls itself for what is nested. */
 export const markdownBounds = {
   /** Characters of a body. */
-  length: 1_000_000,
+  length: texts.documentLength.max,
   /** Signs that may begin or end a mark between two empty lines. */
-  marks: 5_000,
+  marks: texts.textMarks.max,
   /** Quotes and lists that begin in one line, and directives within each other. */
-  depth: 20,
+  depth: texts.markdownDepth.max,
 } as const;
 
 const containers = /^(?:\s*(?:>|[-*+]\s|\d{1,9}[.)]\s))*/;
@@ -19,7 +24,7 @@ export function beyondBounds(source: string): { line: number; message: string } 
   let directives = 0;
   for (const [index, text] of source.split('\n').entries()) {
     const line = index + 1;
-    inParagraph = text.trim() === '' ? 0 : inParagraph + countOf(text, /[\\`*_[\]~<&!]/g);
+    inParagraph = text.trim() === '' ? 0 : inParagraph + countOf(text, markSigns);
     if (inParagraph > marks)
       return { line, message: `a paragraph has at most ${marks} signs that may be marks: divide it` };
     if (/^\s*:{3,}[a-z]/i.test(text)) directives++;

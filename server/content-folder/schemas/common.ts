@@ -1,13 +1,8 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { locales } from '../../../locales/languages.ts';
-import { linkPattern, pathPattern, webAddressPattern } from '../../../views/links.ts';
-import {
-  colourPattern,
-  contactPatterns,
-  familyPattern,
-  weightPattern,
-} from '../../content/contract/brand.ts';
-import { Slug, slugPattern } from '../../content/contract/vocabulary.ts';
+import { colourPattern } from '../../content/contract/brand.ts';
+import { contractPatterns } from '../../content/contract/pattern-meanings.ts';
+import { Slug } from '../../content/contract/vocabulary.ts';
 
 /** The patterns of texts with a form of their own. */
 export const patterns = {
@@ -27,20 +22,12 @@ export const patternMeanings: Readonly<Record<string, string>> = {
   [patterns.date]: 'a date, as 2026-11-22',
   [patterns.moment]: 'a date, as 2026-11-22, or a moment with its time zone, as 2026-11-22T19:00+08:00',
   [patterns.localTime]: "a date and time on the region's clock, as 2026-11-22T19:00",
-  [patterns.colour]: 'a colour in lower case, as #8a3b1f',
   [patterns.file]: 'the name of a file, without a folder',
   [patterns.earlier]: 'a slug, or the path of an address, as /2019/05/an-old-story',
   [patterns.picture]: 'the name of a picture, or of its file',
   [patterns.font]: 'the name of a font file in brand/fonts, as kiln-serif.woff2',
   [patterns.section]: 'a vertical, or a supertag of it, as digest/opinion',
-  [familyPattern]: 'the name of a font family: letters, digits, spaces and hyphens',
-  [weightPattern]: 'a weight as 400, or a range as 100 900',
-  [contactPatterns.mail]: 'a mail address',
-  [contactPatterns.telephone]: 'a telephone number, as +852 2123 4567',
-  [webAddressPattern]: 'an address that begins with https:// or http://',
-  [pathPattern]: 'a path of this site that begins with one slash, as /dining',
-  [linkPattern]: 'a path as /dining, or an address that begins with https://, http://, mailto: or tel:',
-  [slugPattern]: 'lower-case letters and digits, with single hyphens between',
+  ...contractPatterns,
 };
 
 /** An object that has no other fields than these. */

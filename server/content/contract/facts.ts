@@ -30,7 +30,7 @@ export const Facts = Type.Partial(
     awards: Type.Array(Type.String()),
     openingHours: Type.Array(OpeningHours),
     mustTry: Type.Array(Type.String()),
-    reservation: Type.String(),
+    reservation: WebAddress,
     website: WebAddress,
     phone: Type.String(),
     email: Type.String(),

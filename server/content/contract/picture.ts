@@ -1,4 +1,18 @@
 import { type Static, Type } from 'typebox';
+import { maxLinkLength, webAddressPattern } from '../../../views/links.ts';
+
+const nameOrAddress = `[A-Za-z0-9][A-Za-z0-9._-]*|${webAddressPattern.slice(1, -1)}`;
+
+/** Where a picture is: the name of a source image, or the address of another site. */
+export const pictureSourcePattern = `^(?:${nameOrAddress})$`;
+export const PictureSource = Type.String({ pattern: pictureSourcePattern, maxLength: maxLinkLength });
+
+/** The same, or an empty text for none. */
+export const optionalPicturePattern = `^(?:${nameOrAddress})?$`;
+export const OptionalPictureSource = Type.String({
+  pattern: optionalPicturePattern,
+  maxLength: maxLinkLength,
+});
 
 /**
  * A picture in content. `src` is the name of a source image, whose size, focal point and placeholder colours the image
@@ -6,7 +20,7 @@ import { type Static, Type } from 'typebox';
  * fractions of width and height from the top left, and `colour` fills the frame until the picture has loaded.
  */
 export const Picture = Type.Object({
-  src: Type.String({ minLength: 1 }),
+  src: PictureSource,
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
   alt: Type.String(),

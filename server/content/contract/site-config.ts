@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Brand, Contact } from './brand.ts';
 import { LinkAddress, SitePath, WebAddress } from './link.ts';
-import { Picture } from './picture.ts';
+import { OptionalPictureSource, Picture } from './picture.ts';
 import { ProfileKindCode } from './profile.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
 
@@ -28,7 +28,7 @@ const Vertical = Type.Object({
 const RegionalMeta = Type.Object({
   title: Type.String(),
   default_keywords: Type.String(),
-  default_ogimage: Type.String(),
+  default_ogimage: OptionalPictureSource,
   descriptions: Type.Record(Type.String(), Type.String()),
 });
 

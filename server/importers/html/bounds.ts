@@ -1,15 +1,19 @@
+import { bounds } from '../../lib/limits/bounds.ts';
+
+const { texts } = bounds;
+
 /** What a body of a source may have at most. One with more is not imported, and named in the report. */
 export const bodyBounds = {
   /** Characters, with its reusable blocks. */
-  length: 2_000_000,
+  length: texts.htmlLength.max,
   /** Elements within each other. */
-  depth: 200,
+  depth: texts.htmlDepth.max,
   /** Elements. */
-  elements: 200_000,
+  elements: texts.htmlElements.max,
   /** Nodes that are converted, counted again each time that they are. */
-  conversions: 500_000,
+  conversions: texts.htmlConversions.max,
   /** Reusable blocks in their places. */
-  reused: 500,
+  reused: texts.reusedBlocks.max,
   /** Cells of a table, with those that others span. */
-  cells: 50_000,
+  cells: texts.tableCells.max,
 } as const;

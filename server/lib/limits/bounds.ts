@@ -167,6 +167,44 @@ const json = {
   documentDepth: bound('objects and arrays within each other', 100, 'status 413; 422 for an item of a batch'),
 };
 
+/** What the texts of stories, pages and profiles may have, whether the API, a content folder or an importer brings them. */
+const texts = {
+  textLength: bound(
+    'a text of a document, in characters: of a block, an item of a list, a cell, a caption, a title',
+    50_000,
+    'status 422; a problem of the folder; the record is not imported',
+  ),
+  textMarks: bound(
+    'signs in a text that may be inline marks',
+    5_000,
+    'status 422; a problem of the folder; the record is not imported',
+  ),
+  documentLength: bound(
+    'the texts of a document together, in characters',
+    1_000_000,
+    'status 422; a problem of the folder; the record is not imported',
+  ),
+  markdownDepth: bound(
+    'quotes and lists that begin in one line of Markdown, and directives within each other',
+    20,
+    'a problem of the folder',
+  ),
+  htmlLength: bound(
+    'the HTML of a record, with its reusable blocks, in characters',
+    2_000_000,
+    'the record is not imported',
+  ),
+  htmlDepth: bound('elements of it within each other', 200, 'the record is not imported'),
+  htmlElements: bound('elements of it', 200_000, 'the record is not imported'),
+  htmlConversions: bound(
+    'nodes of it that are converted, counted again each time that they are',
+    500_000,
+    'the record is not imported',
+  ),
+  reusedBlocks: bound('reusable blocks in their places', 500, 'the record is not imported'),
+  tableCells: bound('cells of a table, with those that others span', 50_000, 'the record is not imported'),
+};
+
 /** What waits for its turn. Of all previews two run at once, and one of a client and of a link. */
 const previews = {
   waitingOfClient: bound('previews of one client, or of one link, that wait', 8, 'status 429'),
@@ -218,6 +256,7 @@ export const bounds = {
   forms,
   views,
   json,
+  texts,
   previews,
   clients,
   commands,

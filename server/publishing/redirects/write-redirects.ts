@@ -1,3 +1,4 @@
+import { isSitePath, linkForms } from '../../../views/links.ts';
 import type { Database } from '../../database/database.ts';
 import { recordChange } from '../changes/change-log.ts';
 import { missing } from '../projection/tags.ts';
@@ -11,13 +12,10 @@ export interface RedirectResult {
   refused?: string;
 }
 
-const longest = 2_000;
-
 /** Why an address cannot be stored, if so. Targets are paths of this site, so that nobody is led elsewhere. */
 function refusalOf({ from, to }: RedirectChange): string | undefined {
-  const isPath = (text: string) => /^\/(?!\/)[^\s\\#]*$/.test(text) && text.length <= longest;
-  if (!isPath(from)) return 'from must be a path of this site, as /2019/05/an-old-story';
-  if (to && !/^\/(?!\/)[^\s\\]*$/.test(to)) return 'to must be a path of this site, as /dining/food/a-story';
+  if (!isSitePath(from) || from.includes('#')) return `from must be ${linkForms.path}, and without #`;
+  if (typeof to === 'string' && !isSitePath(to)) return `to must be ${linkForms.path}`;
   return to && normalPath(from) === normalPath(to) ? 'leads to itself' : undefined;
 }
 

@@ -1,25 +1,27 @@
 import { locales } from '../../../locales/languages.ts';
 import { brandProblems } from '../../brand/brand-document.ts';
+import { schemaProblems } from '../../content/contract/schema-problems.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
 import { excessOfValue, jsonBounds } from '../../lib/limits/json-size.ts';
+import { excessOfTexts } from '../../lib/limits/text-size.ts';
 import { unwritableIn, unwritableMessage } from '../../lib/writable-text.ts';
 import { InvalidItems, type ItemProblem, type ItemWrite, storedStates } from '../items.ts';
 import { jsonPointer } from '../json-pointer.ts';
-import { documentValidator, itemKinds } from './documents.ts';
+import { documentSchemas, documentValidator, itemKinds } from './documents.ts';
 
 type Found = Pick<ItemProblem, 'pointer' | 'message'>;
 
 const problem = (pointer: string, message: string): Found => ({ pointer, message });
-
-/** Sums up others that say more. */
-const summaries = ['additionalProperties', 'anyOf', 'oneOf'];
 
 /** What is wrong with the document of a write, by the schema of its kind. */
 function documentProblems({ kind, document }: ItemWrite): Found[] {
   // A validator looks at every value for its errors, so that there must not be too many.
   const excess = excessOfValue(document, jsonBounds.document);
   if (excess) return [problem('/document', excess)];
+  const tooLong = excessOfTexts(document);
+  if (tooLong.length > 0)
+    return tooLong.map(({ path, message }) => problem(`/document${jsonPointer(path)}`, message));
   const validator = documentValidator(kind);
   if (validator.Check(document))
     return kind === 'site'
@@ -27,15 +29,9 @@ function documentProblems({ kind, document }: ItemWrite): Found[] {
           problem(`/document${pointer}`, message),
         )
       : [];
-  const errors = [...validator.Errors(document)];
-  const specific = errors.filter(({ keyword }) => !summaries.includes(keyword));
-  return (specific.length > 0 ? specific : errors).flatMap(({ keyword, instancePath, params, message }) => {
-    const pointer = `/document${instancePath}`;
-    if (keyword === 'boolean') return problem(pointer, 'there is no field of this name');
-    if (keyword !== 'required') return problem(pointer, message);
-    const { requiredProperties } = params as { requiredProperties: string[] };
-    return requiredProperties.map((name) => problem(`${pointer}/${name}`, 'is missing'));
-  });
+  return schemaProblems(documentSchemas[kind], document).map(({ pointer, message }) =>
+    problem(`/document${pointer}`, message),
+  );
 }
 
 /** Where the document names its own key, it must be the key of the write. */

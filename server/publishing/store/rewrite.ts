@@ -7,6 +7,7 @@ import {
   type WriteResult,
 } from '../items.ts';
 import { refuseTakenAddresses } from './addresses.ts';
+import { checkWrites } from './check.ts';
 import { lockItems } from './item-store.ts';
 import { hashOf, type ItemRow, keyOf, milliseconds } from './rows.ts';
 import { stateAt } from './states.ts';
@@ -82,7 +83,7 @@ async function revisionOf(
  * Makes an earlier version of an item the newest one again. The slug stays.
  * @throws {NotFound} when there is no such item or version
  * @throws {VersionConflict} when the item has another version than the key expects
- * @throws {InvalidItems} when another item is public under its slug by now
+ * @throws {InvalidItems} when another item is public under its slug by now, or the version is not what is asked of one today
  */
 export function restoreItem(
   database: Database,
@@ -108,6 +109,8 @@ export function restoreItem(
       releaseId: null,
       keepsLive: state === 'draft',
     };
+    // It may be older than what is asked of documents today.
+    checkWrites([{ ...key, document }]);
     await refuseTakenAddresses(transaction, [restored], context.now);
     const change = await saveVersions(transaction, [restored], [row.id], context);
     const { kind, locale, slug } = key;

@@ -1,5 +1,6 @@
 import type { ImageObjectLeaf } from 'schema-dts';
 import type { PictureData } from '../../../views/components/pictures/picture.tsx';
+import { isWebAddress } from '../../../views/links.ts';
 import { fittingRendition, type Ratio, renditionBase } from '../../../views/pictures/renditions.ts';
 import type { SharedImage, ShareImage } from '../../../views/shell.ts';
 import type { Picture } from '../../content/contract/picture.ts';
@@ -8,9 +9,8 @@ import type { PageContext } from '../define-page.ts';
 
 type PictureContext = Pick<PageContext, 'sourceImages' | 'origin'>;
 
-const isAbsolute = (address: string) => /^https?:\/\//.test(address);
 const isShown = ({ src }: Picture, { sourceImages }: PictureContext) =>
-  sourceImages.get(src) !== undefined || isAbsolute(src);
+  sourceImages.get(src) !== undefined || isWebAddress(src);
 
 function dataOf(picture: Picture, sourceImage: SourceImage | undefined): PictureData {
   const { src, alt, caption, credit, width, height, focal, colour } = picture;
@@ -28,7 +28,7 @@ function dataOf(picture: Picture, sourceImage: SourceImage | undefined): Picture
   }
   return {
     ...texts,
-    src: isAbsolute(src) ? src : renditionBase(encodeURIComponent(src), 'unknown'),
+    src: isWebAddress(src) ? src : renditionBase(encodeURIComponent(src), 'unknown'),
     width,
     height,
     ...(focal ? { focal } : {}),
@@ -77,7 +77,7 @@ export function shareImage(picture: Picture | undefined, context: PictureContext
 
 /** An image that a site configuration names: by its address, or the name of a source image. */
 export function namedImage(src: string, context: PictureContext): Omit<SharedImage, 'alt'> | undefined {
-  if (isAbsolute(src)) return { url: src };
+  if (isWebAddress(src)) return { url: src };
   const sourceImage = context.sourceImages.get(src);
   const { width, height } = sourceImage ?? { width: 0, height: 0 };
   return sourceImage && imageOf({ src, alt: '', width, height }, '40x21', context);

@@ -2,7 +2,7 @@ import { numberFormat } from '../../../locales/formats.ts';
 import { type Locale, languages } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
 import type { Fact, FactKey, WeekHours } from '../../../views/components/profiles/fact.ts';
-import { isWebAddress } from '../../../views/links.ts';
+import { isLink, isWebAddress } from '../../../views/links.ts';
 import type { Facts } from '../../content/contract/facts.ts';
 import type { PageContext } from '../define-page.ts';
 import { currencySign } from './prices.ts';
@@ -22,7 +22,7 @@ const lines = (key: FactKey, values: string[] | undefined): Fact | undefined =>
   values && values.length > 0 ? { key, kind: 'text', lines: values } : undefined;
 
 const link = (key: FactKey, label: string, href: string | undefined): Fact | undefined =>
-  href ? { key, kind: 'links', links: [{ label, href }] } : undefined;
+  href && isLink(href) ? { key, kind: 'links', links: [{ label, href }] } : undefined;
 
 /** A telephone number with non-breaking spaces. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');

@@ -131,7 +131,9 @@ const cases: [sentence: string, files: Files, expected: string[]][] = [
         'sponsored: {by: Oven, link: oven.example}',
       ]),
     },
-    [`${story}:16 sponsored.link: must be an address that begins with https:// or http://`],
+    [
+      `${story}:16 sponsored.link: must be an address that begins with https:// or http://, without the name of a user, spaces or backslashes`,
+    ],
   ],
   [
     'so are they where every field has its form',
