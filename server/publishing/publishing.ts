@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { type LoggedChange, listChanges, type RecordedChange, recordChange } from './changes/change-log.ts';
-import { nextTransition, runTransitions } from './changes/transitions.ts';
+import { nextTransition, runTransitions, type TransitionFailed } from './changes/transitions.ts';
 import type {
   ExpectedKey,
   Item,
@@ -74,8 +74,11 @@ export interface Publishing {
   release(name: string, publishAt: string | undefined, by: string): Promise<boolean>;
   /** Every release, the last made first. */
   releases(): Promise<Release[]>;
-  /** Publishes and expires what is due at a moment, and gives the next moment, in milliseconds, if there is any. */
-  transitionsDue(now?: number): Promise<number | null>;
+  /**
+   * Publishes and expires what is due at a moment, and gives the next moment, in milliseconds, if there is any. One item
+   * or release that fails is reported, and the others go on.
+   */
+  transitionsDue(now?: number, failed?: (error: TransitionFailed) => void): Promise<number | null>;
   /** Preview links: of drafts and unpublished changes in their places, or of the whole site as of a moment. */
   previews: PreviewLinks;
   /**
@@ -96,6 +99,10 @@ export interface Publishing {
   /** Calls back with each change that this object makes, once it is committed. Gives a function that ends it. */
   onChange(listener: (change: RecordedChange) => void): () => void;
 }
+
+const rethrow = (error: Error) => {
+  throw error;
+};
 
 /** Opens publishing over a migrated database. */
 export function openPublishing(database: Database, clock: () => number = Date.now): Publishing {
@@ -127,9 +134,9 @@ export function openPublishing(database: Database, clock: () => number = Date.no
         now: clock(),
       }),
     releases: () => listReleases(database),
-    transitionsDue: async (now = clock()) => {
-      await runTransitions(database, now, announce);
-      return nextTransition(database);
+    transitionsDue: async (now = clock(), failed = rethrow) => {
+      await runTransitions(database, now, { changed: announce, failed });
+      return nextTransition(database, now);
     },
     previews: openPreviewLinks(database, clock),
     savePicture: async (write, by, options = {}) => {

@@ -79,7 +79,10 @@ async function follow(
   await Promise.all([reloadRedirects(remembered), remembered.uploaded.refresh()]);
   timer = startTransitionTimer({
     schedule,
-    run: () => publishing.transitionsDue(),
+    run: () =>
+      publishing.transitionsDue(now(), (error) =>
+        app.log.error({ err: error }, 'a scheduled item or release not published; trying again'),
+      ),
     failed: (error) => app.log.warn({ err: error }, 'scheduled items not published; trying again'),
     now,
   });

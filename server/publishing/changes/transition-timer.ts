@@ -20,8 +20,10 @@ export interface TransitionTimerParts {
 }
 
 /** Other nodes may schedule without a word when notifications are cut. */
-const longestWaitMs = 30_000;
-const shortestWaitMs = 10;
+const maxWaitMs = 30_000;
+const minWaitMs = 10;
+/** After a failure, as of the database. */
+const retryMs = 1_000;
 
 /** Starts the timer; it runs at once for the first time. */
 export function startTransitionTimer({ schedule, run, failed, now }: TransitionTimerParts): TransitionTimer {
@@ -30,9 +32,9 @@ export function startTransitionTimer({ schedule, run, failed, now }: TransitionT
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const wait = () => {
-    const untilNext = schedule.next === null ? longestWaitMs : schedule.next - now();
-    return Math.min(Math.max(untilNext, shortestWaitMs), longestWaitMs);
+  const wait = (min: number) => {
+    const untilNext = schedule.next === null ? maxWaitMs : schedule.next - now();
+    return Math.min(Math.max(untilNext, min), maxWaitMs);
   };
   const turn = async (): Promise<void> => {
     do {
@@ -45,10 +47,14 @@ export function startTransitionTimer({ schedule, run, failed, now }: TransitionT
     again = true;
     clearTimeout(timer);
     running ??= turn()
-      .catch((error) => closed || failed(error))
-      .then(() => {
+      .then(() => minWaitMs)
+      .catch((error) => {
+        if (!closed) failed(error);
+        return retryMs;
+      })
+      .then((min) => {
         running = undefined;
-        if (!closed) timer = setTimeout(wake, wait()).unref();
+        if (!closed) timer = setTimeout(wake, wait(min)).unref();
       });
   };
   wake();

@@ -1,10 +1,10 @@
 import t from 'tap';
-import { openPostgres } from '../../../server/database/postgres/postgres.ts';
-import { contentStore } from '../../support/content/content-store.ts';
-import { onEachDatabase } from '../../support/databases.ts';
-import { pageWrite, profileWrite, siteWrites, storyWrite } from '../../support/items.ts';
-import { openMagazine } from '../../support/magazine.ts';
-import { startProxy } from '../../support/network/proxy.ts';
+import { openPostgres } from '../../../../server/database/postgres/postgres.ts';
+import { contentStore } from '../../../support/content/content-store.ts';
+import { onEachDatabase } from '../../../support/databases.ts';
+import { pageWrite, profileWrite, siteWrites, storyWrite } from '../../../support/items.ts';
+import { openMagazine } from '../../../support/magazine.ts';
+import { startProxy } from '../../../support/network/proxy.ts';
 
 const path = (slug: string) => `/dining/food/${slug}?site=hk&lang=en`;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
