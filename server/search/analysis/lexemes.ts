@@ -20,6 +20,13 @@ const wholeMark = '=';
 /** The greatest position of a tsvector is 16,383. */
 const lastPosition = 16_000;
 const longestWord = 100;
+/**
+ * The lexemes of a vector have so many bytes together. A tsvector holds 1,048,575: those of our own words, those of
+ * PostgreSQL's stems, and up to 160,000 bytes of positions.
+ */
+const maxLexemeBytes = 400_000;
+/** The bytes of a lexeme besides its text: the number of its positions, and the first of them. */
+const lexemeOverhead = 6;
 
 /** Groups words into runs: words that follow each other with nothing between them. */
 export function runsOf<W extends Word>(words: readonly W[]): W[][] {
@@ -52,16 +59,31 @@ export const stemLexeme = (word: string): string => stemMark + kazakhStem(word);
 export const wholeLexeme = (words: readonly Pick<Word, 'text'>[]): string =>
   wholeMark + words.map(({ text }) => text).join('');
 
+/** Gives whether a vector has room for a lexeme; once it has none for one, it has none for others that are new. */
+function lexemeRoom(): (lexeme: string) => boolean {
+  const taken = new Set<string>();
+  let bytes = 0;
+  return (lexeme) => {
+    if (taken.has(lexeme)) return true;
+    bytes += Buffer.byteLength(lexeme) + lexemeOverhead;
+    if (bytes > maxLexemeBytes) return false;
+    taken.add(lexeme);
+    return true;
+  };
+}
+
 /**
  * The tsvector of texts, as PostgreSQL writes it. It holds their words, and for scripts without spaces also pieces of a few characters,
  * so that words are found which the dictionary splits differently in a query, and words with their Vietnamese marks. A phrase cannot match across two runs.
+ * Words beyond what a tsvector can hold are left out.
  */
 export function vectorOf(parts: readonly Part[], locale?: Locale): string {
   const positions = new Map<string, string[]>();
+  const hasRoom = lexemeRoom();
   let wordPosition = 0;
   let gramPosition = 0;
   const add = (lexeme: string, position: number, weight: string) => {
-    if (position > lastPosition || lexeme.length > longestWord) return;
+    if (position > lastPosition || lexeme.length > longestWord || !hasRoom(lexeme)) return;
     const found = positions.get(lexeme) ?? [];
     found.push(position + weight);
     positions.set(lexeme, found);
@@ -86,10 +108,15 @@ export function vectorOf(parts: readonly Part[], locale?: Locale): string {
   return [...positions].map(([lexeme, found]) => `'${lexeme}':${found.join()}`).join(' ');
 }
 
-/** The words of a text that are written with spaces between them, joined by spaces, for a stemmer. */
-export function spacedWords(text: string): string {
-  return searchWords(text)
-    .filter(({ unspaced }) => !unspaced)
-    .map((word) => word.text)
-    .join(' ');
+/**
+ * The words of texts that are written with spaces between them, by weight and joined by spaces, for a stemmer. Words
+ * beyond what a tsvector can hold are left out.
+ */
+export function spacedWords(parts: readonly Part[]): Record<Weight, string> {
+  const hasRoom = lexemeRoom();
+  const words: Record<Weight, string[]> = { A: [], B: [], C: [] };
+  for (const { text, weight } of parts)
+    for (const { text: word, unspaced } of searchWords(text))
+      if (!unspaced && word.length <= longestWord && hasRoom(word)) words[weight].push(word);
+  return { A: words.A.join(' '), B: words.B.join(' '), C: words.C.join(' ') };
 }

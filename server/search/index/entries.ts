@@ -33,19 +33,16 @@ function factTexts({
 /** The searchable columns of an entry; the database adds the stems of `stems_a` to `stems_c` to the vectors. */
 function textColumns(parts: readonly Part[], locale: Locale) {
   const weighted = (weight: Weight) => parts.filter((part) => part.weight === weight);
-  const stems = (weight: Weight) =>
-    weighted(weight)
-      .map(({ text }) => spacedWords(text))
-      .join(' ');
+  const stems = spacedWords(parts);
   return {
     stemmer: stemmers[locale] ?? null,
     analysis: analysisVersion,
     title: vectorOf(weighted('A'), locale),
     words: vectorOf(parts, locale),
     ...learnedWords(parts),
-    stems_a: stems('A'),
-    stems_b: stems('B'),
-    stems_c: stems('C'),
+    stems_a: stems.A,
+    stems_b: stems.B,
+    stems_c: stems.C,
   };
 }
 
