@@ -4,6 +4,7 @@ import type { ContentSource } from '../content/source.ts';
 import type { Database } from '../database/database.ts';
 import { forgetAttempts } from '../database/shared-limit.ts';
 import { lacksStatistics, renewStatistics } from '../database/statistics.ts';
+import { inBatches } from '../lib/in-batches.ts';
 import { removeFormerReaders } from '../readers/newsletters/subscribers/clean-up.ts';
 import { searchedText } from '../routes/search/search-query.ts';
 import { indexMissing } from '../search/index/index-missing.ts';
@@ -60,24 +61,19 @@ interface BackgroundParts {
   now: () => number;
 }
 
-/**
- * Adds missing search entries and summaries every minute, from soon after the server listens until it closes. Pages with a
- * new summary are purged. Counts of attempts that no limit needs any more are deleted, what was held about readers who
- * have left, and old searches. What readers search for is noted.
- */
-export function scheduleBackgroundJobs(
+/** The work on summaries, and the purge of the pages that show them; what could not be purged is purged with the next ones. */
+function summaryJobs(
   app: FastifyInstance,
-  { database, content, config, now }: BackgroundParts,
-): void {
-  const stop = new AbortController();
-  let running: Promise<void> | undefined;
+  { database, config, now }: Omit<BackgroundParts, 'content'>,
+  signal: AbortSignal,
+) {
   const toPurge = new Set<string>();
   const purge = async () => {
     const tags = [...toPurge];
     if (tags.length > 0) await app.publishing?.purge(tags, 'summaries');
     for (const tag of tags) toPurge.delete(tag);
   };
-  const summaryWorker = {
+  const worker = {
     database,
     languageModel: openLanguageModel(config, database, app.log, now),
     review: config.SUMMARY_REVIEW === 'on',
@@ -85,26 +81,63 @@ export function scheduleBackgroundJobs(
       for (const id of ids) toPurge.add(`story-${id}`);
       purge().catch((error) => app.log.warn({ err: error }, 'pages not purged; it will be tried again'));
     },
-    failed: (error: unknown, storyId: string) =>
-      app.log.warn({ err: error, story: storyId }, 'summary by language model failed'),
+    failed: (error: unknown, story: string) => app.log.warn({ err: error, story }, 'summary not made'),
   };
-  const statistics = statisticsJob(database, config);
-  const formerReaders = formerReadersJob(database, now);
-  const indexed = (done: number, total: number) => app.log.info({ done, total }, 'search entries made');
+  return { purge, update: () => updateSummaries(worker, signal) };
+}
+
+/**
+ * Gives one round of the background work. A job, or a story or profile, that fails is logged, and the others go on; an
+ * outage ends the round.
+ */
+export function backgroundRound(
+  app: FastifyInstance,
+  parts: Omit<BackgroundParts, 'content'>,
+  signal: AbortSignal,
+): () => Promise<void> {
+  const { database, config, now } = parts;
+  const stopped = () => signal.aborted;
+  const summaries = summaryJobs(app, parts, signal);
+  const index = {
+    stopped,
+    failed: (item: string, error: unknown) => app.log.error({ err: error, item }, 'search entry not made'),
+    progress: (done: number, total: number) => app.log.info({ done, total }, 'search entries made'),
+  };
+  const jobs: [name: string, run: () => Promise<unknown>][] = [
+    ['renew statistics', statisticsJob(database, config)],
+    ['forget attempts', () => forgetAttempts(database, now())],
+    ['remove former readers', formerReadersJob(database, now)],
+    ['forget searches', () => forgetSearches(database, now())],
+    ['make search entries', () => indexMissing(database, index)],
+    ['purge pages of summaries', summaries.purge],
+    ['make summaries', summaries.update],
+  ];
+  return () =>
+    inBatches(jobs, {
+      size: 1,
+      stopped,
+      run: async (batch) => {
+        for (const [, run] of batch) await run();
+      },
+      failed: ([job], error) => app.log.warn({ err: error, job }, 'background job failed'),
+    }).catch((error) => app.log.warn({ err: error }, 'background jobs postponed'));
+}
+
+/**
+ * Adds missing search entries and summaries every minute, from soon after the server listens until it closes. Pages with a
+ * new summary are purged. Counts of attempts that no limit needs any more are deleted, what was held about readers who
+ * have left, and old searches. What readers search for is noted.
+ */
+export function scheduleBackgroundJobs(app: FastifyInstance, parts: BackgroundParts): void {
+  const stop = new AbortController();
+  const round = backgroundRound(app, parts, stop.signal);
+  let running: Promise<void> | undefined;
   const run = () => {
-    running ??= statistics()
-      .then(() => forgetAttempts(database, now()))
-      .then(() => formerReaders())
-      .then(() => forgetSearches(database, now()))
-      .then(() => indexMissing(database, { stopped: () => stop.signal.aborted, progress: indexed }))
-      .then(purge)
-      .then(() => updateSummaries(summaryWorker, stop.signal))
-      .catch((error) => app.log.warn({ err: error }, 'background job failed'))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= round().finally(() => {
+      running = undefined;
+    });
   };
-  logSearches(app, { database, content, searchedText, now });
+  logSearches(app, { ...parts, searchedText });
   const timer = setInterval(run, intervalMs).unref();
   let firstRun: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {

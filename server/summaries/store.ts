@@ -43,13 +43,12 @@ async function writeHighlights(database: Queryable, stories: readonly SourceStor
   );
 }
 
-/** The ids of stories whose version has no summary yet, at most `most`. */
-export async function storiesWithoutSummary(database: Queryable, most: number): Promise<string[]> {
+/** The ids of stories whose version has no summary yet, the newest first. */
+export async function storiesWithoutSummary(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `select story.id::text from story left join story_summary on story_summary.story_id = story.id
      where story_summary.version is distinct from (document->>'version')::int
-     order by story.id desc limit $1`,
-    [most],
+     order by story.id desc`,
   );
   return rows.map(({ id }) => id);
 }

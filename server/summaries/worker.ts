@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { inBatches } from '../lib/in-batches.ts';
 import { OutgoingError } from '../lib/outgoing/outgoing-error.ts';
 import { isModelOutage, type LanguageModel } from './language-model.ts';
 import { summaryByModel } from './model-summary.ts';
@@ -23,7 +24,7 @@ export interface SummaryWorkerParts {
   review?: boolean;
   /** Called with the ids of stories that have a new summary. */
   changed: (ids: readonly string[]) => void;
-  /** Called when the language model fails on a story. */
+  /** Called when no summary of a story can be made. The others go on. */
   failed: (error: unknown, storyId: string) => void;
 }
 
@@ -34,23 +35,22 @@ const modelConcurrency = 2;
 const isHindered = (error: unknown): boolean =>
   error instanceof TokensSpent || (error instanceof OutgoingError && isModelOutage(error));
 
-async function addMissingHighlights(
-  { database, changed }: SummaryWorkerParts,
+/** Makes Highlights of stories with `make`. */
+async function makeHighlights(
+  ids: readonly string[],
+  make: typeof addHighlights,
+  { database, changed, failed }: SummaryWorkerParts,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  while (!signal?.aborted) {
-    const ids = await storiesWithoutSummary(database, batchSize);
-    if (ids.length === 0) return;
-    await addHighlights(database, ids);
-    changed(ids);
-  }
-}
-
-async function withdrawOptedOut({ database, changed }: SummaryWorkerParts): Promise<void> {
-  const ids = await optedOut(database);
-  if (ids.length === 0) return;
-  await restoreHighlights(database, ids);
-  changed(ids);
+  await inBatches(ids, {
+    size: batchSize,
+    stopped: () => signal?.aborted ?? false,
+    failed: (id, error) => failed(error, id),
+    run: async (batch) => {
+      await make(database, batch);
+      changed(batch);
+    },
+  });
 }
 
 async function replaceHighlights(
@@ -86,7 +86,8 @@ async function replaceHighlights(
  * until nothing is left, the model is down or may spend no more, or `signal` aborts, which also ends calls under way.
  */
 export async function updateSummaries(parts: SummaryWorkerParts, signal?: AbortSignal): Promise<void> {
-  await addMissingHighlights(parts, signal);
-  await withdrawOptedOut(parts);
+  const { database } = parts;
+  await makeHighlights(await storiesWithoutSummary(database), addHighlights, parts, signal);
+  await makeHighlights(await optedOut(database), restoreHighlights, parts, signal);
   await replaceHighlights(parts, signal);
 }

@@ -1,43 +1,56 @@
 import type { Database } from '../../database/database.ts';
+import { inBatches } from '../../lib/in-batches.ts';
 import { analysisVersion } from '../analysis/analysis-version.ts';
 import { learnWords } from './learn-words.ts';
 import { indexProfiles, indexStories } from './store.ts';
 
 const batchSize = 50;
 
-/** The ids of what is to be indexed: it has no entry, or one that an earlier analysis made. */
+/** What is to be indexed, with the key of its item: it has no entry, or one that an earlier analysis made. */
 const missing = {
-  story: `select id::text from story
+  story: `select id::text, concat_ws('/', 'story', locale, slug) as key from story
           where exists (select 1 from story_listing where story_id = story.id and not hidden)
             and not exists (select 1 from search_entry where story_id = story.id and analysis >= $1)`,
-  profile: `select id::text from profile where kind <> 'newsletter'
+  profile: `select id::text, concat_ws('/', kind, locale, slug) as key from profile where kind <> 'newsletter'
             and not exists (select 1 from search_entry where profile_id = profile.id and analysis >= $1)`,
 };
 
-/** What the indexing of many entries is told about. */
+/** What whoever indexes many entries is asked and given. */
 export interface IndexProgress {
   /** Whether to stop. */
   stopped(): boolean;
+  /** No entry can be made of an item, given by its key. It keeps the one that it has. */
+  failed(key: string, error: unknown): void;
   /** So many entries are made of those that were missing. */
   progress?(done: number, total: number): void;
 }
 
 /**
  * Indexes stories and profiles that have no entry or an outdated one, a batch at a time, and learns their words. Searches
- * go on meanwhile.
+ * go on meanwhile. One that cannot be indexed is reported, and the others go on.
  */
-export async function indexMissing(database: Database, { stopped, progress }: IndexProgress): Promise<void> {
+export async function indexMissing(
+  database: Database,
+  { stopped, failed, progress }: IndexProgress,
+): Promise<void> {
   for (const [sql, index] of [
     [missing.story, indexStories],
     [missing.profile, indexProfiles],
   ] as const) {
-    const rows = await database.query<{ id: string }>(sql, [analysisVersion]);
-    for (let start = 0; start < rows.length && !stopped(); start += batchSize) {
-      const ids = rows.slice(start, start + batchSize).map(({ id }) => id);
-      // In one transaction, so that no search misses the entries between their old form and the new one.
-      await database.transaction((transaction) => index(transaction, ids));
-      progress?.(start + ids.length, rows.length);
-    }
+    const rows = await database.query<{ id: string; key: string }>(sql, [analysisVersion]);
+    let done = 0;
+    await inBatches(rows, {
+      size: batchSize,
+      stopped,
+      failed: ({ key }, error) => failed(key, error),
+      run: async (batch) => {
+        const ids = batch.map(({ id }) => id);
+        // In one transaction, so that no search misses the entries between their old form and the new one.
+        await database.transaction((transaction) => index(transaction, ids));
+        done += ids.length;
+        progress?.(done, rows.length);
+      },
+    });
   }
   await learnWords(database, stopped);
 }

@@ -81,7 +81,7 @@ t.test('content that was stored before there were items becomes published items'
   const content = contentStore(database);
   const first = (await content.profile({ ...hk, kind: 'restaurant', slug: 'first' })).data;
   t.equal(first?.id, items.find(({ slug }) => slug === 'first')?.id);
-  await indexMissing(database, { stopped: () => false });
+  await indexMissing(database, { stopped: () => false, failed: (item) => t.fail(item) });
   t.equal((await content.search({ ...hk, q: 'second' })).data?.total, 1);
 
   const writes = [

@@ -11,7 +11,10 @@ const storyCount = 120;
 const [own] = analysisVersion.split(' ');
 /** The version of an earlier release, and that of the same release with another dictionary. */
 const earlier = ['001 icu 000001', `${own} icu 000001`];
-const forever = { stopped: () => false };
+const failed = (key: string, error: unknown) => {
+  throw new Error(key, { cause: error });
+};
+const forever = { stopped: () => false, failed };
 
 onEachDatabase(t, async (t, { database }) => {
   await openPublishing(database).write(
@@ -44,7 +47,7 @@ onEachDatabase(t, async (t, { database }) => {
       const counts: [number, number][] = [];
       const findings: Promise<number>[] = [];
       await indexMissing(database, {
-        stopped: () => false,
+        ...forever,
         progress: (done, total) => {
           counts.push([done, total]);
           findings.push(found('lantern'));
@@ -69,7 +72,7 @@ onEachDatabase(t, async (t, { database }) => {
       counts.push(done);
       stopped = true;
     };
-    await indexMissing(database, { stopped: () => stopped, progress: stop });
+    await indexMissing(database, { ...forever, stopped: () => stopped, progress: stop });
     t.strictSame(counts, [50]);
     t.equal((await versions()).length, 2);
     await indexMissing(database, { ...forever, progress: (done) => counts.push(done) });

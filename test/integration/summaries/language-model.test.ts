@@ -139,7 +139,7 @@ t.test(
 t.test('a summary is made once for each version of a story', async (t) => {
   const database = await openTestDatabase();
   t.teardown(() => database.close());
-  t.same(await storiesWithoutSummary(database, 1), [], 'stories are saved with their Highlights');
+  t.same(await storiesWithoutSummary(database), [], 'stories are saved with their Highlights');
   const [row] = await database.query<{ id: string; slug: string; points: string[] }>(
     `select story_id::text as id, slug, points from story_summary join story on story.id = story_id
      where locale = 'en' and points <> '[]' order by story_id desc limit 1`,
