@@ -22,12 +22,6 @@ function offsetOf(timeZone: string, at: number): number {
   return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute : 0;
 }
 
-/** Tells whether a text that looks like a date is one: no 30 February. */
-export function isRealDate(text: string): boolean {
-  const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  return !Number.isNaN(Date.parse(text)) && date.toISOString().slice(0, 10) === text.slice(0, 10);
-}
-
 /**
  * @param now the moment of loading, in milliseconds
  * @param writtenFor the day that a demonstration's dates were written for. Moments are moved by the days since then;

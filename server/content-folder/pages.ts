@@ -1,6 +1,6 @@
 import type { StaticPage } from '../content/contract/static-page.ts';
+import { isRealDate } from '../lib/limits/moments.ts';
 import type { Context } from './context.ts';
-import { isRealDate } from './dates.ts';
 import type { PageDocument } from './documents.ts';
 import { bodyOf, bodyProblem } from './stories.ts';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Facts } from '../content/contract/facts.ts';
+import { isRealDate } from '../lib/limits/moments.ts';
 import type { ProfileInput } from '../publishing/projection/save-profiles.ts';
 import type { Context } from './context.ts';
-import { isRealDate } from './dates.ts';
 import type { ContentDocuments } from './documents.ts';
 import type { FileProfile, ProfileTranslation } from './schemas/profiles.ts';
 import type { Author, AuthorTexts } from './schemas/texts.ts';

@@ -1,10 +1,10 @@
 import { defaultLocale, type Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import { readingMinutes } from '../content/text/reading-minutes.ts';
+import { isRealDate } from '../lib/limits/moments.ts';
 import type { StoryInput } from '../publishing/projection/save-stories.ts';
 import { type BodyProblem, type ReadBody, type References, readBody } from './body.ts';
 import type { Context } from './context.ts';
-import { isRealDate } from './dates.ts';
 import type { StoryDocument, TextDocument } from './documents.ts';
 import type { Problem } from './problems.ts';
 import type { Author, AuthorTexts } from './schemas/texts.ts';

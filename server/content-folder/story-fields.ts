@@ -1,7 +1,7 @@
 import { type Story, storyPlaceKinds } from '../content/contract/story.ts';
+import { isRealDate } from '../lib/limits/moments.ts';
 import { readParagraph } from './body/line.ts';
 import type { Context } from './context.ts';
-import { isRealDate } from './dates.ts';
 import type { StoryDocument } from './documents.ts';
 import type { StoryFields } from './schemas/texts.ts';
 

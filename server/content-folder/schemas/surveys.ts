@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { momentFormat } from '../../content/contract/moment.ts';
 import { Slug } from '../../content/contract/vocabulary.ts';
 import { byLocale, bySlug, strict, Text } from './common.ts';
 
@@ -29,7 +30,7 @@ export const SurveyFile = strict(
     slug: Slug,
     closesAt: Type.Optional(
       Type.String({
-        format: 'date-time',
+        format: momentFormat,
         description: 'From when on no answers are taken, as `2026-12-31T16:00:00Z`.',
       }),
     ),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WebAddress } from './link.ts';
+import { Moment } from './moment.ts';
 
 /** The types of place. */
 export const placeTypes = ['hotel', 'home', 'shop', 'venue'] as const;
@@ -35,8 +36,8 @@ export const Facts = Type.Partial(
     phone: Type.String(),
     email: Type.String(),
     socialLinks: Type.Array(SocialLink),
-    startDate: Type.String({ format: 'date-time' }),
-    endDate: Type.String({ format: 'date-time' }),
+    startDate: Moment,
+    endDate: Moment,
     venue: Type.String(),
     host: Type.String(),
     attire: Type.String(),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Block } from './blocks.ts';
 import { Facts } from './facts.ts';
+import { Moment } from './moment.ts';
 import { Picture } from './picture.ts';
 import { StoryCard } from './story.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
@@ -47,7 +48,7 @@ export type ProfileCard = Static<typeof ProfileCard>;
 /** A whole profile, with the profiles it gathers and the stories that feature it. */
 export const Profile = Type.Object({
   ...cardFields,
-  updatedAt: Type.String({ format: 'date-time' }),
+  updatedAt: Moment,
   body: Type.Array(Block),
   photos: Type.Array(Picture),
   members: Type.Array(ProfileCard),

@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/schema';
+import { momentForm } from '../../lib/limits/moments.ts';
+import { momentFormat } from './moment.ts';
 import { contractPatterns } from './pattern-meanings.ts';
 
 /** What is wrong with a value: `pointer` is a JSON pointer into it. */
@@ -33,6 +35,7 @@ const messages: Readonly<Record<string, (params: Value) => string | undefined>> 
   boolean: () => 'there is no field of this name',
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
   const: ({ allowedValue }) => `must be ${JSON.stringify(allowedValue)}`,
+  format: ({ format }) => (format === momentFormat ? `must be ${momentForm}` : undefined),
   maxLength: ({ limit }) => `must have at most ${limit} characters`,
   pattern: ({ pattern }) => {
     const meaning = contractPatterns[String(pattern)];

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Moment } from './moment.ts';
 import { Picture } from './picture.ts';
 import { type ProfileKind, profileKinds } from './profile.ts';
 import { Translation } from './story.ts';
@@ -19,9 +20,9 @@ export const SitemapFiles = Type.Object({
       locale: Type.Optional(LocaleCode),
       file: Type.Integer({ minimum: 1 }),
       count: Type.Integer({ minimum: 1 }),
-      updatedAt: Type.String({ format: 'date-time' }),
+      updatedAt: Moment,
       /** When the newest of its stories was published. */
-      publishedAt: Type.Optional(Type.String({ format: 'date-time' })),
+      publishedAt: Type.Optional(Moment),
       /** Another text whenever anything in it is another. */
       revision: Type.String(),
     }),
@@ -36,7 +37,7 @@ export const SitemapFilter = {
   /** The language of stories. */
   locale: Type.Optional(LocaleCode),
   /** Only stories that were published after a moment. */
-  since: Type.Optional(Type.String({ format: 'date-time' })),
+  since: Type.Optional(Moment),
   /** The last answer's `next`. */
   after: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })),
   /** How many are left out. */
@@ -54,8 +55,8 @@ const SitemapEntry = Type.Object({
   vertical: Type.Optional(Slug),
   supertag: Type.Optional(Slug),
   title: Type.String(),
-  publishedAt: Type.Optional(Type.String({ format: 'date-time' })),
-  updatedAt: Type.String({ format: 'date-time' }),
+  publishedAt: Type.Optional(Moment),
+  updatedAt: Moment,
   pictures: Type.Array(Picture),
   translations: Type.Array(Translation),
 });
@@ -74,7 +75,7 @@ export const SitemapListings = Type.Object({
     Type.Object({
       vertical: Type.Optional(Slug),
       supertag: Type.Optional(Slug),
-      updatedAt: Type.String({ format: 'date-time' }),
+      updatedAt: Moment,
     }),
   ),
 });

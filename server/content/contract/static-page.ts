@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Block } from './blocks.ts';
+import { Moment } from './moment.ts';
 import { LocaleCode, Slug } from './vocabulary.ts';
 
 /** The static pages that exist. */
@@ -14,7 +15,7 @@ export const StaticPage = Type.Object({
   locale: LocaleCode,
   title: Type.String(),
   standfirst: Type.Optional(Type.String()),
-  updatedAt: Type.String({ format: 'date-time' }),
+  updatedAt: Moment,
   body: Type.Array(Block),
 });
 export type StaticPage = Static<typeof StaticPage>;

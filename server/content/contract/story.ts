@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Block } from './blocks.ts';
 import { WebAddress } from './link.ts';
+import { Moment } from './moment.ts';
 import { Picture } from './picture.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
 
@@ -20,7 +21,7 @@ const Sponsor = Type.Object({
 
 /** What was wrong in a story, and when that was corrected. `text` may have inline marks. */
 const Correction = Type.Object({
-  at: Type.String({ format: 'date-time' }),
+  at: Moment,
   text: Type.String({ minLength: 1 }),
 });
 
@@ -42,7 +43,7 @@ const cardFields = {
   style: Type.Unsafe<StoryStyle>(StoryStyle),
   title: Type.String({ minLength: 1 }),
   standfirst: Type.String(),
-  publishedAt: Type.String({ format: 'date-time' }),
+  publishedAt: Moment,
   readingMinutes: Type.Integer({ minimum: 1 }),
   author: Byline,
   /** All authors of a story of several, `author` first. */
@@ -88,7 +89,7 @@ export const Story = Type.Object({
   corrections: Type.Optional(Type.Array(Correction)),
   /** Whether no language model may summarise it. */
   noAiSummary: Type.Optional(Type.Boolean()),
-  updatedAt: Type.String({ format: 'date-time' }),
+  updatedAt: Moment,
   version: Type.Integer({ minimum: 1 }),
   translations: Type.Array(Translation),
   /** Set when the story is a translation, and its original has been changed since. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Moment } from './moment.ts';
 import { LocaleCode, Slug } from './vocabulary.ts';
 
 const common = { id: Slug, text: Type.String({ minLength: 1 }), required: Type.Boolean() };
@@ -20,7 +21,7 @@ export const Survey = Type.Object({
   title: Type.String({ minLength: 1 }),
   standfirst: Type.String(),
   /** From when on no answers are taken. */
-  closesAt: Type.Optional(Type.String({ format: 'date-time' })),
+  closesAt: Type.Optional(Moment),
   questions: Type.Array(Question, { minItems: 1 }),
 });
 export type Survey = Static<typeof Survey>;

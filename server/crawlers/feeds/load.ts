@@ -7,6 +7,8 @@ import type { Edition } from '../../content/contract/vocabulary.ts';
 import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { contentTags } from '../../content/tagged-content.ts';
+import { inBatches } from '../../lib/in-batches.ts';
+import { isMoment } from '../../lib/limits/moments.ts';
 import { newsletterStories } from '../../readers/newsletters/newsletter-stories.ts';
 import { addressIn } from '../../routes/page-addresses.ts';
 import { wholeImage } from '../../routes/pictures/pictures.ts';
@@ -29,6 +31,8 @@ interface FeedContext {
   edition: Edition;
   site: Site;
   parts: CrawlerParts;
+  /** A story, given by its slug, cannot be shown. It is left out, and the others stay. */
+  failed(story: string, error: unknown): void;
 }
 
 /** What a feed shows: its title, its page and its stories; undefined where there is no such thing. */
@@ -102,6 +106,12 @@ function pictureOf(picture: Picture, parts: CrawlerParts): FeedPicture | undefin
   return image && { ...image, credit: picture.credit };
 }
 
+/** A moment of a story; a feed with another text as its date could not be written, or read. */
+function demandMoment(text: string): string {
+  if (!isMoment(text)) throw new Error(`"${text}" is no date and time`);
+  return text;
+}
+
 /** A story with what cards do not say: when it was changed, and its text where feeds have it. */
 async function itemOf(card: StoryCard, { edition, site, parts }: FeedContext): Promise<FeedItem | undefined> {
   const { content, origin, config } = parts;
@@ -123,8 +133,8 @@ async function itemOf(card: StoryCard, { edition, site, parts }: FeedContext): P
       { term: vertical, label: section?.label ?? vertical },
       { term: supertag, label: section?.supertags[supertag]?.label ?? supertag },
     ],
-    publishedAt: story.publishedAt,
-    updatedAt: story.updatedAt,
+    publishedAt: demandMoment(story.publishedAt),
+    updatedAt: demandMoment(story.updatedAt),
     ...(picture ? { picture } : {}),
   };
 }
@@ -136,7 +146,13 @@ export async function loadFeed(scope: FeedScope, context: FeedContext): Promise<
   const { edition, site, parts } = context;
   const { config } = site;
   const items: FeedItem[] = [];
-  for (const card of source.cards) items.push(...[(await itemOf(card, context)) ?? []].flat());
+  await inBatches(source.cards, {
+    size: 1,
+    run: async (cards) => {
+      for (const card of cards) items.push(...[(await itemOf(card, context)) ?? []].flat());
+    },
+    failed: ({ slug }, error) => context.failed(slug, error),
+  });
   const name = config['site-name'];
   const meta = config['region-meta'];
   return {

@@ -37,7 +37,9 @@ export function feedRoutes(app: FastifyInstance, parts: CrawlerParts): void {
     app.get<{ Params: FeedParams }>(path, async (request, reply) => {
       const asked = askedFor(request.params, parts);
       const site = asked && (await siteOf(asked.edition, parts));
-      const loaded = site && (await loadFeed(asked.scope, { edition: asked.edition, site, parts }));
+      const failed = (story: string, err: unknown) =>
+        request.log.error({ story, err }, 'story left out of a feed');
+      const loaded = site && (await loadFeed(asked.scope, { edition: asked.edition, site, parts, failed }));
       if (!loaded) return reply.callNotFound();
       const path = feedPath(asked.edition, asked.scope, asked.form);
       if (isElsewhere(request, path)) return reply.redirect(path, 301);

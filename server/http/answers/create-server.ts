@@ -2,7 +2,9 @@ import { createServer as createHttpServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Turns } from '../../cache/turns.ts';
 import type { Config } from '../../config/config.ts';
+import { momentFormat } from '../../content/contract/moment.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
+import { isMoment } from '../../lib/limits/moments.ts';
 import { routerOptions } from '../../routes/index.ts';
 import { routedAddress } from '../../visitor/edition.ts';
 import { originForm, refuseAmbiguous } from '../refusals/ambiguous-requests.ts';
@@ -55,6 +57,8 @@ export function createServer(
     return503OnClosing: false,
     bodyLimit: bounds.requests.formBytes.max,
     routerOptions,
+    // The formats of queries are those of documents.
+    ajv: { onCreate: (ajv) => ajv.addFormat(momentFormat, isMoment) },
     // Parameters behind too many others are not read.
     rewriteUrl: (request) => routedAddress(request).split('&', maxParameters).join('&'),
     clientErrorHandler: refuseMalformed(ownHeaders),

@@ -1,3 +1,5 @@
+import { isRealDate, isStorable } from '../../lib/limits/moments.ts';
+
 const noDate = /^\s*(0000-00-00.*)?$/;
 const sqlDate = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/;
 
@@ -11,19 +13,11 @@ export class UnreadableDate extends Error {
 }
 
 const beginningOfTime = new Date(0).toISOString();
-const firstMoment = Date.parse('0000-01-01T00:00:00Z');
-const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A moment in milliseconds as an ISO 8601 text in UTC, of a year with four digits; `date` is what the source says. */
 function momentText(moment: number, date: string | number): string {
-  if (!(moment >= firstMoment && moment <= lastMoment)) throw new UnreadableDate(date);
+  if (!isStorable(moment)) throw new UnreadableDate(date);
   return new Date(moment).toISOString();
-}
-
-/** Whether a text has a day that is in the calendar: no 30 February. */
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /**
@@ -39,7 +33,7 @@ export function readDate(date: string | number | null | undefined): string | und
   const [, day, time] = sqlDate.exec(trimmed) ?? [];
   const [calendarDay] = /^\d{4}-\d{2}-\d{2}/.exec(trimmed) ?? [];
   const moment = Date.parse(day ? `${day}T${time}Z` : trimmed);
-  if (calendarDay && !isRealDay(calendarDay)) throw new UnreadableDate(text);
+  if (calendarDay && !isRealDate(calendarDay)) throw new UnreadableDate(text);
   return momentText(moment, text);
 }
 

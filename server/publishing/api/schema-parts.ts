@@ -1,4 +1,5 @@
 import { type TProperties, Type } from 'typebox';
+import { momentFormat } from '../../content/contract/moment.ts';
 
 /** An object without other fields than these. */
 export const closed = <P extends TProperties>(properties: P) =>
@@ -10,7 +11,7 @@ export const dateTime = Type.String({ description: 'ISO 8601 with a time zone, a
 /** As `dateTime`, checked here: no item checks it later. */
 export const DateTime = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$',
-  format: 'date-time',
+  format: momentFormat,
 });
 export const version = Type.Integer({ minimum: 0 });
 export const count = Type.Integer({ minimum: 0 });

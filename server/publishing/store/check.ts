@@ -4,6 +4,7 @@ import { schemaProblems } from '../../content/contract/schema-problems.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
 import { excessOfValue, jsonBounds } from '../../lib/limits/json-size.ts';
+import { isMoment, momentForm } from '../../lib/limits/moments.ts';
 import { excessOfTexts } from '../../lib/limits/text-size.ts';
 import { unwritableIn, unwritableMessage } from '../../lib/writable-text.ts';
 import { InvalidItems, type ItemProblem, type ItemWrite, storedStates } from '../items.ts';
@@ -47,16 +48,10 @@ function keyProblems({ kind, locale, slug, document }: ItemWrite): Found[] {
     .map(([field, value]) => problem(`/document/${field}`, `must be ${value}, as in the key of the item`));
 }
 
-const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
-
-const isMoment = (text: string) => dateTime.test(text) && !Number.isNaN(Date.parse(text));
-
 function dateProblems({ publishAt, expireAt }: ItemWrite): Found[] {
   const found = Object.entries({ publishAt, expireAt })
     .filter(([, text]) => text !== undefined && !isMoment(text))
-    .map(([name]) =>
-      problem(`/${name}`, 'must be a date and time with a time zone, as 2026-05-01T09:00:00Z'),
-    );
+    .map(([name]) => problem(`/${name}`, `must be ${momentForm}`));
   if (found.length > 0 || !publishAt || !expireAt) return found;
   return Date.parse(expireAt) > Date.parse(publishAt)
     ? []

@@ -41,6 +41,15 @@ t.test('invalid input is answered with 422 and its fields', async (t) => {
   t.match(missing.json().errors[0], { field: 'region' });
 });
 
+t.test('numbers beyond those of the database find nothing', async (t) => {
+  for (const query of ['after=9999999999999999999', 'skip=100000000000000000000'])
+    for (const kind of ['story', 'restaurant']) {
+      const answer = await app.inject(`/api/v1/sitemap/entries?region=hk&kind=${kind}&${query}`);
+      t.equal(answer.statusCode, 200, `${kind} ${query}`);
+      t.strictSame(answer.json().items, []);
+    }
+});
+
 t.test('config/site has the specified keys', async (t) => {
   const config = (await app.inject({ url: '/api/v1/config/site?region=hk&locale=en' })).json();
   for (const key of [

@@ -130,6 +130,14 @@ function storyEntry(
   };
 }
 
+const maxBigint = 2n ** 63n - 1n;
+
+/** A number as the database takes it; beyond its greatest there is nothing. */
+const storable = (number: number | string): string => {
+  const whole = BigInt(number);
+  return String(whole > maxBigint ? maxBigint : whole);
+};
+
 async function storyEntries(database: Queryable, input: Input<'sitemapEntries'>, size: number) {
   const rows = await database.query<StoryRow>(
     `select id::text, card, changed_at as updated, translation_key, ${picturesOfBody} as pictures
@@ -137,7 +145,14 @@ async function storyEntries(database: Queryable, input: Input<'sitemapEntries'>,
      where region = $1 and ($2::text is null or locale = $2) and id > $3::bigint
        and ${isListed(' and ($6::timestamptz is null or published_at > $6)')}
      order by story.id limit $4 offset $5`,
-    [input.region, input.locale ?? null, input.after ?? '0', size, input.skip ?? 0, input.since ?? null],
+    [
+      input.region,
+      input.locale ?? null,
+      storable(input.after ?? 0),
+      size,
+      storable(input.skip ?? 0),
+      input.since ?? null,
+    ],
   );
   const versions = await versionsOf(database, rows);
   return { ids: rows.map(({ id }) => id), items: rows.map((row) => storyEntry(row, versions)) };
@@ -166,7 +181,7 @@ async function profileEntries(database: Queryable, input: Input<'sitemapEntries'
     `select found.id::text, card, found.updated, coalesce(document->'photos', '[]') as photos
      from (${eachProfile}) as found join profile on profile.id = found.id
      where found.kind = $2 and found.id > $3::bigint order by found.id limit $4 offset $5`,
-    [input.region, input.kind, input.after ?? '0', size, input.skip ?? 0],
+    [input.region, input.kind, storable(input.after ?? 0), size, storable(input.skip ?? 0)],
   );
   return { ids: rows.map(({ id }) => id), items: rows.map(profileEntry) };
 }

@@ -2,6 +2,7 @@ import { isLocale } from '../../../../locales/languages.ts';
 import { isRegion, localesOf } from '../../../../locales/regions.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
+import { isRealDate } from '../../../lib/limits/moments.ts';
 import { unwritableIn, unwritableMessage } from '../../../lib/writable-text.ts';
 import { emailKey, mailAddress, nameProblem, singleLine } from '../fields.ts';
 import { mailboxOf } from '../mailbox.ts';
@@ -64,7 +65,7 @@ function checksOf(newsletters: readonly string[], now: number): Check[] {
         : undefined,
     ({ newsletter }) => (isKnown(newsletter) ? undefined : `there is no newsletter "${newsletter}"`),
     ({ consented_at: at }) =>
-      /^\d{4}-\d\d-\d\d/.test(at) && Date.parse(at) <= now
+      /^\d{4}-\d\d-\d\d/.test(at) && isRealDate(at) && Date.parse(at) <= now
         ? undefined
         : 'consented_at must be a moment of the past, as 2026-11-21T08:00:00Z',
     (row) => {

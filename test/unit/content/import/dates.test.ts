@@ -1,5 +1,6 @@
 import t from 'tap';
-import { datesFor, isRealDate } from '../../../../server/content-folder/dates.ts';
+import { datesFor } from '../../../../server/content-folder/dates.ts';
+import { isRealDate } from '../../../../server/lib/limits/moments.ts';
 
 const loaded = Date.parse('2026-11-25T15:00:00Z');
 
@@ -28,6 +29,9 @@ t.test('a demonstration’s moments move by days, its events by whole weeks', as
 t.test('a date that does not exist is none', async (t) => {
   t.ok(isRealDate('2028-02-29'));
   t.ok(isRealDate('2026-11-28T19:00'));
+  for (const text of ['0001-01-01', '9999-12-31T23:59:59Z']) t.ok(isRealDate(text), text);
+  for (const text of ['0000-01-01', '9999-12-31T23:59:59-01:00', '2026-12-31T23:59:60Z'])
+    t.notOk(isRealDate(text), text);
   t.notOk(isRealDate('2026-02-29'));
   t.notOk(isRealDate('2026-13-01'));
   t.notOk(isRealDate('2026-11-28T25:00'));
