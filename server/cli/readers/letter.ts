@@ -4,10 +4,15 @@ import { isRegion, localesOf, type Region } from '../../../locales/regions.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import { progressBar } from '../../content-folder/progress.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import { mailAddress } from '../../readers/newsletters/fields.ts';
 import type { IssueProgress } from '../../readers/newsletters/issues/deliveries.ts';
 import { issueName } from '../../readers/newsletters/issues/issue-name.ts';
-import type { IssueRequest, PlannedEdition } from '../../readers/newsletters/issues/letters.ts';
+import type {
+  FailedEdition,
+  IssueRequest,
+  PlannedEdition,
+} from '../../readers/newsletters/issues/letters.ts';
 import { type Command, print, UsageError } from '../command.ts';
 import { runOperation, withStore } from '../control/run-operation.ts';
 
@@ -82,15 +87,30 @@ function resultLine({ states }: IssueProgress): string {
   return parts.length > 0 ? `${parts.join(', ')}.` : 'There is nobody to send it to.';
 }
 
+/** @throws {ExpectedError} that names the editions that could not be made */
+function demandAll(failed: readonly FailedEdition[]): void {
+  if (failed.length === 0) return;
+  const lines = failed.map(({ region, locale, reason }) => `  ${region}/${locale}: ${reason}`);
+  throw new ExpectedError(
+    ['Some editions could not be made. Once the reason is gone, the same command makes them:', ...lines].join(
+      '\n',
+    ),
+  );
+}
+
 async function send(config: Config, request: IssueRequest): Promise<void> {
   await withStore(config, async ({ run }) => {
-    const { editions, added } = await run('prepare-letter', request);
+    const { editions, failed, added } = await run('prepare-letter', request);
     for (const line of editions.flatMap(editionLines)) print(line);
-    if (request.dryRun) return print('Nothing was stored and nothing is sent.');
+    if (request.dryRun) {
+      print('Nothing was stored and nothing is sent.');
+      return demandAll(failed);
+    }
     print(`Issue ${request.issue}: ${added} letters queued.`);
     const { newsletter, issue } = request;
     const result = await run('send-letters', { newsletter, issue }, progressBar('Sending'));
     print(resultLine(result));
+    demandAll(failed);
   });
 }
 

@@ -9,6 +9,8 @@ export interface MailJobs<Job> {
   send(job: Job): Promise<void>;
   /** The job needs no further attempt. */
   finish(job: Job): Promise<void>;
+  /** What a log calls the job: never an address. */
+  nameOf(job: Job): Readonly<Record<string, string>>;
   /** Milliseconds until the next job is due; `undefined` when there is none. */
   dueIn(): Promise<number | undefined>;
 }
@@ -23,10 +25,10 @@ export interface MailQueue {
 }
 
 export interface MailReports {
-  /** An attempt failed; the job stays and is attempted again when it is due. */
-  failed(error: unknown): void;
+  /** An attempt of a job failed, which stays and is attempted again when it is due; or, without a job, the store failed. */
+  failed(error: unknown, job?: Readonly<Record<string, string>>): void;
   /** A job was refused for good and is finished. */
-  refused(error: Error): void;
+  refused(error: Error, job: Readonly<Record<string, string>>): void;
 }
 
 /** Jobs left by other processes are found after at most this many milliseconds. */
@@ -37,8 +39,8 @@ async function attempt<Job>(job: Job, jobs: MailJobs<Job>, reports: MailReports)
   try {
     await timed(mailEnds, () => jobs.send(job));
   } catch (error) {
-    if (!(error instanceof MailRefused)) return reports.failed(error);
-    reports.refused(error);
+    if (!(error instanceof MailRefused)) return reports.failed(error, jobs.nameOf(job));
+    reports.refused(error, jobs.nameOf(job));
   }
   await jobs.finish(job);
 }

@@ -70,10 +70,11 @@ export function createSignUpMails(parts: SignUpMailsParts): MailQueue {
       if (!(await isBlocked(database, job.address))) await transport.send(await composeMail(job, parts));
     },
     finish: ({ id }: SignUpJob) => finishMail(database, id),
+    nameOf: ({ id }: SignUpJob) => ({ signUp: id }),
     dueIn: () => nextMailIn(database, now()),
   };
   return createMailQueue<SignUpJob>(jobs, {
-    failed: (error) => log.warn({ err: error }, 'mail not sent; it will be tried again'),
-    refused: (error) => log.error({ err: error }, 'mail refused'),
+    failed: (error, job) => log.warn({ ...job, err: error }, 'mail not sent; it will be tried again'),
+    refused: (error, job) => log.error({ ...job, err: error }, 'mail refused'),
   });
 }

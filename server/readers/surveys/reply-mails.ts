@@ -84,11 +84,12 @@ export function createReplyMails(parts: ReplyMailsParts): MailQueue {
         if (respondent) await transport.send(await composeMail(job, respondent, parts));
       },
       finish: ({ id }) => finishReply(database, id),
+      nameOf: ({ id, survey }) => ({ survey, reply: id }),
       dueIn: () => nextReplyIn(database, now()),
     },
     {
-      failed: (error) => log.warn({ err: error }, 'mail not sent; it will be tried again'),
-      refused: (error) => log.error({ err: error }, 'mail refused'),
+      failed: (error, job) => log.warn({ ...job, err: error }, 'mail not sent; it will be tried again'),
+      refused: (error, job) => log.error({ ...job, err: error }, 'mail refused'),
     },
   );
 }

@@ -1,4 +1,5 @@
 import t from 'tap';
+import type { Region } from '../../../locales/regions.ts';
 import { letterSchedule, type ScheduledLetter } from '../../../server/config/letter-schedule.ts';
 import { dueIssues, scheduledIssues } from '../../../server/readers/newsletters/issues/schedule.ts';
 
@@ -49,15 +50,47 @@ t.test('each issue is made once, and again a minute later if it could not be mad
       const failure = failures.shift();
       if (failure) throw failure;
       made.push([newsletter, issue, ...regions].join(' '));
-      return { editions: [], added: 0 };
+      return { editions: [], failed: [], added: 0 };
     },
     queue: { wake: () => {}, idle: async () => {}, stop: async () => {} },
   };
-  const run = scheduledIssues({ letters, schedule, now: () => clock.now });
-  await t.rejects(run());
+  const reported: string[] = [];
+  const run = scheduledIssues({ letters, schedule, now: () => clock.now }, ({ newsletter, region }, error) =>
+    reported.push(`${newsletter} ${region}: ${(error as Error).message}`),
+  );
+  await run();
+  t.strictSame(reported, ['dining kz: content 503']);
   for (let minute = 0; minute < 3; minute++) {
     clock.now += 60_000;
     await run();
   }
   t.strictSame(made, ['dining 2026-11-26 kz']);
+});
+
+t.test('an issue or edition that cannot be made is reported, and the others are made once', async (t) => {
+  const made: string[] = [];
+  let isBroken = true;
+  const letters = {
+    prepare: async ({ newsletter, regions }: { newsletter: string; regions?: readonly Region[] }) => {
+      const [region] = regions ?? [];
+      if (isBroken && region === 'hk') throw new Error('there is no newsletter dining');
+      made.push([newsletter, region].join(' '));
+      const failed = [{ region: 'tw' as const, locale: 'zh-Hant' as const, reason: 'content 500' }];
+      return { editions: [], failed: isBroken && region === 'tw' ? failed : [], added: 0 };
+    },
+    queue: { wake: () => {}, idle: async () => {}, stop: async () => {} },
+  };
+  const reported: string[] = [];
+  const now = () => Date.parse('2026-11-25T23:00:00Z');
+  const run = scheduledIssues({ letters, schedule, now }, ({ region }, error) =>
+    reported.push(`${region}: ${(error as Error).message}`),
+  );
+  await run();
+  t.strictSame(reported.toSorted(), ['hk: there is no newsletter dining', 'tw: tw/zh-Hant: content 500']);
+  t.equal(made.length, 6, 'the others are made');
+  isBroken = false;
+  await run();
+  t.strictSame(made.slice(6).toSorted(), ['dining hk', 'dining tw'], 'these alone are made again');
+  await run();
+  t.equal(made.length, 8);
 });

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { joinNames } from '../../../../locales/names.ts';
 import { isoTag } from '../../../../locales/regions.ts';
 import { fittingRendition, type Ratio } from '../../../../views/pictures/renditions.ts';
@@ -6,6 +7,7 @@ import type { StoryCard } from '../../../content/contract/story.ts';
 import type { Edition } from '../../../content/contract/vocabulary.ts';
 import type { Answer, ContentSource } from '../../../content/source.ts';
 import type { SourceImages } from '../../../images/source-images.ts';
+import { inBatches } from '../../../lib/in-batches.ts';
 import { listNewsletters } from '../list-newsletters.ts';
 import { newsletterStories } from '../newsletter-stories.ts';
 import type { IssueDocument, IssuePicture, IssueStory } from './issue-document.ts';
@@ -22,6 +24,7 @@ const smallPicture = { ratio: '4x3', width: 320 } as const;
 export interface EditionParts {
   content: Pick<ContentSource, 'stories' | 'mostRead' | 'front' | 'profiles' | 'siteConfig'>;
   sourceImages: Pick<SourceImages, 'get'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 interface PictureShape {
@@ -76,9 +79,9 @@ function demand<T>({ data, error }: Answer<T>): T {
 }
 
 /**
- * Makes an edition of a newsletter's next issue from its newest stories, without those that earlier issues brought.
- * Gives nothing when there is nothing new.
- * @throws {Error} when the content source does not answer
+ * Makes an edition of a newsletter's next issue from its newest stories, without those that earlier issues brought. A
+ * story that cannot be shown is logged, and the next one takes its place. Gives nothing when there is nothing new.
+ * @throws {Error} when the content source does not answer, or none of the new stories can be shown
  */
 export async function buildEdition(
   newsletter: string,
@@ -86,19 +89,32 @@ export async function buildEdition(
   brought: ReadonlySet<string>,
   parts: EditionParts,
 ): Promise<IssueDocument | undefined> {
-  const { content } = parts;
+  const { content, log } = parts;
   const [site, newsletters] = await Promise.all([
     content.siteConfig(edition).then(demand),
     listNewsletters(content, edition).then(demand),
   ]);
   const search = { content, site, edition, size: candidates };
   const found = demand(await newsletterStories(newsletter, search));
-  const fresh = found.filter(({ slug }) => !brought.has(slug)).slice(0, issueSize);
+  const fresh = found.filter(({ slug }) => !brought.has(slug));
+  const stories: IssueStory[] = [];
+  await inBatches(fresh, {
+    size: 1,
+    stopped: () => stories.length === issueSize,
+    run: async (cards) => {
+      for (const card of cards)
+        stories.push(
+          issueStory(card, stories.length === 0 ? leadPicture : smallPicture, site, edition, parts),
+        );
+    },
+    failed: ({ slug }, error) =>
+      log.error({ newsletter, ...edition, story: slug, err: error }, 'story left out of an issue'),
+  });
   if (fresh.length === 0) return undefined;
+  if (stories.length === 0)
+    throw new Error(`none of its ${fresh.length} new stories can be shown: see the log`);
   return {
     name: newsletters.find(({ slug }) => slug === newsletter)?.name ?? newsletter,
-    stories: fresh.map((card, index) =>
-      issueStory(card, index === 0 ? leadPicture : smallPicture, site, edition, parts),
-    ),
+    stories,
   };
 }

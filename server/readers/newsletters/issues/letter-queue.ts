@@ -85,10 +85,11 @@ export function createLetterQueue(parts: LetterQueueParts): MailQueue {
     send: (job: LetterJob) => sendLetter(job, parts),
     // What became of a letter is recorded as it is sent.
     finish: async () => {},
+    nameOf: ({ newsletter, slug, subscriber }: LetterJob) => ({ newsletter, issue: slug, subscriber }),
     dueIn: () => nextLetterIn(database, now()),
   };
   return createMailQueue<LetterJob>(jobs, {
-    failed: (error) => log.warn({ err: error }, 'letter not sent; it will be tried again'),
-    refused: (error) => log.warn({ err: error }, 'letter refused'),
+    failed: (error, job) => log.warn({ ...job, err: error }, 'letter not sent; it will be tried again'),
+    refused: (error, job) => log.warn({ ...job, err: error }, 'letter refused'),
   });
 }

@@ -8,6 +8,7 @@ import type { ContentSource } from '../../../content/source.ts';
 import type { Database } from '../../../database/database.ts';
 import type { SourceImages } from '../../../images/source-images.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
+import { inBatches } from '../../../lib/in-batches.ts';
 import type { MailTransport } from '../../mail/mail.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { listNewsletters } from '../list-newsletters.ts';
@@ -16,7 +17,14 @@ import { buildEdition } from './build-edition.ts';
 import { type IssueProgress, progressOf } from './deliveries.ts';
 import type { IssueDocument } from './issue-document.ts';
 import { issueSurvey } from './issue-survey.ts';
-import { audiencesOf, editionsOf, type StoredEdition, storeIssue, storiesBrought } from './issues.ts';
+import {
+  type Audience,
+  audiencesOf,
+  editionsOf,
+  type StoredEdition,
+  storeIssue,
+  storiesBrought,
+} from './issues.ts';
 import { type LetterEdition, letterMail } from './letter.ts';
 import { createLetterQueue } from './letter-queue.ts';
 
@@ -58,8 +66,14 @@ export interface PlannedEdition extends Edition {
   titles: string[];
 }
 
+/** An edition that could not be made. Preparing the issue again makes it, once the reason is gone. */
+export interface FailedEdition extends Edition {
+  reason: string;
+}
+
 export interface PreparedIssue {
   editions: PlannedEdition[];
+  failed: FailedEdition[];
   /** Letters that were added to the queue. */
   added: number;
 }
@@ -68,7 +82,7 @@ export interface PreparedIssue {
 export interface Letters {
   /**
    * Makes the editions of an issue, for the regions and languages of its subscribers, and queues a letter for each. Those
-   * that are stored already stay as they are, so it can be called again.
+   * that are stored already stay as they are, so it can be called again. One that cannot be made does not stop the others.
    * @throws {ExpectedError} when there is no such newsletter, or no such survey that takes answers
    */
   prepare(request: IssueRequest): Promise<PreparedIssue>;
@@ -142,33 +156,43 @@ async function documentsOf(request: IssueRequest, parts: LettersParts) {
     editionsOf(database, newsletter, issue),
   ]);
   const found: { edition: Edition; subscribers: number; document: IssueDocument | undefined }[] = [];
-  for (const { subscribers, region, locale } of audiences) {
+  const failed: FailedEdition[] = [];
+  const find = async ({ subscribers, region, locale }: Audience) => {
     const edition = { region, locale };
     const known = stored.find((each) => each.region === region && each.locale === locale);
     const document = known?.document ?? (await newDocument(request, edition, parts));
     found.push({ edition, subscribers, document });
-  }
-  return found;
+  };
+  await inBatches(audiences, {
+    size: 1,
+    run: (some) => Promise.all(some.map(find)),
+    failed: ({ region, locale }, error) => {
+      // What the request asks for is wrong, for every edition.
+      if (error instanceof ExpectedError) throw error;
+      failed.push({ region, locale, reason: (error as Error).message });
+    },
+  });
+  return { found, failed };
 }
 
 async function prepare(request: IssueRequest, parts: LettersParts): Promise<PreparedIssue> {
   const { newsletter, issue, dryRun = false } = request;
   await demandNewsletter(newsletter, parts);
-  const found = await documentsOf(request, parts);
+  const { found, failed } = await documentsOf(request, parts);
   const editions = found.map(({ edition, subscribers, document }) => ({
     ...edition,
     subscribers,
     titles: document?.stories.map(({ title }) => title) ?? [],
   }));
   const made = found.flatMap(({ edition, document }) => (document ? [{ ...edition, document }] : []));
-  if (dryRun || made.length === 0) return { editions, added: 0 };
+  if (dryRun || made.length === 0) return { editions, failed, added: 0 };
   const added = await storeIssue(parts.database, {
     newsletter,
     slug: issue,
     editions: made,
     now: parts.now(),
   });
-  return { editions, added };
+  return { editions, failed, added };
 }
 
 /** Opens the issues over a database; letters are sent once the queue is woken. */

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type Region, regions } from '../../../../locales/regions.ts';
 import type { ScheduledLetter } from '../../../config/letter-schedule.ts';
+import { inBatches } from '../../../lib/in-batches.ts';
 import { issueName } from './issue-name.ts';
 import type { Letters } from './letters.ts';
 
 const intervalMs = 60_000;
 
-interface DueIssue {
+/** An issue that is to be made for a region. */
+export interface DueIssue {
   newsletter: string;
   issue: string;
   region: Region;
@@ -44,28 +46,40 @@ interface ScheduleParts {
   now: () => number;
 }
 
-/** Gives a job that makes the issues that are due, each once in this process; that they are stored once is up to the store. */
-export function scheduledIssues({ letters, schedule, now }: ScheduleParts): () => Promise<void> {
+/**
+ * Gives a job that makes the issues that are due, each once in this process; that they are stored once is up to the store.
+ * An issue of which an edition cannot be made is reported and made again by the next run; the others go out.
+ */
+export function scheduledIssues(
+  { letters, schedule, now }: ScheduleParts,
+  failed: (issue: DueIssue, error: unknown) => void,
+): () => Promise<void> {
   const made = new Set<string>();
-  return async () => {
-    for (const { newsletter, issue, region } of dueIssues(schedule, now())) {
-      const key = [newsletter, issue, region].join('/');
-      if (made.has(key)) continue;
-      await letters.prepare({ newsletter, issue, regions: [region] });
-      made.add(key);
-      letters.queue.wake();
-    }
+  const keyOf = ({ newsletter, issue, region }: DueIssue) => [newsletter, issue, region].join('/');
+  const make = async (due: DueIssue) => {
+    const { region, ...issue } = due;
+    const prepared = await letters.prepare({ ...issue, regions: [region] });
+    letters.queue.wake();
+    const reasons = prepared.failed.map(({ locale, reason }) => `${region}/${locale}: ${reason}`);
+    if (reasons.length > 0) throw new Error(reasons.join('; '));
+    made.add(keyOf(due));
   };
+  return () =>
+    inBatches(
+      dueIssues(schedule, now()).filter((due) => !made.has(keyOf(due))),
+      { size: 1, run: (issues) => Promise.all(issues.map(make)), failed },
+    );
 }
 
 /** Sends issues by a schedule while the server runs. What fails is tried again a minute later. */
 export function sendOnSchedule(app: FastifyInstance, parts: ScheduleParts): void {
   if (parts.schedule.length === 0) return;
-  const job = scheduledIssues(parts);
+  const again = 'scheduled issue not made; it will be tried again';
+  const job = scheduledIssues(parts, (issue, error) => app.log.error({ ...issue, err: error }, again));
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= job()
-      .catch((error) => app.log.error({ err: error }, 'scheduled issue not made; it will be tried again'))
+      .catch((error) => app.log.error({ err: error }, again))
       .finally(() => {
         running = undefined;
       });
