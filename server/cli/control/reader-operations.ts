@@ -1,5 +1,5 @@
 import { type ExportQuery, readSubscriptions } from '../../readers/newsletters/subscribers/export.ts';
-import { type ImportedRow, importSubscriptions } from '../../readers/newsletters/subscribers/import.ts';
+import { type ImportedFile, importSubscriptions } from '../../readers/newsletters/subscribers/import.ts';
 import {
   blockReader,
   eraseReader,
@@ -16,10 +16,8 @@ interface AddressInput {
 export const readerOperations = {
   'read-subscriptions': ({ database }: OperationContext, query: ExportQuery) =>
     readSubscriptions(database, query),
-  'import-subscriptions': (
-    { database }: OperationContext,
-    input: { rows: readonly ImportedRow[]; dryRun?: boolean },
-  ) => importSubscriptions(database, input, Date.now()),
+  'import-subscriptions': ({ database }: OperationContext, input: ImportedFile) =>
+    importSubscriptions(database, input, Date.now()),
   'read-held': ({ database }: OperationContext, { address }: AddressInput) => readHeld(database, address),
   'erase-reader': ({ database }: OperationContext, { address }: AddressInput) =>
     eraseReader(database, address, Date.now()),

@@ -86,6 +86,8 @@ const wrong: [field: Partial<ImportedRow>, says: string][] = [
   [{ language: 'th' }, 'line 2: the region hk has no language "th"'],
   [{ newsletter: 'dinning' }, 'line 2: there is no newsletter "dinning"'],
   [{ consented_at: '' }, 'consented_at must be a moment of the past'],
+  [{ consented_at: '0000-01-01' }, 'line 2: consented_at must be a moment of the past'],
+  [{ consented_at: '2025-02-30' }, 'line 2: consented_at must be a moment of the past'],
   [{ consented_at: '2036-01-01' }, 'consented_at must be a moment of the past'],
   [{ proof: ' ' }, 'proof must say how the consent can be proved'],
   [{ source: '' }, 'source must say where the reader signed up'],
@@ -98,6 +100,33 @@ for (const [fields, says] of wrong) {
     t.notOk((await addressesOf('dining')).includes('good@example.com'));
   });
 }
+
+t.test('an import names every broken line at once, in their order', async (t) => {
+  const rows = [row({ address: 'nonsense' }), row({ line: 4, region: 'xx' })];
+  const broken = [{ line: 3, message: 'it has 2 columns, and the head of the file 8' }];
+  await t.rejects(importSubscriptions(database, { rows, broken }, clock.now), {
+    message: [
+      'Nothing was imported.',
+      'line 2: "nonsense" is no mail address',
+      'line 3: it has 2 columns, and the head of the file 8',
+      'line 4: there is no region "xx"',
+    ].join('\n'),
+  });
+});
+
+t.test('a row that the database refuses is named, and nothing is imported', async (t) => {
+  await database.query(`alter table subscription add constraint odd check (source <> 'odd')`);
+  const rows = [
+    row({ address: 'first@example.com' }),
+    row({ line: 3, address: 'odd@example.com', source: 'odd' }),
+  ];
+  await t.rejects(importRows(rows), {
+    name: 'ExpectedError',
+    message: /^Nothing was imported\.\nline 3: it cannot be stored: .*odd/,
+  });
+  t.notOk((await addressesOf('dining')).includes('first@example.com'));
+  await database.query('alter table subscription drop constraint odd');
+});
 
 t.test('an import brings nobody back who has left since', async (t) => {
   await subscribe('left@example.com', ['dining', 'bot']);

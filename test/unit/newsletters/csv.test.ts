@@ -52,7 +52,7 @@ t.test('what is exported is imported as it was, whatever the fields are', async 
       );
       const some = stored.filter((each) => Object.values(each).some((value) => value !== ''));
       const file = stringify(some, { header: true, columns: [...subscriptionColumns], ...csvOptions });
-      const read = some.length === 0 ? [] : readRows(file).map(({ line: _, ...each }) => each);
+      const read = some.length === 0 ? [] : readRows(file).rows.map(({ line: _, ...each }) => each);
       t.strictSame(
         read,
         some.map((each) => ({ ...each })),

@@ -3,6 +3,7 @@ import { isRegion, localesOf } from '../../../../locales/regions.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
 import { isRealDate } from '../../../lib/limits/moments.ts';
+import { isUnavailable } from '../../../lib/unavailable.ts';
 import { unwritableIn, unwritableMessage } from '../../../lib/writable-text.ts';
 import { emailKey, mailAddress, nameProblem, singleLine } from '../fields.ts';
 import { mailboxOf } from '../mailbox.ts';
@@ -12,6 +13,19 @@ import { everyNewsletter, liftSuppression, type SuppressionHash, suppressionHash
 /** A row of a file that is to be imported, with the number of its line. */
 export interface ImportedRow extends SubscriptionRow {
   line: number;
+}
+
+/** A line of a file that is no row, and why. */
+export interface BrokenLine {
+  line: number;
+  message: string;
+}
+
+/** A file that is to be imported. */
+export interface ImportedFile {
+  rows: readonly ImportedRow[];
+  broken?: readonly BrokenLine[];
+  dryRun?: boolean;
 }
 
 /** What became of the rows of a file. */
@@ -77,23 +91,30 @@ function checksOf(newsletters: readonly string[], now: number): Check[] {
   ];
 }
 
-function demandGood(rows: readonly ImportedRow[], checks: readonly Check[]): void {
-  const problems = rows.flatMap((row) =>
-    checks.flatMap((check) => {
-      const problem = check(row);
-      return problem ? [`line ${row.line}: ${problem}`] : [];
-    }),
-  );
-  if (problems.length === 0) return;
+/** @throws {ExpectedError} that names lines, in their order */
+function refuse(problems: readonly BrokenLine[], options?: ErrorOptions): never {
   const more = problems.length - mostProblems;
   throw new ExpectedError(
     [
       'Nothing was imported.',
-      ...problems.slice(0, mostProblems),
+      ...problems
+        .toSorted((one, other) => one.line - other.line)
+        .slice(0, mostProblems)
+        .map(({ line, message }) => `line ${line}: ${message}`),
       ...(more > 0 ? [`and ${more} more`] : []),
     ].join('\n'),
+    options,
   );
 }
+
+/** What is wrong with the rows of a file. */
+const problemsOf = (rows: readonly ImportedRow[], checks: readonly Check[]): BrokenLine[] =>
+  rows.flatMap((row) =>
+    checks.flatMap((check) => {
+      const message = check(row);
+      return message ? [{ line: row.line, message }] : [];
+    }),
+  );
 
 /** Leaves out those whom the suppression list names since they consented. */
 async function withoutSuppressed(transaction: Queryable, consents: readonly Consent[]): Promise<Consent[]> {
@@ -145,23 +166,30 @@ const consentOf = (row: ImportedRow, hash: SuppressionHash): Consent => {
 /**
  * Adds the subscriptions of a file: all of them, or none if any row is wrong. Those who were deleted, unsubscribed,
  * complained or cannot be reached since they consented are left out. `now` in milliseconds.
- * @throws {ExpectedError} that names what is wrong with each row
+ * @throws {ExpectedError} that names what is wrong with each line
  */
 export async function importSubscriptions(
   database: Database,
-  { rows, dryRun = false }: { rows: readonly ImportedRow[]; dryRun?: boolean },
+  { rows, broken = [], dryRun = false }: ImportedFile,
   now: number,
 ): Promise<ImportResult> {
   const lacking = subscriptionColumns.filter((column) => rows[0] && rows[0][column] === undefined);
   if (lacking.length > 0)
     throw new ExpectedError(`Nothing was imported: the file has no column ${lacking.join(', ')}.`);
-  demandGood(rows, checksOf(await knownNewsletters(database), now));
+  const problems = [...broken, ...problemsOf(rows, checksOf(await knownNewsletters(database), now))];
+  if (problems.length > 0) refuse(problems);
   const hash = await suppressionHash(database);
   const consents = rows.map((row) => consentOf(row, hash));
   return database.transaction(async (transaction) => {
     const wanted = await withoutSuppressed(transaction, consents);
     let added = 0;
-    for (const consent of dryRun ? [] : wanted) added += await add(transaction, consent);
+    for (const consent of dryRun ? [] : wanted)
+      added += await add(transaction, consent).catch((cause) => {
+        if (isUnavailable(cause)) throw cause;
+        return refuse([{ line: consent.row.line, message: `it cannot be stored: ${cause.message}` }], {
+          cause,
+        });
+      });
     const suppressed = consents.length - wanted.length;
     return { added: dryRun ? wanted.length : added, known: dryRun ? 0 : wanted.length - added, suppressed };
   });
