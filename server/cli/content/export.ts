@@ -24,7 +24,7 @@ export const exportCommand: Command = {
     await withStore(config, async (store) => {
       const items = await store.run('read-published', {});
       if (items.length === 0) throw new ExpectedError('nothing is published, so there is nothing to export');
-      const { files, pictures, brandFiles } = folderFiles(items);
+      const { files, unwritten, pictures, brandFiles } = folderFiles(items);
       const from = config.CONTENT_DIR === 'none' ? undefined : config.CONTENT_DIR;
       const { entries, missing } = await exportPictures(store, pictures, from, folder);
       files.set('pictures.json', `${JSON.stringify(entries, null, 2)}\n`);
@@ -34,10 +34,16 @@ export const exportCommand: Command = {
       const brand = new Map(brandFiles.map(({ path, name }) => [name, path]));
       for (const { name, data } of await store.run('read-brand-files', { names: [...brand.keys()] }))
         await write(join(folder, brand.get(name) as string), Buffer.from(data, 'base64'));
-      print(`${folder} holds ${items.length} items and ${entries.length} pictures.`);
+      print(`${folder} holds ${items.length - unwritten.length} items and ${entries.length} pictures.`);
       if (missing.length > 0)
         print(
           `${missing.length} pictures are neither in the store nor in CONTENT_DIR, add their files: ${missing.join(', ')}`,
+        );
+      if (unwritten.length > 0)
+        throw new ExpectedError(
+          ['These items could not be written, and are not in the folder:']
+            .concat(unwritten.map(({ key, reason }) => `  ${key}: ${reason}`))
+            .join('\n'),
         );
     });
   },

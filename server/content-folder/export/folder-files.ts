@@ -22,9 +22,17 @@ export interface PublishedDocument {
   document: object;
 }
 
+/** An item that cannot be written as a file, by its key. */
+export interface UnwrittenItem {
+  key: string;
+  reason: string;
+}
+
 /** The text files of a content folder, by path, and the pictures that it needs besides. */
 export interface FolderFiles {
   files: Map<string, string>;
+  /** They are not in the files. */
+  unwritten: UnwrittenItem[];
   pictures: FilePicture[];
   /** The files of the brand: where each belongs in the folder, and the name under which it is stored. */
   brandFiles: { path: string; name: string }[];
@@ -90,11 +98,40 @@ function siteFiles(configs: readonly SiteConfig[]): [string, string][] {
   return [['site.json', jsonFile(site)], ...own];
 }
 
+/** What an item becomes by itself, of the kinds that are no profiles. */
+const ownFiles: Readonly<Record<string, (document: object) => unknown>> = {
+  story: (story) => storyFile(story as StoryInput),
+  page: (page) => pageFile(page as StaticPage),
+  survey: (survey) => surveyFileOf([survey as Survey]),
+  site: (config) => siteFiles([config as SiteConfig]),
+  author: (author) => authorsOf([author as ProfileInput]),
+};
+
+/** The items that can be written, each tried by itself, and the others. */
+function divide(items: readonly PublishedDocument[]) {
+  const unwritten: UnwrittenItem[] = [];
+  const written = items.filter((item) => {
+    const { kind, locale, document } = item;
+    try {
+      picturesOf([item]);
+      (ownFiles[kind] ?? ((profile) => jsonFile(fileProfileOf(profile as ProfileInput))))(document);
+      return true;
+    } catch (error) {
+      const { slug, 'current-region': region } = Object(document) as Record<string, unknown>;
+      unwritten.push({ key: [kind, locale, slug ?? region].join('/'), reason: (error as Error).message });
+      return false;
+    }
+  });
+  return { written, unwritten };
+}
+
 /**
  * Writes published items as the files of a content folder. Applying the folder gives the same items. What a folder cannot
- * say (states, dates of publishing and expiring, who changed what) is not in it.
+ * say (states, dates of publishing and expiring, who changed what) is not in it. An item that cannot be written is left
+ * out and given with the reason.
  */
-export function folderFiles(items: readonly PublishedDocument[]): FolderFiles {
+export function folderFiles(published: readonly PublishedDocument[]): FolderFiles {
+  const { written: items, unwritten } = divide(published);
   const of = <T>(...kinds: string[]) =>
     items.flatMap(({ kind, document }) => (kinds.includes(kind) ? [document as T] : []));
   const profileKinds = [...new Set(items.map(({ kind }) => kind))].filter(
@@ -118,5 +155,5 @@ export function folderFiles(items: readonly PublishedDocument[]): FolderFiles {
       (story) => [`stories/${story.locale}/${story.slug}.md`, storyFile(story)] as [string, string],
     ),
   ]);
-  return { files, pictures, brandFiles: brandFilesOf(of<SiteConfig>('site')) };
+  return { files, unwritten, pictures, brandFiles: brandFilesOf(of<SiteConfig>('site')) };
 }

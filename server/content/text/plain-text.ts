@@ -42,9 +42,13 @@ const texts: { [T in Block['type']]: (block: Of<T>) => string[] } = {
   footnotes: ({ notes }) => notes.flatMap(({ text }) => inline(text)),
 };
 
-/** The texts of a block without marks, captions among them; a link to a related story has none. */
+/**
+ * The texts of a block without marks, captions among them; a link to a related story has none, nor has a block of a type
+ * that a newer version of the program has stored.
+ */
 export function blockTexts(block: Block): string[] {
-  return (texts[block.type] as (block: Block) => string[])(block);
+  const textsOf = texts[block.type] as ((block: Block) => string[]) | undefined;
+  return textsOf?.(block) ?? [];
 }
 
 /** The blocks that stand beside the text: they repeat it, describe what is seen, or are looked at rather than read. */

@@ -56,3 +56,13 @@ t.test('what is malformed is refused as a whole', async (t) => {
     t.equal((await report([good, wrong])).statusCode, 422);
   t.equal((await heldOf('stays')).subscriptions.length, 1);
 });
+
+t.test('every address that is none is named', async (t) => {
+  const event = (address: string) => ({ type: 'bounce', address });
+  const answer = await report([event('nonsense'), event('a@example.com'), event('a@b@c')]);
+  t.equal(answer.statusCode, 422);
+  t.strictSame(answer.json().errors, [
+    { pointer: '/events/0/address', message: 'is no mail address' },
+    { pointer: '/events/2/address', message: 'is no mail address' },
+  ]);
+});

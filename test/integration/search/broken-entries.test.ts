@@ -49,4 +49,16 @@ onEachDatabase(t, async (t, { database }) => {
     const { data } = await contentStore(database).search({ region: 'hk', locale: 'en', q: 'lanterns' });
     t.equal(data?.total, slugs.length - broken.length + 1);
   });
+
+  await t.test(
+    'a story with a block that a newer program has stored is found, and others with it',
+    async (t) => {
+      await database.query(
+        `update story set document = jsonb_set(document, '{body,0}', '{"type": "hologram"}') where slug = 'story-1'`,
+      );
+      const { data } = await contentStore(database).search({ region: 'hk', locale: 'en', q: 'lanterns' });
+      t.ok(data?.items.some(({ card }) => card.slug === 'story-1'));
+      t.ok(data?.items.some(({ card }) => card.slug === 'story-3'));
+    },
+  );
 });

@@ -40,6 +40,26 @@ t.test('a folder that is exported says the same as the folder that was applied',
   }
 });
 
+t.test('items that cannot be written are named with the reason, and all others are written', async (t) => {
+  const items = itemsOf(await readContent(join(root, 'test', 'fixtures', 'magazine'), now));
+  const broken = ['story', 'page', 'survey', 'restaurant', 'event'].flatMap(
+    (kind) => items.find((item) => item.kind === kind) ?? [],
+  );
+  t.ok(broken.length >= 4);
+  const spoilt = items.map((item) => {
+    if (!broken.includes(item)) return item;
+    const document = item.kind === 'survey' ? { questions: null } : { body: null };
+    return { ...item, document: { ...item.document, ...document } as typeof item.document };
+  });
+  const keyOf = ({ kind, locale, slug }: { kind: string; locale: string; slug: string }) =>
+    `${kind}/${locale}/${slug}`;
+  const { files, unwritten } = folderFiles(spoilt);
+  t.strictSame(unwritten.map(({ key }) => key).toSorted(), broken.map(keyOf).toSorted());
+  for (const { key, reason } of unwritten) t.match(reason, /./, key);
+  const expected = folderFiles(items.filter((item) => !broken.includes(item)));
+  t.strictSame([...files], [...expected.files]);
+});
+
 t.test('signs that Markdown would understand stay what they are', (t) => {
   const texts = [
     '1911. The ladder is bought.',
