@@ -86,7 +86,7 @@ export interface TransitionReports {
   failed(error: TransitionFailed): void;
 }
 
-/** Does what a claim finds, one transaction after the other. Items that fail together are tried again one by one. */
+/** Does what a claim finds, one transaction after the other. Items that fail together are tried again one by one, until the one is found. */
 async function runClaims(
   database: Database,
   now: number,
@@ -109,6 +109,7 @@ async function runClaims(
       if (claimed.ids.length > 1) size = 1;
       else {
         except.push(...claimed.ids);
+        size = batchSize;
         failed(new TransitionFailed(`${claimed.name}: ${(error as Error).message}`, { cause: error }));
       }
     }

@@ -41,6 +41,30 @@ onEachDatabase(t, async (t, { database }) => {
     t.equal(next, start + 9 * hour, 'the next moment is one that is not over');
   });
 
+  await t.test('behind one that fails, items go out together again', async (t) => {
+    const many = Array.from({ length: 250 }, (_, number) => `many-${String(number).padStart(3, '0')}`);
+    await publishing.write(
+      many.map((slug) => scheduled(slug, { publishAt: at(3.5) })),
+      'setup',
+    );
+    await spoil('many-002');
+    const changes = async () =>
+      (
+        await database.query<{ count: number }>(
+          `select count(*)::int as count from change where by = 'schedule'`,
+        )
+      )[0]?.count ?? 0;
+    const before = await changes();
+    const failures: string[] = [];
+    await publishing.transitionsDue(start + 3.75 * hour, ({ message }) => failures.push(message));
+    t.match(failures.toSorted(), [/many-002/, /en.spoilt/, /spoilt-release/]);
+    const [{ left } = { left: -1 }] = await database.query<{ left: number }>(
+      `select count(*)::int as left from item where slug like 'many-%' and live_version is null`,
+    );
+    t.equal(left, 1);
+    t.ok((await changes()) - before <= 10, 'in few transactions');
+  });
+
   await t.test('it goes out with a later run, once it is mended', async (t) => {
     const mended = storyWrite({ slug: 'spoilt', title: 'Mended', publishedAt: at(0), updatedAt: at(0) });
     await publishing.write([{ ...mended, publishAt: at(1) }], 'mended');
