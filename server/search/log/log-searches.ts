@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentSource } from '../../content/source.ts';
 import type { Database } from '../../database/database.ts';
 import { sharedSecret } from '../../database/shared-secret.ts';
+import { inBatches } from '../../lib/in-batches.ts';
 import { clientOf } from '../../lib/limits/fair-queue.ts';
 import { type Asked, createPendingSearches, type PendingSearch } from './pending.ts';
 import { noteFound, saveSearches } from './store.ts';
@@ -26,12 +27,18 @@ const mostWaiting = 1_000;
 async function tryOut(
   { database, content, now }: SearchLogParts,
   searches: readonly PendingSearch[],
+  failed: (search: PendingSearch, error: unknown) => void,
 ): Promise<void> {
-  for (const search of searches.slice(0, mostTried)) {
+  const tryOne = async (search: PendingSearch) => {
     const { text: q, region, locale } = search;
     const { data } = await content.search({ q, region, locale, size: 1 });
     if (data && !data.incomplete) await noteFound(database, search, data.total, now());
-  }
+  };
+  await inBatches(searches.slice(0, mostTried), {
+    size: 1,
+    run: (some) => Promise.all(some.map(tryOne)),
+    failed,
+  });
 }
 
 declare module 'fastify' {
@@ -69,7 +76,10 @@ export function logSearches(app: FastifyInstance, parts: SearchLogParts): void {
       pending.putBack(taken);
       throw error;
     });
-    await tryOut(parts, untried);
+    // The text of a search is in no log.
+    await tryOut(parts, untried, ({ locale }, err) =>
+      app.log.warn({ locale, err }, 'results of a search not counted'),
+    );
   };
   const save = () => {
     saving = saving.then(saveOnce).catch(failed);

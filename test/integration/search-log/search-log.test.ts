@@ -148,3 +148,47 @@ t.test('the program notes every search, also one that a kept page answers, and w
     ['zzzyzx'],
   );
 });
+
+t.test(
+  'a search with a character that no database takes does not keep others from being noted',
+  async (t) => {
+    const { app, database } = await openTestMagazine({ writes: true });
+    t.teardown(() => app.close());
+    const texts = ['tea%00', 'tea%0b', '%ef%bf%bf', 'tea%ed%a0%80', '%f0%9f%98%80', 'a'.repeat(300), 'tea'];
+    for (const client of [1, 2, 3, 4, 5])
+      for (const text of texts)
+        await app.inject({
+          url: `/search?q=${text}&site=hk&lang=en`,
+          headers: { 'x-forwarded-for': `10.4.0.${client}` },
+        });
+    await app.searchLog?.save();
+    t.ok((await listSearches(database, last30, Date.now())).asked.some(({ text }) => text === 'tea'));
+  },
+);
+
+t.test('a text that cannot be searched for does not keep what others find from being noted', async (t) => {
+  const { app, database, log } = await openTestMagazine({ writes: true });
+  t.teardown(() => app.close());
+  const ask = async (text: string) => {
+    for (const client of [1, 2, 3, 4, 5])
+      await app.inject({ url: `/search?q=${text}`, headers: { 'x-forwarded-for': `10.5.0.${client}` } });
+  };
+  await ask('clock');
+  await ask('tea');
+  await database.query(
+    `update story set document = jsonb_set(document, '{body}', '[null]') where slug = 'a-clock-that-is-never-late'`,
+  );
+  await app.searchLog?.save();
+  const { asked } = await listSearches(database, last30, Date.now());
+  t.match(
+    asked.toSorted((one, other) => one.text.localeCompare(other.text)),
+    [
+      { text: 'clock', found: null },
+      { text: 'tea', found: Number },
+    ],
+  );
+  t.match(
+    log.filter(({ msg }) => msg === 'results of a search not counted'),
+    [{ locale: 'en', err: { message: /./ } }],
+  );
+});
