@@ -66,6 +66,8 @@ export interface AppParts {
   database?: Database | undefined;
   /** Resolves when a database that was away at the start is back; absent where it was there. */
   returned?: Promise<void> | undefined;
+  /** Whether search entries are still to be made of content that was loaded at this start. */
+  isUnindexed?: boolean | undefined;
   /** Sends mails; the configured one by default. */
   transport?: MailTransport;
   logger: FastifyBaseLogger;
@@ -228,7 +230,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   published = publishing.published;
   keepSitesCurrent(app, sites, parts.returned);
   const sharePictures = serveFilesAndImages(app, sourceImages, parts, questions);
-  healthRoutes(app, { content: parts.content, region: regions[0], now });
+  healthRoutes(app, { ...parts, region: regions[0], now });
   const left = { redirects: published.redirects, lastChange: changes?.lastChange };
   contentRoutes(app, parts, { ...left, content, sites, sourceImages, origin, config, now });
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN, questions);

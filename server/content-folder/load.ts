@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { renewStatistics } from '../database/statistics.ts';
 import type { ItemWrite } from '../publishing/items.ts';
 import type { StoryInput } from '../publishing/projection/save-stories.ts';
-import { openPublishing } from '../publishing/publishing.ts';
+import { openPublishing, type WriteOptions } from '../publishing/publishing.ts';
 import { keyOf } from '../publishing/store/rows.ts';
 import { addPageViews } from '../readers/page-views/store.ts';
 import { saveAliases } from '../search/index/aliases.ts';
@@ -79,36 +79,35 @@ export function itemsOf(content: FolderContent): FolderItem[] {
   });
 }
 
-/**
- * Writes the content of a folder as items, in one transaction: it is there entirely or not at all.
- * @param now the present, in milliseconds; what is dated later is scheduled
- */
+/** How content is loaded: its moment, after which what is dated is scheduled, and whether pages go before search. */
+type LoadOptions = Pick<WriteOptions, 'now' | 'derivesLater'>;
+
+/** Writes the content of a folder as items, in one transaction: it is there entirely or not at all. */
 export async function saveContent(
   database: Database,
   content: FolderContent,
   progress?: Progress,
-  now = Date.now(),
+  load: LoadOptions = {},
 ): Promise<void> {
-  const options = { now, ...(progress ? { progress } : {}) };
+  const options = { ...load, ...(progress ? { progress } : {}) };
   // Their names are hashes of their bytes: to have more of them than are needed does no harm.
   await saveBrandFiles(database, content.brandFiles);
   await openPublishing(database).write(itemsOf(content), 'content folder', options);
   await savePageViews(database, content);
   await saveAliases(database, content.searchAliases);
-  await learnWords(database);
+  if (!load.derivesLater) await learnWords(database);
   await renewStatistics(database);
 }
 
 /**
  * Loads a content folder into a database.
- * @param now the moment of loading, in milliseconds
  * @throws {ContentFolderError} with all problems of the folder, when there are any; nothing is stored then
  */
 export async function loadContent(
   database: Database,
   folder: string,
   progress?: Progress,
-  now?: number,
+  options?: LoadOptions,
 ): Promise<void> {
-  await saveContent(database, await readContent(folder, now), progress, now);
+  await saveContent(database, await readContent(folder, options?.now), progress, options);
 }

@@ -14,6 +14,7 @@ declare module 'fastify' {
 interface Health {
   content: Pick<ContentSource, 'siteConfig' | 'search'>;
   region: Region;
+  isUnindexed?: boolean | undefined;
   now: () => number;
 }
 
@@ -31,6 +32,7 @@ export function healthRoutes(app: FastifyInstance, health: Health): void {
   const readiness = createReadiness({
     draining: () => app.draining.begun,
     warm: warmSearch(app, health),
+    isUnindexed: health.isUnindexed,
     now: health.now,
     probe: (signal) => probeContent(health, signal),
     changed: (problems) => {

@@ -5,6 +5,8 @@ export interface ReadinessOptions {
   draining?: () => boolean;
   /** Whether what is read after a start has been read; by default it has. */
   warm?: () => boolean;
+  /** Whether search entries are still to be made of content that was loaded at this start. */
+  isUnindexed?: boolean | undefined;
   /** Asks for content that every page needs; rejects when it cannot be had. */
   probe: (signal: AbortSignal) => Promise<void>;
   /** How long the probe may take, in milliseconds; a second by default. */
@@ -19,6 +21,8 @@ export interface ReadinessOptions {
 export interface Readiness {
   /** Notes the status of a page that was rendered. */
   rendered(status: number): void;
+  /** Notes that every search entry is made. */
+  indexed(): void;
   /** Why no readers should be sent here; empty when they should. Calls at the same time share one probe. */
   problems(): Promise<readonly string[]>;
 }
@@ -27,12 +31,13 @@ const failuresInARow = 5;
 const recentMs = 30_000;
 
 /**
- * Creates the readiness of a process. It is not ready before it is warm, while it drains, while its content does not answer the probe in
- * time, and when the latest five renders or more failed for lack of content, the last of them within half a minute.
+ * Creates the readiness of a process. It is not ready before it is warm and its content indexed, while it
+ * drains, while its content does not answer the probe in time, and when the latest five renders or more failed for lack of content, the last of them within half a minute.
  */
 export function createReadiness(options: ReadinessOptions): Readiness {
   const { draining = () => false, warm = () => true, probe, probeMs = 1_000 } = options;
   const { changed = () => {}, now = Date.now } = options;
+  let { isUnindexed = false } = options;
   let failures = 0;
   let lastFailure = 0;
   let probing: Promise<string[]> | undefined;
@@ -56,12 +61,18 @@ export function createReadiness(options: ReadinessOptions): Readiness {
       probing = undefined;
     });
     const starting = warm() ? [] : ['no search has been answered since the start'];
-    return [...starting, ...failing(), ...(await probing)];
+    const indexing = isUnindexed
+      ? ['search entries are still being made of the content that was loaded']
+      : [];
+    return [...starting, ...indexing, ...failing(), ...(await probing)];
   };
   return {
     rendered: (status) => {
       failures = status === 503 ? failures + 1 : 0;
       lastFailure = now();
+    },
+    indexed: () => {
+      isUnindexed = false;
     },
     problems: async () => {
       const problems = await find();

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { isUnavailable } from './unavailable.ts';
 
 /** Work on many records of which any may be broken. */
@@ -29,4 +30,17 @@ export async function inBatches<T>(records: readonly T[], work: BatchWork<T>): P
       else failed(batch[0] as T, error);
     }
   }
+}
+
+/** What a function gives for each of some values. Between two of them others have the processor, so that none waits for all. */
+export async function oneByOne<T, Result>(
+  values: readonly T[],
+  make: (value: T) => Result,
+): Promise<Result[]> {
+  const made: Result[] = [];
+  for (const value of values) {
+    made.push(make(value));
+    await yieldToOthers();
+  }
+  return made;
 }

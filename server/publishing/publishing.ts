@@ -35,6 +35,8 @@ export interface WriteOptions {
   now?: number;
   /** Hears how many items are public so far. */
   progress?: (done: number, total: number) => void;
+  /** Leaves search entries and Highlights to the background jobs, so that pages are there sooner. */
+  derivesLater?: boolean;
 }
 
 /** Everything that a publisher does with items. What it changes is purged on every node. */
@@ -115,7 +117,7 @@ export function openPublishing(database: Database, clock: () => number = Date.no
     if (change) announce(change);
     return results;
   };
-  const contextOf = (by: string, { now = clock(), progress }: WriteOptions = {}) => ({ by, now, progress });
+  const contextOf = (by: string, options: WriteOptions = {}) => ({ now: clock(), ...options, by });
   return {
     write: (writes, by, options) => announced(writeItems(database, writes, contextOf(by, options))),
     withdraw: (keys, by, options) => announced(withdrawItems(database, keys, contextOf(by, options))),

@@ -17,6 +17,8 @@ import { updateSummaries } from '../summaries/worker.ts';
 const intervalMs = 60_000;
 const statisticsMs = 86_400_000;
 const formerReadersMs = 3_600_000;
+/** After so many search entries the log says how far they are. */
+const progressEvery = 250;
 /** The first readers after a start have the database to themselves. */
 const firstRunMs = 5_000;
 
@@ -57,6 +59,8 @@ interface BackgroundParts {
   database: Database;
   content: ContentSource;
   config: Config;
+  /** Whether content waits for its search entries: they are made as soon as the server listens. */
+  isUnindexed?: boolean | undefined;
   /** Milliseconds of the clock. */
   now: () => number;
 }
@@ -101,7 +105,9 @@ export function backgroundRound(
   const index = {
     stopped,
     failed: (item: string, error: unknown) => app.log.error({ err: error, item }, 'search entry not made'),
-    progress: (done: number, total: number) => app.log.info({ done, total }, 'search entries made'),
+    progress: (done: number, total: number) => {
+      if (done === total || done % progressEvery === 0) app.log.info({ done, total }, 'search entries made');
+    },
   };
   const jobs: [name: string, run: () => Promise<unknown>][] = [
     ['renew statistics', statisticsJob(database, config)],
@@ -134,6 +140,7 @@ export function scheduleBackgroundJobs(app: FastifyInstance, parts: BackgroundPa
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= round().finally(() => {
+      app.readiness.indexed();
       running = undefined;
     });
   };
@@ -141,7 +148,7 @@ export function scheduleBackgroundJobs(app: FastifyInstance, parts: BackgroundPa
   const timer = setInterval(run, intervalMs).unref();
   let firstRun: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    firstRun = setTimeout(run, firstRunMs).unref();
+    firstRun = setTimeout(run, parts.isUnindexed ? 0 : firstRunMs).unref();
   });
   app.addHook('preClose', async () => {
     stop.abort();

@@ -20,6 +20,8 @@ export interface OpenContent {
   database?: Database;
   /** Resolves when a database server that was away at the start is back; absent where it was there. */
   returned?: Promise<void>;
+  /** Whether content was loaded whose search entries and Highlights the background jobs have to make first. */
+  isUnindexed?: boolean;
   close: () => Promise<void>;
 }
 
@@ -43,13 +45,13 @@ export async function isEmpty(database: Queryable): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Loads a content folder. What reads folders is needed then only, so it is loaded then. */
+/** Loads a content folder, pages first. What reads folders is needed then only, so it is loaded then. */
 async function load(database: Database, folder: string): Promise<void> {
   const [{ loadContent }, { progressBar }] = await Promise.all([
     import('../content-folder/load.ts'),
     import('../content-folder/progress.ts'),
   ]);
-  await loadContent(database, folder, progressBar('Loading content'));
+  await loadContent(database, folder, progressBar('Loading content'), { derivesLater: true });
 }
 
 /** Opens the store of this process. The content folder is loaded into an embedded database that is still empty. */
@@ -60,8 +62,10 @@ async function openStore(
 ): Promise<OpenContent> {
   const opened = await openConfigured(config, logger);
   const { database } = opened;
-  if (folder && !config.DATABASE_URL && (await isEmpty(database))) await load(database, folder);
-  return { content: contentOver(config, database, logger), ...opened, close: () => database.close() };
+  const isUnindexed = folder !== undefined && !config.DATABASE_URL && (await isEmpty(database));
+  if (isUnindexed) await load(database, folder);
+  const content = contentOver(config, database, logger);
+  return { content, ...opened, isUnindexed, close: () => database.close() };
 }
 
 const callsOf = (api: (typeof calls)[CallName]['api']) => callNames.filter((name) => calls[name].api === api);

@@ -22,6 +22,7 @@ interface ReaderServiceParts {
   sourceImages: SourceImages;
   /** Sends mails; the configured one by default. */
   transport?: MailTransport;
+  isUnindexed?: boolean | undefined;
   now: () => number;
 }
 
@@ -54,6 +55,6 @@ export function readerServices(
   sendMails(app, { mails: newsletters.mails, replies: surveys.mails, letters, transport });
   sendOnSchedule(app, { letters, schedule: config.LETTER_SCHEDULE, now });
   pageViewRoutes(app, database);
-  scheduleBackgroundJobs(app, { database, content, config, now });
+  scheduleBackgroundJobs(app, { database, content, config, now, isUnindexed: parts.isUnindexed });
   return { newsletters, letters, surveys };
 }

@@ -1,5 +1,6 @@
 import type { Story, StoryCard } from '../content/contract/story.ts';
 import type { Queryable } from '../database/database.ts';
+import { oneByOne } from '../lib/in-batches.ts';
 import { highlightPoints, type Point } from './highlights.ts';
 import { takesModelSummary } from './opt-outs.ts';
 
@@ -26,7 +27,7 @@ export async function addHighlights(database: Queryable, ids: readonly string[])
 
 /** Makes and saves the Highlights of stories, in place of any summary that they have. */
 async function writeHighlights(database: Queryable, stories: readonly SourceStory[]): Promise<void> {
-  const records = stories.map((story) => {
+  const records = await oneByOne(stories, (story) => {
     const points = highlightPoints(story);
     const { id, version } = story;
     const sources = { version, paragraphs: paragraphsOf(points) };

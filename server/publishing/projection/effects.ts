@@ -10,7 +10,7 @@ import {
 import { pathOf } from '../store/paths.ts';
 import type { ItemRow } from '../store/rows.ts';
 import { type Effect, effectAt, stateAt } from '../store/states.ts';
-import { type PublicItem, project, unproject } from './projections.ts';
+import { type ProjectOptions, type PublicItem, project, unproject } from './projections.ts';
 import { missing, publicItemOf, purgeTags } from './tags.ts';
 
 /** An item as it is to be stored, what has to be done for that on the public side, and where it was public before. */
@@ -137,7 +137,7 @@ export interface Applied {
 export async function applyEffects(
   transaction: Queryable,
   planned: readonly PlannedChange[],
-  progress?: (done: number) => void,
+  options?: ProjectOptions,
 ): Promise<Applied> {
   const touched = planned.filter(({ effect }) => effect !== 'none');
   const published = touched.filter(({ effect }) => effect === 'show').map(({ row }) => row);
@@ -147,7 +147,7 @@ export async function applyEffects(
     new Set(published),
   );
   const replaced = await unpublishReplaced(transaction, before, touched);
-  await project(transaction, published, progress);
+  await project(transaction, published, options);
   const redirects = await updateRedirects(transaction, touched);
   const purged = await purgeTags(transaction, [...before, ...published.map(publicItemOf)]);
   const tags = touched.some(isElsewhere) || redirects.length > 0 ? [...purged, missing] : purged;

@@ -29,7 +29,7 @@ export interface PublicItem {
 interface Projection {
   /** Removes items by their ids, and what is stored under the keys of those that are to be shown. Gives what was there. */
   remove(transaction: Queryable, ids: readonly string[], shown: readonly ItemRow[]): Promise<PublicItem[]>;
-  save(transaction: Queryable, rows: readonly ItemRow[]): Promise<void>;
+  save(transaction: Queryable, rows: readonly ItemRow[], derivesLater?: boolean): Promise<void>;
 }
 
 /** The document of an item as its projection takes it: under the item's id and key. */
@@ -80,10 +80,11 @@ const stories: Projection = {
       [ids, locales, slugs],
     );
   },
-  save: (transaction, rows) =>
+  save: (transaction, rows, derivesLater) =>
     saveStories(
       transaction,
       rows.map((row) => ({ ...documentOf<StoryInput>(row, 'slug'), version: row.version })),
+      derivesLater,
     ),
 };
 
@@ -103,10 +104,11 @@ const profiles: Projection = {
     );
     return removed;
   },
-  save: (transaction, rows) =>
+  save: (transaction, rows, derivesLater) =>
     saveProfiles(
       transaction,
       rows.map((row) => documentOf<ProfileInput>(row, 'slug')),
+      derivesLater,
     ),
 };
 
@@ -149,17 +151,24 @@ export async function unproject(
   return shown;
 }
 
-/** Puts the newest versions of items on the public side; `progress` hears how many there are so far. */
+export interface ProjectOptions {
+  /** Hears how many items are public so far. */
+  progress?: ((done: number) => void) | undefined;
+  /** Leaves search entries and Highlights to the background jobs. */
+  derivesLater?: boolean | undefined;
+}
+
+/** Puts the newest versions of items on the public side. */
 export async function project(
   transaction: Queryable,
   rows: readonly ItemRow[],
-  progress: (done: number) => void = () => {},
+  { progress, derivesLater }: ProjectOptions = {},
 ): Promise<void> {
   let done = 0;
   for (const [projection, group] of byProjection(rows))
     for (const batch of batchesOf(group, batchSize)) {
-      await projection.save(transaction, batch);
+      await projection.save(transaction, batch, derivesLater);
       done += batch.length;
-      progress(done);
+      progress?.(done);
     }
 }

@@ -49,10 +49,12 @@ const columns = `kind, slug, locale, region, sort_name, vertical, area, price_ra
 /**
  * Saves profiles, replacing those of the same kind, slug and language. Replaces their members, and adds their search
  * entries.
+ * @param derivesLater leaves search entries to the background jobs
  */
 export async function saveProfiles(
   database: Queryable,
   profiles: readonly WithItemId<ProfileInput>[],
+  derivesLater = false,
 ): Promise<void> {
   const records = JSON.stringify(profiles.map(columnsOf));
   const input = `jsonb_to_recordset($1::jsonb) as input(${recordType})`;
@@ -68,10 +70,8 @@ export async function saveProfiles(
      returning profile.id::text`,
     [records],
   );
-  await indexProfiles(
-    database,
-    written.map(({ id }) => id),
-  );
+  const ids = written.map(({ id }) => id);
+  if (!derivesLater) await indexProfiles(database, ids);
   await database.query(
     `delete from profile_member using ${input} where profile_member.kind = input.kind and profile_member.slug = input.slug`,
     [records],

@@ -34,10 +34,12 @@ const recordType = `id bigint, slug text, locale text, region text, regions json
 /**
  * Saves stories, replacing those of the same slug, language and region. Adds their listings, Highlights and search
  * entries.
+ * @param derivesLater leaves Highlights and search entries to the background jobs
  */
 export async function saveStories(
   database: Queryable,
   stories: readonly WithItemId<StoryInput>[],
+  derivesLater = false,
 ): Promise<void> {
   const records = JSON.stringify(stories.map(columnsOf));
   await database.query(
@@ -68,6 +70,7 @@ export async function saveStories(
      select id::text from numbered`,
     [records],
   );
+  if (derivesLater) return;
   const ids = written.map(({ id }) => id);
   await addHighlights(database, ids);
   await indexStories(database, ids);

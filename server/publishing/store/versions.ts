@@ -17,6 +17,7 @@ export interface WriteContext {
   /** The present, in milliseconds. */
   now: number;
   progress?: ((done: number, total: number) => void) | undefined;
+  derivesLater?: boolean | undefined;
 }
 
 /** Stores items as they are given, each with the moment at which it next changes by itself. */
@@ -35,7 +36,7 @@ export async function saveVersions(
   transaction: Queryable,
   rows: readonly ItemRow[],
   replaced: readonly string[],
-  { by, now, progress }: WriteContext,
+  { by, now, progress, derivesLater }: WriteContext,
 ): Promise<RecordedChange | undefined> {
   if (rows.length === 0) return undefined;
   const planned = rows.map((row) => planChange(row, now));
@@ -45,7 +46,10 @@ export async function saveVersions(
     planned.map(({ row }) => row),
     now,
   );
-  const applied = await applyEffects(transaction, planned, (done) => progress?.(done, planned.length));
+  const applied = await applyEffects(transaction, planned, {
+    progress: (done) => progress?.(done, planned.length),
+    derivesLater,
+  });
   return recordChange(transaction, { by, ...applied });
 }
 

@@ -4,7 +4,8 @@ import { analysisVersion } from '../analysis/analysis-version.ts';
 import { learnWords } from './learn-words.ts';
 import { indexProfiles, indexStories } from './store.ts';
 
-const batchSize = 50;
+/** So many entries are made at once: readers' statements run between two batches. */
+export const batchSize = 10;
 
 /** What is to be indexed, with the key of its item: it has no entry, or one that an earlier analysis made. */
 const missing = {
@@ -12,7 +13,8 @@ const missing = {
           where exists (select 1 from story_listing where story_id = story.id and not hidden)
             and not exists (select 1 from search_entry where story_id = story.id and analysis >= $1)`,
   profile: `select id::text, concat_ws('/', kind, locale, slug) as key from profile where kind <> 'newsletter'
-            and not exists (select 1 from search_entry where profile_id = profile.id and analysis >= $1)`,
+            and not exists (select 1 from search_entry where profile_id = profile.id and analysis >= $1)
+            order by kind, slug`,
 };
 
 /** What whoever indexes many entries is asked and given. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
+import { oneByOne } from '../../lib/in-batches.ts';
 import { type ProfileSource, profileRecord, type StorySource, storyRecord } from './entries.ts';
 
 const recordType = `story_id bigint, profile_id bigint, kind text, slug text, locale text, regions jsonb,
@@ -40,12 +41,8 @@ export async function indexStories(database: Queryable, ids: readonly string[]):
      where id = any($1::bigint[]) and exists (select 1 from story_listing where story_id = id and not hidden)`,
     [ids],
   );
-  await writeEntries(
-    database,
-    'story_id',
-    ids,
-    rows.map(({ story }) => storyRecord(story)),
-  );
+  const records = await oneByOne(rows, ({ story }) => storyRecord(story));
+  await writeEntries(database, 'story_id', ids, records);
 }
 
 /** Indexes profiles, given by their ids, for search; each is found by its names in all languages. */
@@ -58,10 +55,7 @@ export async function indexProfiles(database: Queryable, ids: readonly string[])
      from profile where (kind, slug) in (select kind, slug from profile where id = any($1::bigint[]))`,
     [ids],
   );
-  await writeEntries(
-    database,
-    'profile_id',
-    [...new Set([...ids, ...rows.map(({ id }) => id)])],
-    rows.flatMap(({ profile }) => profileRecord(profile) ?? []),
-  );
+  const records = await oneByOne(rows, ({ profile }) => profileRecord(profile) ?? []);
+  const owners = [...new Set([...ids, ...rows.map(({ id }) => id)])];
+  await writeEntries(database, 'profile_id', owners, records.flat());
 }

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { loadContent } from '../../../server/content-folder/load.ts';
 import { lacksStatistics } from '../../../server/database/statistics.ts';
+import { indexMissing } from '../../../server/search/index/index-missing.ts';
 import { isEmpty } from '../../../server/start/open-content.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
@@ -18,6 +19,27 @@ t.test('nothing of a folder with a problem is stored', async (t) => {
   for (const table of ['story', 'profile', 'static_page', 'survey'])
     t.strictSame(await database.query(`select 1 from ${table}`), [], table);
 });
+
+t.test(
+  'a load that leaves search for later has pages at once, and entries after the background work',
+  async (t) => {
+    const folder = await contentFolder(t, { 'stories/en/the-oven.md': storyFile([], 'One.') });
+    const database = await openPrepared();
+    t.teardown(() => database.close());
+    await loadContent(database, folder, undefined, { derivesLater: true });
+    const content = contentStore(database);
+    const search = async () => (await content.search({ ...edition, q: 'kiln' })).data?.total;
+    t.ok((await content.story({ ...edition, slug: 'the-oven' })).data);
+    t.equal(await search(), 0);
+    await indexMissing(database, {
+      stopped: () => false,
+      failed: (key, error) => {
+        throw new Error(key, { cause: error });
+      },
+    });
+    t.ok(await search());
+  },
+);
 
 t.test('what a valid folder says is served; a second load changes nothing', async (t) => {
   const folder = await contentFolder(t, {

@@ -1,13 +1,15 @@
 import t from 'tap';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { analysisVersion } from '../../../server/search/analysis/analysis-version.ts';
-import { indexMissing } from '../../../server/search/index/index-missing.ts';
+import { batchSize, indexMissing } from '../../../server/search/index/index-missing.ts';
 import { learnWords } from '../../../server/search/index/learn-words.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { profileWrite, storyWrite } from '../../support/items.ts';
 
-const storyCount = 120;
+const storyCount = 12 * batchSize;
+/** How many stories have their entries after each batch. */
+const batches = Array.from({ length: 12 }, (_, index) => (index + 1) * batchSize);
 const [own] = analysisVersion.split(' ');
 /** The version of an earlier release, and that of the same release with another dictionary. */
 const earlier = ['001 icu 000001', `${own} icu 000001`];
@@ -53,12 +55,7 @@ onEachDatabase(t, async (t, { database }) => {
           findings.push(found('lantern'));
         },
       });
-      t.strictSame(counts, [
-        [50, storyCount],
-        [100, storyCount],
-        [storyCount, storyCount],
-        [1, 1],
-      ]);
+      t.strictSame(counts, [...batches.map((done) => [done, storyCount]), [1, 1]]);
       t.ok((await Promise.all(findings)).every((total) => total === before));
       t.strictSame(await versions(), [analysisVersion]);
       t.equal(await found('lantern'), before);
@@ -73,10 +70,10 @@ onEachDatabase(t, async (t, { database }) => {
       stopped = true;
     };
     await indexMissing(database, { ...forever, stopped: () => stopped, progress: stop });
-    t.strictSame(counts, [50]);
+    t.strictSame(counts, [batchSize]);
     t.equal((await versions()).length, 2);
     await indexMissing(database, { ...forever, progress: (done) => counts.push(done) });
-    t.strictSame(counts, [50, 50, storyCount - 50, 1]);
+    t.strictSame(counts, [batchSize, ...batches.slice(0, -1), 1]);
     t.strictSame(await versions(), [analysisVersion]);
   });
 

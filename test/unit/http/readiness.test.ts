@@ -19,6 +19,16 @@ t.test('a process that drains is not ready, and asks for nothing', async (t) => 
   t.equal(probes, 0);
 });
 
+t.test(
+  'a process is not ready before every search entry is made of the content that it loaded',
+  async (t) => {
+    const readiness = createReadiness({ probe: answers, isUnindexed: true });
+    t.match(await readiness.problems(), [/search entries are still being made/]);
+    readiness.indexed();
+    t.same(await readiness.problems(), []);
+  },
+);
+
 t.test('content that fails or does not answer in time is a reason', async (t) => {
   const failing = createReadiness({
     probe: async () => {
