@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode, encoderOf } from '../cache/encodings.ts';
+import { pathOf } from '../lib/path-of.ts';
 import { isUnchanged } from '../lib/validators.ts';
 import { writable } from '../lib/writable-text.ts';
 
@@ -21,7 +22,7 @@ export interface CrawlerText {
 }
 
 /** Whether a request names another address than a text has, which means the same. */
-export const isElsewhere = ({ url }: FastifyRequest, path: string): boolean => url.split('?', 1)[0] !== path;
+export const isElsewhere = ({ url }: FastifyRequest, path: string): boolean => pathOf(url) !== path;
 
 /** Announces validators, and tells whether 304 is the answer. */
 function announce({ request, reply }: Exchange, etag: string, text: Omit<CrawlerText, 'body'>): boolean {

@@ -6,6 +6,7 @@ import type { Render, WholePage } from '../cache/rendered-page.ts';
 import { withPrefix } from '../content/links.ts';
 import type { Site, Sites } from '../content/sites.ts';
 import { clientOf, type RefusalStatus } from '../lib/limits/fair-queue.ts';
+import { pathOf } from '../lib/path-of.ts';
 import { postedBy } from '../lib/posted.ts';
 import type { PublishedState } from '../publishing/changes/keep-current.ts';
 import type { Renderer } from '../render/render-page.ts';
@@ -62,7 +63,7 @@ function pageRequestOf(request: FastifyRequest, visitor: Visitor, record: PageRe
   return {
     record,
     pattern: isMatched ? (request.routeOptions.url ?? '') : '',
-    path: request.url.split('?', 1)[0] as string,
+    path: pathOf(request.url),
     params: isMatched ? (request.params as Record<string, string>) : {},
     query: normalQuery(request, record),
     region,

@@ -1,8 +1,40 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageRecord } from '../routes/define-page.ts';
+import type { PageRecord, PageRequest } from '../routes/define-page.ts';
+import { refusalOf } from '../routes/guards/guards.ts';
 import { unmatched } from '../routes/unmatched.ts';
 import { type PageService, pageHandler } from './page-handler.ts';
-import { type RouteMethods, refuseOtherMethods } from './refusals/other-methods.ts';
+import { type RouteMethods, refuseOtherMethods, variantsOf } from './refusals/other-methods.ts';
+
+/** The parameters of a path, by the names that a pattern has for its segments. */
+function parametersOf(pattern: string, path: string): Record<string, string> {
+  const values = path.split('/');
+  const named = pattern.split('/').map((name, index) => [name, values[index] ?? ''] as const);
+  return Object.fromEntries(
+    named.filter(([name]) => name.startsWith(':')).map(([name, value]) => [name.slice(1), value]),
+  );
+}
+
+/** Whether the guards of a page let an address pass in any edition. They know no more than the site's configuration. */
+function pagesThatMayExist({ sites }: Pick<PageService, 'sites'>, records: readonly PageRecord[]) {
+  const byPattern = new Map(
+    records.flatMap((record) =>
+      record.paths.flatMap(variantsOf).map((pattern) => [pattern, record] as const),
+    ),
+  );
+  return (pattern: string, path: string): boolean => {
+    const record = byPattern.get(pattern);
+    if (!record) return true;
+    const params = parametersOf(pattern, path);
+    const request = { record, pattern, path, params, query: {}, prefix: '' } as unknown as PageRequest;
+    const { regions, locales } = sites.editions();
+    const known = regions.flatMap((region) =>
+      locales[region].flatMap((locale) => sites.get({ region, locale }) ?? []),
+    );
+    const isRefused = ({ config, pageSlugs }: (typeof known)[number]) =>
+      refusalOf(request, { site: config, pageSlugs })?.kind === 'not-found';
+    return known.length === 0 || !known.every(isRefused);
+  };
+}
 
 /** Registers the addresses of every record, their forms, and the answers to what matches none of all routes. */
 export function pageRoutes(
@@ -20,5 +52,5 @@ export function pageRoutes(
     const config = { crossSite: form?.crossSite ?? holdsToken };
     if (form) app.post(form.path, { config }, pageHandler(service, record, form.submit));
   }
-  refuseOtherMethods(app, methods, pageHandler(service, unmatched));
+  refuseOtherMethods(app, methods, pageHandler(service, unmatched), pagesThatMayExist(service, records));
 }

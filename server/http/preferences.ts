@@ -7,6 +7,7 @@ import { withPrefix } from '../content/links.ts';
 import type { PageQuestions } from '../content/page-questions.ts';
 import { bounds } from '../lib/limits/bounds.ts';
 import type { Waiter } from '../lib/limits/shared-work.ts';
+import { pathOf } from '../lib/path-of.ts';
 import { waitingClient } from '../lib/waiting-client.ts';
 import { setCookie } from '../visitor/cookies.ts';
 import { splitPrefix } from '../visitor/edition.ts';
@@ -51,9 +52,7 @@ function firstThere(
   client: Waiter,
   { isPage, ask }: PageQuestions,
 ): Promise<string> {
-  const possible = addresses
-    .slice(0, -1)
-    .filter((url) => isPage(splitPrefix(url).address.split('?', 1)[0] as string));
+  const possible = addresses.slice(0, -1).filter((url) => isPage(pathOf(splitPrefix(url).address)));
   return ask(client, async (statusOf) => {
     for (const url of possible) if (!notThere.includes(await statusOf(url, edition))) return url;
     return addresses.at(-1) as string;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { version } from '../../config/root.ts';
 import type { Database } from '../../database/database.ts';
+import { pathOf } from '../../lib/path-of.ts';
 import { measureField } from './field-metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type WatchedApp, watchApp } from './watch-app.ts';
@@ -31,7 +32,7 @@ type Answers = Record<string, (response: ServerResponse) => Promise<void>>;
 /** Listens on a port. @throws when it cannot */
 async function listen(answers: Answers, { METRICS_PORT, METRICS_HOST }: PortSettings) {
   const server = createServer((request, response) => {
-    const [path = ''] = (request.url ?? '').split('?', 1);
+    const path = pathOf(request.url ?? '');
     const answer = Object.hasOwn(answers, path) && request.method === 'GET' ? answers[path] : undefined;
     if (!answer) return send(response, 404, 'text/plain', 'not found\n');
     answer(response).catch((error: Error) => send(response, 500, 'text/plain', `${error.message}\n`));

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { pathOf } from '../../lib/path-of.ts';
 import { isTidyFile, isWithoutEdition, sendNoFile, sendShortError } from './short-answers.ts';
 
 declare module 'fastify' {
@@ -20,7 +21,7 @@ const isParameter = (segment: string) => segment.startsWith(':');
 const segmentsOf = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/');
 
 /** The patterns that the pattern of a route stands for: with its optional last parameter, and without. */
-const variantsOf = (url: string): string[] =>
+export const variantsOf = (url: string): string[] =>
   url.endsWith('?') ? [url.slice(0, -1), url.replace(/\/[^/]+\?$/, '') || '/'] : [url];
 
 function fits({ segments }: Pattern, path: readonly string[]): boolean {
@@ -59,15 +60,15 @@ export class RouteMethods {
   }
 
   /**
-   * The methods of the most specific route that a path matches.
+   * The most specific pattern that a path matches.
    * @param isFile whether the path is that of a file, which is at none of the addresses that begin with a parameter
    */
-  at(path: string, isFile: boolean): ReadonlySet<string> | undefined {
+  at(path: string, isFile: boolean): Pick<Pattern, 'url' | 'methods'> | undefined {
     const segments = segmentsOf(path);
     const matching = [...this.patterns.values()].filter(
       (pattern) => fits(pattern, segments) && !(isFile && pattern.segments[1] === ':'),
     );
-    return matching.sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))[0]?.methods;
+    return matching.sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))[0];
   }
 }
 
@@ -94,12 +95,14 @@ export function noteMethods(app: FastifyInstance): RouteMethods {
 
 /**
  * Answers 405, with the methods that there are, to a request by another method than its address has, before its body is
- * read; what matches no route is left to `answerMissing`.
+ * read; what matches no route, or has no page by `mayExist`, is left to `answerMissing`.
+ * @param mayExist whether a path that matches a pattern may be that of a page, as far as is known without I/O
  */
 export function refuseOtherMethods(
   app: FastifyInstance,
   routes: RouteMethods,
   answerMissing: RouteHandlerMethod,
+  mayExist: (pattern: string, path: string) => boolean,
 ): void {
   app.register(async (scope) => {
     // Else an address that takes posts alone would be read as one of those that begin with a parameter.
@@ -111,9 +114,10 @@ export function refuseOtherMethods(
         handler: (request, reply) => sendNoMethod(request, reply, methods),
       });
     scope.addHook('onRequest', (request, reply, done) => {
-      const path = request.url.split('?', 1)[0] as string;
-      const methods = request.is404 ? routes.at(path, isWithoutEdition(path)) : undefined;
-      if (methods && !methods.has(request.method)) sendNoMethod(request, reply, methods);
+      const path = pathOf(request.url);
+      const found = request.is404 ? routes.at(path, isWithoutEdition(path)) : undefined;
+      if (found && !found.methods.has(request.method) && mayExist(found.url, path))
+        sendNoMethod(request, reply, found.methods);
       else done();
     });
     scope.setNotFoundHandler(function answer(request, reply) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../../content/api.ts';
+import { pathOf } from '../../lib/path-of.ts';
 import { tidyPath } from '../../routes/guards/guards.ts';
 
 /** Below these folders there are no pages. */
@@ -7,8 +8,6 @@ const folders = /^\/(?:\.well-known|api|assets|brand|feeds|health|images|partial
 /** Names of files: of pictures, fonts, programs, and what crawlers, calendars and phones read. */
 const files =
   /\.(?:atom|avif|css|gif|ico|ics|jpe?g|js|json|map|mjs|otf|png|rss|svg|ttf|txt|webmanifest|webp|woff2?|xml)$/i;
-
-const pathOf = (url: string): string => url.split('?', 1)[0] as string;
 
 /**
  * Whether the path of an address is that of a file or of data: what is there, and what is not, is the same for all

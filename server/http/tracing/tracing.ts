@@ -23,6 +23,7 @@ import {
   type RenderEnded,
   renderEnds,
 } from '../../lib/observed.ts';
+import { pathOf } from '../../lib/path-of.ts';
 import { loggable } from '../logging.ts';
 import { openExporter } from './exporter.ts';
 import { parseTraceparent } from './traceparent.ts';
@@ -140,7 +141,7 @@ function watchRequests(
     span?.setAttributes({
       'http.request.method': request.method,
       'http.response.status_code': reply.statusCode,
-      'url.path': loggable(request.originalUrl).split('?', 1)[0] ?? '',
+      'url.path': pathOf(loggable(request.originalUrl)),
       'magazine.cache': request.cacheVerdict ?? 'none',
     });
     if (span) end(span, reply.statusCode >= 500);

@@ -29,9 +29,47 @@ async function refusesOthers(t: Asserting, url: string, own: readonly string[]) 
   }
 }
 
-for (const record of [...pages, ...partials])
+t.test('a method that no address has is no reason to say that an address exists', async (t) => {
+  for (const url of [
+    '/no-such-page',
+    '/no-such-page/food',
+    '/no-such-page/food/a-story',
+    '/zh-hant/no-such-page',
+    '/dining/page/01',
+    '/dining/food/Not_A_Slug',
+    '/dining/events/a-story',
+    '/authors',
+    '/a/b/c/d/e',
+  ])
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url });
+      t.equal(statusCode, 404, `${method} ${url}`);
+      t.equal(headers.allow, undefined, `${method} ${url}`);
+    }
+});
+
+t.test('the address of a page takes its own methods alone, whatever the edition', async (t) => {
+  for (const url of [
+    '/',
+    '/dining',
+    '/zh-hant/dining',
+    '/dining/bars',
+    '/dining/bars/three-bars-before-dinner',
+    '/search',
+  ])
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url });
+      t.equal(statusCode, 405, `${method} ${url}`);
+      t.equal(headers.allow, 'GET, HEAD', `${method} ${url}`);
+    }
+});
+
+/** Addresses that are reserved and have no page. */
+const hasNoPage = (record: (typeof pages)[number]) => !record.load && !record.form;
+
+for (const record of [...pages, ...partials].filter((each) => !hasNoPage(each)))
   t.test(`${record.name} answers its own methods alone`, async (t) => {
-    const reads = record.load || record.guards ? ['GET', 'HEAD'] : [];
+    const reads = record.load ? ['GET', 'HEAD'] : [];
     for (const url of addressesOf(record)) {
       const posts = record.form && addressesOf({ ...record, paths: [record.form.path] }).includes(url);
       await refusesOthers(t, url, [...reads, ...(posts ? ['POST'] : [])]);
