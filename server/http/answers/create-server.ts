@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { Turns } from '../../cache/turns.ts';
+import { EventLoopQueue } from '../../cache/event-loop-queue.ts';
 import type { Config } from '../../config/config.ts';
 import { momentFormat } from '../../content/contract/moment.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
@@ -39,7 +39,7 @@ export function createServer(
   const prepared = new PreparedAnswers();
   const ownHeaders = securityHeaders(config, scripts);
   const refused = refuseAmbiguous(ownHeaders);
-  const turns = new Turns(requestsSliceMs);
+  const queue = new EventLoopQueue(requestsSliceMs);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,7 +49,7 @@ export function createServer(
         if (refused(request, response) || prepared.answer(request, response)) return;
         request.url = originForm(request.url as string);
         app.draining.serve(request, response);
-        turns.run(() => handler(request, response));
+        queue.run(() => handler(request, response));
       }).setTimeout(stuckMs),
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,

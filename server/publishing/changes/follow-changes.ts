@@ -7,7 +7,7 @@ import {
   lastChange,
   type RecordedChange,
 } from './change-log.ts';
-import { takeTurns } from './turns.ts';
+import { serialTask } from './serial-task.ts';
 
 export interface FollowerParts {
   database: Database;
@@ -107,11 +107,11 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
   const { database, apply, failed, pollMs = defaultPollMs } = parts;
   const seen = await lastChange(database);
   const progress: Progress = { seen, isListening: false, isBehind: false, closed: false };
-  const turns = takeTurns(() => readLog(parts, progress));
-  const reported = (turn: Promise<void>) =>
-    turn.catch((error) => progress.closed || failed(error, progress.isBehind || !progress.isListening));
+  const task = serialTask(() => readLog(parts, progress));
+  const reported = (done: Promise<void>) =>
+    done.catch((error) => progress.closed || failed(error, progress.isBehind || !progress.isListening));
   const look = () => {
-    if (!progress.closed) reported(turns.repeat());
+    if (!progress.closed) reported(task.repeat());
   };
   const catchUp = () => {
     progress.isBehind = true;
@@ -119,11 +119,11 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
   };
   const receive = (change: RecordedChange): boolean => {
     if (progress.closed || change.id <= progress.seen) return true;
-    if (turns.busy || change.previous !== progress.seen) {
+    if (task.busy || change.previous !== progress.seen) {
       catchUp();
       return false;
     }
-    const applied = turns.start(async () => {
+    const applied = task.start(async () => {
       progress.isBehind = true;
       await apply([change]);
       progress.seen = change.id;
@@ -142,14 +142,14 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
   return {
     receive,
     applied: () => progress.seen,
-    idle: turns.idle,
-    caughtUp: turns.repeat,
+    idle: task.idle,
+    caughtUp: task.repeat,
     close: async () => {
       progress.closed = true;
-      turns.close();
+      task.close();
       clearInterval(timer);
       await unlisten();
-      await turns.idle();
+      await task.idle();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers';
 
 /**
- * Work that waits for its turn. In each round of the event loop some of it is done, for a slice of time, so that whatever
+ * A queue over the rounds of the event loop. In each round of the event loop some of it is done, for a slice of time, so that whatever
  * is quick is answered soon however much else came at once.
  */
-export class Turns {
+export class EventLoopQueue {
   private waiting: (() => void)[] = [];
   private isScheduled = false;
   private readonly sliceMs: number;

@@ -1,5 +1,5 @@
-/** Does one thing at a time, of which one kind can be asked for again while another is being done. */
-export interface Turns {
+/** A task that is done one at a time, of which one kind can be asked for again while another is being done. */
+export interface SerialTask {
   /** Whether something is being done now. */
   readonly busy: boolean;
   /** Starts something; only when nothing is being done. */
@@ -12,15 +12,18 @@ export interface Turns {
   close(): void;
 }
 
-/** @param usual the task that is repeated */
-export function takeTurns(usual: () => Promise<void>): Turns {
+/**
+ * A serial task that does nothing yet.
+ * @param usual the task that is repeated
+ */
+export function serialTask(usual: () => Promise<void>): SerialTask {
   let current: Promise<void> | undefined;
   let again = false;
   let closed = false;
 
   const start = (task: () => Promise<void>): Promise<void> => {
     again = false;
-    const turn = (async () => {
+    const running = (async () => {
       try {
         await task();
         while (again && !closed) {
@@ -31,8 +34,8 @@ export function takeTurns(usual: () => Promise<void>): Turns {
         current = undefined;
       }
     })();
-    current = turn;
-    return turn;
+    current = running;
+    return running;
   };
   return {
     get busy() {
