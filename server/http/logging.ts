@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
+import { writableIn } from '../lib/writable-text.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 
 declare module 'fastify' {
@@ -16,12 +17,34 @@ const pretty = { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ig
 /** Lines are written together, because a system call for each costs more than the rest of a cached answer. */
 const gathered = { dest: 1, sync: false, minLength: 8_192, periodicFlush: 200 };
 
+/** How every line of the log is written: without text that a terminal or another program cannot take. */
+export const writableLines = {
+  serializers: {
+    err: (error: Error) => {
+      // Serialized errors have a prototype of their own.
+      const { aggregateErrors, ...serialized } = stdSerializers.err(error);
+      const others = aggregateErrors?.map((each) => ({ ...each }));
+      return writableIn({ ...serialized, ...(others ? { aggregateErrors: others } : {}) });
+    },
+  },
+  hooks: {
+    logMethod([first, ...others]: unknown[], log) {
+      const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+      // Without a message of its own a line has that of its error.
+      const said = others.length === 0 && error instanceof Error ? [error.message] : others;
+      log.apply(this, [first, ...said].map(writableIn) as Parameters<typeof log>);
+    },
+  },
+} satisfies LoggerOptions;
+
 /**
  * The program's logger: coloured text on a terminal, else JSON lines, which are written at the latest after a fifth of a
  * second, at the end of the process and with a fatal error.
  */
 export function createLogger(level: string, terminal: boolean): Logger {
-  return terminal ? pino({ level, transport: pretty }) : pino({ level }, pino.destination(gathered));
+  return terminal
+    ? pino({ ...writableLines, level, transport: pretty })
+    : pino({ ...writableLines, level }, pino.destination(gathered));
 }
 
 const longestPath = 200;

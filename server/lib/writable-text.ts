@@ -65,7 +65,7 @@ export const unwritableMessage = ({
   position,
   inName,
 }: Omit<UnwritableCharacter, 'path'>): string =>
-  `must not have the character ${character}, which feeds and mails cannot carry: it is number ${position} ${inName ? 'of the name' : 'of the text'}`;
+  `must not have the character ${character}, which headers, feeds or mails cannot carry: it is number ${position} ${inName ? 'of the name' : 'of the text'}`;
 
 /** A text without the characters that some output cannot carry. */
 export const writable = (text: string): string =>

@@ -16,14 +16,15 @@ import { type Reader, ReaderProvider } from '../../views/reader.tsx';
 import type { SharedPart, SharePart } from '../../views/shared-parts.tsx';
 import type { Shell } from '../../views/shell.ts';
 import { type Piece, slotMarkup, splitAtSlots } from '../../views/slots.ts';
-import { Turns } from '../cache/turns.ts';
+import { EventLoopQueue } from '../cache/event-loop-queue.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
+import { writable } from '../lib/writable-text.ts';
 import type { View } from '../routes/outcome.ts';
 import { joinBytes } from './join-bytes.ts';
 
 /** One page is rendered in each round of the event loop: the database may answer for several of them at once. */
-const renderTurns = new Turns(0);
+const renderQueue = new EventLoopQueue(0);
 
 /** Everything that a page is rendered from. */
 export interface PageToRender {
@@ -38,12 +39,12 @@ const elementOf = ({ component, props }: View) => createElement(component, props
 
 /**
  * Renders one React tree to text, at once: whatever a view needs is loaded before, and React's stream takes half as much
- * time again for the same text.
+ * time again for the same text. What browsers do not take as text is left out.
  * @throws when the tree throws, or the signal has aborted
  */
 export function renderTree(tree: ReactNode, signal: AbortSignal): string {
   signal.throwIfAborted();
-  return renderToString(tree);
+  return writable(renderToString(tree));
 }
 
 const sharedBytes = 16_000_000;
@@ -57,7 +58,9 @@ function htmlOf({ key, element }: SharedPart, reader: Reader): Buffer {
   const fullKey = compositeKey(reader.region, reader.locale, key);
   const known = sharedHtml.get(fullKey);
   if (known) return known;
-  const html = Buffer.from(renderToString(<ReaderProvider reader={reader}>{element}</ReaderProvider>));
+  const html = Buffer.from(
+    writable(renderToString(<ReaderProvider reader={reader}>{element}</ReaderProvider>)),
+  );
   sharedHtml.set(fullKey, html);
   return html;
 }
@@ -189,7 +192,7 @@ export async function renderDocument(
   const deferred = dispensable(page.deferred);
   for (const part of Object.values(deferred)) part.catch(() => {});
   const loaded = await loadedParts(deferred);
-  await renderTurns.own();
+  await renderQueue.own();
   const rendering = renderingFor(reader);
   const document = documentOf({ ...page, reader: rendering.reader }, loaded ?? {});
   const pieces = rendering.fill(`<!DOCTYPE html>${renderTree(document, signal)}`);

@@ -9,6 +9,7 @@ import { SurveyResults } from '../../../views/results/survey-results.tsx';
 import { readConfig } from '../../config/config.ts';
 import { csvOptions } from '../../lib/csv.ts';
 import { writePrivateFile } from '../../lib/private-files.ts';
+import { writable } from '../../lib/writable-text.ts';
 import { answerTable, countAnswers } from '../../readers/surveys/results.ts';
 import { type Command, print, UsageError } from '../command.ts';
 import { runOperation } from '../control/run-operation.ts';
@@ -43,7 +44,7 @@ export const surveyCommand: Command = {
     await mkdir(folder, { recursive: true });
     const [table, charts] = [join(folder, `${slug}.csv`), join(folder, `${slug}.html`)];
     await writePrivateFile(table, stringify(answerTable(survey, rows), csvOptions));
-    await writePrivateFile(charts, `<!DOCTYPE html>${renderToStaticMarkup(page)}`);
+    await writePrivateFile(charts, `<!DOCTYPE html>${writable(renderToStaticMarkup(page))}`);
     print(`${rows.length} subscribers have answered: ${table}, ${charts}`);
   },
 };

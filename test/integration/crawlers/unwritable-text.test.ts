@@ -95,6 +95,40 @@ t.test('readers of feeds find the titles of stories without what was left out', 
   t.strictSame(unwritableIn(json), []);
 });
 
+t.test('pages, fragments and their errors have no such characters', async (t) => {
+  const story = '/dining/bars/three-bars-before-dinner';
+  for (const url of [
+    '/',
+    '/dining',
+    story,
+    '/authors/ada-marsh',
+    '/events',
+    '/survey/readers',
+    '/nothing-here',
+  ]) {
+    const { body, headers } = await get(url);
+    t.match(headers['content-type'], /^text\/html/, url);
+    t.ok(isWritable(body), url);
+  }
+  const { body } = await get(`/search?q=${encodeURIComponent('tea\u000b\u007f\u0085\ufffe')}`);
+  t.ok(isWritable(body), 'what is searched for');
+});
+
+t.test('headers have no such characters', async (t) => {
+  for (const url of [
+    '/',
+    '/dining/bars/three-bars-before-dinner',
+    '/feeds/hk/en/rss.xml',
+    '/events/dials-by-lamplight/calendar.ics',
+  ]) {
+    const { headers } = await get(url);
+    for (const [name, value] of Object.entries(headers)) {
+      t.ok(isWritable(String(value)), `${name} of ${url}`);
+      t.notMatch(String(value), /[\r\n]/, `${name} of ${url}`);
+    }
+  }
+});
+
 t.test('the structured data of pages is JSON without such characters', async (t) => {
   for (const url of ['/', '/dining', '/dining/bars/three-bars-before-dinner', '/authors/ada-marsh']) {
     const { body, statusCode } = await get(url);

@@ -166,3 +166,38 @@ t.test('the store refuses such text itself, whoever writes', async (t) => {
   t.ok(error instanceof InvalidItems);
   t.match(error, { problems: [{ pointer: '/document/title', message: /U\+000B.*number 2/ }] });
 });
+
+t.test('what ends a line is refused in tags and paths of a purge, with the place', async (t) => {
+  for (const character of [
+    '\n',
+    '\r',
+    '\t',
+    '\u0000',
+    '\u000b',
+    '\u001b',
+    '\u007f',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+  ])
+    for (const [field, text] of [
+      ['tags', `a👍${character}surrogate-key: b`],
+      ['paths', `/👍${character}b`],
+    ] as const) {
+      const body = { [field]: [field === 'tags' ? 'good' : '/good', text] };
+      const answer = await call('POST', '/purge', { body });
+      t.equal(answer.statusCode, 422, `${nameOf(character)} in ${field}`);
+      t.match(answer.json(), {
+        errors: [
+          {
+            pointer: `/${field}/1`,
+            message: new RegExp(`${nameOf(character).replace('+', '\\+')}.*number 3`),
+          },
+        ],
+      });
+    }
+  t.equal(
+    (await call('POST', '/purge', { body: { tags: ['story-1', 'ชา'], paths: ['/dining'] } })).statusCode,
+    200,
+  );
+});

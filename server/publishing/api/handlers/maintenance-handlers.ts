@@ -1,10 +1,28 @@
+import { characterName, unwritableMessage } from '../../../lib/writable-text.ts';
 import { listModelSummaries, reviewSummary } from '../../../summaries/reviews.ts';
 import { NotFound } from '../../items.ts';
 import { everything, pathTag } from '../../projection/tags.ts';
 import { normalPath } from '../../redirects/redirect-store.ts';
 import { requireScope } from '../guard.ts';
-import { Refusal } from '../problems.ts';
+import { InvalidInput, Refusal } from '../problems.ts';
 import type { Handlers } from './handler.ts';
+
+/** What ends a line, or cannot be a part of one: a tag and a path are parts of a header. */
+const inNoLine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** @throws {InvalidInput} that names each text which cannot be a part of a line, with the place */
+function demandLines(texts: Readonly<Record<'tags' | 'paths', readonly string[]>>): void {
+  const problems = Object.entries(texts).flatMap(([field, list]) =>
+    list.flatMap((text, index) => {
+      const characters = [...text];
+      const at = characters.findIndex((character) => inNoLine.test(character));
+      if (at < 0) return [];
+      const found = { character: characterName(characters[at] as string), position: at + 1 };
+      return [{ pointer: `/${field}/${index}`, message: unwritableMessage(found) }];
+    }),
+  );
+  if (problems.length > 0) throw new InvalidInput(problems);
+}
 
 /** The calls on releases, redirects, previews, the page cache, the log of changes and summaries by a language model. */
 export const maintenanceHandlers: Pick<
@@ -38,6 +56,7 @@ export const maintenanceHandlers: Pick<
     body: await publishing.previews.create(body),
   }),
   purge: async ({ body: { tags = [], paths = [], everything: all } }, { publishing, holder }) => {
+    demandLines({ tags, paths });
     if (all || tags.includes(everything)) requireScope(holder, 'admin', 'a purge of everything');
     const byPath = paths.map((path) => pathTag(normalPath(path)));
     const change = await publishing.purge([...tags, ...byPath, ...(all ? [everything] : [])], holder.name);

@@ -43,7 +43,7 @@ t.test(
         [`${story}:17 body`, 'U+000B', 'number 1 of the text'],
       ].map(
         ([place, character, number]) =>
-          `${place}: must not have the character ${character}, which feeds and mails cannot carry: it is ${number}`,
+          `${place}: must not have the character ${character}, which headers, feeds or mails cannot carry: it is ${number}`,
       ),
     );
   },
