@@ -38,20 +38,15 @@ export async function withinTime<Page extends WithBody>(
   ms: number,
   render: (signal: AbortSignal) => Promise<Page>,
 ): Promise<Page> {
-  const limit = new AbortController();
+  const timeout = new AbortController();
+  const signal = AbortSignal.any([readersLeft, timeout.signal]);
   // As many calls of one render wait for it as the page has parts.
-  setMaxListeners(0, limit.signal);
-  const leave = () => limit.abort(readersLeft.reason);
-  const timeout = () => limit.abort(new DOMException(`not rendered in ${ms} ms`, 'TimeoutError'));
-  if (readersLeft.aborted) leave();
-  readersLeft.addEventListener('abort', leave, { once: true });
-  const timer = setTimeout(timeout, ms).unref();
-  const end = () => {
-    clearTimeout(timer);
-    readersLeft.removeEventListener('abort', leave);
-  };
+  setMaxListeners(0, signal);
+  const abort = () => timeout.abort(new DOMException(`not rendered in ${ms} ms`, 'TimeoutError'));
+  const timer = setTimeout(abort, ms).unref();
+  const end = () => clearTimeout(timer);
   try {
-    return endingWith(await render(limit.signal), end);
+    return endingWith(await render(signal), end);
   } catch (error) {
     end();
     throw error;

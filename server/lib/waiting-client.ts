@@ -8,9 +8,17 @@ class ClientLeft extends Error {
   readonly statusCode = 499;
 }
 
-/** A signal that aborts when the connection of an answer closes: when its client leaves, or it was sent. */
-export function closedSignal({ raw }: FastifyReply): AbortSignal {
+const signals = new WeakMap<FastifyReply['raw'], AbortSignal>();
+
+/**
+ * A signal that aborts when the connection of an answer closes: when its client leaves, or it was sent. An answer has one,
+ * however many ask for it.
+ */
+export function closedSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
+  const known = signals.get(raw);
+  if (known) return known;
   const closed = new AbortController();
+  signals.set(raw, closed.signal);
   const close = () => closed.abort(new ClientLeft('the client has left'));
   if (raw.destroyed) close();
   else raw.once('close', close);
