@@ -17,7 +17,7 @@ import type { PageQuestions } from './content/page-questions.ts';
 import { lastChangesOf } from './content/queries/crawlers/last-change.ts';
 import { createSites, type Sites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
-import type { Database, Queryable } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { createServer } from './http/answers/create-server.ts';
 import { endConnections } from './http/connections.ts';
 import { fieldReportRoutes } from './http/field-reports/routes.ts';
@@ -47,10 +47,8 @@ import { createRenderer, type RenderServices } from './render/render-page.ts';
 import { renderPreview } from './render/render-preview.ts';
 import type { PageRecord } from './routes/define-page.ts';
 import { pages, partials } from './routes/index.ts';
-import { sharedVocabularyOf } from './search/index/read-vocabulary.ts';
-import { searchLimits } from './search/search-store.ts';
 import { contentRoutes } from './start/content-routes.ts';
-import { contentStore } from './start/content-store.ts';
+import { previewContent } from './start/content-store.ts';
 import { publishingServices } from './start/publishing-services.ts';
 import { readerServices } from './start/reader-services.ts';
 import { warmStart } from './start/warm-start.ts';
@@ -131,9 +129,7 @@ function previewsOf(
   services: RenderServices,
 ): Previews | undefined {
   if (!database || !publishing) return undefined;
-  const vocabulary = sharedVocabularyOf(database);
-  const contentOf = (overlay: Queryable) => contentStore(overlay, searchLimits, vocabulary);
-  const previewServices = { ...services, database, contentOf, now };
+  const previewServices = { ...services, database, contentOf: previewContent(database), now };
   return {
     verify: (token) => publishing.previews.verify(token),
     render: (claims, parameters, page) => renderPreview(previewServices, claims, parameters, page),

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
-import { withoutTrailingSlashes } from '../lib/trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../lib/addresses.ts';
 
 /** Reads one kind of value from the text of an environment variable. */
 export interface Parser<T> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode, encoderOf } from '../cache/encodings.ts';
-import { pathOf } from '../lib/path-of.ts';
+import { pathOf } from '../lib/addresses.ts';
 import { isUnchanged } from '../lib/validators.ts';
 import { writable } from '../lib/writable-text.ts';
 

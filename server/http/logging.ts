@@ -23,7 +23,7 @@ export const writableLines = {
     err: (error: Error) => {
       // Serialized errors have a prototype of their own.
       const { aggregateErrors, ...serialized } = stdSerializers.err(error);
-      const others = aggregateErrors?.map((each) => ({ ...each }));
+      const others = aggregateErrors?.map((each: object) => ({ ...each }));
       return writableIn({ ...serialized, ...(others ? { aggregateErrors: others } : {}) });
     },
   },

@@ -12,7 +12,7 @@ import { findSurvey } from '../content/queries/surveys.ts';
 import type { ContentSource } from '../content/source.ts';
 import { type Queryable, withSignal } from '../database/database.ts';
 import { listMostRead } from '../readers/page-views/store.ts';
-import type { GivesVocabulary } from '../search/index/read-vocabulary.ts';
+import { type GivesVocabulary, sharedVocabularyOf } from '../search/index/read-vocabulary.ts';
 import { searchLimits, searchStore } from '../search/search-store.ts';
 
 /**
@@ -45,3 +45,12 @@ export function contentStore(
     survey: (input, signal) => findSurvey(until(signal), input),
   };
 }
+
+/**
+ * Gives the content source over a database as it would be, in a transaction that is rolled back. The words of the index
+ * are those of readers now, as to read them takes long.
+ */
+export const previewContent =
+  (database: Queryable) =>
+  (overlay: Queryable): ContentSource =>
+    contentStore(overlay, searchLimits, sharedVocabularyOf(database));

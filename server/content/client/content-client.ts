@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import type { Tenant } from '../../../locales/regions.ts';
+import { withoutTrailingSlashes } from '../../lib/addresses.ts';
 import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../lib/outgoing/json-client.ts';
-import { withoutTrailingSlashes } from '../../lib/trailing-slashes.ts';
 import { type CallName, callNames, calls, pathParameters } from '../contract/calls.ts';
 import type { Answer, ContentSource } from '../source.ts';
 import { readAnswer } from './answer.ts';

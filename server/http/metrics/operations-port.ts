@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { version } from '../../config/root.ts';
 import type { Database } from '../../database/database.ts';
-import { pathOf } from '../../lib/path-of.ts';
+import { pathOf } from '../../lib/addresses.ts';
 import { measureField } from './field-metrics.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type WatchedApp, watchApp } from './watch-app.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { pathOf } from '../../lib/path-of.ts';
+import { pathOf } from '../../lib/addresses.ts';
 import { isTidyFile, isWithoutEdition, sendNoFile, sendShortError } from './short-answers.ts';
 
 declare module 'fastify' {

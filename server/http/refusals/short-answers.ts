@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../../content/api.ts';
-import { pathOf } from '../../lib/path-of.ts';
+import { pathOf } from '../../lib/addresses.ts';
 import { tidyPath } from '../../routes/guards/guards.ts';
 
 /** Below these folders there are no pages. */

@@ -3,8 +3,8 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { version } from '../../config/root.ts';
+import { withoutTrailingSlashes } from '../../lib/addresses.ts';
 import { createRateLimiter } from '../../lib/rate-limiter.ts';
-import { withoutTrailingSlashes } from '../../lib/trailing-slashes.ts';
 
 interface ExporterParts {
   /** Base URL of the collector. */

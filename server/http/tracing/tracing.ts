@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { type CallName, callNames } from '../../content/contract/calls.ts';
 import type { ContentSource } from '../../content/source.ts';
+import { pathOf } from '../../lib/addresses.ts';
 import {
   type Ended,
   imageEnds,
@@ -23,7 +24,6 @@ import {
   type RenderEnded,
   renderEnds,
 } from '../../lib/observed.ts';
-import { pathOf } from '../../lib/path-of.ts';
 import { loggable } from '../logging.ts';
 import { openExporter } from './exporter.ts';
 import { parseTraceparent } from './traceparent.ts';

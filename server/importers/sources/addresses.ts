@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '../../lib/trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../../lib/addresses.ts';
 /** The path of an address with its query, without double slashes; undefined when it is none. */
 export function pathOfAddress(address: string): string | undefined {
   if (!URL.canParse(address, 'https://host.invalid')) return undefined;

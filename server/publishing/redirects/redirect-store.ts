@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { withoutTrailingSlashes } from '../../lib/trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../../lib/addresses.ts';
 
 /** Where an address leads: to another path, or nowhere any more (`null`, answered with 410). */
 export interface Redirect {

@@ -1,5 +1,5 @@
 import { withPrefix } from '../../content/links.ts';
-import { withoutTrailingSlashes } from '../../lib/trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../../lib/addresses.ts';
 import type { PageRequest } from '../define-page.ts';
 
 /** Builds an address from a route pattern and the request's parameters, so that it has nothing else of the request. */

@@ -68,18 +68,7 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
     ...['publishing', 'content-folder', 'routes', 'crawlers', 'http'],
   ],
   'app.ts': [
-    ...[
-      'lib',
-      'config',
-      'database',
-      'content',
-      'search',
-      'images',
-      'readers',
-      'publishing',
-      'cache',
-      'visitor',
-    ],
+    ...['lib', 'config', 'database', 'content', 'images', 'readers', 'publishing', 'cache', 'visitor'],
     ...['routes', 'render', 'http', 'start'],
   ],
   cli: [

@@ -1,5 +1,5 @@
+import { withoutTrailingSlashes } from '../../../lib/addresses.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
-import { withoutTrailingSlashes } from '../../../lib/trailing-slashes.ts';
 import type { BrokenRecord, ImportSource, Overview, SourceRecord } from '../../records.ts';
 import { hostOfAddress, namesOfHost } from '../addresses.ts';
 import { parseCursor, withReached } from '../cursor.ts';

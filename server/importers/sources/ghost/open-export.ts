@@ -1,5 +1,5 @@
+import { withoutTrailingSlashes } from '../../../lib/addresses.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
-import { withoutTrailingSlashes } from '../../../lib/trailing-slashes.ts';
 import { slugOfAny } from '../../mapping/slugs.ts';
 import { type ImportSource, isBroken, type Overview, type RecordOutline } from '../../records.ts';
 import { comparablePath, hostOfAddress, namesOfHost } from '../addresses.ts';

@@ -1,5 +1,5 @@
+import { withoutTrailingSlashes } from '../../../lib/addresses.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
-import { withoutTrailingSlashes } from '../../../lib/trailing-slashes.ts';
 import { FetchFailed, fetchGuarded } from '../../media/fetch-guarded.ts';
 import { fetchJson, type JsonAnswer, type JsonOptions } from '../fetch-json.ts';
 

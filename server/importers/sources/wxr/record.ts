@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '../../../lib/trailing-slashes.ts';
+import { withoutTrailingSlashes } from '../../../lib/addresses.ts';
 import type { BodyFormat, BrokenRecord, RecordState, SourceMedia, SourceRecord } from '../../records.ts';
 import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
 import { readDate } from '../dates.ts';

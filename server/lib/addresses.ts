@@ -4,3 +4,6 @@ export function withoutTrailingSlashes(address: string): string {
   while (end > 0 && address[end - 1] === '/') end--;
   return address.slice(0, end);
 }
+
+/** The path of an address: what is before its query. */
+export const pathOf = (address: string): string => address.split('?', 1)[0] as string;

@@ -1,2 +1,0 @@
-/** The path of an address: what is before its query. */
-export const pathOf = (address: string): string => address.split('?', 1)[0] as string;
