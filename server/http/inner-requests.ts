@@ -30,7 +30,8 @@ export async function askItself(
       url,
       remoteAddress: ownAddress,
       headers: { ...headers, 'x-edition': `${region}/${locale}/${consent}` },
-      signal,
+      // A signal of its own: the listener of an injected request is never removed.
+      signal: AbortSignal.any([signal]),
     }),
   );
   return statusCode;

@@ -1,6 +1,7 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, getEventListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import t from 'tap';
+import { askItself } from '../../../server/http/inner-requests.ts';
 import { closedSignal } from '../../../server/lib/waiting-client.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
@@ -37,6 +38,14 @@ t.test('no answer gathers listeners, whatever is asked for and however often', a
   }
   await new Promise(setImmediate);
   t.strictSame(warnings, []);
+});
+
+t.test('what the program asks itself leaves no listener on the signal that it shares', async (t) => {
+  const { signal } = new AbortController();
+  const edition = { region: 'hk', locale: 'en' } as const;
+  for (let asked = 0; asked < 15; asked++) t.equal(await askItself(app, { url: '/', edition, signal }), 200);
+  await new Promise(setImmediate);
+  t.equal(getEventListeners(signal, 'abort').length, 0);
 });
 
 t.test('an answer has one listener for all who ask whether its client has left', async (t) => {
