@@ -17,8 +17,11 @@ export interface DatabaseLocation {
 /** Readers of kept pages go before what others wait for. */
 const niceness = 12;
 
+/** The folder of the embedded database in a data folder. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
+
 async function openInFolder(dataDir: string, lock: LockedFolder): Promise<Database> {
-  const folder = join(dataDir, 'database');
+  const folder = databaseFolder(dataDir);
   try {
     demandWholeFolder(dataDir);
     await demandRoom(dataDir);

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { contentClient } from '../content/client/content-client.ts';
 import { type CallName, callNames, calls } from '../content/contract/calls.ts';
 import type { ContentSource } from '../content/source.ts';
+import type { FolderContent } from '../content-folder/read-content.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { databaseFolder, openDatabase } from '../database/open-database.ts';
 import { protectDataFolder } from '../lib/private-files.ts';
 import { sharedVocabularyOf } from '../search/index/read-vocabulary.ts';
 import { searchLimits } from '../search/search-store.ts';
@@ -45,13 +47,29 @@ export async function isEmpty(database: Queryable): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Loads a content folder, pages first. What reads folders is needed then only, so it is loaded then. */
-async function load(database: Database, folder: string): Promise<void> {
-  const [{ loadContent }, { progressBar }] = await Promise.all([
+/** Reads a content folder. What reads folders is needed then only, so it is loaded then. */
+async function read(folder: string): Promise<FolderContent> {
+  process.stderr.write(`Reading the content of ${folder}\n`);
+  const { readContent } = await import('../content-folder/read-content.ts');
+  return readContent(folder);
+}
+
+/** Stores the content of a folder, pages first. */
+async function load(database: Database, content: FolderContent): Promise<void> {
+  const [{ saveContent }, { progressBar }] = await Promise.all([
     import('../content-folder/load.ts'),
     import('../content-folder/progress.ts'),
   ]);
-  await loadContent(database, folder, progressBar('Loading content'), { derivesLater: true });
+  await saveContent(database, content, progressBar('Loading content'), { derivesLater: true });
+}
+
+/** Begins to read a content folder that will be loaded, while its database is made. */
+function readAhead({ DATA_DIR }: Config, folder: string | undefined): Promise<FolderContent> | undefined {
+  if (!folder || existsSync(databaseFolder(DATA_DIR))) return undefined;
+  const reading = read(folder);
+  // A problem is reported when the database is open: until then that cannot be opened is said first.
+  reading.catch(() => {});
+  return reading;
 }
 
 /** Opens the store of this process. The content folder is loaded into an embedded database that is still empty. */
@@ -60,10 +78,12 @@ async function openStore(
   folder: string | undefined,
   logger: FastifyBaseLogger,
 ): Promise<OpenContent> {
+  const loaded = config.DATABASE_URL ? undefined : folder;
+  const ahead = readAhead(config, loaded);
   const opened = await openConfigured(config, logger);
   const { database } = opened;
-  const isUnindexed = folder !== undefined && !config.DATABASE_URL && (await isEmpty(database));
-  if (isUnindexed) await load(database, folder);
+  const isUnindexed = loaded !== undefined && (await isEmpty(database));
+  if (isUnindexed) await load(database, await (ahead ?? read(loaded)));
   const content = contentOver(config, database, logger);
   return { content, ...opened, isUnindexed, close: () => database.close() };
 }
