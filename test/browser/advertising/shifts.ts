@@ -1,7 +1,9 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 interface Shifting {
   shifted: number;
+  /** Each shift with what moved, for the report of a failure. */
+  shifts: string[];
 }
 
 /**
@@ -15,12 +17,24 @@ export async function recordShifts(page: Page): Promise<void> {
     document.adoptedStyleSheets = [sheet];
     const recorded = window as unknown as Shifting;
     recorded.shifted = 0;
+    recorded.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) recorded.shifted += entry.value;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        recorded.shifted += entry.value;
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const { nodeName, textContent } = node ?? { nodeName: 'what has left', textContent: '' };
+          const where = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].join(' '),
+          );
+          return `${nodeName} "${textContent?.trim().slice(0, 40)}" ${where.join(' → ')}`;
+        });
+        recorded.shifts.push(`${entry.value} at ${entry.startTime}: ${moved.join('; ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -29,10 +43,16 @@ export async function recordShifts(page: Page): Promise<void> {
 export const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Shifting).shifted);
 
+/** Expects that the page has not moved further than a score that nobody notices; a failure names what moved. */
+export async function expectStill(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as Shifting).shifts);
+  expect(await shifted(page), shifts.join('\n')).toBeLessThan(0.001);
+}
+
 /** Begins to add up again. */
 export const forgetShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    (window as unknown as Shifting).shifted = 0;
+    Object.assign(window, { shifted: 0, shifts: [] });
   });
 
 /**
