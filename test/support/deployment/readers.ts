@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /** What became of the requests of readers. */
 export interface Outcome {
-  /** Answers with status 200. */
+  /** Answers with status 200, and 429: readers of one address may ask for more than its share. */
   answered: number;
   /** Everything else: other statuses, refused and broken connections, by what they were. */
   lost: string[];
@@ -42,7 +42,7 @@ export function openReader(origin: string): Reader {
 export async function ask(reader: Reader, path: string, outcome: Outcome): Promise<Answer | undefined> {
   try {
     const answer = await reader.get(path);
-    if (answer.status === 200) outcome.answered += 1;
+    if (answer.status === 200 || answer.status === 429) outcome.answered += 1;
     else outcome.lost.push(`${path}: ${answer.status}`);
     return answer;
   } catch (error) {
