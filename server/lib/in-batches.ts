@@ -32,6 +32,12 @@ export async function inBatches<T>(records: readonly T[], work: BatchWork<T>): P
   }
 }
 
+/** Works on records one by one, as `inBatches` does. */
+export const eachRecord = <T>(
+  records: readonly T[],
+  { run, ...work }: Omit<BatchWork<T>, 'size' | 'run'> & { run(record: T): unknown },
+): Promise<void> => inBatches(records, { ...work, size: 1, run: async ([record]) => run(record as T) });
+
 /** What a function gives for each of some values. Between two of them others have the processor, so that none waits for all. */
 export async function oneByOne<T, Result>(
   values: readonly T[],

@@ -4,7 +4,7 @@ import type { ContentSource } from '../content/source.ts';
 import type { Database } from '../database/database.ts';
 import { forgetAttempts } from '../database/shared-limit.ts';
 import { lacksStatistics, renewStatistics } from '../database/statistics.ts';
-import { inBatches } from '../lib/in-batches.ts';
+import { eachRecord } from '../lib/in-batches.ts';
 import { removeFormerReaders } from '../readers/newsletters/subscribers/clean-up.ts';
 import { searchedText } from '../routes/search/search-query.ts';
 import { indexMissing } from '../search/index/index-missing.ts';
@@ -119,12 +119,9 @@ export function backgroundRound(
     ['make summaries', summaries.update],
   ];
   return () =>
-    inBatches(jobs, {
-      size: 1,
+    eachRecord(jobs, {
       stopped,
-      run: async (batch) => {
-        for (const [, run] of batch) await run();
-      },
+      run: ([, run]) => run(),
       failed: ([job], error) => app.log.warn({ err: error, job }, 'background job failed'),
     }).catch((error) => app.log.warn({ err: error }, 'background jobs postponed'));
 }

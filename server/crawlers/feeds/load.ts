@@ -7,7 +7,7 @@ import type { Edition } from '../../content/contract/vocabulary.ts';
 import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { contentTags } from '../../content/tagged-content.ts';
-import { inBatches } from '../../lib/in-batches.ts';
+import { eachRecord } from '../../lib/in-batches.ts';
 import { isMoment } from '../../lib/limits/moments.ts';
 import { newsletterStories } from '../../readers/newsletters/newsletter-stories.ts';
 import { addressIn } from '../../routes/page-addresses.ts';
@@ -146,10 +146,10 @@ export async function loadFeed(scope: FeedScope, context: FeedContext): Promise<
   const { edition, site, parts } = context;
   const { config } = site;
   const items: FeedItem[] = [];
-  await inBatches(source.cards, {
-    size: 1,
-    run: async (cards) => {
-      for (const card of cards) items.push(...[(await itemOf(card, context)) ?? []].flat());
+  await eachRecord(source.cards, {
+    run: async (card) => {
+      const item = await itemOf(card, context);
+      if (item) items.push(item);
     },
     failed: ({ slug }, error) => context.failed(slug, error),
   });

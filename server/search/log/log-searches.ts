@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContentSource } from '../../content/source.ts';
 import type { Database } from '../../database/database.ts';
 import { sharedSecret } from '../../database/shared-secret.ts';
-import { inBatches } from '../../lib/in-batches.ts';
+import { eachRecord } from '../../lib/in-batches.ts';
 import { clientOf } from '../../lib/limits/fair-queue.ts';
 import { type Asked, createPendingSearches, type PendingSearch } from './pending.ts';
 import { noteFound, saveSearches } from './store.ts';
@@ -34,11 +34,7 @@ async function tryOut(
     const { data } = await content.search({ q, region, locale, size: 1 });
     if (data && !data.incomplete) await noteFound(database, search, data.total, now());
   };
-  await inBatches(searches.slice(0, mostTried), {
-    size: 1,
-    run: (some) => Promise.all(some.map(tryOne)),
-    failed,
-  });
+  await eachRecord(searches.slice(0, mostTried), { run: tryOne, failed });
 }
 
 declare module 'fastify' {

@@ -7,7 +7,7 @@ import type { StoryCard } from '../../../content/contract/story.ts';
 import type { Edition } from '../../../content/contract/vocabulary.ts';
 import type { Answer, ContentSource } from '../../../content/source.ts';
 import type { SourceImages } from '../../../images/source-images.ts';
-import { inBatches } from '../../../lib/in-batches.ts';
+import { eachRecord } from '../../../lib/in-batches.ts';
 import { listNewsletters } from '../list-newsletters.ts';
 import { newsletterStories } from '../newsletter-stories.ts';
 import type { IssueDocument, IssuePicture, IssueStory } from './issue-document.ts';
@@ -98,15 +98,10 @@ export async function buildEdition(
   const found = demand(await newsletterStories(newsletter, search));
   const fresh = found.filter(({ slug }) => !brought.has(slug));
   const stories: IssueStory[] = [];
-  await inBatches(fresh, {
-    size: 1,
+  await eachRecord(fresh, {
     stopped: () => stories.length === issueSize,
-    run: async (cards) => {
-      for (const card of cards)
-        stories.push(
-          issueStory(card, stories.length === 0 ? leadPicture : smallPicture, site, edition, parts),
-        );
-    },
+    run: (card) =>
+      stories.push(issueStory(card, stories.length === 0 ? leadPicture : smallPicture, site, edition, parts)),
     failed: ({ slug }, error) =>
       log.error({ newsletter, ...edition, story: slug, err: error }, 'story left out of an issue'),
   });

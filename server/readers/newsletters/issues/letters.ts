@@ -8,7 +8,7 @@ import type { ContentSource } from '../../../content/source.ts';
 import type { Database } from '../../../database/database.ts';
 import type { SourceImages } from '../../../images/source-images.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
-import { inBatches } from '../../../lib/in-batches.ts';
+import { eachRecord } from '../../../lib/in-batches.ts';
 import type { MailTransport } from '../../mail/mail.ts';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import { listNewsletters } from '../list-newsletters.ts';
@@ -163,9 +163,8 @@ async function documentsOf(request: IssueRequest, parts: LettersParts) {
     const document = known?.document ?? (await newDocument(request, edition, parts));
     found.push({ edition, subscribers, document });
   };
-  await inBatches(audiences, {
-    size: 1,
-    run: (some) => Promise.all(some.map(find)),
+  await eachRecord(audiences, {
+    run: find,
     failed: ({ region, locale }, error) => {
       // What the request asks for is wrong, for every edition.
       if (error instanceof ExpectedError) throw error;

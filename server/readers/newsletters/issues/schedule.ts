@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Region, regions } from '../../../../locales/regions.ts';
 import type { ScheduledLetter } from '../../../config/letter-schedule.ts';
-import { inBatches } from '../../../lib/in-batches.ts';
+import { eachRecord } from '../../../lib/in-batches.ts';
 import { issueName } from './issue-name.ts';
 import type { Letters } from './letters.ts';
 
@@ -65,9 +65,9 @@ export function scheduledIssues(
     made.add(keyOf(due));
   };
   return () =>
-    inBatches(
+    eachRecord(
       dueIssues(schedule, now()).filter((due) => !made.has(keyOf(due))),
-      { size: 1, run: (issues) => Promise.all(issues.map(make)), failed },
+      { run: make, failed },
     );
 }
 
