@@ -12,7 +12,7 @@ import { logSearches } from '../search/log/log-searches.ts';
 import { forgetSearches } from '../search/log/store.ts';
 import { createLanguageModel, type LanguageModel } from '../summaries/language-model.ts';
 import { limitSpending } from '../summaries/spending.ts';
-import { updateSummaries } from '../summaries/worker.ts';
+import { replaceHighlights, updateHighlights } from '../summaries/worker.ts';
 
 const intervalMs = 60_000;
 const statisticsMs = 86_400_000;
@@ -66,11 +66,7 @@ interface BackgroundParts {
 }
 
 /** The work on summaries, and the purge of the pages that show them; what could not be purged is purged with the next ones. */
-function summaryJobs(
-  app: FastifyInstance,
-  { database, config, now }: Omit<BackgroundParts, 'content'>,
-  signal: AbortSignal,
-) {
+function summaryJobs(app: FastifyInstance, { database, config, now }: RoundParts, signal: AbortSignal) {
   const toPurge = new Set<string>();
   const purge = async () => {
     const tags = [...toPurge];
@@ -87,7 +83,16 @@ function summaryJobs(
     },
     failed: (error: unknown, story: string) => app.log.warn({ err: error, story }, 'summary not made'),
   };
-  return { purge, update: () => updateSummaries(worker, signal) };
+  return {
+    purge,
+    updateHighlights: () => updateHighlights(worker, signal),
+    replaceHighlights: () => replaceHighlights(worker, signal),
+  };
+}
+
+interface RoundParts extends Omit<BackgroundParts, 'content' | 'isUnindexed'> {
+  /** Called when every search entry is made, but for those that cannot be. */
+  indexed?: () => void;
 }
 
 /**
@@ -96,10 +101,10 @@ function summaryJobs(
  */
 export function backgroundRound(
   app: FastifyInstance,
-  parts: Omit<BackgroundParts, 'content'>,
+  parts: RoundParts,
   signal: AbortSignal,
 ): () => Promise<void> {
-  const { database, config, now } = parts;
+  const { database, config, now, indexed } = parts;
   const stopped = () => signal.aborted;
   const summaries = summaryJobs(app, parts, signal);
   const index = {
@@ -114,9 +119,11 @@ export function backgroundRound(
     ['forget attempts', () => forgetAttempts(database, now())],
     ['remove former readers', formerReadersJob(database, now)],
     ['forget searches', () => forgetSearches(database, now())],
-    ['make search entries', () => indexMissing(database, index)],
     ['purge pages of summaries', summaries.purge],
-    ['make summaries', summaries.update],
+    ['make Highlights', summaries.updateHighlights],
+    ['make search entries', () => indexMissing(database, index).then(indexed)],
+    // A language model may take hours for what is new.
+    ['replace Highlights', summaries.replaceHighlights],
   ];
   return () =>
     eachRecord(jobs, {
@@ -133,11 +140,11 @@ export function backgroundRound(
  */
 export function scheduleBackgroundJobs(app: FastifyInstance, parts: BackgroundParts): void {
   const stop = new AbortController();
-  const round = backgroundRound(app, parts, stop.signal);
+  const indexed = () => app.readiness.indexed();
+  const round = backgroundRound(app, { ...parts, indexed }, stop.signal);
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= round().finally(() => {
-      app.readiness.indexed();
       running = undefined;
     });
   };

@@ -53,9 +53,13 @@ async function makeHighlights(
   });
 }
 
-async function replaceHighlights(
+/**
+ * Lets the language model replace Highlights, until nothing is left, the model is down or may spend no more, or `signal`
+ * aborts, which also ends calls under way.
+ */
+export async function replaceHighlights(
   { database, languageModel, review = false, changed, failed }: SummaryWorkerParts,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (!languageModel) return;
   /** Gives whether the model can be used for other stories. */
@@ -81,13 +85,9 @@ async function replaceHighlights(
   }
 }
 
-/**
- * Adds missing Highlights, gives them back to stories that opted out, then lets the language model replace Highlights,
- * until nothing is left, the model is down or may spend no more, or `signal` aborts, which also ends calls under way.
- */
-export async function updateSummaries(parts: SummaryWorkerParts, signal?: AbortSignal): Promise<void> {
+/** Adds missing Highlights, and gives them back to stories that opted out, until `signal` aborts. */
+export async function updateHighlights(parts: SummaryWorkerParts, signal?: AbortSignal): Promise<void> {
   const { database } = parts;
   await makeHighlights(await storiesWithoutSummary(database), addHighlights, parts, signal);
   await makeHighlights(await optedOut(database), restoreHighlights, parts, signal);
-  await replaceHighlights(parts, signal);
 }

@@ -13,7 +13,9 @@ onEachDatabase(t, async (t, { database }) => {
   const app = fastify({ logger: { level: 'warn', stream } });
   t.teardown(() => app.close());
   const config = readConfig({});
-  const round = backgroundRound(app, { database, config, now: Date.now }, new AbortController().signal);
+  let indexed = 0;
+  const parts = { database, config, now: Date.now, indexed: () => ++indexed };
+  const round = backgroundRound(app, parts, new AbortController().signal);
   const entries = () => database.query('select 1 from search_entry');
 
   await t.test('a background job that fails is named in the log, and the others are done', async (t) => {
@@ -27,6 +29,21 @@ onEachDatabase(t, async (t, { database }) => {
     t.equal((await database.query('select 1 from story_summary')).length, 1);
     await database.query('alter table search_asker_away rename to search_asker');
   });
+
+  await t.test(
+    'search entries count as made only when they are, whatever becomes of the summaries',
+    async (t) => {
+      indexed = 0;
+      await database.query('alter table search_entry rename to search_entry_away');
+      await round();
+      t.equal(indexed, 0);
+      await database.query('alter table search_entry_away rename to search_entry');
+      await database.query('alter table story_summary rename to story_summary_away');
+      await round();
+      t.equal(indexed, 1);
+      await database.query('alter table story_summary_away rename to story_summary');
+    },
+  );
 
   await t.test('a story that cannot be indexed is named in the log, with the reason', async (t) => {
     lines.length = 0;

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
+import { updateSummaries } from './update-summaries.ts';
 
 t.test('a story of which no summary can be made is reported, and all others get theirs', async (t) => {
   const database = await openTestDatabase();

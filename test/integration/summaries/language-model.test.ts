@@ -4,10 +4,10 @@ import t from 'tap';
 import { createLanguageModel } from '../../../server/summaries/language-model.ts';
 import { summaryByModel } from '../../../server/summaries/model-summary.ts';
 import { storiesWithoutSummary } from '../../../server/summaries/store.ts';
-import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
 import { kiln } from '../../unit/summaries/stories.ts';
+import { updateSummaries } from './update-summaries.ts';
 
 interface ModelRequest {
   url: string | undefined;

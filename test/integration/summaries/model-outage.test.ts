@@ -2,9 +2,9 @@ import t, { type Test } from 'tap';
 import { createLanguageModel } from '../../../server/summaries/language-model.ts';
 import { takesModelSummary } from '../../../server/summaries/opt-outs.ts';
 import { claimStories } from '../../../server/summaries/store.ts';
-import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
 import { answer, openHttpServer, type Turn } from '../../support/network/http-server.ts';
+import { updateSummaries } from './update-summaries.ts';
 
 const breakMs = 300_000;
 const overloaded = answer(503);

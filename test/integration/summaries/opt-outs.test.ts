@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap';
 import { summaryOperation } from '../../../server/cli/control/summary-operation.ts';
 import { claimStories, type SourceStory, saveSummary } from '../../../server/summaries/store.ts';
-import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
+import { updateSummaries } from './update-summaries.ts';
 
 const points = ['One point.', 'Another point.', 'A third point.'].map((text, paragraph) => ({
   text,

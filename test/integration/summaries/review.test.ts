@@ -2,9 +2,9 @@ import t, { type Test } from 'tap';
 import { summaryOperation } from '../../../server/cli/control/summary-operation.ts';
 import { listModelSummaries } from '../../../server/summaries/reviews.ts';
 import { claimStories, type SourceStory, saveSummary } from '../../../server/summaries/store.ts';
-import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
+import { updateSummaries } from './update-summaries.ts';
 
 const points = ['One point.', 'Another point.', 'A third point.'].map((text, paragraph) => ({
   text,

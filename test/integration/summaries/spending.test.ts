@@ -3,8 +3,8 @@ import { forgetAttempts } from '../../../server/database/shared-limit.ts';
 import type { Completed, LanguageModel } from '../../../server/summaries/language-model.ts';
 import { limitSpending, TokensSpent } from '../../../server/summaries/spending.ts';
 import { claimStories } from '../../../server/summaries/store.ts';
-import { updateSummaries } from '../../../server/summaries/worker.ts';
 import { openTestDatabase } from '../../support/magazine.ts';
+import { updateSummaries } from './update-summaries.ts';
 
 const hourMs = 3_600_000;
 const tokensPerDay = 10_000;
