@@ -1,5 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
 import type { Mail, MailTransport } from '../../server/readers/mail/mail.ts';
+import type { Letters } from '../../server/readers/newsletters/issues/letters.ts';
 import { contentStore } from './content/content-store.ts';
 import { openMagazine, openTestMagazine } from './magazine.ts';
 
@@ -61,6 +62,25 @@ export async function openLetters(opened?: Database) {
   };
 
   return { ...magazine, sent, clock, failures, post, lastMail, subscribe };
+}
+
+/** The program with three subscribers of newsletters: two in English, one in Chinese in Hong Kong. */
+export async function openSubscribed(newsletters: string | string[]) {
+  const opened = await openLetters();
+  const { app, database, subscribe, sent } = opened;
+  for (const name of ['ada', 'bob', 'li']) await subscribe(`${name}@example.com`, newsletters);
+  await database.query(
+    `update subscriber set region = 'hk', locale = 'zh-Hant' where email = 'li@example.com'`,
+  );
+  sent.length = 0;
+  const letters = app.letters as Letters;
+  /** Sends what is due, and gives to whom letters have gone so far. */
+  const send = async () => {
+    letters.queue.wake();
+    await letters.queue.idle();
+    return sent.map(({ to }) => to);
+  };
+  return { ...opened, letters, send };
 }
 
 /** The path and query of a link in a mail. */

@@ -1,10 +1,9 @@
 import { parse } from 'node-html-parser';
 import t from 'tap';
 import { MailRefused, MailUnanswered } from '../../../server/readers/mail/mail.ts';
-import type { Letters } from '../../../server/readers/newsletters/issues/letters.ts';
 import { readHeld } from '../../../server/readers/newsletters/subscribers/readers.ts';
 import { attribute, has, texts } from '../../support/html.ts';
-import { openLetters } from '../../support/letters.ts';
+import { openSubscribed } from '../../support/letters.ts';
 
 const surveyAnswers = {
   'answer-frequency': 'weekly',
@@ -15,25 +14,11 @@ const surveyAnswers = {
 const minute = 60_000;
 const day = 86_400_000;
 
-/** The program with three subscribers of `dining`: two in English, one in Chinese in Hong Kong. */
 async function withSubscribers() {
-  const opened = await openLetters();
-  const { app, database, subscribe, sent } = opened;
-  for (const name of ['ada', 'bob', 'li']) await subscribe(`${name}@example.com`, ['dining', 'bot']);
-  await database.query(
-    `update subscriber set region = 'hk', locale = 'zh-Hant' where email = 'li@example.com'`,
-  );
-  sent.length = 0;
-  const letters = app.letters as Letters;
-  /** Sends what is due, and gives to whom letters have gone so far. */
-  const send = async () => {
-    letters.queue.wake();
-    await letters.queue.idle();
-    return sent.map(({ to }) => to);
-  };
+  const opened = await openSubscribed(['dining', 'bot']);
   const stateOf = async (email: string) =>
-    (await readHeld(database, email)).letters.map(({ state }) => state);
-  return { ...opened, letters, send, stateOf };
+    (await readHeld(opened.database, email)).letters.map(({ state }) => state);
+  return { ...opened, stateOf };
 }
 
 t.test(
