@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers';
 
 /**
- * A queue over the rounds of the event loop. In each round of the event loop some of it is done, for a slice of time, so that whatever
- * is quick is answered soon however much else came at once.
+ * A queue over the rounds of the event loop. In each round some of it is done, for a slice of time, so that whatever is
+ * quick is answered soon however much else came at once.
  */
 export class EventLoopQueue {
   private waiting: (() => void)[] = [];

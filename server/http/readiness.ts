@@ -31,8 +31,9 @@ const failuresInARow = 5;
 const recentMs = 30_000;
 
 /**
- * Creates the readiness of a process. It is not ready before it is warm and its content indexed, while it
- * drains, while its content does not answer the probe in time, and when the latest five renders or more failed for lack of content, the last of them within half a minute.
+ * Creates the readiness of a process. It is not ready before it is warm and its content indexed, while it drains, while
+ * its content does not answer the probe in time, and when the latest five renders or more failed for lack of content, the
+ * last of them within half a minute.
  */
 export function createReadiness(options: ReadinessOptions): Readiness {
   const { draining = () => false, warm = () => true, probe, probeMs = 1_000 } = options;

@@ -38,7 +38,7 @@ export const eachRecord = <T>(
   { run, ...work }: Omit<BatchWork<T>, 'size' | 'run'> & { run(record: T): unknown },
 ): Promise<void> => inBatches(records, { ...work, size: 1, run: async ([record]) => run(record as T) });
 
-/** What a function gives for each of some values. Between two of them others have the processor, so that none waits for all. */
+/** The results of a function for some values. Between two of them others have the processor. */
 export async function oneByOne<T, Result>(
   values: readonly T[],
   make: (value: T) => Result,

@@ -19,7 +19,7 @@ const stemMark = '^';
 const wholeMark = '=';
 /** The greatest position of a tsvector is 16,383. */
 const lastPosition = 16_000;
-const longestWord = 100;
+const maxWordLength = 100;
 /**
  * The lexemes of a vector have so many bytes together. A tsvector holds 1,048,575: those of our own words, those of
  * PostgreSQL's stems, and up to 160,000 bytes of positions.
@@ -83,7 +83,7 @@ export function vectorOf(parts: readonly Part[], locale?: Locale): string {
   let wordPosition = 0;
   let gramPosition = 0;
   const add = (lexeme: string, position: number, weight: string) => {
-    if (position > lastPosition || lexeme.length > longestWord || !hasRoom(lexeme)) return;
+    if (position > lastPosition || lexeme.length > maxWordLength || !hasRoom(lexeme)) return;
     const found = positions.get(lexeme) ?? [];
     found.push(position + weight);
     positions.set(lexeme, found);
@@ -117,6 +117,6 @@ export function spacedWords(parts: readonly Part[]): Record<Weight, string> {
   const words: Record<Weight, string[]> = { A: [], B: [], C: [] };
   for (const { text, weight } of parts)
     for (const { text: word, unspaced } of searchWords(text))
-      if (!unspaced && word.length <= longestWord && hasRoom(word)) words[weight].push(word);
+      if (!unspaced && word.length <= maxWordLength && hasRoom(word)) words[weight].push(word);
   return { A: words.A.join(' '), B: words.B.join(' '), C: words.C.join(' ') };
 }

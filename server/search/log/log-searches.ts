@@ -19,7 +19,7 @@ interface SearchLogParts {
 
 const saveEveryMs = 10_000;
 /** So many texts are searched for after each save, to learn how much they find. */
-const mostTried = 20;
+const maxTried = 20;
 /** So many searches wait to be noted at most, while the database does not answer. */
 const mostWaiting = 1_000;
 
@@ -34,7 +34,7 @@ async function tryOut(
     const { data } = await content.search({ q, region, locale, size: 1 });
     if (data && !data.incomplete) await noteFound(database, search, data.total, now());
   };
-  await eachRecord(searches.slice(0, mostTried), { run: tryOne, failed });
+  await eachRecord(searches.slice(0, maxTried), { run: tryOne, failed });
 }
 
 declare module 'fastify' {

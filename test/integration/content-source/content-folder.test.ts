@@ -48,15 +48,15 @@ t.test('what a valid folder says is served; a second load changes nothing', asyn
     'page-views.json': { 'en/the-oven': 7 },
     'search-aliases.json': [['kiln', 'stove']],
   });
-  const told: [number, number][] = [];
-  await loadContent(database, folder, (done, total) => told.push([done, total]));
+  const reports: [number, number][] = [];
+  await loadContent(database, folder, (done, total) => reports.push([done, total]));
   t.notOk(await lacksStatistics(database), 'the database plans its queries by what it has');
-  t.ok(told.length > 0);
+  t.ok(reports.length > 0);
   t.ok(
-    told.every(([done], index) => done > (told[index - 1]?.[0] ?? 0)),
+    reports.every(([done], index) => done > (reports[index - 1]?.[0] ?? 0)),
     'progress grows',
   );
-  t.equal(told.at(-1)?.[0], told.at(-1)?.[1], 'up to the end');
+  t.equal(reports.at(-1)?.[0], reports.at(-1)?.[1], 'up to the end');
   const content = contentStore(database);
   const { data: story } = await content.story({ ...edition, slug: 'the-oven' });
   t.match(story, {

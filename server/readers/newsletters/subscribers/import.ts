@@ -46,7 +46,7 @@ interface Consent {
   at: Date;
 }
 
-const mostProblems = 50;
+const maxProblems = 50;
 const maxTextLength = 500;
 
 /** Newsletters that this database has; none where content comes from elsewhere. */
@@ -93,13 +93,13 @@ function checksOf(newsletters: readonly string[], now: number): Check[] {
 
 /** @throws {ExpectedError} that names lines, in their order */
 function refuse(problems: readonly BrokenLine[], options?: ErrorOptions): never {
-  const more = problems.length - mostProblems;
+  const more = problems.length - maxProblems;
   throw new ExpectedError(
     [
       'Nothing was imported.',
       ...problems
         .toSorted((one, other) => one.line - other.line)
-        .slice(0, mostProblems)
+        .slice(0, maxProblems)
         .map(({ line, message }) => `line ${line}: ${message}`),
       ...(more > 0 ? [`and ${more} more`] : []),
     ].join('\n'),
