@@ -1,16 +1,30 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A TCP port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+/** Ports below those that the system gives to outgoing connections (from 32768 on Linux, from 49152 elsewhere). */
+const portsOfTests = { first: 12_000, count: 20_000 };
+
+/**
+ * A TCP port of this machine that nothing listens on, and that no outgoing connection gets, so that a program under
+ * test finds it free again when it is restarted.
+ * @throws Error of the last attempt when none of 50 random ports is free
+ */
+export async function freePort(attempts = 50): Promise<number> {
+  const port = portsOfTests.first + randomInt(portsOfTests.count);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    return freePort(attempts - 1);
+  }
+  await once(server.close(), 'close');
+  return port;
 }
 
 /** A folder of its own, until the test ends. */
