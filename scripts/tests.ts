@@ -12,7 +12,7 @@ import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './te
 import { t } from './tests/tap.ts';
 
 /** These visit every page of every edition, start many processes, or are a thousand readers. */
-const longRuns = ['sample/checks/', 'test/processes/', 'test/edge/', 'test/faults/'];
+const longRuns = ['sample/checks/', 'test/processes/', 'test/edge/', 'test/faults/', 'test/soak/'];
 const timeoutSeconds = { long: 3_600, others: 1_200 };
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */

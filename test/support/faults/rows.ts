@@ -8,6 +8,9 @@ const rowsFile = join(root, 'test-results', 'faults', 'rows.jsonl');
 /** Where the table of the last run is. */
 export const tableFile = join(root, 'test-results', 'faults', 'table.md');
 
+/** Where the report of the last soak is. */
+export const reportFile = join(root, 'test-results', 'faults', 'soak.md');
+
 /** Forgets the rows of an earlier run. */
 export async function clearRows(): Promise<void> {
   await rm(dirname(rowsFile), { recursive: true, force: true });
@@ -60,5 +63,5 @@ export async function writeTable(table: string): Promise<void> {
 /** Writes the report of a soak beside the table. */
 export async function writeReport(report: string): Promise<void> {
   await mkdir(dirname(tableFile), { recursive: true });
-  await writeFile(join(dirname(tableFile), 'soak.md'), report);
+  await writeFile(reportFile, report);
 }
