@@ -40,8 +40,11 @@ export function forgetChoice(): void {
     field.remove();
 }
 
-/** Stores the program's version in its cookie if there is none; the server replaces an outdated one. */
+/**
+ * Stores the program's version in its cookie if there is none; the server replaces an outdated one. Confidential pages
+ * store nothing.
+ */
 export function rememberVersion(): void {
-  const { version } = document.documentElement.dataset;
-  if (version && !hasCookie('ta-version')) writeCookie('ta-version', version);
+  const { version, confidential } = document.documentElement.dataset;
+  if (version && confidential === undefined && !hasCookie('ta-version')) writeCookie('ta-version', version);
 }

@@ -1,4 +1,5 @@
 import type { LinkPosition } from './links.ts';
+import { isConfidential } from './page.ts';
 
 /** Where a reader was on a page: how far down, in pixels, and the link that was followed from there. */
 export interface Place {
@@ -45,8 +46,9 @@ function note(place: Place): void {
   }
 }
 
-/** Stores the places for the next document, because a reader who reloads goes back as well. */
+/** Stores the places for the next document, because a reader who reloads goes back as well. Confidential pages store nothing. */
 function store(): void {
+  if (isConfidential()) return;
   const here = position();
   note({ link: places.get(current)?.link, ...here });
   // The browser would go as far down as several stories were.
