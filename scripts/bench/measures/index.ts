@@ -1,5 +1,6 @@
 import type { Measure } from '../bench.ts';
 import { measureChanges } from './changes.ts';
+import { measureFloods } from './floods.ts';
 import { measureHits } from './hits.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureMemory } from './memory.ts';
@@ -17,6 +18,7 @@ export const measures: Readonly<Record<string, Measure>> = {
   hits: measureHits,
   misses: measureMisses,
   storm: measureStorm,
+  floods: measureFloods,
   search: measureSearch,
   mixed: measureMixed,
   purges: measurePurges,
