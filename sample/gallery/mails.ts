@@ -9,7 +9,7 @@ import PostalMime from 'postal-mime';
 import { root } from '../../server/config/root.ts';
 import { freePort } from '../../test/support/machine.ts';
 import { letterWidth } from '../../views/mails/letter-styles.ts';
-import { startMagazine } from '../servers.ts';
+import { startMagazine } from '../../scripts/servers.ts';
 import { type Shot, takeShot } from './shots.ts';
 
 const run = promisify(execFile);
