@@ -7,7 +7,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# The folder is empty where the sample has been deleted.
+RUN npm run build && npm prune --omit=dev && mkdir -p sample/content
 
 FROM node:${NODE_VERSION}-bookworm-slim${NODE_DIGEST:+@}${NODE_DIGEST}
 # MALLOC_ARENA_MAX: see "Memory" in docs/operations.md.

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../server/config/root.ts';
-import { sampleContent, testContent } from '../test/support/content-folders.ts';
+import { testContent } from '../test/support/content-folders.ts';
 import { compileForNode } from './compile.ts';
 import { prepareDatabases } from './tests/database.ts';
 import { expectedDurations, keepDurations, readDurations, sizesOf } from './tests/durations.ts';
 import { entryModules, entryOf, jobs, processesOf, type TestProcess } from './tests/processes.ts';
 import { t } from './tests/tap.ts';
 
-/** These visit every page of every edition, start many processes, or are a thousand readers. */
-const longRuns = ['sample/checks/', 'test/processes/', 'test/edge/', 'test/faults/', 'test/soak/'];
+/** These start many processes, or are a thousand readers. */
+const longRuns = ['test/processes/', 'test/edge/', 'test/faults/', 'test/soak/'];
 const timeoutSeconds = { long: 3_600, others: 1_200 };
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */
@@ -21,7 +21,7 @@ export async function testFiles(args: readonly string[]): Promise<string[]> {
   for (const arg of args) {
     const path = arg.replace(/\/+$/, '');
     if (path.endsWith('.ts') || path.endsWith('.tsx')) files.push(path);
-    else
+    else if (existsSync(join(root, path)))
       for (const name of await readdir(join(root, path), { recursive: true }))
         if (/\.test\.tsx?$/.test(name)) files.push(`${path}/${name}`);
   }
@@ -29,6 +29,8 @@ export async function testFiles(args: readonly string[]): Promise<string[]> {
 }
 
 const isUnit = (file: string) => file.startsWith('test/unit/');
+/** The checks of a magazine, which lie beside its content folder: they visit every page of every edition. */
+const isCheck = (file: string) => !file.startsWith('test/');
 
 const outputName = (name: string) => name.replace(/\.tsx?$/, '');
 
@@ -52,7 +54,7 @@ async function runProcesses(processes: readonly TestProcess[], outDir: string): 
   t.jobs = jobs;
   t.pipe(reporter.stdin);
   for (const { name } of processes) {
-    const isLong = longRuns.some((folder) => name.startsWith(folder));
+    const isLong = isCheck(name) || longRuns.some((folder) => name.startsWith(folder));
     const seconds = isLong ? timeoutSeconds.long : timeoutSeconds.others;
     const args = ['--enable-source-maps', join(outDir, `${outputName(name)}.js`)];
     const env = { ...process.env, TAP_TIMEOUT: String(seconds) };
@@ -62,11 +64,12 @@ async function runProcesses(processes: readonly TestProcess[], outDir: string): 
   return ended;
 }
 
-/** The content that the files need in a database: none for unit tests, the sample's for its own checks. */
-function contentOf(files: readonly string[]): string[] {
-  const isSample = (file: string) => file.startsWith('sample/checks/');
-  return [...(files.some(isSample) ? [sampleContent] : []), ...(files.every(isSample) ? [] : [testContent])];
-}
+/** The content folder of a test file: `content` beside the folder of checks, else that of the tests. */
+const contentFolderOf = (file: string) =>
+  isCheck(file) ? join(dirname(dirname(join(root, file))), 'content') : testContent;
+
+/** The content folders that the files need in a database, each once. */
+const contentOf = (files: readonly string[]): string[] => [...new Set(files.map(contentFolderOf))];
 
 const memoryDisk = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;

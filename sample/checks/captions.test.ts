@@ -3,7 +3,7 @@ import type { Locale } from '../../locales/languages.ts';
 import type { Picture } from '../../server/content/contract/picture.ts';
 import { areForms, splitWords } from '../../server/content/text/words.ts';
 import { readPictures } from '../../server/content-folder/pictures/list-pictures.ts';
-import { sampleContent } from '../../test/support/content-folders.ts';
+import { sampleContent } from '../content-folder.ts';
 import { nameOf, sample, texts } from './texts.ts';
 
 const described = new Map((await readPictures(sampleContent)).map(({ name, alt = {} }) => [name, alt]));

@@ -3,7 +3,7 @@ import type { ProfileKind } from '../../server/content/contract/profile.ts';
 import { readContent } from '../../server/content-folder/read-content.ts';
 import type { SiteFile } from '../../server/content-folder/schemas/site.ts';
 import type { Author } from '../../server/content-folder/schemas/texts.ts';
-import { sampleContent } from '../../test/support/content-folders.ts';
+import { sampleContent } from '../content-folder.ts';
 import { readTable, sample, seen, texts, today } from './texts.ts';
 
 const day = 86_400_000;

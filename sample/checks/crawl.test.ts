@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import type { Locale } from '../../locales/languages.ts';
 import { localesOf, type Region, regionsOf, type Tenant, tenants } from '../../locales/regions.ts';
-import { sampleContent } from '../../test/support/content-folders.ts';
 import {
   elements,
   type Html,
@@ -13,6 +12,7 @@ import {
   sourceImages,
 } from '../../test/support/html.ts';
 import { openTestMagazine } from '../../test/support/magazine.ts';
+import { sampleContent } from '../content-folder.ts';
 
 /** Addresses that belong to no edition: the same document for every reader, or none of ours to follow. */
 const notPages = /^\/(?:assets|images|api|health|partials)\/|\.(?:svg|txt|ics|webmanifest)(?:\?|$)/;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import { type Tenant, tenants } from '../../locales/regions.ts';
-import { sampleContent } from '../../test/support/content-folders.ts';
 import { attribute, elements, hrefs, parseHtml, text } from '../../test/support/html.ts';
 import { openTestMagazine } from '../../test/support/magazine.ts';
+import { sampleContent } from '../content-folder.ts';
 
 const origin = 'https://magazine.example';
 

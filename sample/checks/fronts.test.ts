@@ -2,9 +2,9 @@ import t from 'tap';
 import { localesOf, type Region, regionsOf, tenants } from '../../locales/regions.ts';
 import type { SiteFile } from '../../server/content-folder/schemas/site.ts';
 import { contentStore } from '../../test/support/content/content-store.ts';
-import { sampleContent } from '../../test/support/content-folders.ts';
 import { elements, type Html, has, hrefs, repeated, sourceImages } from '../../test/support/html.ts';
 import { openTestMagazine } from '../../test/support/magazine.ts';
+import { sampleContent } from '../content-folder.ts';
 import { readTable } from './texts.ts';
 
 const site = await readTable<SiteFile>('site.json');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import t from 'tap';
 import { pictureFile, readPictures } from '../../server/content-folder/pictures/list-pictures.ts';
 import { placeholderColoursOf } from '../../server/images/placeholder-colours.ts';
-import { sampleContent } from '../../test/support/content-folders.ts';
+import { sampleContent } from '../content-folder.ts';
 import { texts } from './texts.ts';
 
 const pictures = await readPictures(sampleContent);

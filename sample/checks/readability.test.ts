@@ -6,8 +6,8 @@ import { regions } from '../../locales/regions.ts';
 import { canonicalLinks } from '../../server/content/links.ts';
 import { blockTexts } from '../../server/content/text/plain-text.ts';
 import type { StoryInput } from '../../server/publishing/projection/save-stories.ts';
-import { sampleContent } from '../../test/support/content-folders.ts';
 import { openTestMagazine } from '../../test/support/magazine.ts';
+import { sampleContent } from '../content-folder.ts';
 import { nameOf, texts } from './texts.ts';
 
 /** So many stories of each language are read, from its first to its last. */

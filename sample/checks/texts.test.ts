@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { locales } from '../../locales/languages.ts';
 import { localesOf } from '../../locales/regions.ts';
-import { sampleContent } from '../../test/support/content-folders.ts';
+import { sampleContent } from '../content-folder.ts';
 import { everyText, texts } from './texts.ts';
 
 everyText(t, 'belongs to a region that reads its language', ({ region, locale }) => {

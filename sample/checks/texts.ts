@@ -5,7 +5,7 @@ import type { Block } from '../../server/content/contract/blocks.ts';
 import { blockTexts } from '../../server/content/text/plain-text.ts';
 import { readContent } from '../../server/content-folder/read-content.ts';
 import type { StoryInput } from '../../server/publishing/projection/save-stories.ts';
-import { sampleContent } from '../../test/support/content-folders.ts';
+import { sampleContent } from '../content-folder.ts';
 
 /** The day that the tests load the sample content on. */
 export const today = Date.UTC(2026, 5, 15);

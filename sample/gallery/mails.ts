@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
 import PostalMime from 'postal-mime';
+import { startMagazine } from '../../scripts/servers.ts';
 import { root } from '../../server/config/root.ts';
 import { freePort } from '../../test/support/machine.ts';
 import { letterWidth } from '../../views/mails/letter-styles.ts';
-import { startMagazine } from '../../scripts/servers.ts';
 import { type Shot, takeShot } from './shots.ts';
 
 const run = promisify(execFile);

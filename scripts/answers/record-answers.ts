@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Tenant, tenants } from '../../locales/regions.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { loadContent } from '../../server/content-folder/load.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openEmbedded } from '../../server/database/embedded/embedded-database.ts';
@@ -9,13 +10,13 @@ import { migrate } from '../../server/database/migrations.ts';
 import type { Mail } from '../../server/readers/mail/mail.ts';
 import { builtAssets } from '../../server/render/assets.ts';
 import { contentStore } from '../../server/start/content-store.ts';
-import { sampleContent, testContent } from '../../test/support/content-folders.ts';
+import { testContent } from '../../test/support/content-folders.ts';
 import { openMagazine } from '../../test/support/magazine.ts';
 import { groupsOf, sampleGroups } from './groups/index.ts';
 import { type Group, openInterview } from './interview.ts';
 
 interface Options {
-  /** Asks also the sample magazine. */
+  /** Asks also the magazine of `CONTENT_DIR`: the sample, unless another is named. */
   sample: boolean;
   /** Pages name the files of the last build. */
   built: boolean;
@@ -76,7 +77,7 @@ export async function recordAnswers({ sample, built }: Options): Promise<Readonl
   const record = new Map<string, string>();
   const magazines = [
     { folder: testContent, groups: groupsOf },
-    ...(sample ? [{ folder: sampleContent, groups: sampleGroups }] : []),
+    ...(sample ? [{ folder: readConfig(process.env).CONTENT_DIR, groups: sampleGroups }] : []),
   ];
   for (const { folder, groups } of magazines) {
     const database = await loadDatabase(folder);

@@ -21,8 +21,8 @@ async function runOnStoppedClock(program: string, args: readonly string[]): Prom
 
 /**
  * `npm run answers -- record|compare FOLDER [--sample] [--built]`: records what the program answers to some hundred
- * addresses, or compares it with a record. With `--sample` also over the sample magazine; with `--built` pages name the
- * files of the last build.
+ * addresses, or compares it with a record. With `--sample` also over the magazine of `CONTENT_DIR`; with `--built` pages
+ * name the files of the last build.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const [action = '', folder = '', ...options] = args;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { JSONParser } from '@streamparser/json';
 import { root } from '../../server/config/root.ts';
 import type { Bounds } from '../../views/components/map/map-frame.ts';
-import { boundsOf, samplePlaces, sectionsAround } from './sections.ts';
+import { boundsOf, placesOf, sectionsAround } from './sections.ts';
 import { areaOf, clipped, type Ring, simplified } from './simplify.ts';
 
 /*
  * Makes server/images/geography/water.json from the GeoJSON files of the packages @geo-maps/earth-seas-1m and -1km, which are too large to be dependencies:
- *   node scripts/run.js geography/extract FINE.geo.json COARSE.geo.json
- * The fine one gives the cities of the sample magazine, the coarse one all of them on one sheet.
+ *   node scripts/run.js geography/extract CONTENT_FOLDER FINE.geo.json COARSE.geo.json
+ * The fine one gives the cities where the profiles of the content folder are, the coarse one all of them on one sheet.
  */
 
 const unitsPerDegree = 100_000;
@@ -71,9 +71,9 @@ async function extracted({ file, sections, tolerance }: Detail) {
 
 const size = ({ west, east, south, north }: Bounds) => (east - west) * (north - south);
 
-/** Writes the water of the sample's cities from a fine file, and of all of them together from a coarse one. */
-export async function run([fine = '', coarse = '']: string[]): Promise<void> {
-  const places = await samplePlaces();
+/** Writes the water of the cities of a content folder from a fine file, and of all of them together from a coarse one. */
+export async function run([contentFolder = '', fine = '', coarse = '']: string[]): Promise<void> {
+  const places = await placesOf(contentFolder);
   const details: Detail[] = [
     { file: fine, sections: sectionsAround(places), tolerance: 0.00015 },
     { file: coarse, sections: [boundsOf(places)], tolerance: 0.03 },

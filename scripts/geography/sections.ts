@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../server/config/root.ts';
 import type { Bounds } from '../../views/components/map/map-frame.ts';
 
 export type Place = readonly [longitude: number, latitude: number];
@@ -10,9 +9,9 @@ const together = 0.18;
 /** How far a section reaches beyond its places: a part of its extent, and at least this many degrees. */
 const [share, least] = [0.6, 0.05];
 
-/** Where the profiles of the sample magazine are. */
-export async function samplePlaces(): Promise<Place[]> {
-  const folder = join(root, 'sample', 'content', 'profiles');
+/** Where the profiles of a content folder are. */
+export async function placesOf(contentFolder: string): Promise<Place[]> {
+  const folder = join(contentFolder, 'profiles');
   const files = await Promise.all(
     (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')),
   );

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../locales/languages.ts';
 import { searchStore } from '../../server/search/search-store.ts';
+import { openContentDatabase } from './content-database.ts';
 import { type Judged, type SearchQuery, table } from './judge.ts';
-import { queriesOf, queryFolder, regionOf, replaceBetween } from './queries.ts';
-import { openSample } from './sample-database.ts';
+import { queriesOf, regionOf, replaceBetween } from './queries.ts';
 
 async function judge(
   search: ReturnType<typeof searchStore>['search'],
@@ -25,20 +25,19 @@ async function judge(
 }
 
 /**
- * `npm run bench:search [FOLDER] [-- again] [misses]`: asks the queries of sample/evaluation/search/, or of another folder, and prints
- * how many of their answers are among the first ten, per language and class. `again` takes the database of the
- * evaluation before, `misses` lists what was not found. Without a folder the table is written into docs/search.md.
+ * `npm run bench:search -- [FOLDER] [again] [misses] [write]`: asks the queries of a folder, which are about the content of
+ * `CONTENT_DIR`, and prints how many of their answers are among the first ten, per language and class. `again` takes the
+ * database of the evaluation before, `misses` lists what was not found, `write` puts the table into docs/search.md.
  */
 export async function run(options: readonly string[]): Promise<void> {
-  const words = ['again', 'misses'];
-  const folder = options.find((option) => !words.includes(option));
-  const database = await openSample(options.includes('again'));
+  const words = ['again', 'misses', 'write'];
+  const folder = options.findLast((option) => !words.includes(option)) ?? '';
+  const database = await openContentDatabase(options.includes('again'));
   const { search } = searchStore(database);
   await search({ region: 'ap', locale: 'en', q: 'warm up' });
   const judged: Judged[] = [];
   for (const locale of locales)
-    for (const query of await queriesOf(folder ?? queryFolder, locale))
-      judged.push(await judge(search, locale, query));
+    for (const query of await queriesOf(folder, locale)) judged.push(await judge(search, locale, query));
   await database.close();
   const text = table(judged);
   process.stdout.write(`${text}\n`);
@@ -48,5 +47,5 @@ export async function run(options: readonly string[]): Promise<void> {
         process.stdout.write(
           `${locale} ${kind}: ${q} → ${finds[0] ?? ''} (${total} results ${JSON.stringify(changed ?? '')})\n`,
         );
-  if (folder === undefined) await replaceBetween('evaluation', text);
+  if (options.includes('write')) await replaceBetween('evaluation', text);
 }

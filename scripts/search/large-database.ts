@@ -14,6 +14,7 @@ import { indexStories } from '../../server/search/index/store.ts';
 import { tidyIndex } from '../../server/search/index/tidy-index.ts';
 import { postgresPrograms, startPostgres } from '../../test/support/postgres.ts';
 import { generateStories } from '../large-content.ts';
+import { contentFolder } from './content-database.ts';
 
 const batchSize = 200;
 
@@ -96,12 +97,12 @@ async function copyStories(database: Database, stories: number): Promise<void> {
   await database.script(`begin; set local statement_timeout = 0;\n${withIndexes}\ncommit;`);
 }
 
-/** Fills a database with the sample and generated stories, so many in all, unless it has them. */
+/** Fills a database with the content of `CONTENT_DIR` and generated stories, so many in all, unless it has them. */
 export async function fillStore(database: Database, stories: number): Promise<void> {
   await migrate(database);
-  const content = await readContent(join(root, 'sample', 'content'));
+  const content = await readContent(contentFolder());
   if ((await numberOf(database, 'select count(*) from search_entry')) === 0)
-    await saveContent(database, content, progressBar('Loading the sample'));
+    await saveContent(database, content, progressBar('Loading content'));
   const before = await numberOf(database, 'select count(*) from story');
   if (before >= stories) return tidyIndex(database);
   const made = await numberOf(database, `select count(*) from story where ${isMixed}`);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Locale, languages, locales } from '../../locales/languages.ts';
 import type { SearchItem } from '../../server/content/contract/search.ts';
 import { searchStore } from '../../server/search/search-store.ts';
-import { queryFolder, regionOf, replaceBetween } from './queries.ts';
-import { openSample } from './sample-database.ts';
+import { openContentDatabase } from './content-database.ts';
+import { regionOf, replaceBetween } from './queries.ts';
 
 /** What was judged by reading: which results answer a query, and which do not, as `kind/slug`. */
 interface Judgement {
@@ -62,22 +62,20 @@ const described = ({ kind, card, excerpt }: SearchItem) =>
     excerpt.map(({ text, marked }) => (marked ? `[${text}]` : text)).join(''),
   ].join(' | ');
 
-const folders = { usual: 'judgements', unseen: 'unseen-judgements' };
-
 /**
- * `npm run bench:search-precision [-- again] [unseen]`: asks the queries of sample/evaluation/search/judgements/, and writes into docs/search.md
- * how many of the first five results answer them, as judged there by reading. It prints the results that are not judged
- * yet; they count as wrong. `again` takes the database of the evaluation before, `unseen` the queries of
- * sample/evaluation/search/unseen-judgements/, and writes nothing.
+ * `npm run bench:search-precision -- [FOLDER] [again] [write]`: asks the queries of a folder of judgements about the content of
+ * `CONTENT_DIR`, and prints how many of the first five results answer them, as judged there by reading, and the results
+ * that are not judged yet; they count as wrong. `again` takes the database of the evaluation before, `write` puts the
+ * table into docs/search.md.
  */
 export async function run(options: readonly string[]): Promise<void> {
-  const isUnseen = options.includes('unseen');
-  const database = await openSample(options.includes('again'));
+  const folder = options.findLast((option) => !['again', 'write'].includes(option)) ?? '';
+  const database = await openContentDatabase(options.includes('again'));
   const { search } = searchStore(database);
   const rows: string[] = [];
   const all: Precision[] = [];
   for (const locale of locales) {
-    const file = join(queryFolder, isUnseen ? folders.unseen : folders.usual, `${locale}.json`);
+    const file = join(folder, `${locale}.json`);
     const found: Precision[] = [];
     for (const judgement of JSON.parse(await readFile(file, 'utf8')) as Judgement[]) {
       const precision = await precisionOf(search, locale, judgement);
@@ -93,5 +91,5 @@ export async function run(options: readonly string[]): Promise<void> {
   const head = `| ${names.join(' | ')} |\n|${' --- |'.repeat(names.length)}`;
   const text = [head, ...rows, row('all', all)].join('\n');
   process.stdout.write(`${text}\n`);
-  if (!isUnseen) await replaceBetween('precision', text);
+  if (options.includes('write')) await replaceBetween('precision', text);
 }

@@ -19,9 +19,6 @@ export const regionOf: Record<Locale, Region> = {
   kz: 'kz',
 };
 
-/** Where the queries of the evaluation are. */
-export const queryFolder = join(root, 'sample', 'evaluation', 'search');
-
 /** The queries of a language in a folder; none where it has no file. */
 export async function queriesOf(folder: string, locale: Locale): Promise<SearchQuery[]> {
   const file = join(folder, `${locale}.json`);

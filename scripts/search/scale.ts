@@ -8,10 +8,10 @@ import type { Vocabulary } from '../../server/search/query/vocabulary.ts';
 import { searchStore } from '../../server/search/search-store.ts';
 import { percentile, randomNumbers } from '../bench/statistics.ts';
 import { fillStore, openStore, type Store, sizesOf, timeIndexing } from './large-database.ts';
-import { queriesOf, queryFolder, regionOf } from './queries.ts';
+import { queriesOf, regionOf } from './queries.ts';
 
 const stores: readonly Store[] = ['embedded', 'server'];
-const usage = `usage: npm run bench:search-scale -- [${stores.join('|')}] [stories NUMBER] [fill]`;
+const usage = `usage: npm run bench:search-scale -- [${stores.join('|')}] [stories NUMBER] [queries FOLDER] [fill]`;
 const usualStories = 100_000;
 const warmUpCount = 30;
 const askedCount = 400;
@@ -40,10 +40,10 @@ async function titleWords(database: Database, random: () => number): Promise<Ask
   });
 }
 
-/** The queries of the evaluation, of every language and class. */
-async function evaluationQueries(): Promise<Asked[]> {
+/** The queries of a folder, of every language and class. */
+async function evaluationQueries(folder: string): Promise<Asked[]> {
   const lists = await Promise.all(
-    locales.map(async (locale) => (await queriesOf(queryFolder, locale)).map(({ q }) => ({ q, locale }))),
+    locales.map(async (locale) => (await queriesOf(folder, locale)).map(({ q }) => ({ q, locale }))),
   );
   return lists.flat();
 }
@@ -86,7 +86,7 @@ async function weighVocabulary(
 const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 const inMs = (times: readonly number[], part: number) => `${percentile(times, part).toFixed(0)} ms`;
 
-async function measure(store: Store, database: Database): Promise<[string, string][]> {
+async function measure(store: Store, database: Database, queries: string): Promise<[string, string][]> {
   const sizes = await sizesOf(database);
   const { vocabulary, ...words } = await weighVocabulary(database);
   const random = randomNumbers(1);
@@ -97,7 +97,7 @@ async function measure(store: Store, database: Database): Promise<[string, strin
   await timesOf(titles.slice(0, warmUpCount), ask);
   await timesOf(titles.slice(0, warmUpCount), propose);
   const ofTitles = await timesOf(titles.slice(warmUpCount), ask);
-  const ofEvaluation = await timesOf(await evaluationQueries(), ask);
+  const ofEvaluation = await timesOf(await evaluationQueries(queries), ask);
   const beginnings = titles.slice(warmUpCount).map((each) => begun(each, random));
   const ofSuggestions = await timesOf(beginnings, propose);
   const indexing = await timeIndexing(database);
@@ -118,15 +118,16 @@ async function measure(store: Store, database: Database): Promise<[string, strin
 }
 
 /**
- * `npm run bench:search-scale -- [embedded|server] [stories NUMBER] [fill]`: fills a database with the sample and
+ * `npm run bench:search-scale -- [embedded|server] [stories NUMBER] [fill]`: fills a database with the content of `CONTENT_DIR` and
  * generated stories, and prints how long searches and suggestions take in it, one after the other, no two the same. The
  * server is that of `DATABASE_URL`, or one that is started for it. An embedded database, and one of `DATABASE_URL`, stay
  * filled for the next time; `fill` does no more than that.
  */
 export async function run(options: readonly string[]): Promise<void> {
   const store = stores.find((name) => options.includes(name)) ?? 'embedded';
-  const at = options.indexOf('stories');
-  const stories = at < 0 ? usualStories : Number(options[at + 1]);
+  const after = (name: string) =>
+    options.includes(name) ? options[options.lastIndexOf(name) + 1] : undefined;
+  const stories = Number(after('stories') ?? usualStories);
   if (!Number.isInteger(stories) || stories < 0) {
     process.stderr.write(`${usage}\n`);
     process.exitCode = 2;
@@ -136,7 +137,7 @@ export async function run(options: readonly string[]): Promise<void> {
   try {
     await fillStore(database, stories);
     if (options.includes('fill')) return;
-    const rows = await measure(store, database);
+    const rows = await measure(store, database, after('queries') ?? '');
     const text = rows.map(([what, value]) => `| ${what} | ${value} |`).join('\n');
     process.stdout.write(
       `${cpus()[0]?.model ?? ''}, Node.js ${process.version}\n| | |\n| --- | --- |\n${text}\n`,

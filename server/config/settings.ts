@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Tenant, tenants } from '../../locales/regions.ts';
 import { adSettings } from './ad-settings.ts';
 import { crawlerSettings } from './crawler-settings.ts';
@@ -27,6 +28,9 @@ import { serviceSettings } from './service-settings.ts';
 import { optional, required } from './setting.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The sample magazine, which an installation need not have. */
+const sampleContent = join(root, 'sample', 'content');
 
 /** Every setting of the program, by the name of its environment variable. `docs/settings.md` is generated from it. */
 export const settings = {
@@ -146,8 +150,8 @@ export const settings = {
   CONTENT_DIR: required({
     group: 'Content',
     parser: folderOrNone(root),
-    fallback: resolve(root, 'sample', 'content'),
-    fallbackText: './sample/content',
+    fallback: existsSync(join(sampleContent, 'site.json')) ? sampleContent : 'none',
+    fallbackText: '`./sample/content`, the sample magazine, where it is there, else `none`',
     description:
       'The content folder: it is loaded into an empty embedded database, and its pictures are served. `none` for neither.',
   }),

@@ -72,6 +72,9 @@ function readAhead({ DATA_DIR }: Config, folder: string | undefined): Promise<Fo
   return reading;
 }
 
+const emptyHint =
+  'The magazine has no content yet. Open its front page, which says how to fill it, or set CONTENT_DIR to a content folder.';
+
 /** Opens the store of this process. The content folder is loaded into an embedded database that is still empty. */
 async function openStore(
   config: Config,
@@ -82,7 +85,9 @@ async function openStore(
   const ahead = readAhead(config, loaded);
   const opened = await openConfigured(config, logger);
   const { database } = opened;
-  const isUnindexed = loaded !== undefined && (await isEmpty(database));
+  const isNew = !config.DATABASE_URL && (await isEmpty(database));
+  if (isNew && !loaded) logger.info(emptyHint);
+  const isUnindexed = isNew && loaded !== undefined;
   if (isUnindexed) await load(database, await (ahead ?? read(loaded)));
   const content = contentOver(config, database, logger);
   return { content, ...opened, isUnindexed, close: () => database.close() };

@@ -32,7 +32,7 @@ export interface Candidate {
   score: number;
 }
 
-/** Found on every second of the stories in `sample/evaluation/summaries/`. */
+/** Found on every second of the stories whose sentences an editor judged. */
 const weights: Readonly<Record<keyof Features, number>> = {
   central: 0.6,
   headline: 0.7,

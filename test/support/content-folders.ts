@@ -3,6 +3,3 @@ import { root } from '../../server/config/root.ts';
 
 /** The tests' own content: a small magazine with everything that a page kind needs. */
 export const testContent = join(root, 'test', 'fixtures', 'magazine');
-
-/** The content that ships with the program; only sample/checks looks into it. */
-export const sampleContent = join(root, 'sample', 'content');

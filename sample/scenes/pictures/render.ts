@@ -8,6 +8,7 @@ import { root } from '../../../server/config/root.ts';
 import { readContent } from '../../../server/content-folder/read-content.ts';
 import type { FilePicture } from '../../../server/content-folder/schemas/pictures.ts';
 import { placeholderColoursOf } from '../../../server/images/placeholder-colours.ts';
+import { sampleContent } from '../../content-folder.ts';
 import { encodeMaster, factsOf, faultOf, type Size } from './master.ts';
 import { type PlannedPicture, planOf } from './plan.ts';
 import { readRendered, recordRendered, remaining } from './record.ts';
@@ -15,8 +16,7 @@ import { writePictures } from './table.ts';
 
 const python = '/usr/bin/python3';
 const tool = join(root, 'sample', 'scenes', 'render.py');
-const content = join(root, 'sample', 'content');
-const table = join(content, 'pictures.json');
+const table = join(sampleContent, 'pictures.json');
 const scratch = process.env.PICTURES_TMP ?? '/tmp/vermeil';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -60,7 +60,7 @@ async function isRendered({ name, width, height }: PlannedPicture, version: numb
 /** Puts a rendered picture in its place in the content folder, with its row in `pictures.json`; rejects a faulty one. */
 async function place(planned: PlannedPicture): Promise<void> {
   const { name, width, height } = planned;
-  const file = join(content, 'pictures', `${name}.jpg`);
+  const file = join(sampleContent, 'pictures', `${name}.jpg`);
   const { version, focal } = (await readSidecar(name)) as Sidecar;
   const bytes = await encodeMaster(join(scratch, `${name}.png`));
   const fault = faultOf(await factsOf(bytes), planned, existsSync(file) ? await factsOf(file) : undefined);
@@ -79,7 +79,7 @@ async function place(planned: PlannedPicture): Promise<void> {
 /** What is to be rendered, in its order: of all, or of the named pictures (again, if they were rendered before). */
 async function work(names: readonly string[], { version, pictures }: Scenes): Promise<PlannedPicture[]> {
   const described = new Set((await readTable()).map(({ name }) => name));
-  const { stories } = await readContent(content);
+  const { stories } = await readContent(sampleContent);
   const scenes = Object.fromEntries(Object.entries(pictures).filter(([name]) => described.has(name)));
   const unknown = names.filter((name) => !scenes[name]);
   if (unknown.length)

@@ -1,5 +1,6 @@
 import type { Tenant } from '../../../locales/regions.ts';
 import type { Group } from '../interview.ts';
+import { askAnyMagazine } from './any-magazine.ts';
 import { askContentApi } from './content-api.ts';
 import { askCrawlers } from './crawlers.ts';
 import { askErrors, askProtocol } from './errors.ts';
@@ -7,7 +8,6 @@ import { askFiles } from './files.ts';
 import { askForms } from './forms.ts';
 import { askAsVisitors, askPages } from './pages.ts';
 import { askPublishingApi } from './publishing-api.ts';
-import { askAnyMagazine } from './sample.ts';
 import { askSearches } from './search.ts';
 
 type Groups = Readonly<Record<string, Group>>;
@@ -34,5 +34,5 @@ export const groupsOf = (tenant: Tenant): Groups =>
       }
     : ofEach(tenant);
 
-/** What a tenant is asked over the sample magazine. */
+/** What a tenant is asked over a magazine of which only the configuration is known. */
 export const sampleGroups = (tenant: Tenant): Groups => ({ sample: askAnyMagazine(tenant) });

@@ -17,10 +17,10 @@ await symlink(join(root, 'node_modules'), join(installation, 'node_modules'));
 
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
-/** Starts it with a data folder of its own; gives its address, or what it wrote when it ended before. */
-async function start(t: { teardown(end: () => Promise<void>): void }, CONTENT_DIR: string) {
+/** Starts it with a data folder of its own. Returns its address, or what it wrote when it ended before. */
+async function start(t: { teardown(end: () => Promise<void>): void }, CONTENT_DIR = '') {
   const DATA_DIR = await mkdtemp(join(installation, 'data-'));
-  const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', DRAIN_SECONDS: '0', PORT: '0' };
+  const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', DRAIN_SECONDS: '0', PORT: '0' };
   const child = spawn(process.execPath, [join(installation, 'dist/server/main.js')], {
     env: { ...env, CONTENT_DIR, DATA_DIR },
   });
@@ -28,6 +28,10 @@ async function start(t: { teardown(end: () => Promise<void>): void }, CONTENT_DI
   t.teardown(async () => {
     child.kill('SIGTERM');
     await ended;
+  });
+  let written = '';
+  child.stdout.on('data', (text) => {
+    written += text;
   });
   let errors = '';
   const address = await new Promise<string | undefined>((resolve) => {
@@ -38,7 +42,7 @@ async function start(t: { teardown(end: () => Promise<void>): void }, CONTENT_DI
     });
     child.once('exit', () => resolve(undefined));
   });
-  return { address, errors, ended };
+  return { address, errors, ended, written: () => written };
 }
 
 t.test('a publisher’s own content is served without the sample, pictures included', async (t) => {
@@ -54,10 +58,18 @@ t.test('a publisher’s own content is served without the sample, pictures inclu
   t.equal((await fetch(`${address}/`)).status, 200);
 });
 
-t.test('nothing that a publisher’s readers see names the sample or the program', async (t) => {
-  const nameIn = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8')).name as string;
-  const names = await Promise.all(['package.json', 'sample/content/site.json'].map(nameIn));
-  const trace = new RegExp(names.join('|'), 'i');
+t.test('without a content folder it starts empty, and says how to fill it', async (t) => {
+  const { address, written } = await start(t);
+  t.match(written(), 'set CONTENT_DIR to a content folder');
+  const front = await fetch(`${address}/`);
+  t.equal(front.status, 200);
+  t.match(await front.text(), 'npm run content -- init');
+  t.equal((await fetch(`${address}/dining`)).status, 404);
+});
+
+t.test('nothing that a publisher’s readers see names the program', async (t) => {
+  const { name } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { name: string };
+  const trace = new RegExp(name, 'i');
   const { address } = await start(t, await contentFolder(t, brandedFiles));
   const ofEditions = [
     '/',

@@ -9,6 +9,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   client: ['views', 'locales'],
   server: ['views', 'locales'],
   scripts: ['server', 'views', 'client', 'locales', 'test'],
+  sample: ['server', 'views', 'client', 'locales', 'scripts', 'test'],
   test: ['server', 'views', 'client', 'locales', 'scripts'],
 };
 

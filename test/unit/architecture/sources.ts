@@ -1,22 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../../server/config/root.ts';
 
-export const sourceFolders = ['server', 'views', 'client', 'locales', 'scripts', 'test'] as const;
+export const sourceFolders = ['server', 'views', 'client', 'locales', 'scripts', 'sample', 'test'] as const;
 /** Content, and folders that a build or a run writes: not source. */
-const notSource = new Set(['sample-content', 'fixtures', '__pycache__']);
+const notSource = new Set(['sample/content', 'test/fixtures']);
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return notSource.has(entry.name) ? [] : filesBelow(path);
+    if (entry.isDirectory())
+      return notSource.has(path) || entry.name === '__pycache__' ? [] : filesBelow(path);
     return [path];
   });
 }
 
 /** Every file of the source folders, by its path from the root of the project. */
-export const sourceFiles: readonly string[] = sourceFolders.flatMap(filesBelow).sort();
+export const sourceFiles: readonly string[] = sourceFolders
+  .filter((folder) => existsSync(join(root, folder)))
+  .flatMap(filesBelow)
+  .sort();
 
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 

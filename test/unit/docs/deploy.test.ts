@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
 import { parse, parseAllDocuments } from 'yaml';
-import { root } from '../../../server/config/root.ts';
 import { closingSeconds, expectSettings, imageEnvironment, isHealthCheck, textOf } from './deployment.ts';
+import { isThere } from './documents.ts';
 
 const port = Number(imageEnvironment().PORT);
 const all = (text: string, pattern: RegExp) =>
@@ -59,10 +58,10 @@ t.test('docs/deploy/compose', async (t) => {
     }>(services)) {
       const sources = volumes.map((volume) => defaults(volume).split(':')[0] as string);
       for (const path of sources.filter((each) => each.startsWith('.')))
-        t.ok(existsSync(join(root, folder, path)), path);
+        t.ok(isThere(join(folder, path)), path);
       if (build) {
         const { context = '', dockerfile = 'Dockerfile' } = build;
-        t.ok(existsSync(join(root, folder, context, dockerfile)), `${context}/${dockerfile}`);
+        t.ok(isThere(join(folder, context, dockerfile)), `${context}/${dockerfile}`);
       }
     }
     const included = all(textOf('docs/edge/varnish.vcl'), /^include "(.*)"/gm);

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { root } from '../../../server/config/root.ts';
 import { expectSettings, imageEnvironment, instructionsOf, isHealthCheck, textOf } from './deployment.ts';
+import { isThere } from './documents.ts';
 
 const instructions = instructionsOf(textOf('Dockerfile'));
 const allOf = (name: string) => instructions.filter(([each]) => each === name).map(([, rest]) => rest);
@@ -15,7 +16,7 @@ t.test('what the image is made of exists, and is not kept from its build', async
   const paths = sources.map((path) => path.replace(/^\/app\//, ''));
   t.ok(paths.length > 5);
   for (const path of paths.filter((each) => !built.includes(each))) {
-    t.ok(existsSync(join(root, path)), path);
+    t.ok(isThere(path), path);
     t.notOk(ignored.includes(path.split('/')[0] as string), `${path} is not ignored`);
   }
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../server/config/root.ts';
@@ -36,3 +37,7 @@ export async function readDocs(): Promise<Doc[]> {
   const paths = [...top, ...below.map((path) => `docs/${path}`)].filter((path) => path.endsWith('.md'));
   return Promise.all(paths.sort().map(readDoc));
 }
+
+/** Whether a path of the project is there, or is of the sample magazine in a copy from which that was deleted. */
+export const isThere = (path: string): boolean =>
+  existsSync(join(root, path)) || (/^\/?sample\//.test(path) && !existsSync(join(root, 'sample', 'content')));
