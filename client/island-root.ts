@@ -70,7 +70,7 @@ class IslandRoot extends HTMLElement {
     event.preventDefault();
     event.stopImmediatePropagation();
     this.clicked = control;
-    this.wake();
+    void this.wake();
   };
 
   private async wake(): Promise<void> {

@@ -86,5 +86,5 @@ guarded(startReports);
 onceParsed(() => {
   // At once, because readers may click before the first paint.
   for (const start of [startPartials, startSearch, startNavigation]) guarded(start);
-  inTurn(later);
+  void inTurn(later);
 });

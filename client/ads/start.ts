@@ -77,7 +77,7 @@ export function startAds(): void {
 
   const arrival = arrivalOf(location.search);
   if (arrival) void openOutside(trialLibrary(arrival));
-  else if (address) whenThirdPartyAllowed(() => openOutside(thirdPartyLibrary(address)));
+  else if (address) whenThirdPartyAllowed(() => void openOutside(thirdPartyLibrary(address)));
   if (arrival || (address && isThirdPartyAllowed())) setTimeout(openHouse, platformTimeoutMs);
   else openHouse();
   follow(() => page);

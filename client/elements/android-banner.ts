@@ -11,7 +11,7 @@ class AndroidBannerElement extends HTMLElement {
       writeCookie('ta-androidAppBannerHide', '1');
       delete document.documentElement.dataset.android;
     });
-    this.preferApp();
+    void this.preferApp();
   }
 
   private async preferApp(): Promise<void> {

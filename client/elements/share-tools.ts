@@ -9,7 +9,7 @@ class ShareToolsElement extends HTMLElement {
 
   private clicked(event: Event): void {
     const button = (event.target as Element).closest('button');
-    if (button?.dataset.copy) this.copy(button, button.dataset.copy);
+    if (button?.dataset.copy) void this.copy(button, button.dataset.copy);
     else if (button?.popoverTargetElement) this.share(event);
   }
 

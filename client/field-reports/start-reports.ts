@@ -42,8 +42,6 @@ export function startReports(): void {
   };
   watchFailures(noted);
   onceParsed(() => noteRoutes(noted.routes));
-  onceLoadedAndIdle(async () => {
-    const module = await loadDispensable(() => import('./reporter.ts'));
-    module?.report(noted);
-  });
+  const load = async () => (await loadDispensable(() => import('./reporter.ts')))?.report(noted);
+  onceLoadedAndIdle(() => void load());
 }

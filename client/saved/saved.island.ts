@@ -118,11 +118,11 @@ export function start(root: HTMLElement): () => void {
       const input = target as HTMLInputElement;
       if (input.matches('[data-history]')) say(root, texts[switchHistory(input.checked)] ?? '');
       else if (input.type === 'file') takeFile(root, input, texts).catch(reportError);
-      show();
+      void show();
     },
     { signal },
   );
   for (const type of [changeEvent, 'device:kept']) document.addEventListener(type, show, { signal });
-  show();
+  void show();
   return () => end.abort();
 }

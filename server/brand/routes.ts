@@ -127,7 +127,7 @@ function fileRoutes(app: FastifyInstance, { brands, cache }: BrandRouteParts): v
  * older page may have it, redirects to the current one.
  */
 export function brandRoutes(app: FastifyInstance, parts: BrandRouteParts): void {
-  app.register(async (scope) => {
+  app.register((scope, _options, done) => {
     scope.setErrorHandler((error, request, reply) => {
       reply.header('cache-control', cacheControl.unkept);
       if (error instanceof TooMuchWaiting) return reply.code(error.status).headers(retryLater).send();
@@ -140,5 +140,6 @@ export function brandRoutes(app: FastifyInstance, parts: BrandRouteParts): void 
     iconRoutes(scope, parts);
     manifestRoutes(scope, parts);
     fileRoutes(scope, parts);
+    done();
   });
 }

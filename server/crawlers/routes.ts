@@ -11,10 +11,11 @@ async function withoutSlash({ url }: FastifyRequest, reply: FastifyReply) {
 
 /** Serves what is made for crawlers: what they may do, and what there is. */
 export function crawlerRoutes(app: FastifyInstance, parts: CrawlerParts): void {
-  app.register(async (scope) => {
+  app.register((scope, _options, done) => {
     scope.addHook('onRequest', withoutSlash);
     textRoutes(scope, parts);
     sitemapRoutes(scope, parts);
     feedRoutes(scope, parts);
+    done();
   });
 }

@@ -81,7 +81,7 @@ export function policyReports(app: FastifyInstance): void {
     windowMs: minute,
     keys: 1,
   });
-  app.register(async (scope) => {
+  app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(contentTypes, { parseAs: 'string' }, (_request, body, done) =>
       done(null, parsed(String(body))),
@@ -100,5 +100,6 @@ export function policyReports(app: FastifyInstance): void {
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     );
+    done();
   });
 }

@@ -43,13 +43,13 @@ export function shutDownInOrder(
       if (stopping) return drained.abort();
       const drainMs = app.server.listening ? drainMsOf(config) : 0;
       app.log.info({ signal, drainMs }, 'stopping');
-      stop(0, drainMs);
+      void stop(0, drainMs);
     });
   }
   for (const event of errorEvents) {
     process.on(event, (error: unknown) => {
       app.log.fatal({ err: error }, stopping ? 'uncaught error while stopping' : 'uncaught error; stopping');
-      if (!stopping) stop(1, 0);
+      if (!stopping) void stop(1, 0);
     });
   }
 }

@@ -21,7 +21,7 @@ export function keepSitesCurrent(
   app.decorate('sites', sites);
   const timer = setInterval(() => void sites.refresh(), refreshMs).unref();
   app.addHook('onReady', async () => {
-    if (returned) returned.then(() => sites.refresh());
+    if (returned !== undefined) void returned.then(() => sites.refresh());
     else await sites.refresh();
   });
   app.addHook('preClose', async () => clearInterval(timer));

@@ -31,7 +31,7 @@ export function onceStoreAnswers(
     }
   };
   app.addHook('onReady', async () => {
-    returned.then(() => {
+    void returned.then(() => {
       running = runUntilDone();
     });
   });

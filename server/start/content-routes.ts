@@ -35,13 +35,14 @@ export function contentRoutes(
   const { origin, sites, config } = parts;
   const [region] = regionsOf(config.SITE_DOMAIN);
   const queue = new FairQueue(shares);
-  app.register(async (scope) => {
+  app.register((scope, _options, done) => {
     shareWork(scope, queue);
     openBrands(scope, { content, sites, region, settings: config });
     contentApi(scope, content, database && publishingOpenApi());
     calendarRoutes(scope, { content: parts.content, origin, region });
     crawlerRoutes(scope, parts);
     embedRoutes(scope, { ...parts, region });
+    done();
   });
   sellerRoutes(app, config);
 }

@@ -103,14 +103,14 @@ export class PageFolder {
 
   /** Removes the pages with any of the tags that were rendered before a change, and refuses them from now on. */
   purge(tags: readonly string[], change: number): void {
-    this.whileSettling(this.tombstones.add(change, tags, this.options.now()));
+    void this.whileSettling(this.tombstones.add(change, tags, this.options.now()));
     for (const [name, page] of this.index) if (!this.tombstones.allows(page)) this.remove(name);
   }
 
   /** Removes all pages, and forgets what was purged. */
   clear(): void {
     for (const name of this.index.keys()) this.remove(name);
-    this.whileSettling(this.tombstones.clear());
+    void this.whileSettling(this.tombstones.clear());
   }
 
   /** Resolves when nothing is being removed. */
@@ -176,7 +176,7 @@ export class PageFolder {
     this.forget(name);
     const removed = this.whileSettling(rm(join(this.options.folder, name), { force: true }));
     this.removing.set(name, removed);
-    removed.then(() => {
+    void removed.then(() => {
       if (this.removing.get(name) === removed) this.removing.delete(name);
     });
   }

@@ -64,7 +64,7 @@ export function fieldReportRoutes(
     }
     return 204;
   };
-  app.register(async (scope) => {
+  app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
       try {
@@ -86,5 +86,6 @@ export function fieldReportRoutes(
           .header('cache-control', 'no-store')
           .send(),
     );
+    done();
   });
 }

@@ -104,7 +104,7 @@ export function refuseOtherMethods(
   answerMissing: RouteHandlerMethod,
   mayExist: (pattern: string, path: string) => boolean,
 ): void {
-  app.register(async (scope) => {
+  app.register((scope, _options, done) => {
     // Else an address that takes posts alone would be read as one of those that begin with a parameter.
     for (const { url, methods } of routes.withoutReading())
       scope.route({
@@ -123,5 +123,6 @@ export function refuseOtherMethods(
     scope.setNotFoundHandler(function answer(request, reply) {
       return isTidyFile(request.url) ? sendNoFile(request, reply) : answerMissing.call(this, request, reply);
     });
+    done();
   });
 }

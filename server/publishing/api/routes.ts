@@ -88,7 +88,7 @@ async function performOnce(
 
 /** Adds the calls that need a token. Who may not make a call is told so before the body is read. */
 export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): void {
-  app.register(async (scope) => {
+  app.register((scope, _options, done) => {
     // Before its token is looked up: that is work as well.
     shareWork(scope, new FairQueue(shares));
     acceptBodies(scope);
@@ -122,5 +122,6 @@ export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): 
         },
       });
     }
+    done();
   });
 }

@@ -111,7 +111,7 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
   const reported = (done: Promise<void>) =>
     done.catch((error) => progress.closed || failed(error, progress.isBehind || !progress.isListening));
   const look = () => {
-    if (!progress.closed) reported(task.repeat());
+    if (!progress.closed) void reported(task.repeat());
   };
   const catchUp = () => {
     progress.isBehind = true;
@@ -129,7 +129,7 @@ export async function followChanges(parts: FollowerParts): Promise<ChangeFollowe
       progress.seen = change.id;
       progress.isBehind = false;
     });
-    reported(applied);
+    void reported(applied);
     return true;
   };
   const notified = (note: string) => {

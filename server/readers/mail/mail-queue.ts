@@ -81,13 +81,13 @@ export function createMailQueue<Job>(jobs: MailJobs<Job>, reports: MailReports):
 
   function wake(): void {
     woken = true;
-    if (stopped || run) return;
+    if (stopped || run !== undefined) return;
     clearTimeout(timer);
     run = work();
   }
 
   const idle = async () => {
-    while (run) await run;
+    while (run !== undefined) await run;
   };
 
   return {

@@ -38,7 +38,7 @@ async function start(t: Test) {
       errors += text;
       if (errors.includes('http://')) resolve();
     });
-    ended.then(() => resolve());
+    void ended.then(() => resolve());
   });
   const lines = () =>
     log

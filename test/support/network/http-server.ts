@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Turn = (response: ServerResponse, request: IncomingMessage) => void;
+export type Turn = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
 
 /** An HTTP server on a free port that answers one turn after the other, and then always the last one. */
 export async function openHttpServer(...turns: Turn[]) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);
-    turns[Math.min(requests.length, turns.length) - 1]?.(response, request);
+    void turns[Math.min(requests.length, turns.length) - 1]?.(response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () => {

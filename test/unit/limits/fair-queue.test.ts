@@ -47,9 +47,9 @@ t.test('no more runs at once than allowed; what waits follows in turn', async (t
 
 t.test('work of the background comes after all other', async (t) => {
   const { started, run, end } = controlled({});
-  run('first');
-  run('background', { background: true });
-  run('reader');
+  void run('first');
+  void run('background', { background: true });
+  void run('reader');
   await end('first');
   await end('reader');
   t.same(started, ['first', 'reader', 'background']);
@@ -66,7 +66,7 @@ t.test('what fails makes room too, and its failure is passed on', async (t) => {
 t.test('what nobody waits for any more is not run, and frees its place at once', async (t) => {
   const { queue, started, run, end } = controlled({ waiting: 1 });
   const leaving = new AbortController();
-  run('first');
+  void run('first');
   const left = run('left', { signal: leaving.signal, clients: ['one'] });
   t.equal(queue.refusal(), 503);
   leaving.abort(new Error('every reader has left'));
@@ -82,7 +82,7 @@ t.test('what nobody waits for any more is not run, and frees its place at once',
 
 t.test('what is more than may wait is refused: 503 for all together, 429 for one client', async (t) => {
   const { queue, run } = controlled({ waiting: 3, waitingOfClient: 2 });
-  run('runs');
+  void run('runs');
   const waiting = [run('one', of('a')), run('two', of('a'))];
   t.equal(queue.refusal(['a']), 429);
   await t.rejects(run('three', of('a')), new TooMuchWaiting(429));
@@ -95,10 +95,10 @@ t.test('what is more than may wait is refused: 503 for all together, 429 for one
 
 t.test('a client has no more than its share at once, by each of its keys', async (t) => {
   const { started, run, end } = controlled({ atOnce: 3, atOnceOfClient: 1 });
-  run('a', of('client one', 'link x'));
-  run('b', of('client one', 'link y'));
-  run('c', of('client two', 'link x'));
-  run('d', of('client two', 'link y'));
+  void run('a', of('client one', 'link x'));
+  void run('b', of('client one', 'link y'));
+  void run('c', of('client two', 'link x'));
+  void run('d', of('client two', 'link y'));
   t.same(started, ['a', 'd']);
   await end('a');
   t.same(started, ['a', 'd'], 'each has a key of what runs');
@@ -108,8 +108,8 @@ t.test('a client has no more than its share at once, by each of its keys', async
 
 t.test('of what waits that is next whose client has the least running', async (t) => {
   const { started, run, end } = controlled({ atOnce: 2 });
-  for (const name of ['a1', 'a2', 'a3', 'a4']) run(name, of('a'));
-  run('b1', of('b'));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void run(name, of('a'));
+  void run('b1', of('b'));
   await end('a1');
   t.same(started, ['a1', 'a2', 'b1']);
 });
@@ -117,10 +117,10 @@ t.test('of what waits that is next whose client has the least running', async (t
 t.test('what comes anew passes nothing that waits', async (t) => {
   const { queue, started, run } = controlled({});
   const first = queue.hold();
-  run('waiting');
+  void run('waiting');
   (await first)();
   await Promise.resolve();
-  run('new');
+  void run('new');
   await turn();
   t.same(started, ['waiting']);
 });
@@ -149,18 +149,18 @@ t.test('a turn that is held ends once, however often it is ended', async (t) => 
 
 t.test('clients take turns: who comes last is not behind all that another asked for', async (t) => {
   const { started, run, end } = controlled({});
-  for (const name of ['a0', 'a1', 'a2', 'a3']) run(name, of('a'));
-  for (const name of ['b0', 'b1']) run(name, of('b'));
-  run('c0', of('c'));
+  for (const name of ['a0', 'a1', 'a2', 'a3']) void run(name, of('a'));
+  for (const name of ['b0', 'b1']) void run(name, of('b'));
+  void run('c0', of('c'));
   for (let index = 0; index < 7; index++) await end(started[index] as string);
   t.same(started, ['a0', 'b0', 'c0', 'a1', 'b1', 'a2', 'a3']);
 });
 
 t.test('what several clients wait for has its turn with the first of theirs', async (t) => {
   const { started, run, end } = controlled({});
-  for (const name of ['a0', 'a1', 'a2']) run(name, of('a'));
+  for (const name of ['a0', 'a1', 'a2']) void run(name, of('a'));
   const clients = ['a'];
-  run('shared', { clients });
+  void run('shared', { clients });
   clients.push('b');
   for (let index = 0; index < 4; index++) await end(started[index] as string);
   t.same(started, ['a0', 'shared', 'a1', 'a2']);

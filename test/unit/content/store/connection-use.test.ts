@@ -35,13 +35,13 @@ t.test('what fails is over as well', async (t) => {
 
 t.test('without a pause it is waited for no longer than is allowed', async () => {
   const use = new ConnectionUse(0);
-  use.during(new Promise(() => {}));
+  void use.during(new Promise(() => {}));
   await use.idle();
 });
 
 t.test('it is waited for only as long as somebody waits for what follows', async (t) => {
   const use = new ConnectionUse(Number.POSITIVE_INFINITY);
-  use.during(new Promise(() => {}));
+  void use.during(new Promise(() => {}));
   const leaving = new AbortController();
   const { idle } = waitingFor(use, leaving.signal);
   leaving.abort(new Error('left'));
