@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../server/config/root.ts';
-import { type Bound, bounds } from '../server/lib/limits/bounds.ts';
+import type { Bound } from '../server/lib/limits/bound.ts';
+import { bounds } from '../server/lib/limits/bounds.ts';
 
 export const securityPage = join(root, 'docs', 'security.md');
 
@@ -19,7 +20,15 @@ const headings: Record<keyof typeof bounds, string> = {
   views: 'Page views',
   json: 'JSON',
   texts: 'Texts',
+  renders: 'Renders',
   previews: 'Previews',
+  made: 'What is made at each request',
+  calls: 'Publishing API, at once',
+  searches: 'Searches, at once',
+  documents: 'Content folder',
+  imports: 'Imports',
+  services: 'Other services',
+  times: 'Times',
   clients: 'Work for clients',
   commands: 'Commands',
 };

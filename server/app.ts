@@ -38,6 +38,7 @@ import { serveFiles } from './http/static-files.ts';
 import { imageRoutes } from './images/routes.ts';
 import { openSharePictures } from './images/share-pictures/routes.ts';
 import { eitherImages, type SourceImages } from './images/source-images.ts';
+import { bounds } from './lib/limits/bounds.ts';
 import { type RenderEnded, renderEnds } from './lib/observed.ts';
 import { keepCurrent, nothingPublished, type PublishedState } from './publishing/changes/keep-current.ts';
 import { storedImages } from './publishing/pictures/stored-images.ts';
@@ -207,7 +208,7 @@ const purgingAll =
 
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
-  const { config, assets, database, extraRecords = [], renderTimeoutMs = 10_000, now = Date.now } = parts;
+  const { config, assets, database, extraRecords = [], now = Date.now } = parts;
   const app = createServer(parts.logger, config, assets.scripts);
   const questions = openPageQuestions(app);
   const regions = regionsOf(config.SITE_DOMAIN);
@@ -241,7 +242,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     origin,
     version,
     settings: config,
-    renderTimeoutMs,
+    renderTimeoutMs: parts.renderTimeoutMs ?? bounds.times.renderMs.max,
     log: app.log,
     policyWithStyle,
     lastChange: left.lastChange,

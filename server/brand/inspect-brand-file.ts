@@ -19,7 +19,8 @@ export class UnusableBrandFile extends Error {
 }
 
 const kilobyte = 1_024;
-const limits = { svg: 256 * kilobyte, picture: 2_048 * kilobyte, font: 2_048 * kilobyte } as const;
+const { svgBytes, brandPictureBytes, brandFontBytes } = bounds.pictures;
+const limits = { svg: svgBytes.max, picture: brandPictureBytes.max, font: brandFontBytes.max };
 const widest = bounds.pictures.brandSide.max;
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',

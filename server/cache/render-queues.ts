@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { amountsOf } from '../lib/limits/bound.ts';
 import { bounds } from '../lib/limits/bounds.ts';
 import { type Claim, FairQueue, type RefusalStatus, type Shares } from '../lib/limits/fair-queue.ts';
 import { endingWith } from '../lib/time-limit.ts';
@@ -10,28 +11,25 @@ export interface RenderLimits {
   rendersWaiting?: number | undefined;
 }
 
-const defaults = { rendersAtOnce: Math.max(4, 2 * availableParallelism()), rendersWaiting: 400 };
+const defaults = {
+  rendersAtOnce: Math.max(4, 2 * availableParallelism()),
+  rendersWaiting: bounds.renders.waiting.max,
+};
+
+const shareOfClient = bounds.renders.waitingOfClient.max / bounds.renders.waiting.max;
 
 /** One client never has all renders, nor all places of those that wait. */
 const renderShares = (atOnce: number, waiting: number): Shares => ({
   atOnce,
   waiting,
   atOnceOfClient: Math.max(1, atOnce - 1),
-  waitingOfClient: Math.max(1, Math.floor(waiting / 2)),
+  waitingOfClient: Math.max(1, Math.floor(waiting * shareOfClient)),
 });
-
-/** Previews are for few, and each may hold the only connection to the database. */
-const previewShares: Shares = {
-  atOnce: 2,
-  waiting: bounds.previews.waiting.max,
-  atOnceOfClient: 1,
-  waitingOfClient: bounds.previews.waitingOfClient.max,
-};
 
 /** Where renders wait for their turn. Previews have a small share of their own, and come after all that readers wait for. */
 export class RenderQueues {
   private readonly renders: FairQueue;
-  private readonly previews = new FairQueue(previewShares);
+  private readonly previews = new FairQueue(amountsOf(bounds.previews));
 
   constructor({ rendersAtOnce, rendersWaiting }: RenderLimits) {
     this.renders = new FairQueue(

@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
+import { bounds } from '../lib/limits/bounds.ts';
 import type { Problem } from './problems.ts';
 import { type SourceFile, sourceFile } from './source-file.ts';
 
@@ -13,7 +14,7 @@ export interface TextFile {
 type Parsed<T> = { parsed: T; problems?: undefined } | { parsed?: undefined; problems: Problem[] };
 
 /** Fields in front of a text, in characters: a parser of YAML takes long for more. */
-const maxYamlLength = 262_144;
+const maxYamlLength = bounds.documents.fieldsLength.max;
 
 function parseYaml(file: string, text: string, firstLine: number): Parsed<SourceFile<unknown>> {
   if (text.length > maxYamlLength)

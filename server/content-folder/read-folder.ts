@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { isLocale, type Locale, locales } from '../../locales/languages.ts';
 import { slugForm } from '../content/contract/vocabulary.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import type { ContentDocuments, TextDocument } from './documents.ts';
 import { parseJsonFile, parseTextFile } from './parse-file.ts';
 import type { Problem } from './problems.ts';
@@ -27,9 +28,18 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.filter((name) => !isHidden(name)).sort();
 }
 
+const maxFiles = bounds.documents.folderFiles.max;
+
+/** The first names of a folder, as many as are read; further ones are reported as one problem. */
+export function firstNames(below: string, names: readonly string[], report: Report): readonly string[] {
+  if (names.length <= maxFiles) return names;
+  report({ file: below, line: 1, message: `the folder has more than ${maxFiles} files: divide it` });
+  return names.slice(0, maxFiles);
+}
+
 /** The names of the files of one kind below a folder; others are reported. */
 async function filesIn(folder: string, below: string, extension: string, report: Report): Promise<string[]> {
-  const names = await namesIn(join(folder, below));
+  const names = firstNames(below, await namesIn(join(folder, below)), report);
   for (const name of names.filter((name) => !name.endsWith(extension)))
     report({ file: `${below}/${name}`, line: 1, message: `only files ${extension} are read here` });
   return names.filter((name) => name.endsWith(extension)).map((name) => `${below}/${name}`);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type TObject, Type } from 'typebox';
+import { bounds } from '../lib/limits/bounds.ts';
 import { shownElsewhere } from '../lib/shown-elsewhere.ts';
 import { closedSignal } from '../lib/waiting-client.ts';
 import { type CallName, callNames, calls, pathParameters } from './contract/calls.ts';
@@ -10,7 +11,7 @@ import type { ContentSource } from './source.ts';
 export const apiBase = '/api/v1';
 /** The version of the content contract. */
 export const contractVersion = '1.0.0';
-const timeLimitMs = 10_000;
+const timeLimitMs = bounds.times.contentCallMs.max;
 
 /** Splits the schema of a call's input into that of the path parameters and that of the query. */
 function splitInput(path: string, input: TObject): { params: TObject; querystring: TObject } {

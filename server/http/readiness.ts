@@ -1,3 +1,4 @@
+import { bounds } from '../lib/limits/bounds.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
 
 export interface ReadinessOptions {
@@ -36,7 +37,7 @@ const recentMs = 30_000;
  * last of them within half a minute.
  */
 export function createReadiness(options: ReadinessOptions): Readiness {
-  const { draining = () => false, warm = () => true, probe, probeMs = 1_000 } = options;
+  const { draining = () => false, warm = () => true, probe, probeMs = bounds.times.probeMs.max } = options;
   const { changed = () => {}, now = Date.now } = options;
   let { isUnindexed = false } = options;
   let failures = 0;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
 import { firstUnwritable, unwritableMessage } from '../lib/writable-text.ts';
 
@@ -42,8 +43,8 @@ export type TokenCheck =
 const prefix = 'mag';
 const tokenForm = /^mag_([0-9a-f]{12})_([A-Za-z0-9_-]{43})$/;
 const dayMs = 86_400_000;
-const longestDays = 3_650;
-const longestName = 100;
+const maxDays = bounds.publishing.tokenDays.max;
+const maxName = bounds.publishing.tokenName.max;
 /** `last_used_at` is exact to this. */
 const usedStepMs = 60_000;
 
@@ -67,15 +68,15 @@ export interface NewToken {
 
 /** @throws {RangeError} that says what is wrong with the name, the scopes or the days */
 function checkNewToken({ name, scopes: wanted, days }: NewToken): void {
-  if (name.trim() === '' || name.length > longestName)
-    throw new RangeError(`the name of a token must have 1 to ${longestName} characters`);
+  if (name.trim() === '' || name.length > maxName)
+    throw new RangeError(`the name of a token must have 1 to ${maxName} characters`);
   const unwritable = firstUnwritable(name);
   if (unwritable) throw new RangeError(`the name of a token ${unwritableMessage(unwritable)}`);
   const unknown = wanted.filter((scope) => !scopes.includes(scope));
   if (wanted.length === 0 || unknown.length > 0)
     throw new RangeError(`the scope of a token must be one of ${scopes.join(', ')}`);
-  if (!Number.isInteger(days) || days < 1 || days > longestDays)
-    throw new RangeError(`the days of a token must be a whole number from 1 to ${longestDays}`);
+  if (!Number.isInteger(days) || days < 1 || days > maxDays)
+    throw new RangeError(`the days of a token must be a whole number from 1 to ${maxDays}`);
 }
 
 /**

@@ -2,6 +2,8 @@ import pLimit from 'p-limit';
 import type { Input, Output } from '../content/contract/calls.ts';
 import type { Answer } from '../content/source.ts';
 import { type Queryable, withSignal } from '../database/database.ts';
+import { amountsOf } from '../lib/limits/bound.ts';
+import { bounds } from '../lib/limits/bounds.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
 import { type GivesVocabulary, vocabularyOf } from './index/read-vocabulary.ts';
 import { searchContent } from './query/search.ts';
@@ -19,7 +21,7 @@ export interface SearchLimits {
 }
 
 /** The limits of searches for readers. */
-export const searchLimits: SearchLimits = { atOnce: 4, waiting: 40, deadlineMs: 3_000, wordsMs: 1_000 };
+export const searchLimits: SearchLimits = amountsOf(bounds.searches);
 
 /** The two calls of search over a database. */
 export interface SearchStore {

@@ -9,15 +9,11 @@ import type { CrawlerParts } from '../crawlers/parts.ts';
 import { crawlerRoutes } from '../crawlers/routes.ts';
 import { sellerRoutes } from '../crawlers/sellers/seller-routes.ts';
 import type { Database } from '../database/database.ts';
-import { FairQueue, type Shares } from '../lib/limits/fair-queue.ts';
+import { amountsOf } from '../lib/limits/bound.ts';
+import { bounds } from '../lib/limits/bounds.ts';
+import { FairQueue } from '../lib/limits/fair-queue.ts';
 import { shareWork } from '../lib/share-work.ts';
 import { publishingOpenApi } from '../publishing/api/openapi.ts';
-
-/**
- * What is made at each request, and kept by no cache of pages: so much at once. Another server may be the client that
- * renders pages from the content API, so one has most of it.
- */
-const shares: Shares = { atOnce: 12, waiting: 200, atOnceOfClient: 8, waitingOfClient: 100 };
 
 interface Stored {
   /** The content source without what is kept in memory. */
@@ -34,7 +30,7 @@ export function contentRoutes(
 ): void {
   const { origin, sites, config } = parts;
   const [region] = regionsOf(config.SITE_DOMAIN);
-  const queue = new FairQueue(shares);
+  const queue = new FairQueue(amountsOf(bounds.made));
   app.register((scope, _options, done) => {
     shareWork(scope, queue);
     openBrands(scope, { content, sites, region, settings: config });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { bounds } from '../lib/limits/bounds.ts';
 import { createJsonClient, type JsonClientOptions } from '../lib/outgoing/json-client.ts';
 import type { OutgoingError } from '../lib/outgoing/outgoing-error.ts';
 
@@ -32,8 +33,8 @@ export interface LanguageModel {
 
 const defaults: JsonClientOptions = {
   service: 'language model',
-  timeoutMs: 30_000,
-  maxBytes: 65_536,
+  timeoutMs: bounds.services.modelMs.max,
+  maxBytes: bounds.services.modelBytes.max,
   failuresToOpen: 3,
   openMs: 300_000,
   isOutage: isModelOutage,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { bounds } from '../lib/limits/bounds.ts';
 import { createJsonClient, type JsonClientOptions } from '../lib/outgoing/json-client.ts';
 import { countryCode } from './countries.ts';
 
@@ -19,8 +20,8 @@ export interface GeolocationOptions extends Partial<JsonClientOptions> {
 
 const defaults: JsonClientOptions = {
   service: 'geolocation service',
-  timeoutMs: 250,
-  maxBytes: 65_536,
+  timeoutMs: bounds.services.geolocationMs.max,
+  maxBytes: bounds.services.geolocationBytes.max,
   failuresToOpen: 5,
   openMs: 30_000,
   // A reader may be waiting: whatever the service answers wrongly, it is better not called.

@@ -32,7 +32,7 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 const maxElements = bounds.pictures.svgElements.max;
 const maxDrawn = bounds.pictures.svgDrawn.max;
-const deepest = 100;
+const maxDepth = bounds.pictures.svgDepth.max;
 /** A drawing has no size in pixels: its longer side is taken to have this many. */
 const longest = 1_000;
 
@@ -109,9 +109,9 @@ function parse(source: string, problems: SvgProblem[]): SvgNode | undefined {
     else if (verdict === 'refuse') report(`<${tag.local}> is not allowed: ${howToMend}`);
     if (count === maxElements + 1)
       report(`the file has more than ${maxElements} elements: simplify the drawing`);
-    if (open.length === deepest)
-      report(`elements are nested more than ${deepest} deep: simplify the drawing`);
-    const keeps = verdict === 'keep' && count <= maxElements && open.length < deepest;
+    if (open.length === maxDepth)
+      report(`elements are nested more than ${maxDepth} deep: simplify the drawing`);
+    const keeps = verdict === 'keep' && count <= maxElements && open.length < maxDepth;
     const node: SvgNode | undefined = keeps
       ? { name: tag.local, line: parser.line, attributes: attributesOf(tag, report), children: [] }
       : undefined;
@@ -137,7 +137,7 @@ const nodesIn = (node: SvgNode): SvgNode[] => [
 
 /** How many elements a node draws with all that it uses; infinitely many when it uses itself. */
 function drawnBy(node: SvgNode, byId: ReadonlyMap<string, SvgNode>, using: ReadonlySet<SvgNode>): number {
-  if (using.has(node) || using.size > deepest) return Number.POSITIVE_INFINITY;
+  if (using.has(node) || using.size > maxDepth) return Number.POSITIVE_INFINITY;
   let count = 1;
   const target = node.name === 'use' ? node.attributes.find(([name]) => name === 'href')?.[1] : undefined;
   const used = target && byId.get(target.slice(1));

@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { type CsvError, parse } from 'csv-parse/sync';
 import { readConfig } from '../../config/config.ts';
 import { textOfCell } from '../../lib/csv.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { subscriptionColumns } from '../../readers/newsletters/subscribers/export.ts';
 import type { BrokenLine, ImportedRow } from '../../readers/newsletters/subscribers/import.ts';
 import { type Command, folderAndFlags, print } from '../command.ts';
 import { runOperation } from '../control/run-operation.ts';
+
+const { subscribers, subscribersBytes } = bounds.imports;
 
 /** Why a line is no row, by the code of the reader's error; other errors say it themselves. */
 const reasons: Readonly<Record<string, (error: CsvError) => string>> = {
@@ -36,17 +39,18 @@ function rowOf({ info, record }: { info: { lines: number }; record: Record<strin
 
 /**
  * Reads a CSV file to its end, whatever its lines are.
- * @throws {ExpectedError} when it lacks a column
+ * @throws {ExpectedError} when it lacks a column, or has more rows than one import takes
  */
 export function readRows(text: string): ReadRows {
   const broken: BrokenLine[] = [];
-  const found: unknown = parse(text, {
+  const found = parse(text, {
     bom: true,
     columns: true,
     info: true,
     skip_empty_lines: true,
     trim: true,
     skip_records_with_error: true,
+    to: subscribers.max + 1,
     on_skip: (error) => {
       if (!error) return undefined;
       const message = reasons[error.code]?.(error) ?? error.message;
@@ -54,14 +58,26 @@ export function readRows(text: string): ReadRows {
       return undefined;
     },
   });
-  return { rows: (found as Parameters<typeof rowOf>[0][]).map(rowOf), broken };
+  if (found.length > subscribers.max)
+    throw new ExpectedError(`the file has more than ${subscribers.max} rows: divide it`);
+  return { rows: (found as unknown as Parameters<typeof rowOf>[0][]).map(rowOf), broken };
 }
 
-async function textOf(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new ExpectedError(`there is no file ${file}`);
+/**
+ * The text of a file.
+ * @throws {ExpectedError} when there is no such file, or it is larger than one import takes
+ */
+export async function textOf(file: string): Promise<string> {
+  try {
+    const { size } = await stat(file);
+    if (size > subscribersBytes.max)
+      throw new ExpectedError(`${file} has more than ${subscribersBytes.max} bytes: divide it`);
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new ExpectedError(`there is no file ${file}`);
     throw error;
-  });
+  }
 }
 
 /** `subscribers import` */

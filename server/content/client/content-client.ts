@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import type { Tenant } from '../../../locales/regions.ts';
 import { withoutTrailingSlashes } from '../../lib/addresses.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../lib/outgoing/json-client.ts';
 import { type CallName, callNames, calls, pathParameters } from '../contract/calls.ts';
 import type { Answer, ContentSource } from '../source.ts';
@@ -16,8 +17,8 @@ export interface ContentClientOptions extends Partial<JsonClientOptions> {
 
 const defaults: JsonClientOptions = {
   service: 'content server',
-  timeoutMs: 3_000,
-  maxBytes: 8 * 1_048_576,
+  timeoutMs: bounds.services.contentMs.max,
+  maxBytes: bounds.services.contentBytes.max,
   retries: 2,
   retryDelayMs: 50,
   failuresToOpen: 5,

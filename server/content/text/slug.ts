@@ -1,4 +1,6 @@
-const longest = 120;
+import { bounds } from '../../lib/limits/bounds.ts';
+
+const maxLength = bounds.requests.slugLength.max;
 
 /** A slug for a title or the name of a file; empty when it has no Latin letters or digits. */
 export function slugOf(title: string): string {
@@ -7,6 +9,6 @@ export function slugOf(title: string): string {
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/-$/, '');
 }

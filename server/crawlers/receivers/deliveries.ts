@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { OutgoingError } from '../../lib/outgoing/outgoing-error.ts';
 import { type LoggedChange, lastChange } from '../../publishing/changes/change-log.ts';
 
@@ -20,11 +21,11 @@ export interface DeliveryOptions {
 
 const leaseMs = 120_000;
 const firstPauseMs = 2_000;
-const longestPauseMs = 600_000;
+const maxPauseMs = 600_000;
 /** No receiver is left alone for longer because it asks for it. */
-const longestWishMs = 3_600_000;
+const maxRetryAfterMs = bounds.services.retryAfterMs.max;
 /** How long a change is tried before it is left out. */
-const retryLimitMs = 86_400_000;
+const retryLimitMs = bounds.services.deliveryMs.max;
 const batchSize = 20;
 
 interface Position {
@@ -65,8 +66,8 @@ async function nextChanges(database: Queryable, id: string, most: number): Promi
 
 /** The pause after a number of failures in a row; longer where the receiver asks for it. */
 function pauseMs(tries: number, error: unknown): number {
-  const wish = error instanceof OutgoingError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.max(Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs), Math.min(wish, longestWishMs));
+  const asked = error instanceof OutgoingError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(Math.min(firstPauseMs * 2 ** (tries - 1), maxPauseMs), Math.min(asked, maxRetryAfterMs));
 }
 
 interface Moved {

@@ -9,7 +9,7 @@ import type { Receiver } from './deliveries.ts';
 import { post } from './post.ts';
 
 /** So many addresses may be submitted at once. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 /** Whoever is told of each change by itself says that it is told too often. */
 const together = { most: 200, pauseMs: 60_000 };
 
@@ -41,8 +41,8 @@ export function indexNow(
       const site = await defaultSite({ sites });
       if (!site) return;
       const paths = await changedPaths(database, changes, { tenant, site: site.config });
-      for (let start = 0; start < paths.length; start += mostAddresses) {
-        const urlList = paths.slice(start, start + mostAddresses).map((path) => origin + encodeURI(path));
+      for (let start = 0; start < paths.length; start += maxAddresses) {
+        const urlList = paths.slice(start, start + maxAddresses).map((path) => origin + encodeURI(path));
         const body = { host, key, keyLocation: origin + keyPath(key), urlList };
         await post(client, url, JSON.stringify(body));
       }

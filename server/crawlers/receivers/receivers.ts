@@ -3,6 +3,7 @@ import { purgedKeys } from '../../cache/surrogate-keys.ts';
 import type { Config } from '../../config/config.ts';
 import type { Sites } from '../../content/sites.ts';
 import type { Database } from '../../database/database.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { createJsonClient, type JsonClient, type JsonClientOptions } from '../../lib/outgoing/json-client.ts';
 import { writableIn } from '../../lib/writable-text.ts';
 import type { LoggedChange } from '../../publishing/changes/change-log.ts';
@@ -13,7 +14,12 @@ import { post } from './post.ts';
 import { visibleItems } from './visible-items.ts';
 import { webSub } from './web-sub.ts';
 
-const limits = { timeoutMs: 10_000, maxBytes: 65_536, failuresToOpen: 5, openMs: 1_000 };
+const limits = {
+  timeoutMs: bounds.services.receiversMs.max,
+  maxBytes: bounds.services.receiversBytes.max,
+  failuresToOpen: 5,
+  openMs: 1_000,
+};
 
 /** The key of a webhook's secret: base64 after `whsec_`, else the text itself. */
 const keyOf = (secret: string) =>

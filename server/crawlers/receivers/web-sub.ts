@@ -7,7 +7,7 @@ import type { Receiver } from './deliveries.ts';
 import { post } from './post.ts';
 
 /** So many feeds are named in a call. */
-const mostFeeds = 100;
+const maxFeeds = 100;
 const together = { most: 200, pauseMs: 10_000 };
 
 interface WebSubSettings {
@@ -35,8 +35,8 @@ export function webSub({ url, tenant }: WebSubSettings, { sites, origin, client 
       });
       const tags = new Set(changes.flatMap((change) => change.tags));
       const paths = changedFeeds([...tags], editions);
-      for (let start = 0; start < paths.length; start += mostFeeds) {
-        const feeds = paths.slice(start, start + mostFeeds).map((path) => ['hub.url', origin + path]);
+      for (let start = 0; start < paths.length; start += maxFeeds) {
+        const feeds = paths.slice(start, start + maxFeeds).map((path) => ['hub.url', origin + path]);
         const form = new URLSearchParams([['hub.mode', 'publish'], ...feeds]);
         await post(client, url, form.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
       }

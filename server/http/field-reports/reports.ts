@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { bounds } from '../../lib/limits/bounds.ts';
 
 /** The vitals that browsers report, and the classes of devices. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
@@ -19,21 +20,21 @@ const FieldReports = Type.Object(
         { name: oneOf(vitalNames), value: Type.Number({ minimum: 0, maximum: 3_600_000 }), route: Route },
         strict,
       ),
-      { maxItems: 10 },
+      { maxItems: bounds.reports.fieldReports.max },
     ),
     failures: Type.Array(
       Type.Object(
         {
           kind: oneOf(failureKinds),
           route: Route,
-          message: Type.String({ maxLength: 200 }),
+          message: Type.String({ maxLength: bounds.reports.fieldReportText.max }),
           file: Type.String({ pattern: '^/(?:assets|images|brand)/[\\w./@%~-]{1,300}$' }),
           line: Place,
           column: Place,
         },
         strict,
       ),
-      { maxItems: 10 },
+      { maxItems: bounds.reports.fieldReports.max },
     ),
   },
   strict,

@@ -15,7 +15,6 @@ import { type FieldReports, readReports, withoutAddresses } from './reports.ts';
 export const fieldReportsPath = '/rum';
 
 const minute = 60_000;
-const mostLines = 30;
 
 /** What is refused with the status and nothing else, because nobody reads the answer. */
 const quietStatuses: readonly number[] = [413, 415];
@@ -49,7 +48,11 @@ export function fieldReportRoutes(
     times: bounds.reports.fieldReportsOfClient.max,
     windowMs: minute,
   });
-  const isLogWithinLimit = createRateLimiter({ times: mostLines, windowMs: minute, keys: 1 });
+  const isLogWithinLimit = createRateLimiter({
+    times: bounds.reports.fieldReportLines.max,
+    windowMs: minute,
+    keys: 1,
+  });
   const take = async (request: FastifyRequest): Promise<number> => {
     if (share === 0 || request.headers['sec-gpc'] === '1') return 204;
     if (!isClientWithinLimit(clientOf(request.ip))) return 429;

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { inlineText } from '../../../views/components/text/write-inline.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { linkParagraph } from './embeds.ts';
@@ -56,7 +57,7 @@ function file(element: Element, context: Context): DraftBlock[] {
   return [...(paragraph ? [paragraph] : []), ...(caption ? context.flow(caption.children) : [])];
 }
 
-const maxStyle = 4000;
+const maxStyle = bounds.imports.styleLength.max;
 
 /** A picture that is the background of its text comes before it. */
 function cover(element: Element, context: Context): DraftBlock[] {

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { ExpectedError } from '../../lib/expected-error.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { bodyBounds } from './bounds.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
@@ -21,9 +22,9 @@ interface Row {
   inHead: boolean;
 }
 
-const mostSpanned = 100;
+const maxSpanned = bounds.imports.spannedCells.max;
 
-const spanOf = (text: string) => Math.min(mostSpanned, Math.max(1, Number.parseInt(text, 10) || 1));
+const spanOf = (text: string) => Math.min(maxSpanned, Math.max(1, Number.parseInt(text, 10) || 1));
 
 function alignOf(cell: Element): Alignment {
   const said =

@@ -1,14 +1,15 @@
 import type { Locale } from '../../../locales/languages.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import type { ItemKind } from '../../publishing/items.ts';
 import type { StoredItem } from '../store/import-state.ts';
 
 type Owner = { sourceId: string } | 'another';
 
 const keyOf = (kind: ItemKind, locale: Locale, slug: string) => `${kind}/${locale}/${slug}`;
-const longestSlug = 120;
+const maxSlug = bounds.requests.slugLength.max;
 
 const numbered = (base: string, number: number) =>
-  number === 1 ? base : `${base.slice(0, longestSlug - 6).replace(/-$/, '')}-${number}`;
+  number === 1 ? base : `${base.slice(0, maxSlug - 6).replace(/-$/, '')}-${number}`;
 
 /** Which slugs are taken, and what the store has of a source. */
 export class KeyTable {
@@ -36,7 +37,7 @@ export class KeyTable {
   /** The slug of an item: the one it has, the wanted one, or that with the first number that is free. The same each time. */
   slugFor(kind: ItemKind, locale: Locale, sourceId: string, wanted: string): string {
     const known = this.bySource.get(sourceId);
-    const base = wanted.slice(0, longestSlug).replace(/-$/, '');
+    const base = wanted.slice(0, maxSlug).replace(/-$/, '');
     if (known?.kind === kind && known.locale === locale && isNumbered(known.slug, base)) return known.slug;
     for (let number = 1; ; number++) {
       const slug = numbered(base, number);

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestOverHttp } from 'node:http';
 import { request as requestOverHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { checkHost, guardedLookup, type Resolve } from './address-guard.ts';
 
 export interface FetchOptions {
@@ -36,7 +37,7 @@ export class FetchFailed extends Error {
   }
 }
 
-const mostRedirects = 5;
+const maxRedirects = bounds.services.redirects.max;
 const redirectStatuses = [301, 302, 303, 307, 308];
 /** Headers that are not sent to another host after a redirect. */
 const privateHeaders = ['authorization', 'cookie'];
@@ -112,7 +113,7 @@ function nextHeaders(from: URL, to: URL, headers: Readonly<Record<string, string
 async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedAnswer> {
   let url = new URL(address);
   let headers = options.headers ?? {};
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const answer = await send(url, headers, options, signal);
     const status = answer.statusCode ?? 0;
     const { location } = answer.headers;
@@ -132,7 +133,7 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
     const known = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
     return { status, headers: Object.fromEntries(known), body, url: url.href };
   }
-  throw new FetchFailed(`the address redirects more than ${mostRedirects} times`);
+  throw new FetchFailed(`the address redirects more than ${maxRedirects} times`);
 }
 
 const passing = ['ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EAI_AGAIN', 'EPIPE', 'UND_ERR_SOCKET'];

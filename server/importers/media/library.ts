@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { slugOf } from '../../content/text/slug.ts';
 import { UnusablePicture } from '../../images/inspect-picture.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import type { DraftPicture } from '../html/draft-blocks.ts';
 import { decodeOrKeep } from '../sources/addresses.ts';
 import { FetchFailed, type FetchOptions, fetchGuarded } from './fetch-guarded.ts';
@@ -39,8 +40,8 @@ export interface LibraryOptions {
 }
 
 const fetchOptions: FetchOptions = {
-  maxBytes: 50_000_000,
-  timeoutMs: 30_000,
+  maxBytes: bounds.services.importedPictureBytes.max,
+  timeoutMs: bounds.services.importedPictureMs.max,
   accepts: ['image/', 'application/octet-stream', 'binary/octet-stream'],
 };
 const parallel = 4;

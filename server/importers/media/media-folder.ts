@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { ExpectedError } from '../../lib/expected-error.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { decodeOrKeep } from '../sources/addresses.ts';
 
 /** The files of a folder, found by the addresses that they had. */
@@ -8,8 +9,6 @@ export interface MediaFolder {
   /** The bytes of the file whose path ends most like the address's; undefined when there is none of the name. */
   read(url: string): Promise<Buffer | undefined>;
 }
-
-const largestFile = 200_000_000;
 
 /** The ends of a path, the longest first: `a/b/c.jpg`, `b/c.jpg`, `c.jpg`. */
 function endsOf(path: string): string[] {
@@ -38,7 +37,7 @@ export async function openMediaFolder(folder: string): Promise<MediaFolder> {
       const file = endsOf(path)
         .map((end) => byEnd.get(end.toLowerCase()))
         .find((each) => each !== undefined && basename(each) !== '');
-      if (!file || (await stat(file)).size > largestFile) return undefined;
+      if (!file || (await stat(file)).size > bounds.imports.mediaBytes.max) return undefined;
       return readFile(file);
     },
   };

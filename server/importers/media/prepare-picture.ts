@@ -6,6 +6,7 @@ import {
   UnusablePicture,
   widestPicture,
 } from '../../images/inspect-picture.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 
 /** A picture that can be stored. */
 export interface PreparedPicture {
@@ -16,7 +17,7 @@ export interface PreparedPicture {
 }
 
 /** A larger picture is not even made smaller. */
-const mostDecoded = 150_000_000;
+const maxDecoded = bounds.imports.decodedPixels.max;
 const decodeSeconds = 30;
 
 const isGif = (bytes: Buffer) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6));
@@ -25,11 +26,11 @@ const reasonOf = (error: unknown) => (error as Error).message.split('\n', 1)[0];
 
 /** Reads a picture with bounds of time and size. */
 const open = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: mostDecoded, pages: 1 }).timeout({ seconds: decodeSeconds });
+  sharp(bytes, { limitInputPixels: maxDecoded, pages: 1 }).timeout({ seconds: decodeSeconds });
 
 async function fromGif(bytes: Buffer): Promise<PreparedPicture> {
   try {
-    const { pages = 1 } = await sharp(bytes, { limitInputPixels: mostDecoded }).metadata();
+    const { pages = 1 } = await sharp(bytes, { limitInputPixels: maxDecoded }).metadata();
     const still = await open(bytes).png().toBuffer();
     const inspected = await inspectPicture(still);
     return {
@@ -72,7 +73,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
     if (!(error instanceof UnusablePicture) || !/pixels/.test(error.message)) throw error;
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
-    if (width * height > mostDecoded) throw error;
+    if (width * height > maxDecoded) throw error;
     return madeSmaller(bytes, width, height);
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ExpectedError } from '../../lib/expected-error.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { type FetchedAnswer, FetchFailed, fetchGuarded } from '../media/fetch-guarded.ts';
 
 export interface JsonOptions {
@@ -15,8 +16,8 @@ export interface JsonAnswer {
   data: unknown;
 }
 
-const maxBytes = 50_000_000;
-const timeoutMs = 60_000;
+const maxBytes = bounds.services.importedJsonBytes.max;
+const timeoutMs = bounds.services.importedJsonMs.max;
 const mostTries = 4;
 const passing = [429, 500, 502, 503, 504];
 const longestPauseMs = 60_000;

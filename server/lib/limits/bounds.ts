@@ -1,19 +1,7 @@
-/** An input that decides an amount of work, and how much of it is taken. */
-export interface Bound {
-  /** The input, as documentation calls it. */
-  input: string;
-  max: number;
-  unit: 'bytes' | 'milliseconds' | '';
-  /** The answer to what is beyond it. */
-  beyond: string;
-}
-
-const bound = (input: string, max: number, beyond: string, unit: Bound['unit'] = ''): Bound => ({
-  input,
-  max,
-  unit,
-  beyond,
-});
+import { bound, bytes } from './bound.ts';
+import { documents, imports, texts } from './document-bounds.ts';
+import { services, times } from './service-bounds.ts';
+import { calls, clients, made, previews, renders, searches } from './share-bounds.ts';
 
 /** What any client sends with a request. */
 const requests = {
@@ -61,6 +49,22 @@ const search = {
     20,
     'the page ignores those after them; 422 by the API',
   ),
+  correctedWords: bound(
+    'misspelt words of a query',
+    5,
+    'those after them are searched for as they were typed',
+  ),
+  wordsWithoutSpaces: bound(
+    'words of a text without spaces, as Thai and Chinese are written, whose spelling is corrected',
+    14,
+    'it is searched for as it was typed',
+  ),
+  wordsOfSpelling: bound(
+    'words of such a text that are read as one misspelt word',
+    5,
+    'longer ones are not read as one',
+  ),
+  lettersOfSpelling: bound('letters of such a word', 16, 'longer ones are not read as one'),
   resultsPage: bound('the number of a page of results, by the API', 1_000, 'status 422'),
   resultsSize: bound('results on a page, by the API', 60, 'status 422'),
   suggestions: bound('suggestions, by the API', 20, 'status 422'),
@@ -81,6 +85,17 @@ const publishing = {
   purgedTags: bound('tags, or paths, of one purge', 1_000, 'status 422'),
   mailEvents: bound('events of mails in one call', 1_000, 'status 422'),
   previewItems: bound('items of one preview link', 1_000, 'status 422'),
+  address: bound('a path or an address, in characters', 2_000, 'status 422'),
+  takenDown: bound('addresses that one call takes down', 1_000, 'status 422'),
+  tag: bound('a tag of a purge, in characters', 300, 'status 422'),
+  shortText: bound('the name of a release or a source, in characters', 200, 'status 422'),
+  sourceId: bound('the id of an item in its source, in characters', 500, 'status 422'),
+  pictureText: bound('the description of a picture in a language, in characters', 1_000, 'status 422'),
+  pictureCredit: bound('the credit of a picture, in characters', 300, 'status 422'),
+  previewSeconds: bound('seconds for which a preview link works', 2_592_000, 'status 422'),
+  tokenName: bound('the name of a token, in characters', 100, 'it is not made, and the reason is named'),
+  tokenDays: bound('days for which a token works', 3_650, 'it is not made, and the reason is named'),
+  listPage: bound('the number of a page of a list', 100_000, 'status 422'),
   listSize: bound('items on a page of a list', 1_000, 'status 422'),
   idempotencyKey: bound('the header `Idempotency-Key`, in characters', 255, 'status 400'),
 };
@@ -95,6 +110,10 @@ const pictures = {
   ),
   pictureWidth: bound('the width of a picture, in pixels', 6_000, 'status 422; a problem of the folder'),
   picturePixels: bound('the pixels of a picture', 48_000_000, 'status 422; a problem of the folder'),
+  svgBytes: bytes('an SVG drawing of the brand', 262_144, 'status 422; a problem of the folder'),
+  brandPictureBytes: bytes('a picture of the brand', 2_097_152, 'status 422; a problem of the folder'),
+  brandFontBytes: bytes('a font of the brand', 2_097_152, 'status 422; a problem of the folder'),
+  svgDepth: bound('elements of an SVG drawing within each other', 100, 'status 422'),
   brandSide: bound('each side of a picture of the brand, in pixels', 4_096, 'status 422'),
   svgElements: bound('elements of an SVG drawing', 5_000, 'status 422'),
   svgDrawn: bound('elements that are drawn, with those that `use` repeats', 20_000, 'status 422'),
@@ -102,6 +121,13 @@ const pictures = {
 
 /** What browsers report. */
 const reports = {
+  fieldReports: bound('vitals, or failures, in one report to `/rum`', 10, 'status 422'),
+  fieldReportText: bound('the message of a failure, in characters', 200, 'status 422'),
+  fieldReportLines: bound(
+    'failures of pages in browsers that are logged in a minute',
+    30,
+    'status 204, and they are not logged',
+  ),
   policyReportsOfClient: bound(
     'violations of the security policy of one client that are logged in a minute',
     10,
@@ -115,6 +141,9 @@ const reports = {
 const forms = {
   signUpsOfClient: bound('sign-ups for newsletters by one client in an hour', 20, 'status 429'),
   answersOfClient: bound('answers to surveys by one client in an hour', 30, 'status 429'),
+  name: bound('the name of who signs up, in characters', 100, 'status 422, with the form'),
+  email: bound('a mail address, in characters', 254, 'status 422, with the form'),
+  answerText: bound('an answer to a survey in words, in characters', 1_000, 'what is after them is left out'),
   mailsInHour: bound(
     'mails that strangers cause to one mailbox in an hour',
     3,
@@ -167,65 +196,6 @@ const json = {
   documentDepth: bound('objects and arrays within each other', 100, 'status 413; 422 for an item of a batch'),
 };
 
-/** What the texts of stories, pages and profiles may have, whether the API, a content folder or an importer brings them. */
-const texts = {
-  textLength: bound(
-    'a text of a document, in characters: of a block, an item of a list, a cell, a caption, a title',
-    50_000,
-    'status 422; a problem of the folder; the record is not imported',
-  ),
-  textMarks: bound(
-    'signs in a text that may be inline marks',
-    5_000,
-    'status 422; a problem of the folder; the record is not imported',
-  ),
-  documentLength: bound(
-    'the texts of a document together, in characters',
-    1_000_000,
-    'status 422; a problem of the folder; the record is not imported',
-  ),
-  markdownDepth: bound(
-    'quotes and lists that begin in one line of Markdown, and directives within each other',
-    20,
-    'a problem of the folder',
-  ),
-  htmlLength: bound(
-    'the HTML of a record, with its reusable blocks, in characters',
-    2_000_000,
-    'the record is not imported',
-  ),
-  htmlDepth: bound('elements of it within each other', 200, 'the record is not imported'),
-  htmlElements: bound('elements of it', 200_000, 'the record is not imported'),
-  htmlConversions: bound(
-    'nodes of it that are converted, counted again each time that they are',
-    500_000,
-    'the record is not imported',
-  ),
-  reusedBlocks: bound('reusable blocks in their places', 500, 'the record is not imported'),
-  tableCells: bound('cells of a table, with those that others span', 50_000, 'the record is not imported'),
-};
-
-/** What waits for its turn. Of all previews two run at once, and one of a client and of a link. */
-const previews = {
-  waitingOfClient: bound('previews of one client, or of one link, that wait', 8, 'status 429'),
-  waiting: bound('previews that wait', 16, 'status 503'),
-};
-
-/** What clients may have at once. They take turns; what nobody waits for any more is not begun. */
-const clients = {
-  innerRequests: bound(
-    'clients for whom the program asks itself for pages, at once',
-    2,
-    'the next ones wait',
-  ),
-  innerRequestsWaiting: bound('requests of clients that wait for this', 128, 'status 503'),
-  innerRequestsOfClient: bound('those of one client', 16, 'status 429'),
-  renditionsWaiting: bound('renditions that wait to be encoded', 512, 'status 503'),
-  renditionsOfClient: bound('renditions that wait for one client', 128, 'status 429'),
-  sharePicturesWaiting: bound('pictures of pages that wait to be drawn', 64, 'status 503'),
-  sharePicturesOfClient: bound('pictures of pages that wait for one client', 16, 'status 429'),
-};
-
 /** What commands read. */
 const commands = {
   manifestBytes: bound(
@@ -257,8 +227,16 @@ export const bounds = {
   views,
   json,
   texts,
+  renders,
   previews,
+  made,
+  calls,
+  searches,
   clients,
+  documents,
+  imports,
+  services,
+  times,
   commands,
   search,
   publishing,

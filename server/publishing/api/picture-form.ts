@@ -7,7 +7,8 @@ import { InvalidInput } from './problems.ts';
 
 /** What can be said of a picture besides its descriptions: the credit and the focal point. */
 const otherFields = 2;
-const longestField = 4_096;
+/** No field that is allowed is longer: one that is cut is refused as too long. */
+const maxFieldBytes = 4 * bounds.publishing.pictureText.max + 1;
 
 /** What a request brings, by whichever encoding. */
 export interface Received {
@@ -34,7 +35,7 @@ export function acceptPictureForms(app: FastifyInstance): void {
       fields,
       parts: fields + 1,
       fileSize: bounds.pictures.pictureBytes.max,
-      fieldSize: longestField,
+      fieldSize: maxFieldBytes,
     },
   });
 }

@@ -1,19 +1,27 @@
 import { type Static, Type } from 'typebox';
 import { locales } from '../../../locales/languages.ts';
 import { Slug } from '../../content/contract/vocabulary.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { closed, count, dateTime, oneOf, version } from './schema-parts.ts';
 
 const fraction = Type.Number({ minimum: 0, maximum: 1 });
 const Alt = Type.Partial(
-  closed(Object.fromEntries(locales.map((locale) => [locale, Type.String({ maxLength: 1_000 })]))),
+  closed(
+    Object.fromEntries(
+      locales.map((locale) => [locale, Type.String({ maxLength: bounds.publishing.pictureText.max })]),
+    ),
+  ),
   { additionalProperties: false },
 );
-const credit = Type.String({ minLength: 1, maxLength: 300 });
+const credit = Type.String({ minLength: 1, maxLength: bounds.publishing.pictureCredit.max });
 
 /** What is said of a picture, in the address of an upload: `alt.en`, `alt.th` and so on. */
 export const PictureQuery = closed({
   ...Object.fromEntries(
-    locales.map((locale) => [`alt.${locale}`, Type.Optional(Type.String({ maxLength: 1_000 }))]),
+    locales.map((locale) => [
+      `alt.${locale}`,
+      Type.Optional(Type.String({ maxLength: bounds.publishing.pictureText.max })),
+    ]),
   ),
   credit: Type.Optional(credit),
   focal: Type.Optional(

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '../../content/api.ts';
 import type { Database } from '../../database/database.ts';
-import { FairQueue, type Shares } from '../../lib/limits/fair-queue.ts';
+import { amountsOf } from '../../lib/limits/bound.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
+import { FairQueue } from '../../lib/limits/fair-queue.ts';
 import { shareWork } from '../../lib/share-work.ts';
 import type { Publishing } from '../publishing.ts';
 import type { TokenHolder } from '../tokens.ts';
@@ -28,9 +30,6 @@ export interface PublishingApiParts {
   /** Milliseconds of the clock. */
   now: () => number;
 }
-
-/** A client is a program that sends much in a row, as an importer does. */
-const shares: Shares = { atOnce: 8, waiting: 200, atOnceOfClient: 4, waitingOfClient: 100 };
 
 const answerOf = ({ status = 200, version, location, body }: HandlerResult): Answer => ({
   status,
@@ -90,7 +89,7 @@ async function performOnce(
 export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): void {
   app.register((scope, _options, done) => {
     // Before its token is looked up: that is work as well.
-    shareWork(scope, new FairQueue(shares));
+    shareWork(scope, new FairQueue(amountsOf(bounds.calls)));
     acceptBodies(scope);
     acceptPictureForms(scope);
     scope.decorateRequest('tokenHolder', undefined);

@@ -1,5 +1,6 @@
 import { type TProperties, Type } from 'typebox';
 import { momentFormat } from '../../content/contract/moment.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 
 /** An object without other fields than these. */
 export const closed = <P extends TProperties>(properties: P) =>
@@ -15,4 +16,4 @@ export const DateTime = Type.String({
 });
 export const version = Type.Integer({ minimum: 0 });
 export const count = Type.Integer({ minimum: 0 });
-export const shortText = Type.String({ minLength: 1, maxLength: 200 });
+export const shortText = Type.String({ minLength: 1, maxLength: bounds.publishing.shortText.max });

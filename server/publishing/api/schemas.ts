@@ -28,7 +28,7 @@ const itemFields = {
   previousSlug: Type.Optional(Slug),
   original: Type.Optional(closed({ locale: LocaleCode, slug: Slug, version: Type.Optional(version) })),
   source: Type.Optional(shortText),
-  sourceId: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  sourceId: Type.Optional(Type.String({ minLength: 1, maxLength: bounds.publishing.sourceId.max })),
   sourceHash: Type.Optional(shortText),
 };
 
@@ -105,7 +105,7 @@ const SummaryFields = {
 
 export const ItemAnswer = Type.Object({ ...SummaryFields, document: AnyDocument });
 
-const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.publishing.listPage.max }));
 const size = Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.publishing.listSize.max }));
 export const pageFields = { page, size };
 
@@ -144,10 +144,10 @@ export const RevisionsAnswer = Type.Object({
 
 export const PurgeBody = Type.Partial(
   closed({
-    tags: Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+    tags: Type.Array(Type.String({ minLength: 1, maxLength: bounds.publishing.tag.max }), {
       maxItems: bounds.publishing.purgedTags.max,
     }),
-    paths: Type.Array(Type.String({ pattern: '^/(?!/)', maxLength: 2_000 }), {
+    paths: Type.Array(Type.String({ pattern: '^/(?!/)', maxLength: bounds.publishing.address.max }), {
       maxItems: bounds.publishing.purgedTags.max,
     }),
     everything: Type.Literal(true),
@@ -204,8 +204,10 @@ export const ReleasesAnswer = Type.Object({
 export const RedirectsBody = closed({
   redirects: Type.Array(
     closed({
-      from: Type.String({ minLength: 1, maxLength: 2_000 }),
-      to: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 2_000 }), Type.Null()])),
+      from: Type.String({ minLength: 1, maxLength: bounds.publishing.address.max }),
+      to: Type.Optional(
+        Type.Union([Type.String({ minLength: 1, maxLength: bounds.publishing.address.max }), Type.Null()]),
+      ),
     }),
     { minItems: 1, maxItems: bounds.publishing.redirects.max },
   ),
@@ -216,10 +218,13 @@ export const RedirectsAnswer = Type.Object({
 
 /** Addresses of pages to be taken off, whole or as paths. */
 export const TakedownBody = closed({
-  addresses: Type.Array(Type.String({ pattern: '^(?:https?://[^\\s/]+)?/(?!/)\\S*$', maxLength: 2_000 }), {
-    minItems: 1,
-    maxItems: 1_000,
-  }),
+  addresses: Type.Array(
+    Type.String({ pattern: '^(?:https?://[^\\s/]+)?/(?!/)\\S*$', maxLength: bounds.publishing.address.max }),
+    {
+      minItems: 1,
+      maxItems: bounds.publishing.takenDown.max,
+    },
+  ),
 });
 export const TakedownAnswer = Type.Object({
   items: Type.Array(
@@ -232,8 +237,12 @@ export const PreviewBody = Type.Partial(
   closed({
     items: Type.Array(closed(itemKeyFields), { minItems: 1, maxItems: bounds.publishing.previewItems.max }),
     at: DateTime,
-    path: Type.String({ pattern: '^/(?!/)[^?#\\s\\\\]*$', maxLength: 2_000 }),
-    expiresIn: Type.Integer({ minimum: 1, maximum: 2_592_000, description: 'Seconds; a day if absent.' }),
+    path: Type.String({ pattern: '^/(?!/)[^?#\\s\\\\]*$', maxLength: bounds.publishing.address.max }),
+    expiresIn: Type.Integer({
+      minimum: 1,
+      maximum: bounds.publishing.previewSeconds.max,
+      description: 'Seconds; a day if absent.',
+    }),
   }),
   { additionalProperties: false, minProperties: 1 },
 );

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { type Item, type ItemKey, NotFound } from '../items.ts';
 import { findItem } from '../store/queries.ts';
 import { keyOf } from '../store/rows.ts';
@@ -32,7 +33,7 @@ export interface PreviewLinks {
 }
 
 const daySeconds = 86_400;
-const longestSeconds = 30 * daySeconds;
+const maxSeconds = bounds.publishing.previewSeconds.max;
 
 /** The query that shows an item to a reader of its own region and language. */
 function editionOf({ locale, document }: Item): Record<string, string> {
@@ -57,7 +58,7 @@ export function openPreviewLinks(database: Database, clock: () => number): Previ
         if (!item) throw new NotFound(`there is no item ${keyOf(key)}`);
         items.push(item);
       }
-      const seconds = Math.min(Math.max(1, expiresIn), longestSeconds);
+      const seconds = Math.min(Math.max(1, expiresIn), maxSeconds);
       const expiresAt = clock() + seconds * 1000;
       const claims: PreviewClaims = {
         ...(items.length > 0 ? { items: items.map(({ id }) => id) } : {}),

@@ -1,5 +1,6 @@
 import { isSitePath, linkForms } from '../../../views/links.ts';
 import type { Database } from '../../database/database.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { recordChange } from '../changes/change-log.ts';
 import { missing } from '../projection/tags.ts';
 import { batchesOf } from '../store/item-store.ts';
@@ -12,8 +13,11 @@ export interface RedirectResult {
   refused?: string;
 }
 
+const maxLength = bounds.publishing.address.max;
+
 /** Why an address cannot be stored, if so. Targets are paths of this site, so that nobody is led elsewhere. */
 function refusalOf({ from, to }: RedirectChange): string | undefined {
+  if (Math.max(from.length, to?.length ?? 0) > maxLength) return `must have at most ${maxLength} characters`;
   if (!isSitePath(from) || from.includes('#')) return `from must be ${linkForms.path}, and without #`;
   if (typeof to === 'string' && !isSitePath(to)) return `to must be ${linkForms.path}`;
   return to && normalPath(from) === normalPath(to) ? 'leads to itself' : undefined;

@@ -2,9 +2,11 @@ import { domainToASCII } from 'node:url';
 import type { Locale } from '../../../locales/languages.ts';
 import type { Region } from '../../../locales/regions.ts';
 import type { MessageKey } from '../../../locales/translate.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 
-export const longestName = 100;
-export const maxEmailLength = 254;
+/** The greatest lengths of a name and of a mail address, in characters. */
+export const maxNameLength = bounds.forms.name.max;
+export const maxEmailLength = bounds.forms.email.max;
 
 /** A sign-up as it is stored. */
 export interface SignUp {
@@ -63,7 +65,7 @@ export function emailKey(address: string): string {
 /** The message for a name that is missing or too long. What has nothing to see counts as missing. */
 export function nameProblem(name: string): MessageKey | undefined {
   if (name.replaceAll(invisible, '').trim() === '') return 'newsletter.nameMissing';
-  return [...name].length > longestName ? 'newsletter.nameLong' : undefined;
+  return [...name].length > maxNameLength ? 'newsletter.nameLong' : undefined;
 }
 
 /** The message for a malformed mail address, shown beside its field. */

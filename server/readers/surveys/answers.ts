@@ -1,9 +1,10 @@
 import type { Question, Survey } from '../../content/contract/survey.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
 import { fieldOf, fieldsOf, type Posted } from '../../lib/posted.ts';
 import { firstUnwritable } from '../../lib/writable-text.ts';
 
 /** The length limit of a free text answer, in characters. */
-export const maxTextLength = 1_000;
+export const maxTextLength = bounds.forms.answerText.max;
 
 /** The steps of a scale question. */
 export const scaleSteps = ['1', '2', '3', '4', '5'] as const;

@@ -5,9 +5,9 @@ import { isUnavailable } from '../../lib/unavailable.ts';
 import { firstUnwritable } from '../../lib/writable-text.ts';
 import {
   type FieldName,
-  longestName,
   mailAddress,
   maxEmailLength,
+  maxNameLength,
   signUpProblems,
   singleLine,
 } from '../../readers/newsletters/fields.ts';
@@ -30,7 +30,7 @@ function readForm(posted: Posted) {
   const shape = shapes.find((known) => known === fieldOf(posted, 'shape')) ?? 'several';
   return {
     shape,
-    name: singleLine(fieldOf(posted, 'name')).slice(0, 2 * longestName),
+    name: singleLine(fieldOf(posted, 'name')).slice(0, 2 * maxNameLength),
     email: fieldOf(posted, 'email')
       .trim()
       .slice(0, 2 * maxEmailLength),

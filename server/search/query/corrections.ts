@@ -1,3 +1,4 @@
+import { bounds } from '../../lib/limits/bounds.ts';
 import { runsOf } from '../analysis/lexemes.ts';
 import { searchWords } from '../analysis/words.ts';
 import { isWorldName } from '../analysis/world-names.ts';
@@ -101,7 +102,7 @@ async function replaced(
 }
 
 /** So many words of a query are corrected, the first ones; further ones are searched for as they were typed. */
-const maxCorrected = 5;
+const maxCorrected = bounds.search.correctedWords.max;
 
 /** How much commoner a word must be that stands for one which the index has. */
 const farCommoner = 10;

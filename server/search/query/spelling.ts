@@ -1,3 +1,4 @@
+import { bounds } from '../../lib/limits/bounds.ts';
 import { hanSounds, isHanWord, soundOf, thaiSoundOf } from '../analysis/sounds.ts';
 import type { SearchWord } from '../analysis/words.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -87,9 +88,9 @@ function withPiece(pieces: readonly Respelt[], piece: Respelt): Respelt[] {
   return [...pieces.slice(0, -1), { ...piece, words: [...last.words, ...piece.words] }];
 }
 
-const mostWordsOfPiece = 5;
-const mostLetters = 16;
-const mostWordsOfRun = 14;
+const maxWordsOfPiece = bounds.search.wordsOfSpelling.max;
+const maxLetters = bounds.search.lettersOfSpelling.max;
+const maxWordsOfRun = bounds.search.wordsWithoutSpaces.max;
 
 const costs = { known: 0.1, short: 0.45, sameSound: 1, near: 1.2, character: 1.2, unknown: 2 };
 
@@ -126,15 +127,15 @@ export async function respell(
   run: readonly SearchWord[],
   vocabulary: Vocabulary,
 ): Promise<Respelt[] | undefined> {
-  if (run.length > mostWordsOfRun) return undefined;
+  if (run.length > maxWordsOfRun) return undefined;
   const textOf = (start: number, end: number) =>
     run
       .slice(start, end)
       .map(({ text }) => text)
       .join('');
   const spans = run.flatMap((_, start) =>
-    Array.from({ length: Math.min(mostWordsOfPiece, run.length - start) }, (_, more) => start + more + 1)
-      .filter((end) => textOf(start, end).length <= mostLetters)
+    Array.from({ length: Math.min(maxWordsOfPiece, run.length - start) }, (_, more) => start + more + 1)
+      .filter((end) => textOf(start, end).length <= maxLetters)
       .map((end) => ({ start, end, text: textOf(start, end) })),
   );
   const han = [...new Set(spans.map(({ text }) => text).filter(isHanWord))];

@@ -60,7 +60,31 @@ function mailsOfClient(count: number, apart: number) {
   return mailsFor(count, apart, () => client);
 }
 
+/** The status of a sign-up of a client of its own. */
+const statusOf = async (name: string, email: string) =>
+  (await post('/newsletters', { name, email, newsletter: 'dining' }, newClient())).statusCode;
+
 tryBounds(t, 'forms', {
+  name: { send: (length) => statusOf('a'.repeat(length), 'long-name@example.com'), beyond: 422 },
+  email: {
+    send: (length) => statusOf('Ada', `a@${'a.'.repeat(100)}${'b'.repeat(length - 202)}`),
+    beyond: 422,
+  },
+  answerText: {
+    send: async (length) => {
+      const text = 'a'.repeat(length);
+      await post(
+        '/survey/dining',
+        { ...answers, 'answer-table': text, email: `words-${length}@example.com` },
+        newClient(),
+      );
+      const rows = await database.query('select 1 from survey_reply where answers::text like $1', [
+        `%"${text}"%`,
+      ]);
+      return rows.length;
+    },
+    beyond: 0,
+  },
   signUpsOfClient: { send: (count) => lastOfClient(count, signUp), beyond: 429 },
   answersOfClient: { send: (count) => lastOfClient(count, answer), beyond: 429 },
   mailsInHour: { send: (count) => mailsFor(count, 0), beyond: { statuses: [303], isLess: true } },

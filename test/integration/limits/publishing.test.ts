@@ -1,11 +1,15 @@
 import t from 'tap';
 import { checked, checkedTexts } from '../../../server/publishing/api/input.ts';
+import * as pictureSchemas from '../../../server/publishing/api/picture-schemas.ts';
 import { InvalidInput } from '../../../server/publishing/api/problems.ts';
 import * as schemas from '../../../server/publishing/api/schemas.ts';
+import { openPreviewLinks } from '../../../server/publishing/preview/preview-links.ts';
+import { writeRedirects } from '../../../server/publishing/redirects/write-redirects.ts';
+import { createToken } from '../../../server/publishing/tokens.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 import { openPublishingApi } from '../../support/publishing-api.ts';
 
-const { call } = await openPublishingApi(t);
+const { call, database } = await openPublishingApi(t);
 const json = { 'content-type': 'application/json' };
 
 /** The status of a call with a JSON body of so many bytes. */
@@ -26,6 +30,14 @@ async function problemOf(check: () => unknown): Promise<string> {
 }
 
 const itemKey = { kind: 'story', locale: 'en', slug: 'a' } as const;
+/** Why something is refused. */
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: Error) => error.message,
+  );
+
+const tooLong = /must have at most/;
 const tooMany = /must not have more than/;
 
 tryBounds(t, 'publishing', {
@@ -60,6 +72,81 @@ tryBounds(t, 'publishing', {
   previewItems: {
     send: (count) => problemOf(() => checked(schemas.PreviewBody, { items: Array(count).fill(itemKey) })),
     beyond: tooMany,
+  },
+  address: {
+    send: async (length) => {
+      const [redirect] = await writeRedirects(
+        database,
+        [{ from: '/a', to: '/b'.padEnd(length, 'b') }],
+        'Ada',
+      ).then(({ results }) => results);
+      const [taken] = await writeRedirects(
+        database,
+        [{ from: '/c'.padEnd(length, 'c'), to: '/d' }],
+        'Ada',
+      ).then(({ results }) => results);
+      const path = '/a'.padEnd(length, 'a');
+      const said = await Promise.all([
+        problemOf(() => checked(schemas.PurgeBody, { paths: [path] })),
+        problemOf(() => checked(schemas.TakedownBody, { addresses: [path] })),
+        problemOf(() => checked(schemas.RedirectsBody, { redirects: [{ from: path }] })),
+        problemOf(() => checked(schemas.RedirectsBody, { redirects: [{ from: '/a', to: path }] })),
+        problemOf(() => checked(schemas.PreviewBody, { path })),
+      ]);
+      return [redirect?.refused, taken?.refused, ...said].filter(
+        (each) => each === undefined || each === 'taken',
+      ).length;
+    },
+    beyond: 0,
+  },
+  takenDown: {
+    send: (count) => problemOf(() => checked(schemas.TakedownBody, { addresses: Array(count).fill('/a') })),
+    beyond: tooMany,
+  },
+  tag: {
+    send: (length) => problemOf(() => checked(schemas.PurgeBody, { tags: ['a'.repeat(length)] })),
+    beyond: tooLong,
+  },
+  shortText: {
+    send: (length) => problemOf(() => checked(schemas.ReleaseParams, { name: 'a'.repeat(length) })),
+    beyond: tooLong,
+  },
+  sourceId: {
+    send: (length) =>
+      problemOf(() => checked(schemas.ItemBody, { document: {}, sourceId: 'a'.repeat(length) })),
+    beyond: tooLong,
+  },
+  pictureText: {
+    send: (length) =>
+      problemOf(() => checkedTexts(pictureSchemas.PictureQuery, { 'alt.en': 'a'.repeat(length) })),
+    beyond: tooLong,
+  },
+  pictureCredit: {
+    send: (length) =>
+      problemOf(() => checkedTexts(pictureSchemas.PictureQuery, { credit: 'a'.repeat(length) })),
+    beyond: tooLong,
+  },
+  previewSeconds: {
+    send: async (expiresIn) => {
+      const now = Date.now();
+      const { expiresAt } = await openPreviewLinks(database, () => now).create({ path: '/', expiresIn });
+      const said = await problemOf(() => checked(schemas.PreviewBody, { path: '/', expiresIn }));
+      return said !== 'taken' && Date.parse(expiresAt) < now + expiresIn * 1_000;
+    },
+    beyond: true,
+  },
+  tokenName: {
+    send: (length) =>
+      refusalOf(createToken(database, { name: 'a'.repeat(length), scopes: ['read'], days: 1 })),
+    beyond: /1 to 100 characters/,
+  },
+  tokenDays: {
+    send: (days) => refusalOf(createToken(database, { name: `for ${days}`, scopes: ['read'], days })),
+    beyond: /from 1 to 3650/,
+  },
+  listPage: {
+    send: (page) => problemOf(() => checkedTexts(schemas.ItemListQuery, { page: String(page) })),
+    beyond: /must be <= 100000/,
   },
   listSize: {
     send: (size) => problemOf(() => checkedTexts(schemas.ItemListQuery, { size: String(size) })),

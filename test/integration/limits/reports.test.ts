@@ -34,6 +34,16 @@ const field = {
   payload: JSON.stringify({ device: 'phone', vitals: [], failures: [] }),
   type: 'application/json',
 };
+const failure = (message = 'a') => ({
+  ...{ kind: 'error', route: 'none', message, file: '/assets/main.js', line: 1, column: 1 },
+});
+/** A report of failures with their messages. */
+const failing = (messages: readonly string[]) => ({
+  ...field,
+  payload: JSON.stringify({ device: 'mobile', vitals: [], failures: messages.map(failure) }),
+});
+const rum = (app: FastifyInstance) => fieldReportRoutes(app, [], 1);
+
 const oneClient = () => '203.0.113.1';
 const manyClients = (index: number) => `203.0.113.${index}`;
 
@@ -44,6 +54,18 @@ tryBounds(t, 'reports', {
   },
   policyReportsOfAll: {
     send: async (count) => (await report(policyReports, policy, count, manyClients)).lines < count,
+    beyond: true,
+  },
+  fieldReports: {
+    send: async (count) => (await report(rum, failing(Array(count).fill('a')), 1, oneClient)).status,
+    beyond: 422,
+  },
+  fieldReportText: {
+    send: async (length) => (await report(rum, failing(['a'.repeat(length)]), 1, oneClient)).status,
+    beyond: 422,
+  },
+  fieldReportLines: {
+    send: async (count) => (await report(rum, failing(['a']), count, manyClients)).lines < count,
     beyond: true,
   },
   fieldReportsOfClient: {

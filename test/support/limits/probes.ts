@@ -1,5 +1,6 @@
 import type { Test } from 'tap';
-import { type Bound, bounds } from '../../../server/lib/limits/bounds.ts';
+import type { Bound } from '../../../server/lib/limits/bound.ts';
+import { bounds } from '../../../server/lib/limits/bounds.ts';
 
 /** How a bound is tried. */
 export interface Probe {

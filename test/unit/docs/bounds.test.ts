@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import t from 'tap';
 import { securityPage, withBounds } from '../../../scripts/docs-bounds.ts';
 import { root } from '../../../server/config/root.ts';
-import { type Bound, bounds } from '../../../server/lib/limits/bounds.ts';
+import type { Bound } from '../../../server/lib/limits/bound.ts';
+import { bounds } from '../../../server/lib/limits/bounds.ts';
 
 t.test(
   'the bounds in docs/security.md are those of the table; if not, run npm run docs:bounds',

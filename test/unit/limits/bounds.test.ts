@@ -31,7 +31,22 @@ async function lastOf(count: number, clientOf: (index: number) => string) {
   return typeof last === 'number' ? last : 'taken';
 }
 
+/** How many of some previews begin at once. */
+async function begunOf(count: number, clientOf: (index: number) => string) {
+  const cache = new PageCache({ maxBytes: 0 });
+  let begun = 0;
+  const render = () => {
+    begun += 1;
+    return new Promise<never>(() => {});
+  };
+  for (let index = 0; index < count; index++) cache.preview(render, [clientOf(index)]);
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  return begun < count;
+}
+
 tryBounds(t, 'previews', {
+  atOnce: { send: (count) => begunOf(count, (index) => `client ${index}`), beyond: true },
+  atOnceOfClient: { send: (count) => begunOf(count, () => 'one'), beyond: true },
   waitingOfClient: { send: (waiting) => lastOf(1 + waiting, () => 'one'), beyond: 429 },
   waiting: { send: (waiting) => lastOf(2 + waiting, (index) => `client ${index}`), beyond: 503 },
 });

@@ -1,5 +1,6 @@
 import { withoutTrailingSlashes } from '../../../lib/addresses.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
+import { bounds } from '../../../lib/limits/bounds.ts';
 import { FetchFailed, fetchGuarded } from '../../media/fetch-guarded.ts';
 import { fetchJson, type JsonAnswer, type JsonOptions } from '../fetch-json.ts';
 
@@ -35,8 +36,8 @@ function rootInHead(html: string): string | undefined {
 async function announcedRoot(address: string, { allowPrivate }: JsonOptions): Promise<string | undefined> {
   try {
     const { headers, body, url } = await fetchGuarded(address, {
-      maxBytes: 5_000_000,
-      timeoutMs: 30_000,
+      maxBytes: bounds.services.importedPageBytes.max,
+      timeoutMs: bounds.services.importedPageMs.max,
       allowPrivate,
     });
     const link = /<([^<>]+)>;\s*rel="https:\/\/api\.w\.org\/"/.exec(headers.link ?? '')?.[1];

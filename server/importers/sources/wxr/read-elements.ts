@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { ExpectedError } from '../../../lib/expected-error.ts';
+import { bounds } from '../../../lib/limits/bounds.ts';
 import { decodeTextFile } from '../decode-file.ts';
 
 /** An element of an export with the text directly in it. */
@@ -36,7 +37,7 @@ const entities = {
 
 /** The depth of the elements that are read one by one: rss, channel, item. */
 const elementDepth = 2;
-const longestRecord = 32_000_000;
+const maxRecord = bounds.imports.recordLength.max;
 
 interface Reading {
   parser: SaxesParser;
@@ -50,8 +51,8 @@ function collectText({ open }: Reading, text: string): void {
   const element = open.at(elementDepth) && open.at(-1);
   if (!element) return;
   element.text += text;
-  if (element.text.length > longestRecord)
-    throw new ExpectedError(`${describe(open)} is longer than ${longestRecord} characters`);
+  if (element.text.length > maxRecord)
+    throw new ExpectedError(`${describe(open)} is longer than ${maxRecord} characters`);
 }
 
 function startReading(): Reading {

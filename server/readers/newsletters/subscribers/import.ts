@@ -2,6 +2,7 @@ import { isLocale } from '../../../../locales/languages.ts';
 import { isRegion, localesOf } from '../../../../locales/regions.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
+import { bounds } from '../../../lib/limits/bounds.ts';
 import { isRealDate } from '../../../lib/limits/moments.ts';
 import { isUnavailable } from '../../../lib/unavailable.ts';
 import { unwritableIn, unwritableMessage } from '../../../lib/writable-text.ts';
@@ -47,7 +48,7 @@ interface Consent {
 }
 
 const maxProblems = 50;
-const maxTextLength = 500;
+const maxTextLength = bounds.imports.subscriberText.max;
 
 /** Newsletters that this database has; none where content comes from elsewhere. */
 async function knownNewsletters(database: Queryable): Promise<string[]> {
