@@ -146,7 +146,7 @@ const ordinary: readonly Kind[] = [
       path: pick(['/api/v1/items', '/api/v1/stories?region=hk&locale=en', '/api/v1/changes'], number),
       headers: publisher(known),
     }),
-    statuses: [200],
+    statuses: [200, 503],
   },
   {
     name: 'writes of the API',
@@ -157,7 +157,7 @@ const ordinary: readonly Kind[] = [
       headers: publisher(known),
       json: { publishAt: new Date(Date.UTC(2040, 0, 1) + number * 1_000).toISOString() },
     }),
-    statuses: [200],
+    statuses: [200, 503],
   },
   {
     name: 'previews',
