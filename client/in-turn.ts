@@ -4,11 +4,11 @@ import { guarded } from './guarded.ts';
 const sliceMs = 8;
 
 /** How long the first paint is waited for, in milliseconds: a browser does not paint a page that cannot be seen. */
-const longestWaitMs = 1_000;
+const maxWaitMs = 1_000;
 
 const painted = new Promise<void>((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
-  setTimeout(resolve, document.visibilityState === 'hidden' ? 0 : longestWaitMs);
+  setTimeout(resolve, document.visibilityState === 'hidden' ? 0 : maxWaitMs);
 });
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));

@@ -4,8 +4,8 @@ import type { StoryInput } from '../server/publishing/projection/save-stories.ts
 
 const dayMs = 86_400_000;
 const oldestDays = 3_650;
-const fewestBlocks = 4;
-const mostBlocks = 14;
+const minBlocks = 4;
+const maxBlocks = 14;
 
 const isText = ({ type }: Block) => type === 'paragraph' || type === 'quote';
 
@@ -28,7 +28,7 @@ function groupsOf(stories: readonly StoryInput[]): StoryInput[][] {
 }
 
 function bodyOf(group: readonly StoryInput[], seed: string): Block[] {
-  const size = fewestBlocks + Math.floor(fraction(`${seed} size`) * (mostBlocks - fewestBlocks));
+  const size = minBlocks + Math.floor(fraction(`${seed} size`) * (maxBlocks - minBlocks));
   const body: Block[] = [];
   for (let index = 0; index < size; index++) {
     const source = pick(group, `${seed} ${index}`);

@@ -25,7 +25,7 @@ export interface ServerProgram {
   readyPath: string;
 }
 
-const longestStartMs = 180_000;
+const maxStartMs = 180_000;
 const pollEveryMs = 10;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -41,7 +41,7 @@ async function stopProcess(child: ChildProcess): Promise<number | null> {
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const start = performance.now();
-  while (performance.now() - start < longestStartMs && child.exitCode === null) {
+  while (performance.now() - start < maxStartMs && child.exitCode === null) {
     const ready = await fetch(url).then(
       async (response) => {
         await response.arrayBuffer();

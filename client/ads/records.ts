@@ -30,11 +30,11 @@ export interface RenderedSlot {
 }
 
 /** The least width of the viewport for each device class, in CSS pixels. */
-const leastWidth: Readonly<Record<Device, number>> = { mobile: 0, tablet: 768, desktop: 1024 };
+const minWidth: Readonly<Record<Device, number>> = { mobile: 0, tablet: 768, desktop: 1024 };
 
 /** The device class of a viewport by its width in CSS pixels. */
 export const deviceOf = (width: number): Device =>
-  devices.findLast((device) => width >= leastWidth[device]) ?? 'mobile';
+  devices.findLast((device) => width >= minWidth[device]) ?? 'mobile';
 
 /** The record of a unit on a device, in its own form or another one; nothing if it does not exist there. */
 export function slotRecord(
@@ -71,7 +71,7 @@ export function sizesFor({ adSize, adDevice }: SlotRecord, { width, height }: Ro
  */
 export const sizeMap = (record: SlotRecord, room: Room): SizeMap =>
   devices.toReversed().map((device) => ({
-    viewport: leastWidth[device],
+    viewport: minWidth[device],
     sizes: device === record.adDevice ? sizesFor(record, room) : [],
   }));
 

@@ -13,7 +13,7 @@ export function filesOf(page: Document): string[] {
 }
 
 /** The most files that a page has loaded and that are kept with others of its build. */
-const mostLoaded = 40;
+const maxLoaded = 40;
 
 /** The paths of the files that the page in the window has loaded: fonts and parts of its program among them. */
 export const loadedFiles = (): string[] =>
@@ -22,7 +22,7 @@ export const loadedFiles = (): string[] =>
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && isFile(pathname))
     .map(({ pathname }) => pathname)
-    .slice(0, mostLoaded);
+    .slice(0, maxLoaded);
 
 /** A picture of a list of candidates, as in `srcset`: the smallest that is wide enough, else the widest. */
 export function candidateOf(srcset: string, wantedWidth: number): string | undefined {
@@ -31,10 +31,10 @@ export function candidateOf(srcset: string, wantedWidth: number): string | undef
   return found?.[0] || undefined;
 }
 
-const mostPixels = 1_280;
+const maxPixels = 1_280;
 
 function pictureAddress(picture: Element, formats: ReadonlySet<string>): string | undefined {
-  const width = Math.min(mostPixels, Math.round(window.innerWidth * Math.min(2, window.devicePixelRatio)));
+  const width = Math.min(maxPixels, Math.round(window.innerWidth * Math.min(2, window.devicePixelRatio)));
   const source = [...picture.querySelectorAll('source')].find(
     ({ media, type }) => formats.has(type) && (media === '' || matchMedia(media).matches),
   );

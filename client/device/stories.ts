@@ -1,4 +1,4 @@
-import { mostSaved } from '../../views/device/device-story.ts';
+import { maxSaved } from '../../views/device/device-story.ts';
 import { storyPathOf } from '../worker/decisions.ts';
 import { load, type Outcome, store } from './store.ts';
 
@@ -24,9 +24,9 @@ export interface SavedStory extends DeviceStory {
   gone?: boolean;
 }
 
-const longestTitle = 300;
+const maxTitleLength = 300;
 
-const textOf = (value: unknown, most = longestTitle) =>
+const textOf = (value: unknown, most = maxTitleLength) =>
   typeof value === 'string' ? value.trim().slice(0, most) : '';
 
 /** Pictures are those of this site: what is stored, or brought in a file, must not make the page ask others. */
@@ -83,7 +83,7 @@ export function mostReadFrom(list: Element | null): DeviceStory[] {
 
 /** The stories that the reader has saved, the last one first. */
 export const savedStories = (): SavedStory[] =>
-  storiesFrom(load('saved'), mostSaved, (story, { at, gone }) => ({
+  storiesFrom(load('saved'), maxSaved, (story, { at, gone }) => ({
     ...story,
     at: momentFrom(at),
     ...(gone === true ? { gone } : {}),
@@ -96,7 +96,7 @@ export const isSaved = (story: DeviceStory): boolean => savedStories().some((sav
 export function save(stories: readonly SavedStory[]): Outcome {
   const saved = savedStories();
   const added = eachOnce(stories).filter((story) => !saved.some((each) => isSame(each, story)));
-  if (added.length + saved.length > mostSaved) return 'most';
+  if (added.length + saved.length > maxSaved) return 'most';
   return store('saved', [...added, ...saved]);
 }
 

@@ -10,7 +10,7 @@ export const editionForMs = 30 * dayMs;
 /** After how long a copy is fetched anew, in milliseconds. */
 export const renewAfterMs = dayMs;
 /** The most pages that are fetched at a time. */
-export const mostAtOnce = 12;
+export const maxAtOnce = 12;
 /** The most pictures that are kept, of one story and of all together, and how large they are together, in bytes. */
 export const pictureBounds = { ofStory: 12, number: 400, bytes: 50_000_000 } as const;
 
@@ -49,7 +49,7 @@ export function storiesToFetch(
     const copy = copyOf(story, kept);
     return copy && isOld(copy, build, now);
   });
-  return [...missing, ...old].slice(0, mostAtOnce);
+  return [...missing, ...old].slice(0, maxAtOnce);
 }
 
 /** The addresses of kept stories that nobody wants any more. */

@@ -12,7 +12,7 @@ export interface Failure {
 
 type What = Omit<Failure, 'route'>;
 
-const longestMessage = 200;
+const maxMessageLength = 200;
 const ownFiles = /^\/(?:assets|images|brand)\//;
 
 /** The path of one of the site's own files; undefined for any other address. */
@@ -23,7 +23,7 @@ function ownFile(address: string): string | undefined {
 
 /** A message without addresses of pages and persons. */
 const plain = (message: string) =>
-  message.replaceAll(/\S+/g, (word) => (/[?#@]/.test(word) ? '…' : word)).slice(0, longestMessage);
+  message.replaceAll(/\S+/g, (word) => (/[?#@]/.test(word) ? '…' : word)).slice(0, maxMessageLength);
 
 /** The first place of a stack that is in one of the site's own files. */
 function placeIn(stack: string | undefined): Pick<Failure, 'file' | 'line' | 'column'> | undefined {

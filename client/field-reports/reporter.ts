@@ -10,7 +10,7 @@ interface Vital {
 }
 
 const address = '/rum';
-const mostFailures = 10;
+const maxFailures = 10;
 
 /** The class of device, by the width of the window, as style sheets draw the lines. */
 const deviceClass = () => {
@@ -52,7 +52,7 @@ function collectFailures(noted: Noted): () => Failure[] {
   const note = (event: Event) => {
     const what = failureOf(event);
     const key = JSON.stringify(what);
-    if (!what || known.has(key) || known.size >= mostFailures) return;
+    if (!what || known.has(key) || known.size >= maxFailures) return;
     known.add(key);
     waiting.push({ ...what, route: routeAt(noted, event.timeStamp) });
   };

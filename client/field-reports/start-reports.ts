@@ -2,7 +2,7 @@ import { loadDispensable } from '../dispensable.ts';
 import { onceLoadedAndIdle, onceParsed } from '../when-ready.ts';
 import type { Noted } from './noted.ts';
 
-const mostFailures = 10;
+const maxFailures = 10;
 
 const shownRoute = () => document.getElementById('main')?.dataset.route ?? 'none';
 
@@ -37,7 +37,7 @@ export function startReports(): void {
     routes: [],
     failures: [],
     failed: (event) => {
-      if (noted.failures.length < mostFailures) noted.failures.push(event);
+      if (noted.failures.length < maxFailures) noted.failures.push(event);
     },
   };
   watchFailures(noted);

@@ -9,9 +9,9 @@ import { showFrame } from './show-frame.ts';
 import { frameOf, partOf, releasePart, type StoryFrame, type StoryPart } from './story-part.ts';
 
 /** The most stories that follow the first one by themselves; the footer comes after them. */
-const mostFollowing = 3;
+const maxFollowing = 3;
 /** How many stories are kept for the pages that readers may go back to. */
-const mostKept = 40;
+const maxKept = 40;
 
 /** The stories that follow others, on this page and on those that readers may go back to. */
 const parts = new Map<string, StoryPart>();
@@ -116,7 +116,7 @@ export class Following {
 
   private watchLead(): void {
     const lead = leadOf(main());
-    if (!lead || this.stories.length >= mostFollowing) return;
+    if (!lead || this.stories.length >= maxFollowing) return;
     this.near.observe(lead);
     this.unseen.observe(lead);
   }
@@ -173,7 +173,7 @@ export class Following {
 
   private forgetOldest(): void {
     for (const [key, part] of parts) {
-      if (parts.size <= mostKept) return;
+      if (parts.size <= maxKept) return;
       releasePart(part);
       parts.delete(key);
     }

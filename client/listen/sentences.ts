@@ -8,8 +8,8 @@ export interface Span {
  * The most characters that are spoken at once. Browsers end an utterance after some 15 seconds, so it must be spoken in
  * less at the slowest speed; a Chinese character takes as long as three letters.
  */
-const mostCharacters = 140;
-const mostHan = 45;
+const maxCharacters = 140;
+const maxHan = 45;
 
 const han = /\p{Script=Han}/u;
 const letter = /[\p{L}\p{N}]/u;
@@ -33,7 +33,7 @@ function cutOf(text: string): number {
 
 /** Cuts a text into pieces that can be spoken at once. They follow each other without gaps. */
 export function piecesOf(text: string): Span[] {
-  const most = han.test(text) ? mostHan : mostCharacters;
+  const most = han.test(text) ? maxHan : maxCharacters;
   const pieces: Span[] = [];
   let from = 0;
   while (text.length - from > most) {

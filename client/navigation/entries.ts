@@ -10,7 +10,7 @@ export interface Place {
 }
 
 const storageKey = 'places';
-const mostPlaces = 50;
+const maxPlaces = 50;
 /** How long scrolling goes on before the position is noted, in milliseconds. */
 const scrollThrottleMs = 100;
 
@@ -41,7 +41,7 @@ function note(place: Place): void {
   places.delete(current);
   places.set(current, place);
   for (const id of places.keys()) {
-    if (places.size <= mostPlaces) break;
+    if (places.size <= maxPlaces) break;
     places.delete(id);
   }
 }

@@ -18,7 +18,7 @@ export const isOffline = (answer: Answer): boolean => typeof answer === 'object'
 
 /** How long a page that was fetched ahead is good, in milliseconds. */
 const aheadForMs = 30_000;
-const mostAhead = 10;
+const maxAhead = 10;
 
 interface Ahead {
   answer: Promise<Answer>;
@@ -69,7 +69,7 @@ export function fetchAhead(url: URL): void {
   ahead.delete(address);
   ahead.set(address, { answer, at: Date.now(), abort });
   const [oldest] = ahead.keys();
-  if (ahead.size > mostAhead && oldest) {
+  if (ahead.size > maxAhead && oldest) {
     ahead.get(oldest)?.abort.abort();
     ahead.delete(oldest);
   }

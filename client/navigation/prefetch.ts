@@ -10,7 +10,7 @@ const idleTimeoutMs = 2_000;
 /** How long the pointer rests on a link that is meant, in milliseconds. */
 const hoverMs = 65;
 /** How many links of a screen are fetched ahead when the browser is idle. */
-const mostWhenIdle = 3;
+const maxWhenIdle = 3;
 
 /** Whether the reader's connection may carry pages that they have not asked for. */
 export const isWelcome = (): boolean => navigator.onLine && !savesData() && !isSlow();
@@ -35,7 +35,7 @@ function isOnScreen(link: HTMLAnchorElement): boolean {
 function prefetchScreen(): void {
   const addresses = new Set<string>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#main a[href]')) {
-    if (addresses.size === mostWhenIdle) return;
+    if (addresses.size === maxWhenIdle) return;
     const address = aheadOf(link)?.href;
     if (!address || addresses.has(address) || !isOnScreen(link)) continue;
     addresses.add(address);

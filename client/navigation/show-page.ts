@@ -2,7 +2,7 @@ import { followHead, followParts } from './follow-parts.ts';
 import { copyOfWindow, isFailure, keepLoaded, type Page, releasePage } from './page.ts';
 
 /** How many pages are kept to go back to; each is a document of its own. */
-const mostKept = 10;
+const maxKept = 10;
 
 /** The pages that entries of the history show, those shown last at the end. */
 const kept = new Map<string, Page>();
@@ -30,7 +30,7 @@ export function keepPage(entry: string): void {
   kept.delete(entry);
   kept.set(entry, page);
   const [oldest] = kept;
-  if (kept.size <= mostKept || !oldest) return;
+  if (kept.size <= maxKept || !oldest) return;
   kept.delete(oldest[0]);
   releaseUnused(oldest[1]);
 }

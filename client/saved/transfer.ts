@@ -4,7 +4,7 @@ import { parsePage, releasePage } from '../navigation/page.ts';
 import { bookmarkFile, storiesOfBookmarks } from './bookmarks.ts';
 
 /** The largest file that is read, in bytes. */
-const largestFile = 2_000_000;
+const maxFileBytes = 2_000_000;
 
 /** Gives the reader a file with the saved stories. */
 export function exportStories(title: string): void {
@@ -19,7 +19,7 @@ export function exportStories(title: string): void {
 
 /** Saves the stories of this site that a bookmark file names. Gives how many it names, and what came of it. */
 export async function importStories(file: File): Promise<{ count: number; outcome: Outcome }> {
-  if (file.size > largestFile) return { count: 0, outcome: 'done' };
+  if (file.size > maxFileBytes) return { count: 0, outcome: 'done' };
   const page = parsePage(await file.text(), location.href);
   const bookmarks = [...page.document.querySelectorAll('a[href]')].map((link) => ({
     href: link.getAttribute('href') ?? '',

@@ -112,13 +112,13 @@ export function standIn(address: string, kept: readonly string[]): string | unde
 }
 
 /** The most files that are kept besides those that are needed. */
-export const mostOtherFiles = 60;
+export const maxOtherFiles = 60;
 
 /** The files to be dropped: what no kept page and not this build needs, the oldest first, until few enough are left. */
 export function filesToDrop(
   kept: readonly string[],
   needed: ReadonlySet<string>,
-  most = mostOtherFiles,
+  most = maxOtherFiles,
 ): string[] {
   const others = kept.filter((file) => !needed.has(file));
   return others.slice(0, Math.max(0, others.length - most));

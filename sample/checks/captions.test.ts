@@ -9,12 +9,12 @@ import { nameOf, sample, texts } from './texts.ts';
 const described = new Map((await readPictures(sampleContent)).map(({ name, alt = {} }) => [name, alt]));
 
 /** A word of fewer letters says nothing of what is seen; Vietnamese writes each syllable by itself. */
-const fewestLetters = (locale: Locale) => (locale === 'vn' ? 2 : 4);
+const minLetters = (locale: Locale) => (locale === 'vn' ? 2 : 4);
 
 /** The words of a text that say what is seen: those of some length, or Chinese and Thai ones by the dictionary. */
 const wordsOf = (text: string, locale: Locale) =>
   splitWords(text)
-    .filter((word) => word.unspaced || word.text.length >= fewestLetters(locale))
+    .filter((word) => word.unspaced || word.text.length >= minLetters(locale))
     .map((word) => word.text);
 
 /** How many words of a caption the description of its picture has, in one form or another. */

@@ -9,7 +9,7 @@ import { readTable } from './texts.ts';
 
 const site = await readTable<SiteFile>('site.json');
 const verticals = Object.keys(site.verticals).filter((key) => !site.hiddenVerticals?.includes(key));
-const fewestStories = 8;
+const minStories = 8;
 
 const cardsOf = (html: Html) => elements(html, 'main article.card');
 
@@ -38,7 +38,7 @@ for (const { site, app, database } of magazines) {
       t.test(`${region} in ${locale} has full fronts in its own language`, async (t) => {
         for (const vertical of verticals) {
           const cards = cardsOf(await front(`/${vertical}`, region, locale));
-          t.ok(cards.length >= fewestStories, `${vertical}: ${cards.length} stories`);
+          t.ok(cards.length >= minStories, `${vertical}: ${cards.length} stories`);
           t.strictSame(
             cards.filter((card) => has(card, '[hreflang]')),
             [],
@@ -47,23 +47,20 @@ for (const { site, app, database } of magazines) {
         }
       });
 
-      t.test(
-        `the menu of ${region} in ${locale} links verticals with ${fewestStories} stories`,
-        async (t) => {
-          const { body } = await app.inject({
-            url: '/',
-            headers: { cookie: `ta-region=${region}; ta-lang=${locale}` },
-          });
-          const linked = hrefs(body, '.menu-verticals > li > a, .menu-sections a, .site-footer a').flatMap(
-            (href) => verticals.filter((vertical) => href.split('?')[0] === `/${vertical}`),
-          );
-          t.ok(linked.length >= fewestStories);
-          for (const vertical of linked) {
-            const { data } = await contentStore(database).stories({ region, locale, vertical, size: 1 });
-            t.ok((data?.total ?? 0) >= fewestStories, `${vertical}: ${data?.total}`);
-          }
-        },
-      );
+      t.test(`the menu of ${region} in ${locale} links verticals with ${minStories} stories`, async (t) => {
+        const { body } = await app.inject({
+          url: '/',
+          headers: { cookie: `ta-region=${region}; ta-lang=${locale}` },
+        });
+        const linked = hrefs(body, '.menu-verticals > li > a, .menu-sections a, .site-footer a').flatMap(
+          (href) => verticals.filter((vertical) => href.split('?')[0] === `/${vertical}`),
+        );
+        t.ok(linked.length >= minStories);
+        for (const vertical of linked) {
+          const { data } = await contentStore(database).stories({ region, locale, vertical, size: 1 });
+          t.ok((data?.total ?? 0) >= minStories, `${vertical}: ${data?.total}`);
+        }
+      });
 
       t.test(`no picture comes twice on a front of ${region} in ${locale}`, async (t) => {
         for (const path of ['/', ...verticals.map((vertical) => `/${vertical}`)])

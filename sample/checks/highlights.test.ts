@@ -6,7 +6,7 @@ import { precisionOf, readChosen } from '../evaluation/summaries/precision.ts';
 import { texts } from './texts.ts';
 
 /** Of the Highlights shown, the share that an editor would have chosen too. */
-const leastPrecision = 0.6;
+const minPrecision = 0.6;
 
 for (const locale of locales) {
   const { name } = languages[locale];
@@ -40,6 +40,6 @@ for (const locale of locales) {
     }
     const { shown, right, without } = precisionOf(judged, chosen);
     t.comment(`${right} of ${shown} sentences shown, ${without} of ${judged.length} stories without`);
-    t.ok(right / shown >= leastPrecision, `${(right / shown).toFixed(2)}`);
+    t.ok(right / shown >= minPrecision, `${(right / shown).toFixed(2)}`);
   });
 }

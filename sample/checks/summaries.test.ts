@@ -8,8 +8,8 @@ import { readPoints, refusedOf } from '../evaluation/summaries/refusals.ts';
 import { highlightsTable, refusalsTable } from '../evaluation/summaries/tables.ts';
 import { texts } from './texts.ts';
 
-const leastCaught = 0.95;
-const mostRefused = 0.15;
+const minCaught = 0.95;
+const maxRefused = 0.15;
 
 for (const locale of locales) {
   t.test(
@@ -26,10 +26,10 @@ for (const locale of locales) {
         'nearly all are of the sample as it is',
       );
       const caught = refusedOf(corrupted, stories);
-      t.ok(caught.length / corrupted.length >= leastCaught, `${caught.length} of ${corrupted.length} caught`);
+      t.ok(caught.length / corrupted.length >= minCaught, `${caught.length} of ${corrupted.length} caught`);
       const lost = refusedOf(faithful, stories);
       t.ok(
-        lost.length / faithful.length <= mostRefused,
+        lost.length / faithful.length <= maxRefused,
         `${lost.length} of ${faithful.length} faithful refused`,
       );
     },

@@ -78,13 +78,13 @@ async function mailsOf({ command, post, nextMail }: MailStage): Promise<Map<stri
   return mails;
 }
 
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** Gives the mails of an outbox one after the other, as they are written. */
 function mailReader(outbox: string): () => Promise<Mail> {
   const seen = new Set<string>();
   return async () => {
-    const end = performance.now() + longestWaitMs;
+    const end = performance.now() + maxWaitMs;
     while (performance.now() < end) {
       const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
       const next = files.find((file) => !seen.has(file));

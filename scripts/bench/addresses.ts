@@ -42,13 +42,13 @@ function* inTurn<T>(lists: readonly (readonly T[])[]): Generator<T> {
 const everyEdition = (paths: readonly string[]): BenchRequest[] =>
   paths.flatMap((path) => editions.map((edition) => requestOf(path, edition)));
 
-const largestPage = 60;
+const maxPage = 60;
 
 /** The cards of the stories of an edition in its own language, the newest first. */
 export async function storyCards(origin: string, edition: Edition, most: number): Promise<StoryCard[]> {
   const found: StoryCard[] = [];
   for (let page = 1; found.length < most; page++) {
-    const query = { ...edition, size: String(largestPage), page: String(page) };
+    const query = { ...edition, size: String(maxPage), page: String(page) };
     const { items, pages } = await call<Listing>(origin, '/stories', query);
     found.push(...items);
     if (page >= pages) break;
@@ -79,7 +79,7 @@ export async function storyPaths(origin: string, most = Number.POSITIVE_INFINITY
 /** The titles of some stories of each edition. */
 export async function storyTitles(origin: string): Promise<{ title: string; edition: Edition }[]> {
   const lists = editions.map(async (edition) => {
-    const cards = await storyCards(origin, edition, largestPage);
+    const cards = await storyCards(origin, edition, maxPage);
     return cards.map(({ title }) => ({ title, edition }));
   });
   return (await Promise.all(lists)).flat();
@@ -111,11 +111,11 @@ export async function listingPaths(origin: string): Promise<string[]> {
   );
 }
 
-const mostStories = 400;
+const maxStories = 400;
 
 /** The page kinds that are measured, each with requests that may have a page. */
 const candidates = {
-  story: (origin) => storiesOfEditions(origin, mostStories),
+  story: (origin) => storiesOfEditions(origin, maxStories),
   front: async (origin) => everyEdition(await frontPaths(origin)),
   listing: async (origin) => everyEdition(await listingPaths(origin)),
   restaurant: (origin) => profileRequests(origin, 'restaurant'),

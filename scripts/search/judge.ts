@@ -23,11 +23,11 @@ export interface Judged extends SearchQuery {
 }
 
 /** So few results may be found for what the magazine has nothing about. */
-const mostOfNothing = 3;
+const maxOfNothing = 3;
 
 const share = (part: number, whole: number) => (whole === 0 ? '–' : (part / whole).toFixed(2));
 const isRight = ({ class: kind, place, total }: Judged) =>
-  kind === 'none' ? total <= mostOfNothing : place > 0;
+  kind === 'none' ? total <= maxOfNothing : place > 0;
 
 function row(name: string, queries: readonly Judged[]): string {
   const answered = queries.filter(({ class: kind }) => kind !== 'none');

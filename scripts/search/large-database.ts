@@ -51,7 +51,7 @@ const numberOf = async (database: Database, sql: string): Promise<number> => {
 };
 
 /** So many stories are mixed from the parts of others; further ones are copies of them under other names and dates. */
-const mostMixed = 10_000;
+const maxMixed = 10_000;
 const isCopy = String.raw`slug ~ '-copy-\d+$'`;
 const isMixed = String.raw`slug ~ '-\d+$' and not ${isCopy} and card->>'title' ~ ' \d+$'`;
 
@@ -106,7 +106,7 @@ export async function fillStore(database: Database, stories: number): Promise<vo
   const before = await numberOf(database, 'select count(*) from story');
   if (before >= stories) return tidyIndex(database);
   const made = await numberOf(database, `select count(*) from story where ${isMixed}`);
-  const mixed = made > 0 ? 0 : Math.min(mostMixed, stories - before);
+  const mixed = made > 0 ? 0 : Math.min(maxMixed, stories - before);
   const progress = progressBar('Generating stories');
   let done = 0;
   for (const batch of generateStories(content.stories, mixed, batchSize, content.today.getTime())) {

@@ -47,7 +47,7 @@ const icoSides = [16, 32, 48];
 const letterHeight = 62;
 /** A letter in the part that a mask leaves. */
 const maskedLetterHeight = 44;
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const renderSeconds = 10;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -65,7 +65,7 @@ export async function letterIcon(
 
 /** A picture inside a square, with nothing behind it. */
 function rendered(bytes: Buffer, side: number): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels })
+  return sharp(bytes, { limitInputPixels: maxPixels })
     .timeout({ seconds: renderSeconds })
     .resize(side, side, {
       fit: 'contain',
@@ -136,7 +136,7 @@ export async function makeIcon(
 export async function makeMailLogo(bytes: Buffer, isSvg: boolean, most: number): Promise<Buffer> {
   const { width = 1, height = 1 } = isSvg ? await sharp(bytes, { limitInputPixels: false }).metadata() : {};
   const drawing = isSvg ? sizedSvg(bytes, Math.round((width * most) / height), most) : bytes;
-  return sharp(drawing, { limitInputPixels: mostPixels })
+  return sharp(drawing, { limitInputPixels: maxPixels })
     .timeout({ seconds: renderSeconds })
     .resize({ height: most, withoutEnlargement: true })
     .png({ compressionLevel: 9 })

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../content/contract/site-config.ts';
 import { iconPath, kitOf, manifestPath, type RelatedApp } from './kit.ts';
 
 /** What can be seen well enough as a shape, by WCAG 2. */
-const leastShapeContrast = 3;
+const minShapeContrast = 3;
 
 const logoImage = ({ file, width, height }: BrandImage): LogoImage => ({
   src: brandFilePath(file),
@@ -25,7 +25,7 @@ function logosOf(brand: Brand): ShellBrand['logo'] {
   const { colour } = logo;
   const plate =
     colour !== undefined &&
-    [paper, inverse, footer].some((ground) => contrastOf(colour, ground) < leastShapeContrast);
+    [paper, inverse, footer].some((ground) => contrastOf(colour, ground) < minShapeContrast);
   return { light: logoImage(logo), dark: { ...logoImage(logo), plate } };
 }
 

@@ -4,7 +4,7 @@ import { type Encoding, encode } from './encodings.ts';
 
 /** Bodies that wait for the best compression. */
 const waiting: (() => Promise<void>)[] = [];
-const mostWaiting = 50;
+const maxWaiting = 50;
 /** Compressing takes a tenth of one processor at most: after each body it rests nine times as long. */
 const restFactor = 9;
 let working = false;
@@ -58,7 +58,7 @@ export class PageBody {
   }
 
   private encodeBest(encoding: Encoding): void {
-    if (this.best.has(encoding) || waiting.length >= mostWaiting) return;
+    if (this.best.has(encoding) || waiting.length >= maxWaiting) return;
     this.best.add(encoding);
     waiting.push(async () => {
       const bytes = await encode(this.identity, encoding, 'best');

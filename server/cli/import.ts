@@ -80,13 +80,13 @@ async function mappingFor(
   return undefined;
 }
 
-const mostPrinted = 40;
+const maxPrinted = 40;
 
 async function tell(report: Report, file: string, dryRun: boolean): Promise<void> {
   const { notes } = report;
   await writeFile(file, `${[report.sums(), '', ...notes].join('\n')}\n`);
-  for (const line of notes.slice(0, mostPrinted)) print(line);
-  if (notes.length > mostPrinted) print(`… ${notes.length - mostPrinted} more lines in ${file}`);
+  for (const line of notes.slice(0, maxPrinted)) print(line);
+  if (notes.length > maxPrinted) print(`… ${notes.length - maxPrinted} more lines in ${file}`);
   print(report.sums());
   print(dryRun ? 'Nothing was changed.' : `The whole report is in ${file}`);
 }

@@ -21,7 +21,7 @@ const answerWaitMs = 200;
 export const inTimeForAnswer = <T>(value: Promise<T>): Promise<T | undefined> =>
   valueWithin(value, answerWaitMs);
 
-const mostTags = 50_000;
+const maxTags = 50_000;
 /** Every page depends on what has these. */
 const ofEveryPage = ['everything', 'site'];
 /** Of a tag that nothing was changed of. */
@@ -32,7 +32,7 @@ const never = 0;
  * drop its tags; what is being read then is not kept.
  */
 export function keepLastChanges(read: ReadLastChanges): LastChanges {
-  const moments = new LRUCache<string, number>({ max: mostTags });
+  const moments = new LRUCache<string, number>({ max: maxTags });
   let drops = 0;
 
   const readMissing = async (tags: readonly string[]): Promise<number> => {

@@ -265,7 +265,7 @@ async function runMissing(transaction: Queryable, { last, mayBeAhead = false }: 
   return missing.map((step) => step.name);
 }
 
-const longestTryMs = 600_000;
+const maxTryMs = 600_000;
 /** How long it waits on average until it tries again, for the readers that were in the way. */
 const pauseMs = 200;
 
@@ -276,7 +276,7 @@ const pauseMs = 200;
  * @throws {NewerSchema} when a newer version has changed the schema
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const giveUpAt = performance.now() + longestTryMs;
+  const giveUpAt = performance.now() + maxTryMs;
   for (;;) {
     try {
       return await database.transaction((transaction) => runMissing(transaction, options));

@@ -76,7 +76,7 @@ export function explainServer(name: string, cause: unknown, answered: boolean): 
 }
 
 /** The room that PostgreSQL needs at a start for its write-ahead log, with something to spare, in bytes. */
-const leastRoom = 32 * 1_048_576;
+const minRoom = 32 * 1_048_576;
 
 const freeRoom = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
@@ -90,8 +90,8 @@ const freeRoom = async (folder: string): Promise<number> => {
  */
 export async function demandRoom(folder: string, free = freeRoom): Promise<void> {
   const bytes = await free(folder);
-  if (bytes >= leastRoom) return;
-  const [has, needs] = [bytes, leastRoom].map((each) => Math.floor(each / 1_048_576));
+  if (bytes >= minRoom) return;
+  const [has, needs] = [bytes, minRoom].map((each) => Math.floor(each / 1_048_576));
   throw new StoreUnavailable(
     `The disk of the data folder ${folder} is full: ${has} MB are free, and a start needs ${needs} MB.\n` +
       'Make room on it, or set DATA_DIR to a folder on another disk.',

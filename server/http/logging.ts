@@ -47,7 +47,7 @@ export function createLogger(level: string, terminal: boolean): Logger {
     : pino({ ...writableLines, level }, pino.destination(gathered));
 }
 
-const longestPath = 200;
+const maxPathLength = 200;
 
 /** Query parameters that say nothing of a person, and open nothing. */
 const loggedParameters: ReadonlySet<string> = new Set(
@@ -59,12 +59,12 @@ const loggedParameters: ReadonlySet<string> = new Set(
 /** An address for the log: of other parameters than those above only the names, and cut to a bounded length. */
 export function loggable(address: string): string {
   const [path = '', query] = address.split(/\?(.*)/s, 2);
-  if (!query) return path.slice(0, longestPath);
+  if (!query) return path.slice(0, maxPathLength);
   const parameters = query.split('&').map((parameter) => {
     const [[name = ''] = []] = new URLSearchParams(parameter);
     return loggedParameters.has(name) ? parameter : `${encodeURIComponent(name)}=…`;
   });
-  return `${path}?${parameters.join('&')}`.slice(0, longestPath);
+  return `${path}?${parameters.join('&')}`.slice(0, maxPathLength);
 }
 
 /** Logs one line for each answered request: route, region and locale, cache verdict and milliseconds. */

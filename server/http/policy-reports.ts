@@ -7,7 +7,7 @@ import { createRateLimiter } from '../lib/rate-limiter.ts';
 export const policyReportsPath = '/policy-reports';
 
 const contentTypes = ['application/reports+json', 'application/csp-report'];
-const longestPath = 200;
+const maxPathLength = 200;
 const minute = 60_000;
 
 /** What is logged of a report: nothing of the reader, and no query. */
@@ -44,8 +44,8 @@ function readReport(fields: unknown): PolicyReport[] {
   return [
     {
       directive,
-      blocked: blocked.slice(0, longestPath),
-      document: page?.pathname.slice(0, longestPath) ?? '',
+      blocked: blocked.slice(0, maxPathLength),
+      document: page?.pathname.slice(0, maxPathLength) ?? '',
     },
   ];
 }

@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 const require = createRequire(import.meta.url);
 
 /** Fonts that were read last; a Chinese headline needs a dozen files. */
-const mostFonts = 60;
-const fonts = new LRUCache<string, Promise<Font | undefined>>({ max: mostFonts });
+const maxFonts = 60;
+const fonts = new LRUCache<string, Promise<Font | undefined>>({ max: maxFonts });
 const subsets = new Map<string, Promise<[name: string, ranges: string][]>>();
 
 const folderOf = (font: string) => dirname(require.resolve(`@fontsource-variable/${font}/package.json`));

@@ -15,9 +15,9 @@ export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture';
 }
 
-export const widestPicture = bounds.pictures.pictureWidth.max;
+export const maxPictureWidth = bounds.pictures.pictureWidth.max;
 /** In bytes. */
-export const largestPicture = bounds.pictures.pictureBytes.max;
+export const maxPictureBytes = bounds.pictures.pictureBytes.max;
 /** Together, in any picture. */
 export const maxPixels = bounds.pictures.picturePixels.max;
 /** After so many seconds the decoding of a picture is ended. */
@@ -43,8 +43,8 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
       throw new UnusablePicture(`the picture cannot be read: ${reasonOf(error)}`);
     });
   const { width, height } = autoOrient;
-  if (width > widestPicture)
-    throw new UnusablePicture(`the picture is ${width} pixels wide: ${widestPicture} is the most`);
+  if (width > maxPictureWidth)
+    throw new UnusablePicture(`the picture is ${width} pixels wide: ${maxPictureWidth} is the most`);
   if (width * height > maxPixels)
     throw new UnusablePicture(
       `the picture has ${width} × ${height} pixels: it may have ${maxPixels / 1_000_000} million`,

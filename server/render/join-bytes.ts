@@ -1,5 +1,5 @@
 const encoder = new TextEncoder();
-const mostBytesOfUnit = 3;
+const maxBytesOfUnit = 3;
 let space = new Uint8Array(262_144);
 
 /**
@@ -7,11 +7,11 @@ let space = new Uint8Array(262_144);
  * which takes half the time of `Buffer.from`: that measures a text before it writes it.
  */
 export function joinBytes(pieces: readonly (string | Uint8Array)[]): Buffer {
-  const mostBytes = pieces.reduce(
-    (sum, piece) => sum + piece.length * (typeof piece === 'string' ? mostBytesOfUnit : 1),
+  const maxBytes = pieces.reduce(
+    (sum, piece) => sum + piece.length * (typeof piece === 'string' ? maxBytesOfUnit : 1),
     0,
   );
-  if (space.length < mostBytes) space = new Uint8Array(mostBytes);
+  if (space.length < maxBytes) space = new Uint8Array(maxBytes);
   let end = 0;
   for (const piece of pieces) {
     if (typeof piece === 'string') end += encoder.encodeInto(piece, space.subarray(end)).written;

@@ -22,7 +22,7 @@ interface WarmPage {
 const mostReadStories = 20;
 /** After each page nothing is rendered for this many times as long as it took, and for at least so many milliseconds. */
 const idleShare = 3;
-const leastIdleMs = 50;
+const minIdleMs = 50;
 /** As browsers say it, so that pages are compressed as most readers want them. */
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
@@ -63,10 +63,10 @@ export function warmStart(app: FastifyInstance, { config, content }: WarmStartPa
 
   const renderAll = async (pages: readonly WarmPage[]) => {
     for (const { edition, url } of pages) {
-      while (app.pageCache.statistics.inFlightRenders > 0) await idle(leastIdleMs);
+      while (app.pageCache.statistics.inFlightRenders > 0) await idle(minIdleMs);
       const start = performance.now();
       await askItself(app, { url, edition, consent, headers: { 'accept-encoding': acceptEncoding }, signal });
-      await idle(Math.max(leastIdleMs, idleShare * (performance.now() - start)));
+      await idle(Math.max(minIdleMs, idleShare * (performance.now() - start)));
     }
   };
   const run = async () => {

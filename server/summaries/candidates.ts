@@ -35,14 +35,14 @@ export interface StoryWords {
   headline: ReadonlySet<string>;
 }
 
-const shortestSubject = 3;
+const minSubjectLength = 3;
 
 /**
  * Tells whether a Thai sentence is sure to have a subject: Thai omits one that was named before, so this is the first of
  * its paragraph, or begins with what headline or standfirst name.
  */
 const hasSubject = ({ index, words }: Sentence, { headline }: StoryWords): boolean =>
-  index === 0 || words.slice(0, 2).some(({ text }) => text.length >= shortestSubject && headline.has(text));
+  index === 0 || words.slice(0, 2).some(({ text }) => text.length >= minSubjectLength && headline.has(text));
 
 /** Tells whether a sentence can be a point: complete, neither short nor long, and understood on its own. */
 function isPoint(sentence: Sentence, locale: Locale, story: StoryWords): boolean {
@@ -50,7 +50,7 @@ function isPoint(sentence: Sentence, locale: Locale, story: StoryWords): boolean
   const { script } = languages[locale];
   const measure = measureOf(locale);
   const length = measure.size(text);
-  if (length < measure.shortestPoint || length > measure.longestPoint) return false;
+  if (length < measure.minPointLength || length > measure.maxPointLength) return false;
   if (script === 'thai' && !hasSubject(sentence, story)) return false;
   if (!statementEnd[script].test(text) || !statementStart.test(text)) return false;
   if (!quotesOnlyNames(text, measure) || !standsAlone(sentence, locale, story.names)) return false;

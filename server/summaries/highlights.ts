@@ -5,8 +5,8 @@ import { measureOf } from './measures.ts';
 import { chooseDiverse, scoreSentences } from './scoring.ts';
 import { type StoryText, sentencesOf } from './sentences.ts';
 
-export const fewestPoints = 3;
-export const mostPoints = 5;
+export const minPoints = 3;
+export const maxPoints = 5;
 /** A point of a summary, and the index of the paragraph in the body that it is from. */
 export interface Point {
   text: string;
@@ -14,13 +14,13 @@ export interface Point {
 }
 
 /** A sentence with a lower score tells too little of the story. */
-const leastScore = 1.4;
+const minScore = 1.4;
 
 /** Tells whether a story gets a summary: not if it is short or a gallery. */
 function isSummarised({ locale, style, body }: StoryText): boolean {
-  const { size, shortestStory } = measureOf(locale);
+  const { size, minStoryLength } = measureOf(locale);
   const length = body.reduce((sum, block) => sum + (block.type === 'paragraph' ? size(block.text) : 0), 0);
-  return style !== 'gallery' && length >= shortestStory;
+  return style !== 'gallery' && length >= minStoryLength;
 }
 
 /**
@@ -34,15 +34,15 @@ export function highlightPoints(story: StoryText): Point[] {
   const measure = measureOf(locale);
   const sentences = sentencesOf(story);
   const length = sentences.reduce((sum, { text }) => sum + measure.size(text), 0);
-  const size = Math.min(mostPoints, fewestPoints + Math.floor(length / measure.longStory));
+  const size = Math.min(maxPoints, minPoints + Math.floor(length / measure.longStory));
   const names = namesIn(sentences);
   const headline = new Set(splitWords(`${story.title} ${story.standfirst}`).map(({ text }) => text));
   const possible = possiblePoints(sentences, locale, { names, headline });
   const candidates = scoreSentences(story, sentences, names).filter(
-    ({ sentence, score }) => possible.has(sentence) && score >= leastScore,
+    ({ sentence, score }) => possible.has(sentence) && score >= minScore,
   );
-  const chosen = chooseDiverse(candidates, size, fewestPoints);
-  return chosen.length < fewestPoints
+  const chosen = chooseDiverse(candidates, size, minPoints);
+  return chosen.length < minPoints
     ? []
     : chosen.map(({ sentence: { text, paragraph } }) => ({ text, paragraph }));
 }

@@ -7,21 +7,21 @@ export interface Measure {
   /** The length of a text: in words, or in characters for scripts without spaces between words. */
   size: (text: string) => number;
   /** A story below this length has no summary. */
-  shortestStory: number;
+  minStoryLength: number;
   /** Each multiple of this length gives a story one more point. */
   longStory: number;
-  shortestPoint: number;
-  longestPoint: number;
+  minPointLength: number;
+  maxPointLength: number;
   /** A quotation up to this length is a name or a single term, a longer one is speech. */
   quotedName: number;
 }
 
 const latin: Measure = {
   size: (text) => text.split(/\s+/).length,
-  shortestStory: 120,
+  minStoryLength: 120,
   longStory: 400,
-  shortestPoint: 8,
-  longestPoint: 38,
+  minPointLength: 8,
+  maxPointLength: 38,
   quotedName: 4,
 };
 
@@ -29,21 +29,21 @@ const characters = (text: string) => text.length;
 
 const measures: Record<Script, Measure> = {
   latin,
-  cyrillic: { ...latin, shortestStory: 95, longStory: 300, shortestPoint: 6, longestPoint: 32 },
+  cyrillic: { ...latin, minStoryLength: 95, longStory: 300, minPointLength: 6, maxPointLength: 32 },
   thai: {
     size: characters,
-    shortestStory: 480,
+    minStoryLength: 480,
     longStory: 1_800,
-    shortestPoint: 35,
-    longestPoint: 170,
+    minPointLength: 35,
+    maxPointLength: 170,
     quotedName: 16,
   },
   han: {
     size: characters,
-    shortestStory: 200,
+    minStoryLength: 200,
     longStory: 900,
-    shortestPoint: 16,
-    longestPoint: 90,
+    minPointLength: 16,
+    maxPointLength: 90,
     quotedName: 8,
   },
 };

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { languages } from '../../locales/languages.ts';
 import { namesIn } from './dependence.ts';
 import { checkPoint } from './grounding/check-point.ts';
-import { fewestPoints, mostPoints, type Point } from './highlights.ts';
+import { maxPoints, minPoints, type Point } from './highlights.ts';
 import type { LanguageModel } from './language-model.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import type { SourceStory } from './store.ts';
@@ -25,12 +25,12 @@ const Points = Type.Object(
 );
 const points = Compile(Points);
 
-const mostSentences = 200;
+const maxSentences = 200;
 
 function instructions({ locale }: SourceStory): string {
   return [
     `You summarise a magazine story for its readers, in the language "${languages[locale].iso}".`,
-    `Give ${fewestPoints} to ${mostPoints} points in the order of the story, each one sentence that stands alone.`,
+    `Give ${minPoints} to ${maxPoints} points in the order of the story, each one sentence that stands alone.`,
     'The sentences of the story are numbered. Each point shortens one of them, and gives its number.',
     'Keep its words and their order. Leave out parts of it, but no negation, limit, condition or speaker. Add nothing.',
     'Choose sentences that tell what the story is about, none with a pronoun for somebody it does not name, and not its ending.',
@@ -80,7 +80,7 @@ function supportedPoints(
     taken.add(number);
     return true;
   });
-  return supported.slice(0, mostPoints).sort((a, b) => a.sentence - b.sentence);
+  return supported.slice(0, maxPoints).sort((a, b) => a.sentence - b.sentence);
 }
 
 /**
@@ -94,12 +94,12 @@ export async function summaryByModel(
   languageModel: LanguageModel,
   signal?: AbortSignal,
 ): Promise<Point[]> {
-  const sentences = sentencesOf(story).slice(0, mostSentences);
+  const sentences = sentencesOf(story).slice(0, maxSentences);
   const texts = sentences.map(({ text }) => text);
   const request = completionRequest(story, texts, languageModel.model);
   const { points } = parsePoints((await languageModel.complete(request, signal)).text);
   const supported = supportedPoints(points, story, sentences);
-  if (supported.length < fewestPoints)
+  if (supported.length < minPoints)
     throw new Error(
       `the story supports only ${supported.length} of ${points.length} points of the language model`,
     );

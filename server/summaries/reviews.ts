@@ -16,7 +16,7 @@ export interface ReviewedSummary {
   reviewedBy?: string;
 }
 
-const mostListed = 500;
+const maxListed = 500;
 
 /** The summaries that a language model wrote of stories as they are now, the last made first; those of a state, if one is named. */
 export async function listModelSummaries(
@@ -31,7 +31,7 @@ export async function listModelSummaries(
      from model_summary join story on story.id = model_summary.story_id
      where model_summary.version = (document->>'version')::int and ($1::text is null or state = $1)
        and ${takesModelSummary}
-     order by made_at desc, story.id desc limit ${mostListed}`,
+     order by made_at desc, story.id desc limit ${maxListed}`,
     [state ?? null],
   );
   return rows.map(({ summary }) => summary);

@@ -51,7 +51,7 @@ function featuresOf(
   sentences: readonly Sentence[],
   names: ReadonlySet<string>,
 ): { features: Features; vector: Vector }[] {
-  const { size, shortestPoint } = measureOf(locale);
+  const { size, minPointLength } = measureOf(locale);
   const terms = sentences.map(({ words }) => words.map(({ text }) => text));
   const rarity = rarityIn(terms);
   const vectors = terms.map((list) => vectorOf(list, rarity));
@@ -71,7 +71,7 @@ function featuresOf(
       firstOfParagraph: sentence.index === 0 ? 1 : 0,
       firstOfStory: index === 0 ? 1 : 0,
       names: Math.min(2, others.filter(({ text }) => names.has(text)).length) / 2,
-      length: Math.min(1, size(sentence.text) / (2 * shortestPoint)),
+      length: Math.min(1, size(sentence.text) / (2 * minPointLength)),
       pointers: pointersIn(sentence, locale),
     };
     return { features, vector };

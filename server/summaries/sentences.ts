@@ -24,7 +24,7 @@ const endsInAbbreviation =
 /** A space between Thai clauses or sentences; spaces around numbers and foreign words separate neither. */
 const thaiSpace = /(?<=[\p{Script=Thai}”)])\s+(?=[\p{Script=Thai}“(])(?!ๆ)/u;
 /** A shorter Thai part is a clause, not a sentence. */
-const shortestThai = 50;
+const minThaiLength = 50;
 
 /** Joins parts that are no sentence of their own with those that follow. */
 function joinFragments(parts: string[], isFragment: (part: string) => boolean, separator: string): string[] {
@@ -53,7 +53,7 @@ function segmenterOf(locale: Locale): Intl.Segmenter {
 export function splitSentences(text: string, locale: Locale): string[] {
   const sentences =
     languages[locale].script === 'thai'
-      ? joinFragments(text.split(thaiSpace), (part) => part.length < shortestThai, ' ')
+      ? joinFragments(text.split(thaiSpace), (part) => part.length < minThaiLength, ' ')
       : joinFragments(
           [...segmenterOf(locale).segment(text)].map(({ segment }) => segment),
           (part) => endsInAbbreviation.test(part),

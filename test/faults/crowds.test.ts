@@ -8,7 +8,7 @@ import {
   askNewAddresses,
   hasSlowHttpTest,
   hasWrk,
-  mostOpenFiles,
+  maxOpenFiles,
   openSocket,
   runSlowHttpTest,
 } from '../support/faults/hostile.ts';
@@ -112,7 +112,7 @@ async function uploadBombs({ node, databaseUrl, count }: Stage): Promise<void> {
 
 const newAddresses = 1_000_000;
 /** By how many megabytes the program may grow: at all, with its caches, and by the second half. */
-const mostGrowth = { ever: 300, inSecondHalf: 100 };
+const maxGrowth = { ever: 300, inSecondHalf: 100 };
 
 /** Asks for a million addresses from as many clients: what is kept of an address or a client is bounded. */
 async function askForNewAddresses({ t, node, count }: Stage): Promise<void> {
@@ -123,8 +123,8 @@ async function askForNewAddresses({ t, node, count }: Stage): Promise<void> {
   const second = await askNewAddresses(node.origin, first.requests, newAddresses / 2);
   const { most } = memoryOf(pid);
   t.comment(`memory in MB: ${[before, half, most].map(Math.round).join(', ')}`);
-  t.ok(most - before < mostGrowth.ever, `it grew by less than ${mostGrowth.ever} MB`);
-  t.ok(most - half < mostGrowth.inSecondHalf, `and hardly by the second half`);
+  t.ok(most - before < maxGrowth.ever, `it grew by less than ${maxGrowth.ever} MB`);
+  t.ok(most - half < maxGrowth.inSecondHalf, `and hardly by the second half`);
   for (const { requests, others, failed } of [first, second])
     count(requests, [
       ...(failed > 0 ? [`${failed} connections failed`] : []),
@@ -138,7 +138,7 @@ const faults: Fault[] = [
   slowAttack('500 clients read their answers slowly', ['-X', '-n', '2', '-w', '10', '-y', '20', '-z', '32']),
   {
     name: '5,000 connections that ask nothing',
-    skip: skip || (mostOpenFiles() < 2 * idleConnections ? 'too few files may be open' : false),
+    skip: skip || (maxOpenFiles() < 2 * idleConnections ? 'too few files may be open' : false),
     break: openIdle,
     heal: closeIdle,
     check: async (_t, { node }) =>

@@ -3,7 +3,7 @@ import t from 'tap';
 import { missingHeaders } from '../support/faults/answers.ts';
 import { askOnce } from '../support/faults/client.ts';
 import type { Fault } from '../support/faults/fault.ts';
-import { mostConnections, withoutPostgres } from '../support/faults/magazine-database.ts';
+import { maxConnections, withoutPostgres } from '../support/faults/magazine-database.ts';
 import { tryFaults } from '../support/faults/run-faults.ts';
 import type { Stage } from '../support/faults/stage.ts';
 import { until } from '../support/faults/until.ts';
@@ -59,7 +59,7 @@ async function endInTransaction({ t, databaseUrl, mails, node, sql, count }: Sta
 
 /** Opens connections until the server takes no more. */
 async function takeAll(url: string): Promise<void> {
-  for (let tries = 0; tries < 2 * mostConnections; tries += 1) {
+  for (let tries = 0; tries < 2 * maxConnections; tries += 1) {
     const refused = await hold(url).then(
       () => false,
       () => true,

@@ -9,7 +9,7 @@ import type { Stage } from '../support/faults/stage.ts';
 
 const skip = withoutPostgres;
 /** How many sign-ups one client may send in an hour. */
-const mostSignUps = 20;
+const maxSignUps = 20;
 /** An address of this machine that is no trusted proxy. */
 const stranger = '127.0.0.2';
 const attempts = 100;
@@ -49,7 +49,7 @@ async function forgeAddresses({ t, node, count }: Stage): Promise<void> {
     const statuses: number[] = [];
     for (let index = 0; index < attempts; index += 1)
       statuses.push(await signUpFrom(node.origin, from, index, forwarded(index)));
-    t.equal(statuses.filter((status) => status === 303).length, mostSignUps, `${from}: the limit holds`);
+    t.equal(statuses.filter((status) => status === 303).length, maxSignUps, `${from}: the limit holds`);
     const others = statuses.filter((status) => status !== 303 && status !== 429);
     count(
       attempts,

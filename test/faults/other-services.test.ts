@@ -45,7 +45,7 @@ async function isSpared(stage: Stage): Promise<void> {
 }
 
 /** By how many megabytes the program may grow while it is flooded: a limited answer for each of many calls. */
-const mostGrowth = 200;
+const maxGrowth = 200;
 let memoryBefore = 0;
 
 async function startFlood({ node }: Stage): Promise<void> {
@@ -59,7 +59,7 @@ async function takesLittle({ t, node, readers }: Stage): Promise<void> {
   await readers.more();
   const { most } = memoryOf(node.program().pid as number);
   t.comment(`memory: ${Math.round(memoryBefore)} MB before, at most ${Math.round(most)} MB`);
-  t.ok(most - memoryBefore < mostGrowth, `the program grew by less than ${mostGrowth} MB`);
+  t.ok(most - memoryBefore < maxGrowth, `the program grew by less than ${maxGrowth} MB`);
 }
 
 const answerAgain = async () => {
@@ -80,7 +80,7 @@ const called = () => until('the language model was called', () => gateway.calls 
 const modelFault = (
   name: string,
   behaviour: Gateway['behaviour'],
-  mostCalls: (stage: Stage) => Promise<number>,
+  maxCalls: (stage: Stage) => Promise<number>,
 ) => ({
   name,
   line: 12,
@@ -88,7 +88,7 @@ const modelFault = (
   stage: { settings: languageModel(behaviour) },
   break: called,
   check: async (t: Test, stage: Stage) => {
-    const most = await mostCalls(stage);
+    const most = await maxCalls(stage);
     t.ok(gateway.calls <= most, `it was called ${gateway.calls} times, at most ${most}`);
   },
 });

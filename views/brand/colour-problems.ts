@@ -1,5 +1,5 @@
 import { type Brand, type ColourChoice, type Scheme, schemes } from './brand.ts';
-import { contrastOf, leastContrast, luminanceOf, mixed } from './contrast.ts';
+import { contrastOf, luminanceOf, minContrast, mixed } from './contrast.ts';
 import { type Palette, paletteOf, verticalColours } from './palette.ts';
 
 /** What is wrong with the colours of a brand, at a field below `colours`. */
@@ -76,13 +76,13 @@ const isChosen = (choice: ColourChoice, [field = '', vertical]: readonly string[
 
 function problemOf(scheme: Scheme, choice: ColourChoice, { text, ground }: Pair): ColourProblem | undefined {
   const ratio = contrastOf(text.colour, ground.colour);
-  if (ratio >= leastContrast) return undefined;
+  if (ratio >= minContrast) return undefined;
   const path = [text, ground].find((colour) => isChosen(choice, colour.path))?.path ?? [];
   // Rounded down, so that what is too little never looks like enough.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   return {
     path: [scheme, ...path],
-    message: `${text.name} (${text.colour}) on ${ground.name} (${ground.colour}) has a contrast of ${shown}:1 in the ${scheme} scheme; text needs at least ${leastContrast}:1`,
+    message: `${text.name} (${text.colour}) on ${ground.name} (${ground.colour}) has a contrast of ${shown}:1 in the ${scheme} scheme; text needs at least ${minContrast}:1`,
   };
 }
 

@@ -25,7 +25,7 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** The least contrast of text by WCAG 2, level AA. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 /** What a colour looks like over a ground when it covers a share of it, as `#rrggbb`. */
 export function mixed(colour: string, ground: string, share: number): string {

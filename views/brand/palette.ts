@@ -1,5 +1,5 @@
 import type { Brand, ColourChoice, Scheme } from './brand.ts';
-import { contrastOf, leastContrast, mixed } from './contrast.ts';
+import { contrastOf, minContrast, mixed } from './contrast.ts';
 
 /** All colours of one scheme. The names are those of the style sheets' tokens. */
 export interface Palette {
@@ -68,7 +68,7 @@ const steps = 20;
 function paled(ink: string, paper: string, grounds: readonly string[], share: number): string {
   for (let step = Math.round(share * steps); step < steps; step++) {
     const colour = mixed(ink, paper, step / steps);
-    if (grounds.every((ground) => contrastOf(colour, ground) >= leastContrast)) return colour;
+    if (grounds.every((ground) => contrastOf(colour, ground) >= minContrast)) return colour;
   }
   return ink;
 }

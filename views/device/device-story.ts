@@ -1,5 +1,5 @@
 /** The most stories that a reader can save on a device. */
-export const mostSaved = 100;
+export const maxSaved = 100;
 
 /** A story as the browser keeps it on the device. */
 export interface DeviceStory {

@@ -1,6 +1,6 @@
 import { PageHead } from '../components/navigation/page-head.tsx';
 import { SectionHead } from '../components/navigation/section-head.tsx';
-import { mostSaved } from '../device/device-story.ts';
+import { maxSaved } from '../device/device-story.ts';
 import { OwnIsland } from '../islands/island.tsx';
 import { useReader } from '../reader.tsx';
 
@@ -18,7 +18,7 @@ function useTexts(): Record<string, string> {
     importNone: t('saved.importNone'),
     full: t('saved.full'),
     refused: t('saved.refused'),
-    most: t('saved.most', { count: mostSaved }),
+    most: t('saved.most', { count: maxSaved }),
     readTo: t('history.readTo', { percent: '{percent}' }),
   };
 }

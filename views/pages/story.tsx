@@ -217,7 +217,7 @@ function StoryFoot({ story }: { story: StoryProps }) {
 /** How long a story takes to read that has contents and shows how far it has been read: some thousand words. */
 const longFromMinutes = 4;
 /** With fewer parts there is nothing to choose from. */
-const fewestSections = 3;
+const minSections = 3;
 
 /** A story in its style. */
 export function StoryPage(story: StoryProps) {
@@ -241,7 +241,7 @@ export function StoryPage(story: StoryProps) {
           {story.summary && <SummaryBox summary={story.summary} lang={story.lang} />}
           <div className="container story-body">
             <ShareRail share={story.share} />
-            {sections.length >= fewestSections && <Contents sections={sections} lang={story.lang} />}
+            {sections.length >= minSections && <Contents sections={sections} lang={story.lang} />}
             {story.style === 'gallery' && <GalleryOpener count={pictures.length} />}
             <Prose
               body={story.body}

@@ -10,7 +10,7 @@ export interface SteadyLoad {
   stop(): Promise<number[]>;
 }
 
-const longestSleepMs = 5;
+const maxSleepMs = 5;
 
 /** Starts to send a request again and again, so many times a second. */
 export function startSteadyLoad(origin: string, request: BenchRequest, perSecond: number): SteadyLoad {
@@ -31,7 +31,7 @@ export function startSteadyLoad(origin: string, request: BenchRequest, perSecond
     const due = Math.floor(((performance.now() - start) / 1000) * perSecond);
     while (answers.length < due) answers.push(send());
   };
-  const timer = setInterval(sendDue, Math.min(longestSleepMs, 1000 / perSecond));
+  const timer = setInterval(sendDue, Math.min(maxSleepMs, 1000 / perSecond));
   return {
     async stop() {
       clearInterval(timer);

@@ -21,7 +21,7 @@ const warmUpChanges = 5;
 const changeEveryMs = 1_000;
 const readsPerSecond = 100;
 const pollEveryMs = 20;
-const longestMs = 30_000;
+const maxMs = 30_000;
 const edition: Edition = { region: 'ap', locale: 'en' };
 
 /** Asks for a page until it has a text. Gives how long that took since `start`, in milliseconds. */
@@ -31,7 +31,7 @@ async function untilShown(url: string, text: string, start: number): Promise<num
     const page = await (await fetch(url)).text();
     const elapsed = performance.now() - start;
     if (page.includes(text)) return elapsed;
-    if (elapsed > longestMs) throw new Error(`${url} did not show the change in ${longestMs} ms`);
+    if (elapsed > maxMs) throw new Error(`${url} did not show the change in ${maxMs} ms`);
     await pause(asked + pollEveryMs - performance.now());
   }
 }

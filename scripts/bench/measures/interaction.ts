@@ -10,7 +10,7 @@ import type { Row } from '../table.ts';
 /** How much slower the processor is made, as phones are. */
 const slowdown = 4;
 /** The shortest interaction that browsers tell, in milliseconds. */
-const leastMs = 16;
+const minMs = 16;
 const fullRounds = 9;
 const quickRounds = 3;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -37,7 +37,7 @@ function noteLongest(least: number): void {
 
 /** Interaction to next paint of one tap on a page that was just opened, in milliseconds. */
 async function once(page: Page, { address, tapped, seen }: Interaction): Promise<number> {
-  await page.addInitScript(noteLongest, leastMs);
+  await page.addInitScript(noteLongest, minMs);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(address, { waitUntil: 'load' });
@@ -48,7 +48,7 @@ async function once(page: Page, { address, tapped, seen }: Interaction): Promise
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
   );
-  return Math.max(leastMs, await page.evaluate(() => (window as unknown as NotingWindow).longest));
+  return Math.max(minMs, await page.evaluate(() => (window as unknown as NotingWindow).longest));
 }
 
 async function rowOf(browser: Browser, origin: string, rounds: number, what: Interaction): Promise<Row> {

@@ -10,7 +10,7 @@ import type { BenchRequest } from '../load/load.ts';
 import type { Row } from '../table.ts';
 
 const connections = 16;
-const mostAddresses = 200;
+const maxAddresses = 200;
 /** How long the program keeps the content of a page in memory. */
 const contentKeptMs = 30_000;
 
@@ -35,7 +35,7 @@ async function findKinds(bench: Bench): Promise<Kind[]> {
       const found: Kind[] = [];
       let firstPage = 0;
       for (const kind of bench.quick ? (['story'] as const) : pageKinds) {
-        const requests = await pagesOfKind(origin, kind, mostAddresses);
+        const requests = await pagesOfKind(origin, kind, maxAddresses);
         found.push({ kind, requests, firstPage });
         firstPage += requests.length;
       }

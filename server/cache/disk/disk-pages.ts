@@ -20,7 +20,7 @@ export interface DiskPagesOptions extends PageFolderOptions {
 
 const batchSize = 200;
 /** Who is further behind does not read changes one by one. */
-const mostBehind = 5_000;
+const maxBehind = 5_000;
 
 /** The last good copies of pages and sites on disk, for a start while content cannot be had. */
 export class DiskPages {
@@ -108,7 +108,7 @@ export class DiskPages {
     const last = await lastChange(database);
     const { least = last, greatest } = this.pages.changes();
     // A database that was put back counts the same numbers for other changes.
-    const isUnknown = greatest > last || last - least > mostBehind;
+    const isUnknown = greatest > last || last - least > maxBehind;
     if (isUnknown) this.removeAll();
     for (let seen = isUnknown ? last : least; seen < last; ) {
       const changes = await changesAfter(database, seen, batchSize);

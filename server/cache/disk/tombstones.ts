@@ -13,7 +13,7 @@ interface Tombstone {
   tags: readonly string[];
 }
 
-const mostTombstones = 5_000;
+const maxTombstones = 5_000;
 
 const fileNameOf = (change: number) => `${change}.json`;
 
@@ -64,10 +64,10 @@ export class Tombstones {
   async load(now: number): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     const changes = names.map((name) => Number.parseInt(name, 10)).sort((a, b) => b - a);
-    const kept = changes.slice(0, mostTombstones);
+    const kept = changes.slice(0, maxTombstones);
     if (changes.length > kept.length) this.floor = Math.max(this.floor, kept.at(-1) ?? 0);
     for (const change of kept) await this.read(change, now);
-    for (const change of changes.slice(mostTombstones)) await this.remove(change);
+    for (const change of changes.slice(maxTombstones)) await this.remove(change);
   }
 
   private async read(change: number, now: number): Promise<void> {

@@ -6,7 +6,7 @@ interface Waiting {
   change: number;
 }
 
-const mostWaiting = 500;
+const maxWaiting = 500;
 /** An unchanged page is written again when its copy is this old. */
 const renewMs = 3_600_000;
 
@@ -29,7 +29,7 @@ export class WriteQueue {
    * @param change the number of the last change that the page shows
    */
   add(key: string, entry: CachedPage, change: number): void {
-    if (this.waiting.size >= mostWaiting && !this.waiting.has(key)) return;
+    if (this.waiting.size >= maxWaiting && !this.waiting.has(key)) return;
     this.waiting.set(key, { entry, change });
     this.start();
   }
@@ -72,6 +72,6 @@ export class WriteQueue {
     this.written.delete(key);
     this.written.set(key, written);
     const [oldest] = this.written.keys();
-    if (this.written.size > 20 * mostWaiting && oldest !== undefined) this.written.delete(oldest);
+    if (this.written.size > 20 * maxWaiting && oldest !== undefined) this.written.delete(oldest);
   }
 }

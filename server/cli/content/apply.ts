@@ -4,13 +4,13 @@ import { type Command, folderAndFlags, print } from '../command.ts';
 import { withStore } from '../control/run-operation.ts';
 import { type ApplyOptions, applyTo } from './apply-to.ts';
 
-const mostListed = 50;
+const maxListed = 50;
 
 /** What was done as lines: each item that was touched, up to a number of each, then the sums. */
 export function resultLines({ added, changed, withdrawn, unchanged }: ApplyResult): string[] {
   const listed = (sign: string, keys: readonly string[]) => [
-    ...keys.slice(0, mostListed).map((key) => `${sign} ${key}`),
-    ...(keys.length > mostListed ? [`${sign} … ${keys.length - mostListed} more`] : []),
+    ...keys.slice(0, maxListed).map((key) => `${sign} ${key}`),
+    ...(keys.length > maxListed ? [`${sign} … ${keys.length - maxListed} more`] : []),
   ];
   const sums = [
     `${added.length} added`,

@@ -7,7 +7,7 @@ import { runOperation } from '../control/run-operation.ts';
 
 const listed = 50;
 /** So many items of one change are named. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** What a change did, in words: its items, or its pictures, or what was purged. */
 function wordsOf({ items, tags, redirects }: LoggedChange): string {
@@ -16,8 +16,8 @@ function wordsOf({ items, tags, redirects }: LoggedChange): string {
   const all = touched.length > 0 ? touched : pictures;
   if (all.length === 0)
     return redirects.length > 0 ? `redirected ${redirects.length} addresses` : `purged ${tags.join(', ')}`;
-  const more = all.length - mostNamed;
-  return [...all.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const more = all.length - maxNamed;
+  return [...all.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 /** A change as one line: when, who, what. */

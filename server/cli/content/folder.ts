@@ -27,11 +27,11 @@ export function countsOf({ stories, profiles, pages, surveys, pictures }: Folder
   return `${counts.join(', ')} (translations included), ${pictures.length} pictures`;
 }
 
-const mostWarnings = 20;
+const maxWarnings = 20;
 
 /** Tells warnings on the error stream, up to a number. */
 export function warn(warnings: readonly Problem[]): void {
-  const lines = warnings.slice(0, mostWarnings).map((warning) => `warning: ${problemLine(warning)}`);
+  const lines = warnings.slice(0, maxWarnings).map((warning) => `warning: ${problemLine(warning)}`);
   const rest = warnings.length - lines.length;
   for (const line of [...lines, ...(rest > 0 ? [`warning: … ${rest} more`] : [])])
     process.stderr.write(`${line}\n`);

@@ -43,7 +43,7 @@ export interface OpenDesk {
 }
 
 /** A save brings its pictures along, in base64. */
-const largestBody = '75mb';
+const maxBodyBytes = '75mb';
 
 const editorFiles = () => dirname(createRequire(import.meta.url).resolve('decap-cms'));
 
@@ -94,7 +94,7 @@ export async function openDesk(parts: DeskParts): Promise<OpenDesk> {
   // decap-server takes its settings from the environment.
   process.env.GIT_REPO_DIRECTORY = parts.folder;
   process.env.ORIGIN = origins.desk;
-  app.post('/api/v1', express.json({ limit: largestBody }), editorRequests(parts.folder, parts.saved));
+  app.post('/api/v1', express.json({ limit: maxBodyBytes }), editorRequests(parts.folder, parts.saved));
   await decapServer.registerLocalFs(app, { logLevel: 'error' });
   return {
     address: origins.desk,

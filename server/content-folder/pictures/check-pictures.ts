@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import limitConcurrency from 'p-limit';
 import {
   inspectPicture,
-  largestPicture,
+  maxPictureBytes,
   measurePicture,
   UnusablePicture,
 } from '../../images/inspect-picture.ts';
@@ -34,9 +34,9 @@ const megabyte = 1_048_576;
 /** @throws {UnusablePicture} when the file is not there, is too large, or its first bytes are not those of a picture */
 async function readFacts(path: string): Promise<Pick<FolderPicture, 'hash' | 'width' | 'height'>> {
   const { size } = await stat(path);
-  if (size > largestPicture)
+  if (size > maxPictureBytes)
     throw new UnusablePicture(
-      `has ${Math.ceil(size / megabyte)} MB: ${largestPicture / megabyte} is the most`,
+      `has ${Math.ceil(size / megabyte)} MB: ${maxPictureBytes / megabyte} is the most`,
     );
   const bytes = await readFile(path);
   const { width, height } = await measurePicture(bytes);

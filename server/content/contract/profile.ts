@@ -59,8 +59,8 @@ export type Profile = Static<typeof Profile>;
 export const profileSorts = ['latest', 'name', 'price', 'rating', 'feature'] as const;
 export type ProfileSort = (typeof profileSorts)[number];
 
-const longestFacetValue = 120;
-const FacetText = Type.String({ minLength: 1, maxLength: longestFacetValue });
+const maxFacetValueLength = 120;
+const FacetText = Type.String({ minLength: 1, maxLength: maxFacetValueLength });
 
 /** The filters of an index of profiles: each has values that some of its profiles have. */
 export const facetFilter = {

@@ -45,13 +45,13 @@ export type SearchPeriod = (typeof searchPeriods)[number];
 const SearchPeriodCode = Type.Unsafe<SearchPeriod>(Type.String({ enum: searchPeriods }));
 
 /** The length limit of a query, in characters. */
-export const longestQuery = bounds.search.queryLength.max;
+export const maxQueryLength = bounds.search.queryLength.max;
 /** The size of a page of results, if the call does not set one. */
 export const defaultResultsSize = 12;
 /** How many suggestions there are, if the call does not set a number. */
 export const defaultSuggestions = 6;
 
-const queryText = Type.String({ minLength: 1, maxLength: longestQuery });
+const queryText = Type.String({ minLength: 1, maxLength: maxQueryLength });
 const anyOf = <T extends TSchema>(value: T) =>
   Type.Optional(Type.Array(value, { maxItems: bounds.search.filterValues.max }));
 const PriceRange = Type.Integer({ minimum: 1, maximum: 4 });

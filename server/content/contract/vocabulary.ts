@@ -5,12 +5,12 @@ import { bounds } from '../../lib/limits/bounds.ts';
 
 /** The pattern of a slug: lower-case letters and digits, with single hyphens between them. */
 export const slugPattern = '^[a-z0-9]+(?:-[a-z0-9]+)*$';
-const longestSlug = bounds.requests.slugLength.max;
+const maxSlugLength = bounds.requests.slugLength.max;
 /** A segment of an address that names content. */
-export const Slug = Type.String({ minLength: 1, maxLength: longestSlug, pattern: slugPattern });
+export const Slug = Type.String({ minLength: 1, maxLength: maxSlugLength, pattern: slugPattern });
 
 /** What has the form of a slug. */
-export const slugForm = new RegExp(`^(?=.{1,${longestSlug}}$)${slugPattern.slice(1)}`);
+export const slugForm = new RegExp(`^(?=.{1,${maxSlugLength}}$)${slugPattern.slice(1)}`);
 
 export const RegionCode = Type.Unsafe<Region>(Type.String({ enum: Object.keys(regions) }));
 

@@ -4,7 +4,7 @@ import type { Input } from '../contract/calls.ts';
 import type { StoryCard } from '../contract/story.ts';
 import { readableLocales } from './locale-choice.ts';
 
-const mostStories = 24;
+const maxStories = 24;
 /** The share of the gathered stories that is enough without those in further languages. */
 const fewest = 1 / 3;
 
@@ -61,5 +61,5 @@ export async function gatheredStories(database: Queryable, input: Input<'profile
      order by member.position, version.id`,
     [input.kind, input.slug, locales],
   );
-  return chosenVersions(versions, locales).slice(0, mostStories);
+  return chosenVersions(versions, locales).slice(0, maxStories);
 }

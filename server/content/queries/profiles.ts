@@ -12,7 +12,7 @@ import { facetConditions, facetsOf, type SqlPart } from './facets.ts';
 import { gatheredStories } from './gathered-stories.ts';
 import { readableLocales } from './locale-choice.ts';
 
-const mostMembers = 60;
+const maxMembers = 60;
 
 /** The SQL order of each sort. Profiles that are equal by it are sorted by name. */
 const orders: Record<ProfileSort, string | undefined> = {
@@ -99,7 +99,7 @@ async function membersOf(database: Queryable, input: Input<'profile'>): Promise<
        join profile on profile.kind = member.member_kind and profile.slug = member.member_slug
        where member.kind = $1 and member.slug = $2 and profile.locale = any($3)
        order by member.position, array_position($3, profile.locale)
-     ) as found order by position limit ${mostMembers}`,
+     ) as found order by position limit ${maxMembers}`,
     [input.kind, input.slug, readableLocales(input)],
   );
   return rows.map(({ card }) => card);

@@ -71,12 +71,12 @@ export function splitWords(text: string): Word[] {
 }
 
 /** Forms of one word have so many letters in common at least, if they have so many. */
-export const shortestStem = 4;
-const longestEnding = 3;
+export const minStemLength = 4;
+const maxEndingLength = 3;
 
 /** Tells whether two folded words may be forms of one word: equal, or with a common stem of at least four letters. */
 export function areForms(a: string, b: string): boolean {
   if (a === b) return true;
-  const stem = Math.max(shortestStem, Math.max(a.length, b.length) - longestEnding);
+  const stem = Math.max(minStemLength, Math.max(a.length, b.length) - maxEndingLength);
   return a.length >= stem && a.slice(0, stem) === b.slice(0, stem);
 }

@@ -19,7 +19,7 @@ import type { Feed, FeedItem, FeedPicture } from './feed.ts';
 import type { FeedScope } from './scope.ts';
 
 /** As many stories as two pages of a listing have. */
-const mostItems = 2 * defaultPageSize;
+const maxItems = 2 * defaultPageSize;
 
 /** A feed, and the tags of what it shows. */
 export interface LoadedFeed {
@@ -47,7 +47,7 @@ interface Source {
 }
 
 async function listed(filter: Omit<FeedScope, 'newsletter'>, { edition, parts }: FeedContext) {
-  const input = { ...edition, ...filter, size: mostItems };
+  const input = { ...edition, ...filter, size: maxItems };
   const listing = found(await parts.content.stories(input));
   const tags = contentTags('stories', input as never, listing);
   return { cards: listing?.items ?? [], tags, language: listing?.locale ?? edition.locale };
@@ -69,7 +69,7 @@ async function newsletterSource(newsletter: string, context: FeedContext): Promi
   const profile = await ofProfile('newsletter', newsletter, context);
   if (!profile) return undefined;
   const { edition, site, parts } = context;
-  const search = { content: parts.content, site: site.config, edition, size: mostItems };
+  const search = { content: parts.content, site: site.config, edition, size: maxItems };
   const cards = found(await newsletterStories(newsletter, search)) ?? [];
   return {
     title: profile.name,

@@ -12,7 +12,7 @@ import type { SitemapUrl } from './write.ts';
 
 const batchSize = 200;
 /** A sitemap may name 1,000; so few keep it small. */
-const mostImages = 50;
+const maxImages = 50;
 
 export type EntryFilter = Omit<Input<'sitemapEntries'>, 'after' | 'size'>;
 
@@ -61,6 +61,6 @@ export function urlOf(
     loc: parts.origin + pathOf(entry),
     lastmod: entry.updatedAt,
     alternates: alternatesOf(entry, site, parts.origin),
-    images: entry.pictures.flatMap((picture) => wholeImage(picture, parts)?.url ?? []).slice(0, mostImages),
+    images: entry.pictures.flatMap((picture) => wholeImage(picture, parts)?.url ?? []).slice(0, maxImages),
   };
 }

@@ -9,9 +9,9 @@ import { newsSince } from './files.ts';
 import type { SitemapUrl } from './write.ts';
 
 /** As many as a news sitemap may have. */
-const mostNews = 1_000;
+const maxNews = 1_000;
 /** So many are looked at to find the newest of them. */
-const mostCandidates = 10_000;
+const maxCandidates = 10_000;
 
 /** The languages of news sitemaps: ISO 639, and two codes for Chinese. */
 const newsLanguage = (locale: Locale): string =>
@@ -27,10 +27,10 @@ export async function newsUrls(
 ): Promise<SitemapUrl[]> {
   const filter = { ...edition, kind: 'story', since: newsSince(parts.now()) } as const;
   const found: SitemapEntry[] = [];
-  for await (const batch of entriesOf(filter, mostCandidates, parts))
+  for await (const batch of entriesOf(filter, maxCandidates, parts))
     found.push(...batch.filter((entry) => isOfSite(entry, config)));
   const newest = found.toSorted((one, other) => (publishedOf(one) < publishedOf(other) ? 1 : -1));
-  return newest.slice(0, mostNews).map((entry) => ({
+  return newest.slice(0, maxNews).map((entry) => ({
     ...urlOf(entry, config, parts),
     news: {
       publication: config['site-name'],

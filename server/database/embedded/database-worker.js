@@ -61,7 +61,7 @@ const connectionOf = (transaction) =>
 /** @typedef {{ name: string, types: number[], fields: { name: string, dataTypeID: number }[] }} Prepared */
 /** The statements that the database has prepared, by their text, the one used last at the end. @type {Map<string, Prepared>} */
 const prepared = new Map();
-const mostPrepared = 200;
+const maxPrepared = 200;
 let lastPrepared = 0;
 
 /** Sends messages of the protocol together, and gives the answers of one kind. Only one may be under way. */
@@ -79,7 +79,7 @@ async function prepare(sql) {
     return known;
   }
   const name = `statement ${++lastPrepared}`;
-  const [oldest] = prepared.size >= mostPrepared ? prepared : [];
+  const [oldest] = prepared.size >= maxPrepared ? prepared : [];
   if (oldest) prepared.delete(oldest[0]);
   const answers = await exchange([
     ...(oldest ? [serialize.close({ type: 'S', name: oldest[1].name })] : []),

@@ -9,7 +9,7 @@ export interface ListenerTimeouts {
   answerMs: number;
   /** The pause before the first reconnection; it doubles up to the longest one. */
   firstPauseMs: number;
-  longestPauseMs: number;
+  maxPauseMs: number;
 }
 
 const defaultTimeouts: ListenerTimeouts = {
@@ -17,7 +17,7 @@ const defaultTimeouts: ListenerTimeouts = {
   heartbeatMs: 10_000,
   answerMs: 5_000,
   firstPauseMs: 100,
-  longestPauseMs: 10_000,
+  maxPauseMs: 10_000,
 };
 
 /** A listening connection, which is opened again when it is lost. */
@@ -92,7 +92,7 @@ class PostgresListener {
     if (this.ended) return;
     this.listener.lost(error);
     this.timer = setTimeout(() => this.open(), this.pause).unref();
-    this.pause = Math.min(this.pause * 2, this.timeouts.longestPauseMs);
+    this.pause = Math.min(this.pause * 2, this.timeouts.maxPauseMs);
   }
 }
 

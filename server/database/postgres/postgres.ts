@@ -29,11 +29,11 @@ const defaultTimeouts: PostgresTimeouts = {
 };
 
 const names = new Map<string, string>();
-const mostNames = 300;
+const maxNames = 300;
 
 /** A statement under a name, by which each connection prepares it once; those of many forms have none. */
 function named(text: string): { text: string; name?: string } {
-  if (names.size < mostNames && !names.has(text)) names.set(text, `statement ${names.size}`);
+  if (names.size < maxNames && !names.has(text)) names.set(text, `statement ${names.size}`);
   const name = names.get(text);
   return name === undefined ? { text } : { text, name };
 }
@@ -65,7 +65,7 @@ const outageOf = (error: unknown) => (isOutage(error) ? unreachable(error) : err
 const unreachable = (cause: unknown) =>
   new StoreUnavailable(`the database does not answer: ${reasonOf(cause)}`, { cause });
 
-const mostTries = 3;
+const maxTries = 3;
 
 /** Runs a transaction again that another one was in the way of. */
 async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
@@ -74,7 +74,7 @@ async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
       return await transaction();
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: string };
-      if (tries === mostTries || !expectedFailure(code)?.isRepeated) throw error;
+      if (tries === maxTries || !expectedFailure(code)?.isRepeated) throw error;
     }
   }
 }

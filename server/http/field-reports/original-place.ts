@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { mapFolder } from '../../render/assets.ts';
 
 const script = /^\/assets\/([\w.-]+\.js)$/;
-const mostMaps = 4;
+const maxMaps = 4;
 
 /** The maps that were read last, by the names of their scripts; null for scripts that have none. */
-const maps = new LRUCache<string, { map: SourceMap | null }>({ max: mostMaps });
+const maps = new LRUCache<string, { map: SourceMap | null }>({ max: maxMaps });
 
 async function mapOf(name: string): Promise<SourceMap | null> {
   const known = maps.get(name);

@@ -13,7 +13,7 @@ interface ExporterParts {
 }
 
 /** Spans that wait for the collector; more are dropped. */
-const longestQueue = 2_048;
+const maxQueueLength = 2_048;
 const exportMs = 3_000;
 
 /** What makes spans, and sends those that have ended in the background; `close` sends the rest, for three seconds at most. */
@@ -35,7 +35,7 @@ export function openExporter({ endpoint, log }: ExporterParts) {
     ),
     spanProcessors: [
       new BatchSpanProcessor(new OTLPTraceExporter({ url, timeoutMillis: exportMs }), {
-        maxQueueSize: longestQueue,
+        maxQueueSize: maxQueueLength,
         exportTimeoutMillis: exportMs,
       }),
     ],

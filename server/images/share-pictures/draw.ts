@@ -26,8 +26,8 @@ const margin = 84;
 const labelSize = 30;
 const nameSize = 36;
 const sizes = [104, 92, 80, 70, 62, 54, 46];
-const leastForPhrases = 62;
-const longestHeadline = 160;
+const minForPhrases = 62;
+const maxHeadlineLength = 160;
 
 /** Where the headline stands. */
 const room = {
@@ -53,8 +53,8 @@ function fontsOf({ face, locale }: Pick<SharePicture, 'face' | 'locale'>): strin
 
 /** A headline that is not too long for a picture. */
 function shortened(headline: string): string {
-  if (headline.length <= longestHeadline) return headline;
-  return `${headline.slice(0, longestHeadline).replace(/\s\S*$/, '')}…`;
+  if (headline.length <= maxHeadlineLength) return headline;
+  return `${headline.slice(0, maxHeadlineLength).replace(/\s\S*$/, '')}…`;
 }
 
 const han = /\p{Script=Han}/u;
@@ -85,7 +85,7 @@ function setHeadline(headline: string, locale: Locale, type: Typesetter): SetHea
     return { size, leading, lines, fits: !isWide && lines.length * leading <= room.height };
   };
   const choices = [
-    ...(script === 'han' ? sizes.filter((size) => size >= leastForPhrases) : []).map(
+    ...(script === 'han' ? sizes.filter((size) => size >= minForPhrases) : []).map(
       (size) => [phrasesOf(headline), size] as const,
     ),
     ...sizes.map((size) => [words, size] as const),

@@ -22,7 +22,7 @@ export interface SharePictures {
   current(page: PicturedPage): string | undefined;
 }
 
-const mostPictures = 20_000;
+const maxPictures = 20_000;
 const hashLength = 16;
 /** Other drawings of the same words have other hashes. */
 const drawingVersion = 2;
@@ -37,8 +37,8 @@ const keyOf = ({ region, locale, path }: PicturedPage) => compositeKey(region, l
 
 /** Opens the pictures of this process. */
 export function createSharePictures(): SharePictures {
-  const pictures = new LRUCache<string, SharePicture>({ max: mostPictures });
-  const pages = new LRUCache<string, string>({ max: mostPictures });
+  const pictures = new LRUCache<string, SharePicture>({ max: maxPictures });
+  const pages = new LRUCache<string, string>({ max: maxPictures });
   return {
     pathOf(page, picture) {
       const hash = hashOf(picture);

@@ -5,7 +5,7 @@ import type { DraftBlock, DraftPicture } from './draft-blocks.ts';
 import { parseSafely } from './sanitize.ts';
 import { attribute, classesOf, findAll, findFirst, hasClass, isElement, named, without } from './tree.ts';
 
-const smallestShown = 3;
+const minShownWidth = 3;
 
 /** Addresses of an image, the best one first: the original before the sizes that were made from it. */
 function sourcesOf(image: Element): string[] {
@@ -52,7 +52,7 @@ export const pictureOfMedia = ({ url, alt = '' }: SourceMedia): DraftPicture => 
 /** The picture of an image; undefined for what is not meant to be seen. */
 export function readPicture(image: Element, { media, base }: Context): DraftPicture | undefined {
   const sides = [attribute(image, 'width'), attribute(image, 'height')].filter((side) => /^\d+$/.test(side));
-  if (sides.some((side) => Number(side) < smallestShown)) return undefined;
+  if (sides.some((side) => Number(side) < minShownWidth)) return undefined;
   const [id] = classesOf(image).flatMap((name) => /^wp-image-(\d+)$/.exec(name)?.[1] ?? []);
   const entry = media(id ?? attribute(image, 'dataId') ?? '');
   const sources = sourcesOf(image).flatMap((url) => (URL.canParse(url, base) ? new URL(url, base).href : []));

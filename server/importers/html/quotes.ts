@@ -4,7 +4,7 @@ import type { DraftBlock } from './draft-blocks.ts';
 import { quotedPost } from './embeds.ts';
 import { findFirst, isElement, named, textContent } from './tree.ts';
 
-const longestName = 120;
+const maxNameLength = 120;
 const dash = /^(?:[—–―]|--?)\s*/;
 
 const isBlank = (node: ElementContent) =>
@@ -67,7 +67,10 @@ export function quoteBlocks(
   if (!paragraphsIn(blocks)) return mixed(blocks, named);
   const texts = textsOf(blocks);
   const signature =
-    !named && texts.length > 1 && dash.test(texts.at(-1) ?? '') && (texts.at(-1) ?? '').length < longestName;
+    !named &&
+    texts.length > 1 &&
+    dash.test(texts.at(-1) ?? '') &&
+    (texts.at(-1) ?? '').length < maxNameLength;
   const by = named || (signature ? (texts.pop() ?? '').replace(dash, '') : '');
   const text = texts.join('\n\n');
   if (!text) return by ? [{ type: 'paragraph', text: by }] : [];

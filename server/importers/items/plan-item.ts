@@ -22,15 +22,15 @@ export interface ReadyRecord {
   picture?: Picture | undefined;
 }
 
-const longestTitle = 80;
+const maxTitleLength = 80;
 /** For drafts that were never dated. */
 const unknownDate = '2000-01-01T00:00:00.000Z';
 
 /** The beginning of a text, ended between words. */
 function beginning(text: string): string {
-  if (text.length <= longestTitle) return text;
-  const cut = text.slice(0, longestTitle);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestTitle / 2)).trim()}…`;
+  if (text.length <= maxTitleLength) return text;
+  const cut = text.slice(0, maxTitleLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxTitleLength / 2)).trim()}…`;
 }
 
 /** The title of a record; of one without a title the beginning of its text. */

@@ -6,21 +6,22 @@ import type { Mapping } from './mapping.ts';
 import { isReservedFirst, isReservedSupertag } from './reserved.ts';
 import { avoiding, slugOfAny } from './slugs.ts';
 
-const mostVerticals = 8;
-const mostTags = 24;
-const fewestOfTag = 3;
-const longestSlug = 60;
+const maxVerticals = 8;
+const maxTags = 24;
+const minOfTag = 3;
+const maxSlugLength = 60;
 
 const uncategorized =
   /^(?:uncategori[sz]ed|default|general|sin-categoria|non-classe|allgemein|senza-categoria|bez-rubriki)$/;
 
 const verticalSlug = (text: string, id: string) => {
   const slug =
-    slugOfAny(text).slice(0, longestSlug).replace(/-$/, '') || `section-${slugOfAny(id) || 'other'}`;
+    slugOfAny(text).slice(0, maxSlugLength).replace(/-$/, '') || `section-${slugOfAny(id) || 'other'}`;
   return avoiding(slug, isReservedFirst, 'stories');
 };
 const supertagSlug = (text: string, id: string) => {
-  const slug = slugOfAny(text).slice(0, longestSlug).replace(/-$/, '') || `topic-${slugOfAny(id) || 'other'}`;
+  const slug =
+    slugOfAny(text).slice(0, maxSlugLength).replace(/-$/, '') || `topic-${slugOfAny(id) || 'other'}`;
   return avoiding(slug, isReservedSupertag, 'stories');
 };
 
@@ -57,7 +58,7 @@ function draftCategories({ categories }: Overview, places: Places): void {
   const largest = roots
     .filter((root) => countOf(root) > 0)
     .toSorted((one, other) => countOf(other) - countOf(one))
-    .slice(0, mostVerticals);
+    .slice(0, maxVerticals);
   const verticals = new Map(largest.map((root) => [root.slug, verticalSlug(root.slug, root.slug)]));
   for (const root of largest) places.verticals[verticals.get(root.slug) as string] = root.name || root.slug;
   for (const term of categories) {
@@ -78,8 +79,8 @@ function draftCategories({ categories }: Overview, places: Places): void {
 
 /** The tags that many stories have become supertags. */
 function draftTags({ tags, categories }: Overview, places: Places): void {
-  const frequent = tags.toSorted((one, other) => other.count - one.count).slice(0, mostTags);
-  const used = new Set(frequent.filter(({ count }) => count >= fewestOfTag).map(({ slug }) => slug));
+  const frequent = tags.toSorted((one, other) => other.count - one.count).slice(0, maxTags);
+  const used = new Set(frequent.filter(({ count }) => count >= minOfTag).map(({ slug }) => slug));
   const own = new Set(categories.map(({ slug }) => slug));
   for (const { slug, name } of tags) {
     const isVertical = own.has(slug) && places.categories[slug] && !places.categories[slug].supertag;

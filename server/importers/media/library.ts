@@ -46,7 +46,7 @@ const fetchOptions: FetchOptions = {
 };
 const parallel = 4;
 const hashLength = 8;
-const longestName = 80;
+const maxNameLength = 80;
 const failuresOfHost = 3;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, hashLength);
@@ -56,7 +56,7 @@ export function pictureNameOf(url: string): string {
   const isData = url.startsWith('data:');
   const path = !isData && URL.canParse(url) ? decodeOrKeep(new URL(url).pathname) : '';
   const file = (path.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '');
-  const name = slugOf(file).slice(0, longestName).replace(/-$/, '') || 'picture';
+  const name = slugOf(file).slice(0, maxNameLength).replace(/-$/, '') || 'picture';
   return `${name}-${hashOf(url)}`;
 }
 

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import {
   type InspectedPicture,
   inspectPicture,
+  maxPictureWidth,
   maxPixels,
   UnusablePicture,
-  widestPicture,
 } from '../../images/inspect-picture.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 
@@ -46,7 +46,7 @@ async function fromGif(bytes: Buffer): Promise<PreparedPicture> {
 
 /** The picture at the size at which it can be stored. */
 async function madeSmaller(bytes: Buffer, width: number, height: number): Promise<PreparedPicture> {
-  const scale = Math.min(1, widestPicture / width, Math.sqrt(maxPixels / (width * height)));
+  const scale = Math.min(1, maxPictureWidth / width, Math.sqrt(maxPixels / (width * height)));
   const smaller = await open(bytes)
     .autoOrient()
     .resize({ width: Math.floor(width * scale) })

@@ -38,7 +38,7 @@ export interface ImportOptions {
   progress?(done: number, total: number): void;
 }
 
-const mostItems = 25;
+const maxItems = 25;
 
 interface Collected {
   items: PlannedItem[];
@@ -70,7 +70,7 @@ class Batches {
     if (place && items.length > 0) current.places.push(place);
     if (page) current.pages.push(page);
     if (cursor !== undefined) current.cursor = cursor;
-    if (current.items.length >= mostItems) await this.flush();
+    if (current.items.length >= maxItems) await this.flush();
   }
 
   /** Remembers how far the source was read, though there is nothing to write. */

@@ -18,14 +18,14 @@ export interface JsonAnswer {
 
 const maxBytes = bounds.services.importedJsonBytes.max;
 const timeoutMs = bounds.services.importedJsonMs.max;
-const mostTries = 4;
+const maxTries = 4;
 const passing = [429, 500, 502, 503, 504];
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** How long to wait before another try: what the answer asks for, within bounds. */
 function pauseOf(answer: FetchedAnswer | undefined, tries: number, pauseMs: number): number {
   const asked = Number(answer?.headers['retry-after'] ?? Number.NaN) * 1000;
-  return Math.min(longestPauseMs, Number.isFinite(asked) && asked >= 0 ? asked : pauseMs * 2 ** (tries - 1));
+  return Math.min(maxPauseMs, Number.isFinite(asked) && asked >= 0 ? asked : pauseMs * 2 ** (tries - 1));
 }
 
 function parse(answer: FetchedAnswer): JsonAnswer {
@@ -60,12 +60,12 @@ export async function fetchJson(
       });
     } catch (error) {
       if (!(error instanceof FetchFailed)) throw error;
-      if (!error.transient || tries === mostTries)
+      if (!error.transient || tries === maxTries)
         throw new ExpectedError(
           `${withoutKey(url)}: ${error.message}. What was read before is imported: run the command again to go on.`,
         );
     }
-    if (answer && (!passing.includes(answer.status) || tries === mostTries)) return parse(answer);
+    if (answer && (!passing.includes(answer.status) || tries === maxTries)) return parse(answer);
     await sleep(pauseOf(answer, tries, pauseMs));
   }
 }

@@ -19,8 +19,8 @@ export interface SiteNeeds {
   pages: { slug: string; title: string }[];
 }
 
-const mostInNavigation = 8;
-const mostInFooter = 6;
+const maxInNavigation = 8;
+const maxInFooter = 6;
 
 type Verticals = SiteConfig['verticals-index'];
 
@@ -52,11 +52,11 @@ export function extendSite(config: SiteConfig, { sections, pages }: SiteNeeds, i
     ...config,
     'verticals-index': verticals,
     'nav-main': Object.entries(verticals)
-      .slice(0, mostInNavigation)
+      .slice(0, maxInNavigation)
       .map(([slug, { label }]) => navItem(slug, label)),
     'nav-footer': [...footer, ...missing.map(({ slug, title }) => navItem(slug, title))].slice(
       0,
-      Math.max(mostInFooter, footer.length),
+      Math.max(maxInFooter, footer.length),
     ),
   };
 }

@@ -24,7 +24,7 @@ export interface RepeatableRequest {
 const keptMs = 86_400_000;
 /** A request that has no answer after so long was ended with its server. */
 const abandonedMs = 120_000;
-const longestKey = bounds.publishing.idempotencyKey.max;
+const maxKeyLength = bounds.publishing.idempotencyKey.max;
 
 function hashOf({ method, url, ifMatch, body }: RepeatableRequest): string {
   const bytes = Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null);
@@ -76,10 +76,10 @@ export async function answerOnce(
   now: number,
 ): Promise<Answer> {
   const { tokenId, key } = request;
-  if (!/^[\x21-\x7e]+$/.test(key) || key.length > longestKey)
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKeyLength)
     throw new Refusal(
       400,
-      `Idempotency-Key must have 1 to ${longestKey} printable ASCII characters, no spaces`,
+      `Idempotency-Key must have 1 to ${maxKeyLength} printable ASCII characters, no spaces`,
     );
   const hash = hashOf(request);
   const kept = await claim(database, request, hash, now);

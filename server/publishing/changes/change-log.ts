@@ -40,17 +40,17 @@ export interface LoggedChange extends Change {
 }
 
 /** So many redirects at once are read again from their table instead. */
-const mostRedirects = 1_000;
+const maxRedirects = 1_000;
 /** Tells every node to read all redirects again. */
 export const allRedirects = 'redirects';
 
 /** Notifications are limited to 8,000 bytes. */
-const longestNote = 7_900;
+const maxNoteLength = 7_900;
 
 /** What is notified of a change: all of it where it fits, else its number. */
 function noteOf(change: RecordedChange): string {
   const note = JSON.stringify(change);
-  return Buffer.byteLength(note) <= longestNote ? note : JSON.stringify({ id: change.id });
+  return Buffer.byteLength(note) <= maxNoteLength ? note : JSON.stringify({ id: change.id });
 }
 
 /** The change that a notification holds; undefined for one that was too long, which has to be read from the log. */
@@ -68,7 +68,7 @@ export async function recordChange(
   transaction: Queryable,
   { by, items, redirects, tags }: Pick<LoggedChange, 'by' | 'items' | 'redirects' | 'tags'>,
 ): Promise<RecordedChange> {
-  const many = redirects.length > mostRedirects;
+  const many = redirects.length > maxRedirects;
   const change = { redirects: many ? [] : redirects, tags: many ? [...tags, allRedirects] : tags };
   await transaction.query('select pg_advisory_xact_lock($1)', [changeLock]);
   const previous = await lastChange(transaction);

@@ -43,7 +43,7 @@ export interface ChangeFollower {
 
 const batchSize = 200;
 /** Who is further behind does not read them one by one. */
-const mostBehind = 5_000;
+const maxBehind = 5_000;
 const defaultPollMs = 5_000;
 
 /** How far a follower is. */
@@ -63,7 +63,7 @@ async function readLog(
 ): Promise<void> {
   const wasListening = progress.isListening;
   const last = await lastChange(database);
-  if (last < progress.seen || last - progress.seen > mostBehind) {
+  if (last < progress.seen || last - progress.seen > maxBehind) {
     await applyEverything();
     progress.seen = last;
   }

@@ -24,7 +24,7 @@ const keyColumns = (keys: readonly ItemKey[]) => [
 ];
 
 /** Who writes many items at once takes no more locks than this. */
-const mostKeyLocks = 256;
+const maxKeyLocks = 256;
 
 /**
  * Lets the transactions that write items of the same keys run one after the other, always in the same order: items that
@@ -33,7 +33,7 @@ const mostKeyLocks = 256;
 export async function lockKeys(transaction: Queryable, keys: readonly ItemKey[]): Promise<void> {
   await transaction.query(
     `select pg_advisory_xact_lock(hashtext('item'), number) from (
-       select distinct abs(hashtext(kind || '/' || locale || '/' || slug) % ${mostKeyLocks}) as number
+       select distinct abs(hashtext(kind || '/' || locale || '/' || slug) % ${maxKeyLocks}) as number
        from unnest($1::text[], $2::text[], $3::text[]) as wanted (kind, locale, slug)
        order by number) as numbers`,
     keyColumns(keys),

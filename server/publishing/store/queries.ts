@@ -5,7 +5,7 @@ import { itemColumns, milliseconds, never, type RawItem, rowOf } from './rows.ts
 import { stateAt } from './states.ts';
 
 const defaultSize = 50;
-const mostItems = 1_000;
+const maxItems = 1_000;
 
 type FoundItem = RawItem & { release: string | null; stale: boolean };
 
@@ -106,7 +106,7 @@ function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameter
 /** One page of the items that a filter lets through, without their documents. */
 export async function listItems(database: Queryable, filter: ItemFilter, now: number): Promise<ItemList> {
   const { page = 1, size = defaultSize } = filter;
-  const limit = Math.min(Math.max(1, size), mostItems);
+  const limit = Math.min(Math.max(1, size), maxItems);
   const { sql, parameters } = conditionsOf(filter, now);
   const next = parameters.length;
   const [counted] = await database.query<{ total: string }>(

@@ -55,7 +55,7 @@ export async function saveVersions(
 
 /** The SQLSTATE code of a transaction that made what another one made before it. */
 const isThere = '23505';
-const mostTries = 3;
+const maxTries = 3;
 
 /** Runs a transaction again when another one has made the same. */
 export async function inTransaction<T>(
@@ -66,7 +66,7 @@ export async function inTransaction<T>(
     try {
       return await database.transaction(run);
     } catch (error) {
-      if (tries === mostTries || (error as { code?: string }).code !== isThere) throw error;
+      if (tries === maxTries || (error as { code?: string }).code !== isThere) throw error;
     }
   }
 }

@@ -32,7 +32,7 @@ export interface MailReports {
 }
 
 /** Jobs left by other processes are found after at most this many milliseconds. */
-const longestSleepMs = 60_000;
+const maxSleepMs = 60_000;
 
 /** Sends a job and finishes it, unless a later attempt may succeed. */
 async function attempt<Job>(job: Job, jobs: MailJobs<Job>, reports: MailReports): Promise<void> {
@@ -64,10 +64,10 @@ export function createMailQueue<Job>(jobs: MailJobs<Job>, reports: MailReports):
   const sendDueAndPlan = async () => {
     try {
       await sendDue();
-      return (await jobs.dueIn()) ?? longestSleepMs;
+      return (await jobs.dueIn()) ?? maxSleepMs;
     } catch (error) {
       reports.failed(error);
-      return longestSleepMs;
+      return maxSleepMs;
     }
   };
 
@@ -76,7 +76,7 @@ export function createMailQueue<Job>(jobs: MailJobs<Job>, reports: MailReports):
     run = undefined;
     if (stopped) return;
     if (woken) wake();
-    else timer = setTimeout(wake, Math.min(Math.max(due, 0), longestSleepMs)).unref();
+    else timer = setTimeout(wake, Math.min(Math.max(due, 0), maxSleepMs)).unref();
   };
 
   function wake(): void {

@@ -4,7 +4,7 @@ import { signClaims, verifyClaims } from '../../lib/signed-claims.ts';
 import { emailKey } from './fields.ts';
 
 /** Nobody fills in the form in fewer milliseconds. */
-const leastFillMs = 2_000;
+const minFillMs = 2_000;
 /** For how long a form that was shown again can be sent, in milliseconds. */
 const shownForMs = 86_400_000;
 
@@ -34,12 +34,12 @@ export function openFillTimes(database: Queryable, now: () => number) {
     return known;
   };
   return async ({ address, took, shown }: Filled): Promise<FillTime> => {
-    if (/^\d+$/.test(took)) return Number(took) >= leastFillMs ? 'enough' : 'too-short';
+    if (/^\d+$/.test(took)) return Number(took) >= minFillMs ? 'enough' : 'too-short';
     const email = emailKey(address);
     const claims = verifyClaims<Claims>(shown, await secret());
     const age = claims?.purpose === 'sign-up' && claims.email === email ? now() - claims.at : undefined;
     if (age === undefined || age > shownForMs)
       return { shown: signClaims({ purpose: 'sign-up', email, at: now() } satisfies Claims, await secret()) };
-    return age >= leastFillMs ? 'enough' : { shown };
+    return age >= minFillMs ? 'enough' : { shown };
   };
 }

@@ -2,7 +2,7 @@ import type { ProfileCard } from '../../content/contract/profile.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import type { Answer, ContentSource } from '../../content/source.ts';
 
-const mostNewsletters = 50;
+const maxNewsletters = 50;
 
 /** All newsletters, in the order in which they are featured. */
 export async function listNewsletters(
@@ -16,7 +16,7 @@ export async function listNewsletters(
     kind: 'newsletter',
     everywhere: true,
     sort: 'feature',
-    size: mostNewsletters,
+    size: maxNewsletters,
   } as const;
   const { data, error } = await content.profiles(query, signal);
   return error ? { error } : { data: data.items };

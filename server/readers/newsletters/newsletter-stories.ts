@@ -13,7 +13,7 @@ export interface StorySearch {
 }
 
 /** The most stories that a ranking gives. */
-const mostRanked = 20;
+const maxRanked = 20;
 
 const itemsOf = <T>(answer: Answer<T>, items: (data: T) => StoryCard[]): Answer<StoryCard[]> =>
   answer.error ? { error: answer.error } : { data: items(answer.data) };
@@ -31,7 +31,7 @@ export async function newsletterStories(
   if (front) return itemsOf(await content.front({ ...edition, slug: 'home' }, signal), (data) => data[front]);
   if (mostRead)
     return itemsOf(
-      await content.mostRead({ ...edition, size: Math.min(size, mostRanked) }, signal),
+      await content.mostRead({ ...edition, size: Math.min(size, maxRanked) }, signal),
       ({ items }) => items,
     );
   return itemsOf(await content.stories({ ...edition, vertical, size }, signal), ({ items }) => items);

@@ -3,7 +3,7 @@ import type { ProfileCard } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
 import { foreignTag } from '../stories/story-props.ts';
 
-const mostOfEach = 3;
+const maxOfEach = 3;
 
 /** Links to the edition's collections of stories and of profiles; none when they cannot be loaded. */
 export async function collectionTeasers(context: PageContext): Promise<Teaser[]> {
@@ -11,7 +11,7 @@ export async function collectionTeasers(context: PageContext): Promise<Teaser[]>
   const kinds = ['collection', 'profile-collection'] as const;
   const found = await Promise.all(
     kinds.map((kind) =>
-      content.profiles({ ...request.edition, kind, sort: 'feature', size: mostOfEach }, signal),
+      content.profiles({ ...request.edition, kind, sort: 'feature', size: maxOfEach }, signal),
     ),
   );
   const teaser = (profile: ProfileCard): Teaser => ({

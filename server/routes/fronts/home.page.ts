@@ -15,7 +15,7 @@ import { carouselOf } from './carousel.ts';
 import { collectionTeasers } from './collection-teasers.ts';
 
 const homeSections = 8;
-const fewestItems = 2;
+const minItems = 2;
 const ranked = 5;
 
 /** Verticals in the order of the navigation, then the others as the front gives them. */
@@ -67,7 +67,7 @@ function homeProps(parts: HomeParts, context: PageContext): HomeProps {
  * section comes first whose newest story of the region is the newest.
  */
 function sectionsOf(front: Front, context: PageContext): Front['sections'] {
-  const long = front.sections.filter(({ items }) => items.length >= fewestItems);
+  const long = front.sections.filter(({ items }) => items.length >= minItems);
   const shown = new Set(inNavigationOrder(long, context).slice(0, homeSections));
   return long.filter((section) => shown.has(section));
 }

@@ -9,7 +9,7 @@ import { verticalOf } from '../taxonomy.ts';
 
 const most = 2;
 const sectionSize = 5;
-const fewestItems = 2;
+const minItems = 2;
 
 /** What a vertical is about: its own key and those of its supertags. */
 const subjectsOf = (site: SiteConfig, key: string) => [
@@ -74,7 +74,7 @@ export async function neighboursOf(
       return { key, stories: free.slice(0, sectionSize) };
     }),
   );
-  const sections = found.filter(({ stories }) => stories.length >= fewestItems).slice(0, most);
+  const sections = found.filter(({ stories }) => stories.length >= minItems).slice(0, most);
   return {
     neighbours: sections.map(({ key, stories }) => ({
       key,

@@ -11,9 +11,9 @@ import { profileFacts } from './facts.ts';
 const roleAndWhere: NonNullable<ProfileKindRecord['line']> = ({ facts }, where) => [facts.role, where];
 
 /** The longest name of a place that is kept on one line. */
-const longestUnbroken = 22;
+const maxUnbrokenLength = 22;
 const unbroken = (place: string) =>
-  place.length > longestUnbroken ? place : place.replaceAll(' ', '\u00a0');
+  place.length > maxUnbrokenLength ? place : place.replaceAll(' ', '\u00a0');
 
 /** The parts of the line, without those that are empty. */
 const partsOf = (profile: ProfileCard, where: string, { profileKinds }: PageContext) =>

@@ -8,7 +8,7 @@ type Related = (profile: Profile, context: PageContext) => Promise<RelatedConten
 const othersSize = 12;
 const wholeRegion = 200;
 const reachMetres = 4_000;
-const mostNearby = 6;
+const maxNearby = 6;
 
 const cards = (profiles: readonly ProfileCard[], context: PageContext) =>
   profiles.slice(0, othersSize).map((profile) => profileItem(profile, context));
@@ -41,7 +41,7 @@ export const sameRegion: Related = async (profile, context) => ({
 /** What is near; then others of the same district, then of the region. */
 export const neighbours: Related = async (profile, context) => {
   const siblings = await siblingsOf(profile, context, false);
-  const nearby = nearest(profile, siblings, reachMetres, mostNearby);
+  const nearby = nearest(profile, siblings, reachMetres, maxNearby);
   const rest = siblings.filter((sibling) => !nearby.some(({ item }) => item === sibling));
   const sameDistrict = ({ facts }: ProfileCard) => facts.district === profile.facts.district;
   const ordered = [...rest.filter(sameDistrict), ...rest.filter((sibling) => !sameDistrict(sibling))];

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '../../../locales/languages.ts';
 import { type Region, regions } from '../../../locales/regions.ts';
 import type { Input } from '../../content/contract/calls.ts';
 import {
-  longestQuery,
+  maxQueryLength,
   type SearchKind,
   type SearchPeriod,
   type SearchSort,
@@ -127,7 +127,7 @@ function textOf(q: string): string {
     .normalize('NFC')
     .replaceAll(/[\p{Z}\p{Cs}\uFEFF]+/gu, ' ')
     .trim();
-  return [...text].slice(0, longestQuery + 1).join('');
+  return [...text].slice(0, maxQueryLength + 1).join('');
 }
 
 /**
@@ -145,7 +145,7 @@ export function normaliseSearch(query: Query): Record<string, string> {
 /** Whether a query can be searched for: it has a letter or digit, no control character, and is not too long. */
 export function isGoodQuery(query: string): boolean {
   return (
-    [...query].length <= longestQuery && /[\p{L}\p{N}]/u.test(query) && !/[\p{Cc}\ufffe\uffff]/u.test(query)
+    [...query].length <= maxQueryLength && /[\p{L}\p{N}]/u.test(query) && !/[\p{Cc}\ufffe\uffff]/u.test(query)
   );
 }
 

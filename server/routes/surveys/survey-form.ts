@@ -182,12 +182,12 @@ function closedPage({ title, closesAt = '' }: Survey, context: PageContext): Pag
   );
 }
 
-const mostKnown = 500;
+const maxKnown = 500;
 /** The surveys that were shown, for forms that come back while content cannot be had. */
 const knownSurveys = new WeakMap<Surveys, LRUCache<string, Survey>>();
 
 function knownOf(surveys: Surveys): LRUCache<string, Survey> {
-  const known = knownSurveys.get(surveys) ?? new LRUCache<string, Survey>({ max: mostKnown });
+  const known = knownSurveys.get(surveys) ?? new LRUCache<string, Survey>({ max: maxKnown });
   knownSurveys.set(surveys, known);
   return known;
 }

@@ -6,7 +6,7 @@ const endings: readonly RegExp[] = [
   /(?:лык|лик|дык|дик|тык|тик|дагы|деги|тагы|теги|гы|ги|кы|ки|лы|ли|шы|ши)$/,
 ];
 
-const shortestStem = 3;
+const minStemLength = 3;
 const rounds = 2;
 
 /** The stem of a Kazakh word in plain letters: what is left without its endings, at least three letters. */
@@ -15,7 +15,7 @@ export function kazakhStem(word: string): string {
   for (let round = 0; round < rounds; round++)
     for (const ending of endings) {
       const shorter = stem.replace(ending, '');
-      if (shorter.length >= shortestStem) stem = shorter;
+      if (shorter.length >= minStemLength) stem = shorter;
     }
   return stem;
 }

@@ -20,7 +20,7 @@ const spellings: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-const shortestSound = 4;
+const minSoundLength = 4;
 
 /**
  * How a folded word in Latin or Cyrillic letters sounds, roughly, in Latin ones: by it names are found that another
@@ -30,7 +30,7 @@ export function soundOf(word: string): string | undefined {
   if (!/^[a-zа-яё]+$/.test(word)) return undefined;
   const latin = word.replaceAll(/[а-яё]/g, (letter) => cyrillic[letter] as string);
   const sound = spellings.reduce((text, [from, to]) => text.replaceAll(from, to), latin);
-  return sound.length >= shortestSound ? sound : undefined;
+  return sound.length >= minSoundLength ? sound : undefined;
 }
 
 /** Thai letters that sound the same, or nearly: readers mistake one for the other. */

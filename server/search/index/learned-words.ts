@@ -1,24 +1,24 @@
 import { type Part, runsOf } from '../analysis/lexemes.ts';
 import { type SearchWord, searchWords } from '../analysis/words.ts';
 
-const longestLearned = 24;
+const maxLearnedLength = 24;
 
 type Piece = Pick<SearchWord, 'text' | 'written' | 'unspaced'>;
 
 const isSayable = ({ text, unspaced }: Piece) =>
-  /\p{L}/u.test(text) && text.length >= (unspaced ? 2 : 3) && text.length <= longestLearned;
+  /\p{L}/u.test(text) && text.length >= (unspaced ? 2 : 3) && text.length <= maxLearnedLength;
 
 const isThai = (text: string) => /^\p{Script=Thai}+$/u.test(text);
 /** Chinese characters that are words of the grammar: names have them rarely. */
 const grammar = new Set(
   '的了在是我有和就不都也很到说要去你会着没看这那他她它们与及或而之以于为所把被让给从向对又再还只才则其',
 );
-const longestThaiPart = 4;
-const longestName = { han: 4, thai: 3 };
+const maxThaiPartLength = 4;
+const maxNameLength = { han: 4, thai: 3 };
 
 /** Whether a word may be a part of a name that the dictionary does not have: it splits such names into short words. */
 const isPartOfName = ({ text }: Piece) =>
-  isThai(text) ? text.length <= longestThaiPart : text.length === 1 && !grammar.has(text);
+  isThai(text) ? text.length <= maxThaiPartLength : text.length === 1 && !grammar.has(text);
 
 const joined = (words: readonly Piece[]): Piece => ({
   text: words.map(({ text }) => text).join(''),
@@ -28,7 +28,7 @@ const joined = (words: readonly Piece[]): Piece => ({
 
 /** Words that follow each other, in all ways in which two or more of them may be a name. */
 function namesIn(run: readonly SearchWord[]): Piece[] {
-  const most = isThai(run[0]?.text ?? '') ? longestName.thai : longestName.han;
+  const most = isThai(run[0]?.text ?? '') ? maxNameLength.thai : maxNameLength.han;
   const found: Piece[] = [];
   run.forEach((_, start) => {
     for (let end = start + 1; end < Math.min(run.length, start + most); end++) {
@@ -39,7 +39,7 @@ function namesIn(run: readonly SearchWord[]): Piece[] {
   return found;
 }
 
-const longestTitlePiece = 4;
+const maxTitlePieceLength = 4;
 
 /** A title in a script without spaces, and the pieces of a Chinese one. */
 function titlePieces(run: readonly SearchWord[]): Piece[] {
@@ -47,7 +47,7 @@ function titlePieces(run: readonly SearchWord[]): Piece[] {
   const [text, written] = [[...whole.text], [...whole.written]];
   if (isThai(whole.text) || text.length !== written.length) return [whole];
   const pieces = text.flatMap((_, start) =>
-    Array.from({ length: longestTitlePiece - 1 }, (_, more) => start + more + 2)
+    Array.from({ length: maxTitlePieceLength - 1 }, (_, more) => start + more + 2)
       .filter((end) => end <= text.length)
       .map((end) => ({
         text: text.slice(start, end).join(''),

@@ -5,14 +5,14 @@ import { nameKey } from '../analysis/words.ts';
 import { SortedWords } from '../query/sorted-words.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
 
-const mostNames = 60;
+const maxNames = 60;
 
 function aliasesOf(groups: readonly (readonly string[])[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const names of groups) {
     for (const key of names.flatMap((name) => [...new Set([nameKey(name), markedNameKey(name)])])) {
       const same = found.get(key) ?? [];
-      found.set(key, [...new Set([...same, ...names])].slice(0, mostNames));
+      found.set(key, [...new Set([...same, ...names])].slice(0, maxNames));
     }
   }
   found.delete('');

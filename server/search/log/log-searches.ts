@@ -21,7 +21,7 @@ const saveEveryMs = 10_000;
 /** So many texts are searched for after each save, to learn how much they find. */
 const maxTried = 20;
 /** So many searches wait to be noted at most, while the database does not answer. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 /** Asks how much stored searches find, one after the other. */
 async function tryOut(
@@ -85,7 +85,7 @@ export function logSearches(app: FastifyInstance, parts: SearchLogParts): void {
   app.addHook('onResponse', (request, reply, done) => {
     const q = reply.statusCode < 400 ? searchedText(request) : undefined;
     const { visitor } = request;
-    if (q !== undefined && visitor && !visitor.preview && waiting.length < mostWaiting) {
+    if (q !== undefined && visitor && !visitor.preview && waiting.length < maxWaiting) {
       const { region, locale } = visitor;
       waiting.push({ q, region, locale, client: clientOf(request.ip) });
       note();

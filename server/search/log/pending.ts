@@ -20,8 +20,8 @@ export interface PendingSearch extends Edition {
 
 /** Of one client a text counts once in this time, so that paging, narrowing and reloading do not count. */
 const repeatMs = 1_800_000;
-const mostClients = 50_000;
-const mostSearches = 5_000;
+const maxClients = 50_000;
+const maxSearches = 5_000;
 
 /** The form in which texts are counted together. */
 const textOf = (q: string) => q.toLowerCase();
@@ -37,7 +37,7 @@ export interface PendingSearches {
 
 /** Creates the counts; at most 5,000 texts at a time, and of one client each text once in half an hour. */
 export function createPendingSearches(now: () => number): PendingSearches {
-  const isNew = createRateLimiter({ times: 1, windowMs: repeatMs, keys: mostClients, now });
+  const isNew = createRateLimiter({ times: 1, windowMs: repeatMs, keys: maxClients, now });
   let pending = new Map<string, PendingSearch>();
   const putBack = (searches: readonly PendingSearch[]) => {
     for (const each of searches) {
@@ -53,7 +53,7 @@ export function createPendingSearches(now: () => number): PendingSearches {
         createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
       const search = hash(locale, text);
       const asker = hash(locale, text, client);
-      if (!isNew(asker) || (pending.size >= mostSearches && !pending.has(search))) return;
+      if (!isNew(asker) || (pending.size >= maxSearches && !pending.has(search))) return;
       putBack([{ text, region, locale, search, clients: new Set([asker]), times: 1 }]);
     },
     putBack,

@@ -6,7 +6,7 @@ import type { PendingSearch } from './pending.ts';
 export const minClients = 5;
 const daysRemembered = 30;
 const daysKept = 90;
-const mostAskers = 100_000;
+const maxAskers = 100_000;
 /** The key of the advisory lock by which nodes count one after the other. */
 const countingLock = 7_305_119;
 const dayMs = 86_400_000;
@@ -122,7 +122,7 @@ export async function forgetSearches(database: Queryable, now: number): Promise<
   await database.query('delete from asked_search where day < $1::date - $2::int', [dayOf(now), daysKept]);
   await database.query('delete from search_asker where ends_at <= $1', [new Date(now)]);
   await database.query(
-    `delete from search_asker where ends_at <= (select ends_at from search_asker order by ends_at desc offset ${mostAskers} limit 1)`,
+    `delete from search_asker where ends_at <= (select ends_at from search_asker order by ends_at desc offset ${maxAskers} limit 1)`,
   );
 }
 

@@ -113,7 +113,7 @@ function isFarCommoner(meant: string | undefined, text: string, { words, entries
 }
 
 /** So many candidates are looked for beside the words before and after, each in so many entries. */
-const mostBeside = { candidates: 6, entries: 30 };
+const maxBeside = { candidates: 6, entries: 30 };
 /** How much likelier a candidate is that always stands beside a word of the query where an entry has both. */
 const besideGain = 0.6;
 const sureShare = 0.5;
@@ -126,12 +126,12 @@ async function meantBeside(
 ): Promise<Meaning> {
   const at = terms.findIndex(({ tokens }) => tokens.includes(token));
   const [before, after] = [terms[at - 1], terms[at + 1]].map((term) => (term?.known ? term : undefined));
-  const candidates = candidatesFor(token.text, vocabulary).slice(0, mostBeside.candidates);
+  const candidates = candidatesFor(token.text, vocabulary).slice(0, maxBeside.candidates);
   const wordOf = ({ index }: Candidate) => vocabulary.words.words[index] as string;
   const asTerm = (candidate: Candidate) => ({ forms: [formOf(wordOf(candidate))] });
   const beforeEach = before ? candidates.map((each) => [before, asTerm(each)] as const) : [];
   const afterEach = after ? candidates.map((each) => [asTerm(each), after] as const) : [];
-  const shares = await sharesTogether(database, [...beforeEach, ...afterEach], mostBeside.entries);
+  const shares = await sharesTogether(database, [...beforeEach, ...afterEach], maxBeside.entries);
   const weighed = candidates.map((candidate, number) => {
     const share = Math.max(shares[number] ?? 0, shares[number + candidates.length] ?? 0);
     return { ...candidate, share, cost: candidate.cost - besideGain * share };
@@ -207,7 +207,7 @@ export function commonerSpelling(
   const { words, entries } = vocabulary;
   const tokens = terms
     .flatMap((term) => term.tokens)
-    .filter(({ unspaced, text: word }) => !unspaced && (entries[words.indexOf(word)] ?? 0) <= mostOfRare);
+    .filter(({ unspaced, text: word }) => !unspaced && (entries[words.indexOf(word)] ?? 0) <= maxOfRare);
   const found = tokens.flatMap(({ typed, text: word }) => {
     const [meant] = nearWords(word, vocabulary);
     return isFarCommoner(meant, word, vocabulary)
@@ -221,4 +221,4 @@ export function commonerSpelling(
   );
 }
 
-const mostOfRare = 2;
+const maxOfRare = 2;

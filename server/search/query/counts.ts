@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
  * So many entries of a term are counted; how many have a word that more have is known from the vocabulary. Of those that have
  * the words of a phrase so many are asked whether these stand together.
  */
-const mostCounted = { ofWords: 300, ofPhrases: 60 };
+const maxCounted = { ofWords: 300, ofPhrases: 60 };
 
 /** The words of the forms that are one word or another, each of which is enough to have a term. */
 const sufficient = ({ forms }: Term): string[] =>
@@ -22,7 +22,7 @@ function knownCount(term: Term, vocabulary: Vocabulary): number | undefined {
   const isWord = term.tokens.flatMap(({ words }) => words).length === 1;
   const ofForms = sufficient(term).map((word) => entriesOf(word, vocabulary));
   const most = Math.max(isWord ? entries : 0, ...ofForms);
-  return most >= mostCounted.ofWords ? Math.max(mostCounted.ofWords, entries) : undefined;
+  return most >= maxCounted.ofWords ? Math.max(maxCounted.ofWords, entries) : undefined;
 }
 
 const together = '<->';
@@ -42,12 +42,12 @@ async function counted(database: Queryable, terms: readonly Term[]): Promise<Cou
   const words = terms.map(({ forms }) => anyOf(forms.filter((form) => !isPhrase(form))));
   const phrases = terms.map(({ forms }) => anyOf(forms.filter(isPhrase)));
   return database.query<Counts>(
-    `select (select count(*)::int from search_by_words(words::tsquery, null, ${mostCounted.ofWords})) as words,
+    `select (select count(*)::int from search_by_words(words::tsquery, null, ${maxCounted.ofWords})) as words,
             apart, phrases
      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as term(words, phrase, apart_words, number),
      lateral (
        select count(*)::int as apart, (count(*) filter (where search_entry.words @@ phrase::tsquery))::int as phrases
-       from search_by_words(apart_words::tsquery, null, ${mostCounted.ofPhrases}) as id join search_entry using (id)
+       from search_by_words(apart_words::tsquery, null, ${maxCounted.ofPhrases}) as id join search_entry using (id)
      ) as asked
      order by number`,
     [words, phrases, phrases.map((phrase) => phrase?.replaceAll(together, '&') ?? null)],
@@ -68,8 +68,8 @@ export async function entriesOfEach(
     if (!count) return knownCounts[index] ?? 0;
     const { words, apart, phrases } = count;
     const known = entriesOfTerm(term, vocabulary);
-    if (words >= mostCounted.ofWords) return Math.max(words, known);
-    const isAll = apart < mostCounted.ofPhrases;
+    if (words >= maxCounted.ofWords) return Math.max(words, known);
+    const isAll = apart < maxCounted.ofPhrases;
     return words + (isAll ? phrases : Math.max(1, (phrases / apart) * Math.max(apart, known)));
   });
 }

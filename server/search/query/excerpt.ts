@@ -1,5 +1,5 @@
 import type { ExcerptPart } from '../../content/contract/search.ts';
-import { areForms, shortestStem, type Word } from '../../content/text/words.ts';
+import { areForms, minStemLength, type Word } from '../../content/text/words.ts';
 import { unifyInPlace } from '../analysis/characters.ts';
 import { plainText, wordsInPlace } from '../analysis/words.ts';
 import type { Term } from './terms.ts';
@@ -15,12 +15,12 @@ const unspaced = String.raw`\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{S
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const isThai = /\p{Script=Thai}/u;
 /** Fewer Thai characters are marked as a word of their own only. */
-const fewestThai = 4;
+const minThai = 4;
 
 /** What the terms of a search mark. */
 function marksOf(terms: readonly Term[]): Marks {
   const all = [...new Set(terms.flatMap(({ marks }) => marks))];
-  const asWord = (mark: string) => !hasUnspaced.test(mark) || (isThai.test(mark) && mark.length < fewestThai);
+  const asWord = (mark: string) => !hasUnspaced.test(mark) || (isThai.test(mark) && mark.length < minThai);
   const last = terms.at(-1)?.tokens.at(-1);
   return {
     words: all.filter(asWord),
@@ -63,7 +63,7 @@ function matchText(text: string, { words: terms, beginning, pieces }: Marks): Ma
     return split;
   };
   const possible = terms.filter((term) =>
-    hasUnspaced.test(term) ? compared.includes(term) : folded.includes(term.slice(0, shortestStem)),
+    hasUnspaced.test(term) ? compared.includes(term) : folded.includes(term.slice(0, minStemLength)),
   );
   const begun = beginning !== undefined && folded.includes(beginning) ? beginning : undefined;
   const matches: Match[] = [];
@@ -86,7 +86,7 @@ function matchText(text: string, { words: terms, beginning, pieces }: Marks): Ma
 }
 
 const lettersBefore = 60;
-const mostLetters = 220;
+const maxLetters = 220;
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
 /** The first match of the passage of so many letters that has the most different terms. */
@@ -104,9 +104,9 @@ function bestStart(matches: readonly Match[], letters: number): number {
 function boundsOf({ text, words, matches }: MatchedText): { start: number; end: number } {
   const letters = (count: number) => (isChinese(text) ? count / 2 : count);
   const wordStart = (offset: number) => words().findLast(({ start }) => start <= offset)?.start ?? 0;
-  const wanted = bestStart(matches, letters(mostLetters - lettersBefore)) - letters(lettersBefore);
+  const wanted = bestStart(matches, letters(maxLetters - lettersBefore)) - letters(lettersBefore);
   const start = wanted <= 0 ? 0 : wordStart(wanted);
-  const most = start + letters(mostLetters);
+  const most = start + letters(maxLetters);
   return { start, end: text.length <= most ? text.length : wordStart(most) };
 }
 

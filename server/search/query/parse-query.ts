@@ -16,19 +16,19 @@ export interface Token {
   begun: boolean;
 }
 
-const shortestBeginning = 2;
+const minBeginningLength = 2;
 /** Fewer Thai characters match as a whole word only, because nearly every text has them inside other words. */
-const fewestThai = 4;
+const minThai = 4;
 const isThai = (text: string) => /\p{Script=Thai}/u.test(text);
-const isShortThai = (text: string) => isThai(text) && text.length < fewestThai;
+const isShortThai = (text: string) => isThai(text) && text.length < minThai;
 const isLong = ({ text }: Pick<SearchWord, 'text'>) =>
-  isThai(text) ? text.length >= fewestThai : text.length > 1;
+  isThai(text) ? text.length >= minThai : text.length > 1;
 
 const quoted = (word: string) => `'${word}'`;
 
 /** A word as a term of the database; one that is begun may go on. */
 export const wordTerm = (text: string, begun = false): string =>
-  quoted(text) + (begun && text.length >= shortestBeginning ? ':*' : '');
+  quoted(text) + (begun && text.length >= minBeginningLength ? ':*' : '');
 
 /**
  * Words without spaces as a term: in pieces of a few characters, which find them however the dictionary splits them; one
@@ -58,11 +58,11 @@ export function textTerm(text: string, form = quoted): string | undefined {
   return parts.length === 0 ? undefined : `(${parts.join(' & ')})`;
 }
 
-const shortestInflected = 5;
+const minInflectedLength = 5;
 
 /** A word of a name in all its forms, as far as they begin alike; a vowel at its end may be an ending. */
 const inflected = (word: string) =>
-  word.length < shortestInflected
+  word.length < minInflectedLength
     ? quoted(word)
     : `${quoted(word.replace(/(?<=.....)[aeiyаеийоуыэюяь]$/, ''))}:*`;
 
@@ -100,12 +100,12 @@ export function parseQuery(text: string): Token[] {
     .map((piece) => tokenOf(piece, last));
 }
 
-const fewestPairs = 3;
+const minPairs = 3;
 const isCharacter = ({ text }: Pick<SearchWord, 'text'>) => /^\p{Script=Han}$/u.test(text);
 
 /** Chinese characters that the dictionary has no words for, as overlapping pairs. */
 const pairsOf = (words: readonly SearchWord[]): SearchWord[][] =>
-  words.length >= fewestPairs && words.every(isCharacter)
+  words.length >= minPairs && words.every(isCharacter)
     ? words.slice(1).map((word, index) => [words[index] as SearchWord, word])
     : [[...words]];
 

@@ -18,10 +18,10 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** A term that more than a fifth of all entries have is not demanded beside others that say more. */
 const commonShare = 0.2;
-const fewestCommon = 200;
+const minCommon = 200;
 
 function demanded(terms: readonly Term[], { total }: Vocabulary): readonly Term[] {
-  const common = Math.log(1 + (total + 0.5) / (Math.max(fewestCommon, total * commonShare) + 0.5));
+  const common = Math.log(1 + (total + 0.5) / (Math.max(minCommon, total * commonShare) + 0.5));
   const rare = terms.filter(({ weight }) => weight > common);
   return rare.length > 0 ? rare : terms;
 }
@@ -32,16 +32,16 @@ function demanded(terms: readonly Term[], { total }: Vocabulary): readonly Term[
  */
 const leastOfAll = 0.65;
 /** Those are left out as well that tell less than this share of the query: they have its words here and there. */
-const leastOfQuery = 0.25;
+const minOfQuery = 0.25;
 /** What has the only word of a query in its body alone, once or twice, is not what was meant by another spelling of it. */
-const leastOfCorrected = 0.25;
+const minOfCorrected = 0.25;
 /** Of words that more entries have, only so many entries could be asked what they tell. */
-const mostAsked = { ofOne: 240, ofSeveral: 500 };
+const maxAsked = { ofOne: 240, ofSeveral: 500 };
 /**
  * Entries only mention what is looked for whose title, standfirst and facts have less than this share of the query that those
  * of another entry have.
  */
-const leastInHead = 0.7;
+const minInHead = 0.7;
 
 /** Whether every word was typed with a capital letter. */
 const isName = (terms: readonly Term[]) =>
@@ -54,15 +54,15 @@ const isName = (terms: readonly Term[]) =>
 function askedOf(all: readonly Term[], { total }: Vocabulary, isCorrected: boolean): SingleTerms | undefined {
   const terms = withoutFillers(all);
   if (terms.every(({ filler }) => filler)) return undefined;
-  const single = { ...singleOf(terms), inHead: leastInHead };
+  const single = { ...singleOf(terms), inHead: minInHead };
   const isOne = terms.length === 1;
-  const rare = weightOf(isOne ? mostAsked.ofOne : mostAsked.ofSeveral, total);
+  const rare = weightOf(isOne ? maxAsked.ofOne : maxAsked.ofSeveral, total);
   if (!terms.some(({ weight }) => weight >= rare)) return single;
-  if (isOne) return { ...single, least: leastOfAll, ...(isCorrected ? { atLeast: leastOfCorrected } : {}) };
+  if (isOne) return { ...single, least: leastOfAll, ...(isCorrected ? { atLeast: minOfCorrected } : {}) };
   return {
     ...single,
     least: leastOfAll,
-    atLeast: leastOfQuery * weightOfAll(terms),
+    atLeast: minOfQuery * weightOfAll(terms),
     phrase: phraseOf(all),
     isName: isName(all),
   };

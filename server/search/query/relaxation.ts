@@ -35,14 +35,14 @@ export const weightOfAll = (terms: readonly Term[]): number =>
   terms.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Words that tell so much together hardly stand one after the other by chance, nor do three of them. */
-const leastOfPhrase = 8;
-const shortestPhrase = 3;
+const minOfPhrase = 8;
+const minPhraseLength = 3;
 
 /** The words as they were typed, if they hardly stand together by chance. */
 export function phraseOf(terms: readonly Term[]): string | undefined {
   const tokens = terms.flatMap((term) => term.tokens);
-  const isRare = terms.length > 1 && weightOfAll(terms) >= leastOfPhrase;
-  if (tokens.length < 2 || (tokens.length < shortestPhrase && !isRare)) return undefined;
+  const isRare = terms.length > 1 && weightOfAll(terms) >= minOfPhrase;
+  if (tokens.length < 2 || (tokens.length < minPhraseLength && !isRare)) return undefined;
   return tokens
     .map(({ text, marked, unspaced, words }) =>
       unspaced ? words.map((word) => wordTerm(word.text)).join(' <-> ') : wordTerm(marked ?? text),
@@ -60,7 +60,7 @@ export interface Weighed extends Term {
 }
 
 /** Of more terms those that weigh least are not asked for. */
-const mostWeightiest = 6;
+const maxWeightiest = 6;
 /** What is lost without a term: of one that was corrected, as much as of an unknown one. */
 const lossOfAll = (terms: readonly Weighed[]) => terms.reduce((sum, { loss }) => sum + loss, 0);
 
@@ -170,7 +170,7 @@ export function relaxedAttempt(
   if (parts.length < 2) return undefined;
   const { anywhere, inHead: inHeadAlone, least, atLeast, most }: Demand = demands[demand];
   const loss = lossOfAll(parts);
-  const weightiest = parts.toSorted((a, b) => b.weight - a.weight).slice(0, mostWeightiest);
+  const weightiest = parts.toSorted((a, b) => b.weight - a.weight).slice(0, maxWeightiest);
   const known = weightiest.filter((part) => part.known);
   const inAll = anywhere * loss;
   const inHead = Math.max(inHeadAlone * loss, weightOf(total * commonShare, total));

@@ -17,7 +17,7 @@ import { type FacetRows, facetsOf } from './facets.ts';
 import { planOf } from './plan.ts';
 import type { Planning } from './read-query.ts';
 import type { Attempt } from './relaxation.ts';
-import { mostReached, searchParameters, searchStatements } from './statement.ts';
+import { maxReached, searchParameters, searchStatements } from './statement.ts';
 import type { Term } from './terms.ts';
 import { forQuery, type Vocabulary } from './vocabulary.ts';
 
@@ -60,13 +60,13 @@ async function bestAttempt(
 ): Promise<Found | undefined> {
   const { page = 1, size = defaultResultsSize, sort = 'relevance' } = input;
   let best: Found | undefined;
-  const mostMatches = () => best?.rows[0]?.matches ?? 0;
-  for (let step = await plan.next(0); !step.done; step = await plan.next(mostMatches())) {
+  const maxMatches = () => best?.rows[0]?.matches ?? 0;
+  for (let step = await plan.next(0); !step.done; step = await plan.next(maxMatches())) {
     const attempt = step.value;
     const parameters = searchParameters(input, attempt, size, page);
     const rows = await database.query<Row>(searchStatements[sort], parameters, undefined, true);
     const matches = rows[0]?.matches ?? 0;
-    if (matches > mostMatches()) best = { attempt, rows };
+    if (matches > maxMatches()) best = { attempt, rows };
   }
   return best;
 }
@@ -89,7 +89,7 @@ export async function searchContent(
   const didYouMean = changed || exact ? undefined : commonerSpelling(input.q, attempt.terms, vocabulary);
   return {
     page,
-    pages: Math.ceil(Math.min(total, mostReached) / size),
+    pages: Math.ceil(Math.min(total, maxReached) / size),
     total,
     items: items.map((row) => itemOf(row, attempt.terms)),
     facets: facetsOf(facets ?? []),

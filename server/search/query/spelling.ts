@@ -22,11 +22,11 @@ const firstLetterCost = (text: string) => (text.length < 8 ? 1.2 : 0.6);
 const sameSoundGain = 0.5;
 const commonnessGain = 0.12;
 /** What a misspelling may cost at most, before it counts how common the word is. */
-const mostCost = 2;
-const mostCostOfLong = 2.6;
+const maxCost = 2;
+const maxCostOfLong = 2.6;
 /** Candidates that are hardly less likely than the best are searched for as well. */
 const almostAsLikely = 0.3;
-const mostCandidates = 3;
+const maxCandidates = 3;
 
 /** Words of another script that sound nearly the same. */
 function nearSounds(text: string, { sounds, bySound, words, lookups }: Vocabulary): Candidate[] {
@@ -53,7 +53,7 @@ export function candidatesFor(text: string, vocabulary: Vocabulary): Candidate[]
       const gain = sound !== undefined && soundOf(word) === sound ? sameSoundGain : 0;
       return { index, cost: distance + (word[0] === text[0] ? 0 : firstLetterCost(text)) - gain };
     });
-  const plausible = near.filter(({ cost }) => cost <= (text.length < 8 ? mostCost : mostCostOfLong));
+  const plausible = near.filter(({ cost }) => cost <= (text.length < 8 ? maxCost : maxCostOfLong));
   return [...plausible, ...nearSounds(text, vocabulary)]
     .map(({ index, cost }) => ({ index, cost: cost - commonnessGain * Math.log1p(entries[index] as number) }))
     .sort((a, b) => a.cost - b.cost);
@@ -65,7 +65,7 @@ export function likeliest(candidates: readonly Candidate[], { words }: Vocabular
   const limit = (ordered[0]?.cost ?? 0) + almostAsLikely;
   return ordered
     .filter(({ cost }) => cost <= limit)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(({ index }) => words.words[index] as string);
 }
 
@@ -106,7 +106,7 @@ function readingOf(text: string, sound: string | undefined, vocabulary: Vocabula
     .filter((word) =>
       isHanWord(text) ? isHanWord(word) && word.length === text.length : thaiSoundOf(word) !== undefined,
     );
-  if (alike.length > 0) return { cost: costs.sameSound, meant: alike.slice(0, mostCandidates) };
+  if (alike.length > 0) return { cost: costs.sameSound, meant: alike.slice(0, maxCandidates) };
   const han = isHanWord(text);
   const most = han ? (text.length >= 3 ? 1 : 0) : editsOf(text.length);
   const near = most === 0 ? [] : nearWords(text, vocabulary);

@@ -4,16 +4,16 @@ import { readableLocales } from '../../content/queries/locale-choice.ts';
 import { isAbout, precedence, relevance, relevanceBound, scored, weightOfTerms } from './score.ts';
 
 /** How many results can be reached by page: the best ones by title, region and date. */
-export const mostReached = 240;
+export const maxReached = 240;
 /** How many of these are ranked by their texts; the others come after them. */
-const mostRanked = 60;
+const maxRanked = 60;
 /** A number of entries: fewer suffice where few results are shown at most. */
 const most = (usual: number, ofFew: number) => `case when $19::int is null then ${usual} else ${ofFew} end`;
 /**
  * How many entries of a query are looked at, with its words in their titles and elsewhere: of words that very many have,
  * only so many count.
  */
-const mostMatched = { inTitle: most(240, 60), elsewhere: most(200, 60) };
+const maxMatched = { inTitle: most(240, 60), elsewhere: most(200, 60) };
 /** How many entries are read to know how much they tell, if that is asked: it takes the longest. */
 const mostRead = `case when $18::float8 is not null then ${most(240, 30)} end`;
 
@@ -143,16 +143,16 @@ const unpacked = (words: string) => `lateral (
 
 /** Entries that match a tier, by the indexes alone, with how much the terms weigh that they have at least. */
 const byTier = (number: string) =>
-  `select search_by_words(($21::text[])[${number}]::tsquery, ${near}, ${mostMatched.elsewhere}) as id, ($27::float8[])[${number}] as held`;
-const byHead = `select search_by_head($22::tsquery, ${near}, ${mostMatched.elsewhere}) as id`;
+  `select search_by_words(($21::text[])[${number}]::tsquery, ${near}, ${maxMatched.elsewhere}) as id, ($27::float8[])[${number}] as held`;
+const byHead = `select search_by_head($22::tsquery, ${near}, ${maxMatched.elsewhere}) as id`;
 /** Which of these match the stricter tier is asked where not all are read. */
 const byStrictTier = `
       ${byTier('1')}
       where cardinality($21::text[]) > 1 and (select count(*) from by_words) + (select count(*) from by_head) > ${mostRead}`;
 /** Those that match in their titles are among these, unless there are more of these than are looked at. */
 const byTitle = `
-      select search_by_title($3::tsquery, ${near}, ${mostMatched.inTitle}), 0
-      where greatest((select count(*) from by_words), (select count(*) from by_head)) >= ${mostMatched.elsewhere}`;
+      select search_by_title($3::tsquery, ${near}, ${maxMatched.inTitle}), 0
+      where greatest((select count(*) from by_words), (select count(*) from by_head)) >= ${maxMatched.elsewhere}`;
 
 /** One number for the entries of one address, in all its languages: numbers are sorted faster than texts. */
 const address = `hashtextextended(slug, hashtext(kind)) as address`;
@@ -238,8 +238,8 @@ const statement = ({ choice, page, isScored }: (typeof orders)[SearchSort]) => `
     ${facets}
     ) as facet where value is not null
   ),
-  chosen as (select * from found where failed = 0 order by ${choice} limit ${mostReached}),
-  likeliest as (select * from chosen where $25::float8 is null order by ${choice} limit ${isScored ? mostRanked : 0}),
+  chosen as (select * from found where failed = 0 order by ${choice} limit ${maxReached}),
+  likeliest as (select * from chosen where $25::float8 is null order by ${choice} limit ${isScored ? maxRanked : 0}),
   ranked as (${ranked}),
   page as (select id, kind, row_number() over (order by ${page}) as position from ranked order by position limit $16 offset $17)
   select counted.facets, (select count(*)::int from found where failed = 0) as total, ${matches} as matches,

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts';
 import { planOf } from './plan.ts';
 import { forQuery, type Vocabulary } from './vocabulary.ts';
 
-const mostSuggested = 300;
+const maxSuggested = 300;
 
 /**
  * The statement of suggestions. What is called as the query comes first, then in turn the best story, person, place and
@@ -18,7 +18,7 @@ const suggestStatement = `
   matched as (
     select id, kind, slug, dated_at, title @@ whole as same, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable
-    from search_by_title($3::tsquery, null, ${mostSuggested}) as id join search_entry using (id), query
+    from search_by_title($3::tsquery, null, ${maxSuggested}) as id join search_entry using (id), query
   ),
   found as (
     select distinct on (kind collate "C", slug collate "C") *,

@@ -3,9 +3,9 @@ import { asOneTerm, type Term } from './terms.ts';
 import { phraseOfTerms, sharesTogether } from './together.ts';
 
 /** So many entries that have two syllables are asked whether these are one word. */
-const mostAsked = 100;
+const maxAsked = 100;
 /** Two syllables are one word if this share of the entries that have both has them one after the other. */
-const leastTogether = 0.4;
+const minTogether = 0.4;
 
 const isSyllable = ({ tokens, typed }: Term) => tokens.length === 1 && /^\p{Script=Latin}+$/u.test(typed);
 
@@ -30,11 +30,11 @@ export async function withWholeWords(
   const shares = await sharesTogether(
     database,
     unknown.map(({ pair }) => pair),
-    mostAsked,
+    maxAsked,
   );
   const likely = pairs
     .map((each) => ({ ...each, share: each.isKnown ? 1 : (shares[unknown.indexOf(each)] ?? 0) }))
-    .filter(({ share }) => share >= leastTogether)
+    .filter(({ share }) => share >= minTogether)
     .sort((a, b) => b.share - a.share);
   const words = new Map<number, Term>();
   const taken = new Set<number>();

@@ -63,7 +63,7 @@ export async function stemsOf(
 
 const isCyrillic = (text: string) => /^[а-яё]+$/.test(text);
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
-const mostSounds = 4;
+const maxSounds = 4;
 
 /** The commonest words of another script that sound the same; Chinese ones only for who reads them, and where what was typed is no word. */
 function soundAlikes(
@@ -78,17 +78,17 @@ function soundAlikes(
     .toSorted((a, b) => (entries[b] ?? 0) - (entries[a] ?? 0))
     .map((index) => words.words[index] as string)
     .filter((word) => (isHan(word) ? !isLatinWord && isReadable(word) : isCyrillic(word) !== script))
-    .slice(0, mostSounds);
+    .slice(0, maxSounds);
 }
 
-const shortestPart = 3;
+const minPartLength = 3;
 
 /** The ways to split a word into two words that the index has, the commonest parts first. */
 function splits({ text }: Token, { words, entries, stems }: Vocabulary): [string, string][] {
   const atNumber = /^(\p{L}+)(\p{N}+)$/u.exec(text) ?? /^(\p{N}+)(\p{L}+)$/u.exec(text);
   if (atNumber) return [[atNumber[1] as string, atNumber[2] as string]];
   const found: { parts: [string, string]; entries: number }[] = [];
-  for (let at = shortestPart; at <= text.length - shortestPart; at++) {
+  for (let at = minPartLength; at <= text.length - minPartLength; at++) {
     const parts: [string, string] = [text.slice(0, at), text.slice(at)];
     const [first = 0, second = 0] = parts.map((part) => {
       const index = words.indexOf(part);
@@ -163,7 +163,7 @@ export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term
   const known =
     vocabulary.words.words.length === 0 ||
     /\d/.test(text) ||
-    text.length < shortestPart ||
+    text.length < minPartLength ||
     has > 0 ||
     (begun && vocabulary.words.hasBeginning(text)) ||
     [...ofWord, ...(isCyrillic(text) ? [stemLexeme(text)] : [])].some((stem) => vocabulary.stems.has(stem)) ||
@@ -182,7 +182,7 @@ export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term
     ],
     marks: [text, ...agents, ...alike, ...split.flat()],
     known,
-    weight: weight(has || (text.length < shortestPart ? vocabulary.total * shortShare : known ? 5 : 0)),
+    weight: weight(has || (text.length < minPartLength ? vocabulary.total * shortShare : known ? 5 : 0)),
   };
 }
 
@@ -195,7 +195,7 @@ interface MoreForms {
   marks: readonly string[];
 }
 
-const mostTokensOfName = 5;
+const maxTokensOfName = 5;
 
 /** Other names of what some tokens say together, and the same one written as more or fewer words, as forms and marks. */
 function otherNames(tokens: readonly Token[], { aliases, isReadable = () => true }: Vocabulary): MoreForms {
@@ -240,7 +240,7 @@ function joined(terms: readonly Term[], more: MoreForms): Term {
 function asOneWord(tokens: readonly Token[], { words }: Vocabulary) {
   if (tokens.length !== 2 || tokens.some(({ unspaced }) => unspaced)) return { forms: [], marks: [] };
   const text = tokens.map((token) => token.text).join('');
-  return text.length >= 2 * shortestPart - 1 && words.indexOf(text) >= 0
+  return text.length >= 2 * minPartLength - 1 && words.indexOf(text) >= 0
     ? { forms: [wordTerm(text)], marks: [text] }
     : { forms: [], marks: [] };
 }
@@ -251,7 +251,7 @@ export function termsOf(tokens: readonly Token[], stems: Stems, vocabulary: Voca
   const single = tokens.map((token) => termOf(token, stems, vocabulary));
   for (let start = 0; start < tokens.length; ) {
     let taken = 1;
-    for (let length = Math.min(mostTokensOfName, tokens.length - start); length >= 1; length--) {
+    for (let length = Math.min(maxTokensOfName, tokens.length - start); length >= 1; length--) {
       const span = tokens.slice(start, start + length);
       const names = otherNames(span, vocabulary);
       const one = asOneWord(span, vocabulary);

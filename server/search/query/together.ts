@@ -7,12 +7,12 @@ export const phraseOfTerms = (terms: readonly Pick<Term, 'forms'>[]): string =>
 
 /**
  * For each pair of terms, which share of the entries with both has one after the other, from 0 to 1.
- * @param mostAsked how many entries of each pair are asked
+ * @param maxAsked how many entries of each pair are asked
  */
 export async function sharesTogether(
   database: Queryable,
   pairs: readonly (readonly [Pick<Term, 'forms'>, Pick<Term, 'forms'>])[],
-  mostAsked: number,
+  maxAsked: number,
 ): Promise<number[]> {
   if (pairs.length === 0) return [];
   const rows = await database.query<{ share: number }>(
@@ -24,7 +24,7 @@ export async function sharesTogether(
     [
       pairs.map((pair) => pair.map(({ forms }) => either(forms)).join(' & ')),
       pairs.map(phraseOfTerms),
-      mostAsked,
+      maxAsked,
     ],
   );
   return rows.map(({ share }) => share);

@@ -2,11 +2,11 @@ import type { Locale } from '../../../locales/languages.ts';
 import { isOf, isSame, type Token, tokensOf } from './claim-tokens.ts';
 
 /** So many words may be left out between two that are kept, if they name nobody and count nothing. */
-const longestGap = 3;
-const longestCircumstance = 8;
-const fewestWords = 3;
+const maxGapLength = 3;
+const maxCircumstanceLength = 8;
+const minWords = 3;
 /** A search that takes longer finds nothing. */
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 
 interface Texts {
   locale: Locale;
@@ -26,8 +26,8 @@ function mayBeLeftOut({ sentence, locale }: Texts, from: number, to: number): bo
   const joins = left.some(({ statement }) => statement !== first.statement);
   // What follows a preposition is its object.
   if (joins || isOf('circumstance', left.at(-1) as Token, locale)) return false;
-  if (isOf('circumstance', first, locale)) return length <= longestCircumstance;
-  return from > 0 && length <= longestGap && !left.some(tellsWho) && !(after && tellsWho(after));
+  if (isOf('circumstance', first, locale)) return length <= maxCircumstanceLength;
+  return from > 0 && length <= maxGapLength && !left.some(tellsWho) && !(after && tellsWho(after));
 }
 
 /** The first and last index of the words that stand between the same two breaks as the word at `index`. */
@@ -113,7 +113,7 @@ function findIn(texts: Texts): boolean {
   };
 
   const search = (index: number, core: number, { kept, moved }: Found): boolean => {
-    if (++steps > mostSteps) return false;
+    if (++steps > maxSteps) return false;
     if (index === point.length) return keepsAll(texts, { kept, moved });
     const here = places[index] as number[];
     const goesOn = here.some(
@@ -147,5 +147,5 @@ function findIn(texts: Texts): boolean {
  */
 export function isEntailed(point: string, sentence: string, locale: Locale): boolean {
   const texts = { locale, point: tokensOf(point, locale), sentence: tokensOf(sentence, locale) };
-  return texts.point.length >= fewestWords && findIn(texts);
+  return texts.point.length >= minWords && findIn(texts);
 }

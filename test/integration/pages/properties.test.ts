@@ -13,7 +13,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** How many of the requests fill caches and compile code, before the memory is measured. */
 const warmUp = Math.floor(Math.min(cases / 2, 10_000));
 /** By how many megabytes the process may grow after that, however many requests follow. */
-const mostGrowth = 64;
+const maxGrowth = 64;
 /** After how many milliseconds a request counts as hanging: what a server waits for one. */
 const hangsAfter = 30_000;
 
@@ -198,6 +198,6 @@ t.test(
     t.comment(
       `resident memory: ${Math.round(before)} MB after ${warmUp}, ${Math.round(after)} MB at the end`,
     );
-    t.ok(after - before < mostGrowth, `the process grew by less than ${mostGrowth} MB`);
+    t.ok(after - before < maxGrowth, `the process grew by less than ${maxGrowth} MB`);
   },
 );

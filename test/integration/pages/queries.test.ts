@@ -7,7 +7,7 @@ import { pageKinds } from '../../support/page-kinds.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
 
 /** How many queries the content of a page takes at most when nothing of it is kept; of other kinds two. */
-const mostQueries: Record<string, number> = {
+const maxQueries: Record<string, number> = {
   home: 9,
   'vertical front': 4,
   'hero story': 7,
@@ -32,7 +32,7 @@ const mostQueries: Record<string, number> = {
   event: 5,
   newsletter: 7,
 };
-const mostOfOthers = 2;
+const maxOfOthers = 2;
 
 /** What is searched for is rarely searched for again: its results are not kept. */
 const notKept: readonly string[] = ['search'];
@@ -67,7 +67,7 @@ for (const [kind, url] of Object.entries(pageKinds)) {
     await queriesOf(url);
     app.pageCache.clear();
     const cold = await queriesOf(url);
-    t.ok(cold <= (mostQueries[kind] ?? mostOfOthers), `${cold} queries`);
+    t.ok(cold <= (maxQueries[kind] ?? maxOfOthers), `${cold} queries`);
     if (!notKept.includes(kind)) t.equal(await queriesOf(url), 0);
   });
 }

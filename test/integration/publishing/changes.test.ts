@@ -208,7 +208,7 @@ onEachDatabase(t, async (t, { database, again, url }) => {
       heartbeatMs: 50,
       answerMs: 200,
       firstPauseMs: 10,
-      longestPauseMs: 100,
+      maxPauseMs: 100,
     };
     const listener = {
       notified: () => void told.push('notified'),

@@ -15,7 +15,7 @@ const bodyOf = (slug: string, fields: object = {}, more: object = {}) => ({
 });
 
 /** A state that does not come is an error, not a wait. */
-const mostTries = 1_000;
+const maxTries = 1_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** Where a story that is public is listed. */
@@ -44,7 +44,7 @@ onEachDatabase(t, async (t, database) => {
 
   /** Asks for a page until it comes from the cache: one that is rendered while a change arrives is not kept. */
   const keep = async (url: string) => {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       if (/HIT|undefined/.test(String((await get(url)).headers['x-cache']))) return;
       await pause();
     }
@@ -58,7 +58,7 @@ onEachDatabase(t, async (t, database) => {
   const until = async (slug: string, status: number, text = '') => {
     let answer = await page(slug);
     for (let tries = 0; answer.statusCode !== status || !answer.payload.includes(text); tries++) {
-      if (tries === mostTries) throw new Error(`${slug} answers ${answer.statusCode}, not ${status} ${text}`);
+      if (tries === maxTries) throw new Error(`${slug} answers ${answer.statusCode}, not ${status} ${text}`);
       await pause();
       answer = await page(slug);
     }
@@ -179,7 +179,7 @@ onEachDatabase(t, async (t, database) => {
     const status = async () => (await get('/2019/an-old-address')).statusCode;
     t.equal(await status(), 404);
     await call('POST', '/redirects', { redirects: [{ from: '/2019/an-old-address', to: '/dining' }] });
-    for (let tries = 0; tries < mostTries && (await status()) !== 301; tries++) await pause();
+    for (let tries = 0; tries < maxTries && (await status()) !== 301; tries++) await pause();
     t.equal(await status(), 301);
     t.match((await publishing.changes({ size: 1 }))[0]?.by, 'two nodes');
   });
@@ -190,7 +190,7 @@ onEachDatabase(t, async (t, database) => {
     await keep(`${address('purged')}?${edition}`);
     await call('POST', '/purge', { paths: [address('purged')] });
     let verdict = (await page('purged')).headers['x-cache'];
-    for (let tries = 0; tries < mostTries && verdict === 'HIT'; tries++) {
+    for (let tries = 0; tries < maxTries && verdict === 'HIT'; tries++) {
       await pause();
       verdict = (await page('purged')).headers['x-cache'];
     }

@@ -12,11 +12,11 @@ const skip =
   !programs && 'PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)';
 
 /** A state that does not come is an error, not a wait. */
-const mostTries = 3_000;
+const maxTries = 3_000;
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries++) {
-    if (tries === mostTries) throw new Error(`not in time: ${what}`);
+    if (tries === maxTries) throw new Error(`not in time: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -28,7 +28,7 @@ const lists = [
 ];
 
 /** A state that does not come is an error, not a wait. */
-const mostTries = 500;
+const maxTries = 500;
 
 t.test('a page that is taken down by its address, of two processes on one server', { skip }, async (t) => {
   const postgres = await startPostgres(programs as string);
@@ -57,7 +57,7 @@ t.test('a page that is taken down by its address, of two processes on one server
   };
   const until = async (fits: () => Promise<boolean>, what: string) => {
     for (let tries = 0; !(await fits()); tries++) {
-      if (tries === mostTries) throw new Error(`it did not come: ${what}`);
+      if (tries === maxTries) throw new Error(`it did not come: ${what}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };

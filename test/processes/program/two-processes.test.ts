@@ -11,7 +11,7 @@ const skip =
   !programs && 'PostgreSQL is not installed and cannot be set up here (it takes root on a Debian machine)';
 
 /** A state that does not come is an error, not a wait. */
-const mostTries = 500;
+const maxTries = 500;
 
 t.test('two processes on one PostgreSQL server', { skip }, async (t) => {
   const postgres = await startPostgres(programs as string);
@@ -32,7 +32,7 @@ t.test('two processes on one PostgreSQL server', { skip }, async (t) => {
   const until = async (path: string, status: number, text = '') => {
     let answer = await get(path);
     for (let tries = 0; answer.status !== status || !answer.text.includes(text); tries++) {
-      if (tries === mostTries) throw new Error(`${path} answers ${answer.status}, not ${status} ${text}`);
+      if (tries === maxTries) throw new Error(`${path} answers ${answer.status}, not ${status} ${text}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
       answer = await get(path);
     }

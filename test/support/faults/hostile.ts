@@ -51,7 +51,7 @@ export async function runSlowHttpTest(origin: string, seconds: number, options: 
 }
 
 /** How many files a process of this shell may have open. */
-export const mostOpenFiles = (): number => {
+export const maxOpenFiles = (): number => {
   const limit = spawnSync('sh', ['-c', 'ulimit -n']).stdout.toString().trim();
   return limit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(limit);
 };

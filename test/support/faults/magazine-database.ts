@@ -12,7 +12,7 @@ export const withoutPostgres: string | false = postgresPrograms()
 
 const template = 'magazine';
 /** Few enough that a test can take them all. */
-export const mostConnections = 40;
+export const maxConnections = 40;
 
 /** The address of another database of a server. */
 export function databaseOf(url: string, name: string): string {
@@ -38,7 +38,7 @@ export async function runSql<Row extends object>(
 }
 
 async function startFilled(): Promise<RunningPostgres> {
-  const server = await startPostgres(postgresPrograms() as string, [`max_connections=${mostConnections}`]);
+  const server = await startPostgres(postgresPrograms() as string, [`max_connections=${maxConnections}`]);
   t.teardown(server.stop);
   await runSql(server.url, `create database ${template}`);
   const database = await openOnServer(databaseOf(server.url, template), () => {});

@@ -10,7 +10,7 @@ import { writeSitemap } from '../../../server/crawlers/sitemaps/write.ts';
 
 /** What a sitemap may have, by the protocol. */
 const most = { addresses: 50_000, bytes: 50 * 1024 ** 2 };
-const longestSlug = 'x'.repeat(120);
+const maxSlugLength = 'x'.repeat(120);
 const moment = '2026-11-23T12:00:00.000Z';
 
 const pictureOf = (number: number): Picture => ({
@@ -23,7 +23,7 @@ const pictureOf = (number: number): Picture => ({
 /** A story with more pictures than any, in every language, at long addresses. */
 const largest: SitemapEntry = {
   kind: 'story',
-  slug: longestSlug,
+  slug: maxSlugLength,
   locale: 'en',
   region: 'ap',
   vertical: 'power-purpose',
@@ -37,7 +37,7 @@ const largest: SitemapEntry = {
     .map((locale) => ({
       locale,
       region: 'ap',
-      slug: longestSlug,
+      slug: maxSlugLength,
       vertical: 'power-purpose',
       supertag: 'architecture-interiors',
     })),

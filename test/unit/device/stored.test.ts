@@ -24,7 +24,7 @@ const { mostRead, noteRead, percentRead, readStories, switchHistory } = await im
 );
 const { bookmarkFile, storiesOfBookmarks } = await import('../../../client/saved/bookmarks.ts');
 const { storyFrom } = await import('../../../client/device/stories.ts');
-const { mostSaved } = await import('../../../views/device/device-story.ts');
+const { maxSaved } = await import('../../../views/device/device-story.ts');
 
 t.beforeEach(() => {
   stored.clear();
@@ -52,10 +52,10 @@ t.test('a story is saved once, found, and removed', async (t) => {
 });
 
 t.test('no more than so many are saved, and a full or forbidden store is told', async (t) => {
-  const many = Array.from({ length: mostSaved }, (_, index) => story(`s${index}`));
+  const many = Array.from({ length: maxSaved }, (_, index) => story(`s${index}`));
   t.equal(save(many), 'done');
   t.equal(save([story('more')]), 'most');
-  t.equal(savedStories().length, mostSaved);
+  t.equal(savedStories().length, maxSaved);
   refusal = new DOMException('full', 'QuotaExceededError');
   t.equal(unsave(story('s1')), 'full');
   refusal = new DOMException('forbidden', 'SecurityError');

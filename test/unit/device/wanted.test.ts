@@ -3,7 +3,7 @@ import type { DeviceStory } from '../../../client/device/stories.ts';
 import {
   editionForMs,
   editionsToDrop,
-  mostAtOnce,
+  maxAtOnce,
   mostReadForMs,
   pagesToDrop,
   picturesToKeep,
@@ -52,7 +52,7 @@ t.test('what is missing is fetched first, then copies of another build or day', 
 
 t.test('so many pages are fetched at a time', async (t) => {
   const many = Array.from({ length: 40 }, (_, index) => story(`s${index}`));
-  t.equal(storiesToFetch(many, [], { build: 'b', now }).length, mostAtOnce);
+  t.equal(storiesToFetch(many, [], { build: 'b', now }).length, maxAtOnce);
 });
 
 t.test('pages that nobody wants are dropped', async (t) => {

@@ -20,7 +20,7 @@ export interface MapGround {
 /** How far areas reach beyond the map, so that the lines along its edges are not seen. */
 const overhang = 2;
 /** Positions that are nearer to the one before are left out. */
-const leastStep = 0.3;
+const minStep = 0.3;
 
 /** Whether a position is on the inner side of an edge, and where a line between two positions crosses it. */
 interface Edge {
@@ -75,7 +75,7 @@ function thinned(positions: readonly Position[]): Position[] {
   const kept: Position[] = [];
   for (const position of positions) {
     const last = kept.at(-1);
-    if (!last || distanceBetween(last, position) >= leastStep) kept.push(position);
+    if (!last || distanceBetween(last, position) >= minStep) kept.push(position);
   }
   return kept;
 }

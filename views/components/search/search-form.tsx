@@ -9,7 +9,7 @@ interface SearchFormProps {
   listId?: string;
 }
 
-const longestQuery = 200;
+const maxQueryLength = 200;
 
 /** Where the browser shows suggestions, how many there are, and what was searched for last on this device. */
 function SuggestionSlots({ listId }: { listId: string }) {
@@ -47,7 +47,7 @@ export function SearchForm({ action, query, suggest, listId = 'suggestions' }: S
           type="search"
           name="q"
           defaultValue={query}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           aria-label={t('layout.search')}
           placeholder={t('layout.searchPlaceholder')}
           autoComplete={suggest ? 'off' : undefined}

@@ -1,4 +1,4 @@
-import { type DeviceStory, mostSaved } from '../../device/device-story.ts';
+import { type DeviceStory, maxSaved } from '../../device/device-story.ts';
 import { useReader } from '../../reader.tsx';
 
 /** What a story's element tells the browser of it, so that the story can be saved on the device. */
@@ -7,7 +7,7 @@ export function useDeviceData(story: DeviceStory): { 'data-device': string } {
   const texts = {
     full: t('saved.full'),
     refused: t('saved.refused'),
-    most: t('saved.most', { count: mostSaved }),
+    most: t('saved.most', { count: maxSaved }),
   };
   return { 'data-device': JSON.stringify({ story, texts }) };
 }

@@ -20,7 +20,7 @@ export interface LetterJob extends Edition {
 }
 
 /** A letter may be handed over so often without an answer: once, and once more. */
-const mostUnanswered = 2;
+const maxUnanswered = 2;
 
 /**
  * Takes the letter that has been due for longest and postpones its next attempt. Until its outcome is recorded it counts
@@ -79,7 +79,7 @@ export async function giveUpLetters(database: Queryable, now: number): Promise<n
     `update letter_delivery set due_at = null, ended_at = $1,
        state = case when unanswered >= $2 then 'unanswered' else 'given-up' end
      where due_at <= $1 and (unanswered >= $2 or tries > $3) returning state`,
-    [new Date(now), mostUnanswered, retryDelaysMs.length],
+    [new Date(now), maxUnanswered, retryDelaysMs.length],
   );
   return rows.filter(({ state }) => state === 'given-up').length;
 }

@@ -96,7 +96,7 @@ export interface Letters {
 }
 
 const everyRegion = Object.keys(regions) as Region[];
-const mostKept = 100;
+const maxKept = 100;
 /** For how long what all letters of an edition share is kept, in milliseconds. */
 const keptMs = 60_000;
 
@@ -197,7 +197,7 @@ async function prepare(request: IssueRequest, parts: LettersParts): Promise<Prep
 /** Opens the issues over a database; letters are sent once the queue is woken. */
 export function openLetters(parts: LettersParts): Letters {
   const { database, transport, now } = parts;
-  const kept = new LRUCache<string, LetterEdition>({ max: mostKept, ttl: keptMs });
+  const kept = new LRUCache<string, LetterEdition>({ max: maxKept, ttl: keptMs });
   const queue = createLetterQueue({
     ...parts,
     editionOf: async ({ newsletter, slug, region, locale }) => {

@@ -40,7 +40,7 @@ export async function endSubscriptions(
 }
 
 /** Refusals in a row after which an address is no longer written to. */
-const mostBounces = 5;
+const maxBounces = 5;
 
 /** Ends every subscription of a reader who complained or cannot be reached. `now` in milliseconds. */
 export async function endEverySubscription(
@@ -69,7 +69,7 @@ export async function countBounce(database: Database, email: string, now: number
     'update subscriber set bounces = bounces + 1 where email = $1 returning bounces',
     [email],
   );
-  if (row && row.bounces >= mostBounces) await endEverySubscription(database, email, 'bounced', now);
+  if (row && row.bounces >= maxBounces) await endEverySubscription(database, email, 'bounced', now);
 }
 
 /** A letter has arrived: earlier ones that were returned no longer count. */
