@@ -13,7 +13,9 @@ t.test('queries whose signal aborts while they wait are not run', async (t) => {
   await own.script('create sequence used');
   const leaving = new AbortController();
   const first = own.query('select count(*)::int as count from generate_series(1, 300000)');
-  const waiting = Array.from({ length: 20 }, () => own.query("select nextval('used')", [], leaving.signal));
+  const waiting = Array.from({ length: 20 }, () =>
+    own.query("select nextval('used')", [], AbortSignal.any([leaving.signal])),
+  );
   const ended = Promise.allSettled(waiting);
   leaving.abort(new Error('gone'));
   for (const { status } of await ended) t.equal(status, 'rejected');

@@ -133,7 +133,8 @@ const askForSharePicture = (client: string) => {
     .inject({
       url: shared.pathOf(page, { ...drawn, ...words }),
       headers: { 'x-forwarded-for': client },
-      signal: leaving.signal,
+      // A signal of its own: the listener of an injected request is never removed.
+      signal: AbortSignal.any([leaving.signal]),
     })
     .catch(() => ({ statusCode: 499 }));
 };
