@@ -14,8 +14,11 @@ const minutes = Number(process.env.SOAK_MINUTES || 10);
 const ms = minutes * 60_000;
 /** Code is compiled after the third minute, or later than half of a shorter time. */
 const warmMs = Math.min(3 * 60_000, 0.6 * ms);
-/** The caches are full long before that, however fast the machine is: what grows after it is no cache. */
-const settings = { LOG_LEVEL: 'error', CACHE_MB: '16', CONTENT_CACHE_MB: '8' };
+/**
+ * The caches are full long before that, however fast the machine is: what grows after it is no cache. The allocator is set
+ * as it is in the container.
+ */
+const settings = { LOG_LEVEL: 'error', CACHE_MB: '16', CONTENT_CACHE_MB: '8', MALLOC_ARENA_MAX: '2' };
 const maxGrowth = 1.15;
 const maxDelayMs = 500;
 

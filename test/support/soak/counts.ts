@@ -45,10 +45,11 @@ export function reportOf(counts: ReadonlyMap<string, Counts>, samples: readonly 
   const byMinute = [...minutes].map(([minute, of]) => [
     minute,
     Math.round(of.at(-1)?.megabytes ?? 0),
+    Math.round(Math.min(...of.map(({ heapMegabytes }) => heapMegabytes))),
     Math.round(Math.max(...of.map(({ delayMs }) => delayMs))),
   ]);
   return [
     table(['Kind', 'Requests', 'Statuses', 'p50 in ms', 'p99 in ms'], kinds),
-    table(['Minute', 'Memory in MB', 'Greatest delay of the event loop in ms'], byMinute),
+    table(['Minute', 'Memory in MB', 'Least heap in MB', 'Greatest delay of the event loop in ms'], byMinute),
   ].join('\n');
 }

@@ -1,23 +1,32 @@
 import { askOnce } from '../faults/client.ts';
 import { memoryOf } from '../faults/memory.ts';
 
-/** What a part of the soak took: the memory at its end in megabytes, and the greatest delay of the event loop in it. */
+/**
+ * What a part of the soak took: the memory of the process and the heap of JavaScript at its end, in megabytes, and the
+ * greatest delay of the event loop in it.
+ */
 export interface Sample {
   atMs: number;
   megabytes: number;
+  heapMegabytes: number;
   delayMs: number;
 }
 
-/** The greatest delay of the event loop since it was asked last, in milliseconds, as the program's own metrics have it. */
-async function loopDelay(metricsOrigin: string): Promise<number> {
+/** Values of the program's own metrics; the delay of the event loop is the greatest since they were asked for last. */
+async function metricsOf(metricsOrigin: string): Promise<(name: string) => number> {
   const { body } = await askOnce(metricsOrigin, '/metrics');
-  const [, seconds = 'NaN'] = /^nodejs_eventloop_lag_max_seconds ([\d.e+-]+)$/m.exec(body) ?? [];
-  return Number(seconds) * 1_000;
+  return (name) => Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(body)?.[1]);
 }
 
 /** Measures a program. @param atMs how many milliseconds it has been asked for */
 export async function measure(pid: number, metricsOrigin: string, atMs: number): Promise<Sample> {
-  return { atMs, megabytes: memoryOf(pid).now, delayMs: await loopDelay(metricsOrigin) };
+  const metric = await metricsOf(metricsOrigin);
+  return {
+    atMs,
+    megabytes: memoryOf(pid).now,
+    heapMegabytes: metric('nodejs_heap_size_used_bytes') / 1_048_576,
+    delayMs: metric('nodejs_eventloop_lag_max_seconds') * 1_000,
+  };
 }
 
 /** The median memory of the samples of a time, in megabytes: that of one moment depends on the last collection. */
