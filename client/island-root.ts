@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import type { ComponentType } from 'react';
 import { clearFailure, tellFailure } from './islands/failure.ts';
 import { controlOf, triggers } from './islands/triggers.ts';

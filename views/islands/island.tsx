@@ -75,7 +75,7 @@ declare module 'react' {
         'data-failed': string;
         'data-reload': string;
         'data-plain'?: string | undefined;
-        children?: ReactNode;
+        children?: import('react').ReactNode;
       };
     }
   }

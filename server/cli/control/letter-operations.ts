@@ -10,7 +10,7 @@ import type { OperationContext } from './operation-context.ts';
 
 const reportMs = 250;
 
-interface IssueName {
+export interface IssueName {
   newsletter: string;
   issue: string;
 }

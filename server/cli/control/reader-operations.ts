@@ -8,7 +8,7 @@ import {
 } from '../../readers/newsletters/subscribers/readers.ts';
 import type { OperationContext } from './operation-context.ts';
 
-interface AddressInput {
+export interface AddressInput {
   address: string;
 }
 

@@ -36,7 +36,9 @@ export function webSub({ url, tenant }: WebSubSettings, { sites, origin, client 
       const tags = new Set(changes.flatMap((change) => change.tags));
       const paths = changedFeeds([...tags], editions);
       for (let start = 0; start < paths.length; start += maxFeeds) {
-        const feeds = paths.slice(start, start + maxFeeds).map((path) => ['hub.url', origin + path]);
+        const feeds = paths
+          .slice(start, start + maxFeeds)
+          .map((path): [string, string] => ['hub.url', origin + path]);
         const form = new URLSearchParams([['hub.mode', 'publish'], ...feeds]);
         await post(client, url, form.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
       }

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { TextDecoder } from 'node:util';
 import { ExpectedError } from '../../lib/expected-error.ts';
 
 const byteOrderMarks: readonly { bytes: string; encoding: string }[] = [

@@ -2,11 +2,13 @@ import t from 'tap';
 import ts from 'typescript';
 import { modules, visit } from './sources.ts';
 
-/** The modules that may name the sample, where it is there: as the default of a setting, as a folder with source, and here. */
+/** The modules that may name the sample, where it is there: as the default of a setting, as a folder with source, in what documents link to, and here. */
 const knowing = new Set([
   'server/config/settings.ts',
   'test/unit/architecture/sources.ts',
   'test/unit/architecture/sample.test.ts',
+  'test/unit/docs/documents.ts',
+  'test/unit/docs/references.test.ts',
 ]);
 /** A path into the sample, or the name of its folder as a part of a path. */
 const intoSample = /^(\.?\.?\/)*sample(\/|$)/;
