@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { type RunningServer, startMagazine, startServer, withServer, withServers } from '../../servers.ts';
 import { type PageKind, pageKinds, pagesOfKind } from '../addresses.ts';
 import type { Bench, Measure } from '../bench.ts';
-import { compare, cpuRatioOf, describeSide, ratioOf } from '../compare.ts';
+import { type Compared, compare, cpuRatioOf, describeSide, ratioOf, type SideResult } from '../compare.ts';
 import { ask } from '../load/ask.ts';
 import type { BenchRequest } from '../load/load.ts';
 import type { Row } from '../table.ts';
@@ -73,46 +73,78 @@ async function loadContentOf({ requests }: Kind, { origin }: RunningServer, log:
     log('  the machine is too slow to have the content of all addresses in memory: the round is half cold');
 }
 
-async function measureKind(bench: Bench, servers: RunningServer[], kind: Kind): Promise<Row[]> {
-  const [warm, cold, plain] = servers;
-  if (!warm || !cold || !plain) throw new Error('not every server has started');
+/** A program that pages are compared with, and what stands for it in the table. */
+interface Other {
+  name: string;
+  what: string;
+  server: RunningServer;
+}
+
+const ownTree = 'plain Fastify with `renderToString` of the same tree';
+const ownArticle = 'plain Fastify with `renderToString` of an article of its own of the same weight';
+
+/** A row for each kind of miss and each program that it is compared with. */
+function rowsOf(
+  title: string,
+  ours: Record<keyof typeof misses, readonly SideResult[]>,
+  others: Compared,
+  names: readonly Other[],
+): Row[] {
+  return names.flatMap(({ what }, index) => {
+    const theirs = others[index] ?? [];
+    return Object.entries(ours).map(([name, results]) => ({
+      what: `${name === 'warm' ? 'Warm' : 'Cold'} miss, ${title}; beside ${what}`,
+      ours: describeSide(results),
+      other: describeSide(theirs),
+      ratio: ratioOf(results, theirs),
+      cpuRatio: cpuRatioOf(results, theirs),
+      aim: { least: misses[name as keyof typeof misses].aim },
+    }));
+  });
+}
+
+async function measureKind(
+  bench: Bench,
+  [warm, cold]: readonly [RunningServer, RunningServer],
+  others: readonly Other[],
+  kind: Kind & { averageKb: number },
+): Promise<Row[]> {
   const { requests, firstPage } = kind;
-  const { same, ratio, averageKb } = await compareBytes(warm, plain, kind);
-  bench.log(
-    `misses of the kind ${kind.kind}: ${requests.length} addresses, ${averageKb.toFixed(0)} kB on average, ${same} the same bytes on both sides`,
-  );
-  if (Math.abs(ratio - 1) > 0.02)
-    throw new Error(`the plain server sends other pages: ${ratio.toFixed(3)} of its bytes`);
   const load = { requests, connections };
   const plainLoad = { requests: requests.map((_, index) => plainRequest(firstPage + index)), connections };
-  const [warmResults = [], coldResults = [], plainResults = []] = await compare(
+  const [warmResults = [], coldResults = [], ...otherResults] = await compare(
     bench.machine,
     [
-      {
-        name: 'warm miss',
-        server: warm,
-        load,
-        prepare: () => loadContentOf(kind, warm, bench.log),
-      },
+      { name: 'warm miss', server: warm, load, prepare: () => loadContentOf(kind, warm, bench.log) },
       { name: 'cold miss', server: cold, load },
-      { name: 'plain Fastify', server: plain, load: plainLoad },
+      ...others.map(({ name, server }) => ({ name, server, load: plainLoad })),
     ],
     bench.pace,
     bench.log,
   );
-  return Object.entries({ warm: warmResults, cold: coldResults }).map(([name, results]) => ({
-    what: `${name === 'warm' ? 'Warm' : 'Cold'} miss, ${kind.kind}, ${requests.length} addresses, ${averageKb.toFixed(0)} kB; beside plain Fastify with \`renderToString\``,
-    ours: describeSide(results),
-    other: describeSide(plainResults),
-    ratio: ratioOf(results, plainResults),
-    cpuRatio: cpuRatioOf(results, plainResults),
-    aim: { least: misses[name as keyof typeof misses].aim },
-  }));
+  const title = `${kind.kind}, ${requests.length} addresses, ${kind.averageKb.toFixed(0)} kB`;
+  return rowsOf(title, { warm: warmResults, cold: coldResults }, otherResults, others);
+}
+
+/** The average size of the pages of a kind, which must be the same on both sides. */
+async function measureSize(
+  bench: Bench,
+  ours: RunningServer,
+  plain: RunningServer,
+  kind: Kind,
+): Promise<number> {
+  const { same, ratio, averageKb } = await compareBytes(ours, plain, kind);
+  bench.log(
+    `misses of the kind ${kind.kind}: ${kind.requests.length} addresses, ${averageKb.toFixed(0)} kB on average, ${same} the same bytes on both sides`,
+  );
+  if (Math.abs(ratio - 1) > 0.02)
+    throw new Error(`the plain server sends other pages: ${ratio.toFixed(3)} of its bytes`);
+  return averageKb;
 }
 
 /**
- * Pages that the page cache does not have, beside a plain Fastify server that renders the same tree by `renderToString`,
- * its data in memory. Both sides send identity.
+ * Pages that the page cache does not have, beside two plain Fastify servers that have their data in memory: one renders
+ * the same tree by `renderToString`, and one, for stories, an article of its own of as many bytes. All send identity.
  */
 export const measureMisses: Measure = async (bench) => {
   const kinds = await findKinds(bench);
@@ -120,16 +152,29 @@ export const measureMisses: Measure = async (bench) => {
   await writeFile(file, JSON.stringify(kinds.flatMap(({ requests }) => requests)));
   const magazine = async (settings: Record<string, string>) =>
     startMagazine(bench.machine, { ...settings, DATA_DIR: await bench.dataFolder() });
-  const plain = async () => {
-    const environment = { CACHE_MB: '0', DATA_DIR: await bench.dataFolder() };
-    const program = { file: bench.programs.plain, args: [file], environment, readyPath: '/ready' };
-    return startServer(bench.machine, program);
-  };
+  const start = (program: 'plain' | 'article', argument: string, environment: Record<string, string> = {}) =>
+    startServer(bench.machine, {
+      file: bench.programs[program],
+      args: [argument],
+      environment,
+      readyPath: '/ready',
+    });
+  const plain = async () => start('plain', file, { CACHE_MB: '0', DATA_DIR: await bench.dataFolder() });
   return withServers(
     [() => magazine(misses.warm.settings), () => magazine(misses.cold.settings), plain],
-    async (servers) => {
+    async ([warm, cold, tree]) => {
+      if (!warm || !cold || !tree) throw new Error('not every server has started');
       const rows: Row[] = [];
-      for (const kind of kinds) rows.push(...(await measureKind(bench, servers, kind)));
+      for (const kind of kinds) {
+        const averageKb = await measureSize(bench, warm, tree, kind);
+        const measured = { ...kind, averageKb };
+        const same = { name: 'plain Fastify', what: ownTree, server: tree };
+        const measure = (others: readonly Other[]) => measureKind(bench, [warm, cold], others, measured);
+        const withArticle = (server: RunningServer) =>
+          measure([same, { name: 'plain article', what: ownArticle, server }]);
+        const article = () => start('article', String(Math.round(averageKb * 1000)));
+        rows.push(...(await (kind.kind === 'story' ? withServer(article, withArticle) : measure([same]))));
+      }
       return rows;
     },
   );

@@ -7,14 +7,18 @@ export interface Programs {
   bare: string;
   plain: string;
   flood: string;
+  article: string;
 }
 
 /** Compiles the programs into a folder of the project. */
 export async function buildPrograms(outDir: string): Promise<Programs> {
   const source = (name: string) => join(root, 'scripts/bench/programs', name);
-  await compileForNode({
-    input: { bare: source('bare.ts'), plain: source('plain.tsx'), flood: source('flood.ts') },
-    outDir,
+  const named = (nameOf: (name: string) => string) => ({
+    bare: nameOf('bare.ts'),
+    plain: nameOf('plain.tsx'),
+    flood: nameOf('flood.ts'),
+    article: nameOf('article.tsx'),
   });
-  return { bare: join(outDir, 'bare.js'), plain: join(outDir, 'plain.js'), flood: join(outDir, 'flood.js') };
+  await compileForNode({ input: named(source), outDir });
+  return named((name) => join(outDir, name.replace(/\.tsx?$/, '.js')));
 }
