@@ -7,8 +7,8 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { builtAssets } from '../../../server/render/assets.ts';
 import { openServices } from '../../../server/start/services.ts';
-import { noteLoads, unsharedTree } from '../../../test/support/unshared-pages.tsx';
 import type { BenchRequest } from '../load/load.ts';
+import { noteLoads, unsharedTree } from './unshared-pages.tsx';
 
 const assets = builtAssets();
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { isoTag, regions } from '../../locales/regions.ts';
-import { version } from '../../server/config/root.ts';
-import { createSharePictures } from '../../server/images/share-pictures/share-pictures.ts';
-import { buildShell } from '../../server/render/shell.ts';
-import { documentOf } from '../../server/render/stream.tsx';
-import type { PageContext } from '../../server/routes/define-page.ts';
-import { pages } from '../../server/routes/index.ts';
-import type { Outcome, PageFound } from '../../server/routes/outcome.ts';
-import type { LoadedParts } from '../../views/deferred.tsx';
-import type { DocumentAssets } from '../../views/document.tsx';
+import { isoTag, regions } from '../../../locales/regions.ts';
+import { version } from '../../../server/config/root.ts';
+import { createSharePictures } from '../../../server/images/share-pictures/share-pictures.ts';
+import { buildShell } from '../../../server/render/shell.ts';
+import { documentOf } from '../../../server/render/stream.tsx';
+import type { PageContext } from '../../../server/routes/define-page.ts';
+import { pages } from '../../../server/routes/index.ts';
+import type { Outcome, PageFound } from '../../../server/routes/outcome.ts';
+import type { LoadedParts } from '../../../views/deferred.tsx';
+import type { DocumentAssets } from '../../../views/document.tsx';
 
 /** What a page record's `load` was called with, and what it returned. */
 export interface Loaded {
