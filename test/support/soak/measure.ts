@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { askOnce } from '../faults/client.ts';
 import { memoryOf } from '../faults/memory.ts';
 
@@ -29,11 +30,14 @@ export async function measure(pid: number, metricsOrigin: string, atMs: number):
   };
 }
 
-/** The median memory of the samples of a time, in megabytes: that of one moment depends on the last collection. */
-export function memoryBetween(samples: readonly Sample[], fromMs: number, toMs: number): number {
-  const found = samples
-    .filter(({ atMs }) => atMs >= fromMs && atMs <= toMs)
-    .map(({ megabytes }) => megabytes);
-  const sorted = found.sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+const collectMs = 3_000;
+
+/**
+ * The memory of a process in megabytes after its garbage was collected (`collect-garbage.js`): how much garbage lies there
+ * otherwise depends on how busy the machine is.
+ */
+export async function memoryInUse(pid: number): Promise<number> {
+  process.kill(pid, 'SIGUSR2');
+  await pause(collectMs);
+  return memoryOf(pid).now;
 }
