@@ -64,7 +64,7 @@ function OpenGraph({ head, siteName }: { head: PageHead; siteName: string }) {
     <>
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={head.description} />
+      <meta property="og:description" content={head.openGraph.description ?? head.description} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
       <meta property="og:locale" content={locale} />

@@ -124,6 +124,8 @@ export interface PageHead {
   robots?: string;
   openGraph: {
     title: string;
+    /** The page's own by default. */
+    description?: string;
     locale: string;
     /** The locales of its translations. */
     otherLocales: string[];

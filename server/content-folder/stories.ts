@@ -92,11 +92,15 @@ function storyOf(document: StoryDocument, context: Context): StoryInput | undefi
     corrections: _corrections,
     places: _places,
     previously: _previously,
+    social: _social,
+    caption,
+    credit,
     ...fieldsKept
   } = story;
   const writers = authorsOf(fields.value).flatMap((author) => context.authors.get(author) ?? []);
   const [author, ...others] = writers.map((writer) => bylineOf(writer, locale));
-  const picture = name ? context.pictures.find(name, locale) : undefined;
+  const found = name ? context.pictures.find(name, locale, caption) : undefined;
+  const picture = found && credit ? { ...found, credit } : found;
   if (!author || (name && !picture) || problems.length > 0 || !isRealDate(story.publishedAt))
     return undefined;
   const publishedAt = context.dates.moment(story.publishedAt);

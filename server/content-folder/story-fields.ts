@@ -27,9 +27,9 @@ const placeKindOf = (slug: string, { profileKinds }: Context) =>
   storyPlaceKinds.find((kind) => profileKinds.get(slug)?.has(kind));
 
 /** Reports what the front matter of a story says of authors, series, places and corrections, and cannot be. */
-export function checkStoryFields({ fields }: StoryDocument, context: Context): void {
+export function checkStoryFields({ fields, locale }: StoryDocument, context: Context): void {
   const wrong: Report = (path, message, refersTo) => context.report(fields.problem(path, message, refersTo));
-  const { series, places = [], corrections = [] } = fields.value;
+  const { series, places = [], corrections = [], social } = fields.value;
   checkAuthors(fields.value, context, wrong);
   if (series && !context.profileKinds.get(series)?.has('collection'))
     wrong(['series'], `there is no collection ${series}`, 'profiles/');
@@ -37,6 +37,12 @@ export function checkStoryFields({ fields }: StoryDocument, context: Context): v
     if (!placeKindOf(slug, context))
       wrong(['places', index], `there is no restaurant and no place ${slug}`, 'profiles/');
   });
+  if (social?.picture && !context.pictures.find(social.picture, locale))
+    wrong(
+      ['social', 'picture'],
+      `there is no picture ${social.picture} in the folder pictures`,
+      'pictures.json',
+    );
   corrections.forEach(({ at, text }, index) => {
     if (!isRealDate(at)) wrong(['corrections', index, 'at'], `there is no date ${at}`);
     const { problem } = readParagraph(text);
@@ -44,11 +50,13 @@ export function checkStoryFields({ fields }: StoryDocument, context: Context): v
   });
 }
 
-type Extras = Pick<Story, 'series' | 'places' | 'corrections' | 'sponsored'>;
+type Extras = Pick<Story, 'series' | 'places' | 'corrections' | 'sponsored' | 'social'>;
+
+const withoutPicture = ({ picture: _, ...texts }: NonNullable<StoryFields['social']>) => texts;
 
 /** What a story has besides what every story has. Fields that are not valid are left out; they have been reported. */
-export function extrasOf({ fields }: StoryDocument, context: Context): Extras {
-  const { series, places = [], corrections = [], sponsored } = fields.value;
+export function extrasOf({ fields, locale }: StoryDocument, context: Context): Extras {
+  const { series, places = [], corrections = [], sponsored, social } = fields.value;
   const known = places.flatMap((slug) => {
     const kind = placeKindOf(slug, context);
     return kind ? [{ kind, slug }] : [];
@@ -58,10 +66,12 @@ export function extrasOf({ fields }: StoryDocument, context: Context): Extras {
     if (read.problem !== undefined || !isRealDate(at)) return [];
     return [{ at: context.dates.moment(at), text: read.text }];
   });
+  const shared = social?.picture ? context.pictures.find(social.picture, locale) : undefined;
   return {
     ...(series ? { series } : {}),
     ...(known.length > 0 ? { places: known } : {}),
     ...(corrected.length > 0 ? { corrections: corrected } : {}),
     ...(sponsored ? { sponsored } : {}),
+    ...(social ? { social: { ...withoutPicture(social), ...(shared ? { picture: shared } : {}) } } : {}),
   };
 }

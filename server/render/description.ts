@@ -25,7 +25,8 @@ const sectionOf = (path: string) => path.slice(1);
  * of what it lists, else that of the site, which only the home page has to itself.
  */
 export function descriptionOf(page: PageFound, { request, site, t }: PageContext): string {
-  if (page.description) return page.description;
+  const own = page.search?.description ?? page.description;
+  if (own) return own;
   const { descriptions } = site['region-meta'];
   const isFirst = (page.sequence?.number ?? 1) === 1;
   const ofSection = page.canonical === undefined ? undefined : descriptions[sectionOf(page.canonical)];

@@ -38,7 +38,7 @@ function titleOf(page: PageFound, context: PageContext): string {
   if (page.title === name) return `${name} ${editionName(context)}`;
   const number = page.sequence?.number ?? 1;
   const parts = [
-    page.title,
+    page.search?.title ?? page.title,
     ...(number > 1 ? [t('head.page', { number })] : []),
     ...(page.variants && !isDefault ? [editionName(context)] : []),
   ];
@@ -115,6 +115,7 @@ export function headOf(found: PageFound, context: HeadContext, siteData: object)
   const page = request.confidential && !request.preview ? withoutAddress(found) : found;
   const { canonical, variants, language } = page;
   const address = variants ? addressIn : (_: unknown, path: string) => origin + path;
+  const shared = page.social?.description ?? page.description;
   return {
     title: titleOf(page, context),
     description: descriptionOf(page, context),
@@ -127,7 +128,10 @@ export function headOf(found: PageFound, context: HeadContext, siteData: object)
     ...rightsIn(page, context),
     ...languagesOf(page, locale, region),
     openGraph: {
-      title: page.title === context.site['site-name'] ? titleOf(page, context) : page.title,
+      title:
+        page.social?.title ??
+        (page.title === context.site['site-name'] ? titleOf(page, context) : page.title),
+      ...(shared ? { description: shared } : {}),
       locale: openGraphLocale(language?.locale ?? locale, language?.region ?? region),
       otherLocales: otherLocalesOf(page),
       image: shareImageOf(page, context),

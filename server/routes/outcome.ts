@@ -42,6 +42,10 @@ export interface PageFound<P extends object = object> {
   deferred?: Deferred;
   title: string;
   description?: string | undefined;
+  /** What search engines are given in place of title and description. */
+  search?: { title?: string; description?: string };
+  /** What shared links show in place of title and description. */
+  social?: { title?: string; description?: string };
   /** Path of the canonical address; error pages have none. */
   canonical?: string;
   /** The parameters of the canonical address; those of the request by default. */

@@ -27,6 +27,7 @@ import { useReader } from '../reader.tsx';
 export interface StoryProps {
   id: string;
   style: 'hero' | 'tatler-weekend' | 'gallery' | 'listicle';
+  kicker?: string;
   title: string;
   standfirst: string;
   eyebrow: Link;
@@ -80,6 +81,11 @@ function Headline({ story }: { story: StoryProps }) {
     <div className="story-headline">
       {story.extras.sponsored && <SponsorLabel sponsored={story.extras.sponsored} />}
       <Trail links={story.sections} />
+      {story.kicker && (
+        <p className="eyebrow-s" lang={story.lang}>
+          {story.kicker}
+        </p>
+      )}
       <h1 lang={story.lang}>
         <Phrases text={story.title} />
       </h1>

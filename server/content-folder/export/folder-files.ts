@@ -7,6 +7,7 @@ import type { Survey } from '../../content/contract/survey.ts';
 import type { ProfileInput } from '../../publishing/projection/save-profiles.ts';
 import type { StoryInput } from '../../publishing/projection/save-stories.ts';
 import type { FilePicture } from '../schemas/pictures.ts';
+import { StoryFields } from '../schemas/texts.ts';
 import { brandFilesOf } from './brand-files.ts';
 import { paragraphMarkdown } from './inline.ts';
 import { markdownOf } from './markdown.ts';
@@ -47,29 +48,26 @@ const textFile = (fields: object, body: string) =>
 const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** The fields of a story's front matter that are not those of its document, or not in the same form. */
+const storyFieldsOf = ({ picture, social, ...story }: StoryInput) => ({
+  author: story.authors ? undefined : story.author.slug,
+  authors: story.authors?.map(({ slug }) => slug),
+  updatedAt: story.updatedAt === story.publishedAt ? undefined : story.updatedAt,
+  picture: picture?.src,
+  caption: picture?.caption,
+  credit: picture?.credit,
+  social: social && present({ ...social, picture: social.picture?.src }),
+  places: story.places?.map(({ slug }) => slug),
+  corrections: story.corrections?.map(({ at, text }) => ({ at, text: paragraphMarkdown(text) })),
+  translates: story.translationKey === story.slug ? undefined : story.translationKey,
+});
+
+const storyFieldNames = Object.keys(StoryFields.properties);
+
 function storyFile(story: StoryInput): string {
-  const { title, standfirst, vertical, supertag, style, regions, publishedAt, updatedAt } = story;
-  const { picture, location, translationKey, slug, body, author, authors, corrections } = story;
-  const fields = present({
-    title,
-    standfirst,
-    vertical,
-    supertag,
-    style,
-    ...(authors ? { authors: authors.map((each) => each.slug) } : { author: author.slug }),
-    regions,
-    publishedAt,
-    updatedAt: updatedAt === publishedAt ? undefined : updatedAt,
-    picture: picture?.src,
-    location,
-    series: story.series,
-    places: story.places?.map((place) => place.slug),
-    sponsored: story.sponsored,
-    corrections: corrections?.map(({ at, text }) => ({ at, text: paragraphMarkdown(text) })),
-    noAiSummary: story.noAiSummary,
-    translates: translationKey === slug ? undefined : translationKey,
-  });
-  return textFile(fields, markdownOf(body));
+  const values: Record<string, unknown> = { ...story, ...storyFieldsOf(story) };
+  const fields = storyFieldNames.map((name) => [name, values[name]] as const);
+  return textFile(present(Object.fromEntries(fields)), markdownOf(story.body));
 }
 
 const pageFile = ({ title, standfirst, updatedAt, body }: StaticPage) =>

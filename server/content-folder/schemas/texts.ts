@@ -7,6 +7,9 @@ import { byLocale, Earlier, Moment, PictureName, strict, Text } from './common.t
 /** The front matter of `stories/LOCALE/SLUG.md`. */
 export const StoryFields = strict(
   {
+    kicker: Type.Optional(
+      Type.String({ ...Text, description: 'A word or two above the title, as First look.' }),
+    ),
     title: Text,
     standfirst: Text,
     vertical: Slug,
@@ -35,6 +38,28 @@ export const StoryFields = strict(
     publishedAt: Moment,
     updatedAt: Type.Optional(Moment),
     picture: Type.Optional(PictureName),
+    caption: Type.Optional(
+      Type.String({ ...Text, description: 'The caption of the picture, which may have inline marks.' }),
+    ),
+    credit: Type.Optional(
+      Type.String({ ...Text, description: 'Who made the picture; as pictures.json has it if absent.' }),
+    ),
+    search: Type.Optional(
+      strict(
+        { title: Type.Optional(Text), description: Type.Optional(Text) },
+        'What search engines are given in place of title and standfirst.',
+      ),
+    ),
+    social: Type.Optional(
+      strict(
+        {
+          title: Type.Optional(Text),
+          description: Type.Optional(Text),
+          picture: Type.Optional(PictureName),
+        },
+        'What shared links show in place of title, standfirst and picture.',
+      ),
+    ),
     location: Type.Optional(Text),
     previously: Earlier,
     series: Type.Optional(

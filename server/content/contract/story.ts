@@ -33,6 +33,18 @@ const StoryPlace = Type.Object({
   slug: Slug,
 });
 
+const NonEmpty = Type.String({ minLength: 1 });
+
+/** What search engines are given in place of title and standfirst. */
+const SearchTexts = Type.Object({ title: Type.Optional(NonEmpty), description: Type.Optional(NonEmpty) });
+
+/** What shared links show in place of title, standfirst and picture. */
+const SocialCard = Type.Object({
+  title: Type.Optional(NonEmpty),
+  description: Type.Optional(NonEmpty),
+  picture: Type.Optional(Picture),
+});
+
 const cardFields = {
   id: Type.String(),
   slug: Slug,
@@ -41,7 +53,9 @@ const cardFields = {
   vertical: Slug,
   supertag: Slug,
   style: Type.Unsafe<StoryStyle>(StoryStyle),
-  title: Type.String({ minLength: 1 }),
+  /** A word or two above the title, as “First look”. */
+  kicker: Type.Optional(NonEmpty),
+  title: NonEmpty,
   standfirst: Type.String(),
   publishedAt: Moment,
   readingMinutes: Type.Integer({ minimum: 1 }),
@@ -82,6 +96,8 @@ export const Story = Type.Object({
   ...cardFields,
   regions: Type.Array(RegionCode),
   location: Type.Optional(Type.String()),
+  search: Type.Optional(SearchTexts),
+  social: Type.Optional(SocialCard),
   /** The slug of the collection that the story is a part of. */
   series: Type.Optional(Slug),
   /** The restaurants and places that the story is about. */

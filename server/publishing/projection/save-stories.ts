@@ -1,4 +1,4 @@
-import type { Story, StoryCard } from '../../content/contract/story.ts';
+import { type Story, StoryCard } from '../../content/contract/story.ts';
 import type { WithItemId } from '../../content/queries/with-item-id.ts';
 import type { Queryable } from '../../database/database.ts';
 import { indexStories } from '../../search/index/store.ts';
@@ -11,20 +11,22 @@ export interface StoryInput extends Omit<Story, 'id' | 'translations' | 'summary
   hidden?: boolean | undefined;
 }
 
+const isOnCard = (name: string) => Object.hasOwn(StoryCard.properties, name);
+
 /** The columns of a story: what lists show in `card`, the rest in `document`. */
 function columnsOf({ itemId, translationKey, hidden = false, ...story }: WithItemId<StoryInput>) {
-  const { regions, location, series, places, corrections, noAiSummary, updatedAt, version, body, ...card } =
-    story;
+  const { slug, locale, region, regions } = story;
+  const fields = Object.entries(story);
   return {
     id: itemId ?? null,
-    slug: card.slug,
-    locale: card.locale,
-    region: card.region,
+    slug,
+    locale,
+    region,
     regions,
     translation_key: translationKey ?? null,
     hidden,
-    card: card satisfies Omit<StoryCard, 'id'>,
-    document: { regions, location, series, places, corrections, noAiSummary, updatedAt, version, body },
+    card: Object.fromEntries(fields.filter(([name]) => isOnCard(name))),
+    document: Object.fromEntries(fields.filter(([name]) => !isOnCard(name))),
   };
 }
 

@@ -41,6 +41,7 @@ export function storyItem(story: StoryCard, context: PageContext): StoryItem {
   return {
     id: story.id,
     href: context.links.story(story),
+    ...(story.kicker ? { kicker: story.kicker } : {}),
     title: story.title,
     standfirst: story.standfirst,
     eyebrow: eyebrowOf(story, context),

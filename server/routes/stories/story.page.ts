@@ -114,6 +114,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
   return {
     id: story.id,
     style: story.style,
+    ...(story.kicker ? { kicker: story.kicker } : {}),
     title: story.title,
     standfirst: story.standfirst,
     eyebrow: eyebrowOf(story, context),
@@ -203,7 +204,9 @@ export async function storyPage(
     variants: false,
     translations: () => translationsOf(story, context),
     language: story,
-    ...shareImage(story.picture, context),
+    ...(story.search ? { search: story.search } : {}),
+    ...(story.social ? { social: story.social } : {}),
+    ...shareImage(story.social?.picture ?? story.picture, context),
     article: sharedArticle(story, context),
     structuredData: () => [newsArticle(story, isUpdated(story) ? story.updatedAt : undefined, context)],
     trail: storyTrail(story, context),

@@ -13,6 +13,7 @@ import { Day } from './dateline.tsx';
 export interface StoryItem {
   id: string;
   href: string;
+  kicker?: string;
   title: string;
   standfirst: string;
   eyebrow: Link;
@@ -128,6 +129,11 @@ function CardContents({ story, shape, first, heading: Heading, dated }: CardCont
         <a className="eyebrow" href={story.eyebrow.href}>
           {story.eyebrow.label}
         </a>
+        {story.kicker && (
+          <span className="eyebrow-s kicker" lang={story.lang}>
+            {story.kicker}
+          </span>
+        )}
         <Heading className={level} lang={story.lang}>
           <a href={story.href} hrefLang={story.lang}>
             <Phrases text={story.title} />
