@@ -18,7 +18,8 @@ async function runSteps(t: Test, steps: readonly string[], fail = 'nothing') {
   const folder = await temporaryFolder(t);
   await mkdir(join(folder, 'bin'));
   cpSync(join(root, '.ci'), join(folder, '.ci'), { recursive: true });
-  for (const name of ['npm', 'apt-get']) {
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of ['npm', 'apt-get', 'git']) {
     await writeFile(join(folder, 'bin', name), standIn);
     await chmod(join(folder, 'bin', name), 0o755);
   }
@@ -42,6 +43,10 @@ const allCalls = [
   'npm run test:browser:slow',
   'npm run test:processes',
   'npm run test:content',
+  'npm run check',
+  'npm run build',
+  'npm run test:unit',
+  'npm run test:file -- test/processes/program/other-content.test.ts',
   'npm run test:edge',
   'npm run test:faults',
   'npm run test:file -- test/integration/pages/properties.test.ts 20000',
