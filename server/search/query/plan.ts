@@ -30,7 +30,7 @@ function demanded(terms: readonly Term[], { total }: Vocabulary): readonly Term[
  * Of entries that have all words those are left out that tell less than this share of what the best one tells; of those
  * that have the only word of a query, too.
  */
-const leastOfAll = 0.65;
+const minOfAll = 0.65;
 /** Those are left out as well that tell less than this share of the query: they have its words here and there. */
 const minOfQuery = 0.25;
 /** What has the only word of a query in its body alone, once or twice, is not what was meant by another spelling of it. */
@@ -58,10 +58,10 @@ function askedOf(all: readonly Term[], { total }: Vocabulary, isCorrected: boole
   const isOne = terms.length === 1;
   const rare = weightOf(isOne ? maxAsked.ofOne : maxAsked.ofSeveral, total);
   if (!terms.some(({ weight }) => weight >= rare)) return single;
-  if (isOne) return { ...single, least: leastOfAll, ...(isCorrected ? { atLeast: minOfCorrected } : {}) };
+  if (isOne) return { ...single, least: minOfAll, ...(isCorrected ? { atLeast: minOfCorrected } : {}) };
   return {
     ...single,
-    least: leastOfAll,
+    least: minOfAll,
     atLeast: minOfQuery * weightOfAll(terms),
     phrase: phraseOf(all),
     isName: isName(all),

@@ -15,7 +15,7 @@ const most = (usual: number, ofFew: number) => `case when $19::int is null then 
  */
 const maxMatched = { inTitle: most(240, 60), elsewhere: most(200, 60) };
 /** How many entries are read to know how much they tell, if that is asked: it takes the longest. */
-const mostRead = `case when $18::float8 is not null then ${most(240, 30)} end`;
+const maxRead = `case when $18::float8 is not null then ${most(240, 30)} end`;
 
 /** Terms that are looked for one by one, to know how much an entry tells. */
 export interface SingleTerms {
@@ -148,7 +148,7 @@ const byHead = `select search_by_head($22::tsquery, ${near}, ${maxMatched.elsewh
 /** Which of these match the stricter tier is asked where not all are read. */
 const byStrictTier = `
       ${byTier('1')}
-      where cardinality($21::text[]) > 1 and (select count(*) from by_words) + (select count(*) from by_head) > ${mostRead}`;
+      where cardinality($21::text[]) > 1 and (select count(*) from by_words) + (select count(*) from by_head) > ${maxRead}`;
 /** Those that match in their titles are among these, unless there are more of these than are looked at. */
 const byTitle = `
       select search_by_title($3::tsquery, ${near}, ${maxMatched.inTitle}), 0
@@ -214,7 +214,7 @@ const statement = ({ choice, page, isScored }: (typeof orders)[SearchSort]) => `
   shortlist as (
     select * from matched
     order by case when $18::float8 is null then 0 else ${precedence(relevanceBound)} end desc
-    limit ${mostRead}
+    limit ${maxRead}
   ),
   asked as materialized (select shortlist.*, ${relevance} as relevance, ${phrased} as phrased from shortlist, query, ${unpacked('words')}),
   named as materialized (
