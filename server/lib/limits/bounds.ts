@@ -5,23 +5,13 @@ import { calls, clients, made, previews, renders, searches } from './share-bound
 
 /** What any client sends with a request. */
 const requests = {
-  headBytes: bound(
-    'the head of a request: its first line and all its headers',
-    16_384,
-    'status 431',
-    'bytes',
-  ),
+  headBytes: bytes('the head of a request: its first line and all its headers', 16_384, 'status 431'),
   acceptLanguage: bound('the header `Accept-Language`, in characters', 1_000, 'it is ignored'),
   acceptEncoding: bound('the header `Accept-Encoding`, in characters', 256, 'the answer is not compressed'),
   segmentLength: bound('a segment of a path, in characters', 300, 'status 404'),
   slugLength: bound('a slug, in characters', 120, 'status 404; 422 where it is written'),
   listingPage: bound('the number of a page of a listing', 999_999, 'status 404'),
-  formBytes: bound(
-    'the body of a form, and any body that has no row of its own',
-    65_536,
-    'status 413',
-    'bytes',
-  ),
+  formBytes: bytes('the body of a form, and any body that has no row of its own', 65_536, 'status 413'),
   pageSegments: bound(
     'the segments of a page’s path: no page kind has more',
     4,
@@ -30,14 +20,13 @@ const requests = {
   pathLength: bound('the path of a page, in characters', 1_024, 'status 404'),
   formFields: bound('fields of a form', 500, 'status 413'),
   parameters: bound('parameters of an address', 100, 'those after them are ignored'),
-  policyReportBytes: bound(
+  policyReportBytes: bytes(
     'a report of the content security policy',
     16_384,
     'status 204, and nothing is read',
-    'bytes',
   ),
   policyReports: bound('violations in one report', 10, 'those after them are ignored'),
-  fieldReportBytes: bound('a report of a browser to `/rum`', 8_192, 'status 413', 'bytes'),
+  fieldReportBytes: bytes('a report of a browser to `/rum`', 8_192, 'status 413'),
 };
 
 /** What is searched for. */
@@ -72,14 +61,13 @@ const search = {
 
 /** What holders of a token send to the publishing API. */
 const publishing = {
-  smallBytes: bound('the body of a call that has no row of its own', 65_536, 'status 413', 'bytes'),
-  itemBytes: bound(
+  smallBytes: bytes('the body of a call that has no row of its own', 65_536, 'status 413'),
+  itemBytes: bytes(
     'the body of a call that writes one item, or a file of the brand',
     5_242_880,
     'status 413',
-    'bytes',
   ),
-  batchBytes: bound('the body of a batch', 52_428_800, 'status 413', 'bytes'),
+  batchBytes: bytes('the body of a batch', 52_428_800, 'status 413'),
   batchItems: bound('items of a batch', 1_000, 'status 422'),
   redirects: bound('redirects in one call', 10_000, 'status 422'),
   purgedTags: bound('tags, or paths, of one purge', 1_000, 'status 422'),
@@ -102,11 +90,10 @@ const publishing = {
 
 /** Pictures and drawings, before they are decoded. */
 const pictures = {
-  pictureBytes: bound(
+  pictureBytes: bytes(
     'a picture, uploaded or of a content folder',
     52_428_800,
     'status 413; a problem of the folder',
-    'bytes',
   ),
   pictureWidth: bound('the width of a picture, in pixels', 6_000, 'status 422; a problem of the folder'),
   picturePixels: bound('the pixels of a picture', 48_000_000, 'status 422; a problem of the folder'),
@@ -198,22 +185,20 @@ const json = {
 
 /** What commands read. */
 const commands = {
-  manifestBytes: bound(
+  manifestBytes: bytes(
     'the manifest of a backup, which comes first in it',
     16_777_216,
     'the restore ends with a message before anything is unpacked',
-    'bytes',
   ),
   backupFiles: bound(
     'the files of a backup, as its manifest names them',
     100_000,
     'the restore ends with a message before anything is unpacked',
   ),
-  backupBytes: bound(
+  backupBytes: bytes(
     'the sizes of these files together; the archive may have no byte more than they say',
     68_719_476_736,
     'the restore ends with a message before anything is unpacked',
-    'bytes',
   ),
 };
 
