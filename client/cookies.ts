@@ -1,4 +1,5 @@
 import { type CookieName, cookieAges } from '../views/cookies.ts';
+import { isConfidential } from './navigation/page.ts';
 
 /** Writes one of the cookies that scripts may, for the whole site. */
 export function writeCookie(name: CookieName, value: string): void {
@@ -45,6 +46,6 @@ export function forgetChoice(): void {
  * store nothing.
  */
 export function rememberVersion(): void {
-  const { version, confidential } = document.documentElement.dataset;
-  if (version && confidential === undefined && !hasCookie('ta-version')) writeCookie('ta-version', version);
+  const { version } = document.documentElement.dataset;
+  if (version && !isConfidential() && !hasCookie('ta-version')) writeCookie('ta-version', version);
 }
