@@ -52,14 +52,12 @@ export function referencesIn(locale: Locale, { pictures, storiesBySlug }: Contex
 /** Reports what a story refers to and is not there. */
 function checkStory(document: StoryDocument, context: Context): void {
   const { fields, locale } = document;
-  const { vertical, supertag, picture, translates, publishedAt, updatedAt } = fields.value;
+  const { vertical, supertag, translates, publishedAt, updatedAt } = fields.value;
   const wrong = (field: string, message: string, refersTo?: string) =>
     context.report(fields.problem([field], message, refersTo));
   const supertags = context.site.verticals[vertical];
   if (!supertags) wrong('vertical', `site.json has no vertical ${vertical}`);
   else if (!supertags.includes(supertag)) wrong('supertag', `site.json has no ${supertag} in ${vertical}`);
-  if (picture && !context.pictures.find(picture, locale))
-    wrong('picture', `there is no picture ${picture} in the folder pictures`, 'pictures.json');
   checkStoryFields(document, context);
   if (!isRealDate(publishedAt)) wrong('publishedAt', `there is no date ${publishedAt}`);
   if (updatedAt && !isRealDate(updatedAt)) wrong('updatedAt', `there is no date ${updatedAt}`);

@@ -26,10 +26,14 @@ function checkAuthors(fields: StoryFields, { authors: known }: Context, wrong: R
 const placeKindOf = (slug: string, { profileKinds }: Context) =>
   storyPlaceKinds.find((kind) => profileKinds.get(slug)?.has(kind));
 
-/** Reports what the front matter of a story says of authors, series, places and corrections, and cannot be. */
+/** Reports what the front matter of a story says of pictures, authors, series, places and corrections, and cannot be. */
 export function checkStoryFields({ fields, locale }: StoryDocument, context: Context): void {
   const wrong: Report = (path, message, refersTo) => context.report(fields.problem(path, message, refersTo));
-  const { series, places = [], corrections = [], social } = fields.value;
+  const { picture, social, series, places = [], corrections = [] } = fields.value;
+  const pictures = [
+    { path: ['picture'], name: picture },
+    { path: ['social', 'picture'], name: social?.picture },
+  ];
   checkAuthors(fields.value, context, wrong);
   if (series && !context.profileKinds.get(series)?.has('collection'))
     wrong(['series'], `there is no collection ${series}`, 'profiles/');
@@ -37,12 +41,9 @@ export function checkStoryFields({ fields, locale }: StoryDocument, context: Con
     if (!placeKindOf(slug, context))
       wrong(['places', index], `there is no restaurant and no place ${slug}`, 'profiles/');
   });
-  if (social?.picture && !context.pictures.find(social.picture, locale))
-    wrong(
-      ['social', 'picture'],
-      `there is no picture ${social.picture} in the folder pictures`,
-      'pictures.json',
-    );
+  for (const { path, name } of pictures)
+    if (name && !context.pictures.find(name, locale))
+      wrong(path, `there is no picture ${name} in the folder pictures`, 'pictures.json');
   corrections.forEach(({ at, text }, index) => {
     if (!isRealDate(at)) wrong(['corrections', index, 'at'], `there is no date ${at}`);
     const { problem } = readParagraph(text);
