@@ -86,5 +86,7 @@ guarded(startReports);
 onceParsed(() => {
   // At once, because readers may click before the first paint.
   for (const start of [startPartials, startSearch, startNavigation]) guarded(start);
-  void inTurn(later);
+  void inTurn(later).then(() => {
+    document.documentElement.dataset.program = 'started';
+  });
 });

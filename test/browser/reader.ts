@@ -19,6 +19,22 @@ export function collectErrors(page: Page, expectedFailures: readonly RegExp[]): 
   return errors;
 }
 
+/** A document whose program has started, or that has none. */
+const startedDocument = 'html[data-program="started"], html:not(:has(script[src*="/assets/"]))';
+
+/**
+ * Makes visits wait until the program of the page has started, but for those that name what they wait for: a busy
+ * machine is slower to start it than to press a button.
+ */
+function waitForProgram(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    if (!options?.waitUntil) await expect(page.locator(startedDocument)).toHaveCount(1, { timeout: 30_000 });
+    return answer;
+  };
+}
+
 /**
  * A test with a page that fails the test on any error of the console, of a script, or that React recovered from
  * (islands report those as errors). Failing addresses that a test asks for on purpose are named in `expectedFailures`.
@@ -26,7 +42,8 @@ export function collectErrors(page: Page, expectedFailures: readonly RegExp[]): 
 export const test = base.extend<{ expectedFailures: RegExp[]; watched: undefined }>({
   expectedFailures: [[], { option: true }],
   watched: [
-    async ({ page, expectedFailures }, use) => {
+    async ({ page, expectedFailures, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled) waitForProgram(page);
       const errors = collectErrors(page, expectedFailures);
       await use(undefined);
       expect(errors).toEqual([]);
@@ -45,7 +62,7 @@ export async function arrived(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-navigation', 'arrived');
 }
 
-/** Opens an address, and waits for the browser's own program where scripts run. */
+/** Opens an address that is found, and waits for the page's program where scripts run. */
 export async function open(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.status()).toBe(200);

@@ -40,6 +40,30 @@ async function saveStory(page: Page, front: ChangingFront): Promise<void> {
   await expect.poll(state).toBe('activated');
 }
 
+/**
+ * Lets the worker that the server has now take the place of the other. A browser ends a worker that has nothing to do
+ * when a newer one waits; one under test never does, so it is ended here.
+ */
+async function replaceWorker(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  const heldLocks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(heldLocks).toBe(0);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const newWorker = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return (registration?.installing ?? registration?.waiting)?.state;
+    });
+  await expect
+    .poll(async () => {
+      const state = await newWorker();
+      if (state === 'installed') await browser.send('ServiceWorker.stopAllWorkers');
+      return state;
+    })
+    .toBeUndefined();
+}
+
 const main = (page: Page) => page.locator('#main');
 
 test('a saved story reads without a connection with its pictures; another address says what can be read', async ({
@@ -164,7 +188,7 @@ test('a page is shown with the files of its own build or not at all, and a newer
   // What was kept today is not fetched anew while this holds.
   front.build = 'b';
   front.statuses.set(story, 404);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await replaceWorker(page);
   await expect(page.locator('.update-notice')).toContainText('There is a newer version of this page.');
   await page.goto(front.origin);
   const newSheet = (await sheetOf()) ?? '';
@@ -188,11 +212,9 @@ test('a page is shown with the files of its own build or not at all, and a newer
 });
 
 test('the worker that removes deletes all that was kept, and ends', async ({ page, front }) => {
-  // A worker that answers something is replaced when the browser ends it for its idleness, which one under test never does.
   await saveStory(page, front);
-  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
   front.removes = true;
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await replaceWorker(page);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
