@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   fullyParallel: true,
   workers: availableParallelism(),
-  retries: 0,
+  // In the hosted checks a test that failed is run once more; one that passes then is listed as flaky.
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   reporter: [['list']],
   use: {

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { touchedTests } from '../../../scripts/tests/changed.ts';
 import { dealOut, expectedDurations } from '../../../scripts/tests/durations.ts';
+import { failedFiles } from '../../../scripts/tests/failed-files.ts';
 import { filesNeededBy } from '../../../scripts/tests/import-graph.ts';
 import { processesOf } from '../../../scripts/tests/processes.ts';
 
@@ -66,4 +67,17 @@ t.test('a change touches the tests that need the file, and those that read all f
 t.test('a change of a file that cannot be imported touches the tests whose modules name it', async (t) => {
   const update = 'test/integration/content-source/update.test.ts';
   t.strictSame(touchedTests([update, cacheTest], ['test/fixtures/previous-release/schema.sql']), [update]);
+});
+
+t.test('files that failed are run once more, if it is they that failed', async (t) => {
+  const files = ['test/unit/a.test.ts', 'test/unit/b.test.ts', 'test/edge/c.test.ts'];
+  const share = (...lines: string[]) => lines.map((line) => `    ${line}\n`).join('');
+  const passed = `${share('ok 1 - test/unit/a.test.ts', 'ok 2 - test/unit/b.test.ts')}ok 1 - test/unit-1 # time=1ms\n`;
+  const failed = `${share('ok 1 - test/unit/a.test.ts', 'not ok 2 - test/unit/b.test.ts')}not ok 1 - test/unit-1\n`;
+  const own = `${share('not ok 1 - a title of words')}not ok 2 - test/edge/c.test.ts # time=2ms\n`;
+  t.strictSame(failedFiles(passed, files), []);
+  t.strictSame(failedFiles(failed + own, files), ['test/unit/b.test.ts', 'test/edge/c.test.ts']);
+  t.strictSame(failedFiles(own + passed, files), ['test/edge/c.test.ts'], 'of other processes nothing');
+  t.strictSame(failedFiles(`${own}not ok 1 - test/unit-1\n`, files), [], 'a process that ended early');
+  t.strictSame(failedFiles(`${share('not ok 3 - timeout!')}not ok 1 - test/unit-1\n`, files), []);
 });
