@@ -36,6 +36,7 @@ export const sheetsOfKinds: Readonly<Record<string, readonly PageSheet[]>> = {
   error: ['search'],
   'empty-magazine': ['empty-magazine'],
   'ad-board': ['ad-board'],
+  components: ['text', 'fronts', 'stories', 'profiles', 'indexes', 'forms', 'search'],
 };
 
 /** The names of the style sheets that a page has besides the one of all pages, by the kind of its view. */

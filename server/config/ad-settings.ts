@@ -94,6 +94,7 @@ export const adSettings = {
     group: 'Advertising',
     parser: oneOf(['on', 'off']),
     fallback: 'off',
-    description: '`on` shows the pages for development, as `/dev/ads`. `npm run dev` sets it.',
+    description:
+      '`on` shows the pages for development, `/dev/ads` and `/dev/components`. `npm run dev` sets it.',
   }),
 } as const;

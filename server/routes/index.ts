@@ -1,6 +1,7 @@
 import { bounds } from '../lib/limits/bounds.ts';
 import type { PageRecord } from './define-page.ts';
 import { devAds } from './dev/ads.page.ts';
+import { devComponents } from './dev/components.page.ts';
 import { beforeYouGo } from './fronts/before-you-go.page.ts';
 import { genT } from './fronts/gen-t.page.ts';
 import { home } from './fronts/home.page.ts';
@@ -61,6 +62,7 @@ export const pages: readonly PageRecord[] = [
   authors,
   authorProfile,
   devAds,
+  devComponents,
   beforeYouGo,
   designers,
   designersAToZ,

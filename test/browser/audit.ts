@@ -87,6 +87,7 @@ const endTransitions = (page: Page) =>
 
 /** Expects the open page to keep WCAG 2.2 AA in light, and in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await endTransitions(page);
   expect(await violations(page, everyRule)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await endTransitions(page);

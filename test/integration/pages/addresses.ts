@@ -23,6 +23,7 @@ export const addresses: readonly AddressRow[] = [
   ['/authors/{author}/page/1', 'authors-author', leadsTo('/authors/{author}')],
   ['/before-you-go', 'before-you-go', page('listing')],
   ['/dev/ads', 'dev-ads', noPage],
+  ['/dev/components', 'dev-components', noPage],
   ['/designers', 'designers', page('directory')],
   ['/designers/profile', 'designers-profile', page('directory')],
   ['/designers/profile/{designer}', 'designers-profile-designer', page('profile')],
