@@ -26,13 +26,33 @@ const decoded = (path: string) =>
     return /[A-Za-z0-9-]/.test(sign) ? sign : code;
   });
 
+/** What a text has after an address that stands in it: spaces, signs that cannot be seen, punctuation, pictures. */
+const signsAfter = /(?:\s|[^\p{L}\p{N}\p{M}\p{Cc}/_-])+$/u;
+
+/** A path without the signs that were shared with it. */
+function withoutSignsAfter(path: string): string {
+  const end = path.lastIndexOf('/') + 1;
+  const [before, last] = [path.slice(0, end), path.slice(end)];
+  // A page number has a rule of its own.
+  if (/\/page\/+$/i.test(before)) return path;
+  try {
+    const name = decodeURIComponent(last);
+    const good = name.replace(signsAfter, '');
+    return good === name ? path : before + encodeURIComponent(good);
+  } catch {
+    // A code that is none means nothing.
+    return path;
+  }
+}
+
 /**
- * The form of a path that is in lower case, without needless codes, and has single slashes; undefined for a path that has
- * it already. What else a path holds may mean something, so such a path has no other form.
+ * The form of a path that is in lower case, without needless codes and signs that follow it, and has single slashes;
+ * undefined for a path that has it already. What else a path holds may mean something, so such a path has no other form.
  */
 export function tidyPath(path: string): string | undefined {
-  const plain = decoded(path);
-  if (!plainPath.test(plain) || !untidy.test(path)) return undefined;
+  const whole = withoutSignsAfter(path);
+  const plain = decoded(whole);
+  if (!plainPath.test(plain) || (whole === path && !untidy.test(path))) return undefined;
   return plain
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')

@@ -36,6 +36,24 @@ const redirects: Record<string, [path: string, location: string][]> = {
     ['/%73tyle/f%61shion', '/style/fashion'],
     ['/style/fashion/a%2Dstory/', '/style/fashion/a-story'],
   ],
+  'signs that were shared with an address lead to the address': [
+    ['/style/fashion/a-story%20', '/style/fashion/a-story'],
+    ['/style/fashion/a-story%0A', '/style/fashion/a-story'],
+    ['/style/fashion/a-story%C2%A0', '/style/fashion/a-story'],
+    ['/style/fashion/a-story%E2%80%8B', '/style/fashion/a-story'],
+    ['/style/fashion/a-story.', '/style/fashion/a-story'],
+    ['/style/fashion/a-story,', '/style/fashion/a-story'],
+    ['/style/fashion/a-story).', '/style/fashion/a-story'],
+    ['/style/fashion/A-Story/%5D', '/style/fashion/a-story'],
+    ['/style/fashion/a-story%22', '/style/fashion/a-story'],
+    ['/style/fashion/a-story%E2%80%9D', '/style/fashion/a-story'],
+    ['/style/fashion/a-story%E3%80%82', '/style/fashion/a-story'],
+    ['/style/fashion/a-story%EF%BC%89', '/style/fashion/a-story'],
+    ['/style/fashion/a-story%F0%9F%99%82', '/style/fashion/a-story'],
+    ['/style/fashion/a-story%3F', '/style/fashion/a-story'],
+    ['/style/fashion/a-story.md.', '/style/fashion/a-story.md'],
+    ['/style.', '/style'],
+  ],
   'a trailing slash leads to the path without it': [
     ['/style/', '/style'],
     ['/about/', '/about'],
@@ -81,6 +99,9 @@ t.test('what could name nothing is refused, not redirected', async (t) => {
   for (const path of [
     '/style/%2F%2Fevil.example/page/1',
     '/designers/%5C%5Cevil.example/page/1?next=//evil.example',
+    '/style/%E0%B8%81.',
+    '/style/a%00',
+    '/style/a%',
   ]) {
     t.strictSame(refusalOf(await requestOf(path), known), failedValidation, path);
   }
