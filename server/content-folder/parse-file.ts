@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type ErrorCode, LineCounter, parseDocument } from 'yaml';
 import { bounds } from '../lib/limits/bounds.ts';
 import type { Problem } from './problems.ts';
 import { type SourceFile, sourceFile } from './source-file.ts';
@@ -16,6 +16,15 @@ type Parsed<T> = { parsed: T; problems?: undefined } | { parsed?: undefined; pro
 /** Fields in front of a text, in characters: a parser of YAML takes long for more. */
 const maxYamlLength = bounds.documents.fieldsLength.max;
 
+/** What to do about mistakes that writers make, by the code of the parser. */
+const advice: Partial<Record<ErrorCode, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon stands in quotes, as title: "Tea: a life"',
+  MULTILINE_IMPLICIT_KEY: 'each field is one line, as title: Tea; a text with a colon stands in quotes',
+  BAD_SCALAR_START: 'a text that begins with @ or a backtick stands in quotes',
+  TAB_AS_INDENT: 'lines are indented by spaces, not by tabs',
+  DUPLICATE_KEY: 'the same field stands here twice',
+};
+
 function parseYaml(file: string, text: string, firstLine: number): Parsed<SourceFile<unknown>> {
   if (text.length > maxYamlLength)
     return {
@@ -24,10 +33,10 @@ function parseYaml(file: string, text: string, firstLine: number): Parsed<Source
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length === 0) return { parsed: sourceFile(file, document.toJS(), text, firstLine) };
-  const problems = document.errors.map(({ pos, message }) => ({
+  const problems = document.errors.map(({ pos, code, message }) => ({
     file,
     line: lines.linePos(pos[0]).line + firstLine - 1,
-    message,
+    message: advice[code] ?? message,
   }));
   return { problems };
 }

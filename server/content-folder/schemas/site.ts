@@ -144,20 +144,25 @@ export const SiteFile = strict(
 );
 export type SiteFile = Static<typeof SiteFile>;
 
-/** `labels/LOCALE.json`: what the site and its sections are called in one language. */
+/**
+ * `labels/LOCALE.json`: what the site and its sections are called in one language. English has everything that
+ * `site.json` needs; what another language does not name is named as in English.
+ */
 export const LabelsFile = strict(
   {
-    site: strict({
-      title: Text,
-      tagline: Type.Optional(Text),
-      weekend: Type.Optional(
-        Type.String({ minLength: 1, description: 'What the series of weekend stories is called.' }),
-      ),
-      description: Type.String(),
-      keywords: Type.String(),
-    }),
-    verticals: bySlug(Text),
-    supertags: bySlug(Text),
+    site: Type.Optional(
+      strict({
+        title: Type.Optional(Text),
+        tagline: Type.Optional(Text),
+        weekend: Type.Optional(
+          Type.String({ minLength: 1, description: 'What the series of weekend stories is called.' }),
+        ),
+        description: Type.Optional(Type.String()),
+        keywords: Type.Optional(Type.String()),
+      }),
+    ),
+    verticals: Type.Optional(bySlug(Text)),
+    supertags: Type.Optional(bySlug(Text)),
     promotions: Type.Optional(
       Type.Record(Type.String(), strict({ title: Text, text: Text, link: Text }), {
         description: 'The texts of the promotions of site.json.',

@@ -14,6 +14,8 @@ function checkLabels(
   complete: boolean,
   report: Report,
 ): void {
+  for (const field of complete ? (['title', 'description', 'keywords'] as const) : [])
+    if (source.value.site?.[field] === undefined) report(source.problem(['site', field], 'is missing'));
   for (const section of ['verticals', 'supertags', 'promotions'] as const) {
     const labelled = Object.keys(source.value[section] ?? {});
     for (const key of labelled.filter((key) => !wanted[section].includes(key)))

@@ -11,12 +11,18 @@ type SiteDocuments = Pick<ContentDocuments, 'site' | 'labels' | 'pages'>;
 /** `site.json` with what one region has instead. */
 const siteIn = (site: SiteFile, region: Region): SiteFile => ({ ...site, ...site.regional?.[region] });
 
+/** Labels with what every language has: its own or the English ones. */
+interface Labels extends Required<LabelsFile> {
+  site: NonNullable<LabelsFile['site']> & { title: string; description: string; keywords: string };
+}
+
 /** The labels of a language; what it does not name is named as in English. */
-export function labelsIn(locale: Locale, labels: SiteDocuments['labels']): LabelsFile {
-  const fallback = labels.get(defaultLocale)?.value as LabelsFile;
+export function labelsIn(locale: Locale, labels: SiteDocuments['labels']): Labels {
+  const fallback = labels.get(defaultLocale)?.value ?? {};
   const own = labels.get(locale)?.value ?? fallback;
+  const { title = '', description = '', keywords = '' } = fallback.site ?? {};
   return {
-    site: own.site,
+    site: { title, description, keywords, ...(own.site ?? fallback.site) },
     verticals: { ...fallback.verticals, ...own.verticals },
     supertags: { ...fallback.supertags, ...own.supertags },
     promotions: { ...fallback.promotions, ...own.promotions },
@@ -37,7 +43,7 @@ function socialMedia(site: SiteFile): SiteConfig['social-media'] {
   );
 }
 
-function verticalsIndex(site: SiteFile, labels: LabelsFile): SiteConfig['verticals-index'] {
+function verticalsIndex(site: SiteFile, labels: Labels): SiteConfig['verticals-index'] {
   const label = (table: Record<string, string>, key: string) => ({ label: table[key] ?? key });
   return Object.fromEntries(
     Object.entries(site.verticals).map(([key, supertags]) => [
@@ -66,7 +72,7 @@ function externalRegions({ externalTenants = {} }: SiteFile, tenant: Tenant): Re
 }
 
 interface PromotionParts {
-  labels: LabelsFile;
+  labels: Labels;
   locale: Locale;
   pictures: PictureTable;
 }
