@@ -100,7 +100,8 @@ function proseBlock(block: Block, context: PageContext): ProseBlock {
   }
 }
 
-const lastWord = / (\S{1,12})$/;
+/** The space before the last word, but for that within the end of a paid link. */
+const lastWord = / (?!"sponsored"\))(\S{1,12})$/;
 
 /** Joins the last two words of the last paragraph, so that no short word stands alone beside the end mark. */
 function ended(block: Block): Block {
