@@ -91,7 +91,15 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
+/** Whoever reads the output has enough of it, as `head` has: that is no error, and the command ends what it does. */
+const isReaderGone = (error: NodeJS.ErrnoException) => error.code === 'EPIPE';
+
+process.stdout.on('error', (error) => {
+  if (!isReaderGone(error)) throw error;
+});
+
 run(process.argv.slice(2)).catch((error) => {
+  if (isReaderGone(error)) return;
   const wrongUsage = error instanceof UsageError;
   process.stderr.write(`${wrongUsage ? error.message : explain(error)}\n`);
   process.exitCode = wrongUsage ? 2 : 1;

@@ -69,13 +69,17 @@ export async function startProgram(
   };
 }
 
-/** Runs a command of the built program to its end. */
+/**
+ * Runs a command of the built program to its end.
+ * @param through a command that runs it, such as one that reads its output
+ */
 export async function runCommand(
   t: Teardown,
   args: readonly string[],
   settings: Record<string, string> = {},
+  through: readonly string[] = [],
 ) {
-  const { written, ended } = spawnBuilt(t, 'cli', args, settings);
+  const { written, ended } = spawnBuilt(t, 'cli', args, settings, through);
   const code = await ended;
   return { code, ...written };
 }

@@ -40,10 +40,11 @@ function warnOfBanner(): void {
   );
 }
 
-/** What is written becomes the output of the command, which stays open. */
+/** What is written becomes the output of the command, which stays open. It fails when nobody reads that any more. */
 function standardOutput(): Writable {
   const through = new PassThrough();
   through.pipe(process.stdout, { end: false });
+  process.stdout.once('error', (error) => through.destroy(error));
   return through;
 }
 

@@ -79,3 +79,14 @@ t.test('on PostgreSQL', { skip }, async (t) => {
   const { code, errors } = await runCommand(t, ['token', 'list'], settings);
   t.match([code, errors], [1, /cannot be opened: .*\n.*Start the PostgreSQL server/s]);
 });
+
+t.test('a command whose output nobody reads does its work and reports no error', async (t) => {
+  const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: 'none' };
+  const unread = ['bash', '-o', 'pipefail', '-c', '"$@" | true', 'bash'];
+  const run = (...args: string[]) => runCommand(t, args, settings, unread);
+  for (const args of [['token', 'create', '--name', 'a', '--scope', 'read'], ['subscribers']]) {
+    const { code, errors } = await run(...args);
+    t.same([code, errors], [0, ''], args.join(' '));
+  }
+  t.match((await runCommand(t, ['token', 'list'], settings)).output, /\ta\tread\t/, 'the token is there');
+});
