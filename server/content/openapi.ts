@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { callNames, calls, pathParameters } from './contract/calls.ts';
 
 interface Parameter {
@@ -55,6 +55,7 @@ function operationOf(name: (typeof callNames)[number]) {
       schema: schema as TSchema,
     };
   });
+  parameters.push({ name: 'domain', in: 'query', required: false, schema: Type.String() });
   const responses = {
     200: json('The answer', answer),
     404: json('Not found', errorSchema),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { regionsOf } from '../../locales/regions.ts';
 import { openBrands } from '../brand/open-brands.ts';
 import { contentApi } from '../content/api.ts';
+import { domainId } from '../content/client/content-client.ts';
 import type { ContentSource } from '../content/source.ts';
 import { calendarRoutes } from '../crawlers/calendar/routes.ts';
 import { embedRoutes } from '../crawlers/oembed/routes.ts';
@@ -34,7 +35,7 @@ export function contentRoutes(
   app.register((scope, _options, done) => {
     shareWork(scope, queue);
     openBrands(scope, { content, sites, region, settings: config });
-    contentApi(scope, content, database && publishingOpenApi());
+    contentApi(scope, content, domainId(config.SITE_DOMAIN), database && publishingOpenApi());
     calendarRoutes(scope, { content: parts.content, origin, region });
     crawlerRoutes(scope, parts);
     embedRoutes(scope, { ...parts, region });

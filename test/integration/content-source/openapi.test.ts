@@ -32,6 +32,24 @@ t.test('the API breaks no caller of the last release', async (t) => {
   t.strictSame(breakingChanges(released, current), []);
 });
 
+t.test('content of a site that the program does not serve is not found', async (t) => {
+  const call = '/api/v1/config/site?region=hk&locale=en';
+  for (const [domain, status] of [
+    ['', 200],
+    ['tvn', 404],
+    ['tasia', 404],
+    ['asia', 404],
+  ] as const)
+    t.equal((await app.inject(`${call}&domain=${domain}`)).statusCode, status, domain);
+  t.match((await app.inject(`${call}&domain=tvn`)).json().error, { status: 404, message: /domain/ });
+  const vietnam = await openTestMagazine({ settings: { SITE_DOMAIN: 'vn' } });
+  t.teardown(() => vietnam.app.close());
+  const ofVietnam = '/api/v1/config/site?region=vn&locale=vn';
+  t.equal((await vietnam.app.inject(`${ofVietnam}&domain=tvn`)).statusCode, 200);
+  t.equal((await vietnam.app.inject(ofVietnam)).statusCode, 200, 'a call that names none is for its own');
+  t.equal((await vietnam.app.inject(`${ofVietnam}&domain=tkz`)).statusCode, 404);
+});
+
 t.test('invalid input is answered with 422 and its fields', async (t) => {
   const answer = await app.inject({ url: '/api/v1/stories?region=xx&locale=en&page=0' });
   t.equal(answer.statusCode, 422);
