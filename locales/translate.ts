@@ -6,6 +6,9 @@ import { type Locale, languages } from './languages.ts';
 
 export type MessageKey = keyof typeof en;
 
+/** Whether there is an interface text of a name. */
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key);
+
 /** Gives the interface text of a key in one language; `values` fill the placeholders of its ICU message. */
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 

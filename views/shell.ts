@@ -180,7 +180,7 @@ export interface Shell {
   searchOverlay: string;
   nav: NavEntry[];
   sections: Link[];
-  directories: Link[];
+  directories: SelectableLink[];
   footer: Link[];
   legal: Link[];
   contact?: ShellContact;

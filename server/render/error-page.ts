@@ -42,7 +42,7 @@ export function errorPage(status: number, context: PageContext, message?: Messag
       message: t(message ?? messages[status] ?? 'error.failure'),
       home: links.page('/'),
       search: links.page('/search'),
-      sections: navEntries(site, links).map(({ label, href }) => ({ label, href })),
+      sections: navEntries(site, links, t).map(({ label, href }) => ({ label, href })),
     }),
     ...(isMissing ? { deferred: { related: worthReading(context) } } : {}),
     title: t(isMissing ? 'error.notFoundTitle' : 'error.errorTitle'),

@@ -1,6 +1,7 @@
 import { languages } from '../../locales/languages.ts';
 import { regions } from '../../locales/regions.ts';
 import { compositeKey } from '../../views/composite-key.ts';
+import type { SelectableLink } from '../../views/links.ts';
 import type { NavEntry, Shell } from '../../views/shell.ts';
 import { relatedAppOf } from '../brand/kit.ts';
 import { shellBrandOf } from '../brand/shell-brand.ts';
@@ -45,11 +46,11 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     ownDomains: ownDomainsOf(site, settings),
     search: links.page('/search'),
     searchOverlay: partialAddress(links.page(overlayPath), request),
-    nav: navEntries(site, links),
+    nav: navEntries(site, links, t),
     sections: sectionLinks(site, links),
     directories: indexLinks(site, profileKinds, links, t),
-    footer: footerLinks(site, links),
-    legal: legalLinks(site, links),
+    footer: footerLinks(site, links, t),
+    legal: legalLinks(site, links, t),
     ...(site.contact ? { contact: site.contact } : {}),
     social: socialLinks(site, region),
     regions: regionChoices(edition, site, t),
@@ -92,3 +93,14 @@ export function markedNavigation(
     return { ...entry, active: true, children };
   });
 }
+
+/** Links to index pages with the one marked that a page is, lies below, or belongs to by its position. */
+export const markedIndexes = (
+  links: readonly SelectableLink[],
+  address: string,
+  { supertag = '' }: NavigationPosition,
+): SelectableLink[] =>
+  links.map((link) => ({
+    ...link,
+    active: `${address}/`.startsWith(`${link.href}/`) || link.href.endsWith(`/${supertag}`),
+  }));

@@ -1,19 +1,23 @@
 import type { Region } from '../../locales/regions.ts';
-import type { Translate } from '../../locales/translate.ts';
-import { isLink, isWebAddress, type Link } from '../../views/links.ts';
+import { isMessageKey, type Translate } from '../../locales/translate.ts';
+import { isLink, isWebAddress, type Link, type SelectableLink } from '../../views/links.ts';
 import type { NavEntry } from '../../views/shell.ts';
-import type { SiteConfig } from '../content/contract/site-config.ts';
+import type { NavItem, SiteConfig } from '../content/contract/site-config.ts';
 import type { Links } from '../content/links.ts';
 import type { ProfileKinds } from '../routes/define-page.ts';
 import { linkedSupertags, verticalOf } from '../routes/taxonomy.ts';
 
+/** What an entry is called: by an interface text in the reader's language, if it names one that there is. */
+const labelOf = ({ textKey = '', label }: Pick<NavItem, 'textKey' | 'label'>, t: Translate) =>
+  isMessageKey(textKey) ? t(textKey) : label;
+
 /** The main navigation: verticals with their supertags, none of them marked as the page's own; none with few stories. */
-export function navEntries(site: SiteConfig, links: Links): NavEntry[] {
+export function navEntries(site: SiteConfig, links: Links, t: Translate): NavEntry[] {
   return site['nav-main']
     .filter(({ slug, href }) => isLink(href) && !verticalOf(site, slug)?.few)
-    .map(({ slug, href, label }) => ({
+    .map(({ slug, href, ...item }) => ({
       key: slug,
-      label,
+      label: labelOf(item, t),
       href: links.page(href),
       active: false,
       children: linkedSupertags(site, slug).map(([key, supertag]) => ({
@@ -33,25 +37,39 @@ export function sectionLinks(site: SiteConfig, links: Links): Link[] {
     .map(([key, { label }]) => ({ label, href: links.vertical(key) }));
 }
 
-/** The index pages of profiles, which belong to no vertical of the navigation: those that the site lists, else all. */
-export function indexLinks(site: SiteConfig, kinds: ProfileKinds, links: Links, t: Translate): Link[] {
+/**
+ * The index pages of profiles, which belong to no vertical of the navigation: those that the site lists, else all. None
+ * is marked as the page's own.
+ */
+export function indexLinks(
+  site: SiteConfig,
+  kinds: ProfileKinds,
+  links: Links,
+  t: Translate,
+): SelectableLink[] {
   const all = Object.values(kinds).filter(({ listedInMenu }) => listedInMenu);
   const listed = site.directories?.flatMap((kind) => (kinds[kind].listedInMenu ? [kinds[kind]] : [])) ?? all;
-  return listed.map(({ indexPath, label }) => ({ label: t(label), href: links.page(indexPath) }));
+  return listed.map(({ indexPath, label }) => ({
+    label: t(label),
+    href: links.page(indexPath),
+    active: false,
+  }));
 }
 
 /** Links to pages. One that leads nowhere good is left out: what is stored may be older than the check of addresses. */
-const pageLinks = (items: SiteConfig['nav-footer'], links: Links): Link[] =>
-  items.flatMap(({ href, label }) => (isLink(href) ? { label, href: links.page(href) } : []));
+const pageLinks = (items: readonly NavItem[], links: Links, t: Translate): Link[] =>
+  items.flatMap((item) =>
+    isLink(item.href) ? { label: labelOf(item, t), href: links.page(item.href) } : [],
+  );
 
 /** The links of the footer. */
-export function footerLinks(site: SiteConfig, links: Links): Link[] {
-  return pageLinks(site['nav-footer'], links);
+export function footerLinks(site: SiteConfig, links: Links, t: Translate): Link[] {
+  return pageLinks(site['nav-footer'], links, t);
 }
 
 /** The links of the footer's last line. */
-export function legalLinks(site: SiteConfig, links: Links): Link[] {
-  return pageLinks(site['nav-legal'] ?? [], links);
+export function legalLinks(site: SiteConfig, links: Links, t: Translate): Link[] {
+  return pageLinks(site['nav-legal'] ?? [], links, t);
 }
 
 /** The region's own social accounts. */

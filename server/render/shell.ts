@@ -1,7 +1,7 @@
 import type { Shell } from '../../views/shell.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
-import { frameOf, markedNavigation } from './frame.ts';
+import { frameOf, markedIndexes, markedNavigation } from './frame.ts';
 import { type HeadContext, headOf } from './head.ts';
 import { loadsOutside, pageAds, placementOf } from './placement.ts';
 
@@ -45,6 +45,7 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
   return {
     ...frame,
     nav: markedNavigation(frame.nav, placement.navigation),
+    directories: markedIndexes(frame.directories, context.links.page(request.path), placement.navigation),
     version,
     head: () => headOf(page, context, siteData),
     routeName: record.name,

@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon.tsx';
 import { compositeKey } from '../composite-key.ts';
-import type { Link } from '../links.ts';
+import type { Link, SelectableLink } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import { contents } from '../shared-parts.tsx';
 import { entryState, type NavEntry, type Shell } from '../shell.ts';
@@ -31,11 +31,15 @@ function MenuHead({ shell }: { shell: Shell }) {
   );
 }
 
+const currentAttribute = (active?: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
+
 /** A list of links in the menu. */
-function MenuLinks({ links }: { links: Link[] }) {
-  return links.map(({ label, href }) => (
+function MenuLinks({ links }: { links: readonly (Link & Partial<SelectableLink>)[] }) {
+  return links.map(({ label, href, active }) => (
     <li key={href}>
-      <a href={href}>{label}</a>
+      <a href={href} {...currentAttribute(active)}>
+        {label}
+      </a>
     </li>
   ));
 }
@@ -50,7 +54,7 @@ function MenuItem({ entry }: { entry: NavEntry }) {
       <ul>
         {entry.children.map((child) => (
           <li key={child.href}>
-            <a href={child.href} {...(child.active ? { 'aria-current': 'true' } : {})}>
+            <a href={child.href} {...currentAttribute(child.active)}>
               {child.label}
             </a>
           </li>
@@ -68,16 +72,23 @@ export function Menu({ shell }: { shell: Shell }) {
       key: compositeKey(shell.frame, 'menu', entryState(entry)),
       element: <MenuItem entry={entry} />,
     }));
-  const links = (name: 'directories' | 'sections') => () => [
-    { key: compositeKey(shell.frame, name), element: <MenuLinks links={shell[name]} /> },
+  const active = shell.directories.find((link) => link.active)?.href;
+  const directories = () => [
+    {
+      key: compositeKey(shell.frame, 'directories', active),
+      element: <MenuLinks links={shell.directories} />,
+    },
+  ];
+  const sections = () => [
+    { key: compositeKey(shell.frame, 'sections'), element: <MenuLinks links={shell.sections} /> },
   ];
   return (
     <dialog id="menu" className="menu" popover="auto" aria-label={t('layout.menu')}>
       <MenuHead shell={shell} />
       <nav aria-label={t('layout.allSections')}>
         <ul className="menu-verticals" {...contents(share, items)} />
-        <ul className="menu-sections" {...contents(share, links('directories'))} />
-        <ul className="menu-sections" {...contents(share, links('sections'))} />
+        <ul className="menu-sections" {...contents(share, directories)} />
+        <ul className="menu-sections" {...contents(share, sections)} />
         <ul className="menu-sections">
           <MenuLinks links={[{ label: t('saved.title'), href: shell.saved }]} />
         </ul>

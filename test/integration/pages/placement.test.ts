@@ -6,6 +6,18 @@ import { pageKinds } from '../../support/page-kinds.ts';
 const { app } = await openTestMagazine({ settings: { CACHE_MB: '0' } });
 t.teardown(() => app.close());
 
+t.test('the menu marks the index that a page belongs to', async (t) => {
+  const marked = async (url: string) => {
+    const { body } = await app.inject({ url, headers: { cookie: 'ta-region=hk; ta-lang=en' } });
+    return parse(body)
+      .querySelectorAll('#menu .menu-sections a[aria-current]')
+      .map((link) => link.getAttribute('href'));
+  };
+  for (const kind of ['restaurant', 'restaurant guide', 'restaurant guide of a region'] as const)
+    t.strictSame(await marked(pageKinds[kind]), ['/dining/restaurants'], kind);
+  t.strictSame(await marked(pageKinds['vertical front']), [], 'a front marks none, also after such a page');
+});
+
 /** How a page stands in advertising and navigation, as its document says. */
 interface Placement {
   unit: string;
