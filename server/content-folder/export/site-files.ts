@@ -132,6 +132,7 @@ export function labelsFileOf(
   const [config] = configs;
   const verticals = configs.flatMap((each) => Object.entries(each['verticals-index']));
   const { title, descriptions, default_keywords } = config['region-meta'];
+  const { default: description = '', ...sections } = descriptions;
   const { tagline } = config.brand ?? {};
   const promotions = config.promotions ?? [];
   return present({
@@ -139,7 +140,7 @@ export function labelsFileOf(
       title,
       tagline: tagline === brand?.tagline ? undefined : tagline,
       weekend: config['weekend-name'],
-      description: descriptions.default ?? '',
+      description,
       keywords: default_keywords,
     }),
     verticals: Object.fromEntries(verticals.map(([key, { label }]) => [key, label])),
@@ -148,6 +149,7 @@ export function labelsFileOf(
         Object.entries(supertags).map(([key, { label }]) => [key, label]),
       ),
     ),
+    descriptions: Object.keys(sections).length > 0 ? sections : undefined,
     promotions:
       promotions.length > 0
         ? Object.fromEntries(

@@ -163,6 +163,12 @@ export const LabelsFile = strict(
     ),
     verticals: Type.Optional(bySlug(Text)),
     supertags: Type.Optional(bySlug(Text)),
+    descriptions: Type.Optional(
+      Type.Record(Section, Text, {
+        description:
+          'What sections are about, for search engines and shared links: by `dining` or `dining/bars`.',
+      }),
+    ),
     promotions: Type.Optional(
       Type.Record(Type.String(), strict({ title: Text, text: Text, link: Text }), {
         description: 'The texts of the promotions of site.json.',

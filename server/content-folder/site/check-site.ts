@@ -10,12 +10,15 @@ type Report = (problem: Problem) => void;
 /** Reports labels of what `site.json` does not have, and in English what has no label. */
 function checkLabels(
   source: SourceFile<LabelsFile>,
-  wanted: { verticals: string[]; supertags: string[]; promotions: string[] },
+  wanted: Record<'verticals' | 'supertags' | 'sections' | 'promotions', string[]>,
   complete: boolean,
   report: Report,
 ): void {
   for (const field of complete ? (['title', 'description', 'keywords'] as const) : [])
     if (source.value.site?.[field] === undefined) report(source.problem(['site', field], 'is missing'));
+  const sections = [...wanted.verticals, ...wanted.sections];
+  for (const key of Object.keys(source.value.descriptions ?? {}).filter((key) => !sections.includes(key)))
+    report(source.problem(['descriptions', key], `site.json has no section ${key}`));
   for (const section of ['verticals', 'supertags', 'promotions'] as const) {
     const labelled = Object.keys(source.value[section] ?? {});
     for (const key of labelled.filter((key) => !wanted[section].includes(key)))
@@ -60,6 +63,9 @@ export function checkSite({ site, labels, pages, surveys }: ContentDocuments, re
   const wanted = {
     verticals: Object.keys(verticals),
     supertags: Object.values(verticals).flat(),
+    sections: Object.entries(verticals).flatMap(([key, supertags]) =>
+      supertags.map((supertag) => `${key}/${supertag}`),
+    ),
     promotions: Object.keys(promotions),
   };
   if (!labels.has(defaultLocale)) {

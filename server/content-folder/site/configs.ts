@@ -25,6 +25,7 @@ export function labelsIn(locale: Locale, labels: SiteDocuments['labels']): Label
     site: { title, description, keywords, ...(own.site ?? fallback.site) },
     verticals: { ...fallback.verticals, ...own.verticals },
     supertags: { ...fallback.supertags, ...own.supertags },
+    descriptions: { ...fallback.descriptions, ...own.descriptions },
     promotions: { ...fallback.promotions, ...own.promotions },
   };
 }
@@ -155,7 +156,7 @@ export function configsOf(
         title: labels.site.title,
         default_keywords: labels.site.keywords,
         default_ogimage: '',
-        descriptions: { default: labels.site.description },
+        descriptions: { ...labels.descriptions, default: labels.site.description },
       },
       'current-region': region,
       locale,

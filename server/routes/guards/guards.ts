@@ -27,7 +27,7 @@ const decoded = (path: string) =>
   });
 
 /** What a text has after an address that stands in it: spaces, signs that cannot be seen, punctuation, pictures. */
-const signsAfter = /(?:\s|[^\p{L}\p{N}\p{M}\p{Cc}/_-])+$/u;
+const signAfter = /^(?:\s|[^\p{L}\p{N}\p{M}\p{Cc}/_-])$/u;
 
 /** A path without the signs that were shared with it. */
 function withoutSignsAfter(path: string): string {
@@ -36,9 +36,9 @@ function withoutSignsAfter(path: string): string {
   // A page number has a rule of its own.
   if (/\/page\/+$/i.test(before)) return path;
   try {
-    const name = decodeURIComponent(last);
-    const good = name.replace(signsAfter, '');
-    return good === name ? path : before + encodeURIComponent(good);
+    const signs = [...decodeURIComponent(last)];
+    const count = signs.findLastIndex((sign) => !signAfter.test(sign)) + 1;
+    return count === signs.length ? path : before + encodeURIComponent(signs.slice(0, count).join(''));
   } catch {
     // A code that is none means nothing.
     return path;

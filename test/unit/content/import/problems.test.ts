@@ -104,24 +104,6 @@ const cases: [sentence: string, files: Files, expected: string[]][] = [
     [`${story}:2: a text with a colon stands in quotes, as title: "Tea: a life"`],
   ],
   [
-    'labels of another language may name only what differs',
-    {
-      'labels/th.json': { site: { tagline: 'ทุกสัปดาห์' } },
-      'labels/ru.json': { verticals: { dining: 'Еда' } },
-    },
-    [],
-  ],
-  [
-    'English labels name everything',
-    { 'labels/en.json': { site: { title: 'The Kiln' } } },
-    [
-      'labels/en.json:1 verticals.dining: is missing',
-      'labels/en.json:1 supertags.bars: is missing',
-      'labels/en.json:2 site.description: is missing',
-      'labels/en.json:2 site.keywords: is missing',
-    ],
-  ],
-  [
     'a text without front matter is reported',
     { [story]: 'A paragraph.\n' },
     [`${story}:1: the file must begin with its fields between two lines of ---`],
