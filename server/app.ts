@@ -5,9 +5,9 @@ import { type Locale, locales } from '../locales/languages.ts';
 import { regionsOf } from '../locales/regions.ts';
 import { type Translate, translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
-import { storePagesOnDisk } from './cache/disk/store-pages-on-disk.ts';
-import { PageCache, type PageCacheOptions } from './cache/page-cache.ts';
-import { PageStore } from './cache/page-store.ts';
+import { openPageStore } from './cache/open-page-store.ts';
+import type { PageStore } from './cache/page-store.ts';
+import type { RenderLimits } from './cache/render-queues.ts';
 import type { Config } from './config/config.ts';
 import { originOf } from './config/origin.ts';
 import { version } from './config/root.ts';
@@ -52,7 +52,6 @@ import { contentRoutes } from './start/content-routes.ts';
 import { previewContent } from './start/content-store.ts';
 import { publishingServices } from './start/publishing-services.ts';
 import { readerServices } from './start/reader-services.ts';
-import { warmStart } from './start/warm-start.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { trustingItself } from './visitor/edition.ts';
 
@@ -77,51 +76,52 @@ export interface AppParts {
   /** Milliseconds of the clock, for tests. */
   now?: () => number;
   /** How many renders run and wait at once, for tests. */
-  renders?: Pick<PageCacheOptions, 'rendersAtOnce' | 'rendersWaiting'>;
+  renders?: RenderLimits;
   /** Milliseconds that a render may take. */
   renderTimeoutMs?: number;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    pageCache: PageCache;
+    pageStore: PageStore;
   }
 }
-
-const megabyte = 1_048_576;
 
 /** Drops what is kept of tags; without tags, all of it. */
 type Purge = (tags?: readonly string[]) => void;
 
-/** Creates the page cache, and registers what fills it ahead of readers. */
-function createCache(app: FastifyInstance, parts: AppParts, purging: Purge, outdatedAt: () => number | null) {
-  const { config, now = Date.now, renders = {} } = parts;
-  const cache = new PageCache({
+/** Creates the page store. */
+function createStore(
+  app: FastifyInstance,
+  parts: AppParts,
+  { sites, ...events }: { sites: Sites; purging: Purge; outdatedAt: () => number | null },
+): PageStore {
+  const { config, assets, database, now = Date.now, renders = {}, development } = parts;
+  return openPageStore(app, {
     ...renders,
-    maxBytes: config.CACHE_MB * megabyte,
+    ...events,
+    config,
+    assets,
     now,
-    purging,
-    outdatedAt,
-    stored: (key, entry) => app.diskPages?.save(key, entry),
+    sites,
+    headers: development ? undefined : pageHeaders(config, assets.scripts).ownHeaders,
+    followsChanges: database !== undefined,
     rendered: (status, ms) => {
       renderEnds.publish({ ms, status } satisfies RenderEnded);
       if (status !== undefined) app.readiness.rendered(status);
     },
     revalidationFailed: (key, reason) => app.log.warn({ key, err: reason }, 'page not renewed'),
   });
-  app.decorate('pageCache', cache);
-  warmStart(app, parts);
-  return cache;
 }
 
-/** The sites, none of them loaded yet; copies of them are kept. */
-const openSites = (app: FastifyInstance, { content, config }: AppParts): Sites =>
-  createSites(
-    content,
-    config.SITE_DOMAIN,
-    (message) => app.log.error(message),
-    () => app.diskPages?.saveSites(),
+/** The sites, none of them loaded yet; copies of them are stored. */
+function openSites(app: FastifyInstance, { content, config }: AppParts): Sites {
+  const report = (message: string) => app.log.error(message);
+  const sites: Sites = createSites(content, config.SITE_DOMAIN, report, () =>
+    app.sitesFile?.write(sites.all()),
   );
+  return sites;
+}
 
 /** Previews of what this process has in its database. */
 function previewsOf(
@@ -150,12 +150,11 @@ function loadTranslators(app: FastifyInstance): ReadonlyMap<Locale, Translate> {
 function publishingOf(
   app: FastifyInstance,
   { config, database, returned, sourceImages, now = Date.now }: AppParts,
-  memory: { cache: PageCache; sites: Sites },
+  memory: { store: PageStore; sites: Sites },
 ): { published: PublishedState; sourceImages: SourceImages } {
   if (!database) return { published: nothingPublished(), sourceImages };
   const uploaded = storedImages(database);
-  const diskPages = () => app.diskPages;
-  const published = keepCurrent(app, { database, returned, ...memory, diskPages, uploaded, now });
+  const published = keepCurrent(app, { database, returned, ...memory, uploaded, now });
   publishingServices(app, { config, database, sites: memory.sites, now, returned });
   return { published, sourceImages: eitherImages(uploaded, sourceImages) };
 }
@@ -217,13 +216,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const changes = database && keepLastChanges((tags) => lastChangesOf(database, tags));
   const purging = purgingAll([purge, () => app.preparedAnswers.clear(), (tags) => changes?.drop(tags)]);
   let published = nothingPublished();
-  const cache = createCache(app, parts, purging, () => published.schedule.next);
   const sites = openSites(app, parts);
-  storePagesOnDisk(app, { config, assets, pages, cache, sites, now, countsChanges: database !== undefined });
+  const store = createStore(app, parts, { sites, purging, outdatedAt: () => published.schedule.next });
   const methods = registerRequestHooks(app, config);
   const policyWithStyle = parts.development ? undefined : secureHeaders(app, config, assets.scripts);
   // Changes are followed before anything is loaded, so that none is missed in between.
-  const { sourceImages, ...publishing } = publishingOf(app, parts, { cache, sites });
+  const { sourceImages, ...publishing } = publishingOf(app, parts, { store, sites });
   published = publishing.published;
   keepSitesCurrent(app, sites, parts.returned);
   const sharePictures = serveFilesAndImages(app, sourceImages, parts, questions);
@@ -249,8 +247,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     ...readerServices(app, { ...parts, sourceImages, now }),
   };
   const service: PageService = {
-    store: new PageStore(cache, app.diskPages),
-    cache,
+    store,
     prepared: app.preparedAnswers,
     sites,
     renderer: createRenderer(services),

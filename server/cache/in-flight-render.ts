@@ -15,7 +15,7 @@ export class InFlightRender {
   /** The page once it is complete: at once when it has a head, if nothing of it had to be waited for. */
   whole: WholePage | undefined;
   /** Set by a purge during the render: the page may be outdated and must not be stored. */
-  invalidated = false;
+  isPurged = false;
   private page: RenderedPage | undefined;
   /** The body in each encoding that a reader has asked for, while it is rendered. */
   private readonly streams = new Map<Encoding, Broadcast>();
@@ -65,6 +65,16 @@ export class InFlightRender {
   mayShow(tags: readonly string[]): boolean {
     if (!this.page || this.page.isLoading?.()) return true;
     return this.page.tags.some((tag) => tags.includes(tag));
+  }
+
+  /** Whether the page must not be stored: it may be outdated, or lacks something. */
+  get invalidated(): boolean {
+    return this.isPurged || this.isIncomplete;
+  }
+
+  /** Whether some content of the page could not be loaded. */
+  get isIncomplete(): boolean {
+    return this.page?.isIncomplete?.() === true;
   }
 
   /** Whether the render was aborted because its last reader left. */

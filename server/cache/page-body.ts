@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Encoding, encode } from './encodings.ts';
 
+/** A body in Brotli. */
+export interface CompressedBody {
+  bytes: Buffer;
+  /** Whether it is compressed as well as possible. */
+  isBest: boolean;
+}
+
 /** Bodies that wait for the best compression. */
 const waiting: (() => Promise<void>)[] = [];
 const maxWaiting = 50;
@@ -25,13 +32,23 @@ async function work(): Promise<void> {
  */
 export class PageBody {
   readonly identity: Buffer;
+  /** Called when the body in Brotli has become smaller. */
+  improved: () => void = () => {};
   private readonly hash: string;
   private readonly encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
+  /** The encodings of which the best compression was made or begun. */
   private readonly best = new Set<Encoding>();
+  /** Whether the body in Brotli is as small as possible. */
+  private isBest = false;
 
-  constructor(identity: Buffer) {
+  /** @param compressed the body in Brotli, if it is known already */
+  constructor(identity: Buffer, compressed?: CompressedBody) {
     this.identity = identity;
     this.hash = createHash('sha1').update(identity).digest('base64url').slice(0, 22);
+    if (!compressed) return;
+    this.encoded.set('br', compressed.bytes);
+    this.isBest = compressed.isBest;
+    if (compressed.isBest) this.best.add('br');
   }
 
   /** The ETag of the body in an encoding. It is weak, because the body may be compressed anew. */
@@ -46,6 +63,12 @@ export class PageBody {
     if (!known) return this.encodeFast(encoding);
     this.encodeBest(encoding);
     return known;
+  }
+
+  /** The body in Brotli as it is known, else compressed fast. It does not count as asked for. */
+  async compressed(): Promise<CompressedBody> {
+    const bytes = await (this.encoded.get('br') ?? this.encodeFast('br'));
+    return { bytes, isBest: this.isBest };
   }
 
   private encodeFast(encoding: Encoding): Promise<Buffer> {
@@ -63,6 +86,9 @@ export class PageBody {
     waiting.push(async () => {
       const bytes = await encode(this.identity, encoding, 'best');
       if (bytes.length < this.identity.length) this.encoded.set(encoding, bytes);
+      if (encoding !== 'br') return;
+      this.isBest = true;
+      this.improved();
     });
     if (!working) void work();
   }

@@ -11,6 +11,8 @@ export interface RenderedPage {
   tags: readonly string[];
   /** Whether content is being loaded whose tags are not in `tags` yet. */
   isLoading?: () => boolean;
+  /** Whether some of its content could not be loaded, without which it is sent and not stored. */
+  isIncomplete?: () => boolean;
   /** Null for a page that must not be stored. */
   lifetime: Lifetime | null;
   /** Headers that are known too late for the answer that is sent first; the page that is stored has them. */
@@ -23,6 +25,6 @@ export interface RenderedPage {
 export type Render = (signal: AbortSignal) => Promise<RenderedPage>;
 
 /** A complete page. */
-export interface WholePage extends Omit<RenderedPage, 'body' | 'isLoading' | 'lateHeaders'> {
+export interface WholePage extends Omit<RenderedPage, 'body' | 'isLoading' | 'isIncomplete' | 'lateHeaders'> {
   body: PageBody;
 }

@@ -1,19 +1,13 @@
 import { integer } from './parsers.ts';
 import { required } from './setting.ts';
 
-/** The settings of the copies of pages that outlive the process. */
+/** The settings of the pages that outlive the process. */
 export const diskPageSettings = {
-  LAST_GOOD_MB: required({
+  PAGES_DISK_MB: required({
     group: 'Server',
     parser: integer(0, 65_536),
     fallback: 256,
     description:
-      'Size limit of the last good copies of fronts and stories in `DATA_DIR/pages`, in megabytes; 0 keeps none.',
-  }),
-  LAST_GOOD_PAGES: required({
-    group: 'Server',
-    parser: integer(0, 100_000),
-    fallback: 2_000,
-    description: 'How many such copies are kept at most; 0 keeps none.',
+      'Size limit of the pages in `DATA_DIR/pages`, in megabytes: with them a restart loses nothing. 0 stores none.',
   }),
 } as const;

@@ -117,14 +117,7 @@ export const settings = {
     group: 'Server',
     parser: integer(0, 65_536),
     fallback: 128,
-    description: 'Size limit of the page cache in megabytes; 0 turns it off.',
-  }),
-  WARM_PAGES: required({
-    group: 'Server',
-    parser: integer(0, 10_000),
-    fallback: 100,
-    description:
-      'How many pages are rendered into the page cache after a start, before readers ask for them: the home page of each edition, then the most read stories. 0 renders none.',
+    description: 'Size limit of the pages in memory, in megabytes; 0 stores no pages, on disk neither.',
   }),
   CONTENT_CACHE_MB: required({
     group: 'Server',

@@ -12,6 +12,8 @@ export interface TaggedContent {
   add(tags: readonly string[]): void;
   /** Whether something is being loaded, the tags of which are not known yet. */
   isLoading(): boolean;
+  /** Whether a call failed for another reason than that its content does not exist. */
+  hasFailed(): boolean;
 }
 
 const ofStories = (cards: readonly Pick<StoryCard, 'id'>[]) => cards.map(({ id }) => `story-${id}`);
@@ -68,6 +70,7 @@ export function taggedContent(source: ContentSource): TaggedContent {
   const known = new Set<string>();
   const tags: string[] = [];
   let loading = 0;
+  let failed = false;
   const add = (more: readonly string[]) => {
     for (const tag of more) {
       if (known.has(tag)) continue;
@@ -82,7 +85,11 @@ export function taggedContent(source: ContentSource): TaggedContent {
       try {
         const answer = await source[name](input, signal);
         add(contentTags(name, input, answer.data));
+        if (answer.error && answer.error.status >= 500) failed = true;
         return answer;
+      } catch (error) {
+        failed = true;
+        throw error;
       } finally {
         loading -= 1;
       }
@@ -92,5 +99,6 @@ export function taggedContent(source: ContentSource): TaggedContent {
     tags,
     add,
     isLoading: () => loading > 0,
+    hasFailed: () => failed,
   };
 }

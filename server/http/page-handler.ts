@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { pageKeyOf } from '../cache/dependencies.ts';
-import type { PageCache } from '../cache/page-cache.ts';
 import type { Found, PageStore } from '../cache/page-store.ts';
 import type { Render, WholePage } from '../cache/rendered-page.ts';
 import { withPrefix } from '../content/links.ts';
@@ -23,10 +22,7 @@ import { isTidyFile, sendNoFile } from './refusals/short-answers.ts';
 import type { PageHeaders } from './security-headers.ts';
 
 export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTrustedProxy'>, PageHeaders {
-  /** The pages in memory and on disk. */
   store: PageStore;
-  /** The pages in memory, and the renders that are for one reader alone. */
-  cache: PageCache;
   prepared: PreparedAnswers;
   sites: Sites;
   renderer: Renderer;
@@ -89,12 +85,12 @@ const sendBusy = ({ busy }: PageService, recipient: Recipient, request: PageRequ
 
 /** Sends a page that is rendered for this reader alone. What this process asks of itself is no preview of a reader. */
 function sendOwn(service: PageService, recipient: Recipient, request: PageRequest, render: Render) {
-  const { cache } = service;
+  const { renders } = service.store;
   const { ip } = recipient.request;
   const rendered =
     request.preview && !request.posted && ip !== ownAddress
-      ? cache.preview(render, previewersOf(recipient))
-      : cache.bypass(render, () => clientOf(ip));
+      ? renders.preview(render, previewersOf(recipient))
+      : renders.bypass(render, () => clientOf(ip));
   return typeof rendered === 'number'
     ? sendBusy(service, recipient, request, rendered)
     : sendInFlight({ ...recipient, own: true }, 'BYPASS', rendered);
@@ -110,13 +106,17 @@ function sendPage(service: PageService, recipient: Recipient, load: Load, reques
   const key = pageKeyOf(request);
   const send = (found: Found) => {
     if (found.verdict === 'BUSY') return sendBusy(service, recipient, request, found.status);
-    if (found.verdict === 'MISS') return sendInFlight(recipient, 'MISS', found.inFlight, found.instead);
+    if (found.verdict === 'MISS') {
+      const sent = sendInFlight(recipient, 'MISS', found.inFlight);
+      found.leave?.();
+      return sent;
+    }
     const sent = sendWhole(recipient, found.verdict, found.page);
     if (found.verdict === 'HIT' && site && !record.runsHooks) prepared.remember(recipient, key, found.page);
     return sent;
   };
   const client = () => clientOf(recipient.request.ip);
-  const found = store.find({ key, kind: record.name, render, client });
+  const found = store.find({ key, render, client });
   return found instanceof Promise ? found.then(send) : send(found);
 }
 

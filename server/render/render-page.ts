@@ -264,7 +264,8 @@ export function createRenderer(services: RenderServices): Renderer {
           return renderOutcome(failureWith(error), untimed, services);
         });
         tagged.add([...page.tags, `path-${request.path}`]);
-        const found = { ...page, tags: tagged.tags, isLoading: tagged.isLoading };
+        const { tags, isLoading, hasFailed } = tagged;
+        const found = { ...page, tags, isLoading, isIncomplete: hasFailed };
         return await withLastModified(found, startedAt, services);
       } catch (error) {
         readersLeft.throwIfAborted();

@@ -50,7 +50,6 @@ export async function openMagazine({
     DATA_DIR: dataDir,
     SITE_ORIGIN: 'https://magazine.example',
     CONTENT_CACHE_MB: '0',
-    WARM_PAGES: '0',
     // Requests of tests come from here, as from a proxy, unless they say otherwise.
     TRUSTED_PROXIES: '127.0.0.1',
     ...settings,

@@ -1,5 +1,5 @@
 import type { Test } from 'tap';
-import type { Lookup } from '../../server/cache/page-cache.ts';
+import type { Found, PageStore } from '../../server/cache/page-store.ts';
 import type { Render, RenderedPage } from '../../server/cache/rendered-page.ts';
 
 /** A promise with its handles outside. */
@@ -54,11 +54,19 @@ export function watchTimers(t: Test, ms: number): () => { started: number; runni
   };
 }
 
-/** The whole body that a reader of a look-up receives. */
-export async function read(lookup: Lookup): Promise<string> {
-  if (lookup.verdict === 'BUSY' || lookup.verdict === 'REVALIDATE') throw new Error(lookup.verdict);
-  if (lookup.verdict !== 'MISS') return lookup.entry.body.identity.toString();
+/** The answer of a store that has nothing to wait for. */
+export function find(store: PageStore, key: string, render: Render, client?: () => string): Found {
+  const found = store.find(client ? { key, render, client } : { key, render });
+  if (found instanceof Promise) throw new Error(`the store waits for ${key}`);
+  return found;
+}
+
+/** The whole body that a reader of an answer of the store receives. */
+export async function read(lookup: Found): Promise<string> {
+  if (lookup.verdict === 'BUSY') throw new Error(lookup.verdict);
+  if (lookup.verdict !== 'MISS') return lookup.page.body.identity.toString();
   const leave = lookup.inFlight.join();
+  lookup.leave?.();
   const text = await textOf(lookup.inFlight.read('identity'));
   await lookup.inFlight.completed.catch(() => {});
   leave();

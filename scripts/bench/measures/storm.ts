@@ -79,7 +79,7 @@ export const measureStorm: Measure = async (bench) => {
   bench.log('hits under a storm of misses');
   return withServer(
     // No page is rendered ahead: the cold ones are to be cold, and nothing else is to disturb the hits alone.
-    () => startMagazine(bench.machine, { DATA_DIR: dataDir, WARM_PAGES: '0' }),
+    () => startMagazine(bench.machine, { DATA_DIR: dataDir }),
     (server) => measureRounds(bench, server),
   );
 };

@@ -5,42 +5,61 @@ import type { DocumentAssets } from '../../../views/document.tsx';
 import type { Config } from '../../config/config.ts';
 import { root, version } from '../../config/root.ts';
 
-/** The settings that pages depend on, or that say where they come from. */
-const settings = [
-  'SITE_DOMAIN',
-  'SITE_ORIGIN',
-  'COOKIE_DOMAIN',
-  'CONTENT_API_URL',
-  'SAPI_URL',
-  'REGION_POPUP',
-  'RUM_SAMPLE',
-  'TRANSLATION_NOTE',
-  'APP_LINK',
-  'APP_STORE_URL',
-  'ANDROID_APP',
-  'ADS',
-  'AD_LIBRARY_URL',
-  'AD_NETWORK',
-  'AD_ORIGINS',
-  'GTM_ID',
-  'NODE_ENV',
-  'SERVICE_WORKER',
-  'CRAWL_SEARCH',
-  'CRAWL_NEWS',
-  'CRAWL_AI_ANSWERS',
-  'CRAWL_AI_TRAINING',
-] as const satisfies readonly (keyof Config)[];
+/** The settings that no page depends on. Another password of the database, or a server that takes over, changes nothing either. */
+const independent: ReadonlySet<string> = new Set<keyof Config>([
+  'PORT',
+  'HOST',
+  'LOG_LEVEL',
+  'DRAIN_SECONDS',
+  'TRUSTED_PROXIES',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'CACHE_MB',
+  'PAGES_DISK_MB',
+  'CONTENT_CACHE_MB',
+  'IMAGE_CACHE_BYTES',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SUMMARY_API_URL',
+  'SUMMARY_API_KEY',
+  'SUMMARY_MODEL',
+  'SUMMARY_REVIEW',
+  'SUMMARY_DAILY_TOKENS',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'LETTER_SCHEDULE',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'PURGE_URL',
+  'PURGE_SECRET',
+  'INDEXNOW_KEY',
+]);
 
-/** The name of the database alone: another password, or a server that takes over, changes nothing. */
+const hashOf = (...parts: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\n');
+  return hash.digest('hex').slice(0, 16);
+};
+
 const databaseName = ({ DATABASE_URL }: Config) => (DATABASE_URL ? new URL(DATABASE_URL).pathname : '');
 
-/** Names the program and the settings that pages are rendered with: equal names, equal pages. */
-export function buildIdOf(config: Config, assets: DocumentAssets): string {
+/** Names the program that renders pages. */
+export function buildIdOf(): string {
   // The built program names its parts by their hashes.
   const program = join(root, 'dist', 'server', 'main.js');
-  const hash = createHash('sha256')
-    .update(version)
-    .update(existsSync(program) ? readFileSync(program) : '')
-    .update(JSON.stringify([assets, databaseName(config), settings.map((name) => config[name])]));
-  return hash.digest('hex').slice(0, 16);
+  return hashOf(version, existsSync(program) ? readFileSync(program) : '');
+}
+
+/**
+ * Names what a page of an earlier process has to agree with to be sent at all: settings, the files that it loads, and the
+ * headers of answers, which allow its scripts.
+ */
+export function pageFolderOf(
+  config: Config,
+  assets: DocumentAssets,
+  headers: Readonly<Record<string, string>> = {},
+): string {
+  const settings = Object.entries(config).filter(([name]) => !independent.has(name));
+  return hashOf(JSON.stringify([assets, headers, databaseName(config), settings.sort()]));
 }

@@ -4,7 +4,7 @@ import type { RenderedPage } from '../../cache/rendered-page.ts';
 import { surrogateKeys } from '../../cache/surrogate-keys.ts';
 
 /** Where a page came from. */
-export type Verdict = 'HIT' | 'MISS' | 'STALE' | 'LAST-GOOD' | 'BYPASS';
+export type Verdict = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
 
 /** The part of a page that its head is made from. */
 export type Head = Pick<RenderedPage, 'status' | 'lifetime' | 'headers' | 'reason' | 'tags'>;

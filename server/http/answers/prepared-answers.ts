@@ -6,7 +6,7 @@ import { compositeKey } from '../../../views/composite-key.ts';
 import type { CachedPage, PreparedHead } from '../../cache/cached-page.ts';
 import { requestKeyOf, type SentRequest } from '../../cache/dependencies.ts';
 import { chooseEncoding, type Encoding } from '../../cache/encodings.ts';
-import type { PageCache } from '../../cache/page-cache.ts';
+import type { PageStore } from '../../cache/page-store.ts';
 import { SeenKeys } from '../../cache/seen-keys.ts';
 import type { Sites } from '../../content/sites.ts';
 import { isUnchanged } from '../../lib/validators.ts';
@@ -19,7 +19,7 @@ import type { Recipient } from './send.ts';
 
 /** What answers are prepared from. */
 export interface PreparedServices extends Pick<PageHeaders, 'ownHeaders'> {
-  cache: PageCache;
+  store: Pick<PageStore, 'fresh'>;
   sites: Sites;
   geolocation: Pick<Geolocation, 'enabled'>;
   isTrustedProxy: (address: string, hop: number) => boolean;
@@ -122,7 +122,7 @@ export class PreparedAnswers {
     if (!services || services.isClosing() || !isPlainRequest(request)) return false;
     const known = this.requests.get(requestKeyOf(sentRequest(request, request.url as string, services)));
     if (!known || known.sites !== services.sites.revision()) return false;
-    const page = services.cache.fresh(known.page);
+    const page = services.store.fresh(known.page);
     const head = page?.heads?.get(known.variant);
     if (!page || !head || page.body.in(known.encoding) !== head.bytes) return false;
     const unchanged = isUnchanged(request.headers, head.etag, page.headers['last-modified']);

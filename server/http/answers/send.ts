@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../cache/encodings.ts';
 import type { InFlightRender } from '../../cache/in-flight-render.ts';
-import type { FoundRender } from '../../cache/page-store.ts';
 import type { WholePage } from '../../cache/rendered-page.ts';
 import { isUnchanged } from '../../lib/validators.ts';
 import type { Visitor } from '../../visitor/visitor.ts';
@@ -109,19 +108,15 @@ function sendStream(recipient: Recipient, verdict: Verdict, head: Head, inFlight
  * Sends a page as soon as it is whole, or while it is rendered where some of it has to be waited for; to a cache in
  * front when it is whole, because only then its keys are known. A page that was purged meanwhile is kept by nobody. A
  * reader who disconnects leaves the render.
- * @param instead waits for the render, and returns the page that is sent in its place, if there is one
  */
 export async function sendInFlight(
   recipient: Recipient,
   verdict: 'MISS' | 'BYPASS',
   inFlight: InFlightRender,
-  instead?: FoundRender['instead'],
 ) {
   const { reply, visitor } = recipient;
   const leave = inFlight.join();
   reply.raw.once('close', leave);
-  const copy = await instead?.();
-  if (copy) return sendWhole(recipient, copy.verdict, copy.page);
   const head = await inFlight.head;
   const { location } = head.headers;
   if (location) {

@@ -20,7 +20,7 @@ async function sendHealth(app: FastifyInstance, metrics: Metrics, response: Serv
     status: problems.length === 0 ? 'ok' : 'not ready',
     problems,
     openCircuits: metrics.openCircuits(),
-    cache: app.pageCache.statistics,
+    cache: app.pageStore.statistics,
     uptimeSeconds: Math.round(process.uptime()),
     version,
   };

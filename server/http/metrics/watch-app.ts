@@ -28,14 +28,14 @@ function addPrepared(app: FastifyInstance, { requests }: Metrics): void {
 }
 
 /** Measures the page cache and its renders. */
-function measureCache({ pageCache }: FastifyInstance, { registry }: Metrics): void {
+function measureCache({ pageStore }: FastifyInstance, { registry }: Metrics): void {
   const registers = [registry];
   new Gauge({
     name: `${prefix}cache_bytes`,
     help: 'About how many bytes of memory the page cache takes.',
     registers,
     collect() {
-      this.set(pageCache.statistics.bytes);
+      this.set(pageStore.statistics.bytes);
     },
   });
   new Gauge({
@@ -44,7 +44,7 @@ function measureCache({ pageCache }: FastifyInstance, { registry }: Metrics): vo
     labelNames: ['kind'] as const,
     registers,
     collect() {
-      const { pages, missingPages } = pageCache.statistics;
+      const { pages, missingPages } = pageStore.statistics;
       this.set({ kind: 'found' }, pages);
       this.set({ kind: 'missing' }, missingPages);
     },
@@ -55,7 +55,7 @@ function measureCache({ pageCache }: FastifyInstance, { registry }: Metrics): vo
     labelNames: ['state'] as const,
     registers,
     collect() {
-      const { active, waiting } = pageCache.statistics;
+      const { active, waiting } = pageStore.statistics;
       this.set({ state: 'active' }, active);
       this.set({ state: 'waiting' }, waiting);
     },

@@ -7,45 +7,36 @@ import { readRedirects } from '../redirects/redirect-store.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import { allRedirects, type Change } from './change-log.ts';
 
-/** The pages in memory. */
-interface CachedPages {
-  purge(tags: readonly string[]): unknown;
+/** The page store, as far as it knows of changes. */
+interface ChangedPages {
+  /** The number of the last change that was applied, by this process or an earlier one. */
+  readonly applied: number | undefined;
+  purge(tags: readonly string[], change: number): unknown;
+  apply(change: number, tags: readonly string[]): void;
+  /** Every change until now has been applied. */
+  current(): void;
+  /** Changes may be missed from now on. */
+  lost(): void;
   clear(): void;
-  /** Changes may have been missed. */
-  requireRevalidation(): void;
-  /** The changes that were missed have been applied. */
-  trust(): void;
+  reset(change: number): void;
 }
 
 /** What a process remembers of content. */
 export interface Remembered {
   database: Database;
-  cache: CachedPages;
+  store: ChangedPages;
   sites: Sites;
   /** The uploaded pictures. */
   uploaded: Pick<StoredImages, 'refresh' | 'follow'>;
   redirects: Redirects;
-  /** The copies of pages on disk, where there are any. */
-  diskPages: () => Copies | undefined;
-}
-
-/** Copies of pages that outlive the process. */
-export interface Copies {
-  /** Removes those that a change concerns, and refuses others from before it. */
-  purge(tags: readonly string[], change: number): void;
-  /** Purges what was changed while no process kept them current. */
-  catchUp(database: Database): Promise<void>;
-  /** Removes all. */
-  removeAll(): void;
 }
 
 /** Tags by which the sites have to be loaded again. */
 const siteTags = ['site', 'pages'];
 
-function purge({ cache, diskPages }: Remembered, tags: readonly string[], change: number): void {
-  if (tags.includes(everything)) cache.clear();
-  else if (tags.length > 0) cache.purge(tags);
-  if (tags.length > 0) diskPages()?.purge(tags, change);
+function purge({ store }: Remembered, tags: readonly string[], change: number): void {
+  if (tags.includes(everything)) store.clear();
+  if (tags.length > 0) store.purge(tags, change);
 }
 
 /** Reads all redirects again. */
@@ -79,13 +70,14 @@ export async function applyChanges(remembered: Remembered, changes: readonly Cha
   for (const change of changes) redirects.apply(change.redirects);
   const reads = readAgain(remembered, tags);
   if (reads.length > 0) await Promise.all(reads);
-  purge(remembered, tags, changes.at(-1)?.id ?? 0);
+  const last = changes.at(-1)?.id ?? 0;
+  purge(remembered, tags, last);
+  remembered.store.apply(last, tags);
 }
 
 /** Reads everything again, because too many changes were missed. */
-export async function applyEverything(remembered: Remembered): Promise<void> {
-  const { cache, sites, uploaded, diskPages } = remembered;
+export async function applyEverything(remembered: Remembered, last: number): Promise<void> {
+  const { store, sites, uploaded } = remembered;
   await Promise.all([reloadRedirects(remembered), sites.refresh(), uploaded.refresh()]);
-  cache.clear();
-  diskPages()?.removeAll();
+  store.reset(last);
 }

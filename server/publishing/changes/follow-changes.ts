@@ -11,10 +11,12 @@ import { serialTask } from './serial-task.ts';
 
 export interface FollowerParts {
   database: Database;
+  /** The number of the last change that was applied before; by default all until now need not be. */
+  since?: number | undefined;
   /** Called with changes in their order. One may come twice. The next ones wait until it resolves. */
   apply(changes: readonly Change[]): Promise<void>;
-  /** So many changes were missed that anything may have changed. */
-  applyEverything(): Promise<void>;
+  /** So many changes were missed that anything may have changed, until the last one. */
+  applyEverything(last: number): Promise<void>;
   /** Changes are not heard of any more: whatever is kept may be outdated from now on. */
   lost(error: Error): void;
   /** The log could not be read; where changes may have been missed, whatever is kept may be outdated. */
@@ -64,7 +66,7 @@ async function readLog(
   const wasListening = progress.isListening;
   const last = await lastChange(database);
   if (last < progress.seen || last - progress.seen > maxBehind) {
-    await applyEverything();
+    await applyEverything(last);
     progress.seen = last;
   }
   while (!progress.closed && progress.seen < last) {
@@ -101,12 +103,13 @@ function listen(
 /**
  * Follows the log of changes. A notification holds the change, which is applied at once when the one before it is known;
  * else the log is read, as it is every few seconds, so that none is missed where notifications do not arrive. Resolves
- * once the follower knows the last change before it.
+ * once every change before it has been applied.
  */
 export async function followChanges(parts: FollowerParts): Promise<ChangeFollower> {
   const { database, apply, failed, pollMs = defaultPollMs } = parts;
-  const seen = await lastChange(database);
+  const seen = parts.since ?? (await lastChange(database));
   const progress: Progress = { seen, isListening: false, isBehind: false, closed: false };
+  if (parts.since !== undefined) await readLog(parts, progress);
   const task = serialTask(() => readLog(parts, progress));
   const reported = (done: Promise<void>) =>
     done.catch((error) => progress.closed || failed(error, progress.isBehind || !progress.isListening));

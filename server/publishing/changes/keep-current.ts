@@ -50,32 +50,30 @@ async function follow(
   let timer: TransitionTimer | undefined;
   // One that was begun before the database went away once more.
   await app.changeFollower?.close();
+  const { store } = remembered;
+  const since = store.applied;
   const follower = await followChanges({
     database: remembered.database,
+    since,
     apply: async (changes) => {
       await applyChanges(remembered, changes);
       timer?.wake();
     },
-    applyEverything: () => applyEverything(remembered),
+    applyEverything: (last) => applyEverything(remembered, last),
     lost: (error) => {
       app.log.warn({ err: error }, 'connection for changes lost: cached pages are stale until it is back');
-      remembered.cache.requireRevalidation();
+      store.lost();
     },
     failed: (error, mayHaveMissed) => {
       app.log.warn({ err: error }, 'changes not read; trying again');
-      if (mayHaveMissed) remembered.cache.requireRevalidation();
+      if (mayHaveMissed) store.lost();
     },
-    current: () => {
-      remembered.cache.trust();
-      remembered
-        .diskPages()
-        ?.catchUp(remembered.database)
-        .catch((error) => app.log.warn({ err: error }, 'copies of pages not compared with the log'));
-    },
+    current: () => store.current(),
   });
   app.changeFollower = follower;
-  // Of what was rendered before, changes may have been missed.
-  remembered.cache.clear();
+  // Where no process knew of changes before, some may have been missed.
+  if (since === undefined) store.reset(follower.applied());
+  store.current();
   await Promise.all([reloadRedirects(remembered), remembered.uploaded.refresh()]);
   timer = startTransitionTimer({
     schedule,
@@ -90,7 +88,7 @@ async function follow(
 }
 
 /**
- * Keeps what this process remembers in step with the database, whichever process changes something: the page cache, the
+ * Keeps what this process remembers in step with the database, whichever process changes something: the page store, the
  * sites, the redirects and the uploaded pictures. Publishes and expires what is due.
  */
 export function keepCurrent(app: FastifyInstance, { now, returned, ...parts }: CurrentParts): PublishedState {

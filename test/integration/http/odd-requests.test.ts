@@ -220,7 +220,7 @@ t.test('text in a cookie stands for nothing else: absent is not "undefined"', as
 
 t.test('the query of one request gives no header to the others of a page', async (t) => {
   for (const target of ['/style?z=.ics', '/style?/images/', '/style?x=/app.webmanifest']) {
-    tested.app.pageCache.clear();
+    tested.app.pageStore.clear();
     const odd = await askTimes(tested.origin, get(target));
     const { headers } = await askTimes(tested.origin, get('/style'));
     t.equal(headers['cross-origin-resource-policy'], 'same-origin');

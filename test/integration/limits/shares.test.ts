@@ -1,5 +1,5 @@
 import t from 'tap';
-import { PageCache } from '../../../server/cache/page-cache.ts';
+import { PageStore } from '../../../server/cache/page-store.ts';
 import type { Queryable } from '../../../server/database/database.ts';
 import { amountsOf } from '../../../server/lib/limits/bound.ts';
 import { bounds } from '../../../server/lib/limits/bounds.ts';
@@ -110,10 +110,10 @@ tryBounds(t, 'calls', probesOf(calls, 'calls'));
 
 /** Asks for renders of pages that do not end; gives what becomes of the last one. */
 async function lastRender(count: number, clientOf: (index: number) => string) {
-  const cache = new PageCache({ maxBytes: 0, rendersAtOnce: 1 });
+  const cache = new PageStore({ maxBytes: 0, rendersAtOnce: 1 });
   let last: unknown;
   for (let index = 0; index < count; index++)
-    last = cache.bypass(
+    last = cache.renders.bypass(
       () => new Promise(() => {}),
       () => clientOf(index),
     );

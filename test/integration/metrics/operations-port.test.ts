@@ -69,7 +69,7 @@ t.test('the port for operators', async (t) => {
     const found = await metrics();
     t.ok(Number(found.get('magazine_render_duration_seconds_count{status="200"}')) >= 1);
     t.ok(Number(found.get('magazine_query_duration_seconds_count{failed="false"}')) >= 1);
-    t.equal(Number(found.get('magazine_cache_bytes')), app.pageCache.statistics.bytes);
+    t.equal(Number(found.get('magazine_cache_bytes')), app.pageStore.statistics.bytes);
     t.equal(found.get('magazine_cache_pages{kind="found"}'), '1');
     t.equal(found.get('magazine_renders{state="waiting"}'), '0');
     t.equal(found.get('magazine_mails_waiting'), '0');

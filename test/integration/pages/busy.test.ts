@@ -25,7 +25,7 @@ t.test('while too many pages wait to be rendered', async (t) => {
   const running = get('/test-slow/a');
   await started.promise;
   const waiting = get('/test-slow/b');
-  while (app.pageCache.statistics.waiting === 0) await new Promise(setImmediate);
+  while (app.pageStore.statistics.waiting === 0) await new Promise(setImmediate);
 
   await t.test(
     'a cold page is refused, with the time to ask again, in the language of the reader',

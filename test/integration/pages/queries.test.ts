@@ -65,7 +65,7 @@ async function queriesOf(url: string): Promise<number> {
 for (const [kind, url] of Object.entries(pageKinds)) {
   t.test(`the page kind "${kind}" takes few queries, and none for content that is kept`, async (t) => {
     await queriesOf(url);
-    app.pageCache.clear();
+    app.pageStore.clear();
     const cold = await queriesOf(url);
     t.ok(cold <= (maxQueries[kind] ?? maxOfOthers), `${cold} queries`);
     if (!notKept.includes(kind)) t.equal(await queriesOf(url), 0);

@@ -72,7 +72,7 @@ onEachDatabase(t, async (t, database) => {
       await new Promise(setImmediate);
       headers = await fetchHeaders();
     }
-    one.pageCache.clear();
+    one.pageStore.clear();
     await fetchHeaders();
     t.match(await fetchHeaders(), { 'x-cache': 'HIT', 'surrogate-control': 'max-age=30' });
     setClock(Date.parse(publishAt));

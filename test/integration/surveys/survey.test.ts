@@ -187,7 +187,7 @@ t.test('a survey that has ended takes no answers', async (t) => {
     `update survey set document = jsonb_set(document, '{closesAt}', to_jsonb($1::text)) where slug = 'dining'`,
     [at],
   );
-  app.pageCache.clear();
+  app.pageStore.clear();
   for (const answer of [await get('/survey/dining'), await post('/survey/dining', good)]) {
     t.notOk(has(answer.body, 'form.survey'));
     t.match(answer.body, 'This survey has ended');
@@ -199,7 +199,7 @@ t.test('a survey that has ended takes no answers', async (t) => {
     0,
   );
   await database.query(`update survey set document = document - 'closesAt'`);
-  app.pageCache.clear();
+  app.pageStore.clear();
 });
 
 for (const url of addresses) {

@@ -26,7 +26,7 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
   readers: ['lib', 'config', 'database', 'content', 'images', 'brand'],
   publishing: ['lib', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],
   'content-folder': ['lib', 'database', 'content', 'search', 'images', 'brand', 'readers', 'publishing'],
-  cache: ['lib', 'config', 'database', 'content', 'publishing'],
+  cache: ['lib', 'config', 'content', 'publishing'],
   visitor: ['lib', 'content'],
   routes: ['lib', 'config', 'content', 'images', 'brand', 'readers', 'cache'],
   crawlers: [
@@ -66,7 +66,7 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
   importers: ['lib', 'database', 'content', 'images', 'publishing', 'routes'],
   start: [
     ...['lib', 'config', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],
-    ...['publishing', 'content-folder', 'routes', 'crawlers', 'http'],
+    ...['publishing', 'content-folder', 'routes', 'crawlers'],
   ],
   'app.ts': [
     ...['lib', 'config', 'database', 'content', 'images', 'readers', 'publishing', 'cache', 'visitor'],

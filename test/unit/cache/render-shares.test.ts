@@ -1,24 +1,24 @@
 import t from 'tap';
-import { PageCache } from '../../../server/cache/page-cache.ts';
-import { countedRender, deferred, read, renderedPage } from '../../support/rendering.ts';
+import { PageStore } from '../../../server/cache/page-store.ts';
+import { countedRender, deferred, find, read, renderedPage } from '../../support/rendering.ts';
 
 const megabyte = 1_048_576;
 
 t.test('when too many renders wait, cold pages are refused and kept ones are answered', async (t) => {
-  const cache = new PageCache({ maxBytes: megabyte, rendersAtOnce: 1, rendersWaiting: 1 });
+  const cache = new PageStore({ maxBytes: megabyte, rendersAtOnce: 1, rendersWaiting: 1 });
   const { render } = countedRender(() => renderedPage(['kept']));
-  await read(cache.fetch('/kept', render));
+  await read(find(cache, '/kept', render));
   const end = deferred();
   const slow = countedRender(async () => {
     await end.promise;
     return renderedPage(['slow']);
   }).render;
-  const running = cache.fetch('/runs', slow);
-  const waiting = cache.fetch('/waits', slow);
-  t.equal(cache.fetch('/refused', slow).verdict, 'BUSY');
-  t.equal(cache.bypass(slow), 503);
-  t.equal(cache.fetch('/waits', slow).verdict, 'MISS', 'who asks for the same page waits with the others');
-  t.equal(cache.fetch('/kept', render).verdict, 'HIT');
+  const running = find(cache, '/runs', slow);
+  const waiting = find(cache, '/waits', slow);
+  t.equal(find(cache, '/refused', slow).verdict, 'BUSY');
+  t.equal(cache.renders.bypass(slow), 503);
+  t.equal(find(cache, '/waits', slow).verdict, 'MISS', 'who asks for the same page waits with the others');
+  t.equal(find(cache, '/kept', render).verdict, 'HIT');
   end.resolve();
   t.same(await Promise.all([read(running), read(waiting)]), ['slow', 'slow']);
 });
@@ -41,18 +41,18 @@ const turns = async () => {
 };
 
 t.test('one client has neither all renders nor all places of those that wait', async (t) => {
-  const cache = new PageCache({ maxBytes: megabyte, rendersAtOnce: 3, rendersWaiting: 8 });
+  const cache = new PageStore({ maxBytes: megabyte, rendersAtOnce: 3, rendersWaiting: 8 });
   const { started, render, end } = heldRenders();
   const ofOne = Array.from({ length: 7 }, (_, index) =>
-    cache.fetch(`/one/${index}`, render(`one ${index}`), () => 'one'),
+    find(cache, `/one/${index}`, render(`one ${index}`), () => 'one'),
   );
   t.same(started, ['one 0', 'one 1'], 'a render is left for others');
   t.match(ofOne.at(-1), { verdict: 'BUSY', status: 429 });
   t.equal(
-    cache.bypass(render('own'), () => 'one'),
+    cache.renders.bypass(render('own'), () => 'one'),
     429,
   );
-  const other = cache.fetch('/other', render('other'), () => 'other');
+  const other = find(cache, '/other', render('other'), () => 'other');
   t.equal(started.at(-1), 'other', 'which another client has at once');
   end.resolve();
   t.equal(await read(other), 'other');
@@ -60,10 +60,10 @@ t.test('one client has neither all renders nor all places of those that wait', a
 });
 
 t.test('twenty previews of one client', async (t) => {
-  const cache = new PageCache({ maxBytes: megabyte, rendersAtOnce: 4, rendersWaiting: 400 });
+  const cache = new PageStore({ maxBytes: megabyte, rendersAtOnce: 4, rendersWaiting: 400 });
   const { started, render, end } = heldRenders();
   const previews = Array.from({ length: 20 }, (_, index) =>
-    cache.preview(render(`preview ${index}`), ['client one', 'link a']),
+    cache.renders.preview(render(`preview ${index}`), ['client one', 'link a']),
   );
 
   await t.test('run one at a time, a few wait, and the others are refused', async (t) => {
@@ -73,17 +73,21 @@ t.test('twenty previews of one client', async (t) => {
       previews.map((each) => (typeof each === 'number' ? each : 'taken')),
       [...Array(9).fill('taken'), ...Array(11).fill(429)],
     );
-    t.equal(cache.preview(render('same link'), ['client two', 'link a']), 429, 'as those of another client');
+    t.equal(
+      cache.renders.preview(render('same link'), ['client two', 'link a']),
+      429,
+      'as those of another client',
+    );
   });
 
   await t.test('leave a share to other previews, and everything else to readers', async (t) => {
-    const other = cache.preview(render('other'), ['client two', 'link b']);
+    const other = cache.renders.preview(render('other'), ['client two', 'link b']);
     await turns();
     t.same(started, ['preview 0', 'other']);
-    const third = cache.preview(render('third'), ['client three', 'link c']);
+    const third = cache.renders.preview(render('third'), ['client three', 'link c']);
     await turns();
     t.same(started, ['preview 0', 'other'], 'two at once of all');
-    const reader = cache.fetch('/page', render('reader'), () => 'one');
+    const reader = find(cache, '/page', render('reader'), () => 'one');
     t.equal(started.at(-1), 'reader');
     for (const each of [other, third]) if (typeof each !== 'number') each.join()();
     await turns();
@@ -99,16 +103,19 @@ t.test('twenty previews of one client', async (t) => {
       started.filter((name) => name.startsWith('preview')),
       ['preview 0'],
     );
-    t.not(typeof cache.preview(render('later'), ['client one', 'link a']), 'number', 'and make room');
+    t.not(typeof cache.renders.preview(render('later'), ['client one', 'link a']), 'number', 'and make room');
   });
 });
 
 t.test('a preview holds its share until its last byte', async (t) => {
-  const cache = new PageCache({ maxBytes: megabyte });
+  const cache = new PageStore({ maxBytes: megabyte });
   const deferredPart = deferred<string>();
-  const first = cache.preview(async () => renderedPage(['head', deferredPart.promise]), ['client one']);
+  const first = cache.renders.preview(
+    async () => renderedPage(['head', deferredPart.promise]),
+    ['client one'],
+  );
   const { counter, render } = countedRender(() => renderedPage(['second']));
-  const second = cache.preview(render, ['client one']);
+  const second = cache.renders.preview(render, ['client one']);
   if (typeof first === 'number' || typeof second === 'number') throw new Error('refused');
   await first.head;
   await turns();
@@ -120,12 +127,12 @@ t.test('a preview holds its share until its last byte', async (t) => {
 });
 
 t.test('a preview comes after all that readers wait for', async (t) => {
-  const cache = new PageCache({ maxBytes: megabyte, rendersAtOnce: 1, rendersWaiting: 8 });
+  const cache = new PageStore({ maxBytes: megabyte, rendersAtOnce: 1, rendersWaiting: 8 });
   const { started, render, end } = heldRenders();
-  cache.fetch('/first', render('first'));
-  cache.preview(render('preview'), ['client one']);
+  find(cache, '/first', render('first'));
+  cache.renders.preview(render('preview'), ['client one']);
   await turns();
-  const last = cache.fetch('/last', render('last'));
+  const last = find(cache, '/last', render('last'));
   end.resolve();
   await read(last);
   await turns();

@@ -1,102 +1,120 @@
 import t from 'tap';
-import { PageBody } from '../../../server/cache/page-body.ts';
-import { type Lookup, PageCache } from '../../../server/cache/page-cache.ts';
-import { countedRender, renderedPage } from '../../support/rendering.ts';
+import { KnownChanges } from '../../../server/cache/known-changes.ts';
+import { PageStore } from '../../../server/cache/page-store.ts';
+import { countedRender, deferred, read, renderedPage } from '../../support/rendering.ts';
 
 const hour = 3_600_000;
 
-/** A cache with a clock, and a page whose content can be taken away. */
-function openCache() {
+/** A store with a clock that follows changes, and a page whose content can be taken away. */
+function openStore() {
   const clock = { now: 1_000_000 };
-  const store = { away: false };
-  const cache = new PageCache({ maxBytes: 1_048_576, now: () => clock.now });
+  const content = { away: false, missing: false };
+  const changes = new KnownChanges();
+  const store = new PageStore({ maxBytes: 1_048_576, now: () => clock.now, changes });
+  store.reset(7);
+  store.current();
   const { counter, render } = countedRender((turn) =>
-    renderedPage([`page ${turn}`], store.away ? { status: 503, lifetime: null } : { tags: ['story-1'] }),
+    renderedPage([`page ${turn}`], {
+      tags: ['story-1'],
+      ...(content.away ? { status: 503, lifetime: null } : {}),
+      isIncomplete: () => content.missing,
+    }),
   );
-  const look = () => cache.fetch('/', render);
-  const ended = async (lookup: Lookup) => {
-    if (lookup.verdict === 'MISS' || lookup.verdict === 'REVALIDATE') await lookup.inFlight?.completed;
-    while (cache.statistics.inFlightRenders > 0) await new Promise(setImmediate);
-    return lookup.verdict;
+  const look = async () => {
+    const found = await store.find({ key: '/', render });
+    const text = await read(found).catch(() => 'none');
+    while (store.statistics.inFlightRenders > 0) await new Promise(setImmediate);
+    return `${found.verdict} ${text}`;
   };
-  return { clock, store, cache, counter, look, ended };
+  return { clock, content, store, counter, look };
 }
 
-t.test('a page that is distrusted is rendered anew before it is served', async (t) => {
-  const { cache, look, ended, counter } = openCache();
-  await ended(look());
-  t.equal(look().verdict, 'HIT');
-  cache.requireRevalidation();
-  t.equal(cache.fresh('/'), undefined, 'and not answered from what is prepared');
-  const lookup = look();
-  t.equal(lookup.verdict, 'REVALIDATE');
-  t.ok(lookup.verdict === 'REVALIDATE' && lookup.inFlight, 'there is a render to wait for');
-  await ended(lookup);
-  t.equal(look().verdict, 'HIT', 'once for all');
-  t.equal(counter.renders, 2);
+t.test('a page that changes may have been missed of is rendered anew before it is sent, once', async (t) => {
+  const { store, look } = openStore();
+  await look();
+  t.equal(await look(), 'HIT page 1');
+  store.lost();
+  t.equal(store.fresh('/'), undefined, 'it is not sent from what is prepared either');
+  t.equal(await look(), 'MISS page 2');
+  t.equal(await look(), 'HIT page 2');
 });
 
-t.test('trusted again, pages are served as before', async (t) => {
-  const { cache, look, ended, counter } = openCache();
-  await ended(look());
-  cache.requireRevalidation();
-  cache.trust();
-  t.equal(look().verdict, 'HIT');
+t.test('when all changes are known again, pages are as fresh as before', async (t) => {
+  const { store, look, counter } = openStore();
+  await look();
+  store.lost();
+  store.current();
+  t.equal(await look(), 'HIT page 1');
   t.equal(counter.renders, 1);
 });
 
+t.test('a page that cannot be rendered anew is sent, for others to store five seconds', async (t) => {
+  const { store, content, look } = openStore();
+  await look();
+  store.lost();
+  content.away = true;
+  const found = await store.find({ key: '/', render: async () => renderedPage([], { status: 503 }) });
+  t.match(found, { verdict: 'STALE', page: { lifetime: { fresh: 5, stale: 0, outage: 0 } } });
+});
+
 t.test('in an outage few readers wait, and the first render that succeeds ends it', async (t) => {
-  const { clock, store, cache, look, ended } = openCache();
-  await ended(look());
-  cache.requireRevalidation();
-  store.away = true;
-  await ended(look());
-  const inOutage = [look(), look(), look()];
-  const waiting = inOutage.filter((each) => each.verdict === 'REVALIDATE' && each.inFlight);
-  t.equal(waiting.length, 1);
-  for (const each of inOutage) await ended(each);
-  store.away = false;
-  const soon = look();
-  t.ok(soon.verdict === 'REVALIDATE' && !soon.inFlight, 'not tried again at once');
+  const { clock, store, content, look, counter } = openStore();
+  await look();
+  store.lost();
+  content.away = true;
+  t.equal(await look(), 'STALE page 1');
   clock.now += 200;
-  await ended(look());
-  t.equal(look().verdict, 'HIT');
+  const rendersBefore = counter.renders;
+  t.same(await Promise.all([look(), look(), look()]), Array(3).fill('STALE page 1'));
+  t.equal(counter.renders, rendersBefore + 1, 'one of three is tried');
+  content.away = false;
+  t.equal(await look(), 'STALE page 1', 'not tried again at once');
+  clock.now += 200;
+  t.match(await look(), /^MISS/);
+  t.match(await look(), /^HIT/);
 });
 
-t.test('a page is kept for a day through an outage, and no longer', async (t) => {
-  const { clock, store, look, ended } = openCache();
-  await ended(look());
-  store.away = true;
+t.test('a page is sent for a day through an outage, and no longer', async (t) => {
+  const { clock, content, look } = openStore();
+  await look();
+  content.away = true;
   clock.now += 23 * hour;
-  t.equal(await ended(look()), 'REVALIDATE');
+  t.equal(await look(), 'STALE page 1');
   clock.now += 2 * hour;
-  t.equal(look().verdict, 'MISS');
+  t.match(await look(), /^MISS/);
 });
 
-t.test('a page that was purged meanwhile is not stored any more', async (t) => {
-  const { cache, look, ended } = openCache();
-  await ended(look());
-  cache.requireRevalidation();
-  const lookup = look();
-  if (lookup.verdict !== 'REVALIDATE') throw new Error(lookup.verdict);
-  t.ok(cache.isStored('/', lookup.entry));
-  cache.purge(['story-1']);
-  t.notOk(cache.isStored('/', lookup.entry));
-});
+t.test(
+  'a page that is purged while it is revalidated is not sent, and the render is not stored',
+  async (t) => {
+    const { store, look } = openStore();
+    await look();
+    store.lost();
+    const ended = deferred();
+    const slow = async () => {
+      await ended.promise;
+      return renderedPage(['slow'], { tags: ['story-1'], status: 503 });
+    };
+    const finding = store.find({ key: '/', render: slow });
+    store.purge(['story-1'], 8);
+    ended.resolve();
+    t.match(await finding, { verdict: 'MISS' });
+    t.equal(await look(), 'MISS page 2');
+  },
+);
 
-t.test('a page of an earlier process is never trusted, and purged as any other', async (t) => {
-  const { clock, cache, look, ended } = openCache();
-  const body = new PageBody(Buffer.from('last good'));
-  const lifetime = { fresh: 60, stale: 600, outage: 86_400 };
-  const page = { status: 200, headers: {}, tags: ['story-1'], lifetime, body };
-  const restore = () => cache.restore('/', page, clock.now - hour);
-  t.ok(restore());
-  cache.trust();
-  t.equal(cache.fresh('/'), undefined);
-  t.equal(look().verdict, 'REVALIDATE');
-  cache.purge(['story-1']);
-  t.equal(await ended(look()), 'MISS');
-  const rendered = look();
-  t.equal(rendered.verdict, 'HIT');
-  t.equal(restore(), rendered.verdict === 'HIT' && rendered.entry, 'what is newer stays');
-});
+t.test(
+  'a page some content of which could not be loaded is sent, and neither stored nor replaces a whole one',
+  async (t) => {
+    const { clock, content, look } = openStore();
+    content.missing = true;
+    t.equal(await look(), 'MISS page 1');
+    t.equal(await look(), 'MISS page 2');
+    content.missing = false;
+    await look();
+    clock.now += 61_000;
+    content.missing = true;
+    t.equal(await look(), 'STALE page 3');
+    t.equal(await look(), 'STALE page 3');
+  },
+);

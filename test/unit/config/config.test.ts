@@ -69,11 +69,9 @@ const defaults = {
   LOG_LEVEL: 'info',
   DRAIN_SECONDS: undefined,
   CACHE_MB: 128,
-  WARM_PAGES: 100,
   CONTENT_CACHE_MB: 32,
   IMAGE_CACHE_BYTES: 536_870_912,
-  LAST_GOOD_MB: 256,
-  LAST_GOOD_PAGES: 2_000,
+  PAGES_DISK_MB: 256,
 };
 
 t.test('nothing set gives the defaults', async (t) => t.match(readConfig({}), defaults));
@@ -123,11 +121,9 @@ const accepted: [name: keyof typeof defaults, text: string, value: unknown][] = 
   ['APP_LINK', 'magazine://', 'magazine://'],
   ['ANDROID_APP', 'com.example.magazine', 'com.example.magazine'],
   ['CACHE_MB', '0', 0],
-  ['WARM_PAGES', '0', 0],
   ['CONTENT_CACHE_MB', '0', 0],
   ['IMAGE_CACHE_BYTES', '0', 0],
-  ['LAST_GOOD_MB', '0', 0],
-  ['LAST_GOOD_PAGES', '10', 10],
+  ['PAGES_DISK_MB', '0', 0],
   ['IMAGE_CACHE_BYTES', '1073741824', 1_073_741_824],
 ];
 

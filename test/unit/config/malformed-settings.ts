@@ -6,10 +6,8 @@ export const malformed: [name: keyof Config, texts: string[], must: string][] = 
   ['METRICS_PORT', ['http', '-1', '65536'], 'a whole number from 0 to 65535'],
   ['RUM_SAMPLE', ['some', '-0.1', '1.1', '10%'], 'a number from 0 to 1, as in 0.1'],
   ['CACHE_MB', ['lots', '-1', '1.5', '65537', 'Infinity'], 'a whole number from 0 to 65536'],
-  ['WARM_PAGES', ['all', '-1'], 'a whole number from 0 to 10000'],
   ['CONTENT_CACHE_MB', ['lots', '-1'], 'a whole number from 0 to 65536'],
-  ['LAST_GOOD_MB', ['-1', '1.5', 'all'], 'a whole number from 0 to 65536'],
-  ['LAST_GOOD_PAGES', ['-1', 'all'], 'a whole number from 0 to 100000'],
+  ['PAGES_DISK_MB', ['-1', '1.5', 'all'], 'a whole number from 0 to 65536'],
   ['IMAGE_CACHE_BYTES', ['512M', '-1', '1e9'], 'a whole number from 0 to 1125899906842624'],
   [
     'DATABASE_URL',

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { PageCache } from '../../../server/cache/page-cache.ts';
+import { PageStore } from '../../../server/cache/page-store.ts';
 import { excessOfText, jsonBounds } from '../../../server/lib/limits/json-size.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 
@@ -23,9 +23,9 @@ tryBounds(t, 'json', {
 
 /** Asks for some previews that do not end, and gives what becomes of the last one. */
 async function lastOf(count: number, clientOf: (index: number) => string) {
-  const cache = new PageCache({ maxBytes: 0 });
+  const cache = new PageStore({ maxBytes: 0 });
   const previews = Array.from({ length: count }, (_, index) =>
-    cache.preview(() => new Promise(() => {}), [clientOf(index)]),
+    cache.renders.preview(() => new Promise(() => {}), [clientOf(index)]),
   );
   const last = previews.at(-1);
   return typeof last === 'number' ? last : 'taken';
@@ -33,13 +33,13 @@ async function lastOf(count: number, clientOf: (index: number) => string) {
 
 /** How many of some previews begin at once. */
 async function begunOf(count: number, clientOf: (index: number) => string) {
-  const cache = new PageCache({ maxBytes: 0 });
+  const cache = new PageStore({ maxBytes: 0 });
   let begun = 0;
   const render = () => {
     begun += 1;
     return new Promise<never>(() => {});
   };
-  for (let index = 0; index < count; index++) cache.preview(render, [clientOf(index)]);
+  for (let index = 0; index < count; index++) cache.renders.preview(render, [clientOf(index)]);
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
   return begun < count;
 }

@@ -41,14 +41,14 @@ t.test('unit and integration tests share processes, other tests have their own',
   t.equal(processesOf(['test/unit/a.test.ts'], {}).length, 1, 'one file takes one process');
 });
 
-const cacheTest = 'test/unit/cache/page-cache.test.ts';
+const cacheTest = 'test/unit/cache/page-store.test.ts';
 const docsTest = 'test/unit/docs/references.test.ts';
 const pageTest = 'test/integration/brand/brand.test.ts';
 const tests = [cacheTest, docsTest, pageTest];
 
 t.test('a file needs what it imports, and what that imports', async (t) => {
   const needed = filesNeededBy(cacheTest);
-  for (const file of [cacheTest, 'server/cache/page-cache.ts', 'test/support/rendering.ts'])
+  for (const file of [cacheTest, 'server/cache/page-store.ts', 'test/support/rendering.ts'])
     t.ok(needed.has(file), file);
   t.notOk(needed.has('views/pages/home.tsx'));
   t.ok(filesNeededBy(pageTest).has('views/pages/home.tsx'));
@@ -57,7 +57,7 @@ t.test('a file needs what it imports, and what that imports', async (t) => {
 
 t.test('a change touches the tests that need the file, and those that read all files', async (t) => {
   t.strictSame(touchedTests(tests, ['views/pages/home.tsx']), [docsTest, pageTest]);
-  t.strictSame(touchedTests(tests, ['server/cache/page-cache.ts']), tests);
+  t.strictSame(touchedTests(tests, ['server/cache/page-store.ts']), tests);
   t.strictSame(touchedTests(tests, [cacheTest]), [cacheTest, docsTest]);
   t.strictSame(touchedTests(tests, ['docs/search.md']), [docsTest]);
   t.strictSame(touchedTests(tests, ['test/fixtures/magazine/stories/en/new.md']), [docsTest, pageTest]);
