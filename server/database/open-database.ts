@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { demandWholeFolder, type LockedFolder, lockDataFolder } from './data-folder/data-folder.ts';
 import type { Database } from './database.ts';
+import { databaseFolder } from './database-id.ts';
 import { openEmbedded } from './embedded/embedded-database.ts';
 import { migrate } from './migrations.ts';
 import { demandRoom, explainFolder } from './opening-errors.ts';
@@ -16,9 +16,6 @@ export interface DatabaseLocation {
 
 /** Readers of kept pages go before what others wait for. */
 const niceness = 12;
-
-/** The folder of the embedded database in a data folder. */
-export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 
 async function openInFolder(dataDir: string, lock: LockedFolder): Promise<Database> {
   const folder = databaseFolder(dataDir);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DocumentAssets } from '../../../views/document.tsx';
 import type { Config } from '../../config/config.ts';
 import { root, version } from '../../config/root.ts';
+import { databaseIdOf } from '../../database/database-id.ts';
 
 /** The settings that no page depends on. Another password of the database, or a server that takes over, changes nothing either. */
 const independent: ReadonlySet<string> = new Set<keyof Config>([
@@ -42,8 +43,6 @@ const hashOf = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const databaseName = ({ DATABASE_URL }: Config) => (DATABASE_URL ? new URL(DATABASE_URL).pathname : '');
-
 /** Names the program that renders pages. */
 export function buildIdOf(): string {
   // The built program names its parts by their hashes.
@@ -52,8 +51,8 @@ export function buildIdOf(): string {
 }
 
 /**
- * Names what a page of an earlier process has to agree with to be sent at all: settings, the files that it loads, and the
- * headers of answers, which allow its scripts.
+ * Names what a page of an earlier process has to agree with to be sent at all: settings, the database, the files that it
+ * loads, and the headers of answers, which allow its scripts.
  */
 export function pageFolderOf(
   config: Config,
@@ -61,5 +60,6 @@ export function pageFolderOf(
   headers: Readonly<Record<string, string>> = {},
 ): string {
   const settings = Object.entries(config).filter(([name]) => !independent.has(name));
-  return hashOf(JSON.stringify([assets, headers, databaseName(config), settings.sort()]));
+  const database = databaseIdOf({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  return hashOf(JSON.stringify([assets, headers, database, settings.sort()]));
 }

@@ -55,7 +55,7 @@ export async function decodePage(name: string, bytes: Buffer): Promise<StoredPag
   return { key, build, page: { ...head, status: 200, body, retryAt: 0, mustRevalidate: false } };
 }
 
-/** The part of a file by which it is told whether its page is needed: until when, and for which changes. */
+/** What of a file says whether its page is needed: until when, and its changes. */
 export function summaryOf(
   name: string,
   bytes: Buffer,

@@ -67,6 +67,14 @@ t.test('a restart', async (t) => {
     },
   );
 
+  await t.test('with a database that was made anew finds no page', async (t) => {
+    await stop('SIGTERM');
+    await rm(join(dataDir, 'database'), { recursive: true });
+    await writeFile(join(folder, file('the-kiln')), titled('the-kiln', 'Loaded anew'));
+    node = await startProgram(t, settings);
+    t.match(await get(path('the-kiln')), { status: 200, verdict: 'MISS', text: /Loaded anew/ });
+  });
+
   await t.test('with other settings finds no page', async (t) => {
     await stop('SIGTERM');
     node = await startProgram(t, { ...settings, REGION_POPUP: 'off', TRANSLATION_NOTE: 'on' });

@@ -26,7 +26,7 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
   readers: ['lib', 'config', 'database', 'content', 'images', 'brand'],
   publishing: ['lib', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],
   'content-folder': ['lib', 'database', 'content', 'search', 'images', 'brand', 'readers', 'publishing'],
-  cache: ['lib', 'config', 'content', 'publishing'],
+  cache: ['lib', 'config', 'database', 'content', 'publishing'],
   visitor: ['lib', 'content'],
   routes: ['lib', 'config', 'content', 'images', 'brand', 'readers', 'cache'],
   crawlers: [
