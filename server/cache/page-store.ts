@@ -111,9 +111,9 @@ export class PageStore {
    * @param change the number of the change, before which others may not have been applied
    * @returns how many pages were removed from memory
    */
-  purge(tags: readonly string[], change?: number): number {
+  purge(tags: readonly string[], change: number): number {
     this.options.purging?.(tags);
-    if (change !== undefined) this.changes.mark(change, tags);
+    this.changes.mark(change, tags);
     const keys = this.memory.keysOf(tags);
     this.remove(keys);
     this.renders.invalidate((inFlight) => inFlight.mayShow(tags));

@@ -102,7 +102,7 @@ t.test('a purge invalidates the renders in flight: they are not stored', async (
   );
   const first = read(find(cache, '/', render));
   await new Promise(setImmediate);
-  cache.purge(['story-1']);
+  cache.purge(['story-1'], 1);
   t.equal(
     await read(find(cache, '/', render)),
     'new',
@@ -119,7 +119,7 @@ t.test('a purge removes the pages with its tags and no others', async (t) => {
   const page = (tag: string) => countedRender(() => renderedPage([tag], { tags: [tag, 'all'] })).render;
   await read(find(cache, '/a', page('a')));
   await read(find(cache, '/b', page('b')));
-  t.equal(cache.purge(['a']), 1);
+  t.equal(cache.purge(['a'], 1), 1);
   t.equal(find(cache, '/b', page('b')).verdict, 'HIT');
   t.equal(find(cache, '/a', page('a')).verdict, 'MISS');
 });
