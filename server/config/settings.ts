@@ -138,7 +138,7 @@ export const settings = {
     fallback: resolve(root, 'data'),
     fallbackText: './data',
     description:
-      'Folder of the embedded database, of image renditions, of copies of pages and, without `SMTP_URL`, of outgoing mail.',
+      'Folder of the embedded database, of image renditions, of pages and, without `SMTP_URL`, of outgoing mail.',
   }),
   CONTENT_DIR: required({
     group: 'Content',

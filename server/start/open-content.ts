@@ -38,7 +38,7 @@ async function openConfigured(
   const { openServed } = await import('../database/postgres/open-on-server.ts');
   return openServed(DATABASE_URL, connectionLost, (message) => {
     logger.error(message);
-    process.stderr.write(`${message}\nUntil it is there, only kept pages are served.\n`);
+    process.stderr.write(`${message}\nUntil it is there, only stored pages are served.\n`);
   });
 }
 
