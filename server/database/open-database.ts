@@ -1,18 +1,10 @@
 import { demandWholeFolder, type LockedFolder, lockDataFolder } from './data-folder/data-folder.ts';
 import type { Database } from './database.ts';
-import { databaseFolder } from './database-id.ts';
+import { type DatabaseLocation, databaseFolder } from './database-location.ts';
 import { openEmbedded } from './embedded/embedded-database.ts';
 import { migrate } from './migrations.ts';
 import { demandRoom, explainFolder } from './opening-errors.ts';
 import { giveUp, StoreUnavailable } from './store-unavailable.ts';
-
-/** Where the database is. */
-export interface DatabaseLocation {
-  /** The URL of a PostgreSQL server; without it the embedded database is used. */
-  databaseUrl?: string | undefined;
-  /** The data folder, which holds the embedded database. */
-  dataDir: string;
-}
 
 /** Readers of kept pages go before what others wait for. */
 const niceness = 12;

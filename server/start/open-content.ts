@@ -6,7 +6,7 @@ import { type CallName, callNames, calls } from '../content/contract/calls.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { FolderContent } from '../content-folder/read-content.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { databaseFolder } from '../database/database-id.ts';
+import { databaseFolder } from '../database/database-location.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { protectDataFolder } from '../lib/private-files.ts';
 import { sharedVocabularyOf } from '../search/index/read-vocabulary.ts';

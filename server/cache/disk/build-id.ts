@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DocumentAssets } from '../../../views/document.tsx';
 import type { Config } from '../../config/config.ts';
 import { root, version } from '../../config/root.ts';
-import { databaseIdOf } from '../../database/database-id.ts';
+import { databaseIdOf } from '../../database/database-location.ts';
 
 /** The settings that no page depends on. Another password of the database, or a server that takes over, changes nothing either. */
 const independent: ReadonlySet<string> = new Set<keyof Config>([

@@ -1,6 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseLocation } from './open-database.ts';
+
+/** Where the database is. */
+export interface DatabaseLocation {
+  /** The URL of a PostgreSQL server; without it the embedded database is used. */
+  databaseUrl?: string | undefined;
+  /** The data folder, which holds the embedded database. */
+  dataDir: string;
+}
 
 /** The folder of the embedded database in a data folder. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
