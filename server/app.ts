@@ -7,7 +7,7 @@ import { type Translate, translatorOf } from '../locales/translate.ts';
 import type { DocumentAssets } from '../views/document.tsx';
 import { openPageStore } from './cache/open-page-store.ts';
 import type { PageStore } from './cache/page-store.ts';
-import type { RenderLimits } from './cache/render-queues.ts';
+import type { RenderLimits } from './cache/renders.ts';
 import type { Config } from './config/config.ts';
 import { originOf } from './config/origin.ts';
 import { version } from './config/root.ts';
