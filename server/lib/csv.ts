@@ -17,5 +17,8 @@ export function cellOf(text: string): string {
 export const textOfCell = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
-/** How all tables of the program are written as CSV: no cell is a formula, and none has what a file cannot carry. */
-export const csvOptions = { cast: { string: cellOf } } as const satisfies Options;
+/**
+ * How all tables of the program are written as CSV: no cell is a formula, none has what a file cannot carry, and a byte
+ * order mark tells spreadsheets the encoding.
+ */
+export const csvOptions = { bom: true, cast: { string: cellOf } } as const satisfies Options;

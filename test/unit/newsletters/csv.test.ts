@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import t from 'tap';
+import { decodeTable } from '../../../server/cli/readers/decode-table.ts';
 import { readRows } from '../../../server/cli/readers/import.ts';
 import { cellOf, csvOptions, textOfCell } from '../../../server/lib/csv.ts';
 import { writable } from '../../../server/lib/writable-text.ts';
@@ -60,4 +61,58 @@ t.test('what is exported is imported as it was, whatever the fields are', async 
     }),
     { numRuns: 200, seed: 20_261_127 },
   );
+});
+
+const values = [
+  'z@reader.example',
+  'Zoë นก',
+  'hk',
+  'en',
+  'dining',
+  '2024-05-01T08:00:00Z',
+  'a list',
+  'a form',
+];
+const table = (delimiter: string, head: readonly string[] = subscriptionColumns) =>
+  `${head.join(delimiter)}\r\n${values.join(delimiter)}\r\n`;
+const nameIn = (text: string) => readRows(text).rows[0]?.name;
+
+t.test(
+  'a table is read with whatever a spreadsheet puts between its columns, and in whatever case',
+  async (t) => {
+    for (const delimiter of [',', ';', '\t'])
+      t.equal(nameIn(table(delimiter)), 'Zoë นก', JSON.stringify(delimiter));
+    t.equal(nameIn(`\ufeffsep=;\r\n${table(';')}`), 'Zoë นก');
+    t.equal(
+      nameIn(
+        table(
+          ';',
+          subscriptionColumns.map((name) => name.toUpperCase().replace('_', ' ')),
+        ),
+      ),
+      'Zoë นก',
+    );
+    t.throws(() => readRows('mail;name\nx;y\n'), /no column address; its columns are mail \| name/);
+  },
+);
+
+t.test('a table is read in UTF-8 and UTF-16, and refused with a reason in other encodings', async (t) => {
+  const text = table(',');
+  const swapped = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  for (const bytes of [
+    Buffer.from(text),
+    Buffer.from(`\ufeff${text}`),
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    Buffer.from(text, 'utf16le'),
+    swapped,
+  ])
+    t.equal(nameIn(decodeTable(bytes, 'list.csv')), 'Zoë นก');
+  const windows = Buffer.from('Zo\u00eb', 'latin1');
+  t.throws(() => decodeTable(windows, 'list.csv'), /list\.csv is not in UTF-8.*Windows-1252.*--encoding/);
+  t.equal(decodeTable(windows, 'list.csv', 'windows-1252'), 'Zoë');
+  t.throws(() => decodeTable(windows, 'list.csv', 'klingon'), /there is no encoding klingon/);
+});
+
+t.test('what is exported tells spreadsheets its encoding', async (t) => {
+  t.equal(stringify([['Zoë']], csvOptions).codePointAt(0), 0xfeff);
 });
