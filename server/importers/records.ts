@@ -19,7 +19,9 @@ export interface SourceTerm {
 export interface SourceMedia {
   url: string;
   alt?: string | undefined;
+  /** May have HTML. */
   caption?: string | undefined;
+  title?: string | undefined;
 }
 
 /** How a body is written: with blank lines between paragraphs, with the comments of the block editor, or as whole HTML. */
@@ -118,10 +120,13 @@ export interface ImportSource {
   recordAt(path: string): RecordOutline | undefined;
 }
 
-/** What decides on the address of a record. */
+/** What decides on the address of a record, and on those of its parts. */
 export type RecordOutline = Pick<
   SourceRecord,
   'id' | 'type' | 'slug' | 'title' | 'categories' | 'tags' | 'language' | 'state'
->;
+> & {
+  /** The anchors of its headings in the magazine, by their names in the source. */
+  anchors?: ReadonlyMap<string, string>;
+};
 
 export const isBroken = (record: SourceRecord | BrokenRecord): record is BrokenRecord => 'broken' in record;

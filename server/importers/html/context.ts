@@ -12,6 +12,8 @@ export interface BodySource {
   /** The pictures that belong to a record; without a number, to the one whose body it is. */
   attachedTo(recordId?: string): SourceMedia[];
   reusable(id: string): string | undefined;
+  /** The path of the record in the magazine, for links within its text. */
+  path?: string | undefined;
   /** Where a link leads in the magazine; undefined when it is to be left out. */
   link(href: string): string | undefined;
   /** The texts of footnotes that the source keeps beside the body, by id. */
@@ -21,6 +23,8 @@ export interface BodySource {
 /** What the parts of a conversion share. */
 export interface Context extends BodySource {
   notes: Notes;
+  /** Quotation marks of speech within a text, if they are not the usual double ones. */
+  quotes?: { open: string; close: string };
   /** Whether a line end in a text is one for readers, and an empty line ends a paragraph. */
   lineEnds: boolean;
   /** The blocks of nodes. */
@@ -29,4 +33,6 @@ export interface Context extends BodySource {
   referred: Set<string>;
   /** The texts of footnotes that stand in the body. */
   noteTexts: Map<string, string>;
+  /** The anchors of the parts of the body, by the names of the places in it. */
+  anchors: Map<string, string>;
 }

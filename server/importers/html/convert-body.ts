@@ -1,41 +1,20 @@
-import { ExpectedError } from '../../lib/expected-error.ts';
 import type { SourceRecord } from '../records.ts';
-import { bodyBounds } from './bounds.ts';
+import { anchorsOf } from './anchors.ts';
+import { hasBuilderCode } from './codes/builders.ts';
+import { withReusable } from './codes/patterns.ts';
+import { expandShortCodes } from './codes/shortcodes.ts';
 import type { BodySource } from './context.ts';
-import type { DraftBlock } from './draft-blocks.ts';
+import type { DraftBlock, DraftPicture } from './draft-blocks.ts';
 import { flowing } from './flow.ts';
 import { footnotesBlock, takeFootnotes } from './footnotes.ts';
 import { Notes } from './notes.ts';
-import { joinedText } from './pictures.ts';
+import { captioned, joinedText } from './pictures.ts';
 import { parseSafely } from './sanitize.ts';
-import { expandShortCodes } from './shortcodes.ts';
-
-const reusablePattern = /<!--\s+wp:block\s+(\{[^{}]*\})\s*\/-->/g;
-const deepestReuse = 5;
-
-/** Puts the text of reusable blocks in their places. */
-function withReusable(
-  body: string,
-  source: BodySource,
-  notes: Notes,
-  uses = { count: 0 },
-  depth = 0,
-): string {
-  return body.replaceAll(reusablePattern, (_, attributes: string) => {
-    const id = /"ref"\s*:\s*(\d+)/.exec(attributes)?.[1] ?? '';
-    const text = source.reusable(id);
-    if (text === undefined || depth === deepestReuse) {
-      notes.add(`the reusable block ${id} is left out: the source does not have it`);
-      return '';
-    }
-    if (++uses.count > bodyBounds.reused)
-      throw new ExpectedError(`it has more than ${bodyBounds.reused} reusable blocks`);
-    return withReusable(text, source, notes, uses, depth + 1);
-  });
-}
 
 export interface ConvertedBody {
   blocks: DraftBlock[];
+  /** The picture that the source names beside the body, with its caption. */
+  picture?: DraftPicture | undefined;
   /** What was left out or changed. */
   notes: string[];
 }
@@ -45,23 +24,28 @@ export interface ConvertedBody {
  * @throws {ExpectedError} when the body has more than `bodyBounds`
  */
 export function convertBody(
-  { body, format }: Pick<SourceRecord, 'body' | 'format'>,
+  { body, format, picture }: Pick<SourceRecord, 'body' | 'format' | 'picture'>,
   source: BodySource,
 ): ConvertedBody {
   const notes = new Notes();
-  const whole = format === 'html' ? body : expandShortCodes(withReusable(body, source, notes), notes);
+  const isPlain = format === 'html' && !hasBuilderCode(body);
+  const whole = isPlain ? body : expandShortCodes(withReusable(body, source, notes), notes);
   const context = flowing({
     ...source,
     notes,
     lineEnds: format === 'classic',
     referred: new Set<string>(),
     noteTexts: new Map<string, string>(),
+    anchors: new Map<string, string>(),
   });
   for (const [id, html] of source.footnotes ?? [])
     context.noteTexts.set(id, joinedText(context.flow(parseSafely(html, notes))));
-  const nodes = takeFootnotes(parseSafely(whole, notes), context);
+  const parsed = parseSafely(whole, notes);
+  for (const [name, anchor] of anchorsOf(parsed)) context.anchors.set(name, anchor);
+  const nodes = takeFootnotes(parsed, context);
   const blocks = context.flow(nodes);
-  return { blocks: [...blocks, ...footnotesBlock(context)], notes: notes.lines() };
+  const head = picture && captioned(picture, context);
+  return { blocks: [...blocks, ...footnotesBlock(context)], picture: head, notes: notes.lines() };
 }
 
 /** The words of a text that may have HTML, in one line. */

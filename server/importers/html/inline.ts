@@ -1,9 +1,10 @@
 import type { Element, RootContent } from 'hast';
 import type { InlineNode } from '../../../views/components/text/inline-text.ts';
+import { decodeOrKeep } from '../sources/addresses.ts';
 import type { Context } from './context.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 import { readPicture } from './pictures.ts';
-import { attribute, hasClass, isElement, textContent } from './tree.ts';
+import { attribute, findAll, hasClass, isElement, named, textContent } from './tree.ts';
 
 /** A part of what stands in a paragraph, or between two. */
 export type Piece =
@@ -92,6 +93,12 @@ function markedText(element: Element, type: 'code' | 'superscript' | 'subscript'
   return [{ inline: { type, text: text.replaceAll(spaces, ' ') } }];
 }
 
+/** Where a link to a place in the same text leads: to the part in which it is. */
+function partOf(address: string, { anchors, path }: Context): string | undefined {
+  const anchor = address.startsWith('#') ? anchors.get(decodeOrKeep(address.slice(1))) : undefined;
+  return anchor && path ? `${path}#${anchor}` : undefined;
+}
+
 function linkPieces(element: Element, context: Context): Piece[] {
   const note = noteIdOf(element, context);
   if (note && /^[\s[(]*[\d*†‡]+[\s\])]*$/.test(textContent(element.children))) {
@@ -100,7 +107,7 @@ function linkPieces(element: Element, context: Context): Piece[] {
   }
   const pieces = inlinePieces(element.children, context);
   const address = attribute(element, 'href');
-  const href = address && context.link(address);
+  const href = address && (partOf(address, context) ?? context.link(address));
   if (!href) return pieces;
   const isPaid = /\bsponsored\b/.test(attribute(element, 'rel'));
   if (pieces.some((piece) => 'blocks' in piece) && !/\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$/i.test(href))
@@ -113,9 +120,45 @@ function linkPieces(element: Element, context: Context): Piece[] {
   }));
 }
 
+/** Where pictures of emoji come from; one has its sign as the alternative text. */
+const emojiSet = /^(?:https?:)?\/\/(?:s\.w\.org\/images\/core\/emoji|[\w.-]*twemoji|twemoji\.maxcdn\.com)\//;
+const maxEmoji = 32;
+
+const text = (value: string): Piece => ({ inline: { type: 'text', text: value } });
+
+/** Text between two signs: browsers show those of `q`, and of the reading of a word in `ruby` where there is no space for it. */
+const between =
+  (open: string, close: string) =>
+  ({ children }: Element, context: Context): Piece[] => [
+    text(open),
+    ...inlinePieces(children, context),
+    text(close),
+  ];
+
+/** Speech within a text in quotation marks, those of speech within speech being single. */
+function speech({ children }: Element, context: Context): Piece[] {
+  const { open, close } = context.quotes ?? { open: '“', close: '”' };
+  return between(open, close)(
+    { type: 'element', tagName: 'q', properties: {}, children },
+    { ...context, quotes: { open: '‘', close: '’' } },
+  );
+}
+
+/** The reading of a word, in brackets where the source has none. */
+function ruby({ children }: Element, context: Context): Piece[] {
+  const own = findAll(children, named('rp')).length > 0;
+  return children.flatMap((child) =>
+    isElement(child) && child.tagName === 'rt' && !own
+      ? between(' (', ')')(child, context)
+      : inlinePieces([child], context),
+  );
+}
+
 function imagePieces(element: Element, context: Context): Piece[] {
   const alt = attribute(element, 'alt');
-  if (hasClass(element, /^(?:emoji|wp-smiley)$/)) return alt ? [{ inline: { type: 'text', text: alt } }] : [];
+  const isEmoji =
+    hasClass(element, /^(?:emoji|wp-smiley|twemoji)$/) || emojiSet.test(attribute(element, 'src'));
+  if (isEmoji && alt.length <= maxEmoji) return alt ? [{ inline: { type: 'text', text: alt } }] : [];
   const picture = readPicture(element, context);
   return picture ? [{ blocks: [{ type: 'picture', picture }], float: true }] : [];
 }
@@ -126,6 +169,9 @@ const readers: Readonly<Record<string, (element: Element, context: Context) => P
   img: imagePieces,
   br: () => [{ inline: { type: 'break' } }],
   wbr: () => [],
+  q: speech,
+  ruby,
+  rt: ({ children }, context) => inlinePieces(children, context),
 };
 
 /** What nodes are within a text. Elements that `isBlock` names are blocks in their place. */
@@ -148,23 +194,8 @@ export function inlinePieces(nodes: readonly RootContent[], context: Context): P
 
 /** Elements that only carry text. */
 const inlineElements = new Set([
-  ...[
-    'span',
-    'u',
-    'ins',
-    'mark',
-    'small',
-    'big',
-    'abbr',
-    'acronym',
-    'font',
-    'time',
-    'bdi',
-    'bdo',
-    'q',
-    'label',
-  ],
-  ...['ruby', 'rp', 'rt', 'rb', 'rtc', 'picture'],
+  ...['span', 'u', 'ins', 'mark', 'small', 'big', 'abbr', 'acronym', 'font', 'time', 'bdi', 'bdo', 'label'],
+  ...['ruby', 'rp', 'rb', 'rtc', 'picture'],
 ]);
 
 /** Whether an element stands within a text. */

@@ -50,28 +50,77 @@ function itemOf(element: Element, context: Context): { items: Item[]; after: Dra
   return { items: text ? [{ text, list }] : list.items, after };
 }
 
+interface NumberedItem {
+  item: Item;
+  number: number;
+}
+
+const isNumber = (text: string) => /^\s*[-+]?\d{1,9}\s*$/.test(text);
+
+/** The items of an ordered list with their numbers, as browsers count them. */
+function numbered(element: Element, parts: readonly { items: Item[]; value: string }[]): NumberedItem[] {
+  const step = attribute(element, 'reversed') ? -1 : 1;
+  const start = attribute(element, 'start');
+  const count = parts.reduce((sum, { items }) => sum + items.length, 0);
+  let next = isNumber(start) ? Number(start) : step < 0 ? count : 1;
+  return parts.flatMap(({ items, value }) =>
+    items.map((item, index) => {
+      const number = index === 0 && isNumber(value) ? Number(value) : next;
+      next = number + step;
+      return { item, number };
+    }),
+  );
+}
+
+/** What the number of the first item of a list may be; the others are written in the text of their items. */
+const maxStart = 999;
+
+/** Lists in each of which the numbers follow each other, upwards or downwards. */
+function runsOf(items: readonly NumberedItem[]): ItemList[] {
+  const runs: NumberedItem[][] = [];
+  for (const each of items) {
+    const run = runs.at(-1);
+    const [first, second] = run ?? [];
+    const step = first && second ? second.number - first.number : each.number - (first?.number ?? 0);
+    const follows = Math.abs(step) === 1 && each.number === (run?.at(-1)?.number ?? 0) + step;
+    if (run && follows) run.push(each);
+    else runs.push([each]);
+  }
+  return runs.map((run): ItemList => {
+    const [{ number: start }, second] = run as [NumberedItem, NumberedItem?];
+    const items = run.map(({ item }) => item);
+    if (run.some(({ number }) => number < 0 || number > maxStart))
+      return { items: run.map(({ item, number }) => withNumber(item, number)) };
+    const reversed = second !== undefined && second.number < start;
+    const usual = reversed ? items.length : 1;
+    return {
+      ordered: true,
+      ...(reversed ? { reversed } : {}),
+      ...(start === usual ? {} : { start }),
+      items,
+    };
+  });
+}
+
+const withNumber = (item: Item, number: number): Item =>
+  typeof item === 'string' ? `${number}. ${item}` : { ...item, text: `${number}. ${item.text}` };
+
 /** A list, with lists in it; pictures and other blocks of its items follow it. */
 export function listBlocks(element: Element, context: Context): DraftBlock[] {
   const parts = element.children.flatMap((child) => {
     if (!isElement(child)) return [];
-    if (child.tagName === 'li') return [itemOf(child, context)];
+    if (child.tagName === 'li') return [{ ...itemOf(child, context), value: attribute(child, 'value') }];
     // Old editors wrote a list within a list, beside its items.
     const [inner] = context.flow([child]);
     return inner?.type === 'list'
-      ? [{ items: inner.items, after: [] }]
-      : [{ items: [], after: context.flow([child]) }];
+      ? [{ items: inner.items, after: [], value: '' }]
+      : [{ items: [], after: context.flow([child]), value: '' }];
   });
   const items = parts.flatMap((part) => part.items);
   const after = parts.flatMap((part) => part.after);
   if (items.length === 0) return after;
-  const start = Number(attribute(element, 'start') || 1);
-  const isOrdered = named('ol')(element);
-  const list: ItemList = {
-    ...(isOrdered ? { ordered: true } : {}),
-    ...(isOrdered && Number.isInteger(start) && start >= 0 && start !== 1 ? { start } : {}),
-    items,
-  };
-  if (depthOf(list) > deepest)
+  const lists: ItemList[] = named('ol')(element) ? runsOf(numbered(element, parts)) : [{ items }];
+  if (lists.some((list) => depthOf(list) > deepest))
     context.notes.add(`a list has more than ${deepest} levels, which become ${deepest}`);
-  return [{ type: 'list', ...bounded(list, deepest) }, ...after];
+  return [...lists.map((list) => ({ type: 'list' as const, ...bounded(list, deepest) })), ...after];
 }

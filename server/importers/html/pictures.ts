@@ -7,19 +7,58 @@ import { attribute, classesOf, findAll, findFirst, hasClass, isElement, named, w
 
 const minShownWidth = 3;
 
+/** The width or density that stands after an address; 1 where none does. */
+function sizeOf(text: string): number {
+  const word = text.split(/\s/).find((each) => /^[\d.]{1,9}[wx]$/.test(each));
+  return word ? Number.parseFloat(word) : 1;
+}
+
+/** Where the words after an address end: at the next comma outside brackets. */
+function endOfSize(text: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')') depth--;
+    else if (text[at] === ',' && depth <= 0) return at;
+  }
+  return text.length;
+}
+
+const maxCandidates = 100;
+
+/** The addresses of a `srcset` in any form that HTML allows, each with its width or density. */
+function candidatesOf(set: string): { url: string; size: number }[] {
+  const found: { url: string; size: number }[] = [];
+  let rest = set;
+  while (found.length < maxCandidates) {
+    const begin = rest.search(/[^\s,]/);
+    if (begin < 0) break;
+    const [word = ''] = rest.slice(begin).split(/\s/, 1);
+    const after = rest.slice(begin + word.length);
+    // An address that ends with a comma has no size, and the next one follows.
+    const bare = word.slice(0, word.length - trailingCommas(word));
+    const end = bare === word ? endOfSize(after) : 0;
+    found.push({ url: bare, size: sizeOf(after.slice(0, end)) });
+    rest = after.slice(end);
+  }
+  return found;
+}
+
+function trailingCommas(word: string): number {
+  let count = 0;
+  while (word[word.length - 1 - count] === ',') count++;
+  return count;
+}
+
 /** Addresses of an image, the best one first: the original before the sizes that were made from it. */
 function sourcesOf(image: Element): string[] {
   const lazy = ['dataOrigFile', 'dataLargeFile', 'dataSrc', 'dataLazySrc', 'dataOriginal', 'dataFullUrl'].map(
     (name) => attribute(image, name),
   );
-  const sizes = [attribute(image, 'srcSet'), attribute(image, 'dataSrcset')].flatMap((set) =>
-    set.split(/\s+/).flatMap((word, index, words) => {
-      const [, width] = /^(\d+)w/.exec(word) ?? [];
-      const url = words[index - 1];
-      return width && url ? [{ url, width: Number(width) }] : [];
-    }),
+  const sizes = ['srcSet', 'dataSrcset', 'dataLazySrcset'].flatMap((name) =>
+    candidatesOf(attribute(image, name)),
   );
-  const widest = sizes.toSorted((one, other) => other.width - one.width)[0]?.url;
+  const widest = sizes.toSorted((one, other) => other.size - one.size)[0]?.url;
   const shown = attribute(image, 'src');
   const placeholder = shown.startsWith('data:') && lazy.some(Boolean);
   return [...lazy, widest ?? '', placeholder ? '' : shown].filter(Boolean);
@@ -107,7 +146,10 @@ const asBlocks = (pictures: DraftPicture[]): DraftBlock[] => {
 };
 
 /** A picture by the entry of the media library, with its caption, which may have HTML. */
-function captioned({ caption, ...entry }: SourceMedia, { notes, flow }: Context): DraftPicture {
+export function captioned(
+  { caption, ...entry }: SourceMedia,
+  { notes, flow }: Pick<Context, 'notes' | 'flow'>,
+): DraftPicture {
   const text = caption ? joinedText(flow(parseSafely(caption, notes)), ' ') : '';
   return { ...pictureOfMedia(entry), ...(text ? { caption: text } : {}) };
 }
@@ -135,9 +177,21 @@ function libraryPictures(element: Element, context: Context): DraftPicture[] {
     .map((entry) => captioned(entry, context));
 }
 
+const sound = /\.(?:mp3|m4a|ogg|oga|wav|wma|flac|mp4|m4v|webm|mov)(?:\?.*)?$/i;
+
+/** The sounds and films of a playlist, each as its player would stand in a text. */
+function soundsOf(element: Element, { media, flow }: Context): DraftBlock[] {
+  const ids = attribute(element, 'dataIds').split(/[\s,]+/);
+  const files = ids.flatMap((id) => media(id) ?? []).filter(({ url }) => sound.test(url));
+  return files.flatMap(({ url, title = '' }) =>
+    flow([{ type: 'element', tagName: 'audio', properties: { src: url, title }, children: [] }]),
+  );
+}
+
 /** A gallery with its captions; its own caption follows it as a paragraph. */
 export function galleryBlocks(element: Element, context: Context): DraftBlock[] {
-  if (hasClass(element, /^imported-gallery$/)) return asBlocks(libraryPictures(element, context));
+  if (hasClass(element, /^imported-gallery$/))
+    return [...asBlocks(libraryPictures(element, context)), ...soundsOf(element, context)];
   const captions = element.children.filter((child) => isElement(child) && isCaption(child)) as Element[];
   const blocks = asBlocks(picturesWithCaptions(element.children, context));
   const own = hasClass(element, /^(?:gallery-item|wp-caption)$/) ? [] : captions;

@@ -1,14 +1,14 @@
 import { isLinkAddress } from '../../../views/components/text/inline-text.ts';
 import { linkForms, maxLinkLength } from '../../../views/links.ts';
-import { comparablePath, hostOfAddress, pathOfAddress } from '../sources/addresses.ts';
+import { comparablePath, decodeOrKeep, hostOfAddress, pathOfAddress } from '../sources/addresses.ts';
 
 interface LinkContext {
   /** The source's own hosts. */
   hosts: readonly string[];
   /** The address of the record in which the link stands. */
   base: string;
-  /** The new path of what the source shows at a path. */
-  newPathOf(path: string): string | undefined;
+  /** The new path of what the source shows at a path, or of a part of it. */
+  newPathOf(path: string, part?: string): string | undefined;
 }
 
 const files =
@@ -49,5 +49,10 @@ function addressOf(address: string, { hosts, base, newPathOf }: LinkContext): st
   const own = hosts.includes(url.host) || url.host === hostOfAddress(base);
   if (!own || files.test(url.pathname)) return written(url.href);
   const path = pathOfAddress(url.href) ?? '/';
-  return written(newPathOf(comparablePath(path)) ?? path);
+  const part = decodeOrKeep(url.hash.slice(1)) || undefined;
+  const [bare = '', query] = path.split('?', 2);
+  // What counts readers stands in the query, unless the number of an item does.
+  const found =
+    newPathOf(comparablePath(path), part) ?? (query ? newPathOf(comparablePath(bare), part) : undefined);
+  return written(found ?? path);
 }

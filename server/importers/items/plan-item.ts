@@ -26,22 +26,30 @@ const maxTitleLength = 80;
 /** For drafts that were never dated. */
 const unknownDate = '2000-01-01T00:00:00.000Z';
 
-/** The beginning of a text, ended between words. */
-function beginning(text: string): string {
+/** The beginning of a text, ended between words, or between signs where a word is longer. */
+function beginning(text: string, locale: Locale): string {
   if (text.length <= maxTitleLength) return text;
-  const cut = text.slice(0, maxTitleLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxTitleLength / 2)).trim()}…`;
+  const within = (granularity: 'word' | 'grapheme') => {
+    let end = 0;
+    for (const { index, segment } of new Intl.Segmenter(locale, { granularity }).segment(text)) {
+      if (index + segment.length > maxTitleLength) break;
+      end = index + segment.length;
+    }
+    return text.slice(0, end).trim();
+  };
+  return `${within('word') || within('grapheme')}…`;
 }
 
 /** The title of a record; of one without a title the beginning of its text. */
 export function titleOf(
   { title, slug, id }: Pick<SourceRecord, 'title' | 'slug' | 'id'>,
   body: readonly Block[],
+  locale: Locale,
 ): string {
   const own = plainTextOf(title);
   if (own) return own;
   const text = body.flatMap(blockTexts).find((each) => each.trim() !== '');
-  return beginning(text?.trim() ?? '') || slug || `Untitled ${id}`;
+  return beginning(text?.trim() ?? '', locale) || slug || `Untitled ${id}`;
 }
 
 const regionsFor = (locale: Locale, regions: readonly Region[]): Region[] => {
@@ -80,7 +88,7 @@ export function planStory(
     regions,
     ...place,
     style: 'hero',
-    title: titleOf(record, body),
+    title: titleOf(record, body, locale),
     standfirst: plainTextOf(record.excerpt),
     ...datesOf(record),
     version: 1,
@@ -108,7 +116,7 @@ export function planPage({ record, locale, slug, body, picture }: ReadyRecord): 
     document: {
       slug,
       locale,
-      title: titleOf(record, body),
+      title: titleOf(record, body, locale),
       ...(standfirst ? { standfirst } : {}),
       updatedAt,
       body: [...lead, ...body],

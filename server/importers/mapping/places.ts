@@ -1,5 +1,6 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { RecordOutline } from '../records.ts';
+import { localeOfCode } from './languages.ts';
 import type { Mapping } from './mapping.ts';
 
 /** Where a story stands. */
@@ -31,5 +32,5 @@ export function localeOf(
 ): Locale | undefined {
   if (!language) return locale;
   const mapped = locales[language];
-  return mapped === null ? undefined : (mapped ?? locale);
+  return mapped === null ? undefined : (mapped ?? localeOfCode(language) ?? locale);
 }

@@ -10,6 +10,9 @@ export interface MediaFolder {
   read(url: string): Promise<Buffer | undefined>;
 }
 
+/** The form in which paths are compared: folders of a Mac have accents as signs of their own. */
+const comparable = (path: string) => path.normalize('NFC').toLowerCase();
+
 /** The ends of a path, the longest first: `a/b/c.jpg`, `b/c.jpg`, `c.jpg`. */
 function endsOf(path: string): string[] {
   const parts = path.split('/').filter(Boolean);
@@ -29,13 +32,13 @@ export async function openMediaFolder(folder: string): Promise<MediaFolder> {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);
     for (const end of endsOf(relative(folder, file).split(sep).join('/')))
-      if (!byEnd.has(end.toLowerCase())) byEnd.set(end.toLowerCase(), file);
+      if (!byEnd.has(comparable(end))) byEnd.set(comparable(end), file);
   }
   return {
     read: async (url) => {
       const path = URL.canParse(url) ? decodeOrKeep(new URL(url).pathname) : url;
       const file = endsOf(path)
-        .map((end) => byEnd.get(end.toLowerCase()))
+        .map((end) => byEnd.get(comparable(end)))
         .find((each) => each !== undefined && basename(each) !== '');
       if (!file || (await stat(file)).size > bounds.imports.mediaBytes.max) return undefined;
       return readFile(file);

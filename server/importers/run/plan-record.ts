@@ -1,9 +1,11 @@
 import type { Locale } from '../../../locales/languages.ts';
+import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import { canonicalLinks } from '../../content/links.ts';
-import { convertBody, plainTextOf } from '../html/convert-body.ts';
+import { blockTexts } from '../../content/text/plain-text.ts';
+import { hasBuilderCode } from '../html/codes/builders.ts';
+import { type ConvertedBody, convertBody, plainTextOf } from '../html/convert-body.ts';
 import { type DraftBlock, type DraftPicture, finishBlocks, picturesOf } from '../html/draft-blocks.ts';
-import { pictureOfMedia } from '../html/pictures.ts';
 import { linkOf } from '../items/links.ts';
 import { redirectablePaths } from '../items/old-paths.ts';
 import { planPage, planStory } from '../items/plan-item.ts';
@@ -56,9 +58,16 @@ function slugFor(record: RecordOutline, kind: Kind, locale: Locale, { keys, vert
 }
 
 /** The new path of what the source shows at a path, when it is imported and public. */
-function newPathOf(path: string, run: ImportRun): string | undefined {
+function newPathOf(path: string, run: ImportRun, part?: string): string | undefined {
   const record = run.source.recordAt(path);
   if (record?.state !== 'published') return undefined;
+  const found = pathIn(record, run);
+  const anchor = part && record.anchors?.get(part);
+  return found && anchor ? `${found}#${anchor}` : found;
+}
+
+/** The path of a record in the magazine; undefined when it is not imported. */
+function pathIn(record: RecordOutline, run: ImportRun): string | undefined {
   const kind = run.mapping.types[record.type];
   const locale = localeOf(record, run.mapping);
   if (!kind || !locale) return undefined;
@@ -74,18 +83,23 @@ function baseOf({ paths }: SourceRecord, { source }: ImportRun): string {
 /** Reads the links of a body; those that are left out are collected, each with the reason. */
 const linkReader = (base: string, run: ImportRun, leftOut: Map<string, string>) => (address: string) => {
   const { hosts } = run.source.overview;
-  const { href, refused } = linkOf(address, { hosts, base, newPathOf: (path) => newPathOf(path, run) });
+  const { href, refused } = linkOf(address, {
+    hosts,
+    base,
+    newPathOf: (path, part) => newPathOf(path, run, part),
+  });
   if (refused) leftOut.set(address, refused);
   return href;
 };
 
-/** The blocks of a body, with what was left out in the report. */
-function blocksOf(record: SourceRecord, run: ImportRun): DraftBlock[] {
+/** The blocks of a body and the picture at its head, with what was left out in the report. */
+function contentOf(record: SourceRecord, run: ImportRun): Pick<ConvertedBody, 'blocks' | 'picture'> {
   const { source, report } = run;
   const base = baseOf(record, run);
   const leftOut = new Map<string, string>();
-  const { blocks, notes } = convertBody(record, {
+  const { blocks, picture, notes } = convertBody(record, {
     base,
+    path: pathIn(record, run),
     media: source.media,
     attachedTo: (id) => source.attachedTo(id ?? record.id),
     reusable: source.reusable,
@@ -96,7 +110,7 @@ function blocksOf(record: SourceRecord, run: ImportRun): DraftBlock[] {
     ([href, why]) => `the link ${JSON.stringify(href.slice(0, 200))} is left out: ${why}`,
   );
   for (const note of [...record.notes, ...notes, ...lines]) report.note(nameOf(record), note);
-  return blocks;
+  return { blocks, picture };
 }
 
 interface Illustrated {
@@ -182,6 +196,22 @@ function kindOf(
   return { kind, locale };
 }
 
+/** The state of a record here: what would be published empty, or with the codes of a page builder, is a draft. */
+function stateFor(
+  record: SourceRecord,
+  body: readonly Block[],
+  picture: Picture | undefined,
+  { report }: ImportRun,
+): SourceRecord['state'] {
+  if (record.state !== 'published' && record.state !== 'scheduled') return record.state;
+  const isEmpty = body.length === 0 && !picture;
+  const hasCode = body.flatMap(blockTexts).some(hasBuilderCode);
+  if (!isEmpty && !hasCode) return record.state;
+  const reason = isEmpty ? 'nothing of its text can be read' : 'its text has codes of a page builder';
+  report.note(nameOf(record), `${reason}, and it is kept as a draft`);
+  return 'draft';
+}
+
 function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
 }
@@ -195,13 +225,14 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
   for (const category of record.categories)
     if (!Object.hasOwn(mapping.categories, category))
       report.note(nameOf(record), `its category ${category} is not in the mapping`);
-  const drafts = blocksOf(record, run);
-  const own = record.picture && pictureOfMedia(record.picture);
+  const { blocks: drafts, picture: own } = contentOf(record, run);
   const illustrated = await illustrate(record, [...(own ? [own] : []), ...picturesOf(drafts)], locale, run);
   const { picture, body } = headPicture(drafts, own, illustrated);
   const slug = slugFor(record, kind, locale, run);
   const shown = picture && withoutUndefined(picture);
-  const ready = { record, locale, slug, body: finishBlocks(body, illustrated.find), picture: shown };
+  const finished = finishBlocks(body, illustrated.find);
+  const state = stateFor(record, finished, shown, run);
+  const ready = { record: { ...record, state }, locale, slug, body: finished, picture: shown };
   const planned = kind === 'story' ? planStory(ready, mapping) : { write: planPage(ready), authors: [] };
   const write = changedWrite(planned.write, { sourceId: sourceIdOf(record), name: nameOf(record) }, run);
   if (!write) {
@@ -211,7 +242,7 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
   const { kept, taken } = redirectablePaths(record.paths, run);
   for (const path of taken)
     report.note(nameOf(record), `its old address ${path} is one of the magazine now, and does not redirect`);
-  const isPublic = record.state === 'published' || record.state === 'scheduled';
+  const isPublic = state === 'published' || state === 'scheduled';
   const { title } = write.document as { title: string };
   return {
     items: [
@@ -220,6 +251,6 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
     ],
     pictures: illustrated.uploads,
     ...('place' in planned ? { place: planned.place } : {}),
-    ...(kind === 'page' && record.state === 'published' ? { page: { slug, title } } : {}),
+    ...(kind === 'page' && state === 'published' ? { page: { slug, title } } : {}),
   };
 }

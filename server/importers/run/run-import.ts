@@ -11,7 +11,7 @@ import type { ImportBatch, ImportBatchResult } from '../store/import-batch.ts';
 import type { ImportState } from '../store/import-state.ts';
 import type { ImportRun, PlannedItem } from './import-run.ts';
 import { nameOf, type PlannedRecord, planRecord } from './plan-record.ts';
-import { categoryRedirects, sectionsOf } from './sections.ts';
+import { sectionsOf, termRedirects } from './sections.ts';
 
 /** The store, as an import uses it: wherever it is open. */
 export interface ImportStore {
@@ -217,6 +217,6 @@ export async function runImport(
     throw error;
   }
   await batches.flush();
-  await batches.flush(categoryRedirects(source.overview, mapping, batches.places));
+  await batches.flush(termRedirects(source.overview, mapping, batches.places));
   return report;
 }

@@ -19,26 +19,71 @@ export function sectionsOf(places: readonly StoryPlace[], { verticals, supertags
     }));
 }
 
-/** Where the pages of categories lead, as far as stories were imported into what they became. */
-export function categoryRedirects(
-  { categories }: Overview,
-  mapping: Mapping,
+/** The address of a term, and of its feed in any form, each with where it leads. */
+const withFeed = (from: string, to: string, feed: string): RedirectChange[] => [
+  { from: encodeURI(from), to },
+  ...['feed', 'rss', 'feed/atom'].map((form) => ({ from: encodeURI(`${from}/${form}`), to: feed })),
+];
+
+/** Where a place is shown, if stories were imported into it. */
+function pathOfPlace(
+  { vertical, supertag }: { vertical?: string; supertag?: string | undefined },
   places: readonly StoryPlace[],
-): RedirectChange[] {
+): string | undefined {
+  const used = places.find(
+    (place) => (!vertical || place.vertical === vertical) && (!supertag || place.supertag === supertag),
+  );
+  return used && `/${used.vertical}${supertag ? `/${supertag}` : ''}`;
+}
+
+/** The path of each category below those above it. */
+function categoryPaths({ categories }: Overview): (slug: string, depth?: number) => string {
   const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]));
   const pathOf = (slug: string, depth = 0): string => {
     const parent = parents.get(slug);
     return parent && depth < 8 ? `${pathOf(parent, depth + 1)}/${slug}` : slug;
   };
-  return categories.flatMap(({ slug }): RedirectChange[] => {
+  return pathOf;
+}
+
+/**
+ * Where the pages and feeds of categories, tags and authors lead, as far as stories were imported into what they became,
+ * and the feed of the whole source. A tag that became nothing leads to the search for its name.
+ */
+export function termRedirects(
+  overview: Overview,
+  mapping: Mapping,
+  places: readonly StoryPlace[],
+): RedirectChange[] {
+  if (places.length === 0) return [];
+  const feeds = `/feeds/${mapping.regions[0]}/${mapping.locale}`;
+  const toPlace = (from: string, path: string | undefined) =>
+    path ? withFeed(from, path, `${feeds}${path}/rss.xml`) : [];
+  const pathOf = categoryPaths(overview);
+  const isGhost = overview.name.startsWith('ghost:');
+  const categories = overview.categories.flatMap(({ slug }) => {
     const place = mapping.categories[slug];
-    if (!place) return [];
-    const isUsed = places.some(
-      ({ vertical, supertag }) =>
-        vertical === place.vertical && (!place.supertag || place.supertag === supertag),
-    );
-    if (!isUsed) return [];
-    const to = place.supertag ? `/${place.vertical}/${place.supertag}` : `/${place.vertical}`;
-    return [{ from: `/category/${pathOf(slug)}`, to }];
+    return place
+      ? toPlace(isGhost ? `/tag/${slug}` : `/category/${pathOf(slug)}`, pathOfPlace(place, places))
+      : [];
   });
+  const known = new Set(categories.map(({ from }) => from));
+  const tags = overview.tags.flatMap(({ slug, name }) => {
+    const supertag = mapping.tags[slug];
+    const path = supertag ? pathOfPlace({ supertag }, places) : undefined;
+    const search = `/search?q=${encodeURIComponent(name)}`;
+    return path ? toPlace(`/tag/${slug}`, path) : withFeed(`/tag/${slug}`, search, `${feeds}/rss.xml`);
+  });
+  const authors = overview.authors.flatMap(({ id, slug }) => {
+    const own = mapping.authors[id];
+    const [, ...feed] = own ? withFeed(`/author/${slug}`, '/', `${feeds}/authors/${own.slug}/rss.xml`) : [];
+    return feed;
+  });
+  const whole = ['/feed', '/rss', '/feed/rss2', '/feed/atom', '/?feed=rss2', '/comments/feed'];
+  return [
+    ...categories,
+    ...tags.filter(({ from }) => !known.has(from)),
+    ...authors,
+    ...whole.map((from) => ({ from, to: `${feeds}/rss.xml` })),
+  ];
 }

@@ -2,13 +2,20 @@ import { normalPath, type Redirect, type RedirectChange } from './redirect-store
 
 /** The addresses that redirect or are gone, in memory, so that they are answered without waiting. */
 export interface Redirects {
-  /** Where an address leads, given by its path and its query without `?`; undefined for ordinary addresses. */
+  /**
+   * Where an address leads, given by its path and its query without `?`; undefined for ordinary addresses. The feed, the
+   * form for phones and the later pages of an address lead where it does itself.
+   */
   find(path: string, query?: string): Redirect | undefined;
   apply(changes: readonly RedirectChange[]): void;
   /** Replaces all of them. */
   replace(all: readonly Redirect[]): void;
   readonly size: number;
 }
+
+/** How systems with one address for each text call its other forms: its feed, its form for phones, its second page. */
+const formOfPage =
+  /(?:\/(?:feed(?:\/\w+)?|rss\d?|atom|amp|embed|trackback|(?:page|comment-page-)?\/?\d{1,3}))$/;
 
 /** An empty table of redirects. */
 export function createRedirects(): Redirects {
@@ -39,7 +46,7 @@ export function createRedirects(): Redirects {
       if (targets.size === 0) return undefined;
       const normal = normalPath(path);
       const withQuery = query && queries.has(normal) ? lookUp(`${normal}?${query}`) : undefined;
-      return withQuery ?? lookUp(normal);
+      return withQuery ?? lookUp(normal) ?? lookUp(normal.replace(formOfPage, ''));
     },
     apply: (changes: readonly RedirectChange[]) => {
       for (const { from, to } of changes) {

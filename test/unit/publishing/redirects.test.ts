@@ -17,6 +17,9 @@ t.test('an address is found in any spelling, and its query only where one is sto
   t.equal(redirects.find('/%E0%B8%81/')?.to, '/thai');
   t.equal(redirects.find('/%E0%B8')?.to, undefined, 'a malformed escape is no address');
   t.equal(redirects.find('/other'), undefined);
+  for (const form of ['feed', 'feed/atom', 'rss', 'amp', '2', 'page/3', 'comment-page-1'])
+    t.equal(redirects.find(`/old/${form}/`)?.to, '/new', form);
+  t.equal(redirects.find('/old/2024/05'), undefined);
 });
 
 t.test('changes are applied one by one, twice without harm', async (t) => {

@@ -7,7 +7,7 @@ import { changeMoment } from '../dates.ts';
 import { fetchJson, type JsonOptions } from '../fetch-json.ts';
 import { readChanged } from '../read-changed.ts';
 import type { Row } from './read-rows.ts';
-import { ghostAuthor, ghostRecord, isPublicTag, textIn } from './record.ts';
+import { ghostAuthor, ghostRecord, isPublicTag, languageOfTags, textIn } from './record.ts';
 
 type Query = Readonly<Record<string, string>>;
 const pageSize = '50';
@@ -77,11 +77,13 @@ function apiRecord(row: Row, type: Type): SourceRecord | BrokenRecord {
   // The Content API has what is published, and does not say so.
   return ghostRecord({ status: 'published', ...row, type }, () => {
     const authors = rowsIn(row, 'authors').map((author) => ghostAuthor(author, textIn(author, 'slug')));
-    const tags = rowsIn(row, 'tags').filter(isPublicTag);
+    const all = rowsIn(row, 'tags');
+    const tags = all.filter(isPublicTag);
     return {
       tags: tags.map((tag) => textIn(tag, 'slug')),
       authors: authors.map(({ id }) => id),
       knownAuthors: authors,
+      language: languageOfTags(all),
       site: '',
     };
   });

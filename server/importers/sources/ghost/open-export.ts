@@ -3,8 +3,9 @@ import { ExpectedError } from '../../../lib/expected-error.ts';
 import { slugOfAny } from '../../mapping/slugs.ts';
 import { type ImportSource, isBroken, type Overview, type RecordOutline } from '../../records.ts';
 import { comparablePath, hostOfAddress, namesOfHost } from '../addresses.ts';
+import { outlineOf } from '../outline.ts';
 import { type Row, readRows } from './read-rows.ts';
-import { ghostAuthor, ghostRecord, isPublicTag, textIn } from './record.ts';
+import { ghostAuthor, ghostRecord, isPublicTag, languageOfTags, textIn } from './record.ts';
 
 /** What is known of an export after reading it once. */
 interface Index {
@@ -81,7 +82,12 @@ function recordOf(row: Row, { tags, users, tagsOf, authorsOf, meta }: Index, sit
   return ghostRecord({ ...(meta.get(id) ?? {}), ...row }, () => {
     const isPublic = new Map([...tags].filter(([, tag]) => isPublicTag(tag)));
     const older = textIn(row, 'author_id');
+    const own = (tagsOf.get(id) ?? []).flatMap((tag): Row[] => {
+      const row = tags.get(tag.id);
+      return row ? [row] : [];
+    });
     return {
+      language: languageOfTags(own),
       tags: slugsOf(tagsOf.get(id), isPublic),
       authors: slugsOf(authorsOf.get(id) ?? (older ? [{ id: older }] : []), users),
       site,
@@ -106,14 +112,15 @@ export async function openGhostExport(
   const outlines = new Map<string, RecordOutline>();
   const types: Record<string, number> = {};
   const counts = new Map<string, number>();
+  const languages = new Set<string>();
   for await (const { table, row } of readRows(file)) {
     if (table !== 'posts') continue;
     const record = recordOf(row, index, site);
     if (isBroken(record)) continue;
     types[record.type] = (types[record.type] ?? 0) + 1;
     for (const slug of record.categories) counts.set(slug, (counts.get(slug) ?? 0) + 1);
-    const { id, type, slug, title: name, categories, tags, language, state } = record;
-    const outline = { id, type, slug, title: name, categories, tags, language, state };
+    if (record.language) languages.add(record.language);
+    const outline = outlineOf(record);
     for (const path of record.paths) outlines.set(comparablePath(path), outline);
   }
   const terms = [...index.tags.values()].filter(isPublicTag).map((row) => {
@@ -135,7 +142,7 @@ export async function openGhostExport(
     categories: terms,
     tags: terms,
     types,
-    languages: [],
+    languages: [...languages],
     ignored: index.ignored,
   };
   const total = Object.values(types).reduce((sum, count) => sum + count, 0);

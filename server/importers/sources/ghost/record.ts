@@ -1,7 +1,11 @@
+import { localeOfCode } from '../../mapping/languages.ts';
 import type { BrokenRecord, RecordState, SourceAuthor, SourceRecord } from '../../records.ts';
 import { pathOfAddress } from '../addresses.ts';
 import { readDate } from '../dates.ts';
 import { readRecord } from '../read-record.ts';
+import { languageOfText } from '../text-language.ts';
+import { lexicalHtml } from './lexical.ts';
+import { mobiledocHtml } from './mobiledoc.ts';
 import type { Row } from './read-rows.ts';
 
 export const textIn = (row: Row, name: string): string => {
@@ -23,6 +27,8 @@ export interface GhostLinks {
   tags: string[];
   authors: string[];
   knownAuthors?: SourceAuthor[];
+  /** The language that an internal tag as `#th` names. */
+  language?: string | undefined;
   /** What stands for the site's own address in texts. */
   site: string;
 }
@@ -48,10 +54,20 @@ export function ghostRecord(row: Row, linksOf: () => GhostLinks): SourceRecord |
   return readRecord(name, () => recordOf(row, name, linksOf()));
 }
 
+/** The HTML of a post: as it has it, else made from the text of its editor; and the names of cards that are left out. */
+function bodyOf(row: Row): { body: string; left: ReadonlySet<string> } {
+  const left = new Set<string>();
+  const [html, lexical, mobiledoc] = ['html', 'lexical', 'mobiledoc'].map((name) => textIn(row, name));
+  const unknown = (name: string) => void left.add(name);
+  const made = () =>
+    lexical ? lexicalHtml(lexical, unknown) : mobiledoc ? mobiledocHtml(mobiledoc, unknown) : '';
+  return { body: html || made(), left };
+}
+
 function recordOf(
   row: Row,
   name: string,
-  { tags, authors, knownAuthors, site }: GhostLinks,
+  { tags, authors, knownAuthors, site, language }: GhostLinks,
 ): SourceRecord | BrokenRecord {
   const id = idOf(row);
   if (!id) return { name, broken: 'has no id' };
@@ -59,21 +75,21 @@ function recordOf(
   const { state, notes } = stateOf(row);
   const publishedAt = dateIn(row, 'published_at');
   if (!publishedAt && state !== 'draft') return { name, broken: 'is published, but has no date' };
-  const body = textIn(row, 'html');
-  const hasText = Boolean(textIn(row, 'lexical') || textIn(row, 'mobiledoc'));
+  const { body, left } = bodyOf(row);
+  const title = textIn(row, 'title');
   const picture = local(textIn(row, 'feature_image') || textIn(row, 'image'));
   const slug = textIn(row, 'slug');
   return {
     id,
     type: typeOf(row),
-    title: textIn(row, 'title').replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    title: title.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     slug,
     paths: [pathOfAddress(textIn(row, 'url')) ?? '', slug && `/${slug}/`].filter(
       (path) => path && !path.startsWith('/404'),
     ),
     body: local(body),
     format: 'html',
-    excerpt: textIn(row, 'custom_excerpt'),
+    excerpt: textIn(row, 'custom_excerpt') || textIn(row, 'meta_description'),
     authors,
     ...(knownAuthors ? { knownAuthors } : {}),
     categories: tags,
@@ -88,13 +104,16 @@ function recordOf(
           caption: textIn(row, 'feature_image_caption'),
         }
       : undefined,
-    language: textIn(row, 'locale') || undefined,
-    notes: [
-      ...notes,
-      ...(!body && hasText ? ['its text was never made HTML: open and save it in Ghost'] : []),
-    ],
+    language: textIn(row, 'locale') || language || languageOfText(`${title} ${body}`),
+    notes: [...notes, ...[...left].map((card) => `the card ${card} is left out`)],
   };
 }
+
+/** The language that one of the tags of a post names, as `#th`. */
+export const languageOfTags = (tags: readonly Row[]): string | undefined =>
+  tags
+    .map((tag) => /^#([a-z]{2,3}(?:[-_][a-z]{2,4})?)$/i.exec(textIn(tag, 'name'))?.[1])
+    .find((code) => code !== undefined && localeOfCode(code) !== undefined);
 
 /** Tags that begin with # are notes of the editors. */
 export const isPublicTag = (row: Row): boolean =>

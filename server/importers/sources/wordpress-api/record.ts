@@ -1,7 +1,9 @@
+import { slugOfAny } from '../../mapping/slugs.ts';
 import type { BrokenRecord, SourceAuthor, SourceMedia, SourceRecord } from '../../records.ts';
 import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
 import { changeMoment, readDate } from '../dates.ts';
 import { readRecord } from '../read-record.ts';
+import { languageOfText } from '../text-language.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -33,6 +35,41 @@ const termsIn = (embedded: Fields, taxonomy: string): string[] =>
     .filter((term) => term.taxonomy === taxonomy)
     .map((term) => decodeOrKeep(textOf(term.slug)));
 
+/** An author as plugins for several authors give them, or a term of theirs. */
+function coauthorOf(author: Fields): SourceAuthor[] {
+  const slug = (textOf(author.user_nicename) || textOf(author.slug)).replace(/^cap-/, '');
+  const name = textOf(author.display_name) || textOf(author.name) || slug;
+  const about = textOf(author.description);
+  const id = slug || slugOfAny(name);
+  return id ? [{ id, slug: id, name, ...(about ? { about } : {}) }] : [];
+}
+
+const namesIn = (text: unknown): Fields[] =>
+  textOf(text)
+    .split(/,|&amp;|&/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => ({ name }));
+
+/**
+ * The authors of a post: those of a plugin for several authors, else its own, else those that its head names where the
+ * site hides its users.
+ */
+function authorsOf(post: Fields, embedded: Fields): SourceAuthor[] {
+  const terms = (Array.isArray(embedded['wp:term']) ? embedded['wp:term'].flat() : []).map(fieldsOf);
+  const head = fieldsOf(post.yoast_head_json);
+  const found = [
+    listOf(post.coauthors).flatMap(coauthorOf),
+    listOf(post.authors).flatMap(coauthorOf),
+    terms.filter(({ taxonomy }) => taxonomy === 'author').flatMap(coauthorOf),
+    listOf(embedded.author)
+      .filter((author) => textOf(author.slug))
+      .map(authorOf),
+    namesIn(head.author).flatMap(coauthorOf),
+  ];
+  return found.find((authors) => authors.length > 0) ?? [];
+}
+
 /** The moment of a record's last change, in UTC; the beginning of time where it has none. */
 export const changedAt = (post: Fields): string =>
   changeMoment(textOf(post.modified_gmt) || textOf(post.date_gmt));
@@ -49,9 +86,8 @@ function recordOf(post: Fields, type: string, name: string): SourceRecord | Brok
   if (fieldsOf(post.content).protected === true)
     return { name, broken: 'is protected by a password, so the site does not give its text' };
   const embedded = fieldsOf(post._embedded);
-  const authors = listOf(embedded.author)
-    .filter((author) => textOf(author.slug))
-    .map(authorOf);
+  const authors = authorsOf(post, embedded);
+  const head = fieldsOf(post.yoast_head_json);
   const path = pathOfAddress(textOf(post.link));
   const publishedAt = readDate(textOf(post.date_gmt)) ?? readDate(textOf(post.date));
   if (!publishedAt) return { name, broken: 'is published, but has no date' };
@@ -63,7 +99,7 @@ function recordOf(post: Fields, type: string, name: string): SourceRecord | Brok
     paths: [...(path && path !== '/' ? [path] : []), type === 'page' ? `/?page_id=${id}` : `/?p=${id}`],
     body: rendered(post.content),
     format: 'html',
-    excerpt: excerptOf(rendered(post.excerpt), rendered(post.content)),
+    excerpt: excerptOf(rendered(post.excerpt), rendered(post.content)) || textOf(head.description),
     authors: authors.map((author) => author.id),
     knownAuthors: authors,
     categories: termsIn(embedded, 'category'),
@@ -72,8 +108,9 @@ function recordOf(post: Fields, type: string, name: string): SourceRecord | Brok
     publishedAt,
     updatedAt: readDate(textOf(post.modified_gmt)),
     picture: mediaOf(embedded),
-    language: textOf(post.lang) || undefined,
-    notes: [],
+    language: textOf(post.lang) || languageOfText(`${rendered(post.title)} ${rendered(post.content)}`),
+    notes:
+      authors.length > 0 ? [] : ['the site does not say who wrote it: the magazine stands as its author'],
   };
 }
 

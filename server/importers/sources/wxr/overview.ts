@@ -1,6 +1,7 @@
 import { ExpectedError } from '../../../lib/expected-error.ts';
 import type { Overview, RecordOutline, SourceAuthor, SourceMedia, SourceTerm } from '../../records.ts';
 import { comparablePath, decodeOrKeep, hostOfAddress, namesOfHost } from '../addresses.ts';
+import { outlineOf } from '../outline.ts';
 import { readElements, textOf, type XmlElement } from './read-elements.ts';
 import { metaOf, recordOf, termsOf } from './record.ts';
 
@@ -14,6 +15,8 @@ export interface WxrIndex {
   reusable: Map<string, string>;
   categoryIds: Map<string, string>;
   records: Map<string, RecordOutline>;
+  /** Authors without an account, by the slug of their term. */
+  guests: Map<string, SourceAuthor>;
   dated: string;
 }
 
@@ -35,12 +38,17 @@ const internalTypes: Readonly<Record<string, string>> = {
 
 /** Whether items of a type may be imported. */
 export const isContentType = (type: string): boolean =>
-  !Object.hasOwn(internalTypes, type) && type !== 'attachment' && type !== 'wp_block';
+  !Object.hasOwn(internalTypes, type) && !readBeside.includes(type);
+
+/** Types that are read where something refers to them. */
+const readBeside = ['attachment', 'wp_block', 'guest-author'];
 
 interface Counts {
   categories: Map<string, SourceTerm>;
   tags: Map<string, SourceTerm>;
   creators: Set<string>;
+  /** What terms of authors are called, by slug. */
+  names: Map<string, string>;
 }
 
 const add = (counts: Record<string, number>, name: string, number = 1) => {
@@ -61,7 +69,13 @@ function noteAttachment(item: XmlElement, { media, attached }: WxrIndex): void {
   if (!url) return;
   const [alt] = metaOf(item).get('_wp_attachment_image_alt') ?? [];
   const caption = textOf(item, 'excerpt:encoded').trim();
-  media.set(id, { url, ...(alt ? { alt } : {}), ...(caption ? { caption } : {}) });
+  const title = textOf(item, 'title').trim();
+  media.set(id, {
+    url,
+    ...(alt ? { alt } : {}),
+    ...(caption ? { caption } : {}),
+    ...(title ? { title } : {}),
+  });
   const parent = textOf(item, 'wp:post_parent');
   if (parent && parent !== '0') attached.set(parent, [...(attached.get(parent) ?? []), id]);
 }
@@ -76,6 +90,11 @@ function noteItem(item: XmlElement, index: WxrIndex, counts: Counts): void {
   if (type === 'wp_block') {
     index.reusable.set(textOf(item, 'wp:post_id'), textOf(item, 'content:encoded'));
     add(overview.ignored, 'reusable blocks (their text is imported where they are used)');
+    return;
+  }
+  if (type === 'guest-author') {
+    const author = guestOf(item);
+    index.guests.set(author.id, author);
     return;
   }
   if (!isContentType(type)) {
@@ -93,13 +112,14 @@ function noteItem(item: XmlElement, index: WxrIndex, counts: Counts): void {
     countTerms(item, 'category', counts.categories);
     countTerms(item, 'post_tag', counts.tags);
   }
-  for (const { slug } of termsOf(item, 'language'))
-    if (!overview.languages.includes(slug)) overview.languages.push(slug);
   const record = recordOf(item, index);
   if ('broken' in record) return;
+  const { language } = record;
+  if (language && !overview.languages.includes(language)) overview.languages.push(language);
   for (const creator of record.authors) counts.creators.add(creator);
-  const { id, slug, title, categories, tags, language, state } = record;
-  const outline = { id, type, slug, title, categories, tags, language, state };
+  for (const { slug, name } of [...termsOf(item, 'author'), ...termsOf(item, 'byline')])
+    counts.names.set(slug.replace(/^cap-/, ''), name);
+  const outline = outlineOf(record);
   for (const path of record.paths) index.records.set(comparablePath(path), outline);
 }
 
@@ -108,6 +128,34 @@ function authorOf(element: XmlElement): SourceAuthor {
   const named = textOf(element, 'wp:author_display_name').trim();
   const parts = [textOf(element, 'wp:author_first_name'), textOf(element, 'wp:author_last_name')];
   return { id: login, slug: login, name: named || parts.join(' ').trim() || login };
+}
+
+/** An author without an account, whom the plugin for several authors keeps as an item. */
+function guestOf(item: XmlElement): SourceAuthor {
+  const meta = metaOf(item);
+  const first = (key: string) => meta.get(key)?.[0]?.trim() ?? '';
+  const slug = textOf(item, 'wp:post_name').trim().replace(/^cap-/, '');
+  const about = first('cap-description');
+  return {
+    id: slug,
+    slug,
+    name: first('cap-display_name') || textOf(item, 'title').trim() || slug,
+    ...(about ? { about } : {}),
+  };
+}
+
+/** The authors that are declared or that items name, with what is said of those without an account. */
+function authorsOf(
+  declared: readonly SourceAuthor[],
+  { guests }: WxrIndex,
+  { creators, names }: Counts,
+): SourceAuthor[] {
+  const known = new Set(declared.map(({ id }) => id));
+  const others = [...creators].filter((id) => !known.has(id));
+  return [
+    ...declared.map((author) => ({ ...guests.get(author.id), ...author })),
+    ...others.map((id) => guests.get(id) ?? { id, slug: id, name: names.get(id) || id }),
+  ];
 }
 
 type Reader = (element: XmlElement, index: WxrIndex, counts: Counts) => void;
@@ -175,6 +223,7 @@ const emptyIndex = (): WxrIndex => ({
   reusable: new Map(),
   categoryIds: new Map(),
   records: new Map(),
+  guests: new Map(),
   dated: '',
 });
 
@@ -184,7 +233,7 @@ const emptyIndex = (): WxrIndex => ({
  */
 export async function indexWxr(file: string): Promise<WxrIndex> {
   const index = emptyIndex();
-  const counts: Counts = { categories: new Map(), tags: new Map(), creators: new Set() };
+  const counts: Counts = { categories: new Map(), tags: new Map(), creators: new Set(), names: new Map() };
   const count = { removed: 0 };
   let isExport = false;
   for await (const element of readElements(file, count)) {
@@ -197,8 +246,7 @@ export async function indexWxr(file: string): Promise<WxrIndex> {
   overview.name = `wordpress:${overview.hosts[0] ?? 'export'}`;
   overview.categories = [...counts.categories.values()];
   overview.tags = [...counts.tags.values()].filter((tag) => tag.count > 0);
-  const declared = new Set(overview.authors.map(({ id }) => id));
-  for (const id of counts.creators) if (!declared.has(id)) overview.authors.push({ id, slug: id, name: id });
+  overview.authors = authorsOf(overview.authors, index, counts);
   if (count.removed > 0) overview.ignored['characters that XML forbids'] = count.removed;
   return index;
 }

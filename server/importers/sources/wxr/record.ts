@@ -3,6 +3,8 @@ import type { BodyFormat, BrokenRecord, RecordState, SourceMedia, SourceRecord }
 import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
 import { readDate } from '../dates.ts';
 import { readRecord } from '../read-record.ts';
+import { languageOfText } from '../text-language.ts';
+import { elementorHtml } from './elementor.ts';
 import { nameOfItem, textOf, type XmlElement } from './read-elements.ts';
 
 /** What a post may have been given by plugins and the editor, by key. */
@@ -56,9 +58,36 @@ function pathsOf(item: XmlElement, oldSlugs: readonly string[]): string[] {
   return [...new Set([...(link && link !== '/' ? [link] : []), number, ...earlier])];
 }
 
+/** The text of an item; where it is empty, that which Elementor keeps beside it. */
+function bodyOf(item: XmlElement, meta: Map<string, string[]>): string {
+  const body = textOf(item, 'content:encoded');
+  const [data] = meta.get('_elementor_data') ?? [];
+  return body.trim() === '' && data ? elementorHtml(data) : body;
+}
+
+/** The description that was written for search engines, unless the plugin makes it of variables. */
+function descriptionOf(meta: Map<string, string[]>): string {
+  const names = ['_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description'];
+  return (
+    names.flatMap((name) => meta.get(name) ?? []).find((text) => text !== '' && !/%\w+%?/.test(text)) ?? ''
+  );
+}
+
+/** The language that a plugin gave an item: a term of Polylang, a field or an address of WPML, a field of Bogo. */
+function languageOf(item: XmlElement, meta: Map<string, string[]>): string | undefined {
+  const [term] = termsOf(item, 'language');
+  const [field] = meta.get('_wpml_language') ?? meta.get('wpml_language') ?? meta.get('_locale') ?? [];
+  return term?.slug ?? field ?? /[?&]lang=([\w-]+)/.exec(textOf(item, 'link'))?.[1];
+}
+
+const translationOf = (meta: Map<string, string[]>): string | undefined =>
+  (meta.get('_wpml_trid') ?? meta.get('wpml_trid'))?.map((id) => `wpml-${id}`)[0];
+
 /** The names of authors, the first one first; plugins for several authors keep them as terms. */
 const authorsOf = (item: XmlElement): string[] => {
-  const several = termsOf(item, 'author').map(({ slug }) => slug.replace(/^cap-/, ''));
+  const several = [...termsOf(item, 'author'), ...termsOf(item, 'byline')].map(({ slug }) =>
+    slug.replace(/^cap-/, ''),
+  );
   const creator = textOf(item, 'dc:creator')
     .split(/[<>\s]+/)
     .filter(Boolean)
@@ -97,8 +126,8 @@ interface Library {
   categoryIds: ReadonlyMap<string, string>;
 }
 
-/** The dates of an item, in UTC where it has them. Drafts may have none. */
-function datesOf(item: XmlElement): Pick<SourceRecord, 'publishedAt' | 'updatedAt'> {
+/** The dates of an item, in UTC where it has them. Drafts may have none; that of the feed is one of what is public alone. */
+function datesOf(item: XmlElement, isPublic: boolean): Pick<SourceRecord, 'publishedAt' | 'updatedAt'> {
   const first = (...names: string[]) => {
     for (const name of names) {
       const date = readDate(textOf(item, name));
@@ -107,7 +136,7 @@ function datesOf(item: XmlElement): Pick<SourceRecord, 'publishedAt' | 'updatedA
     return undefined;
   };
   return {
-    publishedAt: first('wp:post_date_gmt', 'wp:post_date'),
+    publishedAt: first('wp:post_date_gmt', 'wp:post_date', ...(isPublic ? ['pubDate'] : [])),
     updatedAt: first('wp:post_modified_gmt', 'wp:post_modified'),
   };
 }
@@ -127,22 +156,22 @@ function contentOf(
   const id = textOf(item, 'wp:post_id').trim();
   if (!/^\d+$/.test(id)) return { name, broken: 'has no number (wp:post_id)' };
   const { state, notes } = stateOf(textOf(item, 'wp:status').trim(), textOf(item, 'wp:post_password'));
-  const dates = datesOf(item);
-  if (!dates.publishedAt && (state === 'published' || state === 'scheduled'))
-    return { name, broken: 'is published, but has no date' };
-  const body = textOf(item, 'content:encoded');
+  const isPublic = state === 'published' || state === 'scheduled';
+  const dates = datesOf(item, isPublic);
+  if (!dates.publishedAt && isPublic) return { name, broken: 'is published, but has no date' };
+  const body = bodyOf(item, meta);
+  const title = textOf(item, 'title');
   const [picture] = meta.get('_thumbnail_id') ?? [];
-  const [language] = termsOf(item, 'language');
   const [translations] = termsOf(item, 'post_translations');
   return {
     id,
     type: textOf(item, 'wp:post_type').trim(),
-    title: textOf(item, 'title'),
+    title,
     slug: textOf(item, 'wp:post_name').trim(),
     paths: pathsOf(item, meta.get('_wp_old_slug') ?? []),
     body,
     format: formatOf(body),
-    excerpt: textOf(item, 'excerpt:encoded'),
+    excerpt: textOf(item, 'excerpt:encoded').trim() || descriptionOf(meta),
     authors: authorsOf(item),
     categories: categoriesOf(item, meta, categoryIds),
     tags: termsOf(item, 'post_tag').map(({ slug }) => slug),
@@ -150,8 +179,8 @@ function contentOf(
     ...dates,
     picture: picture ? media.get(picture) : undefined,
     footnotes: footnotesOf(meta),
-    language: language?.slug,
-    translationGroup: translations?.slug,
+    language: languageOf(item, meta) ?? languageOfText(`${title} ${body}`),
+    translationGroup: translations?.slug ?? translationOf(meta),
     notes: [
       ...notes,
       ...(picture && !media.has(picture) ? [`its picture, attachment ${picture}, is not in the export`] : []),

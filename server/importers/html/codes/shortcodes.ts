@@ -1,10 +1,5 @@
-import type { Notes } from './notes.ts';
-
-interface Attributes {
-  named: Record<string, string>;
-  /** Those without a name. */
-  plain: string[];
-}
+import type { Notes } from '../notes.ts';
+import { type Attributes, builderHtml, isBuilderCode, withRawHtml } from './builders.ts';
 
 const attributePattern =
   /([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s"']+)|"([^"]*)"|([^\s"']+)/g;
@@ -51,6 +46,7 @@ const single: Readonly<Record<string, (attributes: Attributes) => string>> = {
   gallery: ({ named }) =>
     `\n\n<figure class="imported-gallery" data-ids="${escaped(named.ids || named.include || '')}" ` +
     `data-of="${escaped(named.id ?? '')}" data-exclude="${escaped(named.exclude ?? '')}"></figure>\n\n`,
+  playlist: (attributes) => single.gallery?.(attributes) ?? '',
   audio: player('audio', ['src', 'mp3', 'm4a', 'ogg', 'wav', 'wma']),
   video: player('video', ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'wmv', 'flv']),
   embed: (attributes) => address(firstOf(attributes, 'src', 'url')),
@@ -142,7 +138,7 @@ const namesIn = (text: string, pattern: RegExp): ReadonlySet<string> =>
  */
 export function expandShortCodes(body: string, notes: Notes): string {
   const expanded = replaceEnclosing(
-    replaceEnclosing(body, captionPattern, captionOf),
+    replaceEnclosing(withRawHtml(body), captionPattern, captionOf),
     contentPattern,
     contentOf,
   );
@@ -154,6 +150,12 @@ export function expandShortCodes(body: string, notes: Notes): string {
       if (before && after) return all.slice(1, -1);
       const known = Object.hasOwn(single, name.toLowerCase()) ? single[name.toLowerCase()] : undefined;
       if (known && !ends) return before + known(attributesOf(attributes)) + after;
+      if (isBuilderCode(name)) {
+        const html = ends ? '\n\n' : builderHtml(name, attributesOf(attributes));
+        if (html === undefined)
+          notes.add(`the part [${name}] of a page builder is left out: the site fills it`);
+        return before + (html ?? '') + after;
+      }
       if (!ends && !isShortCode(name, attributes, closes !== '', ended)) return all;
       if (!ends) notes.add(`the short code [${name}] is left out`);
       else if (!begun.has(name.toLowerCase())) return all;

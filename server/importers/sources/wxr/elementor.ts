@@ -1,0 +1,88 @@
+type Settings = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Settings => typeof value === 'object' && value !== null;
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const escaped = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const addressOf = (value: unknown): string => (isObject(value) ? text(value.url) : text(value));
+
+function image(value: unknown): string {
+  const url = addressOf(value);
+  if (!isObject(value) || !url) return '';
+  return `<img src="${escaped(url)}" data-id="${escaped(String(value.id ?? ''))}" alt="${escaped(text(value.alt))}">`;
+}
+
+const link = (label: string, href: string) =>
+  label && href ? `<p><a href="${escaped(href)}">${label}</a></p>` : label && `<p>${label}</p>`;
+
+const level = (settings: Settings) =>
+  /^h[1-6]$/.test(text(settings.header_size)) ? text(settings.header_size) : 'h2';
+
+const rows = (value: unknown): Settings[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** What a widget shows, by the names that its settings have; widgets of plugins use the same. */
+function widget(type: string, settings: Settings): string {
+  const {
+    title,
+    title_text,
+    heading,
+    image: picture,
+    caption,
+    text: label,
+    button_text,
+    link: target,
+    html,
+    editor,
+  } = settings;
+  const isButton = type.includes('button');
+  const shownTitle = text(title) || text(title_text) || text(heading);
+  const video = ['youtube_url', 'vimeo_url', 'dailymotion_url', 'hosted_url', 'external_url'].map((name) =>
+    addressOf(settings[name]),
+  );
+  const lists = ['icon_list', 'tabs', 'slides', 'accordion', 'price_list'].flatMap((name) =>
+    rows(settings[name]),
+  );
+  const pictures = ['gallery', 'wp_gallery', 'carousel'].flatMap((name) => rows(settings[name]).map(image));
+  const shown = image(picture);
+  return [
+    shownTitle ? `<${level(settings)}>${shownTitle}</${level(settings)}>` : '',
+    shown && `<figure>${shown}${text(caption) ? `<figcaption>${text(caption)}</figcaption>` : ''}</figure>`,
+    pictures.length > 0 ? `<figure class="gallery">${pictures.join('')}</figure>` : '',
+    text(editor),
+    text(html),
+    ...[
+      'description_text',
+      'description',
+      'testimonial_content',
+      'blockquote_content',
+      'alert_description',
+    ].map((name) => (text(settings[name]) ? `<p>${text(settings[name])}</p>` : '')),
+    isButton
+      ? link(text(label) || text(button_text), addressOf(target))
+      : link(text(button_text), addressOf(target)),
+    !isButton && text(label) ? `<p>${text(label)}</p>` : '',
+    ...video.filter(Boolean).map((address) => `<p>${escaped(address)}</p>`),
+    ...lists.map((row) =>
+      widget('', { ...row, title: row.tab_title ?? row.heading ?? row.title, editor: row.tab_content }),
+    ),
+    type === 'divider' ? '<hr>' : '',
+  ].join('\n');
+}
+
+function shown(element: unknown): string {
+  if (!isObject(element)) return '';
+  const settings = isObject(element.settings) ? element.settings : {};
+  const own = element.elType === 'widget' ? widget(text(element.widgetType), settings) : '';
+  return own + (Array.isArray(element.elements) ? element.elements.map(shown).join('\n') : '');
+}
+
+/** The HTML of a text that Elementor keeps as data beside the body; empty where the data cannot be read. */
+export function elementorHtml(data: string): string {
+  try {
+    const elements: unknown = JSON.parse(data);
+    return Array.isArray(elements) ? elements.map(shown).join('\n') : '';
+  } catch {
+    return '';
+  }
+}
