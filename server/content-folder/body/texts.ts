@@ -76,6 +76,12 @@ function itemOf(item: ListItem, context: BodyContext, depth: number): ItemList['
   return inner?.type === 'list' ? { text, list: listOf(inner, context, depth + 1) } : text;
 }
 
+/** Whether the numbers of an ordered list count down, as its second item says. */
+function isReversed({ start, children: [, second] }: List, { source }: BodyContext): boolean {
+  const number = second && /^\s*(\d+)[.)]/.exec(sourceOf(second, source))?.[1];
+  return number !== undefined && Number(number) === (start ?? 1) - 1;
+}
+
 function listOf(list: List, context: BodyContext, depth: number): ItemList {
   if (depth > deepest) throw new NotSupported(list, `lists stand within each other at most ${deepest} deep`);
   const start = list.ordered ? (list.start ?? 1) : 1;
@@ -84,9 +90,11 @@ function listOf(list: List, context: BodyContext, depth: number): ItemList {
       list,
       `a numbered list begins with ${highestStart} at most: write \\. after a number that begins a line`,
     );
+  const reversed = list.ordered && isReversed(list, context);
   return {
     ...(list.ordered ? { ordered: true } : {}),
-    ...(start === 1 ? {} : { start }),
+    ...(reversed ? { reversed } : {}),
+    ...(start === (reversed ? list.children.length : 1) ? {} : { start }),
     items: list.children.map((item) => itemOf(item, context, depth)),
   };
 }

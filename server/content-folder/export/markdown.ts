@@ -27,14 +27,20 @@ function quoteLines({ text, by }: Of<'quote'>): string {
 }
 
 /** @param other whether the list follows one that it would else be read as a part of */
-function listLines({ ordered, start = 1, items }: ItemList, indent: string, other = false): string {
+function listLines(list: ItemList, indent: string, other = false): string {
+  const { ordered, reversed, items } = list;
+  const start = list.start ?? (reversed ? items.length : 1);
   return items
     .map((item, index) => {
-      const marker = ordered ? `${start + index}${other ? ')' : '.'}` : other ? '*' : '-';
+      const marker = ordered
+        ? `${reversed ? start - index : start + index}${other ? ')' : '.'}`
+        : other
+          ? '*'
+          : '-';
       const within = indent + ' '.repeat(marker.length + 1);
       if (typeof item === 'string') return `${indent}${marker} ${paragraphMarkdown(item, within)}`;
       // Only a list that begins with 1 can follow a paragraph without an empty line.
-      const gap = item.list.ordered && item.list.start !== undefined ? '\n' : '';
+      const gap = item.list.ordered && (item.list.start !== undefined || item.list.reversed) ? '\n' : '';
       const inner = listLines(item.list, within);
       return `${indent}${marker} ${paragraphMarkdown(item.text, within)}\n${gap}${inner}`;
     })

@@ -13,16 +13,18 @@ const InlineText = Type.String();
 
 const deepestList = 4;
 
-/** A list, its items numbered if it is `ordered`. An item may have a list of its own. */
+/** A list, its items numbered if it is `ordered`, and downwards if also `reversed`. An item may have a list of its own. */
 export interface ItemList {
   ordered?: true;
-  /** The number of the first item; 1 if absent. */
+  reversed?: true;
+  /** The number of the first item; 1 if absent, that of the items if `reversed`. */
   start?: number;
   items: (string | { text: string; list: ItemList })[];
 }
 
 const listFields = (Item: TSchema) => ({
   ordered: Type.Optional(Type.Literal(true)),
+  reversed: Type.Optional(Type.Literal(true)),
   start: Type.Optional(Type.Integer({ minimum: 0 })),
   items: Type.Array(Item),
 });

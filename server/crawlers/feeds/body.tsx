@@ -22,7 +22,7 @@ function Figure({ picture, pictureOf }: { picture: Picture; pictureOf: PictureOf
   );
 }
 
-function List({ ordered, start, items }: ItemList): ReactNode {
+function List({ ordered, reversed, start, items }: ItemList): ReactNode {
   const rows = items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never change their order
     <li key={index}>
@@ -30,7 +30,13 @@ function List({ ordered, start, items }: ItemList): ReactNode {
       {typeof item !== 'string' && <List {...item.list} />}
     </li>
   ));
-  return ordered ? <ol start={start}>{rows}</ol> : <ul>{rows}</ul>;
+  return ordered ? (
+    <ol start={start} reversed={reversed}>
+      {rows}
+    </ol>
+  ) : (
+    <ul>{rows}</ul>
+  );
 }
 
 const Cells = ({ cells, as: Cell }: { cells: readonly string[]; as: 'td' | 'th' }) => (

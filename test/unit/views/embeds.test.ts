@@ -11,8 +11,31 @@ const known: [address: string, provider: KnownEmbed['provider'], url: string, fr
   [
     'https://www.youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=42s',
     'youtube',
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&start=42',
+  ],
+  ...[
+    'https://youtu.be/dQw4w9WgXcQ?si=a&t=95',
+    'https://www.youtube.com/watch?t=1m35s&v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ#t=1:35',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ?start=95',
+  ].map((address): (typeof known)[number] => [
+    address,
+    'youtube',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=95s',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&start=95',
+  ]),
+  [
+    'https://vimeo.com/76979871#t=1m35s',
+    'vimeo',
+    'https://vimeo.com/76979871#t=95s',
+    'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1#t=95s',
+  ],
+  [
+    'https://www.dailymotion.com/video/x8abc12?start=95',
+    'dailymotion',
+    'https://www.dailymotion.com/video/x8abc12?start=95',
+    'https://geo.dailymotion.com/player.html?video=x8abc12&startTime=95',
   ],
   [
     '//www.youtube.com/embed/videoseries?list=PLabc-1',

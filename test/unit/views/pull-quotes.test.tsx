@@ -2,11 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
 import { Prose } from '../../../views/components/text/prose.tsx';
 import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
+import { ReaderProvider } from '../../../views/reader.tsx';
 import { texts } from '../../support/html.ts';
 
 const paragraph = { type: 'paragraph', text: 'I had *forgotten* to have opinions, she says.' } as const;
-const supplementalOf = (body: ProseBlock[]) =>
-  texts(renderToStaticMarkup(<Prose body={body} />), 'figure.supplemental p');
+const reader = { t: (key: string) => key, region: 'ap', locale: 'en', iso: 'en', timeZone: 'UTC' } as const;
+const supplementalOf = (body: ProseBlock[]) => {
+  const prose = (
+    <ReaderProvider reader={reader}>
+      <Prose body={body} />
+    </ReaderProvider>
+  );
+  return texts(renderToStaticMarkup(prose), 'figure.supplemental p');
+};
 
 t.test('reading modes leave out a pull quote that repeats the text, marks aside', async (t) => {
   const repeated = { type: 'pullquote', text: 'I had forgotten to have opinions' } as const;

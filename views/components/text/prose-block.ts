@@ -1,9 +1,10 @@
 import type { KnownEmbed } from '../../embeds/providers.ts';
 import type { PictureData } from '../pictures/picture.tsx';
 
-/** A list, its items numbered from `start` if it is `ordered`. An item may have a list of its own. */
+/** A list, its items numbered from `start` if it is `ordered`, downwards if `reversed`. An item may have a list of its own. */
 export interface ProseList {
   ordered?: true;
+  reversed?: true;
   start?: number;
   items: (string | { text: string; list: ProseList })[];
 }

@@ -116,6 +116,10 @@ const everyBlock: Block[] = [
   { type: 'list', items: ['a third'] },
   { type: 'list', ordered: true, items: ['one', 'two'] },
   { type: 'list', ordered: true, start: 0, items: ['zero'] },
+  { type: 'paragraph', text: 'Five to go.' },
+  { type: 'list', ordered: true, reversed: true, start: 5, items: ['five', 'four'] },
+  { type: 'paragraph', text: 'And the last ones.' },
+  { type: 'list', ordered: true, reversed: true, items: ['two', 'one'] },
   {
     type: 'table',
     caption: 'Heat [in °C] of *all*[^b]',

@@ -2,7 +2,7 @@ import type { ProseList } from '../prose-block.ts';
 import { Inline } from '../prose-context.tsx';
 
 /** A list with the lists within it. */
-export function ListBlock({ ordered, start, items }: ProseList) {
+export function ListBlock({ ordered, reversed, start, items }: ProseList) {
   const content = items.map((item) => {
     const text = typeof item === 'string' ? item : item.text;
     return (
@@ -12,5 +12,11 @@ export function ListBlock({ ordered, start, items }: ProseList) {
       </li>
     );
   });
-  return ordered ? <ol start={start}>{content}</ol> : <ul>{content}</ul>;
+  return ordered ? (
+    <ol start={start} reversed={reversed}>
+      {content}
+    </ol>
+  ) : (
+    <ul>{content}</ul>
+  );
 }
