@@ -1,8 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { compositeKey } from '../../views/composite-key.ts';
 import {
   type Deferred,
   type DeferredName,
@@ -13,15 +10,16 @@ import {
 } from '../../views/deferred.tsx';
 import { Document, type DocumentAssets } from '../../views/document.tsx';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
-import type { SharedPart, SharePart } from '../../views/shared-parts.tsx';
+import type { SharePart } from '../../views/shared-parts.tsx';
 import type { Shell } from '../../views/shell.ts';
-import { type Piece, slotMarkup, splitAtSlots } from '../../views/slots.ts';
+import { slotMarkup, splitAtSlots } from '../../views/slots.ts';
 import { EventLoopQueue } from '../cache/event-loop-queue.ts';
+import { valueWithin } from '../lib/time-limit.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
-import { writable } from '../lib/writable-text.ts';
 import type { View } from '../routes/outcome.ts';
-import { joinBytes } from './join-bytes.ts';
+import { joinBytes } from './html/join-bytes.ts';
+import { finishedHtml, piecesOf } from './html/part-html.tsx';
 
 /** One page is rendered in each round of the event loop: the database may answer for several of them at once. */
 const renderQueue = new EventLoopQueue(0);
@@ -39,30 +37,12 @@ const elementOf = ({ component, props }: View) => createElement(component, props
 
 /**
  * Renders one React tree to text, at once: whatever a view needs is loaded before, and React's stream takes half as much
- * time again for the same text. What browsers do not take as text is left out.
+ * time again for the same text.
  * @throws when the tree throws, or the signal has aborted
  */
 export function renderTree(tree: ReactNode, signal: AbortSignal): string {
   signal.throwIfAborted();
-  return writable(renderToString(tree));
-}
-
-const sharedBytes = 16_000_000;
-const sharedHtml = new LRUCache<string, Buffer>({
-  maxSize: sharedBytes,
-  sizeCalculation: (html, key) => html.length + key.length,
-});
-
-/** The HTML of a part, rendered once for all pages that show the same. */
-function htmlOf({ key, element }: SharedPart, reader: Reader): Buffer {
-  const fullKey = compositeKey(reader.region, reader.locale, key);
-  const known = sharedHtml.get(fullKey);
-  if (known) return known;
-  const html = Buffer.from(
-    writable(renderToString(<ReaderProvider reader={reader}>{element}</ReaderProvider>)),
-  );
-  sharedHtml.set(fullKey, html);
-  return html;
+  return finishedHtml(renderToString(tree));
 }
 
 /** A rendered document in pieces: text, the HTML of shared parts, and the names of deferred ones. */
@@ -80,13 +60,14 @@ interface Rendering {
 }
 
 function renderingFor({ ads, ...alone }: Reader): Rendering {
-  const parts: Buffer[] = [];
-  const share: SharePart = (part) => slotMarkup(String(parts.push(htmlOf(part, alone)) - 1));
-  const pieceOf = (piece: Piece): RenderedPiece => {
-    if ('html' in piece) return piece.html;
-    return parts[Number(piece.slot)] ?? { deferred: piece.slot as DeferredName };
-  };
-  return { reader: { ...alone, ads, share }, fill: (html) => splitAtSlots(html).map(pieceOf) };
+  const parts: RenderedPiece[][] = [];
+  const share: SharePart = (part) => slotMarkup(String(parts.push(piecesOf(part, alone)) - 1));
+  const fill = (html: string) =>
+    splitAtSlots(html).flatMap((piece): RenderedPiece[] => {
+      if ('html' in piece) return [piece.html];
+      return parts[Number(piece.slot)] ?? [{ deferred: piece.slot as DeferredName }];
+    });
+  return { reader: { ...alone, ads, share }, fill };
 }
 
 /** The bytes of pieces; a deferred part that is not loaded has none. */
@@ -151,17 +132,27 @@ async function* inOrder(
 /** For how many milliseconds deferred parts are waited for, so that the page is sent whole, with an ETag. */
 const deferredTimeoutMs = 25;
 
-/** The deferred parts, if all are loaded within a moment. */
-async function loadedParts(deferred: DispensableParts): Promise<LoadedParts | undefined> {
+/** The deferred parts; rejects as the first of them that fails. */
+async function allParts(deferred: DispensableParts): Promise<LoadedParts> {
   const names = Object.keys(deferred) as DeferredName[];
-  if (names.length === 0) return {};
-  const loaded = Promise.all(names.map(async (name) => [name, await deferred[name]]));
-  const waiting = new AbortController();
-  const late = pause(deferredTimeoutMs, undefined, { signal: waiting.signal, ref: false });
-  const parts = await Promise.race([loaded, late]).catch(() => undefined);
-  waiting.abort();
-  late.catch(() => {});
-  return parts && Object.fromEntries(parts);
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await deferred[name]])));
+}
+
+/** The deferred parts when it is the turn of the page to be rendered, if all are loaded then or within a moment. */
+async function partsAtTurn(deferred: DispensableParts): Promise<LoadedParts | undefined> {
+  let loaded: LoadedParts | undefined;
+  const loading = allParts(deferred).then(
+    (parts) => {
+      loaded = parts;
+    },
+    () => {},
+  );
+  // What is in memory is there by then: only what is not needs a timer.
+  await renderQueue.own();
+  if (loaded) return loaded;
+  await valueWithin(loading, deferredTimeoutMs);
+  await renderQueue.own();
+  return loaded;
 }
 
 /** The document of a page as React renders it, with slots for the deferred parts that are not loaded. */
@@ -191,8 +182,7 @@ export async function renderDocument(
   const { reader } = page;
   const deferred = dispensable(page.deferred);
   for (const part of Object.values(deferred)) part.catch(() => {});
-  const loaded = await loadedParts(deferred);
-  await renderQueue.own();
+  const loaded = await partsAtTurn(deferred);
   const rendering = renderingFor(reader);
   const document = documentOf({ ...page, reader: rendering.reader }, loaded ?? {});
   const pieces = rendering.fill(`<!DOCTYPE html>${renderTree(document, signal)}`);

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { joinBytes } from '../../../server/render/join-bytes.ts';
+import { joinBytes } from '../../../server/render/html/join-bytes.ts';
 
 const long = '台'.repeat(300_000);
 const cases: [sentence: string, pieces: (string | Buffer)[], text: string][] = [

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { areForms, foldWord, splitWords } from '../../../server/content/text/words.ts';
+import { areForms, countWords, foldWord, splitWords } from '../../../server/content/text/words.ts';
 
 const texts = (text: string) => splitWords(text).map((word) => word.text);
 
@@ -27,6 +27,11 @@ t.test('words without spaces are split by the dictionary, with their positions',
     t.equal(foldWord(text.slice(start, end)), word);
     t.equal(joined, word === '酒吧');
   }
+});
+
+t.test('words are counted as they are split', async (t) => {
+  for (const text of ['', 'A café in Hong Kong, 14,000 seats', 'Hong Kong 的茶', 'โรงแรมเชียงใหม่', '香港酒吧'])
+    t.equal(countWords(text), splitWords(text).length, text);
 });
 
 t.test('forms of one word have a common stem', async (t) => {

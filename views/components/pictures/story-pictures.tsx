@@ -18,6 +18,20 @@ export function picturesOf(head: PictureData | undefined, body: readonly ProseBl
 /** Makes each of the given pictures within it a link to itself, with an address of its own on the page. */
 export function StoryPictures({ pictures, children }: { pictures: PictureData[]; children: ReactNode }) {
   const numbers = new Map(pictures.map((picture, index) => [picture, index + 1]));
+  return <PictureNumbers numbers={numbers}>{children}</PictureNumbers>;
+}
+
+/** The numbers of the pictures that are links on the page. */
+export const usePictureNumbers = (): ReadonlyMap<PictureData, number> => useContext(StoryPicturesContext);
+
+/** Makes each of the numbered pictures within it a link to itself. */
+export function PictureNumbers({
+  numbers,
+  children,
+}: {
+  numbers: ReadonlyMap<PictureData, number>;
+  children: ReactNode;
+}) {
   return <StoryPicturesContext value={numbers}>{children}</StoryPicturesContext>;
 }
 
@@ -31,7 +45,7 @@ function fileOf({ src, width }: PictureData): string {
 /** A picture as a link to its file, which opens the gallery with JavaScript; outside of a story only the picture. */
 export function PictureLink({ picture, children }: { picture: PictureData; children: ReactNode }) {
   const { t } = useReader();
-  const number = useContext(StoryPicturesContext).get(picture);
+  const number = usePictureNumbers().get(picture);
   if (!number) return children;
   return (
     <a

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../locales/formats.ts';
 import { OwnIsland } from '../../islands/island.tsx';
 import { useReader } from '../../reader.tsx';
 
@@ -7,7 +8,7 @@ const rates = [0.8, 1, 1.2, 1.5];
 /** What can be done while the story is read aloud. */
 function ListenControls() {
   const { t, iso } = useReader();
-  const format = new Intl.NumberFormat(iso);
+  const format = numberFormat(iso);
   return (
     <div className="listen-controls" hidden>
       <button type="button" className="listen-button" data-step="-1" aria-label={t('listen.previous')}>

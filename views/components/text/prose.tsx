@@ -1,9 +1,12 @@
-import { type ComponentType, Fragment } from 'react';
-import { AdSlot } from '../../ads/ad-slot.tsx';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { AdSlot, sharedAd } from '../../ads/ad-slot.tsx';
 import type { Unit } from '../../ads/units.ts';
+import { compositeKey } from '../../composite-key.ts';
 import { isLink } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
+import { contents, InnerPart } from '../../shared-parts.tsx';
 import { Figure } from '../pictures/figure.tsx';
+import { PictureNumbers, picturesOf, usePictureNumbers } from '../pictures/story-pictures.tsx';
 import { EmbedBlock } from './blocks/embed.tsx';
 import { FootnotesBlock } from './blocks/footnotes.tsx';
 import { ListBlock } from './blocks/lists.tsx';
@@ -119,6 +122,8 @@ const blocks: { [T in ProseBlock['type']]: ComponentType<Anchored<T>> } = {
   footnotes: FootnotesBlock,
 };
 
+const noAds: ReadonlyMap<number, Unit> = new Map();
+
 interface ProseProps {
   body: ProseBlock[];
   /** Whether its headings are numbered, as in a listicle. */
@@ -136,24 +141,53 @@ const noteIds = (body: readonly ProseBlock[]) =>
 const isSaidIn = (body: readonly ProseBlock[]) => (words: string) =>
   body.some((block) => block.type === 'paragraph' && plainText(block.text).includes(plainText(words)));
 
-/** The body of a story, profile or static page, block by block. */
-export function Prose({ body, numbered = false, sponsored = false, lang, ads }: ProseProps) {
+/** The blocks of a body, with what `adOf` gives after those that an ad follows. */
+function Blocks({
+  body,
+  sponsored = false,
+  ads = noAds,
+  adOf,
+}: Omit<ProseProps, 'numbered' | 'lang'> & { adOf: (unit: Unit) => ReactNode }) {
   const anchors = headingAnchors(body);
   return (
-    <div className={numbered ? 'prose numbered' : 'prose'} lang={lang}>
-      <ProseProvider value={{ notes: notesOf(noteIds(body)), sponsored, isSaid: isSaidIn(body) }}>
-        {body.map((block, index) => {
-          const Block = blocks[block.type] as ComponentType<ProseBlock & { anchor?: string | undefined }>;
-          const unit = ads?.get(index);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a body never change their order
-            <Fragment key={index}>
-              <Block {...block} anchor={anchors.get(block)} />
-              {unit && <AdSlot unit={unit} />}
-            </Fragment>
-          );
-        })}
-      </ProseProvider>
-    </div>
+    <ProseProvider value={{ notes: notesOf(noteIds(body)), sponsored, isSaid: isSaidIn(body) }}>
+      {body.map((block, index) => {
+        const Block = blocks[block.type] as ComponentType<ProseBlock & { anchor?: string | undefined }>;
+        const unit = ads.get(index);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a body never change their order
+          <Fragment key={index}>
+            <Block {...block} anchor={anchors.get(block)} />
+            {unit && adOf(unit)}
+          </Fragment>
+        );
+      })}
+    </ProseProvider>
   );
+}
+
+/** The body of a story, profile or static page, block by block. Pages share all of it but its ads. */
+export function Prose({ numbered = false, lang, ...props }: ProseProps) {
+  const { share, ads: pageAds } = useReader();
+  const numbers = usePictureNumbers();
+  const { body, sponsored, ads = noAds } = props;
+  const units = [...ads.values()];
+  const attributes = { className: numbered ? 'prose numbered' : 'prose', lang };
+  if (!share)
+    return (
+      <div {...attributes}>
+        <Blocks {...props} adOf={(unit) => <AdSlot unit={unit} />} />
+      </div>
+    );
+  const pictures = picturesOf(undefined, body).map((picture) => numbers.get(picture));
+  const part = () => ({
+    key: compositeKey('prose', body, sponsored, [...ads], pictures),
+    element: (
+      <PictureNumbers numbers={numbers}>
+        <Blocks {...props} adOf={(unit) => <InnerPart index={units.indexOf(unit)} />} />
+      </PictureNumbers>
+    ),
+    inner: units.map((unit) => sharedAd(pageAds, unit)),
+  });
+  return <div {...attributes} {...contents(share, () => [part()])} />;
 }
