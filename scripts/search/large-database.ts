@@ -146,7 +146,7 @@ export async function sizesOf(
   const sizeOf = (table: string) => numberOf(database, `select pg_total_relation_size('${table}')`);
   return {
     entries: await sizeOf('search_entry'),
-    words: await sizeOf('search_word'),
+    words: (await sizeOf('search_word')) + (await sizeOf('search_word_count')),
     stories: await sizeOf('story'),
   };
 }

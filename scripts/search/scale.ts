@@ -75,7 +75,7 @@ async function weighVocabulary(
   collect();
   const before = process.memoryUsage();
   const began = performance.now();
-  const vocabulary = await readVocabulary(database);
+  const vocabulary = await readVocabulary(database, 'asia');
   const ms = performance.now() - began;
   collect();
   const after = process.memoryUsage();

@@ -18,6 +18,7 @@ import { searchesMigration } from './migrations/searches.ts';
 import { severalAuthorsMigration } from './migrations/several-authors.ts';
 import { summariesMigration } from './migrations/summaries.ts';
 import { surveyRepliesMigration } from './migrations/survey-replies.ts';
+import { tenantsMigration } from './migrations/tenants.ts';
 
 /** The steps that build the schema. Each is run once, in this order; a step that was released is never edited. */
 export const steps: ReadonlyArray<{ name: string; sql: string }> = [
@@ -214,6 +215,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '023 views by region', sql: regionalViewsMigration },
   { name: '024 search by index', sql: searchByIndexMigration },
   { name: '025 references', sql: referencesMigration },
+  { name: '026 tenants', sql: tenantsMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { Region } from '../../locales/regions.ts';
 import type { Input, Output } from '../content/contract/calls.ts';
 import type { Answer } from '../content/source.ts';
 import { type Queryable, withSignal } from '../database/database.ts';
@@ -67,7 +68,7 @@ export function searchStore(
   const turn = pLimit(limits.atOnce);
   let underWay = 0;
   const limited =
-    <I, O>(
+    <I extends { region: Region }, O>(
       run: (database: Queryable, vocabulary: Vocabulary, input: I) => Promise<O>,
       withoutWords: typeof run,
     ) =>
@@ -78,7 +79,7 @@ export function searchStore(
       let isRunning = false;
       underWay += 1;
       try {
-        const words = await wordsInTime(vocabulary, limits.wordsMs, ends);
+        const words = await wordsInTime(() => vocabulary(input.region), limits.wordsMs, ends);
         const data = await untilAborted(ends, () =>
           turn(async () => {
             ends.throwIfAborted();

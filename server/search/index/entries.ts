@@ -1,4 +1,5 @@
 import type { Locale } from '../../../locales/languages.ts';
+import { siblingsOf } from '../../../locales/regions.ts';
 import type { Facts } from '../../content/contract/facts.ts';
 import type { Profile, ProfileCard } from '../../content/contract/profile.ts';
 import { searchKindOf } from '../../content/contract/search.ts';
@@ -55,7 +56,15 @@ export function storyRecord(story: StorySource) {
     ...[standfirst, ...names, location].map((text): Part => ({ text, weight: 'B' })),
     ...body.flatMap(blockTexts).map((text): Part => ({ text, weight: 'C' })),
   ];
-  const columns = { kind: 'story', slug, locale, regions, dated_at: publishedAt, vertical: story.vertical };
+  const own = regions.filter((region) => siblingsOf(story.region).includes(region));
+  const columns = {
+    kind: 'story',
+    slug,
+    locale,
+    regions: own,
+    dated_at: publishedAt,
+    vertical: story.vertical,
+  };
   return { story_id: id, profile_id: null, ...columns, ...textColumns(parts, locale) };
 }
 

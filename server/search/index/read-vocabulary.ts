@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Region, regions, regionsOf, type Tenant } from '../../../locales/regions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { markedNameKey } from '../analysis/vietnamese.ts';
 import { nameKey } from '../analysis/words.ts';
@@ -24,13 +25,14 @@ export const wordsAtOnce = 2_000;
 
 /** Fields are divided by tabs and words by line ends: one long text is read many times faster than as many rows. */
 const wordsAfter = `
-  select string_agg(concat_ws(E'\\t', word, written, entries, coalesce(sound, ''), array_to_string(stems, ' ')), E'\\n'
+  select string_agg(concat_ws(E'\\t', word, written, count.entries, coalesce(sound, ''), array_to_string(stems, ' ')), E'\\n'
                     order by word) as words
-  from (select * from search_word where word > $1 order by word limit $2) as next`;
+  from (select word, entries from search_word_count where tenant = $3 and word > $1 order by word limit $2) as count
+  join search_word using (word)`;
 
 /** Names of profiles in several languages mean the same, as do those of `search_alias`. */
 const totalAndAliases = `
-  select (select count(*)::int from search_entry) as total,
+  select (select count(*)::int from search_entry where regions && $1::text[]) as total,
          (select jsonb_agg(names) from (
             select to_jsonb(names) as names from search_alias
             union all
@@ -42,22 +44,27 @@ const totalAndAliases = `
 const yieldToReaders = (tookMs: number) => pause(tookMs, undefined, { ref: false });
 
 /**
- * Reads the vocabulary of a database in steps.
+ * Reads the words that a tenant's readers can find, in steps.
  * @param between waits between two steps; it is given how many milliseconds the last one took
  */
-export async function readVocabulary(database: Queryable, between = yieldToReaders): Promise<Vocabulary> {
+export async function readVocabulary(
+  database: Queryable,
+  tenant: Tenant,
+  between = yieldToReaders,
+): Promise<Vocabulary> {
+  const own = regionsOf(tenant);
   const fields: string[][] = [];
   for (let last = ''; ; ) {
     const start = performance.now();
-    const [row] = await database.query<{ words: string | null }>(wordsAfter, [last, wordsAtOnce]);
+    const [row] = await database.query<{ words: string | null }>(wordsAfter, [last, wordsAtOnce, tenant]);
     const lines = row?.words ? row.words.split('\n') : [];
     for (const line of lines) fields.push(line.split('\t'));
     if (lines.length < wordsAtOnce) break;
     last = fields.at(-1)?.[0] as string;
     await between(performance.now() - start);
   }
-  const [row] = await database.query<{ total: number; aliases: string[][] | null }>(totalAndAliases);
-  return vocabularyFrom(fields, row?.total ?? 0, row?.aliases ?? []);
+  const [row] = await database.query<{ total: number; aliases: string[][] | null }>(totalAndAliases, [own]);
+  return { ...vocabularyFrom(fields, row?.total ?? 0, row?.aliases ?? []), regions: own };
 }
 
 function vocabularyFrom(fields: string[][], total: number, aliases: readonly string[][]): Vocabulary {
@@ -85,14 +92,11 @@ function vocabularyFrom(fields: string[][], total: number, aliases: readonly str
 /** How long a vocabulary is used before it is asked whether there is a newer one, in milliseconds. */
 const freshMs = 10_000;
 
-/** Gives the words of the index as they are known now. */
-export type GivesVocabulary = () => Promise<Vocabulary>;
+/** Gives the words of the index that readers of a region can find, as they are known now. */
+export type GivesVocabulary = (region: Region) => Promise<Vocabulary>;
 
-/**
- * Gives the vocabulary of a database, read when it is first needed, and again in the background after words were learned.
- * @param now the clock, in milliseconds
- */
-export function vocabularyOf(database: Queryable, now = Date.now): GivesVocabulary {
+/** Gives the vocabulary of a tenant, read when it is first needed, and again in the background after words were learned. */
+function vocabularyOfTenant(database: Queryable, tenant: Tenant, now: () => number) {
   let current: Promise<Vocabulary> | undefined;
   let version: string | undefined;
   let asked = 0;
@@ -103,13 +107,13 @@ export function vocabularyOf(database: Queryable, now = Date.now): GivesVocabula
   const renew = async () => {
     const found = await readVersion();
     if (found === version) return;
-    const read = await readVocabulary(database);
+    const read = await readVocabulary(database, tenant);
     version = found;
     current = Promise.resolve(read);
   };
   const first = async () => {
     version = await readVersion();
-    return readVocabulary(database);
+    return readVocabulary(database, tenant);
   };
   return () => {
     if (!current) {
@@ -124,6 +128,20 @@ export function vocabularyOf(database: Queryable, now = Date.now): GivesVocabula
       renew().catch(() => {});
     }
     return current;
+  };
+}
+
+/**
+ * Gives the vocabularies of a database, each read when it is first needed.
+ * @param now the clock, in milliseconds
+ */
+export function vocabularyOf(database: Queryable, now = Date.now): GivesVocabulary {
+  const ofTenants = new Map<Tenant, () => Promise<Vocabulary>>();
+  return (region) => {
+    const { tenant } = regions[region];
+    const known = ofTenants.get(tenant) ?? vocabularyOfTenant(database, tenant, now);
+    ofTenants.set(tenant, known);
+    return known();
   };
 }
 

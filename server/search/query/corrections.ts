@@ -119,11 +119,8 @@ const besideGain = 0.6;
 const sureShare = 0.5;
 
 /** What a misspelt word most likely stands for, the likeliest first: rather what texts have beside its neighbours. */
-async function meantBeside(
-  token: Token,
-  terms: readonly Term[],
-  { database, vocabulary }: Planning,
-): Promise<Meaning> {
+async function meantBeside(token: Token, terms: readonly Term[], planning: Planning): Promise<Meaning> {
+  const { vocabulary } = planning;
   const at = terms.findIndex(({ tokens }) => tokens.includes(token));
   const [before, after] = [terms[at - 1], terms[at + 1]].map((term) => (term?.known ? term : undefined));
   const candidates = candidatesFor(token.text, vocabulary).slice(0, maxBeside.candidates);
@@ -131,7 +128,7 @@ async function meantBeside(
   const asTerm = (candidate: Candidate) => ({ forms: [formOf(wordOf(candidate))] });
   const beforeEach = before ? candidates.map((each) => [before, asTerm(each)] as const) : [];
   const afterEach = after ? candidates.map((each) => [asTerm(each), after] as const) : [];
-  const shares = await sharesTogether(database, [...beforeEach, ...afterEach], maxBeside.entries);
+  const shares = await sharesTogether(planning, [...beforeEach, ...afterEach], maxBeside.entries);
   const weighed = candidates.map((candidate, number) => {
     const share = Math.max(shares[number] ?? 0, shares[number + candidates.length] ?? 0);
     return { ...candidate, share, cost: candidate.cost - besideGain * share };

@@ -36,21 +36,25 @@ interface Counts {
   phrases: number;
 }
 
-async function counted(database: Queryable, terms: readonly Term[]): Promise<Counts[]> {
+async function counted(
+  database: Queryable,
+  terms: readonly Term[],
+  { regions }: Vocabulary,
+): Promise<Counts[]> {
   if (terms.length === 0) return [];
   const anyOf = (forms: readonly string[]) => (forms.length > 0 ? either(forms) : null);
   const words = terms.map(({ forms }) => anyOf(forms.filter((form) => !isPhrase(form))));
   const phrases = terms.map(({ forms }) => anyOf(forms.filter(isPhrase)));
   return database.query<Counts>(
-    `select (select count(*)::int from search_by_words(words::tsquery, null, ${maxCounted.ofWords})) as words,
+    `select (select count(*)::int from search_words_in(words::tsquery, $4::text[], ${maxCounted.ofWords})) as words,
             apart, phrases
      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as term(words, phrase, apart_words, number),
      lateral (
        select count(*)::int as apart, (count(*) filter (where search_entry.words @@ phrase::tsquery))::int as phrases
-       from search_by_words(apart_words::tsquery, null, ${maxCounted.ofPhrases}) as id join search_entry using (id)
+       from search_words_in(apart_words::tsquery, $4::text[], ${maxCounted.ofPhrases}) as id join search_entry using (id)
      ) as asked
      order by number`,
-    [words, phrases, phrases.map((phrase) => phrase?.replaceAll(together, '&') ?? null)],
+    [words, phrases, phrases.map((phrase) => phrase?.replaceAll(together, '&') ?? null), regions],
   );
 }
 
@@ -62,7 +66,7 @@ export async function entriesOfEach(
 ): Promise<number[]> {
   const knownCounts = terms.map((term) => knownCount(term, vocabulary));
   const asked = terms.filter((_, index) => knownCounts[index] === undefined);
-  const counts = await counted(database, asked);
+  const counts = await counted(database, asked, vocabulary);
   return terms.map((term, index) => {
     const count = counts[asked.indexOf(term)];
     if (!count) return knownCounts[index] ?? 0;

@@ -1,3 +1,4 @@
+import { siblingsOf } from '../../../locales/regions.ts';
 import type { Input } from '../../content/contract/calls.ts';
 import type { SearchFacetName, SearchSort } from '../../content/contract/search.ts';
 import { readableLocales } from '../../content/queries/locale-choice.ts';
@@ -66,10 +67,7 @@ export interface SearchTerms {
   single?: SingleTerms | undefined;
 }
 
-/**
- * SQL orders by sort: `choice` selects the results that can be reached, `page` sorts them; `isScored` where it takes how well
- * they match.
- */
+/** SQL orders by sort: `choice` selects the results that can be reached, `page` sorts them; `isScored` where it takes how well they match. */
 const orders: Record<SearchSort, { choice: string; page: string; isScored?: boolean }> = {
   relevance: {
     choice: 'readable desc, in_title desc, own desc, language_rank, relevance desc, dated_at desc, id',
@@ -132,8 +130,8 @@ const facets = [
   facetRows('cuisine', 'cuisine'),
 ].join('\n    union all ');
 
-/** The region that entries must be of, if only that of the reader counts; of those that are asked what they tell, the best one need not be. */
-const near = 'case when $13::boolean and $18::float8 is null then $1 end';
+/** The regions that entries must be of: the reader's own if only that counts, else those of the tenant; of those that are asked what they tell, the best one need not be of the reader's. */
+const within = 'case when $13::boolean and $18::float8 is null then array[$1::text] else $29::text[] end';
 const ownRegion = '($13::boolean is not true or own)';
 
 /** Words of an entry, unpacked once where several terms are looked for in them one by one. */
@@ -143,15 +141,15 @@ const unpacked = (words: string) => `lateral (
 
 /** Entries that match a tier, by the indexes alone, with how much the terms weigh that they have at least. */
 const byTier = (number: string) =>
-  `select search_by_words(($21::text[])[${number}]::tsquery, ${near}, ${maxMatched.elsewhere}) as id, ($27::float8[])[${number}] as held`;
-const byHead = `select search_by_head($22::tsquery, ${near}, ${maxMatched.elsewhere}) as id`;
+  `select search_words_in(($21::text[])[${number}]::tsquery, ${within}, ${maxMatched.elsewhere}) as id, ($27::float8[])[${number}] as held`;
+const byHead = `select search_head_in($22::tsquery, ${within}, ${maxMatched.elsewhere}) as id`;
 /** Which of these match the stricter tier is asked where not all are read. */
 const byStrictTier = `
       ${byTier('1')}
       where cardinality($21::text[]) > 1 and (select count(*) from by_words) + (select count(*) from by_head) > ${maxRead}`;
 /** Those that match in their titles are among these, unless there are more of these than are looked at. */
 const byTitle = `
-      select search_by_title($3::tsquery, ${near}, ${maxMatched.inTitle}), 0
+      select search_title_in($3::tsquery, ${within}, ${maxMatched.inTitle}), 0
       where greatest((select count(*) from by_words), (select count(*) from by_head)) >= ${maxMatched.elsewhere}`;
 
 /** One number for the entries of one address, in all its languages: numbers are sorted faster than texts. */
@@ -296,5 +294,6 @@ export function searchParameters(
     single?.terms.map(headOnly) ?? null,
     anywhere.map(({ weight }) => weight),
     single?.isName ?? false,
+    siblingsOf(input.region),
   ];
 }

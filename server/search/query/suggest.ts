@@ -1,3 +1,4 @@
+import { siblingsOf } from '../../../locales/regions.ts';
 import type { Input, Output } from '../../content/contract/calls.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
 import { defaultSuggestions, type SearchKind } from '../../content/contract/search.ts';
@@ -11,14 +12,14 @@ const maxSuggested = 300;
 
 /**
  * The statement of suggestions. What is called as the query comes first, then in turn the best story, person, place and
- * so on. Parameters: region, readable locales, terms, whole name, number.
+ * so on. Parameters: region, readable locales, terms, whole name, number, regions of the tenant.
  */
 const suggestStatement = `
   with query as (select $3::tsquery as terms, $4::tsquery as whole),
   matched as (
     select id, kind, slug, dated_at, title @@ whole as same, $1 = any(regions) as own,
            coalesce(array_position($2::text[], locale), 99) as language_rank, locale = any($2::text[]) as readable
-    from search_by_title($3::tsquery, null, ${maxSuggested}) as id join search_entry using (id), query
+    from search_title_in($3::tsquery, $6::text[], ${maxSuggested}) as id join search_entry using (id), query
   ),
   found as (
     select distinct on (kind collate "C", slug collate "C") *,
@@ -58,6 +59,7 @@ export async function suggestContent(
       anywhere.at(-1)?.term,
       whole,
       input.size ?? defaultSuggestions,
+      siblingsOf(input.region),
     ];
     const rows = await database.query<Row>(suggestStatement, parameters);
     if (rows.length === 0) continue;

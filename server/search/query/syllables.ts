@@ -16,10 +16,10 @@ const isSyllable = ({ tokens, typed }: Term) => tokens.length === 1 && /^\p{Scri
  */
 export async function withWholeWords(
   terms: readonly Term[],
-  { database, languages }: Planning,
+  planning: Planning,
   asMarked: readonly Term[] = [],
 ): Promise<readonly Term[]> {
-  if (languages[0] !== 'vn') return terms;
+  if (planning.languages[0] !== 'vn') return terms;
   const known = new Set(asMarked.filter(({ tokens }) => tokens.length === 2).map(({ typed }) => typed));
   const pairs = terms
     .slice(1)
@@ -28,7 +28,7 @@ export async function withWholeWords(
     .map((each) => ({ ...each, isKnown: known.has(each.pair.map(({ typed }) => typed).join(' ')) }));
   const unknown = pairs.filter(({ isKnown }) => !isKnown);
   const shares = await sharesTogether(
-    database,
+    planning,
     unknown.map(({ pair }) => pair),
     maxAsked,
   );

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/database.ts';
+import type { Planning } from './read-query.ts';
 import { either, type Term } from './terms.ts';
 
 /** Terms one after the other, as a term of the database. */
@@ -10,7 +10,7 @@ export const phraseOfTerms = (terms: readonly Pick<Term, 'forms'>[]): string =>
  * @param maxAsked how many entries of each pair are asked
  */
 export async function sharesTogether(
-  database: Queryable,
+  { database, vocabulary }: Planning,
   pairs: readonly (readonly [Pick<Term, 'forms'>, Pick<Term, 'forms'>])[],
   maxAsked: number,
 ): Promise<number[]> {
@@ -18,13 +18,14 @@ export async function sharesTogether(
   const rows = await database.query<{ share: number }>(
     `select coalesce((
        select avg((words @@ phrase::tsquery)::int)::float8
-       from search_by_words(couple::tsquery, null, $3) as id join search_entry using (id)
+       from search_words_in(couple::tsquery, $4::text[], $3) as id join search_entry using (id)
      ), 0) as share
      from unnest($1::text[], $2::text[]) with ordinality as pair(couple, phrase, number) order by number`,
     [
       pairs.map((pair) => pair.map(({ forms }) => either(forms)).join(' & ')),
       pairs.map(phraseOfTerms),
       maxAsked,
+      vocabulary.regions,
     ],
   );
   return rows.map(({ share }) => share);

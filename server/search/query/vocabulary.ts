@@ -1,4 +1,5 @@
 import { type Locale, languages } from '../../../locales/languages.ts';
+import type { Region } from '../../../locales/regions.ts';
 import { Lookups } from './lookups.ts';
 import { SortedWords } from './sorted-words.ts';
 
@@ -11,12 +12,14 @@ export interface KnownWord {
   entries: number;
 }
 
-/** The words of the index and the names that mean the same, as they were at one moment. */
+/** The words of the index that a tenant's readers can find, and the names that mean the same, as they were at one moment. */
 export interface Vocabulary {
+  /** The regions of the tenant; entries of every region are counted where it is undefined. */
+  regions?: readonly Region[];
   words: SortedWords;
   written: readonly string[];
   entries: readonly number[];
-  /** The number of all entries. */
+  /** The number of all entries of the tenant. */
   total: number;
   stems: ReadonlySet<string>;
   /** The positions of the words of each sound. */

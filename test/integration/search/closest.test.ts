@@ -16,7 +16,7 @@ const stories: readonly SearchedStory[] = [
   ['banquet', 'zh-Hant', '路邊的宴席', '總鋪師在路邊辦桌，一百二十桌。'],
   ['milk', 'vn', 'Sữa trong chai', 'Sữa đến lúc sáu giờ.'],
   ['mender', 'vn', 'Người sửa giày', 'Anh sửa giày.'],
-  ['milk-bar', 'en', 'The milk bar', 'A glass of milk.'],
+  ['milk-bar', 'en', 'The milk bar', 'A glass of milk.', '', 'vn'],
   ['good', 'bm', 'Hari yang baik', 'Cuaca baik dan angin baik.'],
   ['shoes', 'bm', 'Dia membaiki kasut', 'Kasut lama dibaiki.'],
 ];

@@ -92,7 +92,7 @@ t.test('the words of the index are read in steps, between which others go on', a
     script: async () => {},
   };
   let between = 0;
-  const vocabulary = await readVocabulary(database, async () => {
+  const vocabulary = await readVocabulary(database, 'asia', async () => {
     between += 1;
   });
   t.strictSame(vocabulary.words.words, all);

@@ -9,7 +9,7 @@ import { readTestDatabase } from '../../support/magazine.ts';
 
 const database = await readTestDatabase();
 
-const planning = { database, vocabulary: await readVocabulary(database), languages: [] };
+const planning = { database, vocabulary: await readVocabulary(database, 'asia'), languages: [] };
 
 /** How a query is searched for at first: as it was typed. */
 async function typed(query: string): Promise<Attempt | undefined> {

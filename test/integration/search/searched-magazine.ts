@@ -17,12 +17,25 @@ export type SearchedStory = readonly [
   title: string,
   text: string,
   standfirst?: string,
+  region?: Region,
 ];
 
-/** Stories of one paragraph, without a standfirst unless it is given. */
+/** The region in which a language is read by default. */
+const regionOf: Partial<Record<Locale, Region>> = { vn: 'vn', bm: 'my', kz: 'kz', ru: 'kz' };
+const usualRegion = (locale: Locale): Region => regionOf[locale] ?? 'hk';
+
+/** Stories of one paragraph, without a standfirst and in the usual region of their language unless these are given. */
 export const searchedStories = (stories: readonly SearchedStory[]): ItemWrite[] =>
-  stories.map(([slug, locale, title, text, standfirst = '']) =>
-    storyWrite({ slug, locale, title, standfirst, body: [{ type: 'paragraph', text }] }),
+  stories.map(([slug, locale, title, text, standfirst = '', region = usualRegion(locale)]) =>
+    storyWrite({
+      slug,
+      locale,
+      title,
+      standfirst,
+      region,
+      regions: [region],
+      body: [{ type: 'paragraph', text }],
+    }),
   );
 
 /** So many stories in which nothing is looked for, so that words are rare among all. */
@@ -39,8 +52,6 @@ export const plainStories = (
     }),
   );
 
-const regionOf: Partial<Record<Locale, Region>> = { vn: 'vn', bm: 'my', kz: 'kz', ru: 'kz' };
-
 /** A magazine of some items whose words are learned, until the tests of a file end. */
 export async function openSearched(
   t: Test,
@@ -55,7 +66,7 @@ export async function openSearched(
   const content = contentStore(database);
   /** Searches as a reader of a language; gives the answer with the slugs of what was found. */
   async function search(q: string, locale: Locale = 'en', more: Partial<Input<'search'>> = {}) {
-    const { data } = await content.search({ region: regionOf[locale] ?? 'hk', locale, q, ...more });
+    const { data } = await content.search({ region: usualRegion(locale), locale, q, ...more });
     return { ...data, slugs: data?.items.map(({ card }) => card.slug) ?? [] };
   }
   return { content, search };

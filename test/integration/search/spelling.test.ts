@@ -1,6 +1,6 @@
 import t from 'tap';
 import { storyWrite } from '../../support/items.ts';
-import { openSearched, type SearchedStory, searchedStories } from './searched-magazine.ts';
+import { openSearched, plainStories, type SearchedStory, searchedStories } from './searched-magazine.ts';
 
 const often = (sentence: string) => `${sentence} `.repeat(12);
 
@@ -9,13 +9,15 @@ const stories: readonly SearchedStory[] = [
   ['stole', 'en', 'Mount Stole in winter', 'There was snow.'],
   ['roses', 'en', 'Roses for nobody', often('A rose is a rose.')],
   ['weary', 'bm', 'Hari yang panjang', 'Dia tidak pernah jemu.'],
-  ['wines', 'en', 'Wines of Ninh Thuan', often('The wine of Ninh Thuan is sweet.')],
+  ['wines', 'en', 'Wines of Ninh Thuan', often('The wine of Ninh Thuan is sweet.'), '', 'vn'],
+  ['quokkas', 'en', 'Quokkas on an island', 'Quokkas sleep by day.', '', 'vn'],
   ['vintner', 'vn', 'Nắng ở Ninh Thuận', 'Nho chín ba lần một năm.'],
 ];
 const { search } = await openSearched(
   t,
   [
     ...searchedStories(stories),
+    ...plainStories(120, { region: 'vn', regions: ['vn'] }),
     ...Array.from({ length: 120 }, (_, number) =>
       storyWrite({ slug: `stone-${number}`, title: `A stone wall ${number}`, standfirst: 'It is grey.' }),
     ),
@@ -48,3 +50,18 @@ t.test('what lacks words is compared with the rest of its language', async (t) =
   t.same((await search('rượu vang Ninh Thuận', 'vn')).slugs.toSorted(), ['vintner', 'wines']);
   t.same((await search('rượu vang Ninh Thuậm', 'vn')).slugs.toSorted(), ['vintner', 'wines']);
 });
+
+t.test(
+  'words that only texts of another tenant have are unknown, and misspelt ones do not stand for them',
+  async (t) => {
+    t.same((await search('quokas', 'en', { region: 'vn' })).changed, { kind: 'corrected', query: 'quokkas' });
+    const { slugs, changed } = await search('quokas');
+    t.same(slugs, []);
+    t.equal(changed, undefined);
+    t.same(
+      (await search('stome', 'en', { region: 'vn' })).changed,
+      undefined,
+      'nor do they the other way round',
+    );
+  },
+);
