@@ -19,11 +19,19 @@ export interface RenderEnded {
   size: RenderedSize;
 }
 
+/** The formats of out-of-page slots that the library places by itself. */
+export type WholePageFormats = Pick<
+  typeof googletag.enums.OutOfPageFormat,
+  'TOP_ANCHOR' | 'BOTTOM_ANCHOR' | 'INTERSTITIAL'
+>;
+
 /** The service that slots belong to. */
 export interface LibraryService {
   addEventListener(type: 'slotRenderEnded', listener: (event: RenderEnded) => void): unknown;
   removeEventListener(type: 'slotRenderEnded', listener: (event: RenderEnded) => void): unknown;
   refresh(slots?: LibrarySlot[] | null): void;
+  setPrivacySettings(settings: googletag.PrivacySettingsConfig): unknown;
+  setPublisherProvidedId(id: string): unknown;
 }
 
 /** The settings of a page; `null` removes a value. */
@@ -38,7 +46,10 @@ export interface Library {
   pubads(): LibraryService;
   enableServices(): void;
   defineSlot(path: string, sizes: SlotSize[], elementId: string): LibrarySlot | null;
-  display(elementId: string): void;
+  /** A slot for what stands around a page: in an element, or in a format of the library's own. */
+  defineOutOfPageSlot(path: string, place: string | googletag.enums.OutOfPageFormat): LibrarySlot | null;
+  display(slot: string | Element | LibrarySlot): void;
+  enums?: { OutOfPageFormat: WholePageFormats };
   destroySlots(slots?: LibrarySlot[]): boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { AdTargeting } from '../../views/ads/page-ads.ts';
+import type { AdTargeting, WholePageFormat } from '../../views/ads/page-ads.ts';
 import { type Device, devices } from '../../views/ads/sizes.ts';
 import { isSlotForm, isUnit, refreshedUnits } from '../../views/ads/units.ts';
 import { houseChoice } from './house-choice.ts';
@@ -21,6 +21,8 @@ import { ViewTime } from './view-time.ts';
 export interface AdOptions extends Pick<PublisherOptions, 'network' | 'beforeRequest'> {
   /** Whether slots are loaded only when they come near the viewport. */
   lazy: boolean;
+  /** The form of the slot of the whole page. */
+  wholePage: WholePageFormat;
   /** Whether they are house ads, of which a page shows few. */
   isLimited: boolean;
 }
@@ -173,17 +175,29 @@ export class AdPage {
       const record = this.records.get(slot);
       this.toDefine.unobserve(slot);
       if (!record || slot.dataset.adState !== 'waiting') continue;
-      const { id, clientWidth: width, clientHeight } = spaceOf(slot);
-      const height = slot.dataset.adForm === 'gallery' ? clientHeight : undefined;
-      const sizes = sizeMap(record, { width, height });
-      const isDefined =
-        sizes.some(({ sizes }) => sizes.length > 0) && this.publisher.define(id, record.adUnit, sizes);
-      slot.dataset.adSizes = sizes
-        .flatMap((each) => each.sizes.map((size) => [size].flat().join('x')))
-        .join(' ');
+      const isDefined = slot.dataset.adForm === 'page' ? this.defineWholePage(slot) : this.defineSized(slot);
       if (isDefined) slot.dataset.adState = 'defined';
       else this.finish(slot, true);
     }
+  }
+
+  private defineWholePage(slot: HTMLElement): boolean {
+    const unit = this.records.get(slot)?.adUnit;
+    return (
+      unit !== undefined && this.publisher.defineOutOfPage(spaceOf(slot).id, unit, this.options.wholePage)
+    );
+  }
+
+  private defineSized(slot: HTMLElement): boolean {
+    const record = this.records.get(slot);
+    if (!record) return false;
+    const { id, clientWidth: width, clientHeight } = spaceOf(slot);
+    const height = slot.dataset.adForm === 'gallery' ? clientHeight : undefined;
+    const sizes = sizeMap(record, { width, height });
+    slot.dataset.adSizes = sizes
+      .flatMap((each) => each.sizes.map((size) => [size].flat().join('x')))
+      .join(' ');
+    return sizes.some(({ sizes }) => sizes.length > 0) && this.publisher.define(id, record.adUnit, sizes);
   }
 
   /** Requests the ads of slots together, but those of different stories one after the other. */

@@ -1,5 +1,6 @@
 import type { HeaderBidding } from '../../views/ads/page-ads.ts';
 import { loadScript } from '../load-script.ts';
+import type { SlotSize } from './library-types.ts';
 import type { RequestedSlot } from './publisher.ts';
 
 interface AdUnit {
@@ -20,13 +21,23 @@ interface PrebidWindow {
   pbjs?: Pick<Prebid, 'que'> & Partial<Prebid>;
 }
 
+/** What Prebid asks of a consent platform: the answers by the three frameworks of the IAB. */
+const consentManagement = (timeout: number) => ({
+  gdpr: { cmpApi: 'iab', timeout, defaultGdprScope: true },
+  usp: { cmpApi: 'iab', timeout },
+  gpp: { cmpApi: 'iab', timeout },
+});
+
 /** How much longer than the bidders themselves ads wait for bids, in milliseconds. */
 const graceMs = 300;
+
+/** Whether something may be shown in a size: one pixel only counts, and `fluid` has no size that could be bid for. */
+const isShown = (size: SlotSize): size is [number, number] => size !== 'fluid' && size[0] > 1 && size[1] > 1;
 
 /** The units to bid for: those of the slots that have bidders and a size in pixels. */
 export function adUnitsOf(slots: readonly RequestedSlot[], { bidders }: HeaderBidding): AdUnit[] {
   return slots.flatMap(({ elementId, unit, sizes }) => {
-    const banner = sizes.flatMap((each) => each.sizes).filter((size) => size !== 'fluid');
+    const banner = sizes.flatMap((each) => each.sizes).filter(isShown);
     const bids = bidders[unit] ?? [];
     if (bids.length === 0 || banner.length === 0) return [];
     return [{ code: elementId, mediaTypes: { banner: { sizes: banner } }, bids }];
@@ -53,9 +64,8 @@ export function headerBidding(
     started.que.push(() =>
       started.setConfig({
         bidderTimeout: timeout,
-        ...(asksPlatform
-          ? { consentManagement: { gdpr: { cmpApi: 'iab', timeout, defaultGdprScope: true } } }
-          : {}),
+        ...(asksPlatform ? { consentManagement: consentManagement(timeout) } : {}),
+        ...settings.config,
       }),
     );
     // Without it no bid comes, and the time limit ends the wait.

@@ -1,13 +1,21 @@
-import type { AdTargeting } from '../../views/ads/page-ads.ts';
-import type { Library, LibrarySlot, RenderEnded } from './library-types.ts';
+import type { AdTargeting, WholePageFormat } from '../../views/ads/page-ads.ts';
+import type { Library, LibrarySlot, RenderEnded, WholePageFormats } from './library-types.ts';
 import { type RenderedSlot, renderedSlot, type SizeMap } from './records.ts';
 
 /** A slot that is about to be requested. */
 export interface RequestedSlot {
   elementId: string;
   unit: string;
+  /** None for an out-of-page slot, which has no size. */
   sizes: SizeMap;
 }
+
+/** The library's names of the formats that it places by itself. */
+const formats: Readonly<Record<Exclude<WholePageFormat, 'custom'>, keyof WholePageFormats>> = {
+  takeover: 'INTERSTITIAL',
+  'anchor-top': 'TOP_ANCHOR',
+  'anchor-bottom': 'BOTTOM_ANCHOR',
+};
 
 /** How a publisher serves slots. */
 export interface PublisherOptions {
@@ -33,8 +41,9 @@ export class Publisher {
   /** The keys of the targeting that the library has. */
   private targeted: string[] = [];
   private readonly ended = (event: RenderEnded) => {
-    const rendered = renderedSlot(event);
-    if (this.slots.has(rendered.slotElementId)) this.options.rendered(rendered);
+    // The library names the elements of out-of-page formats itself, so that slots are known by themselves.
+    const published = [...this.slots.values()].find(({ slot }) => slot === event.slot);
+    if (published) this.options.rendered({ ...renderedSlot(event), slotElementId: published.elementId });
   };
 
   constructor(
@@ -56,11 +65,27 @@ export class Publisher {
   /** Defines the slot of an element; false when the library refuses it. */
   define(elementId: string, unit: string, sizes: SizeMap): boolean {
     const all = sizes.flatMap(({ sizes }) => sizes);
-    const slot = this.library.defineSlot(`/${this.options.network}/${unit}`, all, elementId);
+    const slot = this.library.defineSlot(this.pathOf(unit), all, elementId);
+    slot?.defineSizeMapping(sizes.map(({ viewport, sizes }) => [[viewport, 0], sizes]));
+    return this.add(slot, { elementId, unit, sizes });
+  }
+
+  /** Defines the out-of-page slot of an element; false when the library refuses it, or has no such format. */
+  defineOutOfPage(elementId: string, unit: string, format: WholePageFormat): boolean {
+    const { library } = this;
+    const place = format === 'custom' ? elementId : library.enums?.OutOfPageFormat[formats[format]];
+    const slot = place === undefined ? null : library.defineOutOfPageSlot(this.pathOf(unit), place);
+    return this.add(slot, { elementId, unit, sizes: [] });
+  }
+
+  private pathOf(unit: string): string {
+    return `/${this.options.network}/${unit}`;
+  }
+
+  private add(slot: LibrarySlot | null, requested: RequestedSlot): boolean {
     if (!slot) return false;
-    slot.defineSizeMapping(sizes.map(({ viewport, sizes }) => [[viewport, 0], sizes]));
     slot.addService(this.library.pubads());
-    this.slots.set(elementId, { elementId, unit, sizes, slot, isDisplayed: false });
+    this.slots.set(requested.elementId, { ...requested, slot, isDisplayed: false });
     return true;
   }
 
@@ -68,7 +93,7 @@ export class Publisher {
   async request(elementIds: readonly string[], targeting: AdTargeting): Promise<void> {
     const wanted = elementIds.flatMap((id) => this.slots.get(id) ?? []);
     for (const slot of wanted) {
-      if (!slot.isDisplayed) this.library.display(slot.elementId);
+      if (!slot.isDisplayed) this.library.display(slot.slot);
       slot.isDisplayed = true;
     }
     if (this.options.beforeRequest) await this.options.beforeRequest(wanted);

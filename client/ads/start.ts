@@ -1,12 +1,13 @@
 import './promotion.css';
 import type { SiteAds } from '../../views/ads/page-ads.ts';
-import { isThirdPartyAllowed, whenThirdPartyAllowed } from '../consent/consent.ts';
+import { type Extent, thirdPartyExtent, whenThirdPartyAllowed } from '../consent/consent.ts';
 import { loadDispensable } from '../dispensable.ts';
 import { arrivalOf } from '../house-ads/trials.ts';
 import { initialDelayMs } from './delays.ts';
 import { houseLibrary, thirdPartyLibrary, trialLibrary } from './library.ts';
 import type { Library } from './library-types.ts';
 import { type AdOptions, AdPage } from './page.ts';
+import { applyPrivacy } from './privacy.ts';
 import { deviceOf } from './records.ts';
 
 const resizeDebounceMs = 600;
@@ -60,25 +61,31 @@ export function startAds(): void {
   let page: AdPage | undefined;
 
   const open = (library: Library, isHouse: boolean, beforeRequest?: AdOptions['beforeRequest']) => {
-    const { network, lazy } = site;
+    const { network, lazy, wholePage = 'custom' } = site;
     page?.close();
-    page = new AdPage(library, { network, lazy, beforeRequest, isLimited: isHouse });
+    page = new AdPage(library, { network, lazy, wholePage, beforeRequest, isLimited: isHouse });
     page.takeOver();
     dataset.adDefined = isHouse ? 'house' : 'outside';
   };
   const openHouse = () => {
     if (!page) open(houseLibrary(address === undefined), true);
   };
-  const openOutside = async (coming: Promise<Library | undefined>) => {
-    const [library, bids] = await Promise.all([coming, biddingFor(site)]);
-    if (library) open(library, false, bids);
-    else openHouse();
+  const openOutside = async (coming: Promise<Library | undefined>, extent: Extent) => {
+    // Bidders store and read; without consent nobody is asked.
+    const [library, bids] = await Promise.all([coming, extent === 'full' ? biddingFor(site) : undefined]);
+    if (!library) return openHouse();
+    applyPrivacy(library.pubads(), extent, site.identified === true);
+    open(library, false, bids);
+  };
+  const load = (extent: Extent) => {
+    const from = extent === 'limited' ? (site.limitedLibrary ?? address) : address;
+    if (from) void openOutside(thirdPartyLibrary(from), extent);
   };
 
   const arrival = arrivalOf(location.search);
-  if (arrival) void openOutside(trialLibrary(arrival));
-  else if (address) whenThirdPartyAllowed(() => void openOutside(thirdPartyLibrary(address)));
-  if (arrival || (address && isThirdPartyAllowed())) setTimeout(openHouse, platformTimeoutMs);
+  if (arrival) void openOutside(trialLibrary(arrival), 'full');
+  else if (address) whenThirdPartyAllowed(load);
+  if (arrival || (address && thirdPartyExtent() !== 'none')) setTimeout(openHouse, platformTimeoutMs);
   else openHouse();
   follow(() => page);
 }

@@ -1,6 +1,7 @@
 import type { ConsentPlatform } from '../../views/consent.ts';
 import { loadDispensable } from '../dispensable.ts';
 import { type Choice, readChoice, storeChoice } from './choice.ts';
+import { answerUsPrivacy, type PrivacyWindow } from './us-privacy.ts';
 
 interface Circumstances {
   /** Whether consent is needed. */
@@ -16,42 +17,60 @@ export function isAllowed({ needed, objected, choice }: Circumstances): boolean 
   return !needed || choice === 'granted';
 }
 
+/** How far third-party code may go: not at all, limited to what needs no consent, or as the reader consents. */
+export type Extent = 'none' | 'limited' | 'full';
+
+/**
+ * How far third-party code may go. Where the publisher wants it, who declines gets what is limited; who has not answered
+ * yet gets nothing.
+ */
+export function extentOf(circumstances: Circumstances, isLimitedWanted: boolean): Extent {
+  if (isAllowed(circumstances)) return 'full';
+  const { objected, choice } = circumstances;
+  return isLimitedWanted && (objected || choice === 'denied') ? 'limited' : 'none';
+}
+
 const { dataset } = document.documentElement;
 
 /** What the consent platform last said, where one is configured. */
 let ofPlatform: Choice | undefined;
-let hasBegun = false;
+/** How far third-party code goes that has been loaded. */
+let begun: Extent = 'none';
 let showPlatform: (() => void) | undefined;
 let opener: HTMLElement | undefined;
 
 const objects = () => (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 
-/** Whether third-party code may load now: no consent is needed, or the reader has given it. */
-export function isThirdPartyAllowed(): boolean {
-  const { consent, consentPlatform } = dataset;
-  return isAllowed({
+/** How far third-party code may go now. */
+export function thirdPartyExtent(): Extent {
+  const { consent, consentPlatform, withoutConsent } = dataset;
+  const circumstances = {
     needed: consent !== undefined || consentPlatform !== undefined,
     objected: objects(),
     choice: consentPlatform === undefined ? readChoice() : ofPlatform,
-  });
+  };
+  return extentOf(circumstances, withoutConsent === 'limited');
 }
 
-/** Calls back once, as soon as third-party code may load: now, or when the reader consents. */
-export function whenThirdPartyAllowed(callback: () => void): void {
+/** Calls back once, as soon as third-party code may load: now, or when the reader has answered. */
+export function whenThirdPartyAllowed(callback: (extent: Extent) => void): void {
   const done = new AbortController();
   const ask = () => {
-    if (!isThirdPartyAllowed()) return;
+    const extent = thirdPartyExtent();
+    if (extent === 'none') return;
     done.abort();
-    hasBegun = true;
-    callback();
+    begun = extent;
+    if (dataset.consentPlatform === undefined)
+      answerUsPrivacy(window as PrivacyWindow, () => thirdPartyExtent() !== 'full');
+    callback(extent);
   };
   document.addEventListener('consent', ask, { signal: done.signal });
   ask();
 }
 
-/** Acts on a new choice. What has been loaded cannot be taken back, so that the page is loaded again without it. */
+/** Acts on a new choice. What has been loaded cannot be taken back, so that the page is loaded again as it is now. */
 function announce(): void {
-  if (hasBegun && !isThirdPartyAllowed()) location.reload();
+  if (begun !== 'none' && begun !== thirdPartyExtent()) location.reload();
   else document.dispatchEvent(new Event('consent'));
 }
 

@@ -1,6 +1,7 @@
 import type { ConsentPlatform } from '../../views/consent.ts';
 import { loadScript } from '../load-script.ts';
 import type { Choice } from './choice.ts';
+import { type PrivacyWindow, watchOptOut } from './us-privacy.ts';
 
 type Flags = Readonly<Record<number, boolean | undefined>>;
 
@@ -16,7 +17,7 @@ type Answered = (answer: unknown, success: boolean) => void;
 type Call = [command: string, version: number, callback: Answered, parameter?: unknown];
 type Interface = (...call: Call | []) => unknown;
 
-interface PlatformWindow {
+interface PlatformWindow extends PrivacyWindow {
   __tcfapi?: Interface;
 }
 
@@ -60,10 +61,23 @@ export function openPlatform(
 ): () => void {
   const platform = window as PlatformWindow;
   queueCalls(platform);
+  let isElsewhere = false;
+  let isWatched = false;
+  // Where the Framework does not apply, readers in the United States may have opted out.
+  const watchOnce = () => {
+    if (isWatched) return;
+    isWatched = true;
+    watchOptOut(platform, (isOptedOut) => isElsewhere && chosen(isOptedOut ? 'denied' : 'granted'));
+  };
   const call = (command: string, answered: Answered) => platform.__tcfapi?.(command, 2, answered);
   call('addEventListener', (answer, success) => {
-    const choice = success && answer ? choiceOf(answer as TransparencyData, vendors) : undefined;
-    if (choice) chosen(choice);
+    if (!success || !answer) return;
+    const data = answer as TransparencyData;
+    const choice = choiceOf(data, vendors);
+    if (choice === undefined) return;
+    isElsewhere = data.gdprApplies === false;
+    if (isElsewhere) watchOnce();
+    else chosen(choice);
   });
   loadScript(url).catch(() => {});
   return () => call('displayConsentUi', () => {});

@@ -24,6 +24,12 @@ function createSlot(path: string, elementId: string, sizes: readonly SlotSize[])
   return slot;
 }
 
+/** The element of a slot that is named by it, by its identifier, or by itself. */
+function idOf(shown: string | Element | LibrarySlot): string {
+  if (typeof shown === 'string') return shown;
+  return 'getSlotElementId' in shown ? shown.getSlotElementId() : shown.id;
+}
+
 interface HouseParts {
   /** Shows a promotion in an element; false when there is none. */
   fill: (elementId: string) => boolean;
@@ -57,6 +63,8 @@ export function createHouseLibrary({ fill, trialOf }: HouseParts): Library {
   const service: LibraryService = {
     addEventListener: (_type, listener) => listeners.add(listener),
     removeEventListener: (_type, listener) => listeners.delete(listener),
+    setPrivacySettings: () => {},
+    setPublisherProvidedId: () => {},
     refresh: (wanted) => {
       for (const slot of (wanted as HouseSlot[]) ?? slots.values()) if (displayed.has(slot)) render(slot);
     },
@@ -74,8 +82,10 @@ export function createHouseLibrary({ fill, trialOf }: HouseParts): Library {
       slots.set(elementId, slot);
       return slot;
     },
-    display: (elementId) => {
-      const slot = slots.get(elementId);
+    // There is no house ad for a whole page.
+    defineOutOfPageSlot: () => null,
+    display: (shown) => {
+      const slot = slots.get(idOf(shown));
       if (!slot || displayed.has(slot)) return;
       displayed.add(slot);
       if (!isInitialLoadOff) render(slot);

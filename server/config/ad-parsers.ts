@@ -19,11 +19,46 @@ export const sellerRecords: Parser<string[]> = {
   },
 };
 
-/** Who bids for a unit, and what each must be told. */
-export type Bidders = Readonly<Record<string, readonly { bidder: string; params: object }[]>>;
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The settings of Prebid that a publisher may make, and what each must be. */
+const biddingKeys: Readonly<Record<string, (value: unknown) => boolean>> = {
+  floors: isObject,
+  currency: isObject,
+  priceGranularity: (value) => typeof value === 'string' || isObject(value),
+  mediaTypePriceGranularity: isObject,
+  schain: isObject,
+  ortb2: isObject,
+  userSync: isObject,
+  consentManagement: isObject,
+  deviceAccess: (value) => typeof value === 'boolean',
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Settings of Prebid as JSON. */
+export const biddingConfig: Parser<object> = {
+  expects: `JSON of settings of Prebid (${Object.keys(biddingKeys).join(', ')}), as in {"currency":{"adServerCurrency":"HKD"},"priceGranularity":"high"}`,
+  parse: (text) => {
+    const value = jsonOf(text);
+    const isGood =
+      isObject(value) &&
+      Object.entries(value).every(
+        ([key, each]) => Object.hasOwn(biddingKeys, key) && biddingKeys[key]?.(each),
+      );
+    return isGood ? value : undefined;
+  },
+};
+
+/** Who bids for a unit, and what each must be told. */
+export type Bidders = Readonly<Record<string, readonly { bidder: string; params: object }[]>>;
 
 const isBid = (value: unknown) =>
   isObject(value) && typeof value.bidder === 'string' && value.bidder !== '' && isObject(value.params);
@@ -33,16 +68,12 @@ export const biddersOf = (isUnit: (name: string) => boolean): Parser<Bidders> =>
   expects:
     'JSON of the bidders of each ad unit, as in {"HOME":[{"bidder":"example","params":{"placement":1}}]}',
   parse: (text) => {
-    try {
-      const value: unknown = JSON.parse(text);
-      const isGood =
-        isObject(value) &&
-        Object.entries(value).every(
-          ([unit, bids]) => isUnit(unit) && Array.isArray(bids) && bids.length > 0 && bids.every(isBid),
-        );
-      return isGood ? (value as Bidders) : undefined;
-    } catch {
-      return undefined;
-    }
+    const value = jsonOf(text);
+    const isGood =
+      isObject(value) &&
+      Object.entries(value).every(
+        ([unit, bids]) => isUnit(unit) && Array.isArray(bids) && bids.length > 0 && bids.every(isBid),
+      );
+    return isGood ? (value as Bidders) : undefined;
   },
 });

@@ -1,5 +1,6 @@
+import { type WholePageFormat, wholePageFormats } from '../../views/ads/page-ads.ts';
 import { isUnit } from '../../views/ads/units.ts';
-import { type Bidders, biddersOf, sellerRecords } from './ad-parsers.ts';
+import { type Bidders, biddersOf, biddingConfig, sellerRecords } from './ad-parsers.ts';
 import {
   adNetworkCode,
   httpsOrigins,
@@ -36,6 +37,33 @@ export const adSettings = {
     fallback: [],
     description:
       'Other origins the library loads from, separated by spaces, as in `https://*.safeframe.example`.',
+  }),
+  ADS_WITHOUT_CONSENT: required<'none' | 'limited'>({
+    group: 'Advertising',
+    parser: oneOf(['none', 'limited']),
+    fallback: 'none',
+    description:
+      'What readers see who decline, by the notice, the consent platform or Global Privacy Control: `none` house ads alone, `limited` also limited, non-personalised ads of the library.',
+  }),
+  AD_LIMITED_LIBRARY_URL: optional({
+    group: 'Advertising',
+    parser: webUrl,
+    description:
+      'URL of the library for limited ads, where that is another one, as for Google `https://pagead2.googlesyndication.com/tag/js/gpt.js`.',
+  }),
+  AD_PPID: required<'on' | 'off'>({
+    group: 'Advertising',
+    parser: oneOf(['on', 'off']),
+    fallback: 'off',
+    description:
+      '`on` gives the library a random identifier of the device (publisher-provided ID) where the reader consents.',
+  }),
+  AD_WHOLE_PAGE: required<WholePageFormat | 'off'>({
+    group: 'Advertising',
+    parser: oneOf([...wholePageFormats, 'off']),
+    fallback: 'custom',
+    description:
+      'The out-of-page slot of each page: `custom` in an element of its own, or a format of the library, of which there is one: a takeover or an anchor. `off` asks for none.',
   }),
   GTM_ID: optional({
     group: 'Advertising',
@@ -89,6 +117,11 @@ export const adSettings = {
     parser: integer(100, 5_000),
     fallback: 1_000,
     description: 'How long ads wait for bids, in milliseconds.',
+  }),
+  HEADER_BIDDING_CONFIG: optional<object>({
+    group: 'Advertising',
+    parser: biddingConfig,
+    description: 'Settings of Prebid: floors, currency, price granularity, supply chain, user sync, consent.',
   }),
   DEV_PAGES: required<'on' | 'off'>({
     group: 'Advertising',

@@ -20,12 +20,17 @@ export type PageSettings = Pick<
   | 'ADS'
   | 'AD_LIBRARY_URL'
   | 'AD_NETWORK'
+  | 'AD_WHOLE_PAGE'
+  | 'ADS_WITHOUT_CONSENT'
+  | 'AD_LIMITED_LIBRARY_URL'
+  | 'AD_PPID'
   | 'GTM_ID'
   | 'CONSENT_PLATFORM_URL'
   | 'CONSENT_VENDORS'
   | 'HEADER_BIDDING_URL'
   | 'HEADER_BIDDERS'
   | 'HEADER_BIDDING_MS'
+  | 'HEADER_BIDDING_CONFIG'
   | 'DEV_PAGES'
   | 'NODE_ENV'
   | 'SERVICE_WORKER'
@@ -33,6 +38,10 @@ export type PageSettings = Pick<
   | 'CRAWL_NEWS'
   | 'CRAWL_AI_ANSWERS'
   | 'CRAWL_AI_TRAINING'
+  | 'TWITTER_SITE'
+  | 'FACEBOOK_APP_ID'
+  | 'SITE_VERIFICATION'
+  | 'IOS_APP'
 >;
 
 /** Names every setting that was wrong, one line each. */

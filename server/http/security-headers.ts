@@ -13,16 +13,33 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 type OutsideSettings = Pick<
   Config,
-  'AD_LIBRARY_URL' | 'AD_ORIGINS' | 'GTM_ID' | 'CONSENT_PLATFORM_URL' | 'HEADER_BIDDING_URL'
+  | 'AD_LIBRARY_URL'
+  | 'AD_LIMITED_LIBRARY_URL'
+  | 'AD_ORIGINS'
+  | 'GTM_ID'
+  | 'CONSENT_PLATFORM_URL'
+  | 'HEADER_BIDDING_URL'
 >;
 type HeaderSettings = OutsideSettings & Pick<Config, 'HSTS_SECONDS' | 'HSTS_SUBDOMAINS'>;
 
 /** The outside origins that settings allow: the ad library with what it loads, the tag manager, and the consent platform. */
 function outsideOrigins(settings: OutsideSettings): string {
-  const { AD_LIBRARY_URL, AD_ORIGINS, GTM_ID, CONSENT_PLATFORM_URL, HEADER_BIDDING_URL } = settings;
+  const {
+    AD_LIMITED_LIBRARY_URL,
+    AD_LIBRARY_URL,
+    AD_ORIGINS,
+    GTM_ID,
+    CONSENT_PLATFORM_URL,
+    HEADER_BIDDING_URL,
+  } = settings;
   const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
   const ads = AD_LIBRARY_URL
-    ? [...originOf(AD_LIBRARY_URL), ...AD_ORIGINS, ...originOf(HEADER_BIDDING_URL)]
+    ? [
+        ...originOf(AD_LIBRARY_URL),
+        ...originOf(AD_LIMITED_LIBRARY_URL),
+        ...AD_ORIGINS,
+        ...originOf(HEADER_BIDDING_URL),
+      ]
     : [];
   return [...ads, ...(GTM_ID ? [tagManagerOrigin] : []), ...originOf(CONSENT_PLATFORM_URL)]
     .map((origin) => ` ${origin}`)

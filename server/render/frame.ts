@@ -60,6 +60,7 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     ...(settings.ANDROID_APP ? { app: { link: settings.APP_LINK, store: settings.APP_STORE_URL } } : {}),
     siteAds: siteAds(site, settings),
     tagManager: settings.GTM_ID,
+    withoutConsent: settings.ADS_WITHOUT_CONSENT === 'limited' ? 'limited' : undefined,
     consentPlatform: consentPlatformOf(settings),
     reportedShare: settings.RUM_SAMPLE,
   } satisfies Partial<Shell> & { siteData: object };

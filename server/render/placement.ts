@@ -22,7 +22,7 @@ export function placementOf({ record, params }: PageRequest, page: PageFound): P
   const failed = page.view.kind === 'error';
   return {
     navigation: page.navigation ?? position ?? { vertical: params.verticals, supertag: params.supertags },
-    ads: { unit: 'MISC', pageKind: page.view.kind, shown: true, ...record.ads, ...page.ads },
+    ads: { unit: 'MISC', pageKind: page.view.kind, shown: true, wholePage: true, ...record.ads, ...page.ads },
     shareButton: !failed && (page.shareButton ?? record.shareButton ?? false),
   };
 }
@@ -64,16 +64,31 @@ export function consentPlatformOf(settings: PageSettings): ConsentPlatform | und
 
 function biddingOf(settings: PageSettings): Pick<SiteAds, 'bidding'> {
   const { HEADER_BIDDING_URL: url, HEADER_BIDDING_MS: timeoutMs, HEADER_BIDDERS: bidders } = settings;
-  return url ? { bidding: { url, timeoutMs, bidders } } : {};
+  const { HEADER_BIDDING_CONFIG: config } = settings;
+  return url ? { bidding: { url, timeoutMs, bidders, ...(config ? { config } : {}) } } : {};
+}
+
+/** The outside library, and what it may do. */
+function libraryOf(settings: PageSettings): Partial<SiteAds> {
+  const { AD_LIBRARY_URL: library, AD_LIMITED_LIBRARY_URL: limited, AD_PPID } = settings;
+  if (!library) return {};
+  return {
+    library,
+    ...(limited && settings.ADS_WITHOUT_CONSENT === 'limited' ? { limitedLibrary: limited } : {}),
+    ...(AD_PPID === 'on' ? { identified: true } : {}),
+    ...biddingOf(settings),
+  };
 }
 
 /** The advertising of the whole site; undefined where the publisher has switched it off. */
 export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | undefined {
   if (!hasAds(site, settings)) return undefined;
+  const { AD_WHOLE_PAGE: wholePage } = settings;
   return {
     network: settings.AD_NETWORK,
     lazy: site['lazyload-ad'],
-    ...(settings.AD_LIBRARY_URL ? { library: settings.AD_LIBRARY_URL, ...biddingOf(settings) } : {}),
+    ...(wholePage === 'custom' || wholePage === 'off' ? {} : { wholePage }),
+    ...libraryOf(settings),
   };
 }
 
@@ -105,6 +120,7 @@ export function pageAds(
     ...(billboard ? { billboard } : {}),
     targeting: targetingOf(page, navigation, request, context),
     promotions: promotionsOf(context),
+    wholePage: ads.wholePage && settings.AD_WHOLE_PAGE !== 'off',
     ...(off ? { off } : {}),
   };
 }

@@ -26,6 +26,7 @@ function consentOf({ request, settings }: PageContext, platform: Shell['consentP
 const withoutOutside = {
   siteAds: undefined,
   tagManager: undefined,
+  withoutConsent: undefined,
   consentPlatform: undefined,
   reportedShare: 0,
   worker: false,

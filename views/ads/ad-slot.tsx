@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { PictureLayout } from '../components/pictures/layouts.ts';
 import { Picture } from '../components/pictures/picture.tsx';
+import { compositeKey } from '../composite-key.ts';
 import { useReader } from '../reader.tsx';
+import type { SharedPart } from '../shared-parts.tsx';
 import type { PageAds, PageSlot } from './page-ads.ts';
 import type { HousePromotion } from './promotions.ts';
 import { type Device, devices, interscrollers, reservedHeight } from './sizes.ts';
@@ -69,16 +71,22 @@ interface AdSlotProps {
   device?: Device;
 }
 
-/**
- * An ad slot: a label, a rule, and space reserved in the unit's height, so that nothing shifts when the ad loads. The
- * client fills it; a house promotion is ready in a template. A page without advertising renders no slot, and without
- * JavaScript slots are hidden.
- */
-export function AdSlot({ unit, index = 1, device }: AdSlotProps) {
-  const { t, iso, ads } = useReader();
-  if (!ads || ads.off?.includes(unit)) return null;
+/** The promotion of a slot, if there is one; undefined where the page shows no such slot. */
+function slotOf(
+  ads: PageAds | undefined,
+  unit: Unit,
+): { promotion?: HousePromotion | undefined } | undefined {
+  return ads && !ads.off?.includes(unit) ? { promotion: ads.promotions[unit] } : undefined;
+}
+
+function AdBox({
+  unit,
+  index = 1,
+  device,
+  promotion,
+}: AdSlotProps & { promotion?: HousePromotion | undefined }) {
+  const { t, iso } = useReader();
   const classes = device ? 'ad' : classesOf(unit);
-  const promotion = ads.promotions[unit];
   return (
     <div
       className={classes}
@@ -101,18 +109,30 @@ export function AdSlot({ unit, index = 1, device }: AdSlotProps) {
   );
 }
 
-/** The slot of the page's own unit that takes no space, for what advertisers show around a page or count on it. */
-export function WholePageAd({ ads: { top: unit, off } }: { ads: PageAds }) {
-  if (off?.includes(unit)) return null;
+/**
+ * An ad slot: a label, a rule, and space reserved in the unit's height, so that nothing shifts when the ad loads. The
+ * client fills it; a house promotion is ready in a template. A page without advertising renders no slot, and without
+ * JavaScript slots are hidden.
+ */
+export function AdSlot(props: AdSlotProps) {
+  const slot = slotOf(useReader().ads, props.unit);
+  return slot ? <AdBox {...props} {...slot} /> : null;
+}
+
+/** The ad slot of a unit as a part that pages share; undefined where the page shows none. */
+export function sharedAd(ads: PageAds | undefined, unit: Unit): SharedPart | undefined {
+  const slot = slotOf(ads, unit);
+  return slot && { key: compositeKey('ad', unit, slot), element: <AdBox unit={unit} {...slot} /> };
+}
+
+/**
+ * The out-of-page slot of the page's own unit, for what advertisers show around a page or count on it. It takes no
+ * space, and stays at the edge of the screen, so that it is in reach however far the page is scrolled when it is shown.
+ */
+export function WholePageAd({ ads: { top: unit, wholePage, off } }: { ads: PageAds }) {
+  if (!wholePage || off?.includes(unit)) return null;
   return (
-    <div
-      className="visually-hidden"
-      style={{ top: 0 }}
-      aria-hidden="true"
-      data-ad-unit={unit}
-      data-ad-index={0}
-      data-ad-form="page"
-    >
+    <div className="ad-page" data-ad-unit={unit} data-ad-index={0} data-ad-form="page">
       <div className="ad-space" id={`ad-${unit}-page`} />
     </div>
   );

@@ -40,7 +40,7 @@ export const search = definePage({
   guards: [goodSearch],
   cache: 'search',
   runsHooks: true,
-  ads: { unit: 'SEARCH', pageKind: 'search' },
+  ads: { unit: 'SEARCH', pageKind: 'search', wholePage: false },
   load: async (context) => {
     const { content, request, links, canonicalLinks, t, signal } = context;
     const { q } = request.query;

@@ -80,6 +80,7 @@ export const surveyAnswer = definePage({
   paths: ['/survey/:survey/answer'],
   query: ['token'],
   cache: 'staticPage',
+  ads: { shown: false },
   holdsToken: true,
   load: proved(async (link) => (link.claims.purpose === 'reply' ? confirmPage(link) : formPage(link, {}))),
   form: {

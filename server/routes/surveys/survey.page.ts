@@ -8,6 +8,7 @@ export const survey = definePage({
   name: 'survey',
   paths: ['/survey/:survey'],
   cache: 'staticPage',
+  ads: { shown: false },
   load: ofSurvey(async (found, _surveys, context) => surveyFormPage(found, {}, context)),
   form: {
     submit: ofSurvey(async (found, surveys, context) => {

@@ -1,22 +1,6 @@
-import type { Page } from 'playwright/test';
 import { expect, followTo, open, test } from '../reader.ts';
+import { answer, first, notice, seesHouseAd, seesOutsideAd, settings } from './answers.ts';
 import { setDocument, useHeaderBidding, useOutsideLibrary } from './outside.ts';
-
-const notice = (page: Page) => page.locator('cookie-notice');
-const answer = (page: Page, name: string) => notice(page).getByRole('button', { name, exact: true });
-const settings = (page: Page) => page.locator('footer').getByRole('button', { name: 'Cookie settings' });
-const first = (page: Page) => page.locator('.ad[data-ad-unit="HOME"]');
-
-/** Waits until the first advertisement of the home page is the house's own. */
-async function seesHouseAd(page: Page): Promise<void> {
-  await first(page).scrollIntoViewIfNeeded();
-  await expect(first(page).locator('.promotion')).toBeVisible();
-}
-
-async function seesOutsideAd(page: Page): Promise<void> {
-  await first(page).scrollIntoViewIfNeeded();
-  await expect(first(page)).toContainText('From outside: /1234567/HOME');
-}
 
 for (const [where, country] of [
   ['in the European Union', 'FR'],

@@ -132,3 +132,37 @@ test('an outside library finds the slots that house ads had left, and bids are a
   const order = await page.evaluate(() => (window as unknown as { bidOrder: string[] }).bidOrder);
   expect(order).toEqual(['asked ad-HOME_NATIVE1-1', 'targeted ad-HOME_NATIVE1-1']);
 });
+
+const wholePages = async (page: Page) =>
+  ((await noted(page))?.requests ?? []).flatMap(({ ids }) => ids.filter((id) => /-page$|^gpt_unit/.test(id)));
+
+test('what stands around a page is requested alike on a full load, after a link, and on the way back', async ({
+  page,
+}) => {
+  await useOutsideLibrary(page);
+  await open(page, '/');
+  await expect.poll(() => wholePages(page)).toEqual(['ad-HOME-page']);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await followTo(page, '/dining');
+  await expect.poll(() => wholePages(page)).toEqual(['ad-HOME-page', 'ad-CATEGORY-page']);
+  await page.goBack();
+  await expect.poll(() => wholePages(page)).toEqual(['ad-HOME-page', 'ad-CATEGORY-page', 'ad-HOME-page']);
+  await followTo(page, '/search?q=tea');
+  await page.locator('.ad[data-ad-unit="SEARCH"]').scrollIntoViewIfNeeded();
+  await expect(page.locator('.ad[data-ad-unit="SEARCH"]')).toHaveAttribute('data-ad-state', 'filled');
+  expect(await wholePages(page), 'never on a form').toHaveLength(3);
+});
+
+for (const [format, id] of [
+  ['takeover', 'gpt_unit_5'],
+  ['anchor-top', 'gpt_unit_2'],
+  ['anchor-bottom', 'gpt_unit_3'],
+] as const)
+  test(`a publisher's ${format} is the only one on each page`, async ({ page }) => {
+    await useOutsideLibrary(page, undefined, { wholePage: format });
+    await open(page, '/');
+    await expect(page.locator('[id^="gpt_unit"]')).toHaveText('From outside: /1234567/HOME');
+    await followTo(page, '/dining');
+    await expect(page.locator('[id^="gpt_unit"]')).toHaveText('From outside: /1234567/CATEGORY');
+    expect(await wholePages(page)).toEqual([id, id]);
+  });

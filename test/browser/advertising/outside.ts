@@ -1,14 +1,18 @@
 import type { Page } from 'playwright/test';
 
 /** Sets attributes of the document of every page that is loaded as a whole, as settings would. Its policy stays. */
-export async function setDocument(page: Page, attributes: Readonly<Record<string, object>>): Promise<void> {
+export async function setDocument(
+  page: Page,
+  attributes: Readonly<Record<string, object | string>>,
+): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
     const names = Object.keys(attributes).join('|');
     const bare = (await answer.text()).replaceAll(new RegExp(` (?:${names})="[^"]*"`, 'g'), '');
     const texts = Object.entries(attributes).map(
-      ([name, value]) => ` ${name}="${JSON.stringify(value).replaceAll('"', '&quot;')}"`,
+      ([name, value]) =>
+        ` ${name}="${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('"', '&quot;')}"`,
     );
     return route.fulfill({ response: answer, body: bare.replace('<html', `<html${texts.join('')}`) });
   });
@@ -29,21 +33,29 @@ const address = 'https://ads.example/gpt.js';
  * Gives the page an outside library, which comes when `released` says. Gives the addresses that were asked for at its
  * host.
  */
-export async function useOutsideLibrary(page: Page, released?: Promise<void>): Promise<string[]> {
+export async function useOutsideLibrary(
+  page: Page,
+  released?: Promise<void>,
+  settings: object = {},
+  attributes: Readonly<Record<string, object | string>> = {},
+): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://ads.example/**', async (route) => {
     asked.push(route.request().url());
     await released;
     return route.fulfill({ contentType: 'text/javascript', body: outsideLibrary }).catch(() => {});
   });
-  await setDocument(page, { 'data-ads': { network: '1234567', lazy: true, library: address } });
+  await setDocument(page, {
+    'data-ads': { network: '1234567', lazy: true, library: address, ...settings },
+    ...attributes,
+  });
   return asked;
 }
 
 /** A library as an outside server would send it: it names the unit in each slot, and notes what it is asked. */
 export const outsideLibrary = `(() => {
   const waiting = googletag.cmd, listeners = new Set(), slots = new Map();
-  window.noted = { requests: [], targeting: {}, destroyed: [] };
+  window.noted = { requests: [], targeting: {}, destroyed: [], privacy: [], readers: [] };
   window.countSlots = () => slots.size;
   const fill = (slot) => {
     const id = slot.getSlotElementId();
@@ -60,6 +72,8 @@ export const outsideLibrary = `(() => {
   const service = {
     addEventListener: (_type, listener) => (listeners.add(listener), service),
     removeEventListener: (_type, listener) => listeners.delete(listener),
+    setPrivacySettings: (settings) => noted.privacy.push(settings),
+    setPublisherProvidedId: (id) => noted.readers.push(id),
     refresh: (wanted) => {
       noted.requests.push({ ids: wanted.map((slot) => slot.getSlotElementId()), units: wanted.map((slot) => slot.getAdUnitPath()), sizes: wanted.map(({ sizes }) => sizes), targeting: { ...noted.targeting } });
       for (const slot of wanted) setTimeout(() => slots.get(slot.getSlotElementId()) === slot && fill(slot));
@@ -80,10 +94,17 @@ export const outsideLibrary = `(() => {
       slots.set(id, slot);
       return slot;
     },
+    defineOutOfPageSlot(path, place) {
+      const slot = googletag.defineSlot(path, ['out-of-page'], typeof place === 'string' ? place : 'gpt_unit_' + place);
+      if (slot && typeof place !== 'string') document.body.insertAdjacentHTML('beforeend', '<div id="gpt_unit_' + place + '"></div>');
+      return slot;
+    },
+    enums: { OutOfPageFormat: { TOP_ANCHOR: 2, BOTTOM_ANCHOR: 3, INTERSTITIAL: 5 } },
     display() {},
     destroySlots(wanted) {
       for (const slot of wanted) {
         noted.destroyed.push(slot.getSlotElementId());
+        if (slot.getSlotElementId().startsWith('gpt_unit_')) document.getElementById(slot.getSlotElementId()).remove();
         slots.delete(slot.getSlotElementId());
       }
       return true;
@@ -97,6 +118,8 @@ export const outsideLibrary = `(() => {
 export interface Noted {
   requests: { ids: string[]; units: string[]; sizes: unknown[]; targeting: Record<string, string> }[];
   destroyed: string[];
+  privacy: object[];
+  readers: string[];
 }
 
 /** What the outside library has noted. */

@@ -72,7 +72,7 @@ const pages: Readonly<Record<string, { address: string; units: Readonly<Record<s
   },
 };
 
-/** What is expected of a page on a device: each unit that it has there, and the one pixel of the whole page. */
+/** What is expected of a page on a device: each unit that it has there, and the out-of-page slot of the whole page. */
 function expectedOn(device: Device, units: Readonly<Record<string, Sizes>>): Record<string, string> {
   const own = Object.entries(units).flatMap(([unit, sizes]) => {
     const asked = sizes[device];
@@ -116,5 +116,5 @@ for (const [device, viewport] of Object.entries(viewports) as [Device, { width: 
         await expect(slot, unit).toHaveAttribute('data-ad-state', 'filled');
       }
       await readOn(page);
-      expect(await askedFor(page)).toEqual({ units: expected, wholePage: ['1x1'] });
+      expect(await askedFor(page)).toEqual({ units: expected, wholePage: ['out-of-page'] });
     });

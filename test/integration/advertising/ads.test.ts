@@ -2,6 +2,7 @@ import t from 'tap';
 import { frameOrigins } from '../../../views/embeds/providers.ts';
 import { attribute, attributes, has, text } from '../../support/html.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
+import { pageKinds } from '../../support/page-kinds.ts';
 
 const { app } = await openTestMagazine();
 const free = await openTestMagazine({ settings: { ADS: 'off' } });
@@ -215,4 +216,55 @@ t.test('a page with advertising has one slot that takes no space, of its own uni
   t.strictSame(await unitsOfPage('/'), ['HOME']);
   t.strictSame(await unitsOfPage(storyAddress), ['ARTICLE']);
   for (const url of ['/about', '/search', '/no/such/page']) t.strictSame(await unitsOfPage(url), [], url);
+  t.strictSame(await unitsOfPage('/search?q=tea'), [], 'the reader has come for the form');
 });
+
+t.test('nothing stands around a page whose main part is a form', async (t) => {
+  for (const [kind, url] of Object.entries(pageKinds)) {
+    const html = await htmlOf(app, url);
+    const forms = attributes(html, 'main form:not(.sign-up)', 'action').length;
+    if (forms > 0) t.notOk(has(html, '[data-ad-form="page"]'), `${kind}: ${forms}`);
+  }
+  t.strictSame(unitsIn(await htmlOf(app, pageKinds.survey)), [], 'a survey carries none');
+});
+
+t.test('the publisher chooses the format of what stands around a page, or that nothing does', async (t) => {
+  for (const [format, inElement, inSettings] of [
+    ['custom', true, undefined],
+    ['takeover', true, 'takeover'],
+    ['anchor-bottom', true, 'anchor-bottom'],
+    ['off', false, undefined],
+  ] as const) {
+    const chosen = await openTestMagazine({ settings: { AD_WHOLE_PAGE: format } });
+    const html = await htmlOf(chosen.app, '/');
+    t.equal(has(html, '[data-ad-form="page"]'), inElement, format);
+    t.equal(JSON.parse(attribute(html, '[data-ads]', 'data-ads') ?? '').wholePage, inSettings, format);
+    await chosen.app.close();
+  }
+});
+
+t.test(
+  'a publisher may have limited ads where readers decline; without that nothing of it is in the page',
+  async (t) => {
+    const settings = {
+      AD_LIBRARY_URL: 'https://ads.example/gpt.js',
+      AD_LIMITED_LIBRARY_URL: 'https://limited.example/gpt.js',
+      GTM_ID: 'GTM-ABC123',
+    };
+    for (const [without, attributeIs, limited] of [
+      ['none', undefined, undefined],
+      ['limited', 'limited', settings.AD_LIMITED_LIBRARY_URL],
+    ] as const) {
+      const chosen = await openTestMagazine({
+        settings: { ...settings, ADS_WITHOUT_CONSENT: without, AD_PPID: 'on' },
+      });
+      const { body, headers } = await get(chosen.app, '/', 'FR');
+      t.equal(attribute(body, 'html', 'data-without-consent'), attributeIs, without);
+      const siteAds = JSON.parse(attribute(body, '[data-ads]', 'data-ads') ?? '');
+      t.equal(siteAds.limitedLibrary, limited, without);
+      t.equal(siteAds.identified, true);
+      t.match(String(headers['content-security-policy']), /script-src [^;]*https:\/\/limited\.example/);
+      await chosen.app.close();
+    }
+  },
+);

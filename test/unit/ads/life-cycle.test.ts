@@ -198,12 +198,53 @@ t.test('what comes before a request is waited for; a slot that has gone meanwhil
   t.strictSame(requests, [['two']]);
 });
 
+t.test(
+  'what stands around a page is out of page: in its element, or in one format of the library',
+  async (t) => {
+    const { publisher, library, requests } = publishing();
+    const places: [string, unknown][] = [];
+    library.enums = { OutOfPageFormat: { TOP_ANCHOR: 2, BOTTOM_ANCHOR: 3, INTERSTITIAL: 5 } };
+    library.defineOutOfPageSlot = (path, place) => {
+      places.push([path, place]);
+      return library.defineSlot(path, [], typeof place === 'string' ? place : `gpt_${place}`);
+    };
+    for (const format of ['custom', 'takeover', 'anchor-top', 'anchor-bottom'] as const) {
+      t.equal(publisher.defineOutOfPage('ad-HOME-page', 'HOME', format), true);
+      await publisher.request(['ad-HOME-page'], targeting);
+      publisher.destroySlots();
+    }
+    t.strictSame(
+      places,
+      ['ad-HOME-page', 5, 2, 3].map((place) => ['/net/HOME', place]),
+    );
+    t.strictSame(requests, [['ad-HOME-page'], ['gpt_5'], ['gpt_2'], ['gpt_3']]);
+  },
+);
+
+t.test('a slot whose element the library names itself is reported by its own name', async (t) => {
+  const { publisher, library, rendered } = publishing();
+  library.enums = { OutOfPageFormat: { TOP_ANCHOR: 2, BOTTOM_ANCHOR: 3, INTERSTITIAL: 5 } };
+  library.defineOutOfPageSlot = (path) => library.defineSlot(path, ['fluid'], 'gpt_unit_0');
+  publisher.defineOutOfPage('ad-HOME-page', 'HOME', 'anchor-top');
+  await publisher.request(['ad-HOME-page'], targeting);
+  await answered();
+  t.match(rendered, [{ adUnit: 'HOME', slotElementId: 'ad-HOME-page' }]);
+});
+
+t.test('a library without formats, or without room for one, refuses it', async (t) => {
+  const { publisher, requests } = publishing();
+  t.equal(publisher.defineOutOfPage('ad-HOME-page', 'HOME', 'takeover'), false);
+  t.equal(publisher.defineOutOfPage('ad-HOME-page', 'HOME', 'custom'), false, 'house ads have none');
+  await publisher.request(['ad-HOME-page'], targeting);
+  t.strictSame(requests, []);
+});
+
 t.test('a closed publisher does not listen to the library', async (t) => {
   const { publisher, library, rendered } = publishing();
   publisher.close();
   library.setConfig({ disableInitialLoad: null });
-  library.defineSlot('/net/HOME', ['fluid'], 'ad-HOME-1');
-  library.display('ad-HOME-1');
+  const slot = library.defineSlot('/net/HOME', ['fluid'], 'ad-HOME-1');
+  if (slot) library.display(slot);
   await answered();
   t.strictSame(rendered, []);
 });

@@ -45,7 +45,9 @@ t.test('only slots that have bidders and a size in pixels are bid for', async (t
   t.strictSame(adUnitsOf([slot('HOME', ['fluid', [970, 250]]), slot('ARTICLE', [[970, 250]])], settings), [
     { code: 'ad-HOME-1', mediaTypes: { banner: { sizes: [[970, 250]] } }, bids: [bid] },
   ]);
-  t.strictSame(adUnitsOf([slot('HOME', ['fluid'])], settings), []);
+  const onePixel: [number, number] = [1, 1];
+  for (const sizes of [['fluid' as const], [onePixel], []])
+    t.strictSame(adUnitsOf([slot('HOME', sizes)], settings), [], String(sizes));
 });
 
 t.test('bids are asked for before the ads, and become targeting', async (t) => {
@@ -71,8 +73,21 @@ t.test('ads do not wait longer than the time limit', async (t) => {
   t.strictSame(targeted, []);
 });
 
-t.test('bidders ask the consent platform, where there is one', async (t) => {
+t.test('bidders ask the consent platform by each framework, where there is one', async (t) => {
   const { configs } = fakePage(true);
   await headerBidding(settings, true)([slot('HOME', [[970, 250]])]);
-  t.match(configs, [{ consentManagement: { gdpr: { cmpApi: 'iab', defaultGdprScope: true } } }]);
+  const asks = { cmpApi: 'iab', timeout: 50 };
+  t.strictSame(configs, [
+    {
+      bidderTimeout: 50,
+      consentManagement: { gdpr: { ...asks, defaultGdprScope: true }, usp: asks, gpp: asks },
+    },
+  ]);
+});
+
+t.test('Prebid is set as the publisher wants', async (t) => {
+  const { configs } = fakePage(true);
+  const config = { floors: { enforcement: { floorDeals: true } }, currency: { adServerCurrency: 'HKD' } };
+  await headerBidding({ ...settings, config }, false)([slot('HOME', [[970, 250]])]);
+  t.strictSame(configs, [{ bidderTimeout: 50, ...config }]);
 });
