@@ -24,6 +24,7 @@ import { fieldReportRoutes } from './http/field-reports/routes.ts';
 import { acceptForms } from './http/forms.ts';
 import { healthRoutes } from './http/health.ts';
 import { openPageQuestions } from './http/inner-requests.ts';
+import { requestsByLocation } from './http/last-redirect.ts';
 import { logRequests } from './http/logging.ts';
 import type { PageService } from './http/page-handler.ts';
 import { pageRoutes } from './http/page-routes.ts';
@@ -185,7 +186,7 @@ function serveFilesAndImages(
 /** Registers all pages and the answers to errors, and prepared answers until the server drains. */
 function servePages(
   app: FastifyInstance,
-  service: PageService,
+  service: Omit<PageService, 'requestAt'>,
   extraRecords: readonly PageRecord[],
   methods: RouteMethods,
 ): void {
@@ -193,7 +194,8 @@ function servePages(
   app.addHook('onListen', async () => {
     prepared.start({ ...services, isClosing: () => app.draining.begun, log: app.log });
   });
-  pageRoutes(app, service, [...pages, ...partials, ...extraRecords], methods);
+  const records = [...pages, ...partials, ...extraRecords];
+  pageRoutes(app, { ...service, requestAt: requestsByLocation(records) }, records, methods);
   handleErrors(app);
   endConnections(app);
 }
@@ -204,6 +206,12 @@ const purgingAll =
   (tags) => {
     for (const purge of purges) purge(tags);
   };
+
+/** What visitors are told apart by. */
+const visitorServices = ({ log }: FastifyInstance, { GEOLOCATION_URL: url, TRUSTED_PROXIES }: Config) => ({
+  geolocation: createGeolocation({ url, log }),
+  isTrustedProxy: trustingItself(TRUSTED_PROXIES),
+});
 
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
@@ -227,7 +235,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const sharePictures = serveFilesAndImages(app, sourceImages, parts, questions);
   healthRoutes(app, { ...parts, region: regions[0], now });
   const left = { redirects: published.redirects, lastChange: changes?.lastChange };
-  contentRoutes(app, parts, { ...left, content, sites, sourceImages, origin, config, now });
+  const visitors = visitorServices(app, config);
+  contentRoutes(app, parts, { ...left, content, sites, sourceImages, origin, config, now }, visitors);
   preferenceRoutes(app, regions, config.COOKIE_DOMAIN, questions);
   fieldReportRoutes(app, [...pages, ...extraRecords], config.RUM_SAMPLE);
   const services: RenderServices = {
@@ -246,14 +255,13 @@ export function buildApp(parts: AppParts): FastifyInstance {
     lastChange: left.lastChange,
     ...readerServices(app, { ...parts, sourceImages, now }),
   };
-  const service: PageService = {
+  const service: Omit<PageService, 'requestAt'> = {
     store,
     prepared: app.preparedAnswers,
     sites,
     renderer: createRenderer(services),
     busy: (request, status) => busyPage(request, status, services.translators),
-    geolocation: createGeolocation({ url: config.GEOLOCATION_URL, log: app.log }),
-    isTrustedProxy: trustingItself(config.TRUSTED_PROXIES),
+    ...visitors,
     version,
     cookieDomain: config.COOKIE_DOMAIN,
     ...(parts.development ? {} : pageHeaders(config, assets.scripts)),

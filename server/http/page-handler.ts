@@ -17,6 +17,7 @@ import { renewVersion } from '../visitor/version.ts';
 import { type Visitor, type VisitorServices, visitorOf } from '../visitor/visitor.ts';
 import type { PreparedAnswers } from './answers/prepared-answers.ts';
 import { type Recipient, sendInFlight, sendRedirect, sendWhole } from './answers/send.ts';
+import { lastRedirect, type RequestAt } from './last-redirect.ts';
 import { type Previews, previewersOf, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { isTidyFile, sendNoFile } from './refusals/short-answers.ts';
 import type { PageHeaders } from './security-headers.ts';
@@ -26,6 +27,7 @@ export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTr
   prepared: PreparedAnswers;
   sites: Sites;
   renderer: Renderer;
+  requestAt: RequestAt;
   /** The answer while too many renders wait. */
   busy: (request: PageRequest, status: RefusalStatus) => WholePage;
   version: string;
@@ -123,13 +125,49 @@ function sendPage(service: PageService, recipient: Recipient, load: Load, reques
 /** Where the address leads when it has no page any more. */
 function movedOrGone(
   { published: { redirects } }: PageService,
-  { url }: FastifyRequest,
   { path, prefix, posted }: PageRequest,
+  query = '',
 ): Redirect | NotFound | undefined {
   if (redirects.size === 0 || posted) return undefined;
-  const found = redirects.find(path, url.slice(path.length + 1));
+  const found = redirects.find(path, query);
   if (!found) return undefined;
   return found.to === null ? gone : { kind: 'redirect', location: withPrefix(prefix, found.to) };
+}
+
+/** Where the page at the end of a redirect leads itself, as a story does in a section that is not its own. */
+async function redirectOfPage(
+  service: PageService,
+  recipient: Recipient,
+  target: PageRequest,
+  site: Site,
+): Promise<string | undefined> {
+  const { record } = target;
+  if (!record.mayRedirect || !record.load || target.confidential) return undefined;
+  const render = service.renderer(record.load, target, site);
+  const client = () => clientOf(recipient.request.ip);
+  const found = await service.store.find({ key: pageKeyOf(target), render, client });
+  if (found.verdict !== 'MISS') return undefined;
+  const leave = found.inFlight.join();
+  found.leave?.();
+  const head = await found.inFlight.head.finally(leave).catch(() => undefined);
+  return head?.headers.location;
+}
+
+/** Sends a client to the last of the redirects that follow from an address. */
+async function sendLastRedirect(
+  service: PageService,
+  recipient: Recipient,
+  { first, request, site }: { first: Redirect; request: PageRequest; site: Site | undefined },
+) {
+  if (!site) return sendRedirect(recipient, first.location, first);
+  const { redirect, target } = lastRedirect(first, request, {
+    requestAt: service.requestAt,
+    known: { site: site.config, pageSlugs: site.pageSlugs },
+    moved: (other) => movedOrGone(service, other),
+  });
+  const own = target?.prefix === request.prefix ? target : undefined;
+  const location = own && (await redirectOfPage(service, recipient, own, site));
+  return sendRedirect(recipient, location ?? redirect.location, redirect);
 }
 
 /** Whether a request that matches any path by its parameters is for a file, which no page is. */
@@ -157,10 +195,11 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
           refuse: (refusal) => refuse(recipient, request, refusal, site),
         },
       );
-    const moved = movedOrGone(service, recipient.request, request);
+    const moved = movedOrGone(service, request, recipient.request.url.slice(request.path.length + 1));
     const refusal = moved ?? (site && refusalOf(request, { site: site.config, pageSlugs: site.pageSlugs }));
     if (refusal && !moved && isFileOfNone(request)) return sendNoFile(recipient.request, recipient.reply);
-    if (refusal?.kind === 'redirect') return sendRedirect(recipient, refusal.location, refusal);
+    if (refusal?.kind === 'redirect')
+      return sendLastRedirect(service, recipient, { first: refusal, request, site });
     return refusal
       ? refuse(recipient, request, refusal, site)
       : sendPage(service, recipient, find, request, site);

@@ -140,6 +140,8 @@ interface Definition<Path extends string> {
   navigation?: (params: Params) => NavigationPosition;
   /** Whether the navigation shows the share button. */
   shareButton?: boolean;
+  /** Whether what is found may have another address, to which the page redirects. */
+  mayRedirect?: true;
   /** Whether the address belongs to the youth section, which has a background of its own. */
   genT?: boolean;
   /** False where the cookie notice is hidden. */

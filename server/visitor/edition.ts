@@ -13,14 +13,14 @@ export interface RegionHints {
 
 /**
  * The reader's region: by the `site` parameter, else the cookie, else the country.
- * The first that is present decides; if its value is not a valid region, the default applies.
+ * The first that is present decides, in any letter case; if its value is not a valid region, the default applies.
  * @param valid the regions of the tenant, the default first
  */
 export function chooseRegion(
   { query, cookie, country }: RegionHints,
   valid: readonly [Region, ...Region[]],
 ): Region {
-  const named = query ?? cookie ?? country?.toLowerCase();
+  const named = (query ?? cookie ?? country)?.toLowerCase();
   return isRegion(named) && valid.includes(named) ? named : valid[0];
 }
 

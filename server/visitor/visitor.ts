@@ -79,6 +79,10 @@ const hintsOfReader = ({ cookies, headers }: FastifyRequest, country: string | u
   atEdge: false,
 });
 
+/** Whether a parameter names a code, in any letter case. */
+const isSame = (value: string | undefined, code: string): boolean =>
+  value?.toLowerCase() === code.toLowerCase();
+
 function visitorFrom(request: FastifyRequest, editions: Editions, hints: Hints): Visitor {
   const query = request.query as Record<string, unknown>;
   const site = firstText(query.site);
@@ -95,8 +99,8 @@ function visitorFrom(request: FastifyRequest, editions: Editions, hints: Hints):
     atEdge,
     preview: firstText(query.preview) === '1',
     chosen: {
-      ...(site === region ? { region } : {}),
-      ...(lang !== undefined && lang.toLowerCase() === locale.toLowerCase() ? { locale } : {}),
+      ...(isSame(site, region) ? { region } : {}),
+      ...(isSame(lang, locale) ? { locale } : {}),
     },
   });
 }

@@ -7,6 +7,7 @@ export const genTStory = definePage({
   name: 'gen-t-supertags-story',
   paths: ['/gen-t/:supertags/:story'],
   guards: [eventsUnderEvents],
+  mayRedirect: true,
   cache: 'story',
   ads: { unit: 'ARTICLE' },
   navigation: ({ supertags }) => ({ vertical: 'gen-t', supertag: supertags }),

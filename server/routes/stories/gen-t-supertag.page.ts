@@ -9,6 +9,7 @@ export const genTSupertag = definePage({
   name: 'gen-t-supertags',
   paths: ['/gen-t/:supertags'],
   guards: [eventsUnderEvents],
+  mayRedirect: true,
   cache: 'listing',
   ads: { unit: 'CATEGORY' },
   navigation: ({ supertags }) => ({ vertical: 'gen-t', supertag: supertags }),

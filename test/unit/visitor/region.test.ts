@@ -8,6 +8,8 @@ const none: RegionHints = { query: undefined, cookie: undefined, country: undefi
 const choices: [sentence: string, hints: Partial<RegionHints>, expected: Region][] = [
   ['without any hint the region is the default', {}, 'ap'],
   ['the site parameter decides', { query: 'hk' }, 'hk'],
+  ['the site parameter may be in any letter case', { query: 'HK' }, 'hk'],
+  ['the cookie may be in any letter case', { cookie: 'Hk' }, 'hk'],
   ['the site parameter outranks the cookie', { query: 'hk', cookie: 'my' }, 'hk'],
   ['the site parameter outranks the country', { query: 'hk', country: 'SG' }, 'hk'],
   ['the cookie decides without a query', { cookie: 'my' }, 'my'],
