@@ -125,6 +125,9 @@ export function regionsOf(tenant: Tenant): [Region, ...Region[]] {
   return own as [Region, ...Region[]];
 }
 
+/** The regions of the tenant that a region belongs to, the tenant's default first. */
+export const siblingsOf = (region: Region): [Region, ...Region[]] => regionsOf(regions[region].tenant);
+
 /** The tenants, in the order of their first regions. */
 export const tenants = [...new Set(Object.values(regions).map(({ tenant }) => tenant))] as Tenant[];
 

@@ -142,6 +142,9 @@ function DocumentHead({ shell, head, assets }: Omit<DocumentProps, 'children'> &
       ))}
       {head.embed && <link rel="alternate" type="application/json+oembed" href={head.embed} />}
       <OpenGraph head={head} siteName={shell.siteName} />
+      {head.declarations.map((declaration) => (
+        <meta key={declaration.name ?? declaration.property} {...declaration} />
+      ))}
       <BrandIcons brand={shell.brand} />
       {head.structuredData.map(scriptSafe).map((data) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
@@ -200,6 +203,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
       data-consent-platform={shell.consentPlatform && JSON.stringify(shell.consentPlatform)}
       data-ads={shell.siteAds && JSON.stringify(shell.siteAds)}
       data-tag-manager={shell.tagManager}
+      data-without-consent={shell.withoutConsent}
       data-worker={shell.worker ? assets.worker?.build : undefined}
       data-confidential={shell.confidential ? '' : undefined}
       data-rum={shell.reportedShare > 0 ? shell.reportedShare : undefined}

@@ -105,6 +105,13 @@ export interface ShellContact {
   telephone?: string;
 }
 
+/** A meta element for another service. */
+export interface Declaration {
+  name?: string;
+  property?: string;
+  content: string;
+}
+
 /** What the head of a page's document says, and in which languages the document is. */
 export interface PageHead {
   /** The language tag of what the page shows. */
@@ -134,6 +141,8 @@ export interface PageHead {
   };
   /** Where programs that embed the page learn how. */
   embed?: string;
+  /** What it declares to other services. */
+  declarations: Declaration[];
   /** Whether news services may not show the page. */
   withoutNews: boolean;
   /** Whether text and data mining is reserved. */
@@ -205,6 +214,8 @@ export interface Shell {
   siteAds?: SiteAds | undefined;
   ads?: PageAds | undefined;
   tagManager?: string | undefined;
+  /** What third-party code may do for readers who decline, if anything. */
+  withoutConsent?: 'limited' | undefined;
   /** The share of pages whose browsers report how fast they were and what failed. */
   reportedShare: number;
   preview: PreviewNote | undefined;

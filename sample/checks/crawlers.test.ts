@@ -29,6 +29,9 @@ const asCrawler = {
 const isNarrowed = (href: string) =>
   [...new URL(href, origin).searchParams.keys()].some((name) => name !== 'site' && name !== 'lang');
 
+/** Whether an address is of this site: texts of other tenants name their own. */
+const isOwn = (address: string) => address.startsWith(`${origin}/`);
+
 const notPages = /^\/(?:assets|images|brand|api|health|partials)\/|\.[a-z]+$/;
 
 /** Reads a page without cookies, and gives the addresses that it names: as its own, its neighbours and its links. */
@@ -60,7 +63,7 @@ async function read(
     indexable: statusCode === 200 && !robots.includes('noindex'),
     cookies: [headers['set-cookie'] ?? []].flat().map(String),
     traps: following ? hrefs(html, following).filter(isNarrowed) : [],
-    named: [...(canonical ? [canonical] : []), ...alternates.values()],
+    named: [...(canonical ? [canonical] : []), ...alternates.values()].filter(isOwn),
     neighbours: hrefs(html, 'link[rel=prev], link[rel=next]'),
     linked: [
       ...hrefs(html, 'main a[href^="/"], header a[href^="/"]').map((href) => href.replace(/[?#].*/, '')),
@@ -141,7 +144,8 @@ for (const site of tenants as readonly Tenant[]) {
         if (alternates.size === 0) return [];
         const written = JSON.stringify([...alternates].sort());
         const others = [...alternates.values()].filter(
-          (other) => JSON.stringify([...(pages.get(other)?.alternates ?? [])].sort()) !== written,
+          (other) =>
+            isOwn(other) && JSON.stringify([...(pages.get(other)?.alternates ?? [])].sort()) !== written,
         );
         const isNamed = [...alternates.values()].includes(address) && alternates.has('x-default');
         return [...others.map((other) => `${address} and ${other}`), ...(isNamed ? [] : [address])];

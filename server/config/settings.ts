@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Tenant, tenants } from '../../locales/regions.ts';
 import { adSettings } from './ad-settings.ts';
 import { crawlerSettings } from './crawler-settings.ts';
+import { declarationSettings } from './declaration-settings.ts';
 import { diskPageSettings } from './disk-page-settings.ts';
 import {
   type AddressList,
@@ -245,6 +246,7 @@ export const settings = {
       '`on`: browsers keep saved stories and some others, to be read without a connection. `off`: no page registers the service worker. `remove`: the workers that browsers have are told to delete all that they keep and to end.',
   }),
   ...crawlerSettings,
+  ...declarationSettings,
   APP_LINK: required({
     group: 'App',
     parser: urlScheme,

@@ -1,5 +1,7 @@
 import type { Locale } from '../../locales/languages.ts';
+import { type Region, siblingsOf } from '../../locales/regions.ts';
 import type { ProfileKind } from './contract/profile.ts';
+import type { SiteConfig } from './contract/site-config.ts';
 
 /** The segments before the slug in the address of each kind of profile. */
 const profileSegments: Readonly<Record<ProfileKind, readonly string[]>> = {
@@ -58,3 +60,36 @@ export function createLinks(prefix?: Locale): Links {
 
 /** Canonical addresses: they have no locale prefix. */
 export const canonicalLinks: Links = createLinks();
+
+/** What the origin of a text's site is known from. */
+export interface OriginContext {
+  site: Pick<SiteConfig, 'current-region' | 'external-regions'>;
+  /** The origin of this site. */
+  origin: string;
+}
+
+/** The origin of the site that the texts of a region belong to: this one, or that of another tenant; undefined if that is not known. */
+export function homeOrigin(region: Region, { site, origin }: OriginContext): string | undefined {
+  if (siblingsOf(site['current-region']).includes(region)) return origin;
+  const address = site['external-regions'][region];
+  return address === undefined ? undefined : new URL(address).origin;
+}
+
+/**
+ * The site that a page's text belongs to, by its region: where that is another tenant, the page has its address there,
+ * and where the address is not known, crawlers may not keep it here.
+ */
+export function homeOf(region: Region, context: OriginContext): { home?: string; robots?: 'noindex' } {
+  const home = homeOrigin(region, context);
+  if (home === context.origin) return {};
+  return home === undefined ? { robots: 'noindex' } : { home };
+}
+
+/** The absolute address of a story on the site that it belongs to; undefined if that is not known. */
+export function storyUrl(
+  story: StoryAddress & { region: Region },
+  context: OriginContext,
+): string | undefined {
+  const origin = homeOrigin(story.region, context);
+  return origin && origin + canonicalLinks.story(story);
+}

@@ -2,6 +2,7 @@ import { type Locale, languages } from '../../locales/languages.ts';
 import { isoTag, openGraphLocale, type Region } from '../../locales/regions.ts';
 import type { Alternate, PageHead } from '../../views/shell.ts';
 import { siteEditions } from '../content/editions.ts';
+import { declarationsOf } from '../crawlers/declarations.ts';
 import { embedPath } from '../crawlers/oembed/embed-path.ts';
 import { rightsOf } from '../crawlers/rights.ts';
 import type { SharePictures } from '../images/share-pictures/share-pictures.ts';
@@ -51,8 +52,7 @@ const isIndexable = ({ robots }: PageFound) => !robots?.includes('noindex');
 function alternatesOf(page: PageFound, context: PageContext): Alternate[] {
   if (!isIndexable(page) || page.canonical === undefined) return [];
   if (page.variants) return variantsOf(page, page.canonical, context);
-  const translations = page.translations?.() ?? [];
-  return translations.map(({ hreflang, href }) => ({ hreflang, href: context.origin + href }));
+  return page.translations?.() ?? [];
 }
 
 /** The neighbours of a page in its listing. */
@@ -83,17 +83,19 @@ const otherLocalesOf = ({ translations = () => [], language }: PageFound): strin
 
 /** The breadcrumb of a page that crawlers may keep. Listings above it are those of the reader's edition. */
 function trailData(page: PageFound, context: PageContext): object[] {
-  const { trail = [], canonical, variants } = page;
+  const { trail = [], canonical, variants, home } = page;
   if (trail.length === 0 || !isIndexable(page)) return [];
   const { origin, site, request } = context;
   const addressOf = (path: string) =>
-    path === canonical && !variants ? origin + path : addressIn(request.edition, path, context);
+    home || (path === canonical && !variants)
+      ? (home ?? origin) + path
+      : addressIn(request.edition, path, context);
   const steps = [{ name: site['site-name'], path: '/' }, ...trail];
   return [breadcrumbData(steps.map(({ name, path }) => ({ name, address: addressOf(path) })))];
 }
 
 /** What a page tells crawlers that they may do with it. */
-function rightsIn({ robots, article, canonical }: PageFound, { request, settings }: PageContext) {
+function rightsIn({ robots, article, canonical, home = '' }: PageFound, { request, settings }: PageContext) {
   const rights = rightsOf(settings);
   return {
     robots: request.confidential
@@ -101,7 +103,7 @@ function rightsIn({ robots, article, canonical }: PageFound, { request, settings
       : (robots ?? (rights.search ? 'max-image-preview:large' : 'noindex')),
     withoutNews: !rights.news,
     miningReserved: !rights.aiTraining,
-    ...(article && rights.aiAnswers && canonical !== undefined ? { markdown: `${canonical}.md` } : {}),
+    ...(article && rights.aiAnswers && canonical !== undefined ? { markdown: `${home}${canonical}.md` } : {}),
   };
 }
 
@@ -113,15 +115,16 @@ export function headOf(found: PageFound, context: HeadContext, siteData: object)
   const { request, origin } = context;
   const { region, locale, edition } = request;
   const page = request.confidential && !request.preview ? withoutAddress(found) : found;
-  const { canonical, variants, language } = page;
-  const address = variants ? addressIn : (_: unknown, path: string) => origin + path;
+  const { canonical, variants, language, home = origin } = page;
+  const address = variants ? addressIn : (_: unknown, path: string) => home + path;
+  const url =
+    canonical === undefined ? undefined : address(edition, canonical, context, page.query ?? request.query);
   const shared = page.social?.description ?? page.description;
   return {
     title: titleOf(page, context),
     description: descriptionOf(page, context),
-    ...(canonical === undefined
-      ? {}
-      : { canonical: address(edition, canonical, context, page.query ?? request.query) }),
+    ...(url === undefined ? {} : { canonical: url }),
+    declarations: declarationsOf(context.settings, url),
     alternates: alternatesOf(page, context),
     feeds: feedLinks(page, context),
     ...neighboursOf(page, context),
@@ -138,7 +141,7 @@ export function headOf(found: PageFound, context: HeadContext, siteData: object)
       ...(page.article ? { article: page.article } : {}),
     },
     ...(page.article && canonical !== undefined && isIndexable(page)
-      ? { embed: `${origin}${embedPath}?url=${encodeURIComponent(origin + canonical)}` }
+      ? { embed: `${home}${embedPath}?url=${encodeURIComponent(home + canonical)}` }
       : {}),
     structuredData: writableIn([siteData, ...(page.structuredData?.() ?? []), ...trailData(page, context)]),
   };

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../locales/translate.ts';
 import type { PageUnit } from '../../views/ads/units.ts';
 import type { ShareData } from '../../views/components/stories/share-links.tsx';
 import type { Deferred } from '../../views/deferred.tsx';
-import type { SharedArticle, ShareImage } from '../../views/shell.ts';
+import type { Alternate, SharedArticle, ShareImage } from '../../views/shell.ts';
 import type { LifetimeName } from '../cache/lifetimes.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
 
@@ -27,6 +27,8 @@ export interface AdPlacement {
   pageKind?: string;
   /** False for pages that carry no advertising. */
   shown?: boolean;
+  /** False for pages with a form that the reader has come for: nothing may cover it. */
+  wholePage?: boolean;
 }
 
 /** The entry of the main navigation that a page belongs to. */
@@ -48,14 +50,16 @@ export interface PageFound<P extends object = object> {
   social?: { title?: string; description?: string };
   /** Path of the canonical address; error pages have none. */
   canonical?: string;
+  /** The origin of the canonical address of a text that belongs to another tenant. */
+  home?: string;
   /** The parameters of the canonical address; those of the request by default. */
   query?: Readonly<Record<string, string>>;
   /** Whether the page differs by region and locale, so that each variant has an address of its own. */
   variants: boolean;
   /** The editions that have the page, where not all have it. */
   editions?: readonly Edition[];
-  /** Real translations and the default among them, for pages that have one address a language. */
-  translations?: () => { hreflang: string; href: string }[];
+  /** The absolute addresses of real translations and the default among them, for pages that have one address a language. */
+  translations?: () => Alternate[];
   /** The language of what is shown, where it may be another than the reader's; the region it is written for, if any. */
   language?: { locale: Locale; region?: Region };
   /** The page's number in a listing, and the paths of its neighbours. */

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { forgetAttempts } from '../database/shared-limit.ts';
 import { lacksStatistics, renewStatistics } from '../database/statistics.ts';
 import { eachRecord } from '../lib/in-batches.ts';
+import { removeForeignListings } from '../publishing/projection/foreign-listings.ts';
 import { removeFormerReaders } from '../readers/newsletters/subscribers/clean-up.ts';
 import { searchedText } from '../routes/search/search-query.ts';
 import { indexMissing } from '../search/index/index-missing.ts';
@@ -16,7 +17,7 @@ import { replaceHighlights, updateHighlights } from '../summaries/worker.ts';
 
 const intervalMs = 60_000;
 const statisticsMs = 86_400_000;
-const formerReadersMs = 3_600_000;
+const hourMs = 3_600_000;
 /** After so many search entries the log says how far they are. */
 const progressEvery = 250;
 /** The first readers after a start have the database to themselves. */
@@ -45,13 +46,13 @@ function openLanguageModel(
   return limitSpending(createLanguageModel({ url, key, model, log }), spending);
 }
 
-/** Gives a job that deletes, once an hour, what is no longer to be known of readers. */
-function formerReadersJob(database: Database, now: () => number): () => Promise<void> {
-  let removedAt = Number.NEGATIVE_INFINITY;
+/** Gives a job that is done once an hour. */
+function hourly(now: () => number, run: () => Promise<unknown>): () => Promise<void> {
+  let doneAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (now() - removedAt < formerReadersMs) return;
-    await removeFormerReaders(database, now());
-    removedAt = now();
+    if (now() - doneAt < hourMs) return;
+    await run();
+    doneAt = now();
   };
 }
 
@@ -117,7 +118,8 @@ export function backgroundRound(
   const jobs: [name: string, run: () => Promise<unknown>][] = [
     ['renew statistics', statisticsJob(database, config)],
     ['forget attempts', () => forgetAttempts(database, now())],
-    ['remove former readers', formerReadersJob(database, now)],
+    ['remove former readers', hourly(now, () => removeFormerReaders(database, now()))],
+    ['remove lists of other tenants', hourly(now, () => removeForeignListings(database))],
     ['forget searches', () => forgetSearches(database, now())],
     ['purge pages of summaries', summaries.purge],
     ['make Highlights', summaries.updateHighlights],

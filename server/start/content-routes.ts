@@ -5,6 +5,7 @@ import { contentApi } from '../content/api.ts';
 import { domainId } from '../content/client/content-client.ts';
 import type { ContentSource } from '../content/source.ts';
 import { calendarRoutes } from '../crawlers/calendar/routes.ts';
+import { type FeedVisitors, feedShortcuts } from '../crawlers/feeds/shortcuts.ts';
 import { embedRoutes } from '../crawlers/oembed/routes.ts';
 import type { CrawlerParts } from '../crawlers/parts.ts';
 import { crawlerRoutes } from '../crawlers/routes.ts';
@@ -28,6 +29,7 @@ export function contentRoutes(
   app: FastifyInstance,
   { content, database }: Stored,
   parts: CrawlerParts,
+  visitors: FeedVisitors,
 ): void {
   const { origin, sites, config } = parts;
   const [region] = regionsOf(config.SITE_DOMAIN);
@@ -38,6 +40,7 @@ export function contentRoutes(
     contentApi(scope, content, domainId(config.SITE_DOMAIN), database && publishingOpenApi());
     calendarRoutes(scope, { content: parts.content, origin, region });
     crawlerRoutes(scope, parts);
+    feedShortcuts(scope, { sites, ...visitors });
     embedRoutes(scope, { ...parts, region });
     done();
   });

@@ -25,6 +25,9 @@ export const profileKinds = [
 export type ProfileKind = (typeof profileKinds)[number];
 export const ProfileKindCode = Type.Unsafe<ProfileKind>(Type.String({ enum: profileKinds }));
 
+/** The kinds whose profiles are of every tenant, whatever their region. */
+export const sharedKinds: readonly ProfileKind[] = ['newsletter'];
+
 const cardFields = {
   id: Type.String(),
   kind: ProfileKindCode,

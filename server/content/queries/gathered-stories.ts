@@ -1,4 +1,5 @@
 import type { Locale } from '../../../locales/languages.ts';
+import type { Region } from '../../../locales/regions.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Input } from '../contract/calls.ts';
 import type { StoryCard } from '../contract/story.ts';
@@ -44,22 +45,26 @@ export function chosenVersions(versions: readonly Version[], locales: readonly L
   return eachOnce(last < 0 ? sorted : sorted.filter((version) => rank(version) <= last));
 }
 
-/** The stories that a profile gathers, in its order, in the language that suits its reader best. */
-export async function gatheredStories(database: Queryable, input: Input<'profile'>): Promise<StoryCard[]> {
+/** The stories of some regions that a profile gathers, in its order, in the language that suits its reader best. */
+export async function gatheredStories(
+  database: Queryable,
+  input: Input<'profile'>,
+  own: readonly Region[],
+): Promise<StoryCard[]> {
   const locales = readableLocales(input);
   const versions = await database.query<Version>(
     `select member.position, version.card
      from profile_member as member
      join story as gathered on gathered.slug = member.member_slug
      join lateral (
-       select id, card from story where id = gathered.id
+       select id, card from story where id = gathered.id and region = any($4)
        union all
        select id, card from story
-       where translation_key = gathered.translation_key and id <> gathered.id and locale = any($3)
+       where region = any($4) and translation_key = gathered.translation_key and id <> gathered.id and locale = any($3)
      ) as version on true
      where member.kind = $1 and member.slug = $2 and member.member_kind = 'story'
      order by member.position, version.id`,
-    [input.kind, input.slug, locales],
+    [input.kind, input.slug, locales, own],
   );
   return chosenVersions(versions, locales).slice(0, maxStories);
 }

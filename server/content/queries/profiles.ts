@@ -1,4 +1,5 @@
 import { collatorOf } from '../../../locales/collation.ts';
+import { type Region, siblingsOf } from '../../../locales/regions.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type Profile,
   type ProfileCard,
   type ProfileSort,
+  sharedKinds,
 } from '../contract/profile.ts';
 import { type Answer, missing } from '../source.ts';
 import { facetConditions, facetsOf, type SqlPart } from './facets.ts';
@@ -26,17 +28,23 @@ const orders: Record<ProfileSort, string | undefined> = {
 /** Events have one order only. */
 const eventOrder = 'starts_at';
 
+/** The regions whose profiles an index has; all of them where it is undefined. */
+function regionsIn({ kind, region, everywhere }: Input<'profiles'>): readonly Region[] | undefined {
+  if (!everywhere && region !== 'ap') return [region];
+  return sharedKinds.includes(kind) ? undefined : siblingsOf(region);
+}
+
 /** A statement that selects the profiles of an index, each once, in the reader's best language. */
 function readableProfiles(input: Input<'profiles'>): SqlPart {
   const parameters: unknown[] = [input.kind, readableLocales(input)];
   const conditions = ['kind = $1', 'locale = any($2)'];
-  const restrict = (column: string, value: string | undefined) => {
-    if (value === undefined) return;
-    parameters.push(value);
-    conditions.push(`${column} = $${parameters.length}`);
+  const restrict = (column: string, values: readonly string[] | undefined) => {
+    if (values === undefined) return;
+    parameters.push(values);
+    conditions.push(`${column} = any($${parameters.length})`);
   };
-  restrict('region', input.everywhere || input.region === 'ap' ? undefined : input.region);
-  restrict('vertical', input.vertical);
+  restrict('region', regionsIn(input));
+  restrict('vertical', input.vertical === undefined ? undefined : [input.vertical]);
   const sql = `select distinct on (slug) * from profile where ${conditions.join(' and ')}
     order by slug, array_position($2, locale)`;
   return { sql, parameters };
@@ -90,22 +98,27 @@ export async function listProfiles(
   return { page, pages: Math.ceil(total / size), total, items, ...facets };
 }
 
-/** The profiles that a profile gathers, in its order, each in the reader's best language. */
-async function membersOf(database: Queryable, input: Input<'profile'>): Promise<ProfileCard[]> {
+/** The profiles of some regions that a profile gathers, in its order, each in the reader's best language. */
+async function membersOf(
+  database: Queryable,
+  input: Input<'profile'>,
+  own: readonly Region[],
+): Promise<ProfileCard[]> {
   const rows = await database.query<{ card: ProfileCard }>(
     `select card from (
        select distinct on (member.position) member.position, profile.card
        from profile_member as member
        join profile on profile.kind = member.member_kind and profile.slug = member.member_slug
        where member.kind = $1 and member.slug = $2 and profile.locale = any($3)
+         and profile.region = any($4)
        order by member.position, array_position($3, profile.locale)
      ) as found order by position limit ${maxMembers}`,
-    [input.kind, input.slug, readableLocales(input)],
+    [input.kind, input.slug, readableLocales(input), own],
   );
   return rows.map(({ card }) => card);
 }
 
-/** One profile with what it gathers, in the reader's best language, else in any. */
+/** One profile with what it gathers of its tenant, in the reader's best language, else in any. */
 export async function findProfile(
   database: Queryable,
   input: Input<'profile'>,
@@ -120,9 +133,10 @@ export async function findProfile(
   );
   const row = rows[0];
   if (!row) return missing(`${input.kind} ${input.slug}`);
+  const own = siblingsOf(sharedKinds.includes(input.kind) ? input.region : row.card.region);
   const [members, stories] = await Promise.all([
-    membersOf(database, input),
-    gatheredStories(database, input),
+    membersOf(database, input, own),
+    gatheredStories(database, input, own),
   ]);
   return { data: { ...row.card, ...row.document, members, stories } };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../locales/languages.ts';
+import { siblingsOf } from '../../../locales/regions.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import type { Story, StoryCard, Summary } from '../contract/story.ts';
@@ -26,14 +27,14 @@ interface StoryRow extends FoundStory {
 
 /**
  * The story with a slug. Of several with that slug: the one of the reader's region and language, else of the region,
- * else of the language.
+ * else of the tenant, else of the language.
  */
 const found = (columns: string, joined = '') => `
   select id::text, card, document${columns} from story ${joined}
   where slug = $1
   order by (region = $2 and locale = $3) desc,
            exists (select 1 from story_listing where story_id = story.id and story_listing.region = $2) desc,
-           (locale = $3) desc, id
+           (region = any($4)) desc, (locale = $3) desc, id
   limit 1`;
 
 const foundStory = found('');
@@ -62,7 +63,7 @@ async function findRow<Row>(
   sql: string,
   { slug, region, locale }: Input<'story'>,
 ): Promise<Row | undefined> {
-  return (await database.query<Row>(sql, [slug, region, locale]))[0];
+  return (await database.query<Row>(sql, [slug, region, locale, siblingsOf(region)]))[0];
 }
 
 async function translationsOf(database: Queryable, row: StoryRow): Promise<Story['translations']> {

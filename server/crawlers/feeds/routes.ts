@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { localeOfAnyCase } from '../../../locales/languages.ts';
 import { isRegion } from '../../../locales/regions.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
+import { shownElsewhere } from '../../lib/shown-elsewhere.ts';
 import { type CrawlerParts, changeOf, editionsOf, siteOf } from '../parts.ts';
 import { isElsewhere, sendText } from '../send.ts';
 import { loadFeed } from './load.ts';
@@ -34,7 +35,9 @@ function askedFor({ region, locale: language, one, two, file }: FeedParams, part
 export function feedRoutes(app: FastifyInstance, parts: CrawlerParts): void {
   const base = '/feeds/:region/:locale';
   for (const path of [`${base}/:file`, `${base}/:one/:file`, `${base}/:one/:two/:file`])
-    app.get<{ Params: FeedParams }>(path, async (request, reply) => {
+    app.get<{ Params: FeedParams }>(path, { config: shownElsewhere }, async (request, reply) => {
+      // Readers of feeds that run in browsers may read them from their own sites.
+      reply.header('access-control-allow-origin', '*');
       const asked = askedFor(request.params, parts);
       const site = asked && (await siteOf(asked.edition, parts));
       const failed = (story: string, err: unknown) =>

@@ -14,13 +14,19 @@ function mediaOf({ picture }: FeedItem) {
     url,
     width,
     height,
-    type: 'image/jpeg',
+    type: pictureType,
     medium: 'image',
     ...(alt ? { description: { value: alt, type: 'plain' } } : {}),
     ...(credit ? { credits: [{ value: credit }] } : {}),
   };
   return { media: { contents: [content], thumbnails: [{ url, width, height }] } };
 }
+
+const pictureType = 'image/jpeg';
+
+/** The picture as readers of feeds download it; how long the file is, is not known before it is made. */
+const enclosuresOf = ({ picture }: FeedItem) =>
+  picture ? { enclosures: [{ url: picture.url, length: 0, type: pictureType }] } : {};
 
 const hubLinks = ({ hub }: Feed) => (hub ? [{ rel: 'hub', href: hub }] : []);
 
@@ -31,6 +37,7 @@ function rss(feed: Feed): string {
     description: feed.description,
     language: feed.language,
     lastBuildDate: updateOf(feed),
+    image: { url: feed.icon, title: feed.title, link: feed.page },
     docs: 'https://www.rssboard.org/rss-specification',
     atom: {
       links: [{ rel: 'self', href: feed.self, type: feedForms.rss.type }, ...hubLinks(feed)],
@@ -45,6 +52,7 @@ function rss(feed: Feed): string {
       dc: { creators: item.authors.map(({ name }) => name) },
       atom: { updated: new Date(item.updatedAt) },
       ...(item.html ? { content: { encoded: item.html } } : {}),
+      ...enclosuresOf(item),
       ...mediaOf(item),
     })),
   });
@@ -57,6 +65,7 @@ function atom(feed: Feed): string {
     subtitle: { value: feed.description },
     updated: updateOf(feed),
     icon: feed.icon,
+    logo: feed.icon,
     authors: [{ name: feed.siteName }],
     links: [
       { rel: 'self', href: feed.self, type: feedForms.atom.type },
@@ -67,7 +76,10 @@ function atom(feed: Feed): string {
     entries: feed.items.map((item) => ({
       id: item.id,
       title: { value: item.title },
-      links: [{ rel: 'alternate', href: item.url, type: 'text/html' }],
+      links: [
+        { rel: 'alternate', href: item.url, type: 'text/html' },
+        ...(item.picture ? [{ rel: 'enclosure', href: item.picture.url, type: pictureType }] : []),
+      ],
       summary: { value: item.summary },
       published: new Date(item.publishedAt),
       updated: new Date(item.updatedAt),
@@ -86,6 +98,7 @@ function json(feed: Feed): string {
     feed_url: feed.self,
     description: feed.description,
     language: feed.language,
+    icon: feed.icon,
     favicon: feed.icon,
     ...(feed.hub ? { hubs: [{ type: 'WebSub', url: feed.hub }] } : {}),
     items: feed.items.map((item) => ({
@@ -98,7 +111,12 @@ function json(feed: Feed): string {
       authors: item.authors,
       tags: item.categories.map(({ label }) => label),
       ...(item.html ? { content_html: item.html } : { content_text: item.summary }),
-      ...(item.picture ? { image: item.picture.url } : {}),
+      ...(item.picture
+        ? {
+            image: item.picture.url,
+            attachments: [{ url: item.picture.url, mime_type: pictureType }],
+          }
+        : {}),
     })),
   });
   return JSON.stringify(made);

@@ -4,7 +4,7 @@ import { isoTag, localesOf, type Region } from '../../../locales/regions.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { Story } from '../../content/contract/story.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
-import { canonicalLinks } from '../../content/links.ts';
+import { canonicalLinks, homeOrigin } from '../../content/links.ts';
 import type { Sites } from '../../content/sites.ts';
 import type { ContentSource } from '../../content/source.ts';
 import type { SourceImages } from '../../images/source-images.ts';
@@ -84,7 +84,8 @@ export function embedRoutes(app: FastifyInstance, parts: EmbedParts): void {
     if (error && error.status !== 404) throw new Unavailable(`content ${error.status}: ${error.message}`);
     const { config } = sites.get(edition) ?? (await sites.load(edition));
     const vertical = story && verticalOf(config, story.vertical);
-    if (!story || canonicalLinks.story(story) !== path || !vertical || vertical.hidden)
+    const isOwn = story && homeOrigin(story.region, { site: config, origin }) === origin;
+    if (!story || !isOwn || canonicalLinks.story(story) !== path || !vertical || vertical.hidden)
       return refuse(reply, 404, 'url must be the address of a story of this site');
     return reply
       .header('cache-control', `public, max-age=${keptSeconds}`)

@@ -9,7 +9,8 @@ interface ChangedPath {
   path: string;
   kind: string;
   vertical: string | null;
-  regions: Region[];
+  /** The region that it belongs to. */
+  region: Region;
 }
 
 /** Kinds whose pages crawlers may not keep, or that have an address for each edition. */
@@ -21,7 +22,7 @@ async function pathsOfItems(database: Queryable, changes: readonly LoggedChange[
   if (ids.size === 0) return [];
   return database.query<ChangedPath>(
     `select coalesce(live_path, last_path) as path, kind, document->>'vertical' as vertical,
-            coalesce(document->'regions', json_build_array(document->'region')) as regions
+            coalesce(document->>'region', document->'regions'->>0) as region
      from item where id = any($1::bigint[]) and coalesce(live_path, last_path) is not null
        and kind <> all($2) order by id`,
     [[...ids], withoutOneAddress],
@@ -29,9 +30,8 @@ async function pathsOfItems(database: Queryable, changes: readonly LoggedChange[
 }
 
 /** Whether a site lists what is at a path, so that search engines may have it. */
-function isListed({ kind, vertical, regions }: ChangedPath, tenant: Tenant, site: SiteConfig): boolean {
-  const own: readonly Region[] = regionsOf(tenant);
-  if (!regions.some((region) => own.includes(region))) return false;
+function isListed({ kind, vertical, region }: ChangedPath, tenant: Tenant, site: SiteConfig): boolean {
+  if (!regionsOf(tenant).includes(region)) return false;
   const section = verticalOf(site, vertical ?? undefined);
   return kind !== 'story' || (section !== undefined && !section.hidden);
 }

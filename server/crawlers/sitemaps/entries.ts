@@ -47,8 +47,7 @@ export const isOfSite = ({ kind, vertical }: SitemapEntry, site: SiteConfig): bo
 function alternatesOf(entry: SitemapEntry, site: SiteConfig, origin: string): SitemapUrl['alternates'] {
   const { vertical, supertag } = entry;
   if (vertical === undefined || supertag === undefined) return [];
-  const versions = translationsOf({ ...entry, vertical, supertag }, { site, canonicalLinks });
-  return versions.map(({ hreflang, href }) => ({ hreflang, href: origin + href }));
+  return translationsOf({ ...entry, vertical, supertag }, { site, origin });
 }
 
 /** A story or profile as a sitemap has it, with its pictures and translations. */

@@ -1,3 +1,4 @@
+import { siblingsOf } from '../../../locales/regions.ts';
 import { type Story, StoryCard } from '../../content/contract/story.ts';
 import type { WithItemId } from '../../content/queries/with-item-id.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -13,7 +14,7 @@ export interface StoryInput extends Omit<Story, 'id' | 'translations' | 'summary
 
 const isOnCard = (name: string) => Object.hasOwn(StoryCard.properties, name);
 
-/** The columns of a story: what lists show in `card`, the rest in `document`. */
+/** The columns of a story: what lists show in `card`, the rest in `document`. No other tenant lists it. */
 function columnsOf({ itemId, translationKey, hidden = false, ...story }: WithItemId<StoryInput>) {
   const { slug, locale, region, regions } = story;
   const fields = Object.entries(story);
@@ -22,7 +23,7 @@ function columnsOf({ itemId, translationKey, hidden = false, ...story }: WithIte
     slug,
     locale,
     region,
-    regions,
+    regions: regions.filter((each) => siblingsOf(region).includes(each)),
     translation_key: translationKey ?? null,
     hidden,
     card: Object.fromEntries(fields.filter(([name]) => isOnCard(name))),

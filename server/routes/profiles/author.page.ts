@@ -55,6 +55,7 @@ export const authorProfile = definePage({
       ...found,
       view: { ...found.view, props: { ...found.view.props, feed } },
       ...furtherPage(listing.data, canonicalLinks.author(author), context),
+      ...(found.home && page > 1 ? { robots: 'noindex' } : {}),
       sequence: sequenceOf(listing.data, canonicalLinks.author(author)),
       tags: [...found.tags, 'listing', ...storyTags(listing.data.items)],
       lifetime: 'listing',

@@ -1,5 +1,6 @@
 import { ProfilePage, type ProfileProps } from '../../../views/pages/profile.tsx';
-import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
+import { type Profile, type ProfileKind, sharedKinds } from '../../content/contract/profile.ts';
+import { homeOf } from '../../content/links.ts';
 import { groundOf } from '../../images/geography/ground.ts';
 import { profileTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
@@ -77,6 +78,7 @@ export async function profilePage(
     description: profile.standfirst,
     canonical,
     variants: false,
+    ...(sharedKinds.includes(kind) ? {} : homeOf(profile.region, context)),
     language: profile,
     trail: profileTrail(profile, context),
     ...shareImage(profile.picture ?? profile.photos[0], context),

@@ -1,3 +1,4 @@
+import { siblingsOf } from '../../../locales/regions.ts';
 import type { Profile, ProfileCard } from '../../content/contract/profile.ts';
 import type { PageContext, RelatedContent } from '../define-page.ts';
 import { nearest } from './nearby.ts';
@@ -13,11 +14,16 @@ const maxNearby = 6;
 const cards = (profiles: readonly ProfileCard[], context: PageContext) =>
   profiles.slice(0, othersSize).map((profile) => profileItem(profile, context));
 
+/** The region that a profile's page shows others of: its own, or the reader's for a profile of another tenant. */
+const regionOf = ({ region }: Profile, { request }: PageContext) =>
+  siblingsOf(request.region).includes(region) ? region : request.region;
+
 /** The other profiles of the same kind, of the same region or of every region. */
-async function siblingsOf(profile: Profile, { content, request, signal }: PageContext, everywhere: boolean) {
+async function othersOf(profile: Profile, context: PageContext, everywhere: boolean) {
+  const { content, request, signal } = context;
   const input = {
     ...request.edition,
-    region: profile.region,
+    region: regionOf(profile, context),
     kind: profile.kind,
     size: wholeRegion,
     everywhere,
@@ -26,21 +32,21 @@ async function siblingsOf(profile: Profile, { content, request, signal }: PageCo
   return (data?.items ?? []).filter(({ slug }) => slug !== profile.slug);
 }
 
-const moreIn = ({ region }: Profile, { t }: PageContext) =>
-  t('profile.moreIn', { place: t(`region.${region}`) });
+const moreIn = (profile: Profile, context: PageContext) =>
+  context.t('profile.moreIn', { place: context.t(`region.${regionOf(profile, context)}`) });
 
 /** Other profiles of the same region. */
 export const sameRegion: Related = async (profile, context) => ({
   nearby: [],
   others: {
     title: moreIn(profile, context),
-    items: cards(await siblingsOf(profile, context, false), context),
+    items: cards(await othersOf(profile, context, false), context),
   },
 });
 
 /** What is near; then others of the same district, then of the region. */
 export const neighbours: Related = async (profile, context) => {
-  const siblings = await siblingsOf(profile, context, false);
+  const siblings = await othersOf(profile, context, false);
   const nearby = nearest(profile, siblings, reachMetres, maxNearby);
   const rest = siblings.filter((sibling) => !nearby.some(({ item }) => item === sibling));
   const sameDistrict = ({ facts }: ProfileCard) => facts.district === profile.facts.district;
@@ -52,7 +58,7 @@ export const neighbours: Related = async (profile, context) => {
 export const everyRegion =
   (title: 'profile.more' | 'profile.moreWriters'): Related =>
   async (profile, context) => {
-    const siblings = await siblingsOf(profile, context, true);
+    const siblings = await othersOf(profile, context, true);
     const isInOwnLanguage = ({ locale }: ProfileCard) => Number(locale === context.request.locale);
     const ordered = siblings.toSorted((one, other) => isInOwnLanguage(other) - isInOwnLanguage(one));
     return { nearby: [], others: { title: context.t(title), items: cards(ordered, context) } };
@@ -60,7 +66,7 @@ export const everyRegion =
 
 /** The events of the same region that are not over yet. */
 export const comingEvents: Related = async (profile, context) => {
-  const siblings = await siblingsOf(profile, context, false);
+  const siblings = await othersOf(profile, context, false);
   const now = Date.now();
   const coming = siblings.filter(({ facts }) => Date.parse(facts.endDate ?? facts.startDate ?? '') >= now);
   return { nearby: [], others: { title: context.t('event.more'), items: cards(coming, context) } };

@@ -12,6 +12,7 @@ import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import type { SharedArticle } from '../../../views/shell.ts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { Story, StoryCard } from '../../content/contract/story.ts';
+import { homeOf, homeOrigin, storyUrl } from '../../content/links.ts';
 import { sectionTrail, storyTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
@@ -104,6 +105,13 @@ function storyBody({ body, summary }: Story, context: PageContext): ProseBlock[]
   );
 }
 
+/** The address of a translation: on this site with the page's own prefix, else on the site that it belongs to. */
+function languageLink(translation: Story['translations'][number], context: PageContext): string {
+  const address = storyUrl(translation, context);
+  const isElsewhere = homeOf(translation.region, context).home !== undefined;
+  return isElsewhere && address ? address : context.links.story(translation);
+}
+
 async function storyProps(story: Story, context: PageContext): Promise<StoryProps> {
   const { links } = context;
   const share = shareData(story, context);
@@ -122,7 +130,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     vertical: story.vertical,
     authors,
     extras,
-    share: { ...share, url: context.origin + share.url },
+    share: { ...share, url: storyUrl(story, context) ?? context.origin + share.url },
     device: deviceStory(story, context),
     publishedAt: story.publishedAt,
     ...(isUpdated(story) ? { updatedAt: story.updatedAt } : {}),
@@ -136,7 +144,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     ...(story.originalChanged && context.settings.TRANSLATION_NOTE === 'on' ? { originalChanged: true } : {}),
     translations: story.translations.map((translation) => ({
       label: languages[translation.locale].name,
-      href: links.story(translation),
+      href: languageLink(translation, context),
       iso: isoTag(translation.locale, translation.region),
     })),
   };
@@ -169,7 +177,8 @@ async function relatedTo(
 }
 
 function sharedArticle(story: Story, context: PageContext): SharedArticle {
-  const { canonicalLinks, origin } = context;
+  const { canonicalLinks } = context;
+  const origin = homeOrigin(story.region, context) ?? context.origin;
   return {
     published: story.publishedAt,
     ...(isUpdated(story) ? { modified: story.updatedAt } : {}),
@@ -202,6 +211,7 @@ export async function storyPage(
     description: story.standfirst,
     canonical: canonicalLinks.story(story),
     variants: false,
+    ...homeOf(story.region, context),
     translations: () => translationsOf(story, context),
     language: story,
     ...(story.search ? { search: story.search } : {}),
@@ -223,6 +233,7 @@ export const story = definePage({
   name: 'verticals-supertags-story',
   paths: ['/:verticals/:supertags/:story'],
   guards: [eventsUnderEvents, knownVertical],
+  mayRedirect: true,
   cache: 'story',
   ads: { unit: 'ARTICLE' },
   shareButton: true,

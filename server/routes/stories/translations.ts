@@ -1,14 +1,16 @@
 import { defaultLocale } from '../../../locales/languages.ts';
-import { isoTag } from '../../../locales/regions.ts';
+import { isoTag, regions } from '../../../locales/regions.ts';
+import type { Alternate } from '../../../views/shell.ts';
 import type { Story } from '../../content/contract/story.ts';
+import { storyUrl } from '../../content/links.ts';
 import type { PageContext } from '../define-page.ts';
 import { verticalOf } from '../taxonomy.ts';
 
 type Version = Story['translations'][number];
 
-/** The version for readers of none of the languages: the English one, else that of the first edition, else the first. */
-function defaultOf(versions: readonly Version[], { site }: Pick<PageContext, 'site'>): Version | undefined {
-  const [region] = site['valid-regions'];
+/** The version for readers of none of the languages: the English one, else that of the first region, else the first. */
+function defaultOf(versions: readonly Version[]): Version | undefined {
+  const [region] = Object.keys(regions);
   const order = (test: (version: Version) => boolean) => versions.find(test);
   return (
     order(({ locale, region: own }) => locale === defaultLocale && own === region) ??
@@ -26,16 +28,16 @@ function isListed({ vertical }: Version, { site }: Pick<PageContext, 'site'>): b
 
 /**
  * The addresses of a story in all its languages, each language and region once, and the default among them. None for a
- * story in one language alone. Every version gives the same.
+ * story in one language alone. Every version gives the same, on the site of every tenant.
  */
 export function translationsOf(
   story: Version & Pick<Story, 'translations'>,
-  context: Pick<PageContext, 'site' | 'canonicalLinks'>,
-): { hreflang: string; href: string }[] {
-  const { canonicalLinks } = context;
+  context: Pick<PageContext, 'site' | 'origin'>,
+): Alternate[] {
   const tagOf = ({ locale, region }: Version) => isoTag(locale, region);
+  const addressOf = (version: Version) => storyUrl(version, context) as string;
   const found = [story, ...story.translations]
-    .filter((version) => isListed(version, context))
+    .filter((version) => isListed(version, context) && storyUrl(version, context) !== undefined)
     .toSorted((one, other) => {
       const [a, b] = [tagOf(one) + one.slug, tagOf(other) + other.slug];
       return a < b ? -1 : Number(a > b);
@@ -43,10 +45,10 @@ export function translationsOf(
   const versions = found.filter(
     (version, index) => found.findIndex((other) => tagOf(other) === tagOf(version)) === index,
   );
-  const fallback = defaultOf(versions, context);
+  const fallback = defaultOf(versions);
   if (versions.length < 2 || !fallback) return [];
   return [
-    ...versions.map((version) => ({ hreflang: tagOf(version), href: canonicalLinks.story(version) })),
-    { hreflang: 'x-default', href: canonicalLinks.story(fallback) },
+    ...versions.map((version) => ({ hreflang: tagOf(version), href: addressOf(version) })),
+    { hreflang: 'x-default', href: addressOf(fallback) },
   ];
 }

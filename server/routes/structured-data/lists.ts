@@ -1,6 +1,7 @@
 import type { BreadcrumbListLeaf, ItemListLeaf, ListItemLeaf, WithContext } from 'schema-dts';
-import type { ProfileCard } from '../../content/contract/profile.ts';
+import { type ProfileCard, sharedKinds } from '../../content/contract/profile.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
+import { homeOrigin } from '../../content/links.ts';
 import type { PageContext } from '../define-page.ts';
 
 interface Entry {
@@ -24,7 +25,15 @@ function listData(entries: readonly Entry[], before?: number): ItemListLeaf | un
   return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement };
 }
 
-type ListContext = Pick<PageContext, 'origin' | 'canonicalLinks'>;
+type ListContext = Pick<PageContext, 'site' | 'origin' | 'canonicalLinks'>;
+
+const originOf = ({ region }: Pick<StoryCard, 'region'>, context: ListContext) =>
+  homeOrigin(region, context) ?? context.origin;
+
+/** The absolute address of a profile, on the site that it belongs to. */
+export const profileAddress = (profile: ProfileCard, context: ListContext): string =>
+  (sharedKinds.includes(profile.kind) ? context.origin : originOf(profile, context)) +
+  context.canonicalLinks.profile(profile);
 
 /**
  * An `ItemList` of profiles in their order; undefined when there are none.
@@ -32,11 +41,11 @@ type ListContext = Pick<PageContext, 'origin' | 'canonicalLinks'>;
  */
 export function itemList(
   profiles: readonly ProfileCard[],
-  { origin, canonicalLinks }: ListContext,
+  context: ListContext,
   before?: number,
 ): ItemListLeaf | undefined {
   return listData(
-    profiles.map((profile) => ({ name: profile.name, address: origin + canonicalLinks.profile(profile) })),
+    profiles.map((profile) => ({ name: profile.name, address: profileAddress(profile, context) })),
     before,
   );
 }
@@ -47,11 +56,14 @@ export function itemList(
  */
 export function storyList(
   stories: readonly StoryCard[],
-  { origin, canonicalLinks }: ListContext,
+  context: ListContext,
   before?: number,
 ): ItemListLeaf | undefined {
   return listData(
-    stories.map((story) => ({ name: story.title, address: origin + canonicalLinks.story(story) })),
+    stories.map((story) => ({
+      name: story.title,
+      address: originOf(story, context) + context.canonicalLinks.story(story),
+    })),
     before,
   );
 }

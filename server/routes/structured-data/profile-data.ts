@@ -3,10 +3,11 @@ import type { Profile } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
 import { structuredImages } from '../pictures/pictures.ts';
 import { known } from './known.ts';
+import { profileAddress } from './lists.ts';
 
 /** The structured data of a profile's page: its subject by its kind; a person is the subject of a page. */
 export function profileData(profile: Profile, context: PageContext): object[] {
-  const url = context.origin + context.canonicalLinks.profile(profile);
+  const url = profileAddress(profile, context);
   const own = context.profileKinds[profile.kind].structuredData(profile, context);
   const subject = known({
     name: profile.name,

@@ -1,8 +1,8 @@
 import type { NewsArticleLeaf, WithContext } from 'schema-dts';
 import { isoTag } from '../../../locales/regions.ts';
 import type { Story } from '../../content/contract/story.ts';
-import { readText } from '../../content/text/plain-text.ts';
-import { splitWords } from '../../content/text/words.ts';
+import { homeOrigin } from '../../content/links.ts';
+import { wordCountOf } from '../../content/text/word-count.ts';
 import type { PageContext } from '../define-page.ts';
 import { structuredImages } from '../pictures/pictures.ts';
 import { extrasData } from '../stories/story-extras.ts';
@@ -28,7 +28,8 @@ export function newsArticle(
   modified: string | undefined,
   context: PageContext,
 ): WithContext<NewsArticleLeaf> {
-  const { origin, canonicalLinks } = context;
+  const { canonicalLinks } = context;
+  const origin = homeOrigin(story.region, context) ?? context.origin;
   const url = origin + canonicalLinks.story(story);
   const authors = (story.authors ?? [story.author]).map(({ name, slug }) => ({
     '@type': 'Person' as const,
@@ -47,7 +48,7 @@ export function newsArticle(
     dateModified: modified ?? story.publishedAt,
     inLanguage: isoTag(story.locale, story.region),
     articleSection: sectionsOf(story, context),
-    wordCount: splitWords(readText(story.body)).length,
+    wordCount: wordCountOf(story.body),
     isAccessibleForFree: true,
     speakable: { '@type': 'SpeakableSpecification', cssSelector: spoken },
     publisher: publisherOf(context),

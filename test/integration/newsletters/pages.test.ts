@@ -16,7 +16,7 @@ function hasGoodFields(t: Test, body: string): void {
   t.ok(ids.length > 0);
   for (const id of ids) t.ok(has(body, `label[for="${id}"]`), id);
   t.equal(attribute(body, 'input#newsletter-name', 'autocomplete'), 'name');
-  t.match(element(body, 'input#newsletter-email')?.attributes, { type: 'email', autoComplete: 'email' });
+  t.match(element(body, 'input#newsletter-email')?.attributes, { type: 'email', autocomplete: 'email' });
   t.ok(has(body, '.button.universal'));
 }
 

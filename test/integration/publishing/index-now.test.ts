@@ -149,6 +149,7 @@ t.test('what search engines may not have, or another site has, is not told', asy
   const hidden = [
     storyWrite({ slug: 'quiet', vertical: 'unlisted' }),
     storyWrite({ slug: 'hanoi', region: 'vn', regions: ['vn'] }),
+    storyWrite({ slug: 'hue', region: 'vn', regions: ['vn', 'ap', 'hk'] }),
     storyWrite({ slug: 'elsewhere', vertical: 'sports' }),
   ];
   await publishing.write(hidden, 'Ada');

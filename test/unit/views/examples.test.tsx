@@ -53,7 +53,7 @@ for (const locale of ['en', 'zh-Hant', 'th'] satisfies Locale[])
       locale,
       iso: languages[locale].iso,
       timeZone: 'Asia/Hong_Kong',
-      ads: { top: 'MISC', targeting: { region: 'hk', locale }, promotions: {} },
+      ads: { top: 'MISC', targeting: { region: 'hk', locale }, promotions: {}, wholePage: true },
     } as const;
     for (const [component, ofComponent] of Object.entries(examples)) {
       for (const [name, render] of Object.entries(ofComponent)) {

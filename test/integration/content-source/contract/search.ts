@@ -97,17 +97,17 @@ function testFacets(t: Test, content: ContentSource): void {
       await content.search({ ...input, kind: ['story'], price: [1, 2, 3, 4] }),
     );
     t.equal(priced.total, 0);
-    const near = keeps(t, 'search', await content.search({ ...input, near: true }));
+    const near = keeps(t, 'search', await content.search({ ...input, region: 'ph', near: true }));
     t.ok(near.total < all.total);
-    t.equal(near.facets.in.find(({ value }) => value === 'hk')?.total, near.total);
+    t.equal(near.facets.in.find(({ value }) => value === 'ph')?.total, near.total);
   });
 }
 
 function testSuggestions(t: Test, content: ContentSource): void {
   t.test('suggestions are titles and names with every word, the last one begun', async (t) => {
-    const { items, total } = keeps(t, 'suggest', await content.suggest({ ...hk, q: 'te', size: 4 }));
-    t.equal(items.length, 4);
-    t.ok(total > 4);
+    const { items, total } = keeps(t, 'suggest', await content.suggest({ ...hk, q: 'te', size: 3 }));
+    t.equal(items.length, 3);
+    t.ok(total > 3);
     const nameOf = ({ card }: (typeof items)[number]) => ('title' in card ? card.title : card.name);
     t.ok(items.every((item) => /\bte/i.test(nameOf(item))));
     t.equal(items[0]?.kind, 'story', 'stories are among the first');

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sites } from '../../content/sites.ts';
+import { type VisitorServices, visitorOf } from '../../visitor/visitor.ts';
+import { type FeedForm, feedPath } from './scope.ts';
+
+/** Where programs look for a feed without reading a page. */
+const shortcuts: Readonly<Record<string, FeedForm>> = {
+  '/feed': 'rss',
+  '/rss': 'rss',
+  '/feed.xml': 'rss',
+  '/rss.xml': 'rss',
+  '/atom.xml': 'atom',
+  '/feed.json': 'json',
+};
+
+/** What the edition of a request is known from. */
+export type FeedVisitors = Omit<VisitorServices, 'editions'>;
+
+/** Leads from the addresses that programs try to the feed of all stories, in the edition of who asks. */
+export function feedShortcuts(
+  app: FastifyInstance,
+  { sites, geolocation, isTrustedProxy }: FeedVisitors & { sites: Sites },
+): void {
+  for (const [path, form] of Object.entries(shortcuts))
+    app.get(path, async (request, reply) => {
+      const visitor = await visitorOf(request, { editions: sites.editions(), geolocation, isTrustedProxy });
+      return reply.header('cache-control', 'private, no-store').redirect(feedPath(visitor, {}, form), 302);
+    });
+}

@@ -1,0 +1,16 @@
+import { type Region, regions } from '../../../locales/regions.ts';
+import type { Queryable } from '../../database/database.ts';
+
+const codes = Object.keys(regions) as Region[];
+const tenantOfEach = codes.map((region) => regions[region].tenant);
+
+/** Takes stories out of the lists of tenants that they do not belong to, where earlier versions put them. */
+export async function removeForeignListings(database: Queryable): Promise<void> {
+  await database.query(
+    `with region as (select * from unnest($1::text[], $2::text[]) as region(code, tenant))
+     delete from story_listing as listing using story, region as home, region as shown
+     where story.id = listing.story_id and home.code = story.region and shown.code = listing.region
+       and home.tenant <> shown.tenant`,
+    [codes, tenantOfEach],
+  );
+}
