@@ -72,10 +72,10 @@ export function itemsOf(content: FolderContent): FolderItem[] {
       ? new Map<string, ItemWrite>()
       : new Map(documentItems(content.asWritten).map((item) => [keyOf(item), item]));
   return items.map((item): FolderItem => {
-    const previously = content.previously.get(keyOf(item));
-    const more = previously ? { previously } : {};
-    const sourceHash = sourceHashOf({ ...(written.get(keyOf(item)) ?? item), ...more });
-    return { ...item, ...more, source: folderSource, sourceHash };
+    const key = keyOf(item);
+    const fields = content.itemFields.get(key);
+    const asWritten = { ...(written.get(key) ?? item), ...content.asWritten.itemFields.get(key) };
+    return { ...item, ...fields, source: folderSource, sourceHash: sourceHashOf(asWritten) };
   });
 }
 

@@ -7,6 +7,7 @@ import type { StoryInput } from '../publishing/projection/save-stories.ts';
 import type { Context } from './context.ts';
 import { datesFor } from './dates.ts';
 import type { ContentDocuments, StoryDocument } from './documents.ts';
+import { type ItemFields, itemFieldsOf } from './item-fields.ts';
 import { pagesOf } from './pages.ts';
 import { checkPictures, type FolderPicture } from './pictures/check-pictures.ts';
 import { pictureTable } from './pictures/picture-table.ts';
@@ -26,6 +27,8 @@ export interface FolderDocuments {
   profiles: ProfileInput[];
   pages: StaticPage[];
   surveys: Survey[];
+  /** What stories and pages say of their items, by the keys of these. */
+  itemFields: ReadonlyMap<string, ItemFields>;
 }
 
 /** Everything of a content folder, as the store takes it. */
@@ -34,8 +37,6 @@ export interface FolderContent extends FolderDocuments {
   asWritten: FolderDocuments;
   configs: SiteConfig[];
   pictures: FolderPicture[];
-  /** Slugs and addresses that stories and pages had, by the keys of their items. */
-  previously: ReadonlyMap<string, readonly string[]>;
   /** The logos, icons and fonts that the configurations refer to. */
   brandFiles: BrandFile[];
   /** Groups of names and words that mean the same in a search. */
@@ -51,28 +52,6 @@ export interface FolderContent extends FolderDocuments {
 function bySlug(stories: readonly StoryDocument[]): Map<string, StoryDocument[]> {
   const found = new Map<string, StoryDocument[]>();
   for (const story of stories) found.set(story.slug, [...(found.get(story.slug) ?? []), story]);
-  return found;
-}
-
-/** The slugs and addresses that stories and pages had. Reports those that are another's now. */
-function previouslyOf({ stories, pages }: ContentDocuments, report: Context['report']) {
-  const found = new Map<string, readonly string[]>();
-  const collect = (
-    kind: 'story' | 'page',
-    documents: ContentDocuments['stories'] | ContentDocuments['pages'],
-  ) => {
-    const slugs = new Set(documents.map(({ locale, slug }) => `${locale}/${slug}`));
-    for (const { locale, slug, fields } of documents) {
-      const { previously = [] } = fields.value;
-      previously.forEach((each, index) => {
-        if (slugs.has(`${locale}/${each}`))
-          report(fields.problem(['previously', index], `there is a ${kind} ${each} in this language now`));
-      });
-      if (previously.length > 0) found.set(`${kind}/${locale}/${slug}`, previously);
-    }
-  };
-  collect('story', stories);
-  collect('page', pages);
   return found;
 }
 
@@ -95,6 +74,7 @@ const contentOf = (documents: ContentDocuments, context: Context): FolderDocumen
   profiles: profilesOf(documents, context),
   pages: pagesOf(documents.pages, context),
   surveys: surveysOf(documents.surveys, context),
+  itemFields: itemFieldsOf(documents, context),
 });
 
 /** The documents with the dates that are written. */
@@ -124,7 +104,6 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
   checkRegional(documents, report);
   checkFonts(documents.site, brand, report);
   checkPageViews(documents, report);
-  const previously = previouslyOf(documents, report);
   const pictures = await checkPictures(folder, documents.pictures, report, (warning) =>
     warnings.push(warning),
   );
@@ -147,7 +126,6 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
     configs: configsOf(documents, brand, context.pictures),
     brandFiles: brand.files,
     pictures,
-    previously,
     searchAliases: documents.searchAliases.value,
     pageViews: documents.pageViews.value,
     today: context.dates.today,

@@ -14,7 +14,7 @@ async function write(file: string, text: string | Buffer): Promise<void> {
 
 export const exportCommand: Command = {
   parameters: 'FOLDER',
-  summary: 'writes everything that is published as a content folder',
+  summary: 'writes everything that is not withdrawn as a content folder',
   async run(args) {
     const folder = resolve(folderAndFlags(args).folder);
     const there = await readdir(folder).catch(() => [] as string[]);
@@ -22,8 +22,8 @@ export const exportCommand: Command = {
       throw new ExpectedError(`${folder} is not empty: name a folder that is not there yet`);
     const config = readConfig(process.env);
     await withStore(config, async (store) => {
-      const items = await store.run('read-published', {});
-      if (items.length === 0) throw new ExpectedError('nothing is published, so there is nothing to export');
+      const items = await store.run('read-items', {});
+      if (items.length === 0) throw new ExpectedError('there is nothing to export');
       const { files, unwritten, pictures, brandFiles } = folderFiles(items);
       const from = config.CONTENT_DIR === 'none' ? undefined : config.CONTENT_DIR;
       const { entries, missing } = await exportPictures(store, pictures, from, folder);

@@ -1,6 +1,6 @@
 import { findBrandFile } from '../../content/queries/brand-files.ts';
 import { applyContent } from '../../content-folder/apply/apply-content.ts';
-import type { PublishedDocument } from '../../content-folder/export/folder-files.ts';
+import type { ExportedItem } from '../../content-folder/export/folder-files.ts';
 import type { InspectedPicture } from '../../images/inspect-picture.ts';
 import { importBatch } from '../../importers/store/import-batch.ts';
 import { importPictures, importState } from '../../importers/store/import-state.ts';
@@ -25,10 +25,15 @@ async function listMigrations({ database }: OperationContext, _input: object): P
   return rows.map(({ name }) => name);
 }
 
-/** The newest documents of everything that is published, or will be at its date. */
-async function readPublished({ database }: OperationContext, _input: object): Promise<PublishedDocument[]> {
-  return database.query<PublishedDocument & Record<string, unknown>>(
-    `select kind, locale, document from item where state = 'published' order by id`,
+/** A moment as a text in UTC, as documents have it. */
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The newest documents of everything that is not withdrawn. What waits for a release that has no date is a draft. */
+async function readItems({ database }: OperationContext, _input: object): Promise<ExportedItem[]> {
+  return database.query<ExportedItem & Record<string, unknown>>(
+    `select kind, locale, document, case when publish_at = 'infinity' then 'draft' else state end as state,
+       case when isfinite(publish_at) then ${iso('publish_at')} end as "publishAt", ${iso('expire_at')} as "expireAt"
+     from item where state <> 'withdrawn' order by id`,
   );
 }
 
@@ -107,7 +112,7 @@ async function copyDatabase({ database }: OperationContext, { folder }: { folder
  */
 export const operations = {
   'apply-content': applyContent,
-  'read-published': readPublished,
+  'read-items': readItems,
   'read-brand-files': readBrandFiles,
   'read-search-aliases': readSearchAliases,
   'import-state': importState,

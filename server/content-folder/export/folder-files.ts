@@ -16,11 +16,14 @@ import { authorsOf, fileProfileOf } from './profile-files.ts';
 import { labelsFileOf, siteFileOf } from './site-files.ts';
 import { surveyFileOf } from './survey-files.ts';
 
-/** What a content folder is written from: the documents of published items. */
-export interface PublishedDocument {
+/** What a content folder is written from: items that are not withdrawn. */
+export interface ExportedItem {
   kind: string;
   locale: Locale;
   document: object;
+  state?: string | null | undefined;
+  publishAt?: string | null | undefined;
+  expireAt?: string | null | undefined;
 }
 
 /** An item that cannot be written as a file, by its key. */
@@ -64,14 +67,28 @@ const storyFieldsOf = ({ picture, social, ...story }: StoryInput) => ({
 
 const storyFieldNames = Object.keys(StoryFields.properties);
 
-function storyFile(story: StoryInput): string {
-  const values: Record<string, unknown> = { ...story, ...storyFieldsOf(story) };
+/** Whether and when an item is public, as front matter says it where that is not the usual. */
+function lifetimeOf({ state, publishAt, expireAt }: ExportedItem, usually?: string) {
+  const isUsual = !publishAt || (usually && Date.parse(publishAt) === Date.parse(usually));
+  return {
+    state: state === 'draft' ? state : undefined,
+    publishAt: isUsual ? undefined : publishAt,
+    expireAt: expireAt ?? undefined,
+  };
+}
+
+function storyFile(item: ExportedItem): string {
+  const story = item.document as StoryInput;
+  const lifetime = lifetimeOf(item, story.publishedAt);
+  const values: Record<string, unknown> = { ...story, ...storyFieldsOf(story), ...lifetime };
   const fields = storyFieldNames.map((name) => [name, values[name]] as const);
   return textFile(present(Object.fromEntries(fields)), markdownOf(story.body));
 }
 
-const pageFile = ({ title, standfirst, updatedAt, body }: StaticPage) =>
-  textFile(present({ title, standfirst, updatedAt }), markdownOf(body));
+function pageFile(item: ExportedItem): string {
+  const { title, standfirst, updatedAt, body } = item.document as StaticPage;
+  return textFile(present({ title, standfirst, updatedAt, ...lifetimeOf(item) }), markdownOf(body));
+}
 
 function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): [string, [T, ...T[]]][] {
   const groups = new Map<string, [T, ...T[]]>();
@@ -97,22 +114,33 @@ function siteFiles(configs: readonly SiteConfig[]): [string, string][] {
 }
 
 /** What an item becomes by itself, of the kinds that are no profiles. */
-const ownFiles: Readonly<Record<string, (document: object) => unknown>> = {
-  story: (story) => storyFile(story as StoryInput),
-  page: (page) => pageFile(page as StaticPage),
-  survey: (survey) => surveyFileOf([survey as Survey]),
-  site: (config) => siteFiles([config as SiteConfig]),
-  author: (author) => authorsOf([author as ProfileInput]),
+const ownFiles: Readonly<Record<string, (item: ExportedItem) => unknown>> = {
+  story: storyFile,
+  page: pageFile,
+  survey: ({ document }) => surveyFileOf([document as Survey]),
+  site: ({ document }) => siteFiles([document as SiteConfig]),
+  author: ({ document }) => authorsOf([document as ProfileInput]),
 };
 
+/** The kinds whose files say whether and when an item is public. */
+const kindsWithLifetime = ['story', 'page'];
+
+/** @throws when a folder would say that an item is public which is not, or for longer */
+function checkLifetime({ kind, state, expireAt }: ExportedItem): void {
+  if (kindsWithLifetime.includes(kind)) return;
+  if (state === 'draft') throw new Error('a folder has no drafts of this kind');
+  if (expireAt) throw new Error(`a folder cannot say that it expires, at ${expireAt}`);
+}
+
 /** The items that can be written, each tried by itself, and the others. */
-function divide(items: readonly PublishedDocument[]) {
+function divide(items: readonly ExportedItem[]) {
   const unwritten: UnwrittenItem[] = [];
   const written = items.filter((item) => {
     const { kind, locale, document } = item;
     try {
+      checkLifetime(item);
       picturesOf([item]);
-      (ownFiles[kind] ?? ((profile) => jsonFile(fileProfileOf(profile as ProfileInput))))(document);
+      (ownFiles[kind] ?? (() => jsonFile(fileProfileOf(document as ProfileInput))))(item);
       return true;
     } catch (error) {
       const { slug, 'current-region': region } = Object(document) as Record<string, unknown>;
@@ -123,13 +151,24 @@ function divide(items: readonly PublishedDocument[]) {
   return { written, unwritten };
 }
 
+/** The text files of the items of a kind, by path. */
+const textFiles = (
+  items: readonly ExportedItem[],
+  kind: string,
+  folder: string,
+  fileOf: (item: ExportedItem) => string,
+) =>
+  items.flatMap((item): [string, string][] => {
+    const { slug } = item.document as StoryInput;
+    return item.kind === kind ? [[`${folder}/${item.locale}/${slug}.md`, fileOf(item)]] : [];
+  });
+
 /**
- * Writes published items as the files of a content folder. Applying the folder gives the same items. What a folder cannot
- * say (states, dates of publishing and expiring, who changed what) is not in it. An item that cannot be written is left
- * out and given with the reason.
+ * Writes items as the files of a content folder. Applying the folder gives the same items. What a folder cannot say (who
+ * changed what, releases) is not in it. An item that cannot be written is left out and given with the reason.
  */
-export function folderFiles(published: readonly PublishedDocument[]): FolderFiles {
-  const { written: items, unwritten } = divide(published);
+export function folderFiles(exported: readonly ExportedItem[]): FolderFiles {
+  const { written: items, unwritten } = divide(exported);
   const of = <T>(...kinds: string[]) =>
     items.flatMap(({ kind, document }) => (kinds.includes(kind) ? [document as T] : []));
   const profileKinds = [...new Set(items.map(({ kind }) => kind))].filter(
@@ -146,12 +185,8 @@ export function folderFiles(published: readonly PublishedDocument[]): FolderFile
     ...groupBy(of<Survey>('survey'), ({ slug }) => slug).map(
       ([slug, surveys]) => [`surveys/${slug}.json`, jsonFile(surveyFileOf(surveys))] as [string, string],
     ),
-    ...of<StaticPage>('page').map(
-      (page) => [`pages/${page.locale}/${page.slug}.md`, pageFile(page)] as [string, string],
-    ),
-    ...of<StoryInput>('story').map(
-      (story) => [`stories/${story.locale}/${story.slug}.md`, storyFile(story)] as [string, string],
-    ),
+    ...textFiles(items, 'page', 'pages', pageFile),
+    ...textFiles(items, 'story', 'stories', storyFile),
   ]);
   return { files, unwritten, pictures, brandFiles: brandFilesOf(of<SiteConfig>('site')) };
 }

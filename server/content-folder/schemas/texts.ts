@@ -4,6 +4,24 @@ import { StoryStyle } from '../../content/contract/story.ts';
 import { RegionCode, Slug } from '../../content/contract/vocabulary.ts';
 import { byLocale, Earlier, Moment, PictureName, strict, Text } from './common.ts';
 
+/** Whether and when a text is public. */
+const Lifetime = {
+  state: Type.Optional(
+    Type.Unsafe<'draft' | 'published'>(
+      Type.String({
+        enum: ['draft', 'published'],
+        description: 'A draft is not public; published if absent.',
+      }),
+    ),
+  ),
+  publishAt: Type.Optional(
+    Type.String({ ...Moment, description: 'When it becomes public; a story at its publishedAt if absent.' }),
+  ),
+  expireAt: Type.Optional(
+    Type.String({ ...Moment, description: 'When it stops being public: its address then answers 410.' }),
+  ),
+};
+
 /** The front matter of `stories/LOCALE/SLUG.md`. */
 export const StoryFields = strict(
   {
@@ -62,6 +80,7 @@ export const StoryFields = strict(
     ),
     location: Type.Optional(Text),
     previously: Earlier,
+    ...Lifetime,
     series: Type.Optional(
       Type.String({ ...Slug, description: 'The slug of the collection that the story is a part of.' }),
     ),
@@ -92,7 +111,7 @@ export type StoryFields = Static<typeof StoryFields>;
 
 /** The front matter of `pages/LOCALE/SLUG.md`. */
 export const PageFields = strict(
-  { title: Text, standfirst: Type.Optional(Text), updatedAt: Moment, previously: Earlier },
+  { title: Text, standfirst: Type.Optional(Text), updatedAt: Moment, previously: Earlier, ...Lifetime },
   'Front matter of pages/LOCALE/SLUG.md in a content folder',
 );
 export type PageFields = Static<typeof PageFields>;

@@ -139,7 +139,7 @@ t.test('what is exported from a server and applied to it changes nothing', async
   const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: folder };
   const copy = join(await temporaryFolder(t), 'copy');
   const command = (...args: string[]) => runCommand(t, ['content', ...args], settings);
-  t.match((await command('export', copy)).errors, 'nothing is published');
+  t.match((await command('export', copy)).errors, 'there is nothing to export');
   t.equal((await command('apply', folder)).code, 0);
   t.match((await command('export', copy)).output, / items and 1 pictures\.\n$/);
   t.strictSame(JSON.parse(await readFile(join(copy, 'search-aliases.json'), 'utf8')), aliases);

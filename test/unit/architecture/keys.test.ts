@@ -32,7 +32,6 @@ t.test('equal keys have equal parts', async (t) => {
  */
 const joined: ReadonlySet<string> = new Set([
   'server/content-folder/profiles.ts',
-  'server/content-folder/read-content.ts',
   'server/content-folder/site/configs.ts',
   'server/content/sites.ts',
   'server/importers/html/tables.ts',
