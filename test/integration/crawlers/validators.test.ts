@@ -13,17 +13,19 @@ const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000 - (D
 
 for (const url of ['/', '/dining', story, '/about', '/people/rosa-xavier'])
   t.test(
-    `${url} has its validators when it is rendered for the first time, and when it is kept`,
+    `${url} has validators when it is kept, and the same ones where it was sent whole at first`,
     async (t) => {
       await nextSecond();
       const first = await get(url);
       t.equal(first.headers['x-cache'], 'MISS');
-      t.match(first.headers.etag, /^W\/"/);
       const kept = await get(url);
       t.equal(kept.headers['x-cache'], 'HIT');
+      t.match(kept.headers.etag, /^W\/"/);
+      t.ok(Date.parse(String(kept.headers['last-modified'])) <= Date.now());
+      // One whose deferred parts took longer was sent in pieces, before its end was known.
+      if (first.headers.etag === undefined) return;
       t.equal(kept.headers.etag, first.headers.etag);
       t.equal(kept.headers['last-modified'], first.headers['last-modified']);
-      t.ok(Date.parse(String(kept.headers['last-modified'])) <= Date.now());
     },
   );
 
