@@ -196,7 +196,10 @@ function kindOf(
   return { kind, locale };
 }
 
-/** The state of a record here: what would be published empty, or with the codes of a page builder, is a draft. */
+/**
+ * The state of a record here: a text of which nothing can be read, or that would show the codes of a page builder, is a
+ * draft. One that has no text in the source, and nothing that is left out, is as it was there.
+ */
 function stateFor(
   record: SourceRecord,
   body: readonly Block[],
@@ -204,7 +207,8 @@ function stateFor(
   { report }: ImportRun,
 ): SourceRecord['state'] {
   if (record.state !== 'published' && record.state !== 'scheduled') return record.state;
-  const isEmpty = body.length === 0 && !picture;
+  const hadText = record.body.trim() !== '' || record.notes.length > 0;
+  const isEmpty = hadText && body.length === 0 && !picture;
   const hasCode = body.flatMap(blockTexts).some(hasBuilderCode);
   if (!isEmpty && !hasCode) return record.state;
   const reason = isEmpty ? 'nothing of its text can be read' : 'its text has codes of a page builder';

@@ -116,5 +116,7 @@ for (const [device, viewport] of Object.entries(viewports) as [Device, { width: 
         await expect(slot, unit).toHaveAttribute('data-ad-state', 'filled');
       }
       await readOn(page);
-      expect(await askedFor(page)).toEqual({ units: expected, wholePage: ['out-of-page'] });
+      // Never on forms.
+      const wholePage = kind === 'search' ? [] : ['out-of-page'];
+      expect(await askedFor(page)).toEqual({ units: expected, wholePage });
     });

@@ -103,7 +103,7 @@ t.test('the theme test export', { skip: skipWithoutExport }, async (t) => {
     t.ok(markup.querySelector('ol[start="8"]'), 'a list that begins at 8');
     t.match(markup.querySelector('pre')?.textContent, /\.post-title \{/);
     const caption = await contentOf('1163');
-    t.match(caption.querySelector('figcaption')?.textContent, 'Bell on wharf in San Francisco');
+    t.match(caption.querySelector('.prose figcaption')?.textContent, 'Bell on wharf in San Francisco');
   });
 
   t.test('reads as in the export', async (t) => {

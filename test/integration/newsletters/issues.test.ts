@@ -169,7 +169,7 @@ t.test('an issue is in the archive, in the reader’s edition, without what was 
   const chinese = await app.inject({ url: `${url}?site=hk&lang=zh-Hant` });
   t.match(texts(chinese.body, 'h2, h3').join(), editions[1]?.titles[0]);
   await database.query(`delete from story where card->>'title' = $1`, [shown]);
-  app.pageStore.clear();
+  app.pageStore.reset(app.pageStore.applied ?? 0);
   const { body } = await app.inject({ url });
   t.notMatch(texts(body, 'main').join(), shown);
   for (const title of titles) t.match(body, title.replaceAll("'", '&#x27;').slice(0, 12));

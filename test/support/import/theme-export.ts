@@ -85,6 +85,7 @@ const embedded = /https?:\/\/(?:www\.)?(?:twitter|youtube|facebook|instagram)\.c
 export function textOfItem(item: ExportedItem, items: readonly ExportedItem[]): string {
   const html = item.content
     .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<q\b[^>]*>([\s\S]*?)<\/q>/g, '“$1”')
     .replaceAll(/\[caption[^\]]*caption="([^"]*)"[^\]]*\]([\s\S]*?)\[\/caption\]/g, '$2 $1')
     .replaceAll(/\[\/?caption[^\]]*\]/g, '')
     .replaceAll(/\[gallery([^\]]*)\]/g, (_, attributes: string) => captionsOf(attributes, item, items))

@@ -105,7 +105,11 @@ function recordOf(
         }
       : undefined,
     language: textIn(row, 'locale') || language || languageOfText(`${title} ${body}`),
-    notes: [...notes, ...[...left].map((card) => `the card ${card} is left out`)],
+    notes: [
+      ...notes,
+      ...(body ? [] : ['has no text that can be read']),
+      ...[...left].map((card) => `the card ${card} is left out`),
+    ],
   };
 }
 
