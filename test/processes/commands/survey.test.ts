@@ -54,7 +54,7 @@ t.test('the results of a survey are a table and a page of charts, which name nob
   t.equal(
     csv,
     [
-      'answered_at,region,language,evenings,reasons,spending,booking,reviews,table',
+      '\ufeffanswered_at,region,language,evenings,reasons,spending,booking,reviews,table',
       "2026-01-01T00:00:00.000Z,hk,en,weekly,review | chef,usual,,4,'=SUM(A1)",
       '2026-01-02T00:00:00.000Z,hk,en,weekly,chef,usual,,5,',
       '',
