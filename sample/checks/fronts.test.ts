@@ -1,5 +1,5 @@
 import t from 'tap';
-import { localesOf, type Region, regionsOf, tenants } from '../../locales/regions.ts';
+import { localesOf, type Region, regionsOf, type Tenant, tenants } from '../../locales/regions.ts';
 import type { SiteFile } from '../../server/content-folder/schemas/site.ts';
 import { contentStore } from '../../test/support/content/content-store.ts';
 import { elements, type Html, has, hrefs, repeated, sourceImages } from '../../test/support/html.ts';
@@ -10,6 +10,10 @@ import { readTable } from './texts.ts';
 const site = await readTable<SiteFile>('site.json');
 const verticals = Object.keys(site.verticals).filter((key) => !site.hiddenVerticals?.includes(key));
 const minStories = 8;
+
+/** The languages in which an edition has enough of its own: the sites of Vietnam and Kazakhstan have few texts in English. */
+const fullLocales = (site: Tenant, region: Region) =>
+  localesOf(region).filter((locale) => site === 'asia' || locale !== 'en');
 
 const cardsOf = (html: Html) => elements(html, 'main article.card');
 
@@ -34,13 +38,13 @@ for (const { site, app, database } of magazines) {
   };
 
   for (const region of regionsOf(site)) {
-    for (const locale of localesOf(region)) {
+    for (const locale of fullLocales(site, region)) {
       t.test(`${region} in ${locale} has full fronts in its own language`, async (t) => {
         for (const vertical of verticals) {
           const cards = cardsOf(await front(`/${vertical}`, region, locale));
           t.ok(cards.length >= minStories, `${vertical}: ${cards.length} stories`);
           t.strictSame(
-            cards.filter((card) => has(card, '[hreflang]')),
+            cards.filter((card) => has(card, '[hreflang]')).map((card) => hrefs(card, 'a')[0]),
             [],
             `${vertical} speaks ${locale}`,
           );
