@@ -1,3 +1,5 @@
+import { escaped } from '../escaped.ts';
+
 /** What stands in a short code after its name. */
 export interface Attributes {
   named: Record<string, string>;
@@ -49,9 +51,6 @@ const meant = (text: string) =>
     .replaceAll('%22', '"')
     .replaceAll('%91', '[')
     .replaceAll('%93', ']');
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The address of a link: as it is, or in the form of WPBakery, `url:ADDRESS|title:WORDS`. */
 function linkOf(text: string): string {

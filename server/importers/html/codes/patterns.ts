@@ -1,6 +1,8 @@
 import { ExpectedError } from '../../../lib/expected-error.ts';
+import { type Fields, isFields } from '../../fields.ts';
 import { bodyBounds } from '../bounds.ts';
 import type { BodySource } from '../context.ts';
+import { escaped } from '../escaped.ts';
 import type { Notes } from '../notes.ts';
 
 const maxReuseDepth = 5;
@@ -15,9 +17,6 @@ interface Use {
   own: Readonly<Record<string, Words>>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Reads the attributes of a block, which are JSON of any depth. */
 function readUse(attributes: string): Use {
   let value: unknown;
@@ -26,18 +25,16 @@ function readUse(attributes: string): Use {
   } catch {
     return { id: /"ref"\s*:\s*(\d+)/.exec(attributes)?.[1] ?? '', own: {} };
   }
-  const fields: Record<string, unknown> = isObject(value) ? value : {};
+  const fields: Fields = isFields(value) ? value : {};
   const { ref = '', content } = fields;
-  const parts = isObject(content) ? Object.entries(content).filter(([, part]) => isObject(part)) : [];
+  const parts = isFields(content) ? Object.entries(content).filter(([, part]) => isFields(part)) : [];
   const own = parts.map(([name, part]) => {
-    const { values = part } = part as Record<string, unknown>;
+    const { values = part } = part as Fields;
     const words = Object.entries(values as object).filter(([, word]) => typeof word === 'string');
     return [name, Object.fromEntries(words) as Words] as const;
   });
   return { id: String(ref), own: Object.fromEntries(own) };
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** A block with the words of a use in place of its own. */
 function withWords(html: string, { content, text, url, alt }: Words): string {

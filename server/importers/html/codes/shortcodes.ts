@@ -1,3 +1,4 @@
+import { escaped } from '../escaped.ts';
 import type { Notes } from '../notes.ts';
 import { type Attributes, builderHtml, isBuilderCode, withRawHtml } from './builders.ts';
 
@@ -15,9 +16,6 @@ function attributesOf(text: string): Attributes {
   }
   return found;
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** An address alone in its paragraph, which is shown as an embed if its service is known. */
 const address = (url: string) => (url ? `\n\n${escaped(url.replaceAll('&amp;', '&'))}\n\n` : '');

@@ -1,14 +1,8 @@
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-export const fieldsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+import { type Fields, fieldsIn, isFields } from '../../fields.ts';
+import { escaped } from '../../html/escaped.ts';
 
 /** A text of a card; empty where it has none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** A text as HTML. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const figure = (name: string, content: string, caption: unknown) =>
   `<figure class="kg-card ${name}">${content}${textOf(caption) ? `<figcaption>${textOf(caption)}</figcaption>` : ''}</figure>`;

@@ -1,4 +1,6 @@
-import { cardHtml, escaped, type Fields, fieldsIn, isFields, textOf } from './cards.ts';
+import { type Fields, fieldsIn, isFields } from '../../fields.ts';
+import { escaped } from '../../html/escaped.ts';
+import { cardHtml, textOf } from './cards.ts';
 import { markdownHtml } from './markdown.ts';
 
 /** The marks of a text, by the bits of its format. */

@@ -1,4 +1,6 @@
-import { cardHtml, escaped, isFields, textOf } from './cards.ts';
+import { isFields } from '../../fields.ts';
+import { escaped } from '../../html/escaped.ts';
+import { cardHtml, textOf } from './cards.ts';
 import { markdownHtml } from './markdown.ts';
 
 type List = readonly unknown[];

@@ -1,28 +1,24 @@
-type Settings = Readonly<Record<string, unknown>>;
+import { type Fields, fieldsIn, isFields } from '../../fields.ts';
+import { escaped } from '../../html/escaped.ts';
 
-const isObject = (value: unknown): value is Settings => typeof value === 'object' && value !== null;
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-const escaped = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const addressOf = (value: unknown): string => (isObject(value) ? text(value.url) : text(value));
+const addressOf = (value: unknown): string => (isFields(value) ? text(value.url) : text(value));
 
 function image(value: unknown): string {
   const url = addressOf(value);
-  if (!isObject(value) || !url) return '';
+  if (!isFields(value) || !url) return '';
   return `<img src="${escaped(url)}" data-id="${escaped(String(value.id ?? ''))}" alt="${escaped(text(value.alt))}">`;
 }
 
 const link = (label: string, href: string) =>
   label && href ? `<p><a href="${escaped(href)}">${label}</a></p>` : label && `<p>${label}</p>`;
 
-const level = (settings: Settings) =>
+const level = (settings: Fields) =>
   /^h[1-6]$/.test(text(settings.header_size)) ? text(settings.header_size) : 'h2';
 
-const rows = (value: unknown): Settings[] => (Array.isArray(value) ? value.filter(isObject) : []);
-
 /** What a widget shows, by the names that its settings have; widgets of plugins use the same. */
-function widget(type: string, settings: Settings): string {
+function widget(type: string, settings: Fields): string {
   const {
     title,
     title_text,
@@ -41,9 +37,11 @@ function widget(type: string, settings: Settings): string {
     addressOf(settings[name]),
   );
   const lists = ['icon_list', 'tabs', 'slides', 'accordion', 'price_list'].flatMap((name) =>
-    rows(settings[name]),
+    fieldsIn(settings[name]),
   );
-  const pictures = ['gallery', 'wp_gallery', 'carousel'].flatMap((name) => rows(settings[name]).map(image));
+  const pictures = ['gallery', 'wp_gallery', 'carousel'].flatMap((name) =>
+    fieldsIn(settings[name]).map(image),
+  );
   const shown = image(picture);
   return [
     shownTitle ? `<${level(settings)}>${shownTitle}</${level(settings)}>` : '',
@@ -71,8 +69,8 @@ function widget(type: string, settings: Settings): string {
 }
 
 function shown(element: unknown): string {
-  if (!isObject(element)) return '';
-  const settings = isObject(element.settings) ? element.settings : {};
+  if (!isFields(element)) return '';
+  const settings = isFields(element.settings) ? element.settings : {};
   const own = element.elType === 'widget' ? widget(text(element.widgetType), settings) : '';
   return own + (Array.isArray(element.elements) ? element.elements.map(shown).join('\n') : '');
 }
