@@ -75,6 +75,10 @@ export function homeOrigin(region: Region, { site, origin }: OriginContext): str
   return address === undefined ? undefined : new URL(address).origin;
 }
 
+/** The same, or this site's where that is not known. */
+export const homeOriginOrOwn = (region: Region, context: OriginContext): string =>
+  homeOrigin(region, context) ?? context.origin;
+
 /**
  * The site that a page's text belongs to, by its region: where that is another tenant, the page has its address there,
  * and where the address is not known, crawlers may not keep it here.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localesOf } from '../../../locales/regions.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
-import { canonicalLinks, homeOrigin } from '../../content/links.ts';
+import { canonicalLinks, homeOriginOrOwn } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { contentTags } from '../../content/tagged-content.ts';
 import { wholeImage } from '../../routes/pictures/pictures.ts';
@@ -105,7 +105,7 @@ function markdownRoute(app: FastifyInstance, parts: CrawlerParts): void {
     if (!story || verticalOf(site.config, story.vertical) === undefined) return reply.callNotFound();
     const path = canonicalLinks.story(story);
     if (path !== asked) return reply.redirect(`${path}.md`, 301);
-    const url = (homeOrigin(story.region, { site: site.config, origin }) ?? origin) + path;
+    const url = homeOriginOrOwn(story.region, { site: site.config, origin }) + path;
     const body = storyMarkdown(story, url, origin, (picture) => wholeImage(picture, parts)?.url);
     reply
       .header('link', `<${url}>; rel="canonical"`)

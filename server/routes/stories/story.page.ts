@@ -12,7 +12,7 @@ import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import type { SharedArticle } from '../../../views/shell.ts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { Story, StoryCard } from '../../content/contract/story.ts';
-import { homeOf, homeOrigin, storyUrl } from '../../content/links.ts';
+import { homeOf, homeOriginOrOwn, storyUrl } from '../../content/links.ts';
 import { sectionTrail, storyTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
@@ -178,7 +178,7 @@ async function relatedTo(
 
 function sharedArticle(story: Story, context: PageContext): SharedArticle {
   const { canonicalLinks } = context;
-  const origin = homeOrigin(story.region, context) ?? context.origin;
+  const origin = homeOriginOrOwn(story.region, context);
   return {
     published: story.publishedAt,
     ...(isUpdated(story) ? { modified: story.updatedAt } : {}),

@@ -9,9 +9,9 @@ import { verticalOf } from '../taxonomy.ts';
 type Version = Story['translations'][number];
 
 /** The version for readers of none of the languages: the English one, else that of the first region, else the first. */
-function defaultOf(versions: readonly Version[]): Version | undefined {
+function defaultOf<V extends Version>(versions: readonly V[]): V | undefined {
   const [region] = Object.keys(regions);
-  const order = (test: (version: Version) => boolean) => versions.find(test);
+  const order = (test: (version: V) => boolean) => versions.find(test);
   return (
     order(({ locale, region: own }) => locale === defaultLocale && own === region) ??
     order(({ locale }) => locale === defaultLocale) ??
@@ -35,9 +35,11 @@ export function translationsOf(
   context: Pick<PageContext, 'site' | 'origin'>,
 ): Alternate[] {
   const tagOf = ({ locale, region }: Version) => isoTag(locale, region);
-  const addressOf = (version: Version) => storyUrl(version, context) as string;
   const found = [story, ...story.translations]
-    .filter((version) => isListed(version, context) && storyUrl(version, context) !== undefined)
+    .flatMap((version) => {
+      const href = isListed(version, context) ? storyUrl(version, context) : undefined;
+      return href === undefined ? [] : [{ ...version, href }];
+    })
     .toSorted((one, other) => {
       const [a, b] = [tagOf(one) + one.slug, tagOf(other) + other.slug];
       return a < b ? -1 : Number(a > b);
@@ -48,7 +50,7 @@ export function translationsOf(
   const fallback = defaultOf(versions);
   if (versions.length < 2 || !fallback) return [];
   return [
-    ...versions.map((version) => ({ hreflang: tagOf(version), href: addressOf(version) })),
-    { hreflang: 'x-default', href: addressOf(fallback) },
+    ...versions.map((version) => ({ hreflang: tagOf(version), href: version.href })),
+    { hreflang: 'x-default', href: fallback.href },
   ];
 }

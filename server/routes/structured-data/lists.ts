@@ -1,7 +1,7 @@
 import type { BreadcrumbListLeaf, ItemListLeaf, ListItemLeaf, WithContext } from 'schema-dts';
 import { type ProfileCard, sharedKinds } from '../../content/contract/profile.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
-import { homeOrigin } from '../../content/links.ts';
+import { homeOriginOrOwn } from '../../content/links.ts';
 import type { PageContext } from '../define-page.ts';
 
 interface Entry {
@@ -27,12 +27,9 @@ function listData(entries: readonly Entry[], before?: number): ItemListLeaf | un
 
 type ListContext = Pick<PageContext, 'site' | 'origin' | 'canonicalLinks'>;
 
-const originOf = ({ region }: Pick<StoryCard, 'region'>, context: ListContext) =>
-  homeOrigin(region, context) ?? context.origin;
-
 /** The absolute address of a profile, on the site that it belongs to. */
 export const profileAddress = (profile: ProfileCard, context: ListContext): string =>
-  (sharedKinds.includes(profile.kind) ? context.origin : originOf(profile, context)) +
+  (sharedKinds.includes(profile.kind) ? context.origin : homeOriginOrOwn(profile.region, context)) +
   context.canonicalLinks.profile(profile);
 
 /**
@@ -62,7 +59,7 @@ export function storyList(
   return listData(
     stories.map((story) => ({
       name: story.title,
-      address: originOf(story, context) + context.canonicalLinks.story(story),
+      address: homeOriginOrOwn(story.region, context) + context.canonicalLinks.story(story),
     })),
     before,
   );

@@ -1,7 +1,7 @@
 import type { NewsArticleLeaf, WithContext } from 'schema-dts';
 import { isoTag } from '../../../locales/regions.ts';
 import type { Story } from '../../content/contract/story.ts';
-import { homeOrigin } from '../../content/links.ts';
+import { homeOriginOrOwn } from '../../content/links.ts';
 import { wordCountOf } from '../../content/text/word-count.ts';
 import type { PageContext } from '../define-page.ts';
 import { structuredImages } from '../pictures/pictures.ts';
@@ -29,7 +29,7 @@ export function newsArticle(
   context: PageContext,
 ): WithContext<NewsArticleLeaf> {
   const { canonicalLinks } = context;
-  const origin = homeOrigin(story.region, context) ?? context.origin;
+  const origin = homeOriginOrOwn(story.region, context);
   const url = origin + canonicalLinks.story(story);
   const authors = (story.authors ?? [story.author]).map(({ name, slug }) => ({
     '@type': 'Person' as const,
