@@ -7,6 +7,9 @@ export interface Link {
 /** A link of which one in its list may be active. */
 export type SelectableLink = Link & { active: boolean };
 
+/** The attribute of a link that leads to where the reader is. */
+export const currentAttribute = (active?: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
+
 /** The length of an address in characters that a link has at most. */
 export const maxLinkLength = 2048;
 

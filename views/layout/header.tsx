@@ -1,12 +1,11 @@
 import { Icon } from '../components/icon.tsx';
 import { compositeKey } from '../composite-key.ts';
+import { currentAttribute } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import { contents } from '../shared-parts.tsx';
 import { entryState, type NavEntry, type Shell } from '../shell.ts';
 import { ShareButton } from './share.tsx';
 import { Wordmark } from './wordmark.tsx';
-
-const currentAttribute = (active: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
 
 /** The panel with the supertags of a vertical. It opens on hover and focus by CSS, without JavaScript. */
 function NavPanel({ entry }: { entry: NavEntry }) {

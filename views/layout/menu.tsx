@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon.tsx';
 import { compositeKey } from '../composite-key.ts';
-import type { Link, SelectableLink } from '../links.ts';
+import { currentAttribute, type Link, type SelectableLink } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import { contents } from '../shared-parts.tsx';
 import { entryState, type NavEntry, type Shell } from '../shell.ts';
@@ -30,8 +30,6 @@ function MenuHead({ shell }: { shell: Shell }) {
     </div>
   );
 }
-
-const currentAttribute = (active?: boolean) => (active ? ({ 'aria-current': 'true' } as const) : {});
 
 /** A list of links in the menu. */
 function MenuLinks({ links }: { links: readonly (Link & Partial<SelectableLink>)[] }) {

@@ -1,4 +1,5 @@
 import { compositeKey } from '../composite-key.ts';
+import { currentAttribute } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import { contents } from '../shared-parts.tsx';
 import type { RegionChoice, Shell } from '../shell.ts';
@@ -21,7 +22,7 @@ function RegionEntry({ choice }: { choice: RegionChoice }) {
             name="choice"
             value={`${choice.region}:${locale}`}
             lang={iso}
-            {...(current ? { 'aria-current': 'true' } : {})}
+            {...currentAttribute(current)}
           >
             {name}
           </button>

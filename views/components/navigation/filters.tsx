@@ -1,4 +1,4 @@
-import type { Link, SelectableLink } from '../../links.ts';
+import { currentAttribute, type Link, type SelectableLink } from '../../links.ts';
 import { useReader } from '../../reader.tsx';
 
 /** The filters of an index page. */
@@ -28,7 +28,7 @@ function FilterMenu({ title, options }: FilterMenuProps) {
       <ul>
         {options.map(({ label, href, active: isActive, count }) => (
           <li key={label}>
-            <a href={href} rel="nofollow" {...(isActive ? { 'aria-current': 'true' } : {})}>
+            <a href={href} rel="nofollow" {...currentAttribute(isActive)}>
               {label} {count !== undefined && <span className="card-line">{count}</span>}
             </a>
           </li>
