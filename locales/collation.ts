@@ -1,4 +1,4 @@
-import { type Locale, languages } from './languages.ts';
+import { type Locale, languageOf } from './languages.ts';
 
 /** Which differences count: all (`variant`), or only those between base letters, not those of accent or case (`base`). */
 type Sensitivity = 'variant' | 'base';
@@ -10,7 +10,7 @@ export function collatorOf(locale: Locale, sensitivity: Sensitivity = 'variant')
   const key = `${locale} ${sensitivity}`;
   let collator = collators.get(key);
   if (!collator) {
-    collator = new Intl.Collator(languages[locale].iso, { sensitivity, numeric: true });
+    collator = new Intl.Collator(languageOf(locale).iso, { sensitivity, numeric: true });
     collators.set(key, collator);
   }
   return collator;
@@ -25,7 +25,7 @@ const scripts = {
 
 /** Tells whether the first letter of a name is of another script than the language's; false for a name without letters. */
 export function isForeignScript(name: string, locale: Locale): boolean {
-  return /\p{L}/u.test(name) && !scripts[languages[locale].script].test(name);
+  return /\p{L}/u.test(name) && !scripts[languageOf(locale).script].test(name);
 }
 
 /** Vowels that Thai writes before the consonant after which they are spoken; names are sorted by the consonant. */

@@ -1,12 +1,12 @@
-import { type Locale, languages } from './languages.ts';
+import { type Locale, languageOf } from './languages.ts';
 
 /**
- * The regions, each with its locales, the default first.
+ * The regions of the specification, which a magazine has that names none, each with its locales, the default first.
  * `tenant` is the site that serves the region: Vietnam and Kazakhstan have sites of their own.
  * `country` is the ISO 3166 code used as a language subtag; it is empty for Global.
  * `currency` is an ISO 4217 code, `timeZone` an IANA name.
  */
-export const regions = {
+export const builtInRegions = {
   ap: {
     name: 'Global',
     tenant: 'asia',
@@ -95,10 +95,11 @@ export const regions = {
     timeZone: 'Asia/Almaty',
     currency: 'KZT',
   },
-} as const satisfies Record<string, RegionRecord>;
+} as const satisfies Record<string, RegionRecord & { name: string }>;
 
-interface RegionRecord {
-  name: string;
+export interface RegionRecord {
+  /** The names that the magazine gives it, by language; without any it is called as in the interface texts. */
+  names?: Readonly<Record<Locale, string>>;
   tenant: string;
   locales: readonly [Locale, ...Locale[]];
   country: string;
@@ -106,35 +107,62 @@ interface RegionRecord {
   currency: string;
 }
 
-export type Region = keyof typeof regions;
-export type Tenant = (typeof regions)[Region]['tenant'];
+/** The code of a region; `isRegion` tells whether the magazine has it. */
+export type Region = string;
+/** The code of one of a magazine's sites. */
+export type Tenant = string;
 
-/** Tells whether a value is one of the region codes, in lower case as in the table. */
-export function isRegion(value: unknown): value is Region {
-  return typeof value === 'string' && Object.hasOwn(regions, value);
+/** The tenant of regions that name none. */
+export const defaultTenant: Tenant = 'asia';
+
+/** The magazine's regions by code, in order; `useEditions` replaces them. */
+const table = new Map<Region, RegionRecord>(Object.entries(builtInRegions));
+
+/** The codes of the magazine's regions, in order. */
+export const regionCodes: Region[] = [...table.keys()];
+
+/** The tenants, in the order of their first regions. */
+export const tenants: Tenant[] = [];
+
+/** Replaces the regions of this process; only `useEditions` calls it. */
+export function replaceRegions(regions: ReadonlyMap<Region, RegionRecord>): void {
+  table.clear();
+  for (const [code, region] of regions) table.set(code, region);
+  regionCodes.splice(0, regionCodes.length, ...table.keys());
+  const own = new Set([...table.values()].map(({ tenant }) => tenant));
+  tenants.splice(0, tenants.length, ...own);
 }
 
-/** The locales of a region in the built-in table, the default first. */
-export function localesOf(region: Region): readonly [Locale, ...Locale[]] {
-  return regions[region].locales;
+replaceRegions(new Map(table));
+
+/** Tells whether a value is the code of one of the magazine's regions, in lower case as in the table. */
+export const isRegion = (value: unknown): value is Region => table.has(value as Region);
+
+/** A region by its code; the magazine's first for a code that it does not have. */
+export const regionOf = (region: Region): RegionRecord =>
+  table.get(region) ?? (table.get(regionCodes[0] as Region) as RegionRecord);
+
+/** The locales of a region, the default first. */
+export const localesOf = (region: Region): readonly [Locale, ...Locale[]] => regionOf(region).locales;
+
+/** What the magazine calls a region in a language, else in the first that it gives; nothing where it gives none. */
+export function ownNameOf(region: Region, locale: Locale): string | undefined {
+  const { names } = table.get(region) ?? {};
+  return names && (names[locale] ?? Object.values(names)[0]);
 }
 
-/** The regions of a tenant in the built-in table, the default first. */
+/** The regions of a tenant, the default first. */
 export function regionsOf(tenant: Tenant): [Region, ...Region[]] {
-  const own = (Object.keys(regions) as Region[]).filter((region) => regions[region].tenant === tenant);
-  return own as [Region, ...Region[]];
+  return regionCodes.filter((region) => regionOf(region).tenant === tenant) as [Region, ...Region[]];
 }
 
 /** The regions of the tenant that a region belongs to, the tenant's default first. */
-export const siblingsOf = (region: Region): [Region, ...Region[]] => regionsOf(regions[region].tenant);
-
-/** The tenants, in the order of their first regions. */
-export const tenants = [...new Set(Object.values(regions).map(({ tenant }) => tenant))] as Tenant[];
+export const siblingsOf = (region: Region): [Region, ...Region[]] => regionsOf(regionOf(region).tenant);
 
 /** The language tag of an edition: `zh-Hant-HK`, `ms-MY`. Global is no country and adds no subtag. */
 export function isoTag(locale: Locale, region: Region): string {
-  const { iso } = languages[locale];
-  const { country } = regions[region];
+  const { iso } = languageOf(locale);
+  const { country } = regionOf(region);
   return country === '' ? iso : `${iso}-${country}`;
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Locale, languages, locales } from '../locales/languages.ts';
+import { type Locale, languageOf, locales } from '../locales/languages.ts';
 import { localesOf, type Region, regionsOf, type Tenant, tenants } from '../locales/regions.ts';
 import { root } from '../server/config/root.ts';
 import { freeCountries } from '../server/visitor/countries.ts';
@@ -9,7 +9,7 @@ import { freeCountries } from '../server/visitor/countries.ts';
 export const editionsFile = (tenant: Tenant) => join(root, 'docs', 'edge', `editions-${tenant}.vcl`);
 
 /** What stands for a locale in a normalised list of languages. */
-const tokenOf = (locale: Locale) => languages[locale].iso.replace('zh-', 'x-').toLowerCase();
+const tokenOf = (locale: Locale) => languageOf(locale).iso.replace('zh-', 'x-').toLowerCase();
 
 const plain = locales.map(tokenOf).filter((token) => !token.startsWith('x-'));
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { languages, locales } from '../../locales/languages.ts';
+import { languageOf, locales } from '../../locales/languages.ts';
 import { highlightsOf } from '../../server/summaries/highlights.ts';
 import { sentencesOf } from '../../server/summaries/sentences.ts';
 import { precisionOf, readChosen } from '../evaluation/summaries/precision.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const minPrecision = 0.6;
 
 for (const locale of locales) {
-  const { name } = languages[locale];
+  const { name } = languageOf(locale);
   const stories = texts.filter((story) => story.locale === locale);
 
   t.test(

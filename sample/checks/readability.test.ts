@@ -2,7 +2,7 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import t from 'tap';
 import { locales } from '../../locales/languages.ts';
-import { regions } from '../../locales/regions.ts';
+import { regionOf } from '../../locales/regions.ts';
 import { canonicalLinks } from '../../server/content/links.ts';
 import { blockTexts } from '../../server/content/text/plain-text.ts';
 import type { StoryInput } from '../../server/publishing/projection/save-stories.ts';
@@ -58,7 +58,7 @@ for (const locale of locales)
     const region = stories[0]?.region ?? 'ap';
     const { app } = await openTestMagazine({
       folder: sampleContent,
-      settings: { SITE_DOMAIN: regions[region].tenant },
+      settings: { SITE_DOMAIN: regionOf(region).tenant },
     });
     t.teardown(() => app.close());
     for (const story of stories) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { languages, locales } from '../../locales/languages.ts';
+import { languageOf, locales } from '../../locales/languages.ts';
 import { root } from '../../server/config/root.ts';
 import { sentencesOf } from '../../server/summaries/sentences.ts';
 import { readPoints, refusedOf } from '../evaluation/summaries/refusals.ts';
@@ -13,7 +13,7 @@ const maxRefused = 0.15;
 
 for (const locale of locales) {
   t.test(
-    `points in ${languages[locale].name} that say what their story does not say are refused`,
+    `points in ${languageOf(locale).name} that say what their story does not say are refused`,
     async (t) => {
       const stories = texts.filter((story) => story.locale === locale);
       const sentences = new Set(stories.flatMap((story) => sentencesOf(story).map(({ text }) => text)));

@@ -9,7 +9,7 @@ async function judge(
   locale: Locale,
   query: SearchQuery,
 ): Promise<Judged> {
-  const input = { region: regionOf[locale], locale, q: query.q, size: 10 };
+  const input = { region: regionOf(locale), locale, q: query.q, size: 10 };
   const began = performance.now();
   const { data } = await search(input);
   const ms = performance.now() - began;

@@ -1,4 +1,4 @@
-import { type Locale, languages, locales } from '../../locales/languages.ts';
+import { type Locale, languageOf, locales } from '../../locales/languages.ts';
 import type { SearchChange } from '../../server/content/contract/search.ts';
 import { percentile } from '../bench/statistics.ts';
 
@@ -52,7 +52,7 @@ export function table(judged: readonly Judged[]): string {
     `|${' --- |'.repeat(head.length)}`,
     ...locales
       .filter((locale) => ofLocale(locale).length > 0)
-      .map((locale) => row(languages[locale].name, ofLocale(locale))),
+      .map((locale) => row(languageOf(locale).name, ofLocale(locale))),
     row('all', judged),
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Locale, languages, locales } from '../../locales/languages.ts';
+import { type Locale, languageOf, locales } from '../../locales/languages.ts';
 import type { SearchItem } from '../../server/content/contract/search.ts';
 import { searchStore } from '../../server/search/search-store.ts';
 import { openContentDatabase } from './content-database.ts';
@@ -30,7 +30,7 @@ async function precisionOf(
   locale: Locale,
   { q, right, wrong }: Judgement,
 ): Promise<Precision> {
-  const { data } = await search({ region: regionOf[locale], locale, q, size: shownAtMost });
+  const { data } = await search({ region: regionOf(locale), locale, q, size: shownAtMost });
   const items = data?.items ?? [];
   const isIn = (names: readonly string[]) => (item: SearchItem) => names.includes(nameOf(item));
   return {
@@ -84,7 +84,7 @@ export async function run(options: readonly string[]): Promise<void> {
         process.stdout.write(`${locale} ${judgement.q}\n${precision.unjudged.map(described).join('\n')}\n`);
     }
     all.push(...found);
-    rows.push(row(languages[locale].name, found));
+    rows.push(row(languageOf(locale).name, found));
   }
   await database.close();
   const names = ['', 'queries', 'with an answer', 'precision@5 of these', 'of all', 'shown for the others'];

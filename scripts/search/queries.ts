@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locale } from '../../locales/languages.ts';
+import type { BuiltInLocale, Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import { root } from '../../server/config/root.ts';
 import type { SearchQuery } from './judge.ts';
 
-/** The region in which the queries of each language are asked. */
-export const regionOf: Record<Locale, Region> = {
+const regions: Record<BuiltInLocale, Region> = {
   en: 'ap',
   id: 'id',
   'zh-Hant': 'hk',
@@ -18,6 +17,9 @@ export const regionOf: Record<Locale, Region> = {
   ru: 'kz',
   kz: 'kz',
 };
+
+/** The region in which the queries of a language are asked. */
+export const regionOf = (locale: Locale): Region => regions[locale as BuiltInLocale];
 
 /** The queries of a language in a folder; none where it has no file. */
 export async function queriesOf(folder: string, locale: Locale): Promise<SearchQuery[]> {

@@ -91,8 +91,8 @@ async function measure(store: Store, database: Database, queries: string): Promi
   const { vocabulary, ...words } = await weighVocabulary(database);
   const random = randomNumbers(1);
   const { search, suggest } = searchStore(database);
-  const ask = ({ q, locale }: Asked) => search({ q, locale, region: regionOf[locale] });
-  const propose = ({ q, locale }: Asked) => suggest({ q, locale, region: regionOf[locale] });
+  const ask = ({ q, locale }: Asked) => search({ q, locale, region: regionOf(locale) });
+  const propose = ({ q, locale }: Asked) => suggest({ q, locale, region: regionOf(locale) });
   const titles = await titleWords(database, random);
   await timesOf(titles.slice(0, warmUpCount), ask);
   await timesOf(titles.slice(0, warmUpCount), propose);

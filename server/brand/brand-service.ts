@@ -1,6 +1,7 @@
 import type { Region } from '../../locales/regions.ts';
 import { localesOf } from '../../locales/regions.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
+import { allEditions } from '../content/editions.ts';
 import type { Sites } from '../content/sites.ts';
 import type { ContentSource } from '../content/source.ts';
 import { Unavailable } from '../lib/unavailable.ts';
@@ -34,10 +35,7 @@ export class BrandFileUnavailable extends Unavailable {
 /** Opens the brands of the sites. */
 export function createBrandService({ content, sites, region, cache, app }: BrandServiceParts): BrandService {
   const configs = (): SiteConfig[] => {
-    const { regions, locales } = sites.editions();
-    return regions.flatMap((each) =>
-      locales[each].flatMap((locale) => sites.get({ region: each, locale })?.config ?? []),
-    );
+    return allEditions(sites.editions()).flatMap((edition) => sites.get(edition)?.config ?? []);
   };
   return {
     async current() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languages } from '../../locales/languages.ts';
+import { languageOf } from '../../locales/languages.ts';
 import { isoTag } from '../../locales/regions.ts';
 import { defaultFaces } from '../../views/brand/faces.ts';
 import { paletteOf } from '../../views/brand/palette.ts';
@@ -74,7 +74,7 @@ function manifestOf(config: SiteConfig, iconHash: string, app: RelatedApp | unde
       short_name: brand.shortName ?? config['site-name'],
       ...(brand.tagline ? { description: brand.tagline } : {}),
       lang: isoTag(locale, config['current-region']),
-      dir: languages[locale].dir,
+      dir: languageOf(locale).dir,
       start_url: '/',
       scope: '/',
       display: app ? 'browser' : 'minimal-ui',

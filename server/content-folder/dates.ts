@@ -1,4 +1,4 @@
-import { type Region, regions } from '../../locales/regions.ts';
+import { type Region, regionOf } from '../../locales/regions.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -36,7 +36,7 @@ export function datesFor(now: number, writtenFor?: string): Dates {
     moment: (text) => new Date(Date.parse(text) + days * day).toISOString(),
     local(text, region) {
       const clock = Date.parse(`${text}Z`) + weeks * daysOfWeek * day;
-      return new Date(clock - offsetOf(regions[region].timeZone, clock)).toISOString();
+      return new Date(clock - offsetOf(regionOf(region).timeZone, clock)).toISOString();
     },
   };
 }

@@ -18,7 +18,9 @@ function checkSurvey(source: SourceFile<SurveyFile>, { report }: Context): boole
     if (!hasOptions && options)
       wrong(['questions', index, 'options'], `a question of the kind ${kind} has no options`);
   });
-  for (const [locale, { questions: written }] of Object.entries(texts)) {
+  for (const [locale, translation] of Object.entries(texts)) {
+    if (!translation) continue;
+    const { questions: written } = translation;
     for (const { id, kind, options = [] } of questions) {
       const path = ['texts', locale, 'questions', id];
       const said = written[id];

@@ -3,8 +3,8 @@ import {
   isRegion,
   localesOf,
   type Region,
+  regionCodes,
   regionsOf,
-  regions as regionTable,
   type Tenant,
 } from '../../locales/regions.ts';
 import type { SiteConfig } from './contract/site-config.ts';
@@ -18,10 +18,16 @@ export interface Editions {
 
 type Locales = readonly [Locale, ...Locale[]];
 
+/** The locales of a region, the default first. */
+export const localesIn = ({ locales }: Editions, region: Region): Locales =>
+  locales[region] ?? localesOf(region);
+
+/** Every region in each of its locales, the default first. */
+export const allEditions = (editions: Editions): Edition[] =>
+  editions.regions.flatMap((region) => localesIn(editions, region).map((locale) => ({ region, locale })));
+
 const localeTable = (localesIn: (region: Region) => Locales) =>
-  Object.fromEntries(
-    (Object.keys(regionTable) as Region[]).map((region) => [region, localesIn(region)]),
-  ) as Record<Region, Locales>;
+  Object.fromEntries(regionCodes.map((region) => [region, localesIn(region)])) as Record<Region, Locales>;
 
 /** The editions of the built-in tables, for use while no site configuration is available. */
 export function builtInEditions(tenant: Tenant): Editions {

@@ -1,4 +1,4 @@
-import { localesOf, regions, regionsOf } from '../../locales/regions.ts';
+import { localesOf, regionOf, regionsOf } from '../../locales/regions.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 import type { Edition } from './contract/vocabulary.ts';
 
@@ -7,7 +7,7 @@ const siteName = 'Magazine';
 
 /** A configuration for when none can be loaded: with the tenant's regions and locales, without verticals and links. */
 export function minimalSite({ region, locale }: Edition): SiteConfig {
-  const siblings = regionsOf(regions[region].tenant);
+  const siblings = regionsOf(regionOf(region).tenant);
   return {
     'site-name': siteName,
     'nav-main': [],

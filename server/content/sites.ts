@@ -4,7 +4,7 @@ import { Unavailable } from '../lib/unavailable.ts';
 import type { SiteConfig } from './contract/site-config.ts';
 import type { PagesIndex } from './contract/static-page.ts';
 import type { Edition } from './contract/vocabulary.ts';
-import { builtInEditions, type Editions, editionsOf } from './editions.ts';
+import { allEditions, builtInEditions, type Editions, editionsOf, localesIn } from './editions.ts';
 import { minimalSite } from './minimal-site.ts';
 import type { ContentSource } from './source.ts';
 
@@ -110,7 +110,7 @@ export function createSites(
   const loaded = new Map<string, Site>();
   const builtIn = builtInEditions(tenant);
   const [region] = builtIn.regions;
-  const defaultEdition = { region, locale: builtIn.locales[region][0] };
+  const defaultEdition = { region, locale: localesIn(builtIn, region)[0] };
   let editions = builtIn;
   let revision = 0;
 
@@ -150,10 +150,11 @@ export function createSites(
     load,
     refresh: async () => {
       await loadOrReport(defaultEdition);
-      const others = editions.regions.flatMap((other) =>
-        editions.locales[other].map((locale) => ({ region: other, locale })),
+      await Promise.all(
+        allEditions(editions)
+          .filter((other) => keyOf(other) !== keyOf(defaultEdition))
+          .map(loadOrReport),
       );
-      await Promise.all(others.filter((other) => keyOf(other) !== keyOf(defaultEdition)).map(loadOrReport));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
+import { allEditions } from '../content/editions.ts';
 import { inTimeForAnswer, type LastChange } from '../content/last-changes.ts';
 import type { Site, Sites } from '../content/sites.ts';
 import type { Answer, ContentSource } from '../content/source.ts';
@@ -33,10 +34,8 @@ export function found<T>({ data, error }: Answer<T>): T | undefined {
 }
 
 /** The editions of the site, the default first. */
-export function editionsOf({ sites }: Pick<CrawlerParts, 'sites'>): Edition[] {
-  const { regions, locales } = sites.editions();
-  return regions.flatMap((region) => locales[region].map((locale) => ({ region, locale })));
-}
+export const editionsOf = ({ sites }: Pick<CrawlerParts, 'sites'>): Edition[] =>
+  allEditions(sites.editions());
 
 /** The site of an edition; undefined where there is none, as while the magazine is empty. */
 export async function siteOf(

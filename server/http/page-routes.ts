@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { allEditions } from '../content/editions.ts';
 import type { PageRecord, PageRequest } from '../routes/define-page.ts';
 import { refusalOf } from '../routes/guards/guards.ts';
 import { unmatched } from '../routes/unmatched.ts';
@@ -26,10 +27,7 @@ function pagesThatMayExist({ sites }: Pick<PageService, 'sites'>, records: reado
     if (!record) return true;
     const params = parametersOf(pattern, path);
     const request = { record, pattern, path, params, query: {}, prefix: '' } as unknown as PageRequest;
-    const { regions, locales } = sites.editions();
-    const known = regions.flatMap((region) =>
-      locales[region].flatMap((locale) => sites.get({ region, locale }) ?? []),
-    );
+    const known = allEditions(sites.editions()).flatMap((edition) => sites.get(edition) ?? []);
     const isRefused = ({ config, pageSlugs }: (typeof known)[number]) =>
       refusalOf(request, { site: config, pageSlugs })?.kind === 'not-found';
     return known.length === 0 || !known.every(isRefused);

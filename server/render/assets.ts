@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../locales/languages.ts';
 import type { FaceName } from '../../views/brand/faces.ts';
 import type { DocumentAssets, WorkerAssets } from '../../views/document.tsx';
 import { type PageSheet, pageSheets } from '../../views/page-sheets.ts';
@@ -15,7 +14,7 @@ export const assetPath = '/assets/';
 export const mapFolder = join(root, 'dist', 'client', 'maps');
 
 /** Locales whose font faces have a style sheet of their own, which only their pages load. */
-export const faceSources: Partial<Record<Locale, string>> = {
+export const faceSources: Record<string, string> = {
   'zh-Hant': 'views/styles/fonts/chinese-traditional.css',
   'zh-Hans': 'views/styles/fonts/chinese-simplified.css',
 };

@@ -1,5 +1,5 @@
-import { languages } from '../../locales/languages.ts';
-import { regions } from '../../locales/regions.ts';
+import { languageOf } from '../../locales/languages.ts';
+import { regionOf } from '../../locales/regions.ts';
 import { compositeKey } from '../../views/composite-key.ts';
 import type { SelectableLink } from '../../views/links.ts';
 import type { NavEntry, Shell } from '../../views/shell.ts';
@@ -35,8 +35,8 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     region,
     regionName: t(`region.${region}`),
     locale,
-    dir: languages[locale].dir,
-    timeZone: regions[region].timeZone,
+    dir: languageOf(locale).dir,
+    timeZone: regionOf(region).timeZone,
     keywords: site['region-meta'].default_keywords,
     siteData: siteData({ site, origin, settings }),
     home: links.page('/'),

@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../../locales/languages.ts';
+import { type Locale, languageOf } from '../../locales/languages.ts';
 import { isoTag, openGraphLocale, type Region } from '../../locales/regions.ts';
 import type { Alternate, PageHead } from '../../views/shell.ts';
 import { siteEditions } from '../content/editions.ts';
@@ -22,9 +22,9 @@ export type HeadContext = PageContext & { sharePictures: Pick<SharePictures, 'pa
 function editionName({ request: { region, locale }, site, t }: PageContext): string {
   const [first] = siteEditions(site).filter((edition) => edition.region === region);
   const isAlike =
-    first && first.locale !== locale && languages[first.locale].script === languages[locale].script;
+    first && first.locale !== locale && languageOf(first.locale).script === languageOf(locale).script;
   const name = t(`region.${region}`);
-  return isAlike ? `${name} (${languages[locale].name})` : name;
+  return isAlike ? `${name} (${languageOf(locale).name})` : name;
 }
 
 /**

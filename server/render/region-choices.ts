@@ -1,5 +1,5 @@
-import { languages } from '../../locales/languages.ts';
-import { isoTag, localesOf, type Region, regions } from '../../locales/regions.ts';
+import { languageOf } from '../../locales/languages.ts';
+import { isoTag, localesOf, type Region, regionCodes } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
 import type { RegionChoice } from '../../views/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
@@ -14,7 +14,7 @@ export function regionChoices(
   const external = site['external-regions'];
   const isOffered = (region: Region) =>
     site['valid-regions'].includes(region) || Object.hasOwn(external, region);
-  const all = (Object.keys(regions) as Region[]).filter(isOffered);
+  const all = regionCodes.filter(isOffered);
   return all.map((region) => ({
     key: region,
     region,
@@ -22,7 +22,7 @@ export function regionChoices(
     current: region === current,
     locales: localesOf(region).map((locale) => ({
       locale,
-      name: languages[locale].name,
+      name: languageOf(locale).name,
       iso: isoTag(locale, region),
       current: region === current && locale === currentLocale,
       ...(Object.hasOwn(external, region)

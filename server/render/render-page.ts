@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '../../locales/languages.ts';
-import { isoTag, regions } from '../../locales/regions.ts';
+import { isoTag, regionOf } from '../../locales/regions.ts';
 import { type MessageKey, type Translate, translatorOf } from '../../locales/translate.ts';
 import type { DocumentAssets } from '../../views/document.tsx';
 import { sheetsOf } from '../../views/page-sheets.ts';
@@ -95,7 +95,7 @@ async function contextOf(
 }
 
 function readerOf({ request: { region, locale }, t }: PageContext): Reader {
-  return { t, region, locale, iso: isoTag(locale, region), timeZone: regions[region].timeZone };
+  return { t, region, locale, iso: isoTag(locale, region), timeZone: regionOf(region).timeZone };
 }
 
 /** The lifetime of what was found; only pages that exist, or certainly do not, are cached. */

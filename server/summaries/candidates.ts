@@ -1,10 +1,8 @@
-import { type Locale, languages } from '../../locales/languages.ts';
+import { type Locale, languageOf, type Script } from '../../locales/languages.ts';
 import { splitWords } from '../content/text/words.ts';
 import { standsAlone } from './dependence.ts';
 import { type Measure, measureOf } from './measures.ts';
 import type { Sentence } from './sentences.ts';
-
-type Script = (typeof languages)[Locale]['script'];
 
 const quotation = /[“„«「『"]([^”»」』"]*)([”»」』"])?/gu;
 const quotationMark = /["“”„«»「」『』]/u;
@@ -47,7 +45,7 @@ const hasSubject = ({ index, words }: Sentence, { headline }: StoryWords): boole
 /** Tells whether a sentence can be a point: complete, neither short nor long, and understood on its own. */
 function isPoint(sentence: Sentence, locale: Locale, story: StoryWords): boolean {
   const { text, words, entry } = sentence;
-  const { script } = languages[locale];
+  const { script } = languageOf(locale);
   const measure = measureOf(locale);
   const length = measure.size(text);
   if (length < measure.minPointLength || length > measure.maxPointLength) return false;

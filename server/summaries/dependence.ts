@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../../locales/languages.ts';
+import { type BuiltInLocale, type Locale, languageOf } from '../../locales/languages.ts';
 import { splitWords } from '../content/text/words.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -16,7 +16,7 @@ interface DependentWords {
   openingEnds?: RegExp;
 }
 
-const dependentWords: Record<Locale, DependentWords> = {
+const dependentWords: Record<BuiltInLocale, DependentWords> = {
   en: {
     opening: `he she it they we you his her its their our your him them this that these those but and so or nor yet
       then there here however instead still also both neither either such another others other meanwhile therefore thus
@@ -98,7 +98,7 @@ const dependentWords: Record<Locale, DependentWords> = {
 type Sets = Record<Exclude<keyof DependentWords, 'openingEnds'>, ReadonlySet<string>>;
 
 const setOf = (words: string): ReadonlySet<string> => new Set(splitWords(words).map(({ text }) => text));
-const sets = Object.fromEntries(
+const sets = new Map<Locale, Sets>(
   Object.entries(dependentWords).map(([locale, { opening, pronouns, pointing, voice }]) => [
     locale,
     {
@@ -108,7 +108,12 @@ const sets = Object.fromEntries(
       voice: setOf(voice),
     },
   ]),
-) as Record<Locale, Sets>;
+);
+
+const none: ReadonlySet<string> = new Set();
+/** The words of a language; none of one without a table. */
+const setsOf = (locale: Locale): Sets =>
+  sets.get(locale) ?? { opening: none, pronouns: none, pointing: none, voice: none };
 
 /** A pronoun in a contraction, as in "he’d". */
 const contraction =
@@ -126,11 +131,11 @@ export function namesIn(sentences: readonly Sentence[]): ReadonlySet<string> {
 
 /** Tells whether a sentence is understood without those before it; `names` are the folded names of its story. */
 export function standsAlone({ text, words }: Sentence, locale: Locale, names: ReadonlySet<string>): boolean {
-  const { opening, pronouns, voice } = sets[locale];
+  const { opening, pronouns, voice } = setsOf(locale);
   const [first, ...rest] = words.map((word) => word.text);
   if (first === undefined || opening.has(first) || contraction.test(text)) return false;
-  if (!names.has(first) && dependentWords[locale].openingEnds?.test(first)) return false;
-  if (languages[locale].script === 'han') {
+  if (!names.has(first) && dependentWords[locale as BuiltInLocale]?.openingEnds?.test(first)) return false;
+  if (languageOf(locale).script === 'han') {
     const opens = [...opening].some((word) => text.startsWith(word));
     return !opens && ![...voice, ...pronouns].some((word) => text.includes(word));
   }
@@ -140,5 +145,5 @@ export function standsAlone({ text, words }: Sentence, locale: Locale, names: Re
 
 /** How many words of a sentence refer to earlier sentences. */
 export function pointersIn({ words }: Sentence, locale: Locale): number {
-  return words.filter(({ text }) => sets[locale].pointing.has(text)).length;
+  return words.filter(({ text }) => setsOf(locale).pointing.has(text)).length;
 }

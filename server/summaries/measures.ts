@@ -1,6 +1,4 @@
-import { type Locale, languages } from '../../locales/languages.ts';
-
-type Script = (typeof languages)[Locale]['script'];
+import { type Locale, languageOf, type Script } from '../../locales/languages.ts';
 
 /** How long texts of a script are, and the bounds of stories and points in that unit. */
 export interface Measure {
@@ -50,5 +48,5 @@ const measures: Record<Script, Measure> = {
 
 /** The measure of a language's script. */
 export function measureOf(locale: Locale): Measure {
-  return measures[languages[locale].script];
+  return measures[languageOf(locale).script];
 }

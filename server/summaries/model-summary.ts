@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { languages } from '../../locales/languages.ts';
+import { languageOf } from '../../locales/languages.ts';
 import { namesIn } from './dependence.ts';
 import { checkPoint } from './grounding/check-point.ts';
 import { maxPoints, minPoints, type Point } from './highlights.ts';
@@ -29,7 +29,7 @@ const maxSentences = 200;
 
 function instructions({ locale }: SourceStory): string {
   return [
-    `You summarise a magazine story for its readers, in the language "${languages[locale].iso}".`,
+    `You summarise a magazine story for its readers, in the language "${languageOf(locale).iso}".`,
     `Give ${minPoints} to ${maxPoints} points in the order of the story, each one sentence that stands alone.`,
     'The sentences of the story are numbered. Each point shortens one of them, and gives its number.',
     'Keep its words and their order. Leave out parts of it, but no negation, limit, condition or speaker. Add nothing.',

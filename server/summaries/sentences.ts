@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../../locales/languages.ts';
+import { type Locale, languageOf } from '../../locales/languages.ts';
 import type { Story } from '../content/contract/story.ts';
 import { plainText } from '../content/text/plain-text.ts';
 import { splitWords, type Word } from '../content/text/words.ts';
@@ -44,7 +44,7 @@ const segmenters = new Map<Locale, Intl.Segmenter>();
 function segmenterOf(locale: Locale): Intl.Segmenter {
   const known = segmenters.get(locale);
   if (known) return known;
-  const segmenter = new Intl.Segmenter(languages[locale].iso, { granularity: 'sentence' });
+  const segmenter = new Intl.Segmenter(languageOf(locale).iso, { granularity: 'sentence' });
   segmenters.set(locale, segmenter);
   return segmenter;
 }
@@ -52,7 +52,7 @@ function segmenterOf(locale: Locale): Intl.Segmenter {
 /** Splits a paragraph into sentences, by the rules of the language's script. */
 export function splitSentences(text: string, locale: Locale): string[] {
   const sentences =
-    languages[locale].script === 'thai'
+    languageOf(locale).script === 'thai'
       ? joinFragments(text.split(thaiSpace), (part) => part.length < minThaiLength, ' ')
       : joinFragments(
           [...segmenterOf(locale).segment(text)].map(({ segment }) => segment),

@@ -1,4 +1,4 @@
-import { type Locale, languages, locales } from '../../locales/languages.ts';
+import { type Locale, languageOf, locales } from '../../locales/languages.ts';
 import { bounds } from '../lib/limits/bounds.ts';
 
 /** The locale of a Chinese tag: by its script, else by its country (China and Singapore: Simplified), else Traditional. */
@@ -13,7 +13,7 @@ function chineseLocale(tag: string): Locale {
 function localeOfTag(tag: string): Locale | undefined {
   const primary = tag.split('-')[0];
   if (primary === 'zh') return chineseLocale(tag);
-  return locales.find((locale) => languages[locale].iso === primary);
+  return locales.find((locale) => languageOf(locale).iso === primary);
 }
 
 /** The tags of an Accept-Language header in lower case, by descending weight; without refused (`q=0`) and malformed ones. */

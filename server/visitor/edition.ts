@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isLocale, type Locale, localeOfAnyCase } from '../../locales/languages.ts';
 import { isRegion, type Region } from '../../locales/regions.ts';
-import type { Editions } from '../content/editions.ts';
+import { type Editions, localesIn } from '../content/editions.ts';
 import { localeOfHeader } from './accept-language.ts';
 
 /** What a request says about the reader's region, each value as it was sent; `country` is an ISO code. */
@@ -70,7 +70,7 @@ export function statedEdition(header: unknown, editions: Editions): StatedEditio
   const [region, locale, consent = '', ...rest] = header.split('/');
   const needed = consents.get(consent);
   if (needed === undefined || rest.length > 0 || !isRegion(region) || !isLocale(locale)) return undefined;
-  if (!editions.regions.includes(region) || !editions.locales[region].includes(locale)) return undefined;
+  if (!editions.regions.includes(region) || !localesIn(editions, region).includes(locale)) return undefined;
   return { region, locale, consent: needed };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
-import type { Editions } from '../content/editions.ts';
+import { type Editions, localesIn } from '../content/editions.ts';
 import { countryCode, needsConsent } from './countries.ts';
 import type { Geolocation } from './country.ts';
 import {
@@ -89,7 +89,7 @@ function visitorFrom(request: FastifyRequest, editions: Editions, hints: Hints):
   const lang = firstText(query.lang);
   const prefix = prefixOf(request.raw);
   const region = chooseRegion({ query: site, ...hints.region }, editions.regions);
-  const locale = chooseLocale({ query: lang, prefix, ...hints.locale }, editions.locales[region]);
+  const locale = chooseLocale({ query: lang, prefix, ...hints.locale }, localesIn(editions, region));
   const { consent, atEdge } = hints;
   return Object.freeze({
     region,

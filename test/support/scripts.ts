@@ -1,6 +1,4 @@
-import { type Locale, languages } from '../../locales/languages.ts';
-
-type Script = (typeof languages)[Locale]['script'];
+import { type Locale, languageOf, type Script } from '../../locales/languages.ts';
 
 const letters: Record<Script, RegExp> = {
   latin: /\p{Script=Latin}/u,
@@ -11,7 +9,7 @@ const letters: Record<Script, RegExp> = {
 
 /** The letters of a text, parted by whether they belong to a language's script. */
 export function lettersOf(text: string, locale: Locale): { own: string; foreign: string } {
-  const own = letters[languages[locale].script];
+  const own = letters[languageOf(locale).script];
   const all = [...text].filter((character) => /\p{L}/u.test(character));
   return {
     own: all.filter((letter) => own.test(letter)).join(''),

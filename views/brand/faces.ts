@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../../locales/languages.ts';
+import { type Locale, languageOf } from '../../locales/languages.ts';
 
 /** A face that ships with the program. */
 interface ShippedFace {
@@ -68,7 +68,7 @@ const thaiFaces = { serif: 'noto-serif-thai', 'sans-serif': 'noto-sans-thai' } a
  */
 export function firstFontFile(face: FaceName, locale: Locale): string {
   const { kind, kazakh, regularLatin } = shippedFace(face);
-  const { script } = languages[locale];
+  const { script } = languageOf(locale);
   if (script === 'thai') return `${thaiFaces[kind]}-thai-wght-normal`;
   if (script !== 'cyrillic') return regularLatin ?? `${face}-latin-wght-normal`;
   return `${locale === 'kz' && !kazakh ? 'noto-serif-display' : face}-cyrillic-wght-normal`;

@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../../locales/languages.ts';
+import { type Locale, languageOf } from '../../locales/languages.ts';
 import { isoTag, type Region } from '../../locales/regions.ts';
 import type { Translate } from '../../locales/translate.ts';
 import { letterWidth, thumbWidth } from './letter-styles.ts';
@@ -58,7 +58,7 @@ interface StoryProps {
 
 /** The language of a story's text, where it is not that of the letter. */
 const langOf = ({ story, letter }: StoryProps) =>
-  story.locale === letter.locale ? undefined : isoTag(story.locale, 'ap');
+  story.locale === letter.locale ? undefined : languageOf(story.locale).iso;
 
 function Headline({ story, letter, isLead }: StoryProps & { isLead: boolean }) {
   const { letter: styles } = letter.brand;
@@ -156,7 +156,7 @@ function SurveyRow({ letter }: { letter: LetterProps }) {
   const { brand, survey, locale, t } = letter;
   if (!survey) return null;
   const { letter: styles } = brand;
-  const lang = survey.locale === locale ? undefined : isoTag(survey.locale, 'ap');
+  const lang = survey.locale === locale ? undefined : languageOf(survey.locale).iso;
   return (
     <tr>
       <td className="sheet-pad" style={styles.story}>
@@ -235,7 +235,7 @@ export function Letter(letter: LetterProps) {
   const [lead, ...others] = stories;
   const table = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
   return (
-    <html lang={isoTag(locale, region)} dir={languages[locale].dir}>
+    <html lang={isoTag(locale, region)} dir={languageOf(locale).dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

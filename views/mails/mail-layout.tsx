@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Locale, languages } from '../../locales/languages.ts';
+import { type Locale, languageOf } from '../../locales/languages.ts';
 import { isoTag, type Region } from '../../locales/regions.ts';
 import type { LetterStyles } from './letter-styles.ts';
 import type { MailStyles } from './mail-styles.ts';
@@ -27,7 +27,7 @@ export function MailLayout(props: MailLayoutProps) {
   const { siteName, brand, locale, region, title, unsubscribe, children } = props;
   const { styles, logo } = brand;
   return (
-    <html lang={isoTag(locale, region)} dir={languages[locale].dir}>
+    <html lang={isoTag(locale, region)} dir={languageOf(locale).dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { languages, locales } from '../../../locales/languages.ts';
+import { languageOf, locales } from '../../../locales/languages.ts';
 import type { StoryInput } from '../../../server/publishing/projection/save-stories.ts';
 import { precisionOf, readChosen } from './precision.ts';
 import { readPoints, refusedOf } from './refusals.ts';
@@ -22,7 +22,7 @@ export async function highlightsTable(stories: readonly StoryInput[]): Promise<s
         chosen,
       );
       const share = ({ right, shown }: typeof all) => (right / shown).toFixed(2);
-      return [languages[locale].name, all.stories, all.without, all.shown, share(all), share(heldOut)];
+      return [languageOf(locale).name, all.stories, all.without, all.shown, share(all), share(heldOut)];
     }),
   );
   const head = ['Language', 'Stories', 'Without Highlights', 'Sentences shown', 'Precision', 'Not tuned on'];

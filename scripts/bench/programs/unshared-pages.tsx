@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isoTag, regions } from '../../../locales/regions.ts';
+import { isoTag, regionOf } from '../../../locales/regions.ts';
 import { version } from '../../../server/config/root.ts';
 import { createSharePictures } from '../../../server/images/share-pictures/share-pictures.ts';
 import { buildShell } from '../../../server/render/shell.ts';
@@ -44,7 +44,7 @@ export async function unsharedTree(
   const { request, t } = context;
   const { region, locale } = request;
   const shell = buildShell(page, { ...context, version, sharePictures: createSharePictures() });
-  const { timeZone } = regions[region];
+  const { timeZone } = regionOf(region);
   const reader = { t, region, locale, iso: isoTag(locale, region), timeZone, ads: shell.ads };
   const deferred = Object.entries(page.deferred ?? {}).map(async ([name, props]) => [name, await props]);
   const loaded = Object.fromEntries(await Promise.all(deferred)) as LoadedParts;

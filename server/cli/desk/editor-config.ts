@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../../../locales/languages.ts';
+import { type Locale, languageOf } from '../../../locales/languages.ts';
 import { contentSchemas } from '../../content-folder/schemas/index.ts';
 import { type Choices, type EditorField, fieldsOf, labelOf } from './editor-fields.ts';
 import { listField } from './editor-files.ts';
@@ -28,7 +28,7 @@ const body: EditorField = {
   hint: 'Markdown, as in the files of the content folder.',
 };
 
-const latin = (locale: Locale) => languages[locale].script === 'latin';
+const latin = (locale: Locale) => languageOf(locale).script === 'latin';
 
 /** A folder of texts in one language. Where titles have no Latin letters, a file is named by its moment. */
 const textCollection = (
@@ -38,7 +38,7 @@ const textCollection = (
   choices: Choices,
 ): Record<string, unknown> => ({
   name: `${folder}-${locale}`,
-  label: `${labelOf(folder)} · ${languages[locale].name}`,
+  label: `${labelOf(folder)} · ${languageOf(locale).name}`,
   label_singular: labelOf(schema),
   folder: `${folder}/${locale}`,
   create: true,

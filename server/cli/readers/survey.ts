@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isoTag } from '../../../locales/regions.ts';
+import { languageOf } from '../../../locales/languages.ts';
 import { SurveyResults } from '../../../views/results/survey-results.tsx';
 import { readConfig } from '../../config/config.ts';
 import { csvOptions } from '../../lib/csv.ts';
@@ -36,7 +36,7 @@ export const surveyCommand: Command = {
     const { survey, rows } = await runOperation(readConfig(process.env), 'read-survey', { slug });
     const page = createElement(SurveyResults, {
       title: survey.title,
-      lang: isoTag(survey.locale, 'ap'),
+      lang: languageOf(survey.locale).iso,
       answered: rows.length,
       madeAt: new Date().toISOString().slice(0, 16).replace('T', ' '),
       questions: countAnswers(survey, rows),

@@ -1,11 +1,11 @@
-import { type Region, regions } from '../../../locales/regions.ts';
+import { type Region, regionOf } from '../../../locales/regions.ts';
 import type { ProfileInput } from '../../publishing/projection/save-profiles.ts';
 import type { FileProfile } from '../schemas/profiles.ts';
 import type { Author } from '../schemas/texts.ts';
 
 /** A moment on the clock of a region, to the minute. */
 function localTime(moment: string, region: Region): string {
-  const options = { dateStyle: 'short', timeStyle: 'short', timeZone: regions[region].timeZone } as const;
+  const options = { dateStyle: 'short', timeStyle: 'short', timeZone: regionOf(region).timeZone } as const;
   return new Intl.DateTimeFormat('sv', options).format(new Date(moment)).replace(' ', 'T');
 }
 

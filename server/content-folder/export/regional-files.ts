@@ -1,4 +1,4 @@
-import { type Region, regions } from '../../../locales/regions.ts';
+import { type Region, regionCodes } from '../../../locales/regions.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { RegionalFields } from '../schemas/site.ts';
 
@@ -75,7 +75,7 @@ export function regionalOf(
   site: SiteWide,
   social: ReadonlyMap<string, RegionalFields['social']>,
 ): Partial<Record<Region, RegionalFields>> | undefined {
-  const found = (Object.keys(regions) as Region[]).flatMap((region) => {
+  const found = regionCodes.flatMap((region) => {
     const config = configs.find((each) => each['current-region'] === region);
     if (!config) return [];
     const links = social.get(region);

@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../../locales/languages.ts';
-import { type Region, regions } from '../../../locales/regions.ts';
+import { isRegion, type Region, regionOf } from '../../../locales/regions.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { LabelsFile, SiteFile } from '../schemas/site.ts';
 import { brandFieldsOf } from './brand-files.ts';
@@ -50,7 +50,7 @@ function socialOf(media: SiteConfig['social-media']): Pick<SiteFile, 'social' | 
 function tenantsOf(configs: readonly SiteConfig[]): SiteFile['externalTenants'] {
   const entries = configs.flatMap((config) =>
     Object.entries(config['external-regions']).flatMap(([region, address]) =>
-      region in regions ? [[regions[region as Region].tenant, address] as const] : [],
+      isRegion(region) ? [[regionOf(region).tenant, address] as const] : [],
     ),
   );
   return entries.length > 0 ? (Object.fromEntries(entries) as SiteFile['externalTenants']) : undefined;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Region, regions, tenants } from '../../../locales/regions.ts';
+import { type Region, regionCodes, tenants } from '../../../locales/regions.ts';
 import { units } from '../../../views/ads/units.ts';
 import { Colours, Contact, facesOf } from '../../content/contract/brand.ts';
 import { SitePath, WebAddress } from '../../content/contract/link.ts';
@@ -97,7 +97,7 @@ export const SiteFile = strict(
     regional: Type.Optional(
       Type.Unsafe<Partial<Record<Region, RegionalFields>>>(
         Type.Object(
-          Object.fromEntries(Object.keys(regions).map((region) => [region, Type.Optional(RegionalFields)])),
+          Object.fromEntries(regionCodes.map((region) => [region, Type.Optional(RegionalFields)])),
           {
             additionalProperties: false,
             description:

@@ -1,5 +1,12 @@
 import { defaultLocale, type Locale } from '../../../locales/languages.ts';
-import { localesOf, type Region, regions, regionsOf, type Tenant } from '../../../locales/regions.ts';
+import {
+  localesOf,
+  type Region,
+  regionCodes,
+  regionOf,
+  regionsOf,
+  type Tenant,
+} from '../../../locales/regions.ts';
 import type { NavItem, Promotion, SiteConfig } from '../../content/contract/site-config.ts';
 import type { ContentDocuments } from '../documents.ts';
 import type { PictureTable } from '../pictures/picture-table.ts';
@@ -64,8 +71,8 @@ function verticalsIndex(site: SiteFile, labels: Labels): SiteConfig['verticals-i
 function externalRegions({ externalTenants = {} }: SiteFile, tenant: Tenant): Record<string, string> {
   const addresses = externalTenants as Partial<Record<Tenant, string>>;
   return Object.fromEntries(
-    (Object.keys(regions) as Region[]).flatMap((region) => {
-      const owner = regions[region].tenant;
+    regionCodes.flatMap((region) => {
+      const owner = regionOf(region).tenant;
       const address = owner === tenant ? undefined : addresses[owner];
       return address ? [[region, address]] : [];
     }),
@@ -126,7 +133,7 @@ export function configsOf(
     const labels = labelsIn(locale, documents.labels);
     const brand = brandOf(site, folderBrand, labels.site.tagline);
     const pageItem = (slug: string) => navItem(slug, titleOf(locale, slug));
-    const siblings = regionsOf(regions[region].tenant);
+    const siblings = regionsOf(regionOf(region).tenant);
     return {
       'site-name': site.name,
       'nav-main': site.navigation
@@ -142,7 +149,7 @@ export function configsOf(
         siblings.map((sibling) => [sibling, { locales: [...localesOf(sibling)] }]),
       ),
       'valid-regions': siblings,
-      'external-regions': externalRegions(site, regions[region].tenant),
+      'external-regions': externalRegions(site, regionOf(region).tenant),
       'available-locales': [...new Set(siblings.flatMap((sibling) => [...localesOf(sibling)]))],
       'verticals-index': verticalsIndex(site, labels),
       ...(site.menuStories ? { 'menu-stories': site.menuStories } : {}),
@@ -162,7 +169,5 @@ export function configsOf(
       locale,
     };
   };
-  return (Object.keys(regions) as Region[]).flatMap((region) =>
-    localesOf(region).map((locale) => configOf(region, locale)),
-  );
+  return regionCodes.flatMap((region) => localesOf(region).map((locale) => configOf(region, locale)));
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type Locale, locales } from '../../../locales/languages.ts';
-import { type Region, regions } from '../../../locales/regions.ts';
+import { type Region, regionCodes } from '../../../locales/regions.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 
 /** The pattern of a slug: lower-case letters and digits, with single hyphens between them. */
@@ -12,7 +12,7 @@ export const Slug = Type.String({ minLength: 1, maxLength: maxSlugLength, patter
 /** What has the form of a slug. */
 export const slugForm = new RegExp(`^(?=.{1,${maxSlugLength}}$)${slugPattern.slice(1)}`);
 
-export const RegionCode = Type.Unsafe<Region>(Type.String({ enum: Object.keys(regions) }));
+export const RegionCode = Type.Unsafe<Region>(Type.String({ enum: regionCodes }));
 
 export const LocaleCode = Type.Unsafe<Locale>(Type.String({ enum: locales }));
 

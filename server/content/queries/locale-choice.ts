@@ -1,9 +1,9 @@
 import { defaultLocale, type Locale } from '../../../locales/languages.ts';
-import { localesOf, type Region, regions } from '../../../locales/regions.ts';
+import { localesOf, regionCodes } from '../../../locales/regions.ts';
 import type { Edition } from '../contract/vocabulary.ts';
 
 /** Every region in each of its locales. */
-export const everyEdition: readonly Edition[] = (Object.keys(regions) as Region[]).flatMap((region) =>
+export const everyEdition: readonly Edition[] = regionCodes.flatMap((region) =>
   localesOf(region).map((locale) => ({ region, locale })),
 );
 

@@ -1,5 +1,4 @@
-import type { Locale } from '../../../locales/languages.ts';
-import { languages } from '../../../locales/languages.ts';
+import { type Locale, languageOf } from '../../../locales/languages.ts';
 import type { SitemapEntry } from '../../content/contract/sitemap.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
 import type { Site } from '../../content/sites.ts';
@@ -15,7 +14,7 @@ const maxCandidates = 10_000;
 
 /** The languages of news sitemaps: ISO 639, and two codes for Chinese. */
 const newsLanguage = (locale: Locale): string =>
-  ({ 'zh-Hant': 'zh-tw', 'zh-Hans': 'zh-cn' })[locale as string] ?? languages[locale].iso;
+  ({ 'zh-Hant': 'zh-tw', 'zh-Hans': 'zh-cn' })[locale as string] ?? languageOf(locale).iso;
 
 const publishedOf = ({ publishedAt = '' }: SitemapEntry) => publishedAt;
 

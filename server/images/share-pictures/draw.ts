@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Locale, languages } from '../../../locales/languages.ts';
+import { type Locale, languageOf } from '../../../locales/languages.ts';
 import { phrasesOf } from '../../../views/components/text/headline-phrases.ts';
 import { writableIn } from '../../lib/writable-text.ts';
 import { balancedLines, unbreakable } from './lines.ts';
@@ -75,7 +75,7 @@ interface SetHeadline {
 
 /** The largest size at which a headline fits, and its lines; a Chinese one preferably has whole phrases on a line. */
 function setHeadline(headline: string, locale: Locale, type: Typesetter): SetHeadline {
-  const { script } = languages[locale];
+  const { script } = languageOf(locale);
   const words = unbreakable(headline, locale);
   const setAt = (parts: readonly string[], size: number) => {
     const widthOf = (text: string) => type.widthOf(text) * size;
@@ -103,7 +103,7 @@ function framingOf({ headline, label, siteName, locale }: SharePicture): { above
   const own = label.normalize('NFC');
   return headline === siteName
     ? { above: '', below: own }
-    : { above: own.toLocaleUpperCase(languages[locale].iso), below: siteName };
+    : { above: own.toLocaleUpperCase(languageOf(locale).iso), below: siteName };
 }
 
 /** The picture as SVG, all text as outlines. */

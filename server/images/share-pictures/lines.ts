@@ -1,5 +1,4 @@
-import type { Locale } from '../../../locales/languages.ts';
-import { isoTag } from '../../../locales/regions.ts';
+import { type Locale, languageOf } from '../../../locales/languages.ts';
 
 /** What may not begin a line, and what may not end one. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}ー々]/u;
@@ -9,7 +8,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Thai}]/u;
 
 /** The parts of a text that no line divides: words with the marks that belong to them, each with the space after it. */
 export function unbreakable(text: string, locale: Locale): string[] {
-  const segmenter = new Intl.Segmenter(isoTag(locale, 'ap'), { granularity: 'word' });
+  const segmenter = new Intl.Segmenter(languageOf(locale).iso, { granularity: 'word' });
   const parts: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
     const last = parts.at(-1);

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, languages, localeOfAnyCase } from '../../../locales/languages.ts';
+import { type Locale, languageOf, localeOfAnyCase, locales } from '../../../locales/languages.ts';
 
 /** The scripts of Chinese by region, for codes that name none. */
 const chinese: Readonly<Record<string, Locale>> = {
@@ -15,7 +15,5 @@ const chinese: Readonly<Record<string, Locale>> = {
 export function localeOfCode(code: string): Locale | undefined {
   const [language = '', ...rest] = code.trim().toLowerCase().split(/[-_]/);
   if (language === 'zh') return rest.map((part) => chinese[part]).find(Boolean) ?? 'zh-Hans';
-  const byIso = Object.entries(languages).find(([, { iso }]) => iso.toLowerCase() === language);
-  if (byIso && isLocale(byIso[0])) return byIso[0];
-  return localeOfAnyCase(language);
+  return locales.find((locale) => languageOf(locale).iso === language) ?? localeOfAnyCase(language);
 }

@@ -1,4 +1,4 @@
-import { localesOf, type Region, regions } from '../../../locales/regions.ts';
+import { localesOf, regionCodes } from '../../../locales/regions.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import { minimalSite } from '../../content/minimal-site.ts';
 
@@ -63,7 +63,7 @@ export function extendSite(config: SiteConfig, { sections, pages }: SiteNeeds, i
 
 /** The configurations of a new site: one for each region and locale. */
 export function newSites({ title, description }: SiteNeeds): SiteConfig[] {
-  return (Object.keys(regions) as Region[]).flatMap((region) =>
+  return regionCodes.flatMap((region) =>
     localesOf(region).map((locale) => {
       const config = minimalSite({ region, locale });
       const meta = { ...config['region-meta'], title, descriptions: { default: description } };

@@ -1,8 +1,8 @@
-import { type Region, regions } from '../../../locales/regions.ts';
+import { regionCodes, regionOf } from '../../../locales/regions.ts';
 import type { Queryable } from '../../database/database.ts';
 
-const codes = Object.keys(regions) as Region[];
-const tenantOfEach = codes.map((region) => regions[region].tenant);
+const codes = regionCodes;
+const tenantOfEach = codes.map((region) => regionOf(region).tenant);
 
 /** Takes stories out of the lists of tenants that they do not belong to, where earlier versions put them. */
 export async function removeForeignListings(database: Queryable): Promise<void> {

@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../locales/formats.ts';
-import { regions } from '../../../locales/regions.ts';
+import { regionOf } from '../../../locales/regions.ts';
 import type { Link } from '../../../views/links.ts';
 import type { ProfileIndexGroup } from '../../../views/pages/indexes/index-page.ts';
 import type { ProfileCard } from '../../content/contract/profile.ts';
@@ -18,7 +18,7 @@ export function monthOf({ facts, region }: Dated): string {
   const format = dateFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
-    timeZone: regions[region].timeZone,
+    timeZone: regionOf(region).timeZone,
   });
   return format.format(new Date(facts.startDate)).slice(0, 7);
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../locales/dates.ts';
-import { isoTag, regions } from '../../../locales/regions.ts';
+import { isoTag, regionOf } from '../../../locales/regions.ts';
 import { ListingPage } from '../../../views/pages/listing.tsx';
 import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
@@ -55,7 +55,7 @@ export async function issuePage(newsletter: string, issue: string, context: Page
     edition.createdAt.toISOString(),
     'day',
     isoTag(locale, region),
-    regions[edition.region].timeZone,
+    regionOf(edition.region).timeZone,
   );
   const title = t('letter.issueTitle', { newsletter: profile.name, date });
   return {

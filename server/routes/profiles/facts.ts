@@ -1,6 +1,6 @@
 import { numberFormat } from '../../../locales/formats.ts';
-import { type Locale, languages } from '../../../locales/languages.ts';
-import { type Region, regions } from '../../../locales/regions.ts';
+import { type Locale, languageOf } from '../../../locales/languages.ts';
+import { type Region, regionOf } from '../../../locales/regions.ts';
 import type { Fact, FactKey, WeekHours } from '../../../views/components/profiles/fact.ts';
 import { isLink, isWebAddress } from '../../../views/links.ts';
 import type { Facts } from '../../content/contract/facts.ts';
@@ -39,7 +39,7 @@ function hours({ openingHours = [] }: Facts, region: Region): WeekHours | undefi
       .map(({ opens, closes }) => ({ opens, closes }))
       .sort((one, other) => one.opens.localeCompare(other.opens)),
   }));
-  return { key: 'openingHours', kind: 'hours', timeZone: regions[region].timeZone, days };
+  return { key: 'openingHours', kind: 'hours', timeZone: regionOf(region).timeZone, days };
 }
 
 const highestPriceRange = 4;
@@ -47,7 +47,7 @@ const squareMetresInFoot = 0.092_903_04;
 
 /** Formats numbers in a language. */
 const numbersOf = (locale: Locale, options?: Intl.NumberFormatOptions) =>
-  numberFormat(languages[locale].iso, options).format;
+  numberFormat(languageOf(locale).iso, options).format;
 
 function rating({ rating: value }: Facts, { t, request }: PageContext): Fact | undefined {
   if (!value) return undefined;
@@ -70,7 +70,7 @@ const tellers: readonly Tell[] = [
   ({ cuisine }) => text('cuisine', cuisine),
   ({ startDate: from, endDate: to }, region) =>
     from
-      ? { key: 'when', kind: 'dates', from, ...(to ? { to } : {}), timeZone: regions[region].timeZone }
+      ? { key: 'when', kind: 'dates', from, ...(to ? { to } : {}), timeZone: regionOf(region).timeZone }
       : undefined,
   ({ venue }) => text('venue', venue),
   ({ host }) => text('host', host),

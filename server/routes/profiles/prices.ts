@@ -1,5 +1,5 @@
 import { numberFormat } from '../../../locales/formats.ts';
-import { type Region, regions } from '../../../locales/regions.ts';
+import { type Region, regionOf } from '../../../locales/regions.ts';
 
 function signOf(currency: string): string {
   const format = numberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
@@ -11,7 +11,7 @@ const signs = new Map<string, string>();
 
 /** The currency sign of a region if it is a single character, else `$`. */
 export function currencySign(region: Region): string {
-  const { currency } = regions[region];
+  const { currency } = regionOf(region);
   const sign = signs.get(currency) ?? signOf(currency);
   signs.set(currency, sign);
   return sign;

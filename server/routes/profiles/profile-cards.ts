@@ -1,4 +1,4 @@
-import { isoTag } from '../../../locales/regions.ts';
+import { languageOf } from '../../../locales/languages.ts';
 import type { MapPoint } from '../../../views/components/map/map-point.ts';
 import type { ProfileItem } from '../../../views/components/profiles/profile-card.tsx';
 import type { ProfileCard } from '../../content/contract/profile.ts';
@@ -30,7 +30,7 @@ function lineTag(profile: ProfileCard, context: PageContext): { lineLang?: strin
   const { locale } = context.request;
   if (profile.locale === locale) return {};
   const own = partsOf(profile, profile.facts.district ?? '', context);
-  return own.length > 0 ? {} : { lineLang: isoTag(locale, 'ap') };
+  return own.length > 0 ? {} : { lineLang: languageOf(locale).iso };
 }
 
 /** A profile as index pages show it. */

@@ -1,5 +1,5 @@
-import { type Locale, languages } from '../../../locales/languages.ts';
-import { isoTag, type Region } from '../../../locales/regions.ts';
+import { type Locale, languageOf } from '../../../locales/languages.ts';
+import type { Region } from '../../../locales/regions.ts';
 import type { MessageKey } from '../../../locales/translate.ts';
 import type { SearchFacet, SearchFilterData } from '../../../views/components/search/search-filters.tsx';
 import type {
@@ -64,8 +64,8 @@ const facetTable: Record<SearchFacetName, FacetRecord> = {
     title: 'search.language',
     label: (value, context) => {
       const locale = value as Locale;
-      const { name } = languages[locale];
-      return { label: name, ...(isOwn(locale, context) ? {} : { lang: isoTag(locale, 'ap') }) };
+      const { name } = languageOf(locale);
+      return { label: name, ...(isOwn(locale, context) ? {} : { lang: languageOf(locale).iso }) };
     },
   },
   since: {

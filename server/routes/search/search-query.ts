@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isLocale, type Locale } from '../../../locales/languages.ts';
-import { type Region, regions } from '../../../locales/regions.ts';
+import { type Region, regionCodes } from '../../../locales/regions.ts';
 import type { Input } from '../../content/contract/calls.ts';
 import {
   maxQueryLength,
@@ -41,7 +41,7 @@ const isOneOf = (values: readonly string[]) => (value: string) => values.include
 const isValue: Record<SearchList, (value: string) => boolean> = {
   kind: isOneOf(searchKinds),
   vertical: (value) => slugForm.test(value),
-  in: isOneOf(Object.keys(regions)),
+  in: isOneOf(regionCodes),
   language: isLocale,
   price: isOneOf(['1', '2', '3', '4']),
   cuisine: (value) => /^[^\p{Cc}]{1,120}$/u.test(value) && /\p{L}/u.test(value),

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../locales/languages.ts';
 import { joinNames } from '../../../locales/names.ts';
 import { isoTag } from '../../../locales/regions.ts';
 import type { StoryItem } from '../../../views/components/stories/card.tsx';
@@ -24,7 +25,7 @@ export function eyebrowOf(
 
 /** The tag of a text's language when it is not the page's own. */
 export function foreignTag(locale: StoryCard['locale'], { request }: PageContext): { lang?: string } {
-  return locale === request.locale ? {} : { lang: isoTag(locale, 'ap') };
+  return locale === request.locale ? {} : { lang: languageOf(locale).iso };
 }
 
 /** The names of a story's authors in one text, as the page's language joins them. */

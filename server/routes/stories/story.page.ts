@@ -1,4 +1,4 @@
-import { languages } from '../../../locales/languages.ts';
+import { languageOf } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
 import { picturesOf } from '../../../views/components/pictures/story-pictures.tsx';
 import type { StoryAuthor } from '../../../views/components/stories/author-card.tsx';
@@ -143,7 +143,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     speech: isoTag(story.locale, story.region),
     ...(story.originalChanged && context.settings.TRANSLATION_NOTE === 'on' ? { originalChanged: true } : {}),
     translations: story.translations.map((translation) => ({
-      label: languages[translation.locale].name,
+      label: languageOf(translation.locale).name,
       href: languageLink(translation, context),
       iso: isoTag(translation.locale, translation.region),
     })),

@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../../locales/languages.ts';
-import { isoTag, regions } from '../../../locales/regions.ts';
+import { isoTag, regionCodes } from '../../../locales/regions.ts';
 import type { Alternate } from '../../../views/shell.ts';
 import type { Story } from '../../content/contract/story.ts';
 import { storyUrl } from '../../content/links.ts';
@@ -10,7 +10,7 @@ type Version = Story['translations'][number];
 
 /** The version for readers of none of the languages: the English one, else that of the first region, else the first. */
 function defaultOf<V extends Version>(versions: readonly V[]): V | undefined {
-  const [region] = Object.keys(regions);
+  const [region] = regionCodes;
   const order = (test: (version: V) => boolean) => versions.find(test);
   return (
     order(({ locale, region: own }) => locale === defaultLocale && own === region) ??

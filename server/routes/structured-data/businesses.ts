@@ -1,5 +1,5 @@
 import type { LocalBusinessLeaf, PlaceLeaf } from 'schema-dts';
-import { regions } from '../../../locales/regions.ts';
+import { regionOf } from '../../../locales/regions.ts';
 import type { Facts } from '../../content/contract/facts.ts';
 import type { Profile, ProfileCard } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
@@ -16,7 +16,7 @@ export function locationData({
   region,
 }: Pick<ProfileCard, 'facts' | 'region'>): Pick<PlaceLeaf, 'address' | 'geo'> {
   const { address, district, latitude, longitude } = facts;
-  const { country } = regions[region];
+  const { country } = regionOf(region);
   return known({
     address: address
       ? known({

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { formatDate } from '../../../locales/dates.ts';
-import { isoTag, regions } from '../../../locales/regions.ts';
+import { isoTag, regionOf } from '../../../locales/regions.ts';
 import type { SurveyQuestion } from '../../../views/components/forms/question.tsx';
 import type { SurveyFormProps } from '../../../views/components/forms/survey-form.tsx';
 import { compositeKey } from '../../../views/composite-key.ts';
@@ -175,7 +175,7 @@ export async function accept(
 function closedPage({ title, closesAt = '' }: Survey, context: PageContext): PageFound {
   const { t, request } = context;
   const { region, locale } = request;
-  const date = formatDate(closesAt, 'day', isoTag(locale, region), regions[region].timeZone);
+  const date = formatDate(closesAt, 'day', isoTag(locale, region), regionOf(region).timeZone);
   return noticePage(
     { eyebrow: title, title: t('survey.closedTitle'), text: t('survey.closedText', { date }) },
     context,

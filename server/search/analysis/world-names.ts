@@ -1,4 +1,4 @@
-import { languages, locales } from '../../../locales/languages.ts';
+import { languageOf, locales } from '../../../locales/languages.ts';
 import { nameKey } from './words.ts';
 
 const countryCodes = () =>
@@ -8,7 +8,7 @@ const countryCodes = () =>
 
 function countries(): string[] {
   return locales.flatMap((locale) => {
-    const names = new Intl.DisplayNames(languages[locale].iso, { type: 'region', fallback: 'none' });
+    const names = new Intl.DisplayNames(languageOf(locale).iso, { type: 'region', fallback: 'none' });
     return countryCodes().flatMap((code) => names.of(code) ?? []);
   });
 }

@@ -1,4 +1,4 @@
-import { type Region, regions } from '../../../locales/regions.ts';
+import { type Region, regionOf } from '../../../locales/regions.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { analysisVersion } from '../analysis/analysis-version.ts';
 import { stemLexeme } from '../analysis/lexemes.ts';
@@ -35,7 +35,7 @@ async function described(words: readonly NewWord[]) {
   const known = new Map(han.map((word, index) => [word, sounds[index] as string]));
   return words.map(({ region, ...each }) => ({
     ...each,
-    tenant: region && regions[region].tenant,
+    tenant: region && regionOf(region).tenant,
     sound: (known.get(each.word) || soundOf(each.word)) ?? thaiSoundOf(each.word) ?? null,
     stem: isCyrillic(each.word) ? [stemLexeme(each.word)] : [],
   }));

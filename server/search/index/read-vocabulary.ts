@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Region, regions, regionsOf, type Tenant } from '../../../locales/regions.ts';
+import { type Region, regionOf, regionsOf, type Tenant } from '../../../locales/regions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { markedNameKey } from '../analysis/vietnamese.ts';
 import { nameKey } from '../analysis/words.ts';
@@ -138,7 +138,7 @@ function vocabularyOfTenant(database: Queryable, tenant: Tenant, now: () => numb
 export function vocabularyOf(database: Queryable, now = Date.now): GivesVocabulary {
   const ofTenants = new Map<Tenant, () => Promise<Vocabulary>>();
   return (region) => {
-    const { tenant } = regions[region];
+    const { tenant } = regionOf(region);
     const known = ofTenants.get(tenant) ?? vocabularyOfTenant(database, tenant, now);
     ofTenants.set(tenant, known);
     return known();

@@ -1,4 +1,4 @@
-import { type Locale, languages } from '../../../locales/languages.ts';
+import { type Locale, languageOf, type Script } from '../../../locales/languages.ts';
 import type { Region } from '../../../locales/regions.ts';
 import { Lookups } from './lookups.ts';
 import { SortedWords } from './sorted-words.ts';
@@ -33,8 +33,6 @@ export interface Vocabulary {
   lookups?: Lookups;
 }
 
-type Script = (typeof languages)[Locale]['script'];
-
 const otherScripts: readonly [Script, RegExp][] = [
   ['han', /\p{Script=Han}/u],
   ['thai', /\p{Script=Thai}/u],
@@ -52,7 +50,7 @@ const maxLetters = { forEachWord: 12, always: 1_000_000 };
  * Vietnamese ones for who reads no Vietnamese.
  */
 export function forQuery(vocabulary: Vocabulary, locales: readonly Locale[]): Vocabulary {
-  const scripts = new Set<Script>(locales.map((locale) => languages[locale].script));
+  const scripts = new Set<Script>(locales.map((locale) => languageOf(locale).script));
   const unreadable = otherScripts.filter(([script]) => !scripts.has(script)).map(([, pattern]) => pattern);
   if (!locales.includes('vn')) unreadable.push(vietnamese);
   return {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../locales/languages.ts';
 import { splitWords } from '../../content/text/words.ts';
 import { standsAlone } from '../dependence.ts';
-import { claimWords } from './claim-words.ts';
+import { claimWordsOf } from './claim-words.ts';
 import { isEntailed } from './entailment.ts';
 
 /** Why a point is not shown. */
@@ -14,7 +14,7 @@ const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?
 
 function isAdvertising(point: string, locale: Locale): boolean {
   const text = point.normalize('NFC').toLowerCase().replaceAll("'", '’');
-  return claimWords[locale].advertising.some((phrase) => text.includes(phrase));
+  return claimWordsOf(locale).advertising.some((phrase) => text.includes(phrase));
 }
 
 interface Origin {

@@ -1,6 +1,6 @@
-import { type Locale, languages } from '../../../locales/languages.ts';
+import { type Locale, languageOf, type Script } from '../../../locales/languages.ts';
 import { areForms, splitWords } from '../../content/text/words.ts';
-import { type ClaimWords, claimWords } from './claim-words.ts';
+import { type ClaimWords, claimWordsOf } from './claim-words.ts';
 
 /** A word, number or sign of a text that is held against another text. */
 export interface Token {
@@ -45,7 +45,7 @@ function rawTokensOf(text: string, locale: Locale): Token[] {
       isNumber: /\p{N}/u.test(key),
       statement: 0,
       isCapital: /^\p{Lu}/u.test(text.slice(start)),
-      afterBreak: breaks.test(between) || (languages[locale].script === 'thai' && thaiBreak.test(between)),
+      afterBreak: breaks.test(between) || (languageOf(locale).script === 'thai' && thaiBreak.test(between)),
     };
   });
 }
@@ -53,7 +53,7 @@ function rawTokensOf(text: string, locale: Locale): Token[] {
 /** Tells whether two tokens are the same word; in Russian and Kazakh they may be two forms of it. */
 export function isSame(a: Token, b: Token, locale: Locale): boolean {
   if (a.key === b.key) return true;
-  return languages[locale].script === 'cyrillic' && !a.isNumber && !b.isNumber && areForms(a.key, b.key);
+  return languageOf(locale).script === 'cyrillic' && !a.isNumber && !b.isNumber && areForms(a.key, b.key);
 }
 
 type Kind = Exclude<keyof ClaimWords, 'advertising'>;
@@ -68,7 +68,7 @@ const keysOf = (words: string, locale: Locale): ReadonlySet<string> =>
   );
 
 /** Negations as the beginning of a word, where the dictionary of words joins them to others. */
-const negated: Partial<Record<(typeof languages)[Locale]['script'], RegExp>> = {
+const negated: Partial<Record<Script, RegExp>> = {
   han: /^[不沒没未無无非別别莫]./u,
   thai: /^(?:ไม่|มิ|ไร้)./u,
 };
@@ -80,10 +80,10 @@ export function isOf(kind: Kind, { key }: Token, locale: Locale): boolean {
   const name = `${locale} ${kind}`;
   let keys = kinds.get(name);
   if (!keys) {
-    keys = keysOf(claimWords[locale][kind], locale);
+    keys = keysOf(claimWordsOf(locale)[kind], locale);
     kinds.set(name, keys);
   }
-  return keys.has(key) || (kind === 'limits' && negated[languages[locale].script]?.test(key) === true);
+  return keys.has(key) || (kind === 'limits' && negated[languageOf(locale).script]?.test(key) === true);
 }
 
 /** The tokens of a text in their order: its words, and signs of currency and measure. Words without a claim are left out. */

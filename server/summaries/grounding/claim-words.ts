@@ -1,4 +1,4 @@
-import type { Locale } from '../../../locales/languages.ts';
+import type { BuiltInLocale, Locale } from '../../../locales/languages.ts';
 
 /** The words of a language on which it depends whether a shortened sentence still says what the whole one says. */
 export interface ClaimWords {
@@ -17,7 +17,7 @@ export interface ClaimWords {
 }
 
 /** By language; words of several words are separated by commas in `advertising` alone. */
-export const claimWords: Record<Locale, ClaimWords> = {
+const claimWords: Record<BuiltInLocale, ClaimWords> = {
   en: {
     neutral: 'a an the and his her its their',
     limits: `no not never none nobody nothing neither nor cannot cant dont doesnt didnt isnt arent wasnt werent wont
@@ -233,3 +233,16 @@ export const claimWords: Record<Locale, ClaimWords> = {
     ],
   },
 };
+
+/** The words of a language without a table. */
+const unknown: ClaimWords = {
+  neutral: '',
+  limits: '',
+  governing: '',
+  circumstance: '',
+  joining: '',
+  advertising: [],
+};
+
+/** The words of a language; none of one that has no table. */
+export const claimWordsOf = (locale: Locale): ClaimWords => claimWords[locale as BuiltInLocale] ?? unknown;

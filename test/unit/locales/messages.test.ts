@@ -1,5 +1,5 @@
 import t from 'tap';
-import { type Locale, languages, locales } from '../../../locales/languages.ts';
+import { type Locale, languageOf, locales } from '../../../locales/languages.ts';
 import { type MessageKey, translatorOf } from '../../../locales/translate.ts';
 import { lettersOf, wrongCharacters } from '../../support/scripts.ts';
 import { type Messages, messagesOf, parseMessage } from './messages.ts';
@@ -38,7 +38,7 @@ for (const locale of others) {
 }
 
 for (const locale of locales) {
-  const { iso } = languages[locale];
+  const { iso } = languageOf(locale);
 
   t.test(`${locale} has no empty text and none with loose spaces`, async (t) => {
     for (const [key, text] of Object.entries(textsOf(locale))) t.match(text, /^\S(.*\S)?$/s, key);

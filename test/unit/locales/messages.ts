@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { type Locale, languages } from '../../../locales/languages.ts';
+import { type Locale, languageOf } from '../../../locales/languages.ts';
 import { root } from '../../../server/config/root.ts';
 
 export type Messages = Record<string, string>;
@@ -39,7 +39,7 @@ function everyPart(parts: readonly Part[]): Part[] {
  * @throws SyntaxError when it is malformed
  */
 export function parseMessage(text: string, locale: Locale): Message {
-  const parts = everyPart(new IntlMessageFormat(text, languages[locale].iso).getAst() as unknown as Part[]);
+  const parts = everyPart(new IntlMessageFormat(text, languageOf(locale).iso).getAst() as unknown as Part[]);
   const named = parts.filter(({ type }) => type !== 0 && type !== 7);
   return {
     text: parts.map(({ type, value }) => (type === 0 ? value : ' ')).join(''),

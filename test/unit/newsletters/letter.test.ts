@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { parse } from 'node-html-parser';
 import t from 'tap';
-import { languages, locales } from '../../../locales/languages.ts';
+import { languageOf, locales } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
 import { translatorOf } from '../../../locales/translate.ts';
 import { mailBrandOf } from '../../../server/brand/mail-brand.ts';
@@ -138,7 +138,7 @@ for (const locale of locales) {
     t.notMatch(text + subject, /\{\w+\}/, 'no placeholder is left');
     const isAsked = root.querySelector('html');
     t.equal(isAsked?.getAttribute('lang'), isoTag(locale, 'hk'));
-    t.equal(isAsked?.getAttribute('dir'), languages[locale].dir);
+    t.equal(isAsked?.getAttribute('dir'), languageOf(locale).dir);
     const marked = root.querySelectorAll('h2 a').map((each) => each.getAttribute('lang'));
     t.strictSame(marked, Array(4).fill(locale === 'en' ? undefined : 'en'));
   });

@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { parse } from 'node-html-parser';
 import t from 'tap';
-import { languages, locales } from '../../../locales/languages.ts';
+import { languageOf, locales } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
 import { translatorOf } from '../../../locales/translate.ts';
 import { mailBrandOf } from '../../../server/brand/mail-brand.ts';
@@ -54,7 +54,7 @@ for (const locale of locales) {
     t.notMatch(text, /\{\w+\}/, 'no placeholder is left');
     const root = parse(html).querySelector('html');
     t.equal(root?.getAttribute('lang'), isoTag(locale, 'hk'));
-    t.equal(root?.getAttribute('dir'), languages[locale].dir);
+    t.equal(root?.getAttribute('dir'), languageOf(locale).dir);
   });
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
-import { type Locale, languages } from '../../../locales/languages.ts';
+import { type Locale, languageOf } from '../../../locales/languages.ts';
 import { translatorOf } from '../../../locales/translate.ts';
 import { root } from '../../../server/config/root.ts';
 import { examples } from '../../../views/examples/index.ts';
@@ -46,12 +46,12 @@ t.test(
 );
 
 for (const locale of ['en', 'zh-Hant', 'th'] satisfies Locale[])
-  t.test(`every example renders in ${languages[locale].name}, with ids of its own`, async (t) => {
+  t.test(`every example renders in ${languageOf(locale).name}, with ids of its own`, async (t) => {
     const reader = {
       t: await translatorOf(locale),
       region: 'hk',
       locale,
-      iso: languages[locale].iso,
+      iso: languageOf(locale).iso,
       timeZone: 'Asia/Hong_Kong',
       ads: { top: 'MISC', targeting: { region: 'hk', locale }, promotions: {}, wholePage: true },
     } as const;

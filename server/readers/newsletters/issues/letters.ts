@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Region, regions } from '../../../../locales/regions.ts';
+import { type Region, regionCodes } from '../../../../locales/regions.ts';
 import { translatorOf } from '../../../../locales/translate.ts';
 import { mailBrandOf } from '../../../brand/mail-brand.ts';
 import type { Edition } from '../../../content/contract/vocabulary.ts';
@@ -95,7 +95,7 @@ export interface Letters {
   queue: MailQueue;
 }
 
-const everyRegion = Object.keys(regions) as Region[];
+const everyRegion = regionCodes;
 const maxKept = 100;
 /** For how long what all letters of an edition share is kept, in milliseconds. */
 const keptMs = 60_000;

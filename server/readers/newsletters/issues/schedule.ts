@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Region, regions } from '../../../../locales/regions.ts';
+import { type Region, regionCodes, regionOf } from '../../../../locales/regions.ts';
 import type { ScheduledLetter } from '../../../config/letter-schedule.ts';
 import { eachRecord } from '../../../lib/in-batches.ts';
 import { issueName } from './issue-name.ts';
@@ -31,8 +31,8 @@ function localTime(now: number, timeZone: string): { weekday: string; time: stri
 
 /** The issues that are due in each region, by its own clock: from their time on until the end of that day. */
 export function dueIssues(schedule: readonly ScheduledLetter[], now: number): DueIssue[] {
-  return (Object.keys(regions) as Region[]).flatMap((region) => {
-    const { timeZone } = regions[region];
+  return regionCodes.flatMap((region) => {
+    const { timeZone } = regionOf(region);
     const local = localTime(now, timeZone);
     return schedule
       .filter(({ weekday, time }) => weekday === local.weekday && time <= local.time)

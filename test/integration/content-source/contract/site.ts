@@ -1,12 +1,12 @@
 import type { Test } from 'tap';
-import { localesOf, type Region, regions } from '../../../../locales/regions.ts';
+import { localesOf, regionCodes } from '../../../../locales/regions.ts';
 import type { ContentSource } from '../../../../server/content/source.ts';
 import { hk, keeps } from './answers.ts';
 
 /** Site configurations, static pages and surveys. */
 export function testSite(t: Test, content: ContentSource): void {
   t.test('every edition has a configuration, and the static pages that its footer links to', async (t) => {
-    for (const region of Object.keys(regions) as Region[]) {
+    for (const region of regionCodes) {
       for (const locale of localesOf(region)) {
         const config = keeps(t, 'siteConfig', await content.siteConfig({ region, locale }));
         t.equal(config['current-region'], region);
