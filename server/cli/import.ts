@@ -6,6 +6,7 @@ import { isLocale, locales } from '../../locales/languages.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { progressBar } from '../content-folder/progress.ts';
 import { draftMapping } from '../importers/mapping/draft.ts';
+import { gapsOf } from '../importers/mapping/gaps.ts';
 import type { Mapping } from '../importers/mapping/mapping.ts';
 import { readMapping, writeMapping } from '../importers/mapping/mapping-file.ts';
 import { openMediaFolder } from '../importers/media/media-folder.ts';
@@ -104,6 +105,7 @@ export const importCommand: Command = {
     const source = await openSource(parsed.named, { key, site: parsed.site, allowPrivate });
     const mapping = await mappingFor(source, parsed, config);
     if (!mapping) return;
+    for (const gap of gapsOf(source.overview, mapping)) print(gap);
     const folder = parsed.media ? await openMediaFolder(resolve(parsed.media)) : undefined;
     const report = new Report();
     const dryRun = parsed['dry-run'] ?? false;

@@ -29,6 +29,16 @@ export type BodyFormat = 'classic' | 'blocks' | 'html';
 
 export type RecordState = 'published' | 'scheduled' | 'draft' | 'withdrawn';
 
+/** Texts that editors wrote for search engines and shared links; those that are empty were not written. */
+export interface SourceHeads {
+  title?: string | undefined;
+  description?: string | undefined;
+  socialTitle?: string | undefined;
+  socialDescription?: string | undefined;
+  socialPicture?: string | undefined;
+  canonical?: string | undefined;
+}
+
 /** A post or page of a source. Dates are ISO 8601 texts in UTC. */
 export interface SourceRecord {
   id: string;
@@ -56,6 +66,8 @@ export interface SourceRecord {
   picture?: SourceMedia | undefined;
   /** The texts of footnotes that stand beside the body, by id. They may have HTML. */
   footnotes?: ReadonlyMap<string, string> | undefined;
+  /** What search engines and shared links were given in place of title, excerpt and picture. */
+  heads?: SourceHeads | undefined;
   /** Language code of the source, as `fr` or `zh-TW`. */
   language?: string | undefined;
   /** The same for all translations of a text. */

@@ -29,8 +29,36 @@ function bounded(list: ItemList, levels: number): ItemList {
   return { ...list, items };
 }
 
+/** An item with a list below what it has already. */
+const withList = (item: Item, list: ItemList): Item =>
+  typeof item === 'string'
+    ? { text: item, list }
+    : { ...item, list: { ...item.list, items: [...item.list.items, ...list.items] } };
+
+interface Part {
+  items: Item[];
+  after: DraftBlock[];
+  value: string;
+  /** A list that stands in place of an item, without a text above it. */
+  below?: ItemList;
+}
+
+/** The parts of a list, each list without a text of its own below the item before it. */
+function joinedParts(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const before = joined.findLast(({ items }) => items.length > 0);
+    const last = before?.items.at(-1);
+    if (part.below && before && last) {
+      before.items = [...before.items.slice(0, -1), withList(last, part.below)];
+      joined.push({ ...part, items: [] });
+    } else joined.push({ ...part, items: part.below?.items ?? part.items });
+  }
+  return joined;
+}
+
 /** What an item of a list is: its text, a list of its own, and what can only stand after the whole list. */
-function itemOf(element: Element, context: Context): { items: Item[]; after: DraftBlock[] } {
+function itemOf(element: Element, context: Context): Omit<Part, 'value'> {
   const blocks = context.flow(element.children);
   const texts: string[] = [];
   const lists: ItemList[] = [];
@@ -47,7 +75,7 @@ function itemOf(element: Element, context: Context): { items: Item[]; after: Dra
   const [first, ...others] = lists;
   if (!first) return { items: text ? [text] : [], after };
   const list = { ...first, items: [...first.items, ...others.flatMap(({ items }) => items)] };
-  return { items: text ? [{ text, list }] : list.items, after };
+  return text ? { items: [{ text, list }], after } : { items: [], below: list, after };
 }
 
 interface NumberedItem {
@@ -107,15 +135,16 @@ const withNumber = (item: Item, number: number): Item =>
 
 /** A list, with lists in it; pictures and other blocks of its items follow it. */
 export function listBlocks(element: Element, context: Context): DraftBlock[] {
-  const parts = element.children.flatMap((child) => {
+  const read = element.children.flatMap((child): Part[] => {
     if (!isElement(child)) return [];
     if (child.tagName === 'li') return [{ ...itemOf(child, context), value: attribute(child, 'value') }];
     // Old editors wrote a list within a list, beside its items.
     const [inner] = context.flow([child]);
     return inner?.type === 'list'
-      ? [{ items: inner.items, after: [], value: '' }]
+      ? [{ items: [], below: withoutType(inner), after: [], value: '' }]
       : [{ items: [], after: context.flow([child]), value: '' }];
   });
+  const parts = joinedParts(read);
   const items = parts.flatMap((part) => part.items);
   const after = parts.flatMap((part) => part.after);
   if (items.length === 0) return after;

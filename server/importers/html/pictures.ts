@@ -170,6 +170,8 @@ function libraryPictures(element: Element, context: Context): DraftPicture[] {
     ids.length > 0
       ? ids.flatMap((id) => media(id) ?? [])
       : attachedTo(attribute(element, 'dataOf') || undefined);
+  if (found.length === 0 && missing === 0)
+    notes.add('a gallery names no picture, and none belongs to its text: it is left out');
   return found
     .filter(
       (entry) => !excluded.includes(entry) && /\.(?:jpe?g|png|gif|webp|avif)(?:\?.*)?$/i.test(entry.url),

@@ -20,6 +20,12 @@ export interface ReadyRecord {
   slug: string;
   body: Block[];
   picture?: Picture | undefined;
+  /** The picture of shared links. */
+  socialPicture?: Picture | undefined;
+}
+
+export function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never;
 }
 
 const maxTitleLength = 80;
@@ -65,6 +71,23 @@ function datesOf({ publishedAt, updatedAt }: SourceRecord) {
   return { publishedAt: published, updatedAt: updated };
 }
 
+/** What search engines and shared links are given, as far as an editor of the source wrote it. */
+function headsOf(
+  { heads = {} }: SourceRecord,
+  picture: Picture | undefined,
+): Pick<StoryInput, 'search' | 'social'> {
+  const search = withoutUndefined({ title: heads.title, description: heads.description });
+  const social = withoutUndefined({
+    title: heads.socialTitle,
+    description: heads.socialDescription,
+    picture,
+  });
+  return {
+    ...(Object.keys(search).length > 0 ? { search } : {}),
+    ...(Object.keys(social).length > 0 ? { social } : {}),
+  };
+}
+
 export interface PlannedStory {
   write: ItemWrite;
   place: StoryPlace;
@@ -73,7 +96,7 @@ export interface PlannedStory {
 
 /** The story that a record becomes. */
 export function planStory(
-  { record, locale, slug, body, picture }: ReadyRecord,
+  { record, locale, slug, body, picture, socialPicture }: ReadyRecord,
   mapping: Mapping,
 ): PlannedStory {
   const place = placeOf(record, mapping);
@@ -96,6 +119,7 @@ export function planStory(
     author: bylines[0] as (typeof bylines)[number],
     ...(bylines.length > 1 ? { authors: bylines } : {}),
     ...(picture ? { picture } : {}),
+    ...headsOf(record, socialPicture),
     ...(group ? { translationKey: group } : {}),
     body,
   };

@@ -8,7 +8,7 @@ import { type ConvertedBody, convertBody, plainTextOf } from '../html/convert-bo
 import { type DraftBlock, type DraftPicture, finishBlocks, picturesOf } from '../html/draft-blocks.ts';
 import { linkOf } from '../items/links.ts';
 import { redirectablePaths } from '../items/old-paths.ts';
-import { planPage, planStory } from '../items/plan-item.ts';
+import { planPage, planStory, withoutUndefined } from '../items/plan-item.ts';
 import type { StoryPlace } from '../mapping/places.ts';
 import { localeOf, placeOf } from '../mapping/places.ts';
 import { isReservedFirst, isReservedStory } from '../mapping/reserved.ts';
@@ -216,8 +216,20 @@ function stateFor(
   return 'draft';
 }
 
-function withoutUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
+/** The picture that shared links were given, for the kinds that have one. */
+const socialDraft = ({ heads, title }: SourceRecord, kind: Kind): DraftPicture | undefined =>
+  heads?.socialPicture && kind === 'story' && URL.canParse(heads.socialPicture)
+    ? { sources: [heads.socialPicture], alt: plainTextOf(title) }
+    : undefined;
+
+/** That picture, unless the story itself has it. */
+function socialOf(
+  draft: DraftPicture | undefined,
+  { find }: Illustrated,
+  shown: Picture | undefined,
+): Picture | undefined {
+  const found = draft && find(draft);
+  return found && found.src !== shown?.src ? withoutUndefined(found) : undefined;
 }
 
 /** Plans what a record becomes; nothing when it is not imported. */
@@ -229,14 +241,25 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
   for (const category of record.categories)
     if (!Object.hasOwn(mapping.categories, category))
       report.note(nameOf(record), `its category ${category} is not in the mapping`);
+  if (record.heads?.canonical)
+    report.note(nameOf(record), `its canonical address ${record.heads.canonical} is left out`);
   const { blocks: drafts, picture: own } = contentOf(record, run);
-  const illustrated = await illustrate(record, [...(own ? [own] : []), ...picturesOf(drafts)], locale, run);
+  const social = socialDraft(record, kind);
+  const named = [own, social].filter((draft) => draft !== undefined);
+  const illustrated = await illustrate(record, [...named, ...picturesOf(drafts)], locale, run);
   const { picture, body } = headPicture(drafts, own, illustrated);
   const slug = slugFor(record, kind, locale, run);
   const shown = picture && withoutUndefined(picture);
   const finished = finishBlocks(body, illustrated.find);
   const state = stateFor(record, finished, shown, run);
-  const ready = { record: { ...record, state }, locale, slug, body: finished, picture: shown };
+  const ready = {
+    record: { ...record, state },
+    locale,
+    slug,
+    body: finished,
+    picture: shown,
+    socialPicture: socialOf(social, illustrated, shown),
+  };
   const planned = kind === 'story' ? planStory(ready, mapping) : { write: planPage(ready), authors: [] };
   const write = changedWrite(planned.write, { sourceId: sourceIdOf(record), name: nameOf(record) }, run);
   if (!write) {

@@ -1,4 +1,5 @@
 import { KeyTable } from '../items/key-table.ts';
+import { gapsOf } from '../mapping/gaps.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { StoryPlace } from '../mapping/places.ts';
 import { openLibrary } from '../media/library.ts';
@@ -135,8 +136,9 @@ function startOf(state: ImportState, { full, mappingHash }: ImportOptions): stri
 function noteIgnored({ source: { overview }, mapping, report }: ImportRun): void {
   for (const [what, count] of Object.entries(overview.ignored))
     report.note('not imported', `${count} ${what}`);
+  for (const gap of gapsOf(overview, mapping)) report.note('the mapping', gap);
   for (const [type, count] of Object.entries(overview.types))
-    if (!mapping.types[type])
+    if (mapping.types[type] === null)
       report.note('not imported', `${count} of the type ${type}, which the mapping leaves out`);
 }
 

@@ -48,7 +48,8 @@ function categoryPaths({ categories }: Overview): (slug: string, depth?: number)
 
 /**
  * Where the pages and feeds of categories, tags and authors lead, as far as stories were imported into what they became,
- * and the feed of the whole source. A tag that became nothing leads to the search for its name.
+ * and the feed of the whole source. One that became nothing leads to the search for its name, a category that the mapping
+ * takes no account of to the front page.
  */
 export function termRedirects(
   overview: Overview,
@@ -57,22 +58,23 @@ export function termRedirects(
 ): RedirectChange[] {
   if (places.length === 0) return [];
   const feeds = `/feeds/${mapping.regions[0]}/${mapping.locale}`;
-  const toPlace = (from: string, path: string | undefined) =>
-    path ? withFeed(from, path, `${feeds}${path}/rss.xml`) : [];
+  const toPlace = (from: string, path: string) => withFeed(from, path, `${feeds}${path}/rss.xml`);
   const pathOf = categoryPaths(overview);
   const isGhost = overview.name.startsWith('ghost:');
-  const categories = overview.categories.flatMap(({ slug }) => {
+  const toSearch = (from: string, name: string) =>
+    withFeed(from, `/search?q=${encodeURIComponent(name)}`, `${feeds}/rss.xml`);
+  const categories = overview.categories.flatMap(({ slug, name }) => {
     const place = mapping.categories[slug];
-    return place
-      ? toPlace(isGhost ? `/tag/${slug}` : `/category/${pathOf(slug)}`, pathOfPlace(place, places))
-      : [];
+    const from = isGhost ? `/tag/${slug}` : `/category/${pathOf(slug)}`;
+    if (!place) return withFeed(from, '/', `${feeds}/rss.xml`);
+    const path = pathOfPlace(place, places);
+    return path ? toPlace(from, path) : toSearch(from, name);
   });
   const known = new Set(categories.map(({ from }) => from));
   const tags = overview.tags.flatMap(({ slug, name }) => {
     const supertag = mapping.tags[slug];
     const path = supertag ? pathOfPlace({ supertag }, places) : undefined;
-    const search = `/search?q=${encodeURIComponent(name)}`;
-    return path ? toPlace(`/tag/${slug}`, path) : withFeed(`/tag/${slug}`, search, `${feeds}/rss.xml`);
+    return path ? toPlace(`/tag/${slug}`, path) : toSearch(`/tag/${slug}`, name);
   });
   const authors = overview.authors.flatMap(({ id, slug }) => {
     const own = mapping.authors[id];

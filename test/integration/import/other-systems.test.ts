@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
+import { draftMapping } from '../../../server/importers/mapping/draft.ts';
+import { gapsOf } from '../../../server/importers/mapping/gaps.ts';
 import { openSource } from '../../../server/importers/sources/open-source.ts';
 import type { Item } from '../../../server/publishing/items.ts';
 import type { StoryInput } from '../../../server/publishing/projection/save-stories.ts';
@@ -40,6 +42,23 @@ const items: WxrItem[] = [
     date: '0000-00-00 00:00:00',
     more: '<pubDate>Fri, 07 Jun 2013 03:00:44 +0000</pubDate>',
   },
+  {
+    id: 10,
+    terms: ['category:travel', 'category:islands'],
+    excerpt: 'Its own excerpt.',
+    meta: {
+      _yoast_wpseo_title: 'A search title %%sep%% %%sitename%%',
+      _yoast_wpseo_metadesc: 'Boats & “sails”.',
+      '_yoast_wpseo_opengraph-title': 'For friends',
+      '_yoast_wpseo_opengraph-description': '%%excerpt%%',
+      _yoast_wpseo_canonical: 'https://first.example/story',
+    },
+  },
+  { id: 11, meta: { rank_math_title: '%title% %sep% %sitename%', rank_math_facebook_title: 'By hand' } },
+  { id: 12, meta: { rank_math_title: 'Ferries: %title%', rank_math_description: '%excerpt%' } },
+  { id: 13, terms: ['category:empty'], status: 'trash' },
+  { id: 14, terms: ['category:uncategorized'] },
+  { id: 15, content: 'Look.\n\n[gallery]' },
 ];
 
 t.test('what other systems keep beside a text is not lost', async (t) => {
@@ -94,6 +113,41 @@ t.test('what other systems keep beside a text is not lost', async (t) => {
     },
   );
 
+  await t.test('what plugins give search engines and shared links is that of the story', async (t) => {
+    const { standfirst, search, social } = await story('post-10');
+    t.strictSame(
+      [standfirst, search, social],
+      [
+        'Its own excerpt.',
+        { title: 'A search title', description: 'Boats & “sails”.' },
+        { title: 'For friends' },
+      ],
+    );
+    t.match(notes, /post 10 .*its canonical address https:\/\/first\.example\/story is left out/);
+    const eleven = await story('post-11');
+    t.strictSame([eleven.search, eleven.social], [undefined, { title: 'By hand' }]);
+    t.strictSame((await story('post-12')).search, { title: 'Ferries: Title 12' });
+  });
+
+  await t.test('a gallery without pictures is in the report', async (t) => {
+    t.match(notes, /post 15 .*a gallery names no picture/);
+  });
+
+  await t.test('what a mapping does not name is reported before anything is written', async (t) => {
+    const source = await openSource(await wxrFile(folder, items), {});
+    const mapping = { ...draftMapping(source.overview, { tenant: 'asia' }), tags: {}, authors: {} };
+    const { post: _, ...types } = mapping.types;
+    const { islands: __, ...categories } = mapping.categories;
+    t.match(gapsOf(source.overview, { ...mapping, types, categories }), [
+      /^types: post \(\d+\) is not in the mapping/,
+      /^categories: islands/,
+      /^tags: tea/,
+      /^authors: ada .*Ada Lam/,
+      /^authors: mira-tan .*Mira Tan-Okafor/,
+    ]);
+    t.strictSame(gapsOf(source.overview, draftMapping(source.overview, { tenant: 'asia' })), []);
+  });
+
   await t.test('feeds, tags and sections lead to what they have become', async (t) => {
     const rows = await database.query<{ from: string; to: string }>(
       'select from_path as from, to_path as to from redirect',
@@ -106,6 +160,9 @@ t.test('what other systems keep beside a text is not lost', async (t) => {
     t.equal(redirects.get('/category/travel/feed'), `${feeds}/travel/rss.xml`);
     t.equal(redirects.get('/author/ada/feed'), `${feeds}/authors/ada-lam/rss.xml`);
     t.equal(redirects.get('/tag/tea'), '/search?q=tea');
+    t.equal(redirects.get('/category/empty'), '/search?q=empty', 'no story stands there');
+    t.equal(redirects.get('/category/uncategorized'), '/');
+    t.equal(redirects.get('/category/uncategorized/feed'), `${feeds}/rss.xml`);
   });
 
   await t.test('a second run changes nothing', async (t) => {
@@ -142,6 +199,14 @@ t.test('an export of Ghost has texts of its editors, and languages by internal t
       { post_id: 'one', tag_id: 't1' },
       { post_id: 'two', tag_id: 't2' },
     ],
+    posts_meta: [
+      {
+        post_id: 'one',
+        meta_title: 'To be found',
+        meta_description: 'Found <here>.',
+        twitter_title: 'Shared',
+      },
+    ],
     settings: [{ key: 'locale', value: 'en' }],
   };
   await writeFile(file, JSON.stringify({ db: [{ data }] }));
@@ -150,6 +215,11 @@ t.test('an export of Ghost has texts of its editors, and languages by internal t
   const report = await importInto(database, await openSource(file, {}));
   const one = await publishing.find({ kind: 'story', locale: 'en', slug: 'one' });
   t.strictSame(((one as Item).document as StoryInput).body, [{ type: 'paragraph', text: 'Words' }]);
+  const { search, social } = (one as Item).document as StoryInput;
+  t.strictSame(
+    [search, social],
+    [{ title: 'To be found', description: 'Found <here>.' }, { title: 'Shared' }],
+  );
   t.ok(await publishing.find({ kind: 'story', locale: 'th', slug: 'two' }));
   t.equal((await publishing.find({ kind: 'story', locale: 'en', slug: 'three' }))?.state, 'draft');
   t.match(report.notes.join('\n'), /post three .*kept as a draft/);

@@ -55,6 +55,20 @@ t.test('the items of a list keep their numbers', async (t) => {
   t.strictSame(lists('<ul><li value="4">a</li></ul>'), [{ type: 'list', items: ['a'] }]);
 });
 
+t.test('a list in place of an item stands below the item before it', async (t) => {
+  const below = [{ type: 'list', items: [{ text: 'a', list: { items: ['b', 'c'] } }, 'd'] }];
+  for (const html of [
+    '<ul><li>a</li><li><ul><li>b</li><li>c</li></ul></li><li>d</li></ul>',
+    '<ul><li>a</li><ul><li>b</li><li>c</li></ul><li>d</li></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li><li><ul><li>c</li></ul></li><li>d</li></ul>',
+  ])
+    t.strictSame(lists(html), below, html);
+  t.strictSame(lists('<ol><li>a</li><li><ul><li>b</li></ul></li><li>c</li></ol>'), [
+    { type: 'list', ordered: true, items: [{ text: 'a', list: { items: ['b'] } }, 'c'] },
+  ]);
+  t.strictSame(lists('<ul><li><ul><li>b</li></ul></li></ul>'), [{ type: 'list', items: ['b'] }]);
+});
+
 t.test('speech, readings and emoji keep what browsers show of them', async (t) => {
   t.strictSame(
     texts(

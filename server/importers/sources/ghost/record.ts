@@ -13,6 +13,9 @@ export const textIn = (row: Row, name: string): string => {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 };
 
+/** The first of some texts that is not empty. */
+const first = (row: Row, ...names: string[]) => names.map((name) => textIn(row, name)).find(Boolean);
+
 const states: Readonly<Record<string, RecordState>> = { published: 'published', scheduled: 'scheduled' };
 
 /** Dates are texts, or milliseconds in old exports. */
@@ -104,6 +107,14 @@ function recordOf(
           caption: textIn(row, 'feature_image_caption'),
         }
       : undefined,
+    heads: {
+      title: first(row, 'meta_title'),
+      description: first(row, 'meta_description'),
+      socialTitle: first(row, 'og_title', 'twitter_title'),
+      socialDescription: first(row, 'og_description', 'twitter_description'),
+      socialPicture: local(first(row, 'og_image', 'twitter_image') ?? '') || undefined,
+      canonical: local(first(row, 'canonical_url') ?? '') || undefined,
+    },
     language: textIn(row, 'locale') || language || languageOfText(`${title} ${body}`),
     notes: [
       ...notes,

@@ -1,8 +1,11 @@
+import { plainTextOf } from '../../html/convert-body.ts';
+import { escaped } from '../../html/escaped.ts';
 import { slugOfAny } from '../../mapping/slugs.ts';
-import type { BrokenRecord, SourceAuthor, SourceMedia, SourceRecord } from '../../records.ts';
+import type { BrokenRecord, SourceAuthor, SourceHeads, SourceMedia, SourceRecord } from '../../records.ts';
 import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
 import { changeMoment, readDate } from '../dates.ts';
 import { readRecord } from '../read-record.ts';
+import { withoutSiteName } from '../site-name.ts';
 import { languageOfText } from '../text-language.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -70,6 +73,26 @@ function authorsOf(post: Fields, embedded: Fields): SourceAuthor[] {
   return found.find((authors) => authors.length > 0) ?? [];
 }
 
+/** What the head of a page says besides what the site makes of the post itself. */
+function headsOf(head: Fields, title: string, link: string): SourceHeads {
+  const [picture = {}] = listOf(head.og_image);
+  const own = (value: unknown) => {
+    const text = withoutSiteName(textOf(value).trim(), textOf(head.og_site_name));
+    return text && text !== title ? text : undefined;
+  };
+  const description = own(head.description);
+  const social = own(head.og_description);
+  const canonical = own(head.canonical);
+  return {
+    title: own(head.title),
+    description,
+    socialTitle: own(head.og_title),
+    socialDescription: description && social !== description ? social : undefined,
+    socialPicture: textOf(picture.url) || undefined,
+    canonical: canonical === link ? undefined : canonical,
+  };
+}
+
 /** The moment of a record's last change, in UTC; the beginning of time where it has none. */
 export const changedAt = (post: Fields): string =>
   changeMoment(textOf(post.modified_gmt) || textOf(post.date_gmt));
@@ -88,6 +111,7 @@ function recordOf(post: Fields, type: string, name: string): SourceRecord | Brok
   const embedded = fieldsOf(post._embedded);
   const authors = authorsOf(post, embedded);
   const head = fieldsOf(post.yoast_head_json);
+  const heads = headsOf(head, plainTextOf(rendered(post.title)), textOf(post.link));
   const path = pathOfAddress(textOf(post.link));
   const publishedAt = readDate(textOf(post.date_gmt)) ?? readDate(textOf(post.date));
   if (!publishedAt) return { name, broken: 'is published, but has no date' };
@@ -99,7 +123,8 @@ function recordOf(post: Fields, type: string, name: string): SourceRecord | Brok
     paths: [...(path && path !== '/' ? [path] : []), type === 'page' ? `/?page_id=${id}` : `/?p=${id}`],
     body: rendered(post.content),
     format: 'html',
-    excerpt: excerptOf(rendered(post.excerpt), rendered(post.content)) || textOf(head.description),
+    excerpt: excerptOf(rendered(post.excerpt), rendered(post.content)) || escaped(heads.description ?? ''),
+    heads,
     authors: authors.map((author) => author.id),
     knownAuthors: authors,
     categories: termsIn(embedded, 'category'),

@@ -1,10 +1,12 @@
 import { withoutTrailingSlashes } from '../../../lib/addresses.ts';
+import { escaped } from '../../html/escaped.ts';
 import type { BodyFormat, BrokenRecord, RecordState, SourceMedia, SourceRecord } from '../../records.ts';
 import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
 import { readDate } from '../dates.ts';
 import { readRecord } from '../read-record.ts';
 import { languageOfText } from '../text-language.ts';
 import { elementorHtml } from './elementor.ts';
+import { pluginHeads } from './plugin-heads.ts';
 import { nameOfItem, textOf, type XmlElement } from './read-elements.ts';
 
 /** What a post may have been given by plugins and the editor, by key. */
@@ -63,14 +65,6 @@ function bodyOf(item: XmlElement, meta: Map<string, string[]>): string {
   const body = textOf(item, 'content:encoded');
   const [data] = meta.get('_elementor_data') ?? [];
   return body.trim() === '' && data ? elementorHtml(data) : body;
-}
-
-/** The description that was written for search engines, unless the plugin makes it of variables. */
-function descriptionOf(meta: Map<string, string[]>): string {
-  const names = ['_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description'];
-  return (
-    names.flatMap((name) => meta.get(name) ?? []).find((text) => text !== '' && !/%\w+%?/.test(text)) ?? ''
-  );
 }
 
 /** The language that a plugin gave an item: a term of Polylang, a field or an address of WPML, a field of Bogo. */
@@ -161,6 +155,7 @@ function contentOf(
   if (!dates.publishedAt && isPublic) return { name, broken: 'is published, but has no date' };
   const body = bodyOf(item, meta);
   const title = textOf(item, 'title');
+  const heads = pluginHeads(meta, title);
   const [picture] = meta.get('_thumbnail_id') ?? [];
   const [translations] = termsOf(item, 'post_translations');
   return {
@@ -171,7 +166,8 @@ function contentOf(
     paths: pathsOf(item, meta.get('_wp_old_slug') ?? []),
     body,
     format: formatOf(body),
-    excerpt: textOf(item, 'excerpt:encoded').trim() || descriptionOf(meta),
+    excerpt: textOf(item, 'excerpt:encoded').trim() || escaped(heads.description ?? ''),
+    heads,
     authors: authorsOf(item),
     categories: categoriesOf(item, meta, categoryIds),
     tags: termsOf(item, 'post_tag').map(({ slug }) => slug),
