@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { keepBudgets } from './scripts/build/budgets.ts';
+import { prepareDatabase } from './scripts/build/empty-database.ts';
 import { keepMaps } from './scripts/build/keep-maps.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { buildWorkers } from './scripts/build/workers.ts';
@@ -15,7 +16,7 @@ const common: UserConfig = {
 
 const server: UserConfig = {
   ...common,
-  plugins: [react()],
+  plugins: [react(), prepareDatabase()],
   build: {
     outDir: 'dist/server',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import { demandWholeFolder, type LockedFolder, lockDataFolder } from './data-fol
 import type { Database } from './database.ts';
 import { type DatabaseLocation, databaseFolder } from './database-location.ts';
 import { openEmbedded } from './embedded/embedded-database.ts';
+import { copyEmptyCluster } from './embedded/empty-cluster.ts';
 import { migrate } from './migrations.ts';
 import { demandRoom, explainFolder } from './opening-errors.ts';
 import { giveUp, StoreUnavailable } from './store-unavailable.ts';
@@ -14,6 +15,7 @@ async function openInFolder(dataDir: string, lock: LockedFolder): Promise<Databa
   try {
     demandWholeFolder(dataDir);
     await demandRoom(dataDir);
+    await copyEmptyCluster(folder);
     const database = await openEmbedded(folder, niceness);
     await migrate(database);
     const close = async () => {

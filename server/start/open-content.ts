@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { databaseFolder } from '../database/database-location.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { protectDataFolder } from '../lib/private-files.ts';
+import { lacksEntries } from '../search/index/index-missing.ts';
 import { sharedVocabularyOf } from '../search/index/read-vocabulary.ts';
 import { searchLimits } from '../search/search-store.ts';
 import { contentStore } from './content-store.ts';
@@ -23,7 +24,7 @@ export interface OpenContent {
   database?: Database;
   /** Resolves when a database server that was away at the start is back; absent where it was there. */
   returned?: Promise<void>;
-  /** Whether content was loaded whose search entries and Highlights the background jobs have to make first. */
+  /** Whether there is content whose search entries and Highlights the background jobs have to make first. */
   isUnindexed?: boolean;
   close: () => Promise<void>;
 }
@@ -88,8 +89,10 @@ async function openStore(
   const { database } = opened;
   const isNew = !config.DATABASE_URL && (await isEmpty(database));
   if (isNew && !loaded) logger.info(emptyHint);
-  const isUnindexed = isNew && loaded !== undefined;
-  if (isUnindexed) await load(database, await (ahead ?? read(loaded)));
+  const isLoading = isNew && loaded !== undefined;
+  if (isLoading) await load(database, await (ahead ?? read(loaded)));
+  // A start that was ended before everything was indexed is continued by this one.
+  const isUnindexed = isLoading || (!config.DATABASE_URL && !isNew && (await lacksEntries(database)));
   const content = contentOver(config, database, logger);
   return { content, ...opened, isUnindexed, close: () => database.close() };
 }

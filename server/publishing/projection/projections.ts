@@ -4,6 +4,7 @@ import type { StaticPage } from '../../content/contract/static-page.ts';
 import type { Survey } from '../../content/contract/survey.ts';
 import type { WithItemId } from '../../content/queries/with-item-id.ts';
 import type { Queryable } from '../../database/database.ts';
+import { indexProfiles } from '../../search/index/store.ts';
 import type { ItemKind } from '../items.ts';
 import { batchesOf } from '../store/item-store.ts';
 import type { ItemRow } from '../store/rows.ts';
@@ -30,6 +31,8 @@ interface Projection {
   /** Removes items by their ids, and what is stored under the keys of those that are to be shown. Gives what was there. */
   remove(transaction: Queryable, ids: readonly string[], shown: readonly ItemRow[]): Promise<PublicItem[]>;
   save(transaction: Queryable, rows: readonly ItemRow[], derivesLater?: boolean): Promise<void>;
+  /** Makes what depends on all items of a write, once they are saved. */
+  derive?(transaction: Queryable, rows: readonly ItemRow[]): Promise<void>;
 }
 
 /** The document of an item as its projection takes it: under the item's id and key. */
@@ -104,12 +107,16 @@ const profiles: Projection = {
     );
     return removed;
   },
-  save: (transaction, rows, derivesLater) =>
+  save: (transaction, rows) =>
     saveProfiles(
       transaction,
       rows.map((row) => documentOf<ProfileInput>(row, 'slug')),
-      derivesLater,
     ),
+  // A profile is indexed with all of its translations: one of them stands for the others.
+  derive: async (transaction, rows) => {
+    const ids = [...new Map(rows.map(({ id, kind, slug }) => [`${kind}/${slug}`, id])).values()];
+    for (const batch of batchesOf(ids, batchSize)) await indexProfiles(transaction, batch);
+  },
 };
 
 const others: Partial<Record<ItemKind, Projection>> = {
@@ -171,4 +178,6 @@ export async function project(
       done += batch.length;
       progress?.(done);
     }
+  if (derivesLater) return;
+  for (const [projection, group] of byProjection(rows)) await projection.derive?.(transaction, group);
 }

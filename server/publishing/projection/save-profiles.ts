@@ -2,7 +2,6 @@ import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
 import type { WithItemId } from '../../content/queries/with-item-id.ts';
 import { sortNameOf } from '../../content/sort-name.ts';
 import type { Queryable } from '../../database/database.ts';
-import { indexProfiles } from '../../search/index/store.ts';
 
 /** A profile to be saved; the profiles and stories that it gathers are given by kind and slug, in their order. */
 export interface ProfileInput extends Omit<Profile, 'id' | 'members' | 'stories'> {
@@ -47,14 +46,12 @@ const columns = `kind, slug, locale, region, sort_name, vertical, area, price_ra
   updated_at, card, document`;
 
 /**
- * Saves profiles, replacing those of the same kind, slug and language. Replaces their members, and adds their search
- * entries.
- * @param derivesLater leaves search entries to the background jobs
+ * Saves profiles, replacing those of the same kind, slug and language. Replaces their members. Their search entries are
+ * left to the caller (`indexProfiles`): an entry has the names of all translations.
  */
 export async function saveProfiles(
   database: Queryable,
   profiles: readonly WithItemId<ProfileInput>[],
-  derivesLater = false,
 ): Promise<void> {
   const records = JSON.stringify(profiles.map(columnsOf));
   const input = `jsonb_to_recordset($1::jsonb) as input(${recordType})`;
@@ -64,14 +61,11 @@ export async function saveProfiles(
      on conflict (kind, slug, locale) do update set ${updates.join(', ')}`,
     [records],
   );
-  const written = await database.query<{ id: string }>(
+  await database.query(
     `update profile set card = profile.card || jsonb_build_object('id', profile.id::text) from ${input}
-     where profile.kind = input.kind and profile.slug = input.slug and profile.locale = input.locale
-     returning profile.id::text`,
+     where profile.kind = input.kind and profile.slug = input.slug and profile.locale = input.locale`,
     [records],
   );
-  const ids = written.map(({ id }) => id);
-  if (!derivesLater) await indexProfiles(database, ids);
   await database.query(
     `delete from profile_member using ${input} where profile_member.kind = input.kind and profile_member.slug = input.slug`,
     [records],

@@ -2,13 +2,24 @@ import type { Locale } from '../../../locales/languages.ts';
 import type { Word } from '../../content/text/words.ts';
 import { kazakhStem } from './kazakh-stem.ts';
 import { markedLexeme } from './vietnamese.ts';
-import { searchWords } from './words.ts';
+import { type SearchWord, searchWords } from './words.ts';
 
 /** How much a part of an entry counts: its title (A), its lines and facts (B), its body (C). */
 export type Weight = 'A' | 'B' | 'C';
 export interface Part {
   text: string;
   weight: Weight;
+}
+
+const split = new WeakMap<Part, readonly SearchWord[]>();
+
+/** The words of a part, split once for all that an entry holds of them: splitting is most of the work of an entry. */
+export function wordsOf(part: Part): readonly SearchWord[] {
+  const known = split.get(part);
+  if (known) return known;
+  const words = searchWords(part.text);
+  split.set(part, words);
+  return words;
 }
 
 /** Begins every piece of a few characters, so that it is not mistaken for a word. */
@@ -88,8 +99,9 @@ export function vectorOf(parts: readonly Part[], locale?: Locale): string {
     found.push(position + weight);
     positions.set(lexeme, found);
   };
-  for (const { text, weight } of parts) {
-    const words = searchWords(text);
+  for (const part of parts) {
+    const { weight } = part;
+    const words = wordsOf(part);
     if (weight === 'A') add(wholeLexeme(words), 1, weight);
     for (const run of runsOf(words)) {
       for (const word of run) {
@@ -115,8 +127,8 @@ export function vectorOf(parts: readonly Part[], locale?: Locale): string {
 export function spacedWords(parts: readonly Part[]): Record<Weight, string> {
   const hasRoom = lexemeRoom();
   const words: Record<Weight, string[]> = { A: [], B: [], C: [] };
-  for (const { text, weight } of parts)
-    for (const { text: word, unspaced } of searchWords(text))
-      if (!unspaced && word.length <= maxWordLength && hasRoom(word)) words[weight].push(word);
+  for (const part of parts)
+    for (const { text: word, unspaced } of wordsOf(part))
+      if (!unspaced && word.length <= maxWordLength && hasRoom(word)) words[part.weight].push(word);
   return { A: words.A.join(' '), B: words.B.join(' '), C: words.C.join(' ') };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { inBatches } from '../../lib/in-batches.ts';
 import { analysisVersion } from '../analysis/analysis-version.ts';
 import { learnWords } from './learn-words.ts';
@@ -7,15 +7,30 @@ import { indexProfiles, indexStories } from './store.ts';
 /** So many entries are made at once: readers' statements run between two batches. */
 export const batchSize = 10;
 
+/** Every entry was made by this analysis or a later one. */
+const anyAnalysis = '0';
+
 /** What is to be indexed, with the key of its item: it has no entry, or one that an earlier analysis made. */
 const missing = {
   story: `select id::text, concat_ws('/', 'story', locale, slug) as key from story
           where exists (select 1 from story_listing where story_id = story.id and not hidden)
             and not exists (select 1 from search_entry where story_id = story.id and analysis >= $1)`,
-  profile: `select id::text, concat_ws('/', kind, locale, slug) as key from profile where kind <> 'newsletter'
+  // A profile is indexed with its translations, so that one of them stands for all.
+  profile: `select distinct on (kind, slug) id::text, concat_ws('/', kind, locale, slug) as key
+            from profile where kind <> 'newsletter'
             and not exists (select 1 from search_entry where profile_id = profile.id and analysis >= $1)
             order by kind, slug`,
 };
+
+/** Tells whether content waits for its first entries, as after a start that loaded it and ended before it was indexed. */
+export async function lacksEntries(database: Queryable): Promise<boolean> {
+  const [row] = await database.query<{ lacks: boolean }>(
+    `select exists (select 1 from search_unlearned)
+       or exists (select from (${missing.story}) as stories) or exists (select from (${missing.profile}) as profiles) as lacks`,
+    [anyAnalysis],
+  );
+  return row?.lacks ?? false;
+}
 
 /** What whoever indexes many entries is asked and given. */
 export interface IndexProgress {

@@ -1,5 +1,5 @@
-import { type Part, runsOf } from '../analysis/lexemes.ts';
-import { type SearchWord, searchWords } from '../analysis/words.ts';
+import { type Part, runsOf, wordsOf } from '../analysis/lexemes.ts';
+import type { SearchWord } from '../analysis/words.ts';
 
 const maxLearnedLength = 24;
 
@@ -71,8 +71,9 @@ export function learnedWords(parts: readonly Part[]): { learned: string[]; writt
   const add = (word: Piece) => {
     if (!found.has(word.text) && isSayable(word)) found.set(word.text, word.written.toLowerCase());
   };
-  for (const { text, weight } of parts)
-    for (const run of runsOf(searchWords(text))) {
+  for (const part of parts) {
+    const { weight } = part;
+    for (const run of runsOf(wordsOf(part))) {
       run.forEach(add);
       if (!run[0]?.unspaced) continue;
       if (weight === 'A') titlePieces(run).forEach(add);
@@ -82,5 +83,6 @@ export function learnedWords(parts: readonly Part[]): { learned: string[]; writt
         if (count >= oftenInBody) add(name);
       }
     }
+  }
   return { learned: [...found.keys()], written: [...found.values()] };
 }

@@ -17,7 +17,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 const insideServer: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   config: ['lib'],
-  database: ['lib'],
+  database: ['lib', 'config'],
   content: ['lib', 'config', 'database'],
   search: ['lib', 'database', 'content'],
   images: ['lib', 'content'],
