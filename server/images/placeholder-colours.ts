@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { pictureGround } from './encoders.ts';
 
 const coloursPerPicture = 3;
 
@@ -6,6 +7,7 @@ const coloursPerPicture = 3;
 export async function placeholderColoursOf(picture: Sharp | string): Promise<string[]> {
   const pixels = await (typeof picture === 'string' ? sharp(picture) : picture)
     .toColourspace('srgb')
+    .flatten({ background: pictureGround })
     .removeAlpha()
     .resize(1, coloursPerPicture, { fit: 'fill' })
     .raw()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import t from 'tap';
+import { placeholderColoursOf } from '../../../server/images/placeholder-colours.ts';
 import { transform } from '../../../server/images/transform.ts';
 import {
   cropOf,
@@ -67,4 +68,31 @@ t.test('an incomplete source image is not encoded', async (t) => {
       'webp',
     ),
   );
+});
+
+t.test('the transparent parts of a picture are light, in every format and until it has loaded', async (t) => {
+  const none = { r: 26, g: 26, b: 26, alpha: 0 };
+  const bytes = await sharp({ create: { width: 90, height: 60, channels: 4, background: none } })
+    .composite([
+      {
+        gravity: 'northwest',
+        input: await sharp({
+          create: { width: 30, height: 30, channels: 4, background: { ...none, alpha: 1 } },
+        })
+          .png()
+          .toBuffer(),
+      },
+    ])
+    .png()
+    .toBuffer();
+  const crop = { left: 0, top: 0, width: 90, height: 60 };
+  for (const format of Object.keys(pictureFormats) as PictureFormat[]) {
+    const made = await transform(bytes, crop, { width: 90, height: 60 }, format);
+    const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
+    const corners = [0, info.width - 1].map((x) => (info.width * (info.height - 1) + x) * info.channels);
+    t.equal(info.channels, 3, format);
+    for (const at of corners) t.ok(Math.min(...data.subarray(at, at + 3)) > 245, `${format} is light`);
+    t.ok(Math.max(...data.subarray((info.width * 15 + 15) * info.channels).subarray(0, 3)) < 60, format);
+  }
+  t.equal((await placeholderColoursOf(sharp(bytes))).at(-1), '#ffffff');
 });
