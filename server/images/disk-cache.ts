@@ -44,9 +44,16 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
     await makePrivateFolder(unfinished);
   };
   const prepared = prepare();
-  const counted = prepared.then(() => indexFiles(folder, index)).catch(() => {});
+  let isCounted = false;
+  const counted = prepared
+    .then(() => indexFiles(folder, index))
+    .then(() => {
+      isCounted = true;
+    })
+    .catch(() => {});
   return {
     async read(name) {
+      if (isCounted && !index.has(name)) return undefined;
       const file = join(folder, name);
       const stored = await readFile(file).catch(() => undefined);
       const bytes = stored && unsealed(name, stored);

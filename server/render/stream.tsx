@@ -13,7 +13,7 @@ import { type Reader, ReaderProvider } from '../../views/reader.tsx';
 import type { SharePart } from '../../views/shared-parts.tsx';
 import type { Shell } from '../../views/shell.ts';
 import { slotMarkup, splitAtSlots } from '../../views/slots.ts';
-import { EventLoopQueue } from '../cache/event-loop-queue.ts';
+import { EventLoopQueue } from '../lib/limits/event-loop-queue.ts';
 import { valueWithin } from '../lib/time-limit.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
 import { untilAborted } from '../lib/until-aborted.ts';

@@ -1,9 +1,9 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { EventLoopQueue } from '../../cache/event-loop-queue.ts';
 import type { Config } from '../../config/config.ts';
 import { momentFormat } from '../../content/contract/moment.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
+import { EventLoopQueue } from '../../lib/limits/event-loop-queue.ts';
 import { isMoment } from '../../lib/limits/moments.ts';
 import { routerOptions } from '../../routes/index.ts';
 import { routedAddress } from '../../visitor/edition.ts';
@@ -27,6 +27,9 @@ const maxParameters = bounds.requests.parameters.max;
 /** For how many milliseconds requests are handed to the framework before what is prepared is answered again. */
 const requestsSliceMs = 2;
 
+/** Whether a request asks if the process is alive, which is answered at once however many others wait. */
+const isProbe = ({ url }: IncomingMessage) => url === '/health/live';
+
 /**
  * Creates the server, with no routes. What it has a prepared answer for does not reach the framework.
  * @param scripts the addresses of the modules that pages load
@@ -49,7 +52,8 @@ export function createServer(
         if (refused(request, response) || prepared.answer(request, response)) return;
         request.url = originForm(request.url as string);
         app.draining.serve(request, response);
-        queue.run(() => handler(request, response));
+        if (isProbe(request)) handler(request, response);
+        else queue.run(() => response.destroyed || handler(request, response));
       }).setTimeout(stuckMs),
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,

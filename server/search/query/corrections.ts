@@ -1,4 +1,5 @@
 import { bounds } from '../../lib/limits/bounds.ts';
+import { EventLoopQueue } from '../../lib/limits/event-loop-queue.ts';
 import { runsOf } from '../analysis/lexemes.ts';
 import { searchWords } from '../analysis/words.ts';
 import { isWorldName } from '../analysis/world-names.ts';
@@ -9,6 +10,9 @@ import { type Candidate, candidatesFor, likeliest, nearWords, type Respelt, resp
 import { formOf, type Term, termOf, termsOf } from './terms.ts';
 import { sharesTogether } from './together.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+/** In each round of the event loop one word is compared with those of the index, of whichever search. */
+const comparisons = new EventLoopQueue(0);
 
 /** A query in another spelling. */
 export interface Corrected {
@@ -157,6 +161,7 @@ export async function correctTerms(
     .slice(0, maxCorrected);
   const replacements = new Map<Token, Replacement>();
   for (const token of wanting) {
+    await comparisons.own();
     const meant =
       which === 'unknown'
         ? await meantBeside(token, terms, planning)
@@ -184,7 +189,7 @@ export async function respellTerms(text: string, planning: Planning): Promise<Co
   const tokens: Token[] = [];
   const replacements = new Map<Token, Replacement>();
   for (const run of runsOf(searchWords(text.normalize('NFC')))) {
-    const pieces = run[0]?.unspaced ? await respell(run, vocabulary) : undefined;
+    const pieces = run[0]?.unspaced ? await respell(run, vocabulary, () => comparisons.own()) : undefined;
     for (const piece of pieces ?? [{ words: run, meant: [], isRead: false }]) {
       const token = { ...pieceToken(piece, false), unspaced: run[0]?.unspaced ?? false };
       tokens.push(token);
@@ -196,21 +201,22 @@ export async function respellTerms(text: string, planning: Planning): Promise<Co
 }
 
 /** A far commoner spelling of a query that has rare words. Undefined where there is none. */
-export function commonerSpelling(
+export async function commonerSpelling(
   text: string,
   terms: readonly Term[],
   vocabulary: Vocabulary,
-): string | undefined {
+): Promise<string | undefined> {
   const { words, entries } = vocabulary;
   const tokens = terms
     .flatMap((term) => term.tokens)
     .filter(({ unspaced, text: word }) => !unspaced && (entries[words.indexOf(word)] ?? 0) <= maxOfRare);
-  const found = tokens.flatMap(({ typed, text: word }) => {
+  const found: { typed: string; written: string }[] = [];
+  for (const { typed, text: word } of tokens) {
+    await comparisons.own();
     const [meant] = nearWords(word, vocabulary);
-    return isFarCommoner(meant, word, vocabulary)
-      ? [{ typed, written: writtenOf(meant as string, vocabulary) }]
-      : [];
-  });
+    if (meant !== undefined && isFarCommoner(meant, word, vocabulary))
+      found.push({ typed, written: writtenOf(meant, vocabulary) });
+  }
   if (found.length === 0) return undefined;
   return found.reduce(
     (shown, { typed, written }) => shown.replace(typed, () => written),

@@ -86,7 +86,8 @@ export async function searchContent(
   const [{ facets, total, mentions } = { facets: null, total: 0, mentions: 0 }] = rows;
   const items = rows.filter((row) => row.kind !== null);
   const changed = changeOf(attempt, items);
-  const didYouMean = changed || exact ? undefined : commonerSpelling(input.q, attempt.terms, vocabulary);
+  const didYouMean =
+    changed || exact ? undefined : await commonerSpelling(input.q, attempt.terms, vocabulary);
   return {
     page,
     pages: Math.ceil(Math.min(total, maxReached) / size),

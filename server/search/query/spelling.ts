@@ -122,10 +122,12 @@ interface Path {
 /**
  * The likeliest reading of a text without spaces, in pieces: the dictionary splits a misspelt word into pieces that are
  * words by themselves, so neighbours are also tried together. Undefined if it reads as it was typed.
+ * @param turn resolves when a further piece may be compared with the words of the index
  */
 export async function respell(
   run: readonly SearchWord[],
   vocabulary: Vocabulary,
+  turn: () => Promise<void>,
 ): Promise<Respelt[] | undefined> {
   if (run.length > maxWordsOfRun) return undefined;
   const textOf = (start: number, end: number) =>
@@ -145,8 +147,10 @@ export async function respell(
   for (const { start, end, text } of spans) {
     const before = best[start];
     const single = end - start === 1;
+    if (!before) continue;
+    await turn();
     const reading = readingOf(text, hanSound.get(text) ?? thaiSoundOf(text), vocabulary);
-    if (!before || (!reading && !single)) continue;
+    if (!reading && !single) continue;
     const unread = text.length === 1 ? costs.character : costs.unknown;
     const cost = before.cost + (reading?.cost ?? unread);
     if (cost >= (best[end]?.cost ?? Number.POSITIVE_INFINITY)) continue;

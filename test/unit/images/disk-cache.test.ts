@@ -18,6 +18,19 @@ t.test('what was written can be read; anything else is undefined', async (t) => 
   t.equal(await cache.read('b'), undefined);
 });
 
+t.test('a name that is not counted is not looked for on disk', async (t) => {
+  const folder = await folderFor(t);
+  const before = openDiskCache(folder, 1_000);
+  await before.write('a', bytes(10));
+  await before.idle();
+  const cache = openDiskCache(folder, 1_000);
+  await cache.idle();
+  await writeFile(join(folder, 'b'), await readFile(join(folder, 'a')));
+  t.same(await cache.read('a'), bytes(10));
+  t.equal(await cache.read('b'), undefined);
+  t.ok((await filesIn(folder)).includes('b'), 'a damaged file would have been removed: it was not read');
+});
+
 t.test('beyond the limit the files used longest ago are deleted', async (t) => {
   const folder = await folderFor(t);
   const cache = openDiskCache(folder, 3_500);

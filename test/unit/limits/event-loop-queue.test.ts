@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import t from 'tap';
-import { EventLoopQueue } from '../../../server/cache/event-loop-queue.ts';
+import { EventLoopQueue } from '../../../server/lib/limits/event-loop-queue.ts';
 
 t.test(
   'one piece of work is done in each round of the event loop, in the order in which it came',
