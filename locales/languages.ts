@@ -32,7 +32,7 @@ export interface Language {
 /** The code of a language; `isLocale` tells whether the magazine has it. */
 export type Locale = string;
 
-/** The languages of the magazine, in order; `useEditions` replaces them. */
+/** The languages of the magazine, in order; `setEditions` replaces them. */
 export const locales: Locale[] = Object.keys(builtInLanguages);
 
 /** The locale of content and messages where nothing better is known. */
@@ -76,7 +76,7 @@ export function textsOf(locale: Locale): BuiltInLocale {
   return isBuiltIn(locale) ? locale : texts;
 }
 
-/** Replaces the languages of this process; only `useEditions` calls it. */
+/** Replaces the languages of this process; only `setEditions` calls it. */
 export function replaceLanguages(table: ReadonlyMap<Locale, Language>, fallback: Locale): void {
   ownLanguages.clear();
   for (const [locale, language] of table) if (!isBuiltIn(locale)) ownLanguages.set(locale, language);

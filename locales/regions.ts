@@ -115,7 +115,7 @@ export type Tenant = string;
 /** The tenant of regions that name none. */
 export const defaultTenant: Tenant = 'asia';
 
-/** The magazine's regions by code, in order; `useEditions` replaces them. */
+/** The magazine's regions by code, in order; `setEditions` replaces them. */
 const table = new Map<Region, RegionRecord>(Object.entries(builtInRegions));
 
 /** The codes of the magazine's regions, in order. */
@@ -124,7 +124,7 @@ export const regionCodes: Region[] = [...table.keys()];
 /** The tenants, in the order of their first regions. */
 export const tenants: Tenant[] = [];
 
-/** Replaces the regions of this process; only `useEditions` calls it. */
+/** Replaces the regions of this process; only `setEditions` calls it. */
 export function replaceRegions(regions: ReadonlyMap<Region, RegionRecord>): void {
   table.clear();
   for (const [code, region] of regions) table.set(code, region);
@@ -158,6 +158,9 @@ export function regionsOf(tenant: Tenant): [Region, ...Region[]] {
 
 /** The regions of the tenant that a region belongs to, the tenant's default first. */
 export const siblingsOf = (region: Region): [Region, ...Region[]] => regionsOf(regionOf(region).tenant);
+
+/** Tells whether a region is no country: it shows what all regions have. */
+export const isGlobal = (region: Region): boolean => regionOf(region).country === '';
 
 /** The language tag of an edition: `zh-Hant-HK`, `ms-MY`. Global is no country and adds no subtag. */
 export function isoTag(locale: Locale, region: Region): string {

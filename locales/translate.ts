@@ -67,5 +67,5 @@ export function translatorOf(locale: Locale): Promise<Translate> {
   return translator;
 }
 
-/** Drops the translators, which have the names of regions; only `useEditions` calls it. */
+/** Drops the translators, which have the names of regions; only `setEditions` calls it. */
 export const dropTranslators = (): void => translators.clear();

@@ -40,6 +40,12 @@ export function oneOf<T extends string>(choices: readonly T[]): Parser<T> {
   };
 }
 
+/** The code of a tenant. Whether the magazine has it is known when its content is open. */
+export const tenantCode: Parser<string> = {
+  expects: 'a tenant in lower case, as in asia',
+  parse: (text) => (/^[a-z][a-z0-9]{1,19}$/.test(text) ? text : undefined),
+};
+
 /** A URL with one of the given protocols (`https:`), without slashes at its end. */
 export function url(protocols: readonly string[]): Parser<string> {
   return {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Tenant, tenants } from '../../locales/regions.ts';
+import { defaultTenant, type Tenant } from '../../locales/regions.ts';
 import { adSettings } from './ad-settings.ts';
 import { crawlerSettings } from './crawler-settings.ts';
 import { declarationSettings } from './declaration-settings.ts';
@@ -20,6 +20,7 @@ import {
   noAddresses,
   oneOf,
   share,
+  tenantCode,
   url,
   urlScheme,
   webUrl,
@@ -195,9 +196,10 @@ export const settings = {
   }),
   SITE_DOMAIN: required<Tenant>({
     group: 'Site',
-    parser: oneOf(tenants),
-    fallback: 'asia',
-    description: 'Which tenant this process serves.',
+    parser: tenantCode,
+    fallback: defaultTenant,
+    description:
+      'Which tenant this process serves: `asia`, `vn` or `kz`, or one that `regions` in `site.json` names.',
   }),
   SITE_ORIGIN: optional({
     group: 'Site',

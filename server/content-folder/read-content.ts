@@ -15,6 +15,7 @@ import { ContentFolderError, type Problem, withoutConsequences } from './problem
 import { profilesOf } from './profiles.ts';
 import { readFolder } from './read-folder.ts';
 import { checkFonts, readBrand } from './site/brand.ts';
+import { checkEditionCodes, warnOfBorrowedTexts } from './site/check-editions.ts';
 import { checkRegional } from './site/check-regional.ts';
 import { checkPromotions, checkSite } from './site/check-site.ts';
 import { configsOf } from './site/configs.ts';
@@ -100,6 +101,8 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
   const brand = await readBrand(folder, report);
   const malformed = [...problems];
   const site = documents.site.value;
+  checkEditionCodes(documents.site, report);
+  warnOfBorrowedTexts(documents.site, (warning) => warnings.push(warning));
   checkSite(documents, report);
   checkRegional(documents, report);
   checkFonts(documents.site, brand, report);

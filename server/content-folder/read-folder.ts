@@ -12,6 +12,7 @@ import { ProfilesFile, ProfileTranslationsFile } from './schemas/profiles.ts';
 import { LabelsFile, SiteFile } from './schemas/site.ts';
 import { SurveyFile } from './schemas/surveys.ts';
 import { AuthorsFile, PageFields, PageViewsFile, SearchAliasesFile, StoryFields } from './schemas/texts.ts';
+import { takeEditions } from './site/check-editions.ts';
 import { type SourceFile, sourceFile } from './source-file.ts';
 import { unwritableLines } from './unwritable-lines.ts';
 import { validator } from './validate.ts';
@@ -160,6 +161,7 @@ export async function readFolder(folder: string, report: Report): Promise<Conten
     reader.json(schema, await filesIn(folder, below, '.json', report));
   if (!entries.includes('site.json')) report({ file: 'site.json', line: 1, message: 'is missing' });
   const [site] = entries.includes('site.json') ? await reader.json(SiteFile, ['site.json']) : [];
+  if (site && !takeEditions(site, report)) return undefined;
   const rest = {
     labels: await readLabels(folder, reader, report),
     stories: await reader.texts(StoryFields, 'stories'),

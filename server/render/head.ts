@@ -18,11 +18,13 @@ import { shareImageOf } from './share-image.ts';
 /** What a head is made from besides the page. */
 export type HeadContext = PageContext & { sharePictures: Pick<SharePictures, 'pathOf'> };
 
-/** The name of a region, with the language where another one of the region in the same script may name it alike. */
+/** The name of a region where there are several, with the language where another one of the region in the same script may name it alike. */
 function editionName({ request: { region, locale }, site, t }: PageContext): string {
   const [first] = siteEditions(site).filter((edition) => edition.region === region);
   const isAlike =
     first && first.locale !== locale && languageOf(first.locale).script === languageOf(locale).script;
+  const isOnly = site['valid-regions'].length === 1;
+  if (isOnly) return isAlike ? languageOf(locale).name : '';
   const name = t(`region.${region}`);
   return isAlike ? `${name} (${languageOf(locale).name})` : name;
 }
@@ -36,14 +38,14 @@ function titleOf(page: PageFound, context: PageContext): string {
   const name = site['site-name'];
   const [home] = siteEditions(site);
   const isDefault = request.region === home?.region && request.locale === home.locale;
-  if (page.title === name) return `${name} ${editionName(context)}`;
+  if (page.title === name) return `${name} ${editionName(context)}`.trim();
   const number = page.sequence?.number ?? 1;
   const parts = [
     page.search?.title ?? page.title,
     ...(number > 1 ? [t('head.page', { number })] : []),
     ...(page.variants && !isDefault ? [editionName(context)] : []),
   ];
-  return `${parts.join(' · ')} | ${name}`;
+  return `${parts.filter((part) => part !== '').join(' · ')} | ${name}`;
 }
 
 const isIndexable = ({ robots }: PageFound) => !robots?.includes('noindex');
@@ -65,16 +67,20 @@ function neighboursOf({ sequence }: PageFound, context: PageContext): Pick<PageH
   };
 }
 
+/** The language tag of what a page shows, with its country if that is known. */
+const tagOf = ({ locale, region }: NonNullable<PageFound['language']>): string =>
+  region ? isoTag(locale, region) : languageOf(locale).iso;
+
 /** The language of what a page shows, and that of its frame where it is another one. */
 function languagesOf({ language }: PageFound, locale: Locale, region: Region) {
   const own = isoTag(locale, region);
   if (!language || language.locale === locale) return { iso: own };
-  return { iso: isoTag(language.locale, language.region ?? 'ap'), interfaceIso: own };
+  return { iso: tagOf(language), interfaceIso: own };
 }
 
 /** The locales of a page's translations, for Open Graph. */
 const otherLocalesOf = ({ translations = () => [], language }: PageFound): string[] => {
-  const own = language && isoTag(language.locale, language.region ?? 'ap');
+  const own = language && tagOf(language);
   return translations()
     .map(({ hreflang }) => hreflang)
     .filter((tag) => tag !== own && tag !== 'x-default')

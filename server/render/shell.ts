@@ -37,6 +37,10 @@ const withoutOutside = {
   hasShareButton: false,
 } satisfies Partial<Shell>;
 
+/** Whether there is more than one edition. */
+const hasChoice = (regions: Shell['regions']): boolean =>
+  regions.flatMap(({ locales }) => locales).length > 1;
+
 /** Everything around a page: head, header, navigation, footer, banners. */
 export function buildShell(page: PageFound, context: ShellContext): Shell {
   const { request, origin, version } = context;
@@ -56,7 +60,7 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
     pageId: page.pageId,
     genT: record.genT ?? false,
     hasShareButton: placement.shareButton,
-    regionSelector: record.regionSelector !== false,
+    regionSelector: record.regionSelector !== false && hasChoice(frame.regions),
     ...consentOf(context, frame.consentPlatform),
     ads: pageAds(page, placement, context),
     preview: preview ? (previewed ?? { drafts: 0, changes: 0 }) : undefined,

@@ -13,6 +13,7 @@ import { lacksEntries } from '../search/index/index-missing.ts';
 import { sharedVocabularyOf } from '../search/index/read-vocabulary.ts';
 import { searchLimits } from '../search/search-store.ts';
 import { contentStore } from './content-store.ts';
+import { setStoredEditions } from './stored-editions.ts';
 
 /** The open content source with its database. */
 export interface OpenContent {
@@ -91,6 +92,7 @@ async function openStore(
   if (isNew && !loaded) logger.info(emptyHint);
   const isLoading = isNew && loaded !== undefined;
   if (isLoading) await load(database, await (ahead ?? read(loaded)));
+  await setStoredEditions(database, config, opened.returned !== undefined);
   // A start that was ended before everything was indexed is continued by this one.
   const isUnindexed = isLoading || (!config.DATABASE_URL && !isNew && (await lacksEntries(database)));
   const content = contentOver(config, database, logger);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isLocale, type Locale, localeOfAnyCase } from '../../locales/languages.ts';
-import { isRegion, type Region } from '../../locales/regions.ts';
+import { isRegion, type Region, regionOf } from '../../locales/regions.ts';
 import { type Editions, localesIn } from '../content/editions.ts';
 import { localeOfHeader } from './accept-language.ts';
 
@@ -11,6 +11,10 @@ export interface RegionHints {
   country: string | undefined;
 }
 
+/** The first of some regions that is in a country, by its ISO code in any letter case. */
+const regionOfCountry = (country: string | undefined, valid: readonly Region[]): Region | undefined =>
+  country ? valid.find((region) => regionOf(region).country === country.toUpperCase()) : undefined;
+
 /**
  * The reader's region: by the `site` parameter, else the cookie, else the country.
  * The first that is present decides, in any letter case; if its value is not a valid region, the default applies.
@@ -20,7 +24,7 @@ export function chooseRegion(
   { query, cookie, country }: RegionHints,
   valid: readonly [Region, ...Region[]],
 ): Region {
-  const named = (query ?? cookie ?? country)?.toLowerCase();
+  const named = (query ?? cookie)?.toLowerCase() ?? regionOfCountry(country, valid);
   return isRegion(named) && valid.includes(named) ? named : valid[0];
 }
 

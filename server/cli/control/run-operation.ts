@@ -1,9 +1,13 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
+import { setEditions } from '../../../locales/editions.ts';
 import type { Config } from '../../config/config.ts';
+import { readEditions } from '../../content/queries/editions.ts';
+import { type ApplyInput, editionsOfItems } from '../../content-folder/apply/apply-content.ts';
 import type { Database } from '../../database/database.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
+import { readEditionsCopy } from '../../start/stored-editions.ts';
 import type { CommandLetters } from '../readers/letters-of-command.ts';
 import { type Control, readControlFile } from './control-file.ts';
 import type { OperationInput, OperationMessage, OperationName, OperationResult } from './operations.ts';
@@ -79,6 +83,8 @@ export async function withStore<T>(config: Config, use: (store: OpenStore) => Pr
     openedLetters ??= await lettersOfCommand(config, opened as Database);
     return openedLetters.letters;
   };
+  // What the server that may run has: this process checks and names regions as that does.
+  setEditions(await readEditionsCopy(dataDir));
   const run = async (name: OperationName, input: object, progress: Progress = () => {}) => {
     const ask = () => askServer(dataDir, name, input as OperationInput<OperationName>, progress);
     const answer = databaseUrl || opened ? undefined : await ask();
@@ -86,7 +92,11 @@ export async function withStore<T>(config: Config, use: (store: OpenStore) => Pr
     // The store is loaded only where no server has it open.
     const { openDatabase } = await import('../../database/open-database.ts');
     const { operations } = await import('./operations.ts');
-    opened ??= await openDatabase({ databaseUrl, dataDir }, () => {});
+    if (!opened) {
+      opened = await openDatabase({ databaseUrl, dataDir }, () => {});
+      setEditions(await readEditions(opened));
+    }
+    if (name === 'apply-content') setEditions(editionsOfItems((input as ApplyInput).items));
     const operation = operations[name] as (context: object, input: unknown) => Promise<unknown>;
     return operation({ database: opened, letters, progress }, input);
   };

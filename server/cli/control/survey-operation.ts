@@ -1,4 +1,6 @@
 import type { Survey } from '../../content/contract/survey.ts';
+import type { Edition } from '../../content/contract/vocabulary.ts';
+import { everyEdition } from '../../content/queries/locale-choice.ts';
 import { findSurvey } from '../../content/queries/surveys.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import { readSurveyRows, type SurveyRow } from '../../readers/surveys/results.ts';
@@ -9,7 +11,7 @@ async function readSurvey(
   { database }: OperationContext,
   { slug }: { slug: string },
 ): Promise<{ survey: Survey; rows: SurveyRow[] }> {
-  const { data: survey } = await findSurvey(database, { region: 'ap', locale: 'en', slug });
+  const { data: survey } = await findSurvey(database, { ...(everyEdition()[0] as Edition), slug });
   if (!survey) throw new ExpectedError(`There is no survey ${slug}.`);
   return { survey, rows: await readSurveyRows(database, slug) };
 }

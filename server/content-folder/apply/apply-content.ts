@@ -1,5 +1,8 @@
+import { areEditionsInUse, type EditionTable } from '../../../locales/editions.ts';
+import type { SiteConfig } from '../../content/contract/site-config.ts';
 import { saveBrandFiles } from '../../content/queries/brand-files.ts';
 import { type Database, within } from '../../database/database.ts';
+import { ExpectedError } from '../../lib/expected-error.ts';
 import type { ItemKey } from '../../publishing/items.ts';
 import { openPublishing } from '../../publishing/publishing.ts';
 import { keyOf } from '../../publishing/store/rows.ts';
@@ -73,6 +76,23 @@ const together = (one: ApplyResult, other: ApplyResult): ApplyResult => ({
   unchanged: one.unchanged + other.unchanged,
 });
 
+/** The regions and languages that the site configurations among some items name. */
+export function editionsOfItems(items: readonly FolderItem[]): EditionTable | undefined {
+  const site = items.find(({ kind }) => kind === 'site');
+  return (site?.document as SiteConfig | undefined)?.editions as EditionTable | undefined;
+}
+
+/**
+ * Makes sure that items are of the regions and languages of this process.
+ * @throws {ExpectedError} when a running server has others
+ */
+function demandEditions(items: readonly FolderItem[]): void {
+  if (!items.some(({ kind }) => kind === 'site') || areEditionsInUse(editionsOfItems(items))) return;
+  throw new ExpectedError(
+    'The regions or languages of site.json are not those that the running server has. Stop it, apply the folder, and start it again.',
+  );
+}
+
 /**
  * Makes the store hold what a content folder says, in one transaction: adds and changes items and pictures, and withdraws
  * those that came from a folder before and are not in it any more. What has the same hash as last time is left alone, even
@@ -84,6 +104,7 @@ export async function applyContent(
   { database, progress }: ApplyContext,
   { items, pictures, brandFiles = [], searchAliases, dryRun = false, by = 'content folder' }: ApplyInput,
 ): Promise<ApplyResult> {
+  demandEditions(items);
   return database.transaction(async (transaction) => {
     const inside = within(database, transaction);
     const picturePlan = pictures ? await planPictures(transaction, pictures) : noPictures;

@@ -95,6 +95,7 @@ export function siteFileOf(all: readonly SiteConfig[]): SiteFile | undefined {
   const { contact, ads, adUnitsOff, ...shown } = { ...siteWideOf(config), verticals };
   return present({
     name: config['site-name'],
+    ...config.editions,
     brand: brandFieldsOf(config.brand ?? {}),
     contact,
     verticals,

@@ -40,12 +40,12 @@ export const partial = <P extends TProperties>(properties: P) =>
 
 /** Something in each language that it is written in, by locale code. */
 export const byLocale = <S extends TSchema>(schema: S) =>
-  Type.Unsafe<Partial<Record<(typeof locales)[number], Static<S>>>>(
-    Type.Object(Object.fromEntries(locales.map((locale) => [locale, Type.Optional(schema)])), {
-      additionalProperties: false,
-      minProperties: 1,
-    }),
-  );
+  Type.Unsafe<Partial<Record<string, Static<S>>>>({
+    type: 'object',
+    additionalProperties: schema,
+    propertyNames: { enum: locales },
+    minProperties: 1,
+  } as never);
 
 /** Something by slug. */
 export const bySlug = <S extends TSchema>(schema: S, description?: string) =>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type Region, regionCodes, tenants } from '../../../locales/regions.ts';
 import { units } from '../../../views/ads/units.ts';
 import { Colours, Contact, facesOf } from '../../content/contract/brand.ts';
+import { EditionFields } from '../../content/contract/editions.ts';
 import { SitePath, WebAddress } from '../../content/contract/link.ts';
 import { ProfileKindCode } from '../../content/contract/profile.ts';
 import { NewsletterPreview } from '../../content/contract/site-config.ts';
@@ -76,6 +76,7 @@ export const SiteFile = strict(
           'Only for demonstrations: the day that the dates of the folder were written for. When the folder is loaded, dates are moved by the days that have passed since.',
       }),
     ),
+    ...EditionFields.properties,
     brand: Type.Optional(BrandFields),
     contact: Type.Optional(Contact),
     verticals: Taxonomy,
@@ -95,22 +96,14 @@ export const SiteFile = strict(
     legal: Type.Optional(Legal),
     directories: Type.Optional(Directories),
     regional: Type.Optional(
-      Type.Unsafe<Partial<Record<Region, RegionalFields>>>(
-        Type.Object(
-          Object.fromEntries(regionCodes.map((region) => [region, Type.Optional(RegionalFields)])),
-          {
-            additionalProperties: false,
-            description:
-              'What a region has instead: a part of the taxonomy in its own order, links, contact.',
-          },
-        ),
+      bySlug(
+        RegionalFields,
+        'What a region has instead: a part of the taxonomy in its own order, links, contact.',
       ),
     ),
     social: Type.Optional(Type.Array(SocialNetwork)),
     socialRegions: Type.Optional(Type.Array(RegionCode, { description: 'The regions that have `social`.' })),
-    externalTenants: Type.Optional(
-      partial(Object.fromEntries(tenants.map((tenant) => [tenant, WebAddress]))),
-    ),
+    externalTenants: Type.Optional(bySlug(WebAddress)),
     carousels: Type.Optional(
       bySlug(ProfileKindCode, 'The kind of profile in the carousel of a front: `home`, or a vertical.'),
     ),

@@ -12,6 +12,7 @@ import type { ContentDocuments } from '../documents.ts';
 import type { PictureTable } from '../pictures/picture-table.ts';
 import type { LabelsFile, SiteFile } from '../schemas/site.ts';
 import { brandOf, type FolderBrand } from './brand.ts';
+import { editionTableOf } from './check-editions.ts';
 
 type SiteDocuments = Pick<ContentDocuments, 'site' | 'labels' | 'pages'>;
 
@@ -165,6 +166,7 @@ export function configsOf(
         default_ogimage: '',
         descriptions: { ...labels.descriptions, default: labels.site.description },
       },
+      ...(whole.regions ? { editions: editionTableOf(whole) } : {}),
       'current-region': region,
       locale,
     };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Brand, Contact } from './brand.ts';
+import { EditionFields } from './editions.ts';
 import { LinkAddress, SitePath, WebAddress } from './link.ts';
 import { OptionalPictureSource, Picture } from './picture.ts';
 import { ProfileKindCode } from './profile.ts';
@@ -94,6 +95,8 @@ export const SiteConfig = Type.Object({
   'no-ai-summaries': Type.Optional(Type.Array(Type.String())),
   promotions: Type.Optional(Type.Array(Promotion)),
   'region-meta': RegionalMeta,
+  /** The regions and languages of the magazine, where they are not those of the specification. */
+  editions: Type.Optional(EditionFields),
   'current-region': RegionCode,
   locale: LocaleCode,
 });

@@ -40,7 +40,7 @@ async function pagesOfEditions(
     `select region, locale, count(*)::text as total from story_listing where ${filter.sql} group by region, locale`,
     filter.parameters,
   );
-  return everyEdition.map((edition) => {
+  return everyEdition().map((edition) => {
     const own = counts.filter(({ region }) => region === edition.region);
     const shown = bestLocale(
       edition,

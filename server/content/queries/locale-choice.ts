@@ -3,9 +3,8 @@ import { localesOf, regionCodes } from '../../../locales/regions.ts';
 import type { Edition } from '../contract/vocabulary.ts';
 
 /** Every region in each of its locales. */
-export const everyEdition: readonly Edition[] = regionCodes.flatMap((region) =>
-  localesOf(region).map((locale) => ({ region, locale })),
-);
+export const everyEdition = (): Edition[] =>
+  regionCodes.flatMap((region) => localesOf(region).map((locale) => ({ region, locale })));
 
 /** The locales in which content may be shown to a reader, the best first: the reader's own, the region's, English. */
 export function readableLocales({ region, locale }: Edition): Locale[] {

@@ -1,5 +1,5 @@
 import { collatorOf } from '../../../locales/collation.ts';
-import { type Region, siblingsOf } from '../../../locales/regions.ts';
+import { isGlobal, type Region, siblingsOf } from '../../../locales/regions.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import {
@@ -30,7 +30,7 @@ const eventOrder = 'starts_at';
 
 /** The regions whose profiles an index has; all of them where it is undefined. */
 function regionsIn({ kind, region, everywhere }: Input<'profiles'>): readonly Region[] | undefined {
-  if (!everywhere && region !== 'ap') return [region];
+  if (!everywhere && !isGlobal(region)) return [region];
   return sharedKinds.includes(kind) ? undefined : siblingsOf(region);
 }
 

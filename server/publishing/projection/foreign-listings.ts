@@ -1,9 +1,6 @@
 import { regionCodes, regionOf } from '../../../locales/regions.ts';
 import type { Queryable } from '../../database/database.ts';
 
-const codes = regionCodes;
-const tenantOfEach = codes.map((region) => regionOf(region).tenant);
-
 /** Takes stories out of the lists of tenants that they do not belong to, where earlier versions put them. */
 export async function removeForeignListings(database: Queryable): Promise<void> {
   await database.query(
@@ -11,6 +8,6 @@ export async function removeForeignListings(database: Queryable): Promise<void> 
      delete from story_listing as listing using story, region as home, region as shown
      where story.id = listing.story_id and home.code = story.region and shown.code = listing.region
        and home.tenant <> shown.tenant`,
-    [codes, tenantOfEach],
+    [regionCodes, regionCodes.map((region) => regionOf(region).tenant)],
   );
 }

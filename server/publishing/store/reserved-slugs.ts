@@ -7,7 +7,6 @@ const belowVerticals = ['restaurants', 'events', 'guides', 'page'];
 /** Slugs whose addresses are pages of the program, or never reach a page, by the kind of item. */
 export const reservedSlugs: Partial<Record<ItemKind, readonly string[]>> = {
   page: [
-    ...locales.map((locale) => locale.toLowerCase()),
     'authors',
     'before-you-go',
     'collection',
@@ -30,4 +29,5 @@ export const reservedSlugs: Partial<Record<ItemKind, readonly string[]>> = {
 
 /** Whether the address of an item leads to something else whatever is published. */
 export const isReserved = ({ kind, slug }: Pick<ItemKey, 'kind' | 'slug'>): boolean =>
-  reservedSlugs[kind]?.includes(slug) ?? false;
+  (reservedSlugs[kind]?.includes(slug) ?? false) ||
+  (kind === 'page' && locales.some((locale) => locale.toLowerCase() === slug));

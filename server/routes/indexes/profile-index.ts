@@ -1,4 +1,4 @@
-import { isRegion, type Region } from '../../../locales/regions.ts';
+import { isGlobal, isRegion, type Region } from '../../../locales/regions.ts';
 import type { SelectableLink } from '../../../views/links.ts';
 import type { ProfileIndexGroup, ProfileIndexProps } from '../../../views/pages/indexes/index-page.ts';
 import { ProfileIndexPage } from '../../../views/pages/profile-index.tsx';
@@ -117,7 +117,7 @@ export function regionIndexLinks(
   base: string,
   current?: Region,
 ): SelectableLink[] {
-  const regions = site['valid-regions'].filter((region) => region !== 'ap');
+  const regions = site['valid-regions'].filter((region) => !isGlobal(region));
   if (regions.length < 2) return [];
   return regions.map((region) => ({
     label: t(`region.${region}`),

@@ -4,6 +4,7 @@ import { type Region, regionCodes } from '../../../../locales/regions.ts';
 import { translatorOf } from '../../../../locales/translate.ts';
 import { mailBrandOf } from '../../../brand/mail-brand.ts';
 import type { Edition } from '../../../content/contract/vocabulary.ts';
+import { everyEdition } from '../../../content/queries/locale-choice.ts';
 import type { ContentSource } from '../../../content/source.ts';
 import type { Database } from '../../../database/database.ts';
 import type { SourceImages } from '../../../images/source-images.ts';
@@ -95,13 +96,12 @@ export interface Letters {
   queue: MailQueue;
 }
 
-const everyRegion = regionCodes;
 const maxKept = 100;
 /** For how long what all letters of an edition share is kept, in milliseconds. */
 const keptMs = 60_000;
 
 async function demandNewsletter(newsletter: string, { content }: LettersParts): Promise<void> {
-  const { data, error } = await listNewsletters(content, { region: 'ap', locale: 'en' });
+  const { data, error } = await listNewsletters(content, everyEdition()[0] as Edition);
   if (error) throw new Error(`content ${error.status}: ${error.message}`);
   if (data.some(({ slug }) => slug === newsletter)) return;
   const slugs = data.map(({ slug }) => slug).join(', ');
@@ -149,7 +149,7 @@ async function letterEdition(
 
 /** The document of each edition of an issue: what is stored, else what is new. */
 async function documentsOf(request: IssueRequest, parts: LettersParts) {
-  const { newsletter, issue, regions: wanted = everyRegion } = request;
+  const { newsletter, issue, regions: wanted = regionCodes } = request;
   const { database } = parts;
   const [audiences, stored] = await Promise.all([
     audiencesOf(database, newsletter, wanted),

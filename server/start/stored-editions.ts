@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type EditionTable, setEditions } from '../../locales/editions.ts';
+import { tenants } from '../../locales/regions.ts';
+import type { Config } from '../config/config.ts';
+import { readEditions } from '../content/queries/editions.ts';
+import type { Queryable } from '../database/database.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
+
+const copyIn = (dataDir: string) => join(dataDir, 'editions.json');
+
+/** The table of editions as it was at the last start of the server over a data folder; nothing where there was none. */
+export async function readEditionsCopy(dataDir: string): Promise<EditionTable | undefined> {
+  const text = await readFile(copyIn(dataDir), 'utf8').catch(() => 'null');
+  return (JSON.parse(text) as EditionTable | null) ?? undefined;
+}
+
+/**
+ * Makes the regions and languages of a store those of this process; where it names none, the built-in ones. A copy is
+ * used while the database is away.
+ * @throws {ExpectedError} when none of the regions has the tenant of the settings
+ */
+export async function setStoredEditions(
+  database: Queryable,
+  { DATA_DIR, SITE_DOMAIN }: Pick<Config, 'DATA_DIR' | 'SITE_DOMAIN'>,
+  isAway: boolean,
+): Promise<void> {
+  const table = isAway ? await readEditionsCopy(DATA_DIR) : await readEditions(database);
+  if (!isAway && (table || (await readEditionsCopy(DATA_DIR))))
+    await writeFile(copyIn(DATA_DIR), JSON.stringify(table ?? null));
+  setEditions(table);
+  if (!tenants.includes(SITE_DOMAIN))
+    throw new ExpectedError(
+      `SITE_DOMAIN is ${SITE_DOMAIN}, and no region of this magazine has that tenant. Set it to ${tenants.join(' or ')}.`,
+    );
+}
