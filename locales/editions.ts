@@ -49,8 +49,14 @@ const builtInRegion = (code: string): RegionRecord | undefined =>
 
 const hasTexts = (locale: string): locale is BuiltInLocale => Object.hasOwn(builtInLanguages, locale);
 
-const languageFor = (locale: string): Language | undefined =>
-  hasTexts(locale) ? builtInLanguages[locale] : languageByCode(locale);
+/** The built-in language that has another code here than in ISO 639. */
+const builtInCodeOf = (iso: string): string | undefined =>
+  Object.entries(builtInLanguages).find(([, language]) => language.iso === iso)?.[0];
+
+const languageFor = (locale: string): Language | undefined => {
+  if (hasTexts(locale)) return builtInLanguages[locale];
+  return locale === 'zh' || builtInCodeOf(locale) ? undefined : languageByCode(locale);
+};
 
 const isTimeZone = (name: string) => {
   try {
@@ -72,8 +78,8 @@ function completed({ code, ...own }: RegionEntry): RegionEntry {
 
 /** What the program calls a language for which a writer gave another code. */
 function languageAdvice(locale: string): string {
-  const own = Object.entries(builtInLanguages).find(([, { iso }]) => iso === locale);
-  if (own) return `the code of this language is ${own[0]} here`;
+  const own = builtInCodeOf(locale);
+  if (own) return `the code of this language is ${own} here`;
   if (locale === 'zh') return 'Chinese is zh-Hant or zh-Hans';
   return `there is no language ${locale}, or none of its script: use ${Object.keys(builtInLanguages).join(', ')}, or an ISO 639 code as fr or sw of a language in Latin, Cyrillic, Thai or Chinese letters`;
 }

@@ -4,7 +4,7 @@ import { loadContent } from '../../../server/content-folder/load.ts';
 import { readContent } from '../../../server/content-folder/read-content.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { contentFolder } from '../../support/content-folder.ts';
-import { ownMagazines } from '../../support/editions/magazines.ts';
+import { type OwnMagazine, ownMagazines } from '../../support/editions/magazines.ts';
 import { elements, parseHtml } from '../../support/html.ts';
 import { openMagazine } from '../../support/magazine.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
@@ -43,6 +43,42 @@ async function crawl(
   return seen;
 }
 
+/** Checks that a choice of another magazine's region is refused, and that a country gives its region. */
+async function checkChoices(
+  t: Test,
+  app: Awaited<ReturnType<typeof openMagazine>>['app'],
+  { editions, tags }: Pick<OwnMagazine, 'editions' | 'tags'>,
+): Promise<void> {
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const [region, locale] = (editions[0] ?? '').split('/');
+  t.equal((await get('/hk/feed')).statusCode, 404);
+  for (const choice of ['hk:en', `${region}:kz`, 'ap:en'])
+    t.equal(
+      (await app.inject({ method: 'POST', url: '/preferences', payload: { choice } })).statusCode,
+      422,
+      choice,
+    );
+  const chosen = await app.inject({
+    method: 'POST',
+    url: '/preferences',
+    payload: { choice: `${region}:${locale}` },
+  });
+  t.equal(chosen.statusCode, 303);
+  t.equal(
+    (await get('/', { cookie: 'ta-region=hk' })).statusCode,
+    200,
+    'an unknown region in a cookie is the default',
+  );
+  const [otherRegion, otherLocale] = (editions.at(-1) ?? '').split('/');
+  const country = (tags.at(-1) ?? '').split('-').at(-1) ?? '';
+  const other = await get(`/?lang=${otherLocale}`, { 'cf-ipcountry': country });
+  t.equal(
+    parseHtml(other.body).querySelector('html')?.getAttribute('lang'),
+    tags.at(-1),
+    `${otherRegion} by its country`,
+  );
+}
+
 for (const { name, files, editions, tags, menu } of ownMagazines)
   t.test(`${name} has the regions and languages of its site.json, and no others`, async (t) => {
     const folder = await contentFolder(t, files);
@@ -54,8 +90,6 @@ for (const { name, files, editions, tags, menu } of ownMagazines)
       await database.close();
     });
     const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-    const [home = ''] = editions;
-    const [region, locale] = home.split('/');
 
     const front = await get('/');
     t.equal(front.statusCode, 200, front.body.slice(0, 500));
@@ -86,32 +120,7 @@ for (const { name, files, editions, tags, menu } of ownMagazines)
     ]);
     t.ok(seen.size > 15, `${seen.size} addresses`);
 
-    t.equal((await get('/hk/feed')).statusCode, 404);
-    for (const choice of ['hk:en', `${region}:kz`, 'ap:en'])
-      t.equal(
-        (await app.inject({ method: 'POST', url: '/preferences', payload: { choice } })).statusCode,
-        422,
-        choice,
-      );
-    const chosen = await app.inject({
-      method: 'POST',
-      url: '/preferences',
-      payload: { choice: `${region}:${locale}` },
-    });
-    t.equal(chosen.statusCode, 303);
-    t.equal(
-      (await get('/', { cookie: 'ta-region=hk' })).statusCode,
-      200,
-      'an unknown region in a cookie is the default',
-    );
-    const [otherRegion, otherLocale] = (editions.at(-1) ?? '').split('/');
-    const country = (tags.at(-1) ?? '').split('-').at(-1) ?? '';
-    const other = await get(`/?lang=${otherLocale}`, { 'cf-ipcountry': country });
-    t.equal(
-      parseHtml(other.body).querySelector('html')?.getAttribute('lang'),
-      tags.at(-1),
-      `${otherRegion} by its country`,
-    );
+    await checkChoices(t, app, { editions, tags });
   });
 
 t.test('the languages without interface texts are named by a warning', async (t) => {
