@@ -1,5 +1,5 @@
 import { patternMeanings, patterns } from '../../content-folder/schemas/common.ts';
-import { choicesOf, isRequired, type JsonSchema, valuesOf } from './json-schema.ts';
+import { choicesOf, isRequired, type JsonSchema, propertiesOf, valuesOf } from './json-schema.ts';
 
 /** A field of the editor, in the form of its configuration. */
 export interface EditorField {
@@ -64,7 +64,7 @@ function listOptions(
   const options = known ?? choicesOf(items);
   if (options)
     return { widget: 'select', multiple: true, options, ...(known ? { default: known } : {}), ...limits };
-  if (items.properties)
+  if (propertiesOf(items))
     // Without a default the editor begins a list with an entry, when a field of it has one.
     return { widget: 'list', collapsed: true, default: [], fields: fieldsOf(items, choices), ...limits };
   const field = fieldOf(name, items, true, choices);
@@ -146,7 +146,7 @@ function fieldOf(
 
 /** The fields of the editor for an object with known fields. One that may be absent demands nothing. */
 export function fieldsOf(schema: JsonSchema, choices: Choices = {}, present = true): EditorField[] {
-  return Object.entries(schema.properties ?? {}).flatMap(
+  return Object.entries(propertiesOf(schema) ?? {}).flatMap(
     ([name, each]) => fieldOf(name, each, present && isRequired(schema, name), choices) ?? [],
   );
 }

@@ -1,5 +1,5 @@
 import { patterns } from '../../content-folder/schemas/common.ts';
-import { isRequired, type JsonSchema, valuesOf } from './json-schema.ts';
+import { isRequired, type JsonSchema, propertiesOf, valuesOf } from './json-schema.ts';
 import { fileOfPath, type PicturePaths, pathOfFile } from './picture-paths.ts';
 
 type Fields = Record<string, unknown>;
@@ -30,13 +30,15 @@ export function toEditorValue(value: unknown, schema: JsonSchema, paths: Picture
   if (values && isFields(value))
     return Object.entries(value).map(([key, each]) => ({ key, value: toEditorValue(each, values, paths) }));
   if (Array.isArray(value)) return value.map((each) => toEditorValue(each, schema.items ?? {}, paths));
-  if (isFields(value))
+  if (isFields(value)) {
+    const properties = propertiesOf(schema);
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [
         name,
-        toEditorValue(each, schema.properties?.[name] ?? {}, paths),
+        toEditorValue(each, properties?.[name] ?? {}, paths),
       ]),
     );
+  }
   return typeof value === 'string' ? (textOf(schema)?.toEditor(value, paths) ?? value) : value;
 }
 
@@ -48,14 +50,15 @@ const isEmpty = (value: unknown): boolean =>
   (isFields(value) && Object.values(value).every(isEmpty));
 
 /** The names of fields in the order of the schema, then those that it does not know. */
-const inOrder = (value: Fields, { properties = {} }: JsonSchema) => [
-  ...Object.keys(properties).filter((name) => name in value),
-  ...Object.keys(value).filter((name) => !(name in properties)),
+const namesInOrder = (value: Fields, names: readonly string[]) => [
+  ...names.filter((name) => name in value),
+  ...Object.keys(value).filter((name) => !names.includes(name)),
 ];
 
 function fieldsFrom(value: Fields, schema: JsonSchema, paths: PicturePaths): Fields {
-  const entries = inOrder(value, schema).flatMap((name): [string, unknown][] => {
-    const found = fromEditorValue(value[name], schema.properties?.[name] ?? {}, paths);
+  const properties = propertiesOf(schema) ?? {};
+  const entries = namesInOrder(value, Object.keys(properties)).flatMap((name): [string, unknown][] => {
+    const found = fromEditorValue(value[name], properties[name] ?? {}, paths);
     return isEmpty(found) && !isRequired(schema, name) ? [] : [[name, found]];
   });
   return Object.fromEntries(entries);

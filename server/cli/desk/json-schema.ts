@@ -3,6 +3,8 @@ export interface JsonSchema {
   type?: string;
   properties?: Readonly<Record<string, JsonSchema>>;
   patternProperties?: Readonly<Record<string, JsonSchema>>;
+  propertyNames?: { enum?: readonly string[] };
+  additionalProperties?: JsonSchema | boolean;
   required?: readonly string[];
   items?: JsonSchema;
   enum?: readonly string[];
@@ -17,9 +19,18 @@ export interface JsonSchema {
   maximum?: number;
 }
 
+/** The fields of an object, also where a list of names and one schema for all say what they are; undefined for other schemas. */
+export function propertiesOf(schema: JsonSchema): Readonly<Record<string, JsonSchema>> | undefined {
+  const { properties, propertyNames, additionalProperties: each } = schema;
+  if (properties) return properties;
+  if (!propertyNames?.enum || typeof each !== 'object') return undefined;
+  return Object.fromEntries(propertyNames.enum.map((name) => [name, each]));
+}
+
 /** The schema of the values of an object whose keys are free; undefined for other schemas. */
-export function valuesOf({ type, properties, patternProperties = {} }: JsonSchema): JsonSchema | undefined {
-  return type === 'object' && properties === undefined ? Object.values(patternProperties)[0] : undefined;
+export function valuesOf(schema: JsonSchema): JsonSchema | undefined {
+  const { type, patternProperties = {} } = schema;
+  return type === 'object' && !propertiesOf(schema) ? Object.values(patternProperties)[0] : undefined;
 }
 
 /** The texts that a schema allows, where it lists them. */
