@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slugOf } from '../../content/text/slug.ts';
 import { parseJsonFile } from '../parse-file.ts';
 import { ContentFolderError } from '../problems.ts';
-import { type FilePicture, PicturesFile } from '../schemas/pictures.ts';
+import { type FilePicture, PicturesFileInAnyLanguage } from '../schemas/pictures.ts';
 import { validator } from '../validate.ts';
 
 /** The file of a picture, below the folder `pictures`. */
@@ -61,7 +61,7 @@ export async function readPictures(folder: string): Promise<ListedPicture[]> {
     throw error;
   });
   const { parsed, problems: syntax } = parseJsonFile(file, source);
-  const { valid, problems = syntax ?? [] } = parsed ? validator(PicturesFile)(parsed) : {};
+  const { valid, problems = syntax ?? [] } = parsed ? validator(PicturesFileInAnyLanguage)(parsed) : {};
   if (!valid) throw new ContentFolderError(folder, problems);
   const { pictures } = listPictures(valid.value, await pictureFilesIn(folder));
   const first = new Map(pictures.toReversed().map((picture) => [picture.name, picture]));

@@ -6,6 +6,7 @@ import t from 'tap';
 import { root } from '../../../server/config/root.ts';
 import { brandedFiles } from '../../support/brand/branded-folder.ts';
 import { contentFolder } from '../../support/content-folder.ts';
+import { ownMagazines } from '../../support/editions/magazines.ts';
 import { untilReadyAt } from '../../support/network/until-ready.ts';
 
 // The built program in a folder of its own, without the sample content.
@@ -57,6 +58,20 @@ t.test('a publisher’s own content is served without the sample, pictures inclu
   t.match(rendition.headers.get('content-type'), /^image\//);
   t.equal((await fetch(`${address}/`)).status, 200);
 });
+
+for (const { name, files, editions, tags } of ownMagazines)
+  t.test(`${name} is served in its own editions alone`, async (t) => {
+    const { address } = await start(t, await contentFolder(t, files));
+    const front = await fetch(`${address}/`);
+    t.equal(front.status, 200);
+    const html = await front.text();
+    t.match(html, `<html lang="${tags[0]}"`);
+    t.match(html, `A story in ${editions[0]?.split('/')[1]}`);
+    t.notMatch(html, /Global|Hong Kong|Orielle/);
+    for (const edition of editions)
+      t.equal((await fetch(`${address}/feeds/${edition}/rss.xml`)).status, 200, edition);
+    t.equal((await fetch(`${address}/feeds/hk/en/rss.xml`)).status, 404);
+  });
 
 t.test('without a content folder it starts empty, and says how to fill it', async (t) => {
   const { address, written } = await start(t);
