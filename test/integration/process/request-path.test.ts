@@ -5,8 +5,8 @@ import t from 'tap';
 import { build } from 'vite';
 import { root } from '../../../server/config/root.ts';
 
-/** With those that give each client a share of the renders. */
-const maxModules = 33;
+/** With those that give each client a share of the renders, and the table of regions, which is content. */
+const maxModules = 34;
 const outDir = join(root, 'test-results', 'request-path');
 
 /** Compiles the probe with one file a module. */
