@@ -1,6 +1,12 @@
 import { isLinkAddress } from '../../../views/components/text/inline-text.ts';
 import { linkForms, maxLinkLength } from '../../../views/links.ts';
-import { comparablePath, decodeOrKeep, hostOfAddress, pathOfAddress } from '../sources/addresses.ts';
+import {
+  comparablePath,
+  decodeOrKeep,
+  hostOfAddress,
+  pathOfAddress,
+  unknownOrigin,
+} from '../sources/addresses.ts';
 
 interface LinkContext {
   /** The source's own hosts. */
@@ -30,6 +36,8 @@ export function linkOf(href: string, context: LinkContext): ReadLink {
   if (address.startsWith('#'))
     return { refused: 'it leads to a place within a text, and these have no names' };
   const found = addressOf(address, context);
+  if (found?.startsWith(`${unknownOrigin}/`))
+    return { refused: 'it leads to a file of the source, whose address is not known: name it with --site' };
   if (found === undefined || !isLinkAddress(found))
     return {
       refused:

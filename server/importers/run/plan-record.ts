@@ -15,6 +15,7 @@ import { isReservedFirst, isReservedStory } from '../mapping/reserved.ts';
 import { avoiding, slugOfAny } from '../mapping/slugs.ts';
 import type { FoundPicture } from '../media/library.ts';
 import type { RecordOutline, SourceRecord } from '../records.ts';
+import { unknownOrigin } from '../sources/addresses.ts';
 import type { ImportedPicture } from '../store/import-batch.ts';
 import { changedWrite, type ImportRun, type PlannedItem, planAuthors, writableOf } from './import-run.ts';
 
@@ -76,7 +77,7 @@ function pathIn(record: RecordOutline, run: ImportRun): string | undefined {
 }
 
 function baseOf({ paths }: SourceRecord, { source }: ImportRun): string {
-  const origin = source.overview.origin || 'https://source.invalid';
+  const origin = source.overview.origin || unknownOrigin;
   return new URL(paths.find((path) => !path.includes('?')) ?? '/', origin).href;
 }
 

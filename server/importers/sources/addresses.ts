@@ -33,3 +33,6 @@ export function decodeOrKeep(text: string): string {
     return text;
   }
 }
+
+/** The origin that addresses within a source have while it is read, where the source does not name its own. */
+export const unknownOrigin = 'https://source.invalid';
