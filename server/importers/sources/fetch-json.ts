@@ -18,12 +18,16 @@ export interface JsonAnswer {
 
 const maxBytes = bounds.services.importedJsonBytes.max;
 const timeoutMs = bounds.services.importedJsonMs.max;
-const maxTries = 4;
+const maxTries = bounds.imports.tries.max;
 const passing = [429, 500, 502, 503, 504];
-const maxPauseMs = 60_000;
+const maxPauseMs = bounds.imports.pauseMs.max;
 
-/** How long to wait before another try: what the answer asks for, within bounds. */
-function pauseOf(answer: FetchedAnswer | undefined, tries: number, pauseMs: number): number {
+/** The milliseconds before another try: what an answer asks for, else twice as many after each try, within bounds. */
+export function pauseOf(
+  answer: Pick<FetchedAnswer, 'headers'> | undefined,
+  tries: number,
+  pauseMs: number,
+): number {
   const asked = Number(answer?.headers['retry-after'] ?? Number.NaN) * 1000;
   return Math.min(maxPauseMs, Number.isFinite(asked) && asked >= 0 ? asked : pauseMs * 2 ** (tries - 1));
 }

@@ -1,4 +1,4 @@
-import { bound, bytes } from './bound.ts';
+import { bound, bytes, milliseconds } from './bound.ts';
 
 const notImported = 'the record is not imported';
 const refused = `status 422; a problem of the folder; ${notImported}`;
@@ -44,6 +44,12 @@ export const imports = {
   ),
   spannedCells: bound('columns, or rows, that a cell spans', 100, 'it spans so many'),
   styleLength: bound('the style of a cover, in characters', 4_000, 'what is after them is not read'),
+  tries: bound(
+    'requests for one address of a site that is imported, while it is busy or does not answer',
+    4,
+    'the import ends with a message, and goes on from there',
+  ),
+  pauseMs: milliseconds('the pause that such a site asks for', 60_000, 'it is asked again then'),
   mediaBytes: bytes('a file of the folder of media', 200_000_000, 'the picture is missing, in the report'),
   decodedPixels: bound(
     'the pixels of a picture that is made smaller',

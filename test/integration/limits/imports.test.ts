@@ -1,4 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { readRows, textOf } from '../../../server/cli/readers/import.ts';
@@ -6,6 +8,7 @@ import type { BodySource } from '../../../server/importers/html/context.ts';
 import { convertBody } from '../../../server/importers/html/convert-body.ts';
 import { openMediaFolder } from '../../../server/importers/media/media-folder.ts';
 import { preparePicture } from '../../../server/importers/media/prepare-picture.ts';
+import { fetchJson, pauseOf } from '../../../server/importers/sources/fetch-json.ts';
 import { readElements } from '../../../server/importers/sources/wxr/read-elements.ts';
 import { importSubscriptions } from '../../../server/readers/newsletters/subscribers/import.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
@@ -64,8 +67,30 @@ async function readRecord(length: number): Promise<string> {
 const columns = 'address,name,region,language,newsletter,consented_at,source,proof';
 const row = (proof: string) => `ada@example.com,Ada,hk,en,dining,2026-01-01,form,${proof}`;
 
+/** The status of a site that answers only the last of so many requests. */
+async function statusAfter(requests: number): Promise<number> {
+  let asked = 0;
+  const site = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(asked < requests ? 503 : 200).end('{}');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = site.address() as AddressInfo;
+    return (await fetchJson(`http://127.0.0.1:${port}/`, { allowPrivate: true, pauseMs: 0 })).status;
+  } finally {
+    site.close();
+  }
+}
+
 tryBounds(t, 'imports', {
   recordLength: { send: readRecord, beyond: /longer than 32000000 characters/ },
+  tries: { send: statusAfter, beyond: 503 },
+  pauseMs: {
+    send: async (ms) => pauseOf({ headers: { 'retry-after': String(ms / 1_000) } }, 1, 1_000) < ms,
+    beyond: true,
+    amounts: [60_000, 61_000],
+  },
   spannedCells: {
     send: async (count) => (await spanning(count)) === (await spanning(count - 1)),
     beyond: true,
