@@ -18,13 +18,16 @@ import { shareImageOf } from './share-image.ts';
 /** What a head is made from besides the page. */
 export type HeadContext = PageContext & { sharePictures: Pick<SharePictures, 'pathOf'> };
 
-/** The name of a region where there are several, with the language where another one of the region in the same script may name it alike. */
+/**
+ * The name of a region, with the language where another one of the region in the same script may name it alike; nothing
+ * where there is one edition alone.
+ */
 function editionName({ request: { region, locale }, site, t }: PageContext): string {
-  const [first] = siteEditions(site).filter((edition) => edition.region === region);
+  const editions = siteEditions(site);
+  if (editions.length === 1) return '';
+  const [first] = editions.filter((edition) => edition.region === region);
   const isAlike =
     first && first.locale !== locale && languageOf(first.locale).script === languageOf(locale).script;
-  const isOnly = site['valid-regions'].length === 1;
-  if (isOnly) return isAlike ? languageOf(locale).name : '';
   const name = t(`region.${region}`);
   return isAlike ? `${name} (${languageOf(locale).name})` : name;
 }
