@@ -79,7 +79,7 @@ async function checkChoices(
   );
 }
 
-for (const { name, files, editions, tags, menu } of ownMagazines)
+for (const { name, title, files, editions, tags, menu } of ownMagazines)
   t.test(`${name} has the regions and languages of its site.json, and no others`, async (t) => {
     const folder = await contentFolder(t, files);
     const database = await openPrepared();
@@ -96,10 +96,7 @@ for (const { name, files, editions, tags, menu } of ownMagazines)
     const html = parseHtml(front.body);
     t.equal(html.querySelector('html')?.getAttribute('lang'), tags[0]);
     t.match(html.querySelector('.menu-button')?.textContent, menu);
-    t.equal(
-      html.querySelector('title')?.textContent,
-      new Set(editions.map((each) => each.split('/')[0])).size > 1 ? `${name} France` : name,
-    );
+    t.equal(html.querySelector('title')?.textContent, title);
     t.equal(
       html.querySelector('#regions') !== null,
       editions.length > 1,

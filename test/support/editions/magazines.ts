@@ -8,6 +8,8 @@ export interface OwnMagazine {
   editions: readonly string[];
   /** The language tags of its editions. */
   tags: readonly string[];
+  /** The title of its front page: the region is named where there are several editions. */
+  title: string;
   /** A word of the interface in its default language. */
   menu: string;
 }
@@ -83,6 +85,7 @@ function filesOf({ name, regions, locales, more }: Described): Files {
 export const ownMagazines: readonly OwnMagazine[] = [
   {
     name: 'Krung Thep Weekly',
+    title: 'Krung Thep Weekly',
     files: filesOf({
       name: 'Krung Thep Weekly',
       regions: [
@@ -103,6 +106,7 @@ export const ownMagazines: readonly OwnMagazine[] = [
   },
   {
     name: 'Savanna',
+    title: 'Savanna Kenya',
     files: filesOf({
       name: 'Savanna',
       regions: [
@@ -124,6 +128,7 @@ export const ownMagazines: readonly OwnMagazine[] = [
   },
   {
     name: 'La Rive',
+    title: 'La Rive France',
     files: filesOf({
       name: 'La Rive',
       regions: [
