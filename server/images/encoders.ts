@@ -11,13 +11,11 @@ const settings = {
   jpeg: { quality: 78, mozjpeg: true },
 } as const;
 
-const onGround = (picture: Sharp) => picture.flatten({ background: pictureGround });
-
 /** The encoder of each format. The effort of AVIF takes about as long as WebP, and more effort saves few bytes. */
 export const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => onGround(picture).avif(settings.avif),
-  webp: (picture) => onGround(picture).webp(settings.webp),
-  jpeg: (picture) => onGround(picture).jpeg(settings.jpeg),
+  avif: (picture) => picture.avif(settings.avif),
+  webp: (picture) => picture.webp(settings.webp),
+  jpeg: (picture) => picture.jpeg(settings.jpeg),
 };
 
 /** The settings as text: part of the hash of every source image, since other settings give other bytes. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Crop, PictureFormat } from '../../views/pictures/renditions.ts';
-import { encoders } from './encoders.ts';
+import { encoders, pictureGround } from './encoders.ts';
 import { decodeSeconds, maxPixels } from './inspect-picture.ts';
 
 sharp.concurrency(1);
@@ -20,6 +20,7 @@ export function transform(
     .timeout({ seconds: decodeSeconds })
     .autoOrient()
     .extract({ left, top, width, height })
-    .resize({ ...size, fit: 'fill' });
+    .resize({ ...size, fit: 'fill' })
+    .flatten({ background: pictureGround });
   return encoders[format](picture).toBuffer();
 }
