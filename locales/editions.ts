@@ -41,6 +41,7 @@ type Report = (path: EditionProblem['path'], message: string) => void;
 /** Codes that stand for something else in addresses. */
 const reservedCodes = ['all', 'page', 'profile'];
 
+/** Whether a code stands for something else: in addresses, or among the interface texts on regions. */
 const isReserved = (code: string) =>
   reservedCodes.includes(code) || (isMessageKey(`region.${code}`) && !builtInRegion(code));
 
@@ -76,6 +77,11 @@ function completed({ code, ...own }: RegionEntry): RegionEntry {
   return { ...named, ...own, code };
 }
 
+/** The languages of all regions of a table, each once. */
+const languagesOf = ({ regions }: EditionTable): Locale[] => [
+  ...new Set(regions.flatMap((region) => completed(region).languages ?? [])),
+];
+
 /** What the program calls a language for which a writer gave another code. */
 function languageAdvice(locale: string): string {
   const own = builtInCodeOf(locale);
@@ -108,11 +114,8 @@ function checkRegion(entry: RegionEntry, index: number, report: Report): void {
 }
 
 /** Everything that is wrong with a table of editions. */
-export function editionProblems({
-  regions,
-  interfaceTexts = {},
-  defaultLanguage,
-}: EditionTable): EditionProblem[] {
+export function editionProblems(table: EditionTable): EditionProblem[] {
+  const { regions, interfaceTexts = {}, defaultLanguage } = table;
   const problems: EditionProblem[] = [];
   const report: Report = (path, message) => problems.push({ path, message });
   const codes = regions.map(({ code }) => code);
@@ -121,23 +124,23 @@ export function editionProblems({
     if (codes.indexOf(region.code) !== index)
       report(['regions', index, 'code'], `there are two regions ${region.code}: keep one`);
   });
-  const used = new Set(regions.flatMap((region) => completed(region).languages ?? []));
+  const used = languagesOf(table);
   for (const [locale, texts] of Object.entries(interfaceTexts)) {
-    if (!used.has(locale)) report(['interfaceTexts', locale], `no region has the language ${locale}`);
+    if (!used.includes(locale)) report(['interfaceTexts', locale], `no region has the language ${locale}`);
     else if (hasTexts(locale))
       report(['interfaceTexts', locale], `${locale} has interface texts of its own: leave it out`);
     if (!hasTexts(texts))
       report(['interfaceTexts', locale], `must be one of ${Object.keys(builtInLanguages).join(', ')}`);
   }
-  if (defaultLanguage !== undefined && !used.has(defaultLanguage))
+  if (defaultLanguage !== undefined && !used.includes(defaultLanguage))
     report(['defaultLanguage'], `no region has the language ${defaultLanguage}`);
   return problems;
 }
 
 /** The languages of a table that have no interface texts, each with the language whose texts are shown. */
-export function borrowedTexts({ regions, interfaceTexts = {} }: EditionTable): [Locale, BuiltInLocale][] {
-  const used = new Set(regions.flatMap((region) => completed(region).languages ?? []));
-  return [...used]
+export function borrowedTexts(table: EditionTable): [Locale, BuiltInLocale][] {
+  const { interfaceTexts = {} } = table;
+  return languagesOf(table)
     .filter((locale) => !hasTexts(locale))
     .map((locale) => [locale, (interfaceTexts[locale] ?? 'en') as BuiltInLocale]);
 }
@@ -186,7 +189,7 @@ export function setEditions(table: EditionTable | undefined): void {
   }
   const records = table.regions.map((entry) => [entry.code, recordOf(entry)] as const);
   const texts = new Map(borrowedTexts(table));
-  const used = [...new Set(records.flatMap(([, { locales }]) => [...locales]))];
+  const used = languagesOf(table);
   const languages = used.map((locale) => {
     const borrowed = texts.get(locale);
     return [

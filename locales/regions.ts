@@ -112,6 +112,9 @@ export type Region = string;
 /** The code of one of a magazine's sites. */
 export type Tenant = string;
 
+/** The form of a tenant's code. */
+export const tenantPattern = '^[a-z][a-z0-9]{1,19}$';
+
 /** The tenant of regions that name none. */
 export const defaultTenant: Tenant = 'asia';
 

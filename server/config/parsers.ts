@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
+import { tenantPattern } from '../../locales/regions.ts';
 import { withoutTrailingSlashes } from '../lib/addresses.ts';
 
 /** Reads one kind of value from the text of an environment variable. */
@@ -40,10 +41,12 @@ export function oneOf<T extends string>(choices: readonly T[]): Parser<T> {
   };
 }
 
+const tenantForm = new RegExp(tenantPattern);
+
 /** The code of a tenant. Whether the magazine has it is known when its content is open. */
 export const tenantCode: Parser<string> = {
   expects: 'a tenant in lower case, as in asia',
-  parse: (text) => (/^[a-z][a-z0-9]{1,19}$/.test(text) ? text : undefined),
+  parse: (text) => (tenantForm.test(text) ? text : undefined),
 };
 
 /** A URL with one of the given protocols (`https:`), without slashes at its end. */

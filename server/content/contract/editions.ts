@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { tenantPattern } from '../../../locales/regions.ts';
 
 /** The form of a region's code. */
 export const regionPattern = '^[a-z][a-z0-9]{1,11}$';
@@ -32,7 +33,7 @@ const RegionEntry = Type.Object(
     currency: Type.Optional(Type.String({ description: 'An ISO 4217 code, as KES.' })),
     tenant: Type.Optional(
       Type.String({
-        pattern: '^[a-z][a-z0-9]{1,19}$',
+        pattern: tenantPattern,
         description: 'The site that serves it, where a magazine has several sites: SITE_DOMAIN names it.',
       }),
     ),

@@ -24,6 +24,7 @@ export interface ReadyRecord {
   socialPicture?: Picture | undefined;
 }
 
+/** An object without its fields that are undefined. */
 export function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never;
 }
