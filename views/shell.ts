@@ -21,6 +21,8 @@ export interface RegionChoice {
   key: string;
   region: Region;
   name: string;
+  /** Whether its site is that of another tenant. */
+  type: 'internal' | 'external';
   current: boolean;
   /** The locales of this tenant's regions are posted; those of another tenant have the address of a link. */
   locales: { locale: Locale; name: string; iso: string; current: boolean; href?: string }[];

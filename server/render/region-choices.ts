@@ -19,6 +19,7 @@ export function regionChoices(
     key: region,
     region,
     name: t(`region.${region}`),
+    type: Object.hasOwn(external, region) ? ('external' as const) : ('internal' as const),
     current: region === current,
     locales: localesOf(region).map((locale) => ({
       locale,

@@ -58,6 +58,10 @@ export const defaultVerticals: Readonly<Record<string, Record<Scheme, VerticalCo
   culture: { light: pair('#54317a', '#efeaf4'), dark: pair('#bda0df', '#25202c') },
   'the-scene': { light: pair('#8f1d21', '#f6e9e7'), dark: pair('#e58a85', '#2c201f') },
   wellness: { light: pair('#2c5e46', '#e8f1ec'), dark: pair('#8fc7ab', '#1d2823') },
+  lifestyle: { light: pair('#2f5570', '#e8eff3'), dark: pair('#93bdd8', '#1d262c') },
+  collections: { light: pair('#6b4a2f', '#f3ece5'), dark: pair('#d3ad8a', '#28221d') },
+  features: { light: pair('#4a4f57', '#eef0f2'), dark: pair('#b4bac4', '#232529') },
+  'food-drink': { light: pair('#7c3b22', '#f6eae4'), dark: pair('#e2a086', '#2b211d') },
   'gen-t': { light: pair('#85671a', '#f5f0e1'), dark: pair('#d8b661', '#29251a') },
 };
 

@@ -8,7 +8,7 @@ import type { RegionChoice, Shell } from '../shell.ts';
 function RegionEntry({ choice }: { choice: RegionChoice }) {
   const { t } = useReader();
   return (
-    <li className="region-choice">
+    <li className="region-choice" data-type={choice.type}>
       <span className="region-name">{choice.name}</span>
       {choice.locales.map(({ locale, name, iso, current, href }) =>
         href ? (

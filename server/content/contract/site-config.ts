@@ -26,6 +26,19 @@ const Vertical = Type.Object({
   few,
 });
 
+/**
+ * A language of the site: its code, its language tag, the direction that it is written in, the file of its interface
+ * texts, and the domain of the tenant that alone has it, unless that is the first tenant.
+ */
+export const LocaleEntry = Type.Object({
+  code: LocaleCode,
+  iso: Type.String(),
+  dir: Type.String({ enum: ['ltr', 'rtl'] }),
+  file: Type.String(),
+  domain: Type.Optional(Type.String()),
+});
+export type LocaleEntry = Static<typeof LocaleEntry>;
+
 const RegionalMeta = Type.Object({
   title: Type.String(),
   default_keywords: Type.String(),
@@ -73,6 +86,8 @@ export const SiteConfig = Type.Object({
   /** The regions of other tenants, with the origins of their sites. */
   'external-regions': Type.Record(Type.String(), WebAddress),
   'available-locales': Type.Array(LocaleCode),
+  /** The available locales as records; made when the configuration is read. */
+  'locale-entries': Type.Optional(Type.Array(LocaleEntry)),
   'verticals-index': Type.Record(Type.String(), Vertical),
   /** From how many stories on menus link a vertical; all of them where it is absent. */
   'menu-stories': Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
@@ -99,6 +114,8 @@ export const SiteConfig = Type.Object({
   editions: Type.Optional(EditionFields),
   'current-region': RegionCode,
   locale: LocaleCode,
+  /** The language in which the edition's fronts show stories; made when the configuration is read. */
+  'story-language': Type.Optional(LocaleCode),
 });
 export type SiteConfig = Static<typeof SiteConfig>;
 export type NavItem = Static<typeof NavItem>;

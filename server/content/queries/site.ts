@@ -3,13 +3,29 @@ import type { Queryable } from '../../database/database.ts';
 import type { Input, Output } from '../contract/calls.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { PagesIndex, StaticPage } from '../contract/static-page.ts';
+import type { Edition } from '../contract/vocabulary.ts';
+import { localeEntries } from '../locale-entries.ts';
 import { type Answer, missing } from '../source.ts';
 import { brandFileTypes, findBrandFile } from './brand-files.ts';
 import { bestLocale, readableLocales } from './locale-choice.ts';
 import { withFewMarked } from './sections/section-counts.ts';
 
+/** The language in which the fronts of an edition show stories: the best one of those that have any. */
+async function storyLanguageOf(database: Queryable, edition: Edition): Promise<Locale> {
+  const rows = await database.query<{ locale: Locale }>(
+    `select locale from unnest($1::text[]) as reader(locale)
+     where exists (select 1 from story_listing as listing
+       where listing.region = $2 and listing.locale = reader.locale and not listing.hidden)`,
+    [readableLocales(edition), edition.region],
+  );
+  return bestLocale(
+    edition,
+    rows.map(({ locale }) => locale),
+  );
+}
+
 /**
- * The site configuration of an edition, with the sections marked that have few stories in it; there is no fallback to
+ * The site configuration of an edition, with its languages, and with the sections marked that have few stories in it; there is no fallback to
  * another language.
  */
 export async function findSiteConfig(
@@ -22,7 +38,12 @@ export async function findSiteConfig(
   );
   const config = rows[0]?.document;
   if (!config) return missing(`site configuration of ${region} in ${locale}`);
-  return { data: await withFewMarked(database, config) };
+  const [marked, storyLanguage] = await Promise.all([
+    withFewMarked(database, config),
+    storyLanguageOf(database, { region, locale }),
+  ]);
+  const entries = localeEntries(config['available-locales']);
+  return { data: { ...marked, 'locale-entries': entries, 'story-language': storyLanguage } };
 }
 
 /** A file of the brand with its bytes. */

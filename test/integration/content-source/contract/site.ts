@@ -19,6 +19,26 @@ export function testSite(t: Test, content: ContentSource): void {
     }
   });
 
+  t.test('a configuration names its languages, and the one that its fronts show stories in', async (t) => {
+    const config = keeps(t, 'siteConfig', await content.siteConfig({ region: 'hk', locale: 'zh-Hant' }));
+    const front = keeps(t, 'front', await content.front({ region: 'hk', locale: 'zh-Hant', slug: 'home' }));
+    t.equal(config['story-language'], front.locale);
+    const entries = config['locale-entries'] ?? [];
+    t.strictSame(
+      entries.map(({ code }) => code),
+      config['available-locales'],
+    );
+    t.strictSame(
+      entries.find(({ code }) => code === 'bm'),
+      { code: 'bm', iso: 'ms', dir: 'ltr', file: 'bm.json' },
+    );
+    const kz = keeps(t, 'siteConfig', await content.siteConfig({ region: 'kz', locale: 'ru' }));
+    t.strictSame(
+      kz['locale-entries']?.find(({ code }) => code === 'kz'),
+      { code: 'kz', iso: 'kk', dir: 'ltr', file: 'kz.json', domain: 'kz' },
+    );
+  });
+
   t.test('a static page is in the language of the call if it has that language', async (t) => {
     const page = keeps(
       t,
