@@ -6,6 +6,7 @@ import {
   httpsOrigins,
   integer,
   oneOf,
+  styleSources,
   tagManagerId,
   vendorNumbers,
   webUrl,
@@ -75,6 +76,20 @@ export const adSettings = {
     parser: webUrl,
     description:
       'URL of the script of a consent platform with the interface of the IAB’s Transparency and Consent Framework 2.3. It takes the place of the cookie notice, for every reader.',
+  }),
+  CONSENT_ORIGINS: required<string[]>({
+    group: 'Advertising',
+    parser: httpsOrigins,
+    fallback: [],
+    description:
+      'Other origins that the consent platform loads scripts, style sheets, fonts, frames and data from, separated by spaces.',
+  }),
+  CONSENT_STYLES: required<string[]>({
+    group: 'Advertising',
+    parser: styleSources,
+    fallback: [],
+    description:
+      'The style elements that the consent platform may write into pages: `inline` for any, or their hashes, separated by spaces. Without it they are refused, and the window of most platforms has no form.',
   }),
   CONSENT_VENDORS: required<number[]>({
     group: 'Advertising',

@@ -157,6 +157,16 @@ export const noAddresses: AddressList = compile([]);
 
 const httpsOrigin = /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
 
+/** What of style elements a content security policy allows: any, or those with one of the hashes. */
+export const styleSources: Parser<string[]> = {
+  expects: 'inline, or hashes separated by spaces, as in sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  parse: (text) => {
+    const sources = text.split(/\s+/);
+    const isHash = (source: string) => /^sha(?:256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}$/.test(source);
+    return text === 'inline' || sources.every(isHash) ? sources : undefined;
+  },
+};
+
 /** Origins of a content security policy; a first label may be `*`. */
 export const httpsOrigins: Parser<string[]> = {
   expects: 'https origins separated by spaces, as in https://*.ads.example',

@@ -18,21 +18,23 @@ type OutsideSettings = Pick<
   | 'AD_ORIGINS'
   | 'GTM_ID'
   | 'CONSENT_PLATFORM_URL'
+  | 'CONSENT_ORIGINS'
+  | 'CONSENT_STYLES'
   | 'HEADER_BIDDING_URL'
 >;
 type HeaderSettings = OutsideSettings & Pick<Config, 'HSTS_SECONDS' | 'HSTS_SUBDOMAINS'>;
 
+const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+
+/** The origins of the consent platform, if there is one. */
+const platformOrigins = ({
+  CONSENT_PLATFORM_URL: url,
+  CONSENT_ORIGINS: others,
+}: OutsideSettings): string[] => (url ? [...originOf(url), ...others] : []);
+
 /** The outside origins that settings allow: the ad library with what it loads, the tag manager, and the consent platform. */
 function outsideOrigins(settings: OutsideSettings): string {
-  const {
-    AD_LIMITED_LIBRARY_URL,
-    AD_LIBRARY_URL,
-    AD_ORIGINS,
-    GTM_ID,
-    CONSENT_PLATFORM_URL,
-    HEADER_BIDDING_URL,
-  } = settings;
-  const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+  const { AD_LIMITED_LIBRARY_URL, AD_LIBRARY_URL, AD_ORIGINS, GTM_ID, HEADER_BIDDING_URL } = settings;
   const ads = AD_LIBRARY_URL
     ? [
         ...originOf(AD_LIBRARY_URL),
@@ -41,9 +43,28 @@ function outsideOrigins(settings: OutsideSettings): string {
         ...originOf(HEADER_BIDDING_URL),
       ]
     : [];
-  return [...ads, ...(GTM_ID ? [tagManagerOrigin] : []), ...originOf(CONSENT_PLATFORM_URL)]
+  return [...ads, ...(GTM_ID ? [tagManagerOrigin] : []), ...platformOrigins(settings)]
     .map((origin) => ` ${origin}`)
     .join('');
+}
+
+/**
+ * The directives of styles and fonts. A hash would make browsers ignore `unsafe-inline`, so the policy that allows every
+ * style element has none; it is for the elements alone, and only where a platform needs it.
+ */
+function styleDirectives(settings: OutsideSettings, style: string, confidential: boolean): string[] {
+  const hasPlatform = !confidential && settings.CONSENT_PLATFORM_URL !== undefined;
+  const sources = hasPlatform ? settings.CONSENT_STYLES : [];
+  const origins = hasPlatform ? platformOrigins(settings) : [];
+  const own = style === '' ? [] : [hashOf(style)];
+  const allowed = sources.includes('inline')
+    ? ["'unsafe-inline'"]
+    : [...own, ...sources.map((hash) => `'${hash}'`)];
+  return [
+    ["style-src 'self'", ...allowed, ...origins].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    ["font-src 'self'", ...(hasPlatform ? [...origins, 'data:'] : [])].join(' '),
+  ];
 }
 
 /** What the policy of a page depends on besides the settings. */
@@ -74,10 +95,8 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src ${confidential ? '' : "'strict-dynamic' "}${inline.map(hashOf).join(' ')} 'self'${outside}`,
     "worker-src 'self'",
-    `style-src 'self'${style === '' ? '' : ` ${hashOf(style)}`}`,
-    "style-src-attr 'unsafe-inline'",
+    ...styleDirectives(settings, style, confidential),
     `img-src 'self'${confidential ? '' : ' https:'} data:`,
-    "font-src 'self'",
     `connect-src 'self'${outside}`,
     `frame-src 'self'${frames}`,
     "frame-ancestors 'none'",

@@ -17,6 +17,8 @@ const { app } = await openTestMagazine({
     HEADER_BIDDING_URL: 'https://bids.example/prebid.js',
     GTM_ID: 'GTM-TEST',
     CONSENT_PLATFORM_URL: 'https://consent.example/platform.js',
+    CONSENT_ORIGINS: 'https://data.consent.example',
+    CONSENT_STYLES: 'inline',
     RUM_SAMPLE: '1',
   },
 });

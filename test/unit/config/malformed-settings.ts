@@ -61,6 +61,8 @@ export const malformed: [name: keyof Config, texts: string[], must: string][] = 
     ['platform.js', '//consent.example'],
     'a URL that begins with http:// or https://',
   ],
+  ['CONSENT_ORIGINS', ['consent.example', '*'], 'https origins separated by spaces'],
+  ['CONSENT_STYLES', ['any', "'unsafe-inline'", 'sha256-short', 'inline sha256-x'], 'inline, or hashes'],
   [
     'ADS_TXT',
     ['ads.example', 'a.example, 1, SOLD', 'https://a.example, 1, DIRECT', ';'],

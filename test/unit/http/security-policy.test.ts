@@ -23,7 +23,10 @@ const library = {
 const outside: readonly [name: string, environment: Record<string, string>][] = [
   ['an ad library whose host serves script that others write', library],
   ['a tag manager', { GTM_ID: 'GTM-ABC123' }],
-  ['a consent platform', { CONSENT_PLATFORM_URL: 'https://consent.example/platform.js' }],
+  [
+    'a consent platform',
+    { CONSENT_PLATFORM_URL: 'https://consent.example/platform.js', CONSENT_STYLES: 'inline' },
+  ],
   ['header bidding', { HEADER_BIDDING_URL: 'https://bids.example/prebid.js' }],
 ];
 const combinations = Array.from({ length: 2 ** outside.length }, (_, bits) =>
@@ -48,6 +51,30 @@ for (const chosen of combinations)
         }
     },
   );
+
+t.test(
+  'a platform may write the style elements that the settings allow, on pages that load it',
+  async (t) => {
+    const platform = {
+      CONSENT_PLATFORM_URL: 'https://consent.example/platform.js',
+      CONSENT_ORIGINS: 'https://data.consent.example',
+    };
+    const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+    const styleOf = (environment: Record<string, string>, confidential = false) =>
+      contentSecurityPolicy(readConfig(environment), { style: '.a{color:red}', confidential })
+        .split('; ')
+        .find((directive) => directive.startsWith('style-src '));
+    t.match(styleOf({}) ?? '', /^style-src 'self' 'sha256-[^']+'$/);
+    t.notMatch(styleOf(platform) ?? '', 'unsafe-inline');
+    t.match(styleOf({ ...platform, CONSENT_STYLES: hash }) ?? '', `'${hash}'`);
+    t.equal(
+      styleOf({ ...platform, CONSENT_STYLES: 'inline' }),
+      "style-src 'self' 'unsafe-inline' https://consent.example https://data.consent.example",
+    );
+    t.equal(styleOf({ ...platform, CONSENT_STYLES: 'inline' }, true), styleOf({}));
+    t.equal(styleOf({ CONSENT_STYLES: 'inline' }), styleOf({}), 'nothing without a platform');
+  },
+);
 
 t.test('the checker finds what a policy of hosts alone lacks', async (t) => {
   const policy = contentSecurityPolicy(readConfig(library), { scripts }).replace("'strict-dynamic' ", '');
