@@ -1,4 +1,5 @@
 import type { Locale } from '../../locales/languages.ts';
+import type { FrontFile } from './schemas/fronts.ts';
 import type { FilePicture } from './schemas/pictures.ts';
 import type { FileProfile, ProfileTranslation } from './schemas/profiles.ts';
 import type { LabelsFile, SiteFile } from './schemas/site.ts';
@@ -19,6 +20,13 @@ export interface TextDocument<F> {
 export type StoryDocument = TextDocument<StoryFields>;
 export type PageDocument = TextDocument<PageFields>;
 
+/** A file of `fronts/LOCALE/`. */
+export interface FrontDocument {
+  locale: Locale;
+  slug: string;
+  fields: SourceFile<FrontFile>;
+}
+
 /** The files of a content folder, each valid for itself; what they say of each other is not checked yet. */
 export interface ContentDocuments {
   site: SourceFile<SiteFile>;
@@ -28,6 +36,7 @@ export interface ContentDocuments {
   authors: SourceFile<Author[]>;
   profiles: readonly SourceFile<FileProfile[]>[];
   translations: readonly { locale: Locale; source: SourceFile<ProfileTranslation[]> }[];
+  fronts: readonly FrontDocument[];
   surveys: readonly SourceFile<SurveyFile>[];
   pictures: SourceFile<FilePicture[]>;
   searchAliases: SourceFile<SearchAliasesFile>;

@@ -2,7 +2,7 @@ import { isRealDate } from '../lib/limits/moments.ts';
 import type { ItemWrite } from '../publishing/items.ts';
 import { keyOf } from '../publishing/store/rows.ts';
 import type { Context } from './context.ts';
-import type { ContentDocuments, PageDocument, StoryDocument } from './documents.ts';
+import type { ContentDocuments, FrontDocument, PageDocument, StoryDocument } from './documents.ts';
 
 /** What the fields of a text say of its item besides its document. */
 export interface ItemFields extends Pick<ItemWrite, 'state' | 'publishAt' | 'expireAt'> {
@@ -12,8 +12,11 @@ export interface ItemFields extends Pick<ItemWrite, 'state' | 'publishAt' | 'exp
 
 type Kind = 'story' | 'page';
 
-/** When a text becomes public and stops being so. Reports dates that do not exist, or stand in the wrong order. */
-function lifetimeOf({ fields }: StoryDocument | PageDocument, { dates, report }: Context): ItemFields {
+/** When what is in a file becomes public and stops being so. Reports dates that do not exist, or stand in the wrong order. */
+function lifetimeOf(
+  { fields }: StoryDocument | PageDocument | FrontDocument,
+  { dates, report }: Context,
+): ItemFields {
   const { publishAt, expireAt, state } = fields.value;
   const found = Object.entries({ publishAt, expireAt }).flatMap(([name, date]) => {
     if (date === undefined) return [];
@@ -43,23 +46,25 @@ function earlierOf(
   return previously.length > 0 ? { previously } : {};
 }
 
-/** What stories and pages say of their items, by the keys of these. */
+/** What stories, pages and fronts say of their items, by the keys of these. */
 export function itemFieldsOf(documents: ContentDocuments, context: Context): ReadonlyMap<string, ItemFields> {
-  const { stories, pages } = documents;
+  const { stories, pages, fronts } = documents;
   const lists: [Kind, readonly (StoryDocument | PageDocument)[]][] = [
     ['story', stories],
     ['page', pages],
   ];
-  return new Map(
-    lists.flatMap(([kind, list]) => {
-      const keys = new Set(list.map((document) => keyOf({ ...document, kind })));
-      return list.map(
-        (document) =>
-          [
-            keyOf({ ...document, kind }),
-            { ...lifetimeOf(document, context), ...earlierOf(kind, document, keys, context.report) },
-          ] as const,
-      );
-    }),
+  const ofFronts = fronts.map(
+    (front) => [keyOf({ ...front, kind: 'front' }), lifetimeOf(front, context)] as const,
   );
+  const ofTexts = lists.flatMap(([kind, list]) => {
+    const keys = new Set(list.map((document) => keyOf({ ...document, kind })));
+    return list.map(
+      (document) =>
+        [
+          keyOf({ ...document, kind }),
+          { ...lifetimeOf(document, context), ...earlierOf(kind, document, keys, context.report) },
+        ] as const,
+    );
+  });
+  return new Map([...ofTexts, ...ofFronts]);
 }

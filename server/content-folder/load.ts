@@ -37,7 +37,7 @@ function originalsOf(stories: readonly StoryInput[]): Map<string, StoryInput> {
 const placeOf = ({ locale, slug }: Pick<StoryInput, 'locale' | 'slug'>) => ({ locale, slug });
 
 /** The documents of a folder as items. */
-function documentItems({ stories, profiles, pages, surveys }: FolderDocuments): ItemWrite[] {
+function documentItems({ stories, profiles, pages, surveys, fronts }: FolderDocuments): ItemWrite[] {
   const originals = originalsOf(stories);
   const storyWrite = (story: StoryInput): ItemWrite => {
     const { translationKey } = story;
@@ -55,6 +55,7 @@ function documentItems({ stories, profiles, pages, surveys }: FolderDocuments): 
     ...surveys.map((document): ItemWrite => ({ kind: 'survey', ...placeOf(document), document })),
     ...profiles.map((document): ItemWrite => ({ kind: document.kind, ...placeOf(document), document })),
     ...stories.map(storyWrite),
+    ...fronts.map((document): ItemWrite => ({ kind: 'front', ...placeOf(document), document })),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { EditedFront } from '../content/contract/edited-front.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { StaticPage } from '../content/contract/static-page.ts';
 import type { Survey } from '../content/contract/survey.ts';
@@ -19,6 +20,7 @@ import { checkEditionCodes, warnOfBorrowedTexts } from './site/check-editions.ts
 import { checkRegional } from './site/check-regional.ts';
 import { checkPromotions, checkSite } from './site/check-site.ts';
 import { configsOf } from './site/configs.ts';
+import { frontsOf } from './site/fronts.ts';
 import { storiesOf } from './stories.ts';
 import { surveysOf } from './surveys.ts';
 
@@ -28,7 +30,8 @@ export interface FolderDocuments {
   profiles: ProfileInput[];
   pages: StaticPage[];
   surveys: Survey[];
-  /** What stories and pages say of their items, by the keys of these. */
+  fronts: EditedFront[];
+  /** What stories, pages and fronts say of their items, by the keys of these. */
   itemFields: ReadonlyMap<string, ItemFields>;
 }
 
@@ -75,6 +78,7 @@ const contentOf = (documents: ContentDocuments, context: Context): FolderDocumen
   profiles: profilesOf(documents, context),
   pages: pagesOf(documents.pages, context),
   surveys: surveysOf(documents.surveys, context),
+  fronts: frontsOf(documents.fronts, context),
   itemFields: itemFieldsOf(documents, context),
 });
 

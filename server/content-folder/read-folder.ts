@@ -7,6 +7,7 @@ import { bounds } from '../lib/limits/bounds.ts';
 import type { ContentDocuments, TextDocument } from './documents.ts';
 import { parseJsonFile, parseTextFile } from './parse-file.ts';
 import type { Problem } from './problems.ts';
+import { FrontFile } from './schemas/fronts.ts';
 import { PicturesFile } from './schemas/pictures.ts';
 import { ProfilesFile, ProfileTranslationsFile } from './schemas/profiles.ts';
 import { LabelsFile, SiteFile } from './schemas/site.ts';
@@ -115,6 +116,7 @@ const known = [
   'profiles',
   'profile-translations',
   'surveys',
+  'fronts',
   'pictures',
   'pictures.json',
   'search-aliases.json',
@@ -145,6 +147,16 @@ async function readTranslations(folder: string, reader: ReturnType<typeof folder
   return translations;
 }
 
+async function readFronts(folder: string, reader: ReturnType<typeof folderReader>, report: Report) {
+  const fronts: ContentDocuments['fronts'][number][] = [];
+  for (const locale of await localesIn(folder, 'fronts', report)) {
+    const below = `fronts/${locale}`;
+    for (const fields of await reader.json(FrontFile, await filesIn(folder, below, '.json', report)))
+      fronts.push({ locale, slug: fields.file.slice(below.length + 1, -'.json'.length), fields });
+  }
+  return fronts;
+}
+
 /**
  * Reads all files of a content folder in a fixed order. Files that are not valid are reported and left out; without a
  * valid `site.json` there is nothing.
@@ -170,6 +182,7 @@ export async function readFolder(folder: string, report: Report): Promise<Conten
     profiles: await json(ProfilesFile, 'profiles'),
     translations: await readTranslations(folder, reader, report),
     surveys: await json(SurveyFile, 'surveys'),
+    fronts: await readFronts(folder, reader, report),
     pictures: await reader.optional(PicturesFile, 'pictures.json', []),
     searchAliases: await reader.optional(SearchAliasesFile, 'search-aliases.json', []),
     pageViews: await reader.optional(PageViewsFile, 'page-views.json', {}),

@@ -33,6 +33,7 @@ const tagsOf: TagsOf = {
   pagesIndex: () => ['pages'],
   staticPage: ({ slug }) => [`page-${slug}`],
   front: ({ region, slug }, front) => [
+    slug === 'home' ? `front-${region}` : `front-${region}-${slug}`,
     listTag(region, slug === 'home' ? undefined : slug),
     ...ofStories(front?.lead ?? []),
     ...ofStories(front?.latest ?? []),

@@ -3,6 +3,7 @@ import type { Database, Queryable } from './database.ts';
 import { attemptsMigration } from './migrations/attempts.ts';
 import { brandMigration } from './migrations/brand.ts';
 import { crawlersMigration } from './migrations/crawlers.ts';
+import { frontsMigration } from './migrations/fronts.ts';
 import { importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
 import { lettersMigration } from './migrations/letters.ts';
@@ -216,6 +217,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '024 search by index', sql: searchByIndexMigration },
   { name: '025 references', sql: referencesMigration },
   { name: '026 tenants', sql: tenantsMigration },
+  { name: '027 fronts', sql: frontsMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

@@ -4,6 +4,7 @@ import { formExamples } from '../components/forms/form.example.tsx';
 import { formSentExamples } from '../components/forms/form-sent.example.tsx';
 import { newsletterFormExamples } from '../components/forms/newsletter-form.example.tsx';
 import { questionExamples } from '../components/forms/question.example.tsx';
+import { breakingLineExamples } from '../components/navigation/breaking-line.example.tsx';
 import { filtersExamples } from '../components/navigation/filters.example.tsx';
 import { pageHeadExamples } from '../components/navigation/page-head.example.tsx';
 import { pagerExamples } from '../components/navigation/pager.example.tsx';
@@ -33,6 +34,7 @@ export const examples: Readonly<Record<string, Examples>> = {
   'components/navigation/pager': pagerExamples,
   'components/navigation/section-head': sectionHeadExamples,
   'components/navigation/tabs': tabsExamples,
+  'components/navigation/breaking-line': breakingLineExamples,
   'components/navigation/teasers': teasersExamples,
   'components/navigation/trail': trailExamples,
   'components/profiles/agenda-row': agendaRowExamples,

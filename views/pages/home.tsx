@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { AdSlot, PageAd } from '../ads/ad-slot.tsx';
 import { NewsletterLine, type NewsletterLineProps } from '../components/forms/newsletter-line.tsx';
+import { BreakingLine, type BreakingLineProps } from '../components/navigation/breaking-line.tsx';
 import { SectionHead } from '../components/navigation/section-head.tsx';
 import { type Teaser, Teasers } from '../components/navigation/teasers.tsx';
 import { Carousel, type CarouselProps } from '../components/profiles/carousel.tsx';
@@ -11,6 +12,7 @@ import { StoryList } from '../components/stories/story-list.tsx';
 import { useReader } from '../reader.tsx';
 
 export interface HomeProps {
+  breaking?: BreakingLineProps;
   lead: StoryItem[];
   latest: StoryItem[];
   weekend: StoryItem[];
@@ -143,7 +145,7 @@ function placed(parts: readonly Part[], sections: readonly StorySection[]): Plac
 }
 
 /** The home page of a region. */
-export function HomePage({ lead, latest, collections, ...props }: HomeProps) {
+export function HomePage({ lead, latest, collections, breaking, ...props }: HomeProps) {
   const { t } = useReader();
   const [first, ...others] = lead;
   const shape = first ? leadShapeOf(first) : 'lead';
@@ -156,6 +158,7 @@ export function HomePage({ lead, latest, collections, ...props }: HomeProps) {
   return (
     <>
       <h1 className="visually-hidden">{t('home.title')}</h1>
+      {breaking && <BreakingLine {...breaking} />}
       {first && (
         <section className="front-lead">
           <Card story={first} shape={shape} heading="h2" first />

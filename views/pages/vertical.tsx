@@ -1,4 +1,5 @@
 import { PageAd } from '../ads/ad-slot.tsx';
+import { BreakingLine, type BreakingLineProps } from '../components/navigation/breaking-line.tsx';
 import { Tabs } from '../components/navigation/tabs.tsx';
 import { Carousel, type CarouselProps } from '../components/profiles/carousel.tsx';
 import { Card, type CardShape, leadShapeOf, type StoryItem } from '../components/stories/card.tsx';
@@ -10,6 +11,7 @@ import { useReader } from '../reader.tsx';
 export interface VerticalProps {
   vertical: string;
   title: string;
+  breaking?: BreakingLineProps;
   lead: StoryItem[];
   latest: StoryItem[];
   /** Its supertags, in the order of the site. */
@@ -28,13 +30,14 @@ const secondRowShapes: readonly CardShape[] = ['second', 'wide', 'square'];
 
 /** The front of one vertical. */
 export function VerticalPage(props: VerticalProps) {
-  const { vertical, title, lead, latest, supertags, sections, neighbours, carousel, more } = props;
+  const { vertical, title, breaking, lead, latest, supertags, sections, neighbours, carousel, more } = props;
   const { t } = useReader();
   const [first, ...others] = lead;
   const hasColumn = latest.length >= minForColumn;
   const secondRow = hasColumn ? others : [...others, ...latest];
   return (
     <div data-vertical={vertical}>
+      {breaking && <BreakingLine {...breaking} />}
       <header className="container page-head">
         <h1 className="marketing-4xl">{title}</h1>
         <Tabs label={t('section.moreOf', { name: title })} links={supertags} />

@@ -17,12 +17,13 @@ export async function readNamedFolder(named: string, now?: number): Promise<Fold
 }
 
 /** How much there is of each kind, as a text. */
-export function countsOf({ stories, profiles, pages, surveys, pictures }: FolderContent): string {
+export function countsOf({ stories, profiles, pages, surveys, fronts, pictures }: FolderContent): string {
   const counts = [
     `${stories.length} stories`,
     `${profiles.length} profiles`,
     `${pages.length} pages`,
     `${surveys.length} surveys`,
+    ...(fronts.length > 0 ? [`${fronts.length} fronts`] : []),
   ];
   return `${counts.join(', ')} (translations included), ${pictures.length} pictures`;
 }

@@ -32,6 +32,16 @@ async function profileFilesIn(folder: string): Promise<string[]> {
   return [...new Set(all)].filter((file) => file.endsWith('.json')).sort();
 }
 
+/** The files of the fronts of every edition, and of those of verticals that there are. */
+async function frontFilesIn(folder: string, tenant: Tenant): Promise<string[]> {
+  const ofEditions = regionsOf(tenant).flatMap((region) =>
+    localesOf(region).map((locale) => `fronts/${locale}/${region}.json`),
+  );
+  const own: string[] = [];
+  for (const locale of await filesBelow(folder, 'fronts')) own.push(...(await filesBelow(folder, locale)));
+  return [...new Set([...ofEditions, ...own.filter((file) => file.endsWith('.json'))])].sort();
+}
+
 /** What a story can name: the folder's sections and authors, and the site's regions. */
 async function choicesIn(folder: string, tenant: Tenant): Promise<EditedFolder['choices']> {
   const { verticals = {} } = ((await readJson(folder, 'site.json')) ?? {}) as {
@@ -51,6 +61,7 @@ export async function editedFolder(folder: string, tenant: Tenant, site: string)
   return {
     locales: await localesIn(folder, tenant),
     profileFiles: await profileFilesIn(folder),
+    frontFiles: await frontFilesIn(folder, tenant),
     choices: await choicesIn(folder, tenant),
     site,
   };

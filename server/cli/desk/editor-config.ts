@@ -10,6 +10,8 @@ export interface EditedFolder {
   locales: readonly Locale[];
   /** The files of the folders `profiles` and `profile-translations`, by their paths. */
   profileFiles: readonly string[];
+  /** The files of the fronts of every edition, and those that are there. */
+  frontFiles: readonly string[];
   /** What stories can name. */
   choices: Choices;
   /** The address of the site. */
@@ -83,7 +85,7 @@ const fileCollection = (name: string, label: string, files: readonly object[]) =
  * The configuration of the editor, made from the schemas of the content folder: a collection for each kind of content.
  * Every file is JSON to the editor, whatever it is in the folder.
  */
-export function editorConfig({ locales, profileFiles, choices, site }: EditedFolder): object {
+export function editorConfig({ locales, profileFiles, frontFiles, choices, site }: EditedFolder): object {
   const schemaOfProfiles = (file: string) =>
     file.startsWith('profiles/') ? 'profiles' : 'profile-translations';
   const profiles = profileFiles.map((file) => jsonFile(file, schemaOfProfiles(file)));
@@ -109,6 +111,11 @@ export function editorConfig({ locales, profileFiles, choices, site }: EditedFol
         'labels',
         'Labels',
         locales.map((locale) => jsonFile(`labels/${locale}.json`, 'labels')),
+      ),
+      fileCollection(
+        'fronts',
+        'Fronts',
+        frontFiles.map((file) => jsonFile(file, 'front')),
       ),
       ...(profiles.length > 0 ? [fileCollection('profiles', 'Profiles', profiles)] : []),
       {

@@ -19,6 +19,7 @@ const schemaNames: readonly [pattern: RegExp, schema: string][] = [
   [/^authors\.json$/, 'authors'],
   [/^profiles\/[^/]+\.json$/, 'profiles'],
   [/^profile-translations\/[^/]+\/[^/]+\.json$/, 'profile-translations'],
+  [/^fronts\/[^/]+\/[^/]+\.json$/, 'front'],
   [/^surveys\/[^/]+\.json$/, 'survey'],
   [/^pictures\.json$/, 'pictures'],
 ];

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { defaultLocale, type Locale } from '../../../locales/languages.ts';
+import type { EditedFront } from '../../content/contract/edited-front.ts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { StaticPage } from '../../content/contract/static-page.ts';
@@ -9,6 +10,7 @@ import type { StoryInput } from '../../publishing/projection/save-stories.ts';
 import type { FilePicture } from '../schemas/pictures.ts';
 import { StoryFields } from '../schemas/texts.ts';
 import { brandFilesOf } from './brand-files.ts';
+import { frontFileOf } from './front-files.ts';
 import { paragraphMarkdown } from './inline.ts';
 import { markdownOf } from './markdown.ts';
 import { picturesOf } from './picture-files.ts';
@@ -90,6 +92,9 @@ function pageFile(item: ExportedItem): string {
   return textFile(present({ title, standfirst, updatedAt, ...lifetimeOf(item) }), markdownOf(body));
 }
 
+const frontFile = (item: ExportedItem, stories: ReadonlySet<string>): string =>
+  jsonFile(present({ ...frontFileOf(item.document as EditedFront, stories), ...lifetimeOf(item) }));
+
 function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): [string, [T, ...T[]]][] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const value of values) {
@@ -118,12 +123,13 @@ const ownFiles: Readonly<Record<string, (item: ExportedItem) => unknown>> = {
   story: storyFile,
   page: pageFile,
   survey: ({ document }) => surveyFileOf([document as Survey]),
+  front: (item) => frontFile(item, new Set()),
   site: ({ document }) => siteFiles([document as SiteConfig]),
   author: ({ document }) => authorsOf([document as ProfileInput]),
 };
 
 /** The kinds whose files say whether and when an item is public. */
-const kindsWithLifetime = ['story', 'page'];
+const kindsWithLifetime = ['story', 'page', 'front'];
 
 /** @throws when a folder would say that an item is public which is not, or for longer */
 function checkLifetime({ kind, state, expireAt }: ExportedItem): void {
@@ -151,16 +157,16 @@ function divide(items: readonly ExportedItem[]) {
   return { written, unwritten };
 }
 
-/** The text files of the items of a kind, by path. */
-const textFiles = (
+/** The files of the items of a kind, each in the folder of its language, by path. */
+const filesOf = (
   items: readonly ExportedItem[],
   kind: string,
-  folder: string,
+  [folder, extension]: readonly [string, string],
   fileOf: (item: ExportedItem) => string,
 ) =>
   items.flatMap((item): [string, string][] => {
     const { slug } = item.document as StoryInput;
-    return item.kind === kind ? [[`${folder}/${item.locale}/${slug}.md`, fileOf(item)]] : [];
+    return item.kind === kind ? [[`${folder}/${item.locale}/${slug}.${extension}`, fileOf(item)]] : [];
   });
 
 /**
@@ -172,12 +178,13 @@ export function folderFiles(exported: readonly ExportedItem[]): FolderFiles {
   const of = <T>(...kinds: string[]) =>
     items.flatMap(({ kind, document }) => (kinds.includes(kind) ? [document as T] : []));
   const profileKinds = [...new Set(items.map(({ kind }) => kind))].filter(
-    (kind) => !['story', 'page', 'survey', 'site', 'author'].includes(kind),
+    (kind) => !['story', 'page', 'survey', 'front', 'site', 'author'].includes(kind),
   );
   const profiles = profileKinds.map(
     (kind) => [kind as Profile['kind'], of<ProfileInput>(kind).map(fileProfileOf)] as const,
   );
   const pictures = picturesOf(items);
+  const stories = new Set(of<StoryInput>('story').map(({ slug }) => slug));
   const files = new Map<string, string>([
     ...siteFiles(of<SiteConfig>('site')),
     ['authors.json', jsonFile(authorsOf(of<ProfileInput>('author')))],
@@ -185,8 +192,9 @@ export function folderFiles(exported: readonly ExportedItem[]): FolderFiles {
     ...groupBy(of<Survey>('survey'), ({ slug }) => slug).map(
       ([slug, surveys]) => [`surveys/${slug}.json`, jsonFile(surveyFileOf(surveys))] as [string, string],
     ),
-    ...textFiles(items, 'page', 'pages', pageFile),
-    ...textFiles(items, 'story', 'stories', storyFile),
+    ...filesOf(items, 'page', ['pages', 'md'], pageFile),
+    ...filesOf(items, 'story', ['stories', 'md'], storyFile),
+    ...filesOf(items, 'front', ['fronts', 'json'], (item) => frontFile(item, stories)),
   ]);
   return { files, unwritten, pictures, brandFiles: brandFilesOf(of<SiteConfig>('site')) };
 }

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { FrontFile } from './fronts.ts';
 import { PicturesFile } from './pictures.ts';
 import { ProfilesFile, ProfileTranslationsFile } from './profiles.ts';
 import { LabelsFile, SiteFile } from './site.ts';
@@ -15,6 +16,7 @@ export const contentSchemas: Readonly<Record<string, TSchema>> = {
   profiles: ProfilesFile,
   'profile-translations': ProfileTranslationsFile,
   survey: SurveyFile,
+  front: FrontFile,
   pictures: PicturesFile,
   'search-aliases': SearchAliasesFile,
   'page-views': PageViewsFile,

@@ -4,8 +4,8 @@ import { StoryStyle } from '../../content/contract/story.ts';
 import { RegionCode, Slug } from '../../content/contract/vocabulary.ts';
 import { byLocale, Earlier, Moment, PictureName, strict, Text } from './common.ts';
 
-/** Whether and when a text is public. */
-const Lifetime = {
+/** Whether and when something of a file is public. */
+export const lifetimeFields = {
   state: Type.Optional(
     Type.Unsafe<'draft' | 'published'>(
       Type.String({
@@ -80,7 +80,7 @@ export const StoryFields = strict(
     ),
     location: Type.Optional(Text),
     previously: Earlier,
-    ...Lifetime,
+    ...lifetimeFields,
     series: Type.Optional(
       Type.String({ ...Slug, description: 'The slug of the collection that the story is a part of.' }),
     ),
@@ -111,7 +111,7 @@ export type StoryFields = Static<typeof StoryFields>;
 
 /** The front matter of `pages/LOCALE/SLUG.md`. */
 export const PageFields = strict(
-  { title: Text, standfirst: Type.Optional(Text), updatedAt: Moment, previously: Earlier, ...Lifetime },
+  { title: Text, standfirst: Type.Optional(Text), updatedAt: Moment, previously: Earlier, ...lifetimeFields },
   'Front matter of pages/LOCALE/SLUG.md in a content folder',
 );
 export type PageFields = Static<typeof PageFields>;

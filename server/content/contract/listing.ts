@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LinkAddress } from './link.ts';
 import { StoryCard } from './story.ts';
 import { editionFields, LocaleCode, Slug } from './vocabulary.ts';
 
@@ -43,6 +44,14 @@ export const Front = Type.Object({
   /** How many weekend stories there are; the newest has this number in the series. */
   weekendTotal: Type.Optional(Type.Integer({ minimum: 0 })),
   sections: Type.Array(Type.Object({ key: Slug, items: Type.Array(StoryCard) })),
+  /** The sections that editors put first. */
+  order: Type.Optional(Type.Array(Slug)),
+  /** The line of breaking news, in its language. */
+  breaking: Type.Optional(
+    Type.Object({ locale: LocaleCode, text: Type.String(), link: Type.Optional(LinkAddress) }),
+  ),
+  /** What editors say of the ranking: `false` hides it, `true` shows it however short it is. */
+  mostRead: Type.Optional(Type.Boolean()),
 });
 export type Front = Static<typeof Front>;
 

@@ -1,6 +1,8 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { StoreUnavailable } from '../../database/store-unavailable.ts';
 import { applyEffects, planChange } from '../projection/effects.ts';
+import { endFrontParts } from '../projection/front-ends.ts';
+import { tagsOf } from '../projection/tags.ts';
 import { type ItemRow, itemColumns, keyOf, type RawItem, rowOf } from '../store/rows.ts';
 import { inTransaction, saveRows } from '../store/versions.ts';
 import { type RecordedChange, recordChange } from './change-log.ts';
@@ -116,8 +118,25 @@ async function runClaims(
   }
 }
 
+/** Takes what has ended off the fronts, in batches. */
+async function endParts(database: Database, now: number, { changed }: TransitionReports): Promise<void> {
+  for (;;) {
+    const { change } = await inTransaction(database, async (transaction) => {
+      const items = await endFrontParts(transaction, now);
+      if (items.length === 0) return { results: [] };
+      const tags = items.flatMap(tagsOf);
+      return {
+        results: [],
+        change: await recordChange(transaction, { by: actor, items, redirects: [], tags }),
+      };
+    });
+    if (!change) return;
+    changed(change);
+  }
+}
+
 /**
- * Publishes and expires what is due, release by release and then in batches. Any number of nodes may do it at once. What
+ * Publishes and expires what is due, release by release and then in batches, and takes off fronts what has ended there. Any number of nodes may do it at once. What
  * fails is reported, and the others go on.
  */
 export async function runTransitions(
@@ -126,6 +145,7 @@ export async function runTransitions(
   reports: TransitionReports,
 ): Promise<void> {
   for (const claim of [claimRelease, claimItems]) await runClaims(database, now, claim, reports);
+  await endParts(database, now, reports);
 }
 
 /**
@@ -134,7 +154,9 @@ export async function runTransitions(
  */
 export async function nextTransition(database: Queryable, after: number): Promise<number | null> {
   const [row] = await database.query<{ at: number | null }>(
-    'select (extract(epoch from min(next_at)) * 1000)::float8 as at from item where next_at > $1',
+    `select (extract(epoch from least(
+       (select min(next_at) from item where next_at > $1), (select min(ends_at) from front where ends_at > $1)
+     )) * 1000)::float8 as at`,
     [new Date(after).toISOString()],
   );
   return row?.at ?? null;

@@ -1,5 +1,6 @@
 import { type Database, type Queryable, withSignal } from '../../database/database.ts';
 import { applyEffects, planChange } from '../projection/effects.ts';
+import { endFrontParts } from '../projection/front-ends.ts';
 import { saveItems } from '../store/item-store.ts';
 import { type ItemRow, itemColumns, type RawItem, rowOf } from '../store/rows.ts';
 import { nextMoment } from '../store/states.ts';
@@ -67,6 +68,7 @@ export async function withPreview<T>(
         planned.map(({ row }) => ({ row, nextAt: nextMoment(row, moment) })),
       );
       await applyEffects(overlay, planned);
+      while ((await endFrontParts(overlay, moment)).length > 0);
       const asNow = rows.filter(({ id }) => named.has(id));
       throw new RolledBack(await use(overlay, asNow));
     });

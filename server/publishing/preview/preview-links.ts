@@ -41,6 +41,12 @@ function editionOf({ locale, document }: Item): Record<string, string> {
   return region ? { site: region, lang: locale } : { lang: locale };
 }
 
+/** The page that shows an item: its own, or the front that it is about. */
+function pageOf({ kind, path, document }: Item): string {
+  const { vertical } = document as { vertical?: string };
+  return path ?? (kind === 'front' && vertical !== undefined ? `/${vertical}` : '/');
+}
+
 export function openPreviewLinks(database: Database, clock: () => number): PreviewLinks {
   let known: Promise<string> | undefined;
   const secret = () => {
@@ -68,7 +74,7 @@ export function openPreviewLinks(database: Database, clock: () => number): Previ
       const token = signPreview(claims, await secret());
       const [first] = items;
       const query = new URLSearchParams({ preview: '1', token, ...(first ? editionOf(first) : {}) });
-      const address = `${path ?? first?.path ?? '/'}?${query}`;
+      const address = `${path ?? (first ? pageOf(first) : '/')}?${query}`;
       return { token, address, expiresAt: new Date(expiresAt).toISOString() };
     },
     verify: async (token) => verifyPreview(token, await secret(), clock()),

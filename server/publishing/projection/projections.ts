@@ -1,4 +1,5 @@
 import type { Region } from '../../../locales/regions.ts';
+import type { EditedFront } from '../../content/contract/edited-front.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { StaticPage } from '../../content/contract/static-page.ts';
 import type { Survey } from '../../content/contract/survey.ts';
@@ -8,7 +9,7 @@ import { indexProfiles } from '../../search/index/store.ts';
 import type { ItemKind } from '../items.ts';
 import { batchesOf } from '../store/item-store.ts';
 import type { ItemRow } from '../store/rows.ts';
-import { saveConfigs, savePages, saveSurveys } from './save-documents.ts';
+import { saveConfigs, saveFronts, savePages, saveSurveys } from './save-documents.ts';
 import { type ProfileInput, saveProfiles } from './save-profiles.ts';
 import { type StoryInput, saveStories } from './save-stories.ts';
 
@@ -123,6 +124,7 @@ const others: Partial<Record<ItemKind, Projection>> = {
   story: stories,
   page: simple<StaticPage>('page', 'static_page', 'slug', savePages),
   survey: simple<Survey>('survey', 'survey', 'slug', saveSurveys),
+  front: simple<EditedFront>('front', 'front', 'slug', saveFronts),
   site: simple<SiteConfig>('site', 'site_config', 'region', saveConfigs, 'current-region'),
 };
 

@@ -1,3 +1,4 @@
+import { type EditedFront, nextEnd } from '../../content/contract/edited-front.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { StaticPage } from '../../content/contract/static-page.ts';
 import type { Survey } from '../../content/contract/survey.ts';
@@ -29,6 +30,30 @@ export async function saveSurveys(
      from jsonb_array_elements($1::jsonb) as survey
      on conflict (slug, locale) do update set document = excluded.document, item_id = excluded.item_id`,
     [JSON.stringify(surveys)],
+  );
+}
+
+/** Saves what editors say of fronts, replacing those of the same place and language. */
+export async function saveFronts(
+  database: Queryable,
+  fronts: readonly WithItemId<EditedFront>[],
+): Promise<void> {
+  const rows = fronts.map(({ itemId = null, ...front }) => {
+    const endsAt = nextEnd(front);
+    return { front, itemId, endsAt: endsAt === null ? null : new Date(endsAt).toISOString() };
+  });
+  await database.query(
+    `insert into front (slug, locale, region, section, document, ends_at, item_id)
+     select front->>'slug', front->>'locale', front->>'region', coalesce(front->>'vertical', 'home'), front,
+            ends_at, item_id
+     from unnest($1::jsonb[], $2::timestamptz[], $3::bigint[]) as input (front, ends_at, item_id)
+     on conflict (slug, locale) do update set region = excluded.region, section = excluded.section,
+       document = excluded.document, ends_at = excluded.ends_at, item_id = excluded.item_id`,
+    [
+      rows.map(({ front }) => JSON.stringify(front)),
+      rows.map(({ endsAt }) => endsAt),
+      rows.map(({ itemId }) => itemId),
+    ],
   );
 }
 

@@ -42,7 +42,8 @@ export function tagsOf({ id, kind, slug, regions = [], vertical, authors = [] }:
     case 'page':
       return [`page-${slug}`, 'pages'];
     case 'survey':
-      return [`survey-${slug}`];
+    case 'front':
+      return [`${kind}-${slug}`];
     case 'story':
       return [
         `story-${id}`,

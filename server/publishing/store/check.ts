@@ -1,5 +1,6 @@
 import { locales } from '../../../locales/languages.ts';
 import { brandProblems } from '../../brand/brand-document.ts';
+import { type EditedFront, frontProblems, frontSlug } from '../../content/contract/edited-front.ts';
 import { schemaProblems } from '../../content/contract/schema-problems.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
@@ -7,13 +8,30 @@ import { excessOfValue, jsonBounds } from '../../lib/limits/json-size.ts';
 import { isMoment, momentForm } from '../../lib/limits/moments.ts';
 import { excessOfTexts } from '../../lib/limits/text-size.ts';
 import { unwritableIn, unwritableMessage } from '../../lib/writable-text.ts';
-import { InvalidItems, type ItemProblem, type ItemWrite, storedStates } from '../items.ts';
+import {
+  InvalidItems,
+  type ItemDocument,
+  type ItemKind,
+  type ItemProblem,
+  type ItemWrite,
+  storedStates,
+} from '../items.ts';
 import { jsonPointer } from '../json-pointer.ts';
 import { documentSchemas, documentValidator, itemKinds } from './documents.ts';
 
 type Found = Pick<ItemProblem, 'pointer' | 'message'>;
 
 const problem = (pointer: string, message: string): Found => ({ pointer, message });
+
+/** What is wrong with documents that have the form of their kind. */
+const problemsBesides: Partial<Record<ItemKind, (document: ItemDocument) => Found[]>> = {
+  site: (document) =>
+    brandProblems(document as SiteConfig).map(({ pointer, message }) =>
+      problem(`/document${pointer}`, message),
+    ),
+  front: (document) =>
+    frontProblems(document as EditedFront).map(([field, message]) => problem(`/document/${field}`, message)),
+};
 
 /** What is wrong with the document of a write, by the schema of its kind. */
 function documentProblems({ kind, document }: ItemWrite): Found[] {
@@ -24,12 +42,7 @@ function documentProblems({ kind, document }: ItemWrite): Found[] {
   if (tooLong.length > 0)
     return tooLong.map(({ path, message }) => problem(`/document${jsonPointer(path)}`, message));
   const validator = documentValidator(kind);
-  if (validator.Check(document))
-    return kind === 'site'
-      ? brandProblems(document as SiteConfig).map(({ pointer, message }) =>
-          problem(`/document${pointer}`, message),
-        )
-      : [];
+  if (validator.Check(document)) return problemsBesides[kind]?.(document) ?? [];
   return schemaProblems(documentSchemas[kind], document).map(({ pointer, message }) =>
     problem(`/document${pointer}`, message),
   );
@@ -38,10 +51,15 @@ function documentProblems({ kind, document }: ItemWrite): Found[] {
 /** Where the document names its own key, it must be the key of the write. */
 function keyProblems({ kind, locale, slug, document }: ItemWrite): Found[] {
   const fields = document as unknown as Record<string, unknown>;
+  const place = kind === 'front' ? frontSlug(document as EditedFront) : slug;
+  if (place !== slug)
+    return [problem('/slug', `must be ${place}: the region, and the vertical after a hyphen`)];
   const own: [string, string][] = [
     [kind === 'site' ? 'current-region' : 'slug', slug],
     ['locale', locale],
-    ...(kind in { story: 0, page: 0, survey: 0, site: 0 } ? [] : ([['kind', kind]] as [string, string][])),
+    ...(kind in { story: 0, page: 0, survey: 0, front: 0, site: 0 }
+      ? []
+      : ([['kind', kind]] as [string, string][])),
   ];
   return own
     .filter(([field, value]) => fields[field] !== undefined && fields[field] !== value)

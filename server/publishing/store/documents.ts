@@ -1,5 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { EditedFront } from '../../content/contract/edited-front.ts';
 import { Profile, type ProfileKind, ProfileKindCode, profileKinds } from '../../content/contract/profile.ts';
 import { SiteConfig } from '../../content/contract/site-config.ts';
 import { StaticPage } from '../../content/contract/static-page.ts';
@@ -47,6 +48,7 @@ export const documentSchemas: Readonly<Record<ItemKind, TSchema>> = {
   ...profileSchemas,
   page: closed(StaticPage.properties),
   survey: closed(Survey.properties),
+  front: closed(EditedFront.properties),
   site: closed(SiteConfig.properties),
 };
 

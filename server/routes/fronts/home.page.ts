@@ -4,6 +4,7 @@ import type { CarouselProps } from '../../../views/components/profiles/carousel.
 import { HomePage, type HomeProps } from '../../../views/pages/home.tsx';
 import { picturedFirst, picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import type { Front } from '../../content/contract/listing.ts';
+import type { StoryCard } from '../../content/contract/story.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
 import { newsletterForm } from '../newsletters/newsletter-form.ts';
@@ -11,6 +12,7 @@ import { view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
 import { verticalOf } from '../taxonomy.ts';
+import { breakingLine } from './breaking-line.ts';
 import { carouselOf } from './carousel.ts';
 import { collectionTeasers } from './collection-teasers.ts';
 
@@ -18,9 +20,8 @@ const homeSections = 8;
 const minItems = 2;
 const ranked = 5;
 
-/** Verticals in the order of the navigation, then the others as the front gives them. */
-function inNavigationOrder<T extends { key: string }>(sections: T[], { site }: PageContext): T[] {
-  const order = site['nav-main'].map((item) => item.slug);
+/** Sections in an order of their keys, then the others as they are. */
+function inOrder<T extends { key: string }>(sections: readonly T[], order: readonly string[]): T[] {
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return sections.toSorted((a, b) => place(a.key) - place(b.key));
 }
@@ -28,7 +29,7 @@ function inNavigationOrder<T extends { key: string }>(sections: T[], { site }: P
 interface HomeParts {
   front: Front;
   sections: Front['sections'];
-  read: Front['lead'];
+  read: readonly StoryCard[];
   carousel: CarouselProps | undefined;
   collections: Teaser[];
   signUp: NewsletterFormProps | undefined;
@@ -37,7 +38,7 @@ interface HomeParts {
 function homeProps(parts: HomeParts, context: PageContext): HomeProps {
   const { front, sections, read, carousel, collections, signUp } = parts;
   const { links, site } = context;
-  const cards = (stories: Front['lead']) => stories.map((story) => storyItem(story, context));
+  const cards = (stories: readonly StoryCard[]) => stories.map((story) => storyItem(story, context));
   const once = picturesOnce(new Set());
   return {
     lead: cards(front.lead).map(once),
@@ -47,7 +48,8 @@ function homeProps(parts: HomeParts, context: PageContext): HomeProps {
       ...(site['weekend-name'] ? { name: site['weekend-name'] } : {}),
       number: front.weekendTotal ?? 0,
     },
-    mostRead: read.length < ranked ? [] : cards(read),
+    mostRead: cards(read),
+    ...breakingLine(front, context),
     sections: sections.map(({ key, items }) => ({
       key,
       title: verticalOf(site, key)?.label ?? key,
@@ -63,13 +65,23 @@ function homeProps(parts: HomeParts, context: PageContext): HomeProps {
 }
 
 /**
- * The sections that are long enough to show: the first of the navigation, in the edition's own order, in which the
- * section comes first whose newest story of the region is the newest.
+ * The sections that are long enough to show: those that editors put first, then the first of the navigation, in the
+ * edition's own order, in which the section comes first whose newest story of the region is the newest.
  */
-function sectionsOf(front: Front, context: PageContext): Front['sections'] {
-  const long = front.sections.filter(({ items }) => items.length >= minItems);
-  const shown = new Set(inNavigationOrder(long, context).slice(0, homeSections));
-  return long.filter((section) => shown.has(section));
+function sectionsOf({ sections, order = [] }: Front, { site }: PageContext): Front['sections'] {
+  const long = sections.filter(({ items }) => items.length >= minItems);
+  const places = [...order, ...site['nav-main'].map((item) => item.slug)];
+  const shown = new Set(inOrder(long, places).slice(0, homeSections));
+  return inOrder(
+    long.filter((section) => shown.has(section)),
+    order,
+  );
+}
+
+/** The ranking, where it is long enough and editors have not switched it off; however short where they switched it on. */
+function rankingOf({ mostRead }: Front, read: readonly StoryCard[]): readonly StoryCard[] {
+  const isShown = mostRead ?? read.length >= ranked;
+  return isShown ? read : [];
 }
 
 /** `/`: the home page of an edition. It works without its ranking, its carousel and its newsletter form. */
@@ -88,7 +100,7 @@ export const home = definePage({
     ]);
     if (error) return failureOf(error);
     const sections = sectionsOf(front, context);
-    const read = ranking?.items ?? [];
+    const read = rankingOf(front, ranking?.items ?? []);
     const pictured = [...front.lead, ...front.weekend.slice(0, 1), ...sections.flatMap(({ items }) => items)];
     const stories = [...pictured, ...front.latest, ...front.weekend, ...read];
     const { carousel, tags } = await carouselOf('home', pictured, context);

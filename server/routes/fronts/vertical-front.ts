@@ -1,6 +1,6 @@
 import { VerticalPage } from '../../../views/pages/vertical.tsx';
 import { picturedFirst, picturesOnce } from '../../../views/pictures/unique-pictures.ts';
-import { defaultPageSize } from '../../content/contract/listing.ts';
+import { defaultPageSize, type Front } from '../../content/contract/listing.ts';
 import { editionsWith } from '../addresses/editions.ts';
 import { sectionTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
@@ -10,12 +10,15 @@ import { shareImage } from '../pictures/pictures.ts';
 import { pageAddress } from '../stories/listing.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
 import { hasSection, linkedSupertags, verticalOf } from '../taxonomy.ts';
+import { breakingLine } from './breaking-line.ts';
 import { carouselOf } from './carousel.ts';
 import { neighboursOf } from './neighbours.ts';
 
-/** Sections in the order of their keys on the site. */
-const inOrder = <T extends { key: string }>(sections: readonly T[], keys: readonly string[]): T[] =>
-  sections.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
+/** The sections of a front: those that editors put first, then in the order of the site's keys. */
+function sectionsOf({ sections, order = [] }: Front, keys: readonly string[]): Front['sections'] {
+  const places = [...order, ...keys];
+  return sections.toSorted((one, other) => places.indexOf(one.key) - places.indexOf(other.key));
+}
 
 /** The front of one vertical. */
 export async function verticalFront(context: PageContext, key: string): Promise<Outcome> {
@@ -30,7 +33,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
   const once = picturesOnce(pictured);
   const cards = (stories: typeof shown) => stories.map((story) => once(storyItem(story, context)));
   const lead = cards(front.lead);
-  const sections = inOrder(front.sections, Object.keys(vertical.supertags)).map((section) => ({
+  const sections = sectionsOf(front, Object.keys(vertical.supertags)).map((section) => ({
     key: section.key,
     title: vertical.supertags[section.key]?.label ?? section.key,
     href: links.supertag(key, section.key),
@@ -45,6 +48,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
     view: view('vertical', VerticalPage, {
       vertical: key,
       title: vertical.label,
+      ...breakingLine(front, context),
       lead,
       latest,
       supertags: linkedSupertags(site, key).map(([supertag, { label }]) => ({

@@ -47,10 +47,10 @@ t.test('a story without a picture', async (t) => {
     }
   });
 
-  t.test('opens the front as words where it is the newest, and comes after others below', async (t) => {
+  t.test('opens no front by itself, though it is the newest', async (t) => {
     const html = await page('/?site=hk');
     const [first, second] = elements(html, 'main article');
-    t.match(first?.innerHTML, 'Words alone');
-    t.match(second?.innerHTML, 'The title of pictured');
+    t.match(first?.innerHTML, 'The title of pictured');
+    t.match(second?.innerHTML, 'Words alone');
   });
 });

@@ -39,7 +39,10 @@ export interface TwoNodes {
 /** Publishes what is due. What the timer of a node has claimed is due for others until its transaction commits. */
 async function nothingDue(publishing: Publishing, database: Database, now: number): Promise<void> {
   const due = () =>
-    database.query('select 1 from item where next_at <= $1 limit 1', [new Date(now).toISOString()]);
+    database.query(
+      `select 1 from item where next_at <= $1 union all select 1 from front where ends_at <= $1 limit 1`,
+      [new Date(now).toISOString()],
+    );
   do await publishing.transitionsDue(now);
   while ((await due()).length > 0);
 }

@@ -1,21 +1,11 @@
 import type { Locale } from '../../../../locales/languages.ts';
+import { localesOf } from '../../../../locales/regions.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { Input, Output } from '../../contract/calls.ts';
-import type { StoryCard } from '../../contract/story.ts';
+import type { EditedFront } from '../../contract/edited-front.ts';
 import { bestLocale } from '../locale-choice.ts';
-import { preferUnseen } from '../unseen-pictures.ts';
-
-const leadSize = 3;
-const latestSize = 6;
-const weekendSize = 4;
-const sectionSize = 5;
-
-interface Candidate {
-  card: StoryCard;
-  section: string;
-  /** Whether it is a story of the region itself. */
-  own: boolean;
-}
+import { arrangeFront, type Candidate, maxOfSection } from './arrange-front.ts';
+import { findChosenStories } from './chosen-stories.ts';
 
 /**
  * The newest stories of each section of a front, the region's own stories before others. The sections of the home page
@@ -35,74 +25,61 @@ async function findCandidates(
        from story_listing
        where region = $1 and locale = $2 and ${home ? 'not hidden and $3::text is not null' : 'vertical = $3'}
      ) as ranked join story on story.id = ranked.story_id
-     where position <= ${sectionSize + leadSize + latestSize}
+     where position <= ${maxOfSection}
      order by ranked.own desc, ranked.published_at desc, ranked.story_id`,
     [input.region, locale, input.slug],
   );
 }
 
-/**
- * Fills the parts of a front. It opens with the newest story, with or without a picture. No story comes twice, the
- * region's own come before others, and no picture comes twice as long as there is a story with another one.
- */
-function arrange(candidates: Candidate[], home: boolean): Omit<Output<'front'>, 'locale' | 'total'> {
-  const used = new Set<string>();
-  const shown = new Set<string>();
-  const choose = (from: Candidate[], choice: (free: StoryCard[]) => StoryCard[]): StoryCard[] => {
-    const chosen = choice(from.map(({ card }) => card).filter(({ id }) => !used.has(id)));
-    for (const { id } of chosen) used.add(id);
-    return chosen;
+/** What editors say of a front besides its stories. */
+function saidOf({ sections, breaking, mostRead, locale }: EditedFront) {
+  return {
+    ...(sections ? { order: sections } : {}),
+    ...(breaking
+      ? { breaking: { locale, text: breaking.text, ...(breaking.link ? { link: breaking.link } : {}) } }
+      : {}),
+    ...(mostRead === undefined ? {} : { mostRead }),
   };
-  const takeUnseen = (from: Candidate[], size: number) =>
-    choose(from, (free) => preferUnseen(free, size, shown));
-  const take = (from: Candidate[], size: number) => {
-    const own = takeUnseen(
-      from.filter((candidate) => candidate.own),
-      size,
-    );
-    return [...own, ...takeUnseen(from, size - own.length)];
-  };
-  /** For parts that show no pictures, so that the pictures stay available for others. */
-  const takeWithoutPictures = (from: Candidate[], size: number) =>
-    choose(from, (free) => free.slice(0, size));
-  const first = takeWithoutPictures(candidates, 1);
-  for (const { picture } of first) if (picture) shown.add(picture.src);
-  const lead = [...first, ...take(candidates, leadSize - 1)];
-  const weekendStories = home ? candidates.filter(({ card }) => card.style === 'tatler-weekend') : [];
-  const weekend = [...take(weekendStories, 1), ...takeWithoutPictures(weekendStories, weekendSize - 1)];
-  const newest = candidates.toSorted((a, b) => b.card.publishedAt.localeCompare(a.card.publishedAt));
-  const latest = takeWithoutPictures(newest, latestSize);
-  const keys = [...new Set(candidates.map(({ section }) => section))];
-  const sections = keys
-    .map((key) => ({
-      key,
-      items: take(
-        candidates.filter(({ section }) => section === key),
-        sectionSize,
-      ),
-    }))
-    .filter(({ items }) => items.length > 0);
-  return { lead, latest, weekend, sections };
+}
+
+/** In which languages there are stories for a front, how many, and what editors say of it. */
+interface Present {
+  listed: { locale: Locale; total: number; weekend: number }[];
+  edited: EditedFront | null;
+}
+
+/** What there is for a front. Editors are heard in the edition's language, else in the first of the region. */
+async function findPresent(database: Queryable, { region, locale, slug }: Input<'front'>): Promise<Present> {
+  const locales = [...new Set([locale, ...localesOf(region).slice(0, 1)])];
+  const [row] = await database.query<Present>(
+    `select
+       (select coalesce(jsonb_agg(listed), '[]') from (
+          select locale, count(*) as total, count(*) filter (where style = 'tatler-weekend') as weekend
+          from story_listing where region = $1 and ${slug === 'home' ? 'not hidden' : 'vertical = $2'}
+          group by locale
+        ) as listed) as listed,
+       (select document from front where region = $1 and section = $2 and locale = any($3)
+        order by array_position($3, locale) limit 1) as edited`,
+    [region, slug, locales],
+  );
+  return row ?? { listed: [], edited: null };
 }
 
 /** The front `home` or that of a vertical, in the reader's best language that has stories of it. */
 export async function findFront(database: Queryable, input: Input<'front'>): Promise<Output<'front'>> {
   const home = input.slug === 'home';
-  const present = await database.query<{ locale: Locale; total: string; weekend: string }>(
-    `select locale, count(*)::text as total, count(*) filter (where style = 'tatler-weekend')::text as weekend
-     from story_listing
-     where region = $1 and ${home ? 'not hidden and $2::text is not null' : 'vertical = $2'} group by locale`,
-    [input.region, input.slug],
-  );
+  const { listed, edited } = await findPresent(database, input);
   const locale = bestLocale(
     input,
-    present.map((row) => row.locale),
+    listed.map((row) => row.locale),
   );
-  const own = present.find((row) => row.locale === locale);
+  const own = listed.find((row) => row.locale === locale);
+  const chosen = edited ? await findChosenStories(database, input, locale, edited) : { pinned: [] };
   return {
     locale,
-    total: Number(own?.total ?? 0),
-    ...(home ? { weekendTotal: Number(own?.weekend ?? 0) } : {}),
-    ...arrange(await findCandidates(database, input, locale), home),
+    total: own?.total ?? 0,
+    ...(home ? { weekendTotal: own?.weekend ?? 0 } : {}),
+    ...arrangeFront(await findCandidates(database, input, locale), { ...chosen, home }),
+    ...(edited ? saidOf(edited) : {}),
   };
 }

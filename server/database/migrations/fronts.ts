@@ -1,0 +1,15 @@
+/** What editors say of fronts; `section` is `home` or the vertical, `ends_at` when something on it ends next. */
+export const frontsMigration = `
+  create table front (
+    slug text not null,
+    locale text not null,
+    region text not null,
+    section text not null,
+    document jsonb not null,
+    ends_at timestamptz,
+    item_id bigint,
+    primary key (slug, locale)
+  );
+  create index front_by_section on front (region, section);
+  create index front_by_item on front (item_id);
+  create index front_by_end on front (ends_at) where ends_at is not null;`;
