@@ -36,6 +36,7 @@ import { refuseCrossSitePosts } from './http/refusals/same-site.ts';
 import { pageHeaders, secureHeaders } from './http/security-headers.ts';
 import { keepSitesCurrent } from './http/sites.ts';
 import { serveFiles } from './http/static-files.ts';
+import { createStoreGate } from './http/store-gate.ts';
 import { imageRoutes } from './images/routes.ts';
 import { openSharePictures } from './images/share-pictures/routes.ts';
 import { eitherImages, type SourceImages } from './images/source-images.ts';
@@ -53,6 +54,7 @@ import { contentRoutes } from './start/content-routes.ts';
 import { previewContent } from './start/content-store.ts';
 import { publishingServices } from './start/publishing-services.ts';
 import { readerServices } from './start/reader-services.ts';
+import type { StoppedStore } from './start/stopped-store.ts';
 import { createGeolocation } from './visitor/country.ts';
 import { trustingItself } from './visitor/edition.ts';
 
@@ -63,8 +65,10 @@ export interface AppParts {
   assets: DocumentAssets;
   /** Where this process stores sign-ups, survey answers and page views. */
   database?: Database | undefined;
-  /** Resolves when a database that was away at the start is back; absent where it was there. */
+  /** Resolves when a database that was not there at the start is there; absent where it was there. */
   returned?: Promise<void> | undefined;
+  /** The state in which the embedded database was left, while it is being opened; absent where it is open. */
+  stopped?: Pick<StoppedStore, 'change'> | undefined;
   /** Whether search entries are still to be made of content that was loaded at this start. */
   isUnindexed?: boolean | undefined;
   /** Sends mails; the configured one by default. */
@@ -107,6 +111,7 @@ function createStore(
     sites,
     headers: development ? undefined : pageHeaders(config, assets.scripts).ownHeaders,
     followsChanges: database !== undefined,
+    lastChange: parts.stopped?.change,
     rendered: (status, ms) => {
       renderEnds.publish({ ms, status } satisfies RenderEnded);
       if (status !== undefined) app.readiness.rendered(status);
@@ -231,6 +236,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   // Changes are followed before anything is loaded, so that none is missed in between.
   const { sourceImages, ...publishing } = publishingOf(app, parts, { store, sites });
   published = publishing.published;
+  const gate = createStoreGate(app, parts.stopped && published.known);
   keepSitesCurrent(app, sites, parts.returned);
   const sharePictures = serveFilesAndImages(app, sourceImages, parts, questions);
   healthRoutes(app, { ...parts, region: regions[0], now });
@@ -266,6 +272,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     cookieDomain: config.COOKIE_DOMAIN,
     ...(parts.development ? {} : pageHeaders(config, assets.scripts)),
     published,
+    gate,
     now,
     previews: previewsOf(app, parts, services),
   };

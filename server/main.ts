@@ -17,6 +17,12 @@ async function loadProgram() {
   return { buildApp, openControlServer };
 }
 
+/** Says why the program cannot go on, and ends it. */
+function giveUp(error: unknown): void {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.LOG_LEVEL, process.stdout.isTTY === true);
@@ -31,7 +37,7 @@ async function start(): Promise<void> {
         logger,
       )
     : undefined;
-  const [{ close, ...services }, { buildApp, openControlServer }] = await Promise.all([
+  const [{ close, opening, ...services }, { buildApp, openControlServer }] = await Promise.all([
     openServices(config, logger),
     loadProgram(),
   ]);
@@ -41,6 +47,7 @@ async function start(): Promise<void> {
   operations?.serve(app, services.database);
   app.addHook('onClose', close);
   shutDownInOrder(app, config);
+  opening?.catch(giveUp);
   const { database } = services;
   let closeControl: (() => Promise<void>) | undefined;
   app.addHook('preClose', async () => closeControl?.());
@@ -56,7 +63,4 @@ async function start(): Promise<void> {
   process.stderr.write(`\n  The magazine is open at ${address}\n\n`);
 }
 
-start().catch((error) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-});
+start().catch(giveUp);

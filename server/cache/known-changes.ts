@@ -29,6 +29,11 @@ export class KnownChanges {
     return tags.every((tag) => (this.lastOfTag.peek(tag) ?? 0) <= change);
   }
 
+  /** Whether a change is the last that has been applied, and none before it may be lost. */
+  isUpTo(change: number): boolean {
+    return this.applied === change && !this.isIncomplete;
+  }
+
   /** Marks the pages with tags as outdated that do not know of a change. Others before it may not be known yet. */
   mark(change: number, tags: readonly string[]): void {
     if (tags.includes(everything)) this.raiseFloor(change);

@@ -27,13 +27,15 @@ export interface PageStoreParts extends Omit<PageStoreOptions, 'maxBytes' | 'cha
   /** Whether this process follows changes of content. */
   followsChanges: boolean;
   sites: Pick<Sites, 'restore'>;
+  /** The number of the last change of all, where nothing can have been changed since an earlier process stopped. */
+  lastChange: number | undefined;
   /** The headers of every answer. */
   headers: Readonly<Record<string, string>> | undefined;
 }
 
 /** Opens the page store until the program closes. The changes that an earlier process applied are known before it is ready. */
 export function openPageStore(app: FastifyInstance, parts: PageStoreParts): PageStore {
-  const { config, assets, now, followsChanges, sites, headers, ...options } = parts;
+  const { config, assets, now, followsChanges, sites, lastChange, headers, ...options } = parts;
   const { CACHE_MB, PAGES_DISK_MB, DATA_DIR } = config;
   const changes = followsChanges ? new KnownChanges() : undefined;
   const memoryOptions = { ...options, now, maxBytes: CACHE_MB * megabyte, ...(changes ? { changes } : {}) };
@@ -68,6 +70,7 @@ export function openPageStore(app: FastifyInstance, parts: PageStoreParts): Page
   app.addHook('onReady', async () => {
     const [saved] = await Promise.all([copies.read(), tier.opened, changes && journal.load(changes)]);
     sites.restore(saved);
+    if (lastChange !== undefined) store.resume(lastChange);
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);

@@ -92,6 +92,11 @@ export class PageStore {
     );
   }
 
+  /** Whether a page is, or may be, stored. */
+  has(key: string): boolean {
+    return this.memory.get(key) !== undefined || this.disk?.tier.has(key) === true;
+  }
+
   /** The page of a key in memory, if it is fresh. */
   fresh(key: string): CachedPage | undefined {
     const page = this.memory.get(key);
@@ -133,6 +138,11 @@ export class PageStore {
     this.changes.current();
     this.memory.mustRevalidate(false);
     this.sweep();
+  }
+
+  /** Goes on where an earlier process stopped: if it had applied the last change of all, what is stored is as fresh as its time says. */
+  resume(lastChange: number): void {
+    this.isCurrent = this.changes.isUpTo(lastChange);
   }
 
   /** Removes from disk what is outdated or has expired, in the background. */

@@ -10,7 +10,11 @@ import { giveUp, StoreUnavailable } from './store-unavailable.ts';
 /** Readers of kept pages go before what others wait for. */
 const niceness = 12;
 
-async function openInFolder(dataDir: string, lock: LockedFolder): Promise<Database> {
+/**
+ * Opens the embedded database of a data folder that is locked, and brings its schema up to date. The lock ends with it.
+ * @throws {StoreUnavailable} when it cannot be opened
+ */
+export async function openLocked(dataDir: string, lock: LockedFolder): Promise<Database> {
   const folder = databaseFolder(dataDir);
   try {
     demandWholeFolder(dataDir);
@@ -43,5 +47,5 @@ export async function openDatabase(
     const { openOnServer } = await import('./postgres/open-on-server.ts');
     return openOnServer(databaseUrl, connectionLost);
   }
-  return openInFolder(dataDir, await lockDataFolder(dataDir));
+  return openLocked(dataDir, await lockDataFolder(dataDir));
 }

@@ -21,6 +21,7 @@ import { lastRedirect, type RequestAt } from './last-redirect.ts';
 import { type Previews, previewersOf, previewTokenOf, sendPreview } from './preview-handler.ts';
 import { isTidyFile, sendNoFile } from './refusals/short-answers.ts';
 import type { PageHeaders } from './security-headers.ts';
+import type { StoreGate } from './store-gate.ts';
 
 export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTrustedProxy'>, PageHeaders {
   store: PageStore;
@@ -33,6 +34,7 @@ export interface PageService extends Pick<VisitorServices, 'geolocation' | 'isTr
   version: string;
   cookieDomain: string | undefined;
   published: PublishedState;
+  gate: StoreGate;
   /** Milliseconds of the clock. */
   now: () => number;
   /** Renders previews; absent where this process has no content of its own. */
@@ -98,13 +100,20 @@ function sendOwn(service: PageService, recipient: Recipient, request: PageReques
     : sendInFlight({ ...recipient, own: true }, 'BYPASS', rendered);
 }
 
+/** Whether the page of a request is for its reader alone. */
+const isOwn = ({ confidential, posted, record }: PageRequest) =>
+  confidential || posted !== undefined || record.private === true;
+
+/** Whether a request has to wait until the database is open: its page is not stored. */
+const mustWait = ({ gate, store }: PageService, request: PageRequest): boolean =>
+  gate.isClosed && (isOwn(request) || !store.has(pageKeyOf(request)));
+
 /** Answers from the store, or renders: once for all who ask for the same page. */
 function sendPage(service: PageService, recipient: Recipient, load: Load, request: PageRequest, site?: Site) {
   const { store, prepared, renderer } = service;
   const render = renderer(load, request, site);
   const { record } = request;
-  if (request.confidential || request.posted || record.private || site?.empty)
-    return sendOwn(service, recipient, request, render);
+  if (isOwn(request) || site?.empty) return sendOwn(service, recipient, request, render);
   const key = pageKeyOf(request);
   const send = (found: Found) => {
     if (found.verdict === 'BUSY') return sendBusy(service, recipient, request, found.status);
@@ -173,6 +182,17 @@ async function sendLastRedirect(
 /** Whether a request that matches any path by its parameters is for a file, which no page is. */
 const isFileOfNone = ({ pattern, path }: PageRequest) => pattern.startsWith('/:') && isTidyFile(path);
 
+/** Answers with the site of a request, which is loaded first where it is not known. */
+function withSite<T>(
+  sites: Sites,
+  request: PageRequest,
+  respond: (site: Site | undefined) => T,
+): T | Promise<Awaited<T>> {
+  const site = sites.get(request);
+  if (site) return respond(site);
+  return sites.load(request).then(respond, () => respond(undefined)) as Promise<Awaited<T>>;
+}
+
 /** Answers the requests of one route record; `load` is what the method of the request asks of it. */
 export function pageHandler(service: PageService, record: PageRecord, load?: Load): RouteHandlerMethod {
   const { sites, geolocation, isTrustedProxy, version, cookieDomain } = service;
@@ -215,12 +235,10 @@ export function pageHandler(service: PageService, record: PageRecord, load?: Loa
     const pageRequest = pageRequestOf(request, visitor, record);
     if (pageRequest.confidential) reply.headers(service.confidentialHeaders ?? {});
     const recipient = { request, reply, visitor, own: renewed, outdatedInMs };
-    const site = sites.get(pageRequest);
-    if (site) return respond(recipient, pageRequest, site);
-    return sites.load(pageRequest).then(
-      (loaded) => respond(recipient, pageRequest, loaded),
-      () => respond(recipient, pageRequest, undefined),
-    );
+    const found = () => withSite(sites, pageRequest, (site) => respond(recipient, pageRequest, site));
+    if (!mustWait(service, pageRequest)) return found();
+    const busy = () => sendBusy(service, recipient, pageRequest, 503);
+    return service.gate.passed().then(found, busy);
   };
 
   // A cached page is answered without a promise: each costs more than all the rest of its way.

@@ -5,15 +5,18 @@ import { contentClient } from '../content/client/content-client.ts';
 import { type CallName, callNames, calls } from '../content/contract/calls.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { FolderContent } from '../content-folder/read-content.ts';
+import { type LockedFolder, lockDataFolder } from '../database/data-folder/data-folder.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { databaseFolder } from '../database/database-location.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { databaseToCome } from '../database/database-to-come.ts';
+import { openLocked } from '../database/open-database.ts';
 import { protectDataFolder } from '../lib/private-files.ts';
 import { lacksEntries } from '../search/index/index-missing.ts';
 import { sharedVocabularyOf } from '../search/index/read-vocabulary.ts';
 import { searchLimits } from '../search/search-store.ts';
 import { contentStore } from './content-store.ts';
-import { setStoredEditions } from './stored-editions.ts';
+import { isEmpty, noteStoppedStore, type StoppedStore, stoppedStoreOf } from './stopped-store.ts';
+import { setEditionTable, setStoredEditions } from './stored-editions.ts';
 
 /** The open content source with its database. */
 export interface OpenContent {
@@ -23,31 +26,27 @@ export interface OpenContent {
    * server and `DATABASE_URL` is not set.
    */
   database?: Database;
-  /** Resolves when a database server that was away at the start is back; absent where it was there. */
+  /** Resolves when a database that was not there yet at the start is there; absent where it was there. */
   returned?: Promise<void>;
+  /** The state in which the embedded database was left, while it is being opened; absent where it is open. */
+  stopped?: StoppedStore;
+  /** Rejects when the embedded database cannot be opened. */
+  opening?: Promise<unknown>;
   /** Whether there is content whose search entries and Highlights the background jobs have to make first. */
   isUnindexed?: boolean;
   close: () => Promise<void>;
 }
 
-async function openConfigured(
-  { DATABASE_URL, DATA_DIR }: Config,
+async function openOnServer(
+  url: string,
   logger: FastifyBaseLogger,
 ): Promise<{ database: Database; returned?: Promise<void> }> {
-  await protectDataFolder(DATA_DIR, (message) => logger.warn(message));
   const connectionLost = (error: Error) => logger.error({ err: error }, 'database connection lost');
-  if (!DATABASE_URL) return { database: await openDatabase({ dataDir: DATA_DIR }, connectionLost) };
   const { openServed } = await import('../database/postgres/open-on-server.ts');
-  return openServed(DATABASE_URL, connectionLost, (message) => {
+  return openServed(url, connectionLost, (message) => {
     logger.error(message);
     process.stderr.write(`${message}\nUntil it is there, only stored pages are served.\n`);
   });
-}
-
-/** Tells whether the store holds nothing yet. */
-export async function isEmpty(database: Queryable): Promise<boolean> {
-  const rows = await database.query('select 1 from site_config limit 1');
-  return rows.length === 0;
 }
 
 /** Reads a content folder. What reads folders is needed then only, so it is loaded then. */
@@ -78,25 +77,69 @@ function readAhead({ DATA_DIR }: Config, folder: string | undefined): Promise<Fo
 const emptyHint =
   'The magazine has no content yet. Open its front page, which says how to fill it, or set CONTENT_DIR to a content folder.';
 
-/** Opens the store of this process. The content folder is loaded into an embedded database that is still empty. */
-async function openStore(
-  config: Config,
-  folder: string | undefined,
-  logger: FastifyBaseLogger,
-): Promise<OpenContent> {
-  const loaded = config.DATABASE_URL ? undefined : folder;
-  const ahead = readAhead(config, loaded);
-  const opened = await openConfigured(config, logger);
-  const { database } = opened;
-  const isNew = !config.DATABASE_URL && (await isEmpty(database));
-  if (isNew && !loaded) logger.info(emptyHint);
-  const isLoading = isNew && loaded !== undefined;
-  if (isLoading) await load(database, await (ahead ?? read(loaded)));
-  await setStoredEditions(database, config, opened.returned !== undefined);
-  // A start that was ended before everything was indexed is continued by this one.
-  const isUnindexed = isLoading || (!config.DATABASE_URL && !isNew && (await lacksEntries(database)));
+/** What a store is opened with. */
+interface StoreParts {
+  config: Config;
+  /** The content folder that is loaded into an embedded database that is still empty. */
+  folder: string | undefined;
+  logger: FastifyBaseLogger;
+}
+
+/** Closes an embedded database, and leaves a note of its state, with which the next start answers before it is open. */
+async function closeNoted(database: Database, { config, logger }: StoreParts): Promise<void> {
+  await noteStoppedStore(config.DATA_DIR, database).catch((error) =>
+    logger.warn({ err: error }, 'the state of the database was not noted; the next start waits for it'),
+  );
+  await database.close();
+}
+
+/** Goes on where a server stopped: its database is used as it was left, and opened meanwhile. */
+function resumeStore(parts: StoreParts, lock: LockedFolder, stopped: StoppedStore): OpenContent {
+  const { config, logger } = parts;
+  const opening = openLocked(config.DATA_DIR, lock);
+  const returned = new Promise<void>((resolve) =>
+    opening.then(
+      () => resolve(),
+      () => {},
+    ),
+  );
+  const database = databaseToCome(opening);
   const content = contentOver(config, database, logger);
-  return { content, ...opened, isUnindexed, close: () => database.close() };
+  return { content, database, returned, stopped, opening, close: () => closeNoted(database, parts) };
+}
+
+/** Opens an embedded database, and loads the content folder where it is empty. */
+async function openEmbeddedStore(parts: StoreParts, lock: LockedFolder): Promise<OpenContent> {
+  const { config, folder, logger } = parts;
+  const ahead = readAhead(config, folder);
+  const database = await openLocked(config.DATA_DIR, lock);
+  const isNew = await isEmpty(database);
+  if (isNew && !folder) logger.info(emptyHint);
+  const isLoading = folder !== undefined && isNew;
+  if (isLoading) await load(database, await (ahead ?? read(folder)));
+  await setStoredEditions(database, config, false);
+  // A start that was ended before everything was indexed is continued by this one.
+  const isUnindexed = isLoading || (await lacksEntries(database));
+  const content = contentOver(config, database, logger);
+  return { content, database, isUnindexed, close: () => closeNoted(database, parts) };
+}
+
+/** Opens the store of this process. The content folder is loaded into an embedded database that is still empty. */
+async function openStore(parts: StoreParts): Promise<OpenContent> {
+  const { config, logger } = parts;
+  const { DATA_DIR, DATABASE_URL } = config;
+  await protectDataFolder(DATA_DIR, (message) => logger.warn(message));
+  if (DATABASE_URL) {
+    const opened = await openOnServer(DATABASE_URL, logger);
+    await setStoredEditions(opened.database, config, opened.returned !== undefined);
+    const content = contentOver(config, opened.database, logger);
+    return { content, ...opened, isUnindexed: false, close: () => opened.database.close() };
+  }
+  const lock = await lockDataFolder(DATA_DIR);
+  const stopped = stoppedStoreOf(DATA_DIR, lock.stopNote);
+  if (!stopped) return openEmbeddedStore(parts, lock);
+  setEditionTable(stopped.editions ?? undefined, config.SITE_DOMAIN);
+  return resumeStore(parts, lock, stopped);
 }
 
 const callsOf = (api: (typeof calls)[CallName]['api']) => callNames.filter((name) => calls[name].api === api);
@@ -132,8 +175,9 @@ export async function openContent(
   if (CONTENT_API_URL) {
     const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, tenant, log: logger });
     if (!config.DATABASE_URL) return { content, close: async () => {} };
-    const opened = await openConfigured(config, logger);
+    await protectDataFolder(config.DATA_DIR, (message) => logger.warn(message));
+    const opened = await openOnServer(config.DATABASE_URL, logger);
     return { content, ...opened, close: () => opened.database.close() };
   }
-  return openStore(config, folder, logger);
+  return openStore({ config, folder, logger });
 }

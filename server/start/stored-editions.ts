@@ -28,9 +28,17 @@ export async function setStoredEditions(
   const table = isAway ? await readEditionsCopy(DATA_DIR) : await readEditions(database);
   if (!isAway && (table || (await readEditionsCopy(DATA_DIR))))
     await writeFile(copyIn(DATA_DIR), JSON.stringify(table ?? null));
+  setEditionTable(table, SITE_DOMAIN);
+}
+
+/**
+ * Makes regions and languages those of this process; without a table the built-in ones.
+ * @throws {ExpectedError} when none of the regions has the tenant of the settings
+ */
+export function setEditionTable(table: EditionTable | undefined, tenant: Config['SITE_DOMAIN']): void {
   setEditions(table);
-  if (!tenants.includes(SITE_DOMAIN))
+  if (!tenants.includes(tenant))
     throw new ExpectedError(
-      `SITE_DOMAIN is ${SITE_DOMAIN}, and no region of this magazine has that tenant. Set it to ${tenants.join(' or ')}.`,
+      `SITE_DOMAIN is ${tenant}, and no region of this magazine has that tenant. Set it to ${tenants.join(' or ')}.`,
     );
 }

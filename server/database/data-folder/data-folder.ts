@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { makePrivateFolder, privateFile } from '../../lib/private-files.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
+import { takeStopNote } from './stop-note.ts';
 
 /** A data folder that this process alone uses. */
 export interface LockedFolder {
+  /** What the server noted that stopped, if nobody has locked the folder since. */
+  stopNote: unknown;
   release(): Promise<void>;
 }
 
@@ -41,8 +44,8 @@ async function openLockFile(folder: string): Promise<FileHandle> {
 }
 
 /**
- * Locks a data folder, which is created when it does not exist. The lock is one of the operating system: it ends with
- * this process, however that ends.
+ * Locks a data folder, and takes the note of the server that stopped there. The folder is created when it does not
+ * exist. The lock is one of the operating system: it ends with this process, however that ends.
  * @throws {StoreUnavailable} when another process has locked it, or it cannot be written
  */
 export async function lockDataFolder(folder: string): Promise<LockedFolder> {
@@ -58,5 +61,5 @@ export async function lockDataFolder(folder: string): Promise<LockedFolder> {
   }
   await file.truncate(0);
   await file.write(`process ${process.pid}\n`, 0);
-  return { release: () => file.close() };
+  return { stopNote: await takeStopNote(folder), release: () => file.close() };
 }

@@ -66,5 +66,10 @@ export const times = {
   idleMs: milliseconds('a connection that waits for its next request', 72_000, 'it is closed'),
   renderMs: milliseconds('the render of a page', 10_000, 'what is cached is served, or status 503'),
   contentCallMs: milliseconds('a call of the content API', 10_000, 'status 503'),
+  openingMs: milliseconds(
+    'a request that waits for the embedded database to be opened at the start',
+    10_000,
+    'status 503',
+  ),
   probeMs: milliseconds('the answer of the content to `/health/ready`', 1_000, 'it is not ready'),
 };

@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 export interface CurrentParts extends Omit<Remembered, 'redirects'> {
   now: () => number;
-  /** Resolves when a database that was away at the start is back. */
+  /** Resolves when a database that was not there at the start is there. */
   returned?: Promise<void> | undefined;
 }
 
@@ -31,12 +31,15 @@ export interface CurrentParts extends Omit<Remembered, 'redirects'> {
 export interface PublishedState {
   redirects: Redirects;
   schedule: Readonly<Schedule>;
+  /** Resolves when the changes until the start are known, redirects and uploaded pictures among them. */
+  known: Promise<void>;
 }
 
 /** The state of a process that writes no content. */
 export const nothingPublished = (): PublishedState => ({
   redirects: createRedirects(),
   schedule: { next: null },
+  known: Promise.resolve(),
 });
 
 /** Gives every process the same state: follows the changes of all, and publishes and expires what is due. */
@@ -93,7 +96,8 @@ async function follow(
  */
 export function keepCurrent(app: FastifyInstance, { now, returned, ...parts }: CurrentParts): PublishedState {
   const remembered = { ...parts, redirects: createRedirects() };
-  const schedule: Schedule = { next: null };
+  // What is due is not known before the database is there.
+  const schedule: Schedule = { next: returned === undefined ? null : now() };
   const publishing = openPublishing(parts.database, now);
   let timer: TransitionTimer | undefined;
   app.decorate('publishing', publishing);
@@ -102,12 +106,15 @@ export function keepCurrent(app: FastifyInstance, { now, returned, ...parts }: C
     if (!app.changeFollower?.receive(change)) applyAtOnce(remembered, change);
     timer?.wake();
   });
-  onceStoreAnswers(app, returned, async () => {
-    timer = await follow(app, publishing, remembered, schedule, now);
+  const known = new Promise<void>((resolve) => {
+    onceStoreAnswers(app, returned, async () => {
+      timer = await follow(app, publishing, remembered, schedule, now);
+      resolve();
+    });
   });
   app.addHook('preClose', async () => {
     await timer?.close();
     await app.changeFollower?.close();
   });
-  return { redirects: remembered.redirects, schedule };
+  return { redirects: remembered.redirects, schedule, known };
 }

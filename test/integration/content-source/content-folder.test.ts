@@ -2,7 +2,7 @@ import t from 'tap';
 import { loadContent } from '../../../server/content-folder/load.ts';
 import { lacksStatistics } from '../../../server/database/statistics.ts';
 import { indexMissing } from '../../../server/search/index/index-missing.ts';
-import { isEmpty } from '../../../server/start/open-content.ts';
+import { isEmpty } from '../../../server/start/stopped-store.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';

@@ -2,7 +2,7 @@ import t from 'tap';
 import { loadContent } from '../../../server/content-folder/load.ts';
 import { migrate } from '../../../server/database/migrations.ts';
 import { openPostgres } from '../../../server/database/postgres/postgres.ts';
-import { isEmpty } from '../../../server/start/open-content.ts';
+import { isEmpty } from '../../../server/start/stopped-store.ts';
 import { contentStore } from '../../support/content/content-store.ts';
 import { testContent } from '../../support/content-folders.ts';
 import { newPostgresDatabase } from '../../support/databases.ts';

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { createReadiness } from '../../../server/http/readiness.ts';
+import { createStoreGate } from '../../../server/http/store-gate.ts';
 import { definePage } from '../../../server/routes/define-page.ts';
 import { contentStore } from '../../../server/start/content-store.ts';
 import { holdTimes } from '../../support/limits/held-times.ts';
@@ -82,6 +83,21 @@ tryBounds(t, 'times', {
     503,
   ),
   contentCallMs: ending((ms) => statusAfter('/api/v1/stories/a?region=hk&locale=en', ms), 10_000, 503),
+  openingMs: ending(
+    async (ms) => {
+      const gate = createStoreGate({ addHook() {} } as never, new Promise(() => {}));
+      let found: unknown = 'waits';
+      gate.passed().catch((error) => {
+        found = error.message;
+      });
+      await turns();
+      pass(ms);
+      await turns();
+      return found;
+    },
+    10_000,
+    /still being opened/,
+  ),
   probeMs: ending(
     async (ms) => {
       const { problems } = createReadiness({ probe: () => new Promise(() => {}) });

@@ -33,6 +33,29 @@ t.test('a change that is read after a start removes what it concerns, before any
   t.equal((await files()).length, 2);
 });
 
+t.test(
+  'pages are fresh at once where nothing can have changed since an earlier process stopped',
+  async (t) => {
+    const { start } = await openDataFolder(t);
+    const first = await start();
+    await first.look('a');
+    first.change(11, ['story-b']);
+    await first.idle();
+    const behind = await start({ isCurrent: false });
+    behind.store.resume(12);
+    t.equal(
+      await behind.look('a', away),
+      'STALE a',
+      'but not those of one that had not applied every change',
+    );
+    const next = await start({ isCurrent: false });
+    next.store.resume(11);
+    t.equal(await next.look('a', away), 'HIT a');
+    t.ok(next.store.has('a'));
+    t.notOk(next.store.has('c'));
+  },
+);
+
 t.test('what is outdated and in no memory is removed when all changes are known', async (t) => {
   const { start, files } = await openDataFolder(t);
   await (await start()).look('a');
