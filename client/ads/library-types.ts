@@ -10,6 +10,7 @@ type RenderedSize = googletag.events.SlotRenderEndedEvent['size'];
 export interface LibrarySlot extends Pick<googletag.Slot, 'getSlotElementId' | 'getAdUnitPath'> {
   addService(service: object): unknown;
   defineSizeMapping(mapping: googletag.SizeMappingArray): unknown;
+  setConfig(config: Pick<googletag.config.SlotSettingsConfig, 'targeting'>): void;
 }
 
 /** The event after a slot has been filled or left empty. */

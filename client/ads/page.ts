@@ -1,11 +1,12 @@
-import type { AdTargeting, WholePageFormat } from '../../views/ads/page-ads.ts';
+import type { WholePageFormat } from '../../views/ads/page-ads.ts';
 import { type Device, devices } from '../../views/ads/sizes.ts';
+import type { AdTargeting } from '../../views/ads/targeting.ts';
 import { isSlotForm, isUnit, refreshedUnits } from '../../views/ads/units.ts';
 import { houseChoice } from './house-choice.ts';
 import type { Library } from './library-types.ts';
 import { defineWithin, displayWithin, observeNear } from './near-viewport.ts';
 import { promotionOf, removePromotion, showPromotion } from './promotion.ts';
-import { Publisher, type PublisherOptions } from './publisher.ts';
+import { Publisher, type PublisherOptions, type SlotPlace } from './publisher.ts';
 import {
   deviceOf,
   isRequested,
@@ -14,6 +15,7 @@ import {
   sizeMap,
   slotOutcome,
   slotRecord,
+  slotTargeting,
 } from './records.ts';
 import { ViewTime } from './view-time.ts';
 
@@ -21,6 +23,8 @@ import { ViewTime } from './view-time.ts';
 export interface AdOptions extends Pick<PublisherOptions, 'network' | 'beforeRequest'> {
   /** Whether slots are loaded only when they come near the viewport. */
   lazy: boolean;
+  /** Whether the region is a part of every unit's path. */
+  regionInPath: boolean;
   /** The form of the slot of the whole page. */
   wholePage: WholePageFormat;
   /** Whether they are house ads, of which a page shows few. */
@@ -181,23 +185,37 @@ export class AdPage {
     }
   }
 
+  /** Where the slot of a record stands, with what advertisers are told of it. */
+  private placeOf(slot: HTMLElement, record: SlotRecord): SlotPlace {
+    const { region } = JSON.parse(targetingOf(slot)) as AdTargeting;
+    return {
+      elementId: spaceOf(slot).id,
+      unit: record.adUnit,
+      targeting: slotTargeting(record),
+      ...(this.options.regionInPath ? { region } : {}),
+    };
+  }
+
   private defineWholePage(slot: HTMLElement): boolean {
-    const unit = this.records.get(slot)?.adUnit;
+    const record = this.records.get(slot);
     return (
-      unit !== undefined && this.publisher.defineOutOfPage(spaceOf(slot).id, unit, this.options.wholePage)
+      record !== undefined &&
+      this.publisher.defineOutOfPage(this.placeOf(slot, record), this.options.wholePage)
     );
   }
 
   private defineSized(slot: HTMLElement): boolean {
     const record = this.records.get(slot);
     if (!record) return false;
-    const { id, clientWidth: width, clientHeight } = spaceOf(slot);
+    const { clientWidth: width, clientHeight } = spaceOf(slot);
     const height = slot.dataset.adForm === 'gallery' ? clientHeight : undefined;
     const sizes = sizeMap(record, { width, height });
     slot.dataset.adSizes = sizes
       .flatMap((each) => each.sizes.map((size) => [size].flat().join('x')))
       .join(' ');
-    return sizes.some(({ sizes }) => sizes.length > 0) && this.publisher.define(id, record.adUnit, sizes);
+    return (
+      sizes.some(({ sizes }) => sizes.length > 0) && this.publisher.define(this.placeOf(slot, record), sizes)
+    );
   }
 
   /** Requests the ads of slots together, but those of different stories one after the other. */

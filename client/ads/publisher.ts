@@ -1,11 +1,20 @@
-import type { AdTargeting, WholePageFormat } from '../../views/ads/page-ads.ts';
+import type { WholePageFormat } from '../../views/ads/page-ads.ts';
+import type { AdTargeting, SlotTargeting } from '../../views/ads/targeting.ts';
 import type { Library, LibrarySlot, RenderEnded, WholePageFormats } from './library-types.ts';
 import { type RenderedSlot, renderedSlot, type SizeMap } from './records.ts';
 
-/** A slot that is about to be requested. */
-export interface RequestedSlot {
+/** Where a slot stands. */
+export interface SlotPlace {
   elementId: string;
   unit: string;
+  /** The region in the path of the unit, if it is a part of it. */
+  region?: string | undefined;
+  /** What advertisers are told of the slot alone. */
+  targeting?: SlotTargeting;
+}
+
+/** A slot that is about to be requested. */
+export interface RequestedSlot extends SlotPlace {
   /** None for an out-of-page slot, which has no size. */
   sizes: SizeMap;
 }
@@ -63,28 +72,29 @@ export class Publisher {
   }
 
   /** Defines the slot of an element; false when the library refuses it. */
-  define(elementId: string, unit: string, sizes: SizeMap): boolean {
+  define(place: SlotPlace, sizes: SizeMap): boolean {
     const all = sizes.flatMap(({ sizes }) => sizes);
-    const slot = this.library.defineSlot(this.pathOf(unit), all, elementId);
+    const slot = this.library.defineSlot(this.pathOf(place), all, place.elementId);
     slot?.defineSizeMapping(sizes.map(({ viewport, sizes }) => [[viewport, 0], sizes]));
-    return this.add(slot, { elementId, unit, sizes });
+    return this.add(slot, { ...place, sizes });
   }
 
   /** Defines the out-of-page slot of an element; false when the library refuses it, or has no such format. */
-  defineOutOfPage(elementId: string, unit: string, format: WholePageFormat): boolean {
+  defineOutOfPage(place: SlotPlace, format: WholePageFormat): boolean {
     const { library } = this;
-    const place = format === 'custom' ? elementId : library.enums?.OutOfPageFormat[formats[format]];
-    const slot = place === undefined ? null : library.defineOutOfPageSlot(this.pathOf(unit), place);
-    return this.add(slot, { elementId, unit, sizes: [] });
+    const where = format === 'custom' ? place.elementId : library.enums?.OutOfPageFormat[formats[format]];
+    const slot = where === undefined ? null : library.defineOutOfPageSlot(this.pathOf(place), where);
+    return this.add(slot, { ...place, sizes: [] });
   }
 
-  private pathOf(unit: string): string {
-    return `/${this.options.network}/${unit}`;
+  private pathOf({ unit, region }: SlotPlace): string {
+    return ['', this.options.network, ...(region ? [region] : []), unit].join('/');
   }
 
   private add(slot: LibrarySlot | null, requested: RequestedSlot): boolean {
     if (!slot) return false;
     slot.addService(this.library.pubads());
+    if (requested.targeting) slot.setConfig({ targeting: { ...requested.targeting } });
     this.slots.set(requested.elementId, { ...requested, slot, isDisplayed: false });
     return true;
   }

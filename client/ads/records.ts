@@ -7,6 +7,7 @@ import {
   interscrollers,
   reservedHeight,
 } from '../../views/ads/sizes.ts';
+import type { SlotTargeting } from '../../views/ads/targeting.ts';
 import { type SlotForm, slotForms, type Unit, units } from '../../views/ads/units.ts';
 import type { RenderEnded, SlotSize } from './library-types.ts';
 
@@ -46,6 +47,13 @@ export function slotRecord(
   const adSize = (form ? slotForms[form] : units[adUnit])[adDevice];
   return adSize && { adUnit, adSize, adDevice, adIndex };
 }
+
+/** What advertisers are told of a slot. */
+export const slotTargeting = ({ adSize, adIndex, adDevice }: SlotRecord): SlotTargeting => ({
+  position: adSize,
+  index: String(adIndex),
+  device: adDevice,
+});
 
 /** The room for a slot in CSS pixels; its height is that of its type, unless it is told. */
 export interface Room {

@@ -61,9 +61,10 @@ export function startAds(): void {
   let page: AdPage | undefined;
 
   const open = (library: Library, isHouse: boolean, beforeRequest?: AdOptions['beforeRequest']) => {
-    const { network, lazy, wholePage = 'custom' } = site;
+    const { network, lazy, wholePage = 'custom', regionInPath = false } = site;
     page?.close();
-    page = new AdPage(library, { network, lazy, wholePage, beforeRequest, isLimited: isHouse });
+    const options = { network, regionInPath, lazy, wholePage, beforeRequest };
+    page = new AdPage(library, { ...options, isLimited: isHouse });
     page.takeOver();
     dataset.adDefined = isHouse ? 'house' : 'outside';
   };

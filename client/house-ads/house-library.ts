@@ -20,6 +20,7 @@ function createSlot(path: string, elementId: string, sizes: readonly SlotSize[])
     getAdUnitPath: () => path,
     addService: () => slot,
     defineSizeMapping: () => slot,
+    setConfig: () => {},
   };
   return slot;
 }

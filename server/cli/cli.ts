@@ -11,6 +11,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'content export': async () => (await import('./content/export.ts')).exportCommand,
   'content new story': async () => (await import('./content/new-story.ts')).newStoryCommand,
   'content changes': async () => (await import('./content/changes.ts')).changesCommand,
+  'ads check': async () => (await import('./ads.ts')).checkAdsCommand,
+  'ads list': async () => (await import('./ads.ts')).listAdsCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./backup.ts')).restoreCommand,
   desk: async () => (await import('./desk.ts')).deskCommand,
@@ -54,7 +56,7 @@ async function help(group = ''): Promise<string> {
     '',
     'Commands work with the database that the settings name (DATABASE_URL, or DATA_DIR). With the embedded database they',
     'go through the server that is running on it, if there is one.',
-    'npm run content -- …, desk, import, letter, migrate, searches, subscribers, summaries, survey, token, backup and restore are the same.',
+    'npm run content -- …, ads, desk, import, letter, migrate, searches, subscribers, summaries, survey, token, backup and restore are the same.',
   ];
   return lines.join('\n');
 }

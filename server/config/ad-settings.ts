@@ -59,6 +59,12 @@ export const adSettings = {
     description:
       '`on` gives the library a random identifier of the device (publisher-provided ID) where the reader consents.',
   }),
+  AD_UNIT_REGION: required<'on' | 'off'>({
+    group: 'Advertising',
+    parser: oneOf(['on', 'off']),
+    fallback: 'off',
+    description: '`on` puts the region into the path of every unit: `/1234567/hk/HOME`.',
+  }),
   AD_WHOLE_PAGE: required<WholePageFormat | 'off'>({
     group: 'Advertising',
     parser: oneOf([...wholePageFormats, 'off']),

@@ -20,6 +20,7 @@ export type PageSettings = Pick<
   | 'ADS'
   | 'AD_LIBRARY_URL'
   | 'AD_NETWORK'
+  | 'AD_UNIT_REGION'
   | 'AD_WHOLE_PAGE'
   | 'ADS_WITHOUT_CONSENT'
   | 'AD_LIMITED_LIBRARY_URL'

@@ -1,5 +1,6 @@
-import type { AdTargeting, PageAds, SiteAds } from '../../views/ads/page-ads.ts';
+import type { PageAds, SiteAds } from '../../views/ads/page-ads.ts';
 import type { HousePromotions } from '../../views/ads/promotions.ts';
+import type { AdTargeting } from '../../views/ads/targeting.ts';
 import { billboards } from '../../views/ads/units.ts';
 import type { ConsentPlatform } from '../../views/consent.ts';
 import type { PageSettings } from '../config/config.ts';
@@ -30,7 +31,7 @@ export function placementOf({ record, params }: PageRequest, page: PageFound): P
 /** What advertisers may know of a page. A profile at a supertag's position is no supertag. */
 function targetingOf(
   page: PageFound,
-  { vertical, supertag }: NavigationPosition,
+  { navigation: { vertical, supertag }, ads }: Placement,
   request: PageRequest,
   { site, settings }: Pick<PageContext, 'site' | 'settings'>,
 ): AdTargeting {
@@ -42,7 +43,8 @@ function targetingOf(
     ...(vertical ? { vertical } : {}),
     ...(supertag && isSupertag ? { supertag } : {}),
     ...(page.pageId ? { pageid: page.pageId } : {}),
-    ...(page.sponsor ? { sponsor: page.sponsor } : {}),
+    pagekind: ads.pageKind,
+    ...page.adValues,
     ...(settings.NODE_ENV === 'production' ? {} : { environment: 'dev' }),
   };
 }
@@ -83,10 +85,11 @@ function libraryOf(settings: PageSettings): Partial<SiteAds> {
 /** The advertising of the whole site; undefined where the publisher has switched it off. */
 export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | undefined {
   if (!hasAds(site, settings)) return undefined;
-  const { AD_WHOLE_PAGE: wholePage } = settings;
+  const { AD_WHOLE_PAGE: wholePage, AD_UNIT_REGION } = settings;
   return {
     network: settings.AD_NETWORK,
     lazy: site['lazyload-ad'],
+    ...(AD_UNIT_REGION === 'on' ? { regionInPath: true } : {}),
     ...(wholePage === 'custom' || wholePage === 'off' ? {} : { wholePage }),
     ...libraryOf(settings),
   };
@@ -108,17 +111,18 @@ function promotionsOf({ site, links, sourceImages }: PromotionContext): HousePro
 /** The advertising of a page; undefined on pages that carry none. */
 export function pageAds(
   page: PageFound,
-  { ads, navigation }: Placement,
+  placement: Placement,
   context: Pick<PageContext, 'request' | 'settings'> & PromotionContext,
 ): PageAds | undefined {
   const { request, settings, site } = context;
+  const { ads } = placement;
   if (!hasAds(site, settings) || !ads.shown || request.confidential) return undefined;
   const off = site['ad-units-off'];
   const billboard = billboards[ads.pageKind];
   return {
     top: ads.unit,
     ...(billboard ? { billboard } : {}),
-    targeting: targetingOf(page, navigation, request, context),
+    targeting: targetingOf(page, placement, request, context),
     promotions: promotionsOf(context),
     wholePage: ads.wholePage && settings.AD_WHOLE_PAGE !== 'off',
     ...(off ? { off } : {}),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { MessageKey } from '../../locales/translate.ts';
+import type { AdTargeting } from '../../views/ads/targeting.ts';
 import type { PageUnit } from '../../views/ads/units.ts';
 import type { ShareData } from '../../views/components/stories/share-links.tsx';
 import type { Deferred } from '../../views/deferred.tsx';
@@ -74,8 +75,8 @@ export interface PageFound<P extends object = object> {
   structuredData?: () => object[];
   pageId?: string;
   share?: ShareData;
-  /** Who paid for the page, as ad targeting names them. */
-  sponsor?: string;
+  /** What advertisers are told of the page besides its place: its style, its writers, its series, who paid for it. */
+  adValues?: Pick<AdTargeting, 'style' | 'author' | 'series' | 'sponsor'>;
   tags: string[];
   /** These four replace what the route record says, where a page turns out to be of another kind. */
   lifetime?: LifetimeName;

@@ -1,17 +1,6 @@
 import type { HousePromotions } from './promotions.ts';
+import type { AdTargeting } from './targeting.ts';
 import type { PageUnit, Unit } from './units.ts';
-
-/** What advertisers are told about a page; nothing about the reader. */
-export interface AdTargeting {
-  region: string;
-  locale: string;
-  vertical?: string;
-  supertag?: string;
-  pageid?: string;
-  /** Set on a page that somebody paid for. */
-  sponsor?: string;
-  environment?: 'dev';
-}
 
 /** The advertising of one page. */
 export interface PageAds {
@@ -57,6 +46,8 @@ export interface SiteAds {
   bidding?: HeaderBidding | undefined;
   /** The publisher's network code, the first part of every unit's path. */
   network: string;
+  /** Whether the region is a part of every unit's path, after the network code. */
+  regionInPath?: boolean | undefined;
   /** The form of the slot of the whole page; in an element of its own by default. */
   wholePage?: WholePageFormat | undefined;
   /** Whether a slot is loaded only when it comes near the viewport. */

@@ -28,7 +28,7 @@ import {
 import { pictureProps, shareImage } from '../pictures/pictures.ts';
 import { newsArticle } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
-import { sponsorKey, storyExtras } from './story-extras.ts';
+import { adValuesOf, storyExtras } from './story-extras.ts';
 import { authorNames, deviceStory, eyebrowOf, foreignTag, proseBlocks, storyItem } from './story-props.ts';
 import { translationsOf } from './translations.ts';
 
@@ -222,7 +222,7 @@ export async function storyPage(
     trail: storyTrail(story, context),
     pageId: `story-${story.id}`,
     share: shareData(story, context),
-    ...(story.sponsored ? { sponsor: sponsorKey(story.sponsored.by) } : {}),
+    adValues: adValuesOf(story),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
     tags: [`story-${story.id}`, `vertical-${story.vertical}`],
   };

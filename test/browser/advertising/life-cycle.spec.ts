@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { targetingKeys } from '../../../views/ads/targeting.ts';
+import { listUnits } from '../../../views/ads/unit-list.ts';
 import { pageKinds } from '../../support/page-kinds.ts';
 import { expect, followTo, open, test } from '../reader.ts';
 import { letCome, noted, useHeaderBidding, useOutsideLibrary } from './outside.ts';
@@ -71,7 +73,7 @@ test('slots that are in reach when the page is shown are one request, with their
   expect(requests[0]?.units.length).toBeGreaterThan(1);
   expect(requests[0]?.units).toContain('/1234567/HOME');
   expect(requests[0]?.ids, 'also the slot of the whole page').toContain('ad-HOME-page');
-  expect(requests[0]?.targeting).toEqual({ region: 'ap', locale: 'en' });
+  expect(requests[0]?.targeting).toEqual({ region: 'ap', locale: 'en', pagekind: 'index' });
   expect(requests).toHaveLength(1);
 });
 
@@ -166,3 +168,28 @@ for (const [format, id] of [
     await expect(page.locator('[id^="gpt_unit"]')).toHaveText('From outside: /1234567/CATEGORY');
     expect(await wholePages(page)).toEqual([id, id]);
   });
+
+test('units, sizes and keys that are sent are those of the list for the ad server', async ({ page }) => {
+  await useOutsideLibrary(page, undefined, { regionInPath: true, lazy: false });
+  await open(page, galleryStory);
+  await expect(page.locator('.ad[data-ad-state="filled"]').first()).toBeVisible();
+  const { requests } = await noted(page);
+  expect(requests.length).toBeGreaterThan(0);
+  const keysOf = (part: 'page' | 'slot') =>
+    Object.entries(targetingKeys).flatMap(([key, { of }]) => (of === part ? [key] : []));
+  const region = await page.locator('html').getAttribute('data-region');
+  const listed = listUnits();
+  for (const { units, sizes, targeting, places } of requests) {
+    expect(keysOf('page')).toEqual(expect.arrayContaining(Object.keys(targeting)));
+    expect(targeting).toMatchObject({ pagekind: 'story', style: 'gallery' });
+    for (const [index, path] of units.entries()) {
+      expect(path.split('/').slice(0, 3)).toEqual(['', '1234567', region]);
+      const place = places[index] as Record<string, string>;
+      expect(Object.keys(place)).toEqual(keysOf('slot'));
+      if (place.position === 'invisible') continue;
+      const entry = listed.find(({ unit, device }) => unit === path.split('/')[3] && device === place.device);
+      const asked = (sizes[index] as (string | number[])[]).map((size) => [size].flat().join('x'));
+      expect(entry?.sizes).toEqual(expect.arrayContaining(asked));
+    }
+  }
+});

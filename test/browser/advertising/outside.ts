@@ -75,7 +75,7 @@ export const outsideLibrary = `(() => {
     setPrivacySettings: (settings) => noted.privacy.push(settings),
     setPublisherProvidedId: (id) => noted.readers.push(id),
     refresh: (wanted) => {
-      noted.requests.push({ ids: wanted.map((slot) => slot.getSlotElementId()), units: wanted.map((slot) => slot.getAdUnitPath()), sizes: wanted.map(({ sizes }) => sizes), targeting: { ...noted.targeting } });
+      noted.requests.push({ ids: wanted.map((slot) => slot.getSlotElementId()), units: wanted.map((slot) => slot.getAdUnitPath()), sizes: wanted.map(({ sizes }) => sizes), targeting: { ...noted.targeting }, places: wanted.map(({ targeting }) => targeting) });
       for (const slot of wanted) setTimeout(() => slots.get(slot.getSlotElementId()) === slot && fill(slot));
     },
   };
@@ -90,7 +90,7 @@ export const outsideLibrary = `(() => {
     pubads: () => service,
     defineSlot(path, sizes, id) {
       if (slots.has(id)) return null;
-      const slot = { sizes, getSlotElementId: () => id, getAdUnitPath: () => path, addService: () => slot, defineSizeMapping: () => slot };
+      const slot = { sizes, getSlotElementId: () => id, getAdUnitPath: () => path, addService: () => slot, defineSizeMapping: () => slot, setConfig: ({ targeting }) => { slot.targeting = targeting; } };
       slots.set(id, slot);
       return slot;
     },
@@ -116,7 +116,13 @@ export const outsideLibrary = `(() => {
 
 /** What the outside library was asked for, request by request. */
 export interface Noted {
-  requests: { ids: string[]; units: string[]; sizes: unknown[]; targeting: Record<string, string> }[];
+  requests: {
+    ids: string[];
+    units: string[];
+    sizes: unknown[];
+    targeting: Record<string, string>;
+    places: Record<string, string>[];
+  }[];
   destroyed: string[];
   privacy: object[];
   readers: string[];

@@ -87,13 +87,21 @@ t.test('a publisher who switches advertising off has no trace of it', async (t) 
 t.test(
   'advertisers are told region, locale, vertical, supertag and page, and of tests that they are tests',
   async (t) => {
-    t.strictSame(targetingIn(await htmlOf(app, '/')), { region: 'hk', locale: 'en', environment: 'dev' });
+    t.strictSame(targetingIn(await htmlOf(app, '/')), {
+      region: 'hk',
+      locale: 'en',
+      environment: 'dev',
+      pagekind: 'index',
+    });
     t.strictSame(targetingIn(await htmlOf(outside.app, storyAddress)), {
       region: 'hk',
       locale: 'en',
       vertical: story.vertical,
       supertag: story.supertag,
       pageid: `story-${story.id}`,
+      pagekind: 'story',
+      style: story.style,
+      author: [story.author.slug],
     });
     t.match(targetingIn(await htmlOf(app, '/dining/kwong-wing')), {
       vertical: 'dining',

@@ -63,7 +63,7 @@ const answered = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 t.test('a slot is filled when it is requested, not when it is defined', async (t) => {
   const { publisher, filled, rendered } = publishing();
-  t.equal(publisher.define('ad-HOME-1', 'HOME', fluid), true);
+  t.equal(publisher.define({ elementId: 'ad-HOME-1', unit: 'HOME' }, fluid), true);
   await answered();
   t.strictSame(filled, []);
   await publisher.request(['ad-HOME-1'], targeting);
@@ -75,7 +75,7 @@ t.test('a slot is filled when it is requested, not when it is defined', async (t
 t.test('slots that are wanted together are one request', async (t) => {
   const { publisher, configs, requests, filled } = publishing();
   t.match(configs[0], { singleRequest: true, disableInitialLoad: true });
-  for (const id of ['one', 'two', 'three']) publisher.define(id, 'HOME', fluid);
+  for (const id of ['one', 'two', 'three']) publisher.define({ elementId: id, unit: 'HOME' }, fluid);
   await publisher.request(['one', 'two'], targeting);
   await answered();
   t.strictSame(requests, [['one', 'two']]);
@@ -86,7 +86,7 @@ t.test('slots that are wanted together are one request', async (t) => {
 
 t.test('the library is told the sizes by size mapping', async (t) => {
   const { publisher, mappings } = publishing();
-  publisher.define('ad-HOME-1', 'HOME', [
+  publisher.define({ elementId: 'ad-HOME-1', unit: 'HOME' }, [
     {
       viewport: 1024,
       sizes: [
@@ -114,7 +114,7 @@ t.test('the library is told the sizes by size mapping', async (t) => {
 
 t.test('an empty slot is recorded without a size', async (t) => {
   const { publisher, rendered } = publishing();
-  publisher.define('without-template', 'HOME', fluid);
+  publisher.define({ elementId: 'without-template', unit: 'HOME' }, fluid);
   await publisher.request(['without-template'], targeting);
   await answered();
   t.strictSame(rendered, [{ adUnit: 'HOME', isEmpty: true, slotElementId: 'without-template' }]);
@@ -122,7 +122,7 @@ t.test('an empty slot is recorded without a size', async (t) => {
 
 t.test('a slot that is requested again is refreshed', async (t) => {
   const { publisher, filled } = publishing();
-  publisher.define('gallery', 'ARTICLE_GALLERY', fluid);
+  publisher.define({ elementId: 'gallery', unit: 'ARTICLE_GALLERY' }, fluid);
   for (let time = 0; time < 2; time++) {
     await publisher.request(['gallery'], targeting);
     await answered();
@@ -132,25 +132,25 @@ t.test('a slot that is requested again is refreshed', async (t) => {
 
 t.test('an element has one slot at a time, and a new one after navigation', async (t) => {
   const { publisher, destroyed } = publishing();
-  t.equal(publisher.define('ad-HOME-1', 'HOME', fluid), true);
-  t.equal(publisher.define('ad-HOME-1', 'HOME', fluid), false);
+  t.equal(publisher.define({ elementId: 'ad-HOME-1', unit: 'HOME' }, fluid), true);
+  t.equal(publisher.define({ elementId: 'ad-HOME-1', unit: 'HOME' }, fluid), false);
   publisher.destroySlots();
   t.strictSame(destroyed, ['ad-HOME-1']);
-  t.equal(publisher.define('ad-HOME-1', 'HOME', fluid), true);
+  t.equal(publisher.define({ elementId: 'ad-HOME-1', unit: 'HOME' }, fluid), true);
 });
 
 t.test('single slots are destroyed when their elements go', async (t) => {
   const { publisher, destroyed } = publishing();
-  for (const id of ['one', 'two']) publisher.define(id, 'HOME', fluid);
+  for (const id of ['one', 'two']) publisher.define({ elementId: id, unit: 'HOME' }, fluid);
   publisher.destroy(['one', 'never']);
   t.strictSame(destroyed, ['one']);
-  t.equal(publisher.define('one', 'HOME', fluid), true);
-  t.equal(publisher.define('two', 'HOME', fluid), false);
+  t.equal(publisher.define({ elementId: 'one', unit: 'HOME' }, fluid), true);
+  t.equal(publisher.define({ elementId: 'two', unit: 'HOME' }, fluid), false);
 });
 
 t.test('slots of the previous page are not reported', async (t) => {
   const { publisher, rendered, filled } = publishing();
-  publisher.define('ad-HOME-1', 'HOME', fluid);
+  publisher.define({ elementId: 'ad-HOME-1', unit: 'HOME' }, fluid);
   void publisher.request(['ad-HOME-1'], targeting);
   publisher.destroySlots();
   await publisher.request(['ad-HOME-1'], targeting);
@@ -162,7 +162,7 @@ t.test('slots of the previous page are not reported', async (t) => {
 t.test('targeting is that of the page whose slots are requested, and nothing stays of another', async (t) => {
   const { publisher, configs } = publishing();
   configs.length = 0;
-  publisher.define('one', 'ARTICLE', fluid);
+  publisher.define({ elementId: 'one', unit: 'ARTICLE' }, fluid);
   await publisher.request(['one'], { region: 'hk', locale: 'en', pageid: 'story-7', sponsor: 'kiln' });
   await publisher.request(['one'], { region: 'hk', locale: 'en', pageid: 'story-8' });
   publisher.destroySlots();
@@ -187,7 +187,7 @@ t.test('what comes before a request is waited for; a slot that has gone meanwhil
       });
     },
   });
-  for (const id of ['one', 'two']) publisher.define(id, 'HOME', fluid);
+  for (const id of ['one', 'two']) publisher.define({ elementId: id, unit: 'HOME' }, fluid);
   const request = publisher.request(['one', 'two'], targeting);
   await answered();
   t.strictSame(asked, [['HOME', 'HOME']]);
@@ -209,7 +209,7 @@ t.test(
       return library.defineSlot(path, [], typeof place === 'string' ? place : `gpt_${place}`);
     };
     for (const format of ['custom', 'takeover', 'anchor-top', 'anchor-bottom'] as const) {
-      t.equal(publisher.defineOutOfPage('ad-HOME-page', 'HOME', format), true);
+      t.equal(publisher.defineOutOfPage({ elementId: 'ad-HOME-page', unit: 'HOME' }, format), true);
       await publisher.request(['ad-HOME-page'], targeting);
       publisher.destroySlots();
     }
@@ -225,7 +225,7 @@ t.test('a slot whose element the library names itself is reported by its own nam
   const { publisher, library, rendered } = publishing();
   library.enums = { OutOfPageFormat: { TOP_ANCHOR: 2, BOTTOM_ANCHOR: 3, INTERSTITIAL: 5 } };
   library.defineOutOfPageSlot = (path) => library.defineSlot(path, ['fluid'], 'gpt_unit_0');
-  publisher.defineOutOfPage('ad-HOME-page', 'HOME', 'anchor-top');
+  publisher.defineOutOfPage({ elementId: 'ad-HOME-page', unit: 'HOME' }, 'anchor-top');
   await publisher.request(['ad-HOME-page'], targeting);
   await answered();
   t.match(rendered, [{ adUnit: 'HOME', slotElementId: 'ad-HOME-page' }]);
@@ -233,8 +233,12 @@ t.test('a slot whose element the library names itself is reported by its own nam
 
 t.test('a library without formats, or without room for one, refuses it', async (t) => {
   const { publisher, requests } = publishing();
-  t.equal(publisher.defineOutOfPage('ad-HOME-page', 'HOME', 'takeover'), false);
-  t.equal(publisher.defineOutOfPage('ad-HOME-page', 'HOME', 'custom'), false, 'house ads have none');
+  t.equal(publisher.defineOutOfPage({ elementId: 'ad-HOME-page', unit: 'HOME' }, 'takeover'), false);
+  t.equal(
+    publisher.defineOutOfPage({ elementId: 'ad-HOME-page', unit: 'HOME' }, 'custom'),
+    false,
+    'house ads have none',
+  );
   await publisher.request(['ad-HOME-page'], targeting);
   t.strictSame(requests, []);
 });

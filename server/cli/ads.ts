@@ -1,0 +1,38 @@
+import { regionCodes } from '../../locales/regions.ts';
+import { listUnits } from '../../views/ads/unit-list.ts';
+import { adProblems } from '../config/check-ads.ts';
+import { readConfig } from '../config/config.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
+import { type Command, print } from './command.ts';
+
+/** The advertising that is set does not agree with who may sell it. */
+class AdSettingsError extends ExpectedError {}
+
+export const checkAdsCommand: Command = {
+  parameters: '',
+  summary:
+    'checks who may sell the advertising (ads.txt) against the library, the network code and the bidders',
+  async run() {
+    const config = readConfig(process.env);
+    if (config.ADS === 'off' || !config.AD_LIBRARY_URL)
+      return print('No advertising library is set: nothing is sold.');
+    const problems = adProblems(config);
+    if (problems.length > 0) throw new AdSettingsError(problems.join('\n'));
+    print(`ads.txt agrees with ${config.AD_LIBRARY_URL} and the network ${config.AD_NETWORK}.`);
+  },
+};
+
+export const listAdsCommand: Command = {
+  parameters: '',
+  summary: 'lists the units with their paths and sizes as CSV, to upload to the ad server',
+  async run() {
+    const { AD_NETWORK: network, AD_UNIT_REGION } = readConfig(process.env);
+    const regions = AD_UNIT_REGION === 'on' ? regionCodes : [undefined];
+    print('path,unit,device,sizes');
+    for (const region of regions)
+      for (const { unit, device, sizes } of listUnits()) {
+        const path = ['', network, ...(region ? [region] : []), unit].join('/');
+        print([path.includes(',') ? `"${path}"` : path, unit, device, sizes.join(';')].join(','));
+      }
+  },
+};
