@@ -24,6 +24,8 @@ const headings: Record<keyof typeof bounds, string> = {
   previews: 'Previews',
   made: 'What is made at each request',
   calls: 'Publishing API, at once',
+  passwords: 'Passwords, at once',
+  people: 'People of the newsroom',
   searches: 'Searches, at once',
   documents: 'Content folder',
   imports: 'Imports',

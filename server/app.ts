@@ -155,13 +155,22 @@ function loadTranslators(app: FastifyInstance): ReadonlyMap<Locale, Translate> {
 /** Registers publishing where this process stores content. Gives what is published, and pictures, uploaded ones first. */
 function publishingOf(
   app: FastifyInstance,
-  { config, database, returned, sourceImages, now = Date.now }: AppParts,
+  { config, assets, database, development, returned, sourceImages, now = Date.now }: AppParts,
   memory: { store: PageStore; sites: Sites },
 ): { published: PublishedState; sourceImages: SourceImages } {
   if (!database) return { published: nothingPublished(), sourceImages };
   const uploaded = storedImages(database);
   const published = keepCurrent(app, { database, returned, ...memory, uploaded, now });
-  publishingServices(app, { config, database, sites: memory.sites, now, returned });
+  const { confidentialHeaders = {} } = development ? {} : pageHeaders(config, assets.scripts);
+  publishingServices(app, {
+    config,
+    database,
+    sites: memory.sites,
+    assets,
+    confidentialHeaders,
+    now,
+    returned,
+  });
   return { published, sourceImages: eitherImages(uploaded, sourceImages) };
 }
 

@@ -14,6 +14,7 @@ export const pageSheets = [
   'search',
   'empty-magazine',
   'ad-board',
+  'people',
 ] as const;
 
 export type PageSheet = (typeof pageSheets)[number];
@@ -36,6 +37,7 @@ export const sheetsOfKinds: Readonly<Record<string, readonly PageSheet[]>> = {
   error: ['search'],
   'empty-magazine': ['empty-magazine'],
   'ad-board': ['ad-board'],
+  people: ['people'],
   components: ['text', 'fronts', 'stories', 'profiles', 'indexes', 'forms', 'search'],
 };
 

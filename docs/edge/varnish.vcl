@@ -79,6 +79,10 @@ sub receive {
     } else {
         set req.grace = 24h;
     }
+    # The newsroom is private: its cookie arrives, and nothing is kept.
+    if (req.url ~ "^/desk([/?]|$)" || (req.url ~ "^/api/" && req.http.Cookie ~ "(^|;)\s*(__Host-)?desk=")) {
+        return (pass);
+    }
     if ((req.method == "GET" || req.method == "HEAD") && req.http.X-Edition) {
         unset req.http.Cookie;
         unset req.http.Accept-Language;

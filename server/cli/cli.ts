@@ -19,6 +19,11 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./import.ts')).importCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   letter: async () => (await import('./readers/letter.ts')).letterCommand,
+  'people add': async () => (await import('./people.ts')).addPersonCommand,
+  'people invite': async () => (await import('./people.ts')).invitePersonCommand,
+  'people list': async () => (await import('./people.ts')).listPeopleCommand,
+  'people role': async () => (await import('./people.ts')).changeRoleCommand,
+  'people revoke': async () => (await import('./people.ts')).revokePersonCommand,
   survey: async () => (await import('./readers/survey.ts')).surveyCommand,
   subscribers: async () => (await import('./readers/subscribers.ts')).exportCommand,
   'subscribers import': async () => (await import('./readers/import.ts')).importCommand,
@@ -56,7 +61,7 @@ async function help(group = ''): Promise<string> {
     '',
     'Commands work with the database that the settings name (DATABASE_URL, or DATA_DIR). With the embedded database they',
     'go through the server that is running on it, if there is one.',
-    'npm run content -- …, ads, desk, import, letter, migrate, searches, subscribers, summaries, survey, token, backup and restore are the same.',
+    'npm run content -- …, ads, desk, import, letter, migrate, people, searches, subscribers, summaries, survey, token, backup and restore are the same.',
   ];
   return lines.join('\n');
 }

@@ -194,6 +194,12 @@ export const settings = {
     description:
       'What proves to the outside cache that a purge is the program’s: sent as `Authorization: Bearer`. The configuration in `docs/edge` needs it.',
   }),
+  DESK: required<'on' | 'off'>({
+    group: 'Publishing',
+    parser: oneOf(['on', 'off']),
+    fallback: 'on',
+    description: '`off`: there is no `/desk`, nobody can sign in, and the publishing API takes tokens alone.',
+  }),
   SITE_DOMAIN: required<Tenant>({
     group: 'Site',
     parser: tenantCode,

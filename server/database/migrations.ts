@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable } from './database.ts';
+import { isLockedOut, lockTables } from './lock-tables.ts';
 import { attemptsMigration } from './migrations/attempts.ts';
 import { brandMigration } from './migrations/brand.ts';
 import { crawlersMigration } from './migrations/crawlers.ts';
@@ -7,7 +8,7 @@ import { frontsMigration } from './migrations/fronts.ts';
 import { importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
 import { lettersMigration } from './migrations/letters.ts';
-import { isLockedOut, lockTables } from './migrations/lock-tables.ts';
+import { peopleMigration } from './migrations/people.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { publishingApiMigration } from './migrations/publishing-api.ts';
@@ -218,6 +219,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '025 references', sql: referencesMigration },
   { name: '026 tenants', sql: tenantsMigration },
   { name: '027 fronts', sql: frontsMigration },
+  { name: '028 people', sql: peopleMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { bounds } from '../lib/limits/bounds.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
 import { firstUnwritable, unwritableMessage } from '../lib/writable-text.ts';
+import type { Person } from '../people/rules/person.ts';
 
 /**
  * The scopes of tokens, each with all that it allows. `read`, `publish` and `admin` include one another; `mail` stands
@@ -33,6 +34,8 @@ export interface TokenHolder {
   id: string;
   name: string;
   scopes: readonly Scope[];
+  /** Who is signed in, where it is a person and no token. */
+  person?: Person;
 }
 
 /** The holder of a token, or why it is refused. */

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { forgetAttempts } from '../database/shared-limit.ts';
 import { lacksStatistics, renewStatistics } from '../database/statistics.ts';
 import { eachRecord } from '../lib/in-batches.ts';
+import { forgetSessions } from '../people/store/sessions.ts';
 import { removeForeignListings } from '../publishing/projection/foreign-listings.ts';
 import { removeFormerReaders } from '../readers/newsletters/subscribers/clean-up.ts';
 import { searchedText } from '../routes/search/search-query.ts';
@@ -120,6 +121,7 @@ export function backgroundRound(
     ['forget attempts', () => forgetAttempts(database, now())],
     ['remove former readers', hourly(now, () => removeFormerReaders(database, now()))],
     ['remove lists of other tenants', hourly(now, () => removeForeignListings(database))],
+    ['forget sessions', () => forgetSessions(database, now())],
     ['forget searches', () => forgetSearches(database, now())],
     ['purge pages of summaries', summaries.purge],
     ['make Highlights', summaries.updateHighlights],

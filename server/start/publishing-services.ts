@@ -7,8 +7,9 @@ import { configuredReceivers } from '../crawlers/receivers/receivers.ts';
 import type { Database } from '../database/database.ts';
 import { publishingApi } from '../publishing/api/routes.ts';
 import type { Publishing } from '../publishing/publishing.ts';
+import { type DeskServiceParts, deskServices } from './desk-services.ts';
 
-export interface PublishingServiceParts {
+export interface PublishingServiceParts extends Pick<DeskServiceParts, 'assets' | 'confidentialHeaders'> {
   config: Config;
   database: Database;
   sites: Sites;
@@ -17,13 +18,14 @@ export interface PublishingServiceParts {
   returned?: Promise<void> | undefined;
 }
 
-/** Registers what a publisher uses: the calls that need a token, and what tells others of changes. */
+/** Registers what a publisher uses: the desk, the calls that need a token, and what tells others of changes. */
 export function publishingServices(
   app: FastifyInstance,
-  { config, database, sites, now, returned }: PublishingServiceParts,
+  { config, database, sites, now, returned, ...desk }: PublishingServiceParts,
 ): void {
   const publishing = app.publishing as Publishing;
-  publishingApi(app, { publishing, database, now });
+  const signedIn = deskServices(app, { ...desk, config, database, sites, now });
+  publishingApi(app, { publishing, database, signedIn, now });
   const receivers = configuredReceivers(config, {
     log: app.log,
     now,

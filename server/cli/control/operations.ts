@@ -14,6 +14,7 @@ import { readAliases } from '../../search/index/aliases.ts';
 import { listSearches, type SearchList } from '../../search/log/store.ts';
 import { letterOperations } from './letter-operations.ts';
 import type { OperationContext } from './operation-context.ts';
+import { peopleOperation } from './people-operation.ts';
 import { readerOperations } from './reader-operations.ts';
 import { summaryOperation } from './summary-operation.ts';
 import { surveyOperations } from './survey-operation.ts';
@@ -127,6 +128,7 @@ export const operations = {
   'read-searches': readSearches,
   'create-preview': createPreview,
   'copy-database': copyDatabase,
+  people: peopleOperation,
   summaries: summaryOperation,
   token: tokenOperation,
   ...readerOperations,

@@ -1,7 +1,8 @@
 import { bound, bytes } from './bound.ts';
 import { documents, imports, texts } from './document-bounds.ts';
+import { people } from './people-bounds.ts';
 import { services, times } from './service-bounds.ts';
-import { calls, clients, made, previews, renders, searches } from './share-bounds.ts';
+import { calls, clients, made, passwords, previews, renders, searches } from './share-bounds.ts';
 
 /** What any client sends with a request. */
 const requests = {
@@ -216,6 +217,8 @@ export const bounds = {
   previews,
   made,
   calls,
+  passwords,
+  people,
   searches,
   clients,
   documents,

@@ -38,6 +38,9 @@ export const made = shares(
 /** Calls of the publishing API. A client is a program that sends much in a row, as an importer does. */
 export const calls = shares('calls of the publishing API', 8, 4, 200, 100);
 
+/** Passwords that are hashed or compared: each takes a processor, and much memory, for a tenth of a second. */
+export const passwords = shares('passwords that are hashed or compared', 1, 1, 20, 4);
+
 /** Searches, of all clients. */
 export const searches = {
   atOnce: bound('searches, at once', 4, 'the next ones wait'),

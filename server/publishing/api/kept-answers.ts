@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
+import type { TokenHolder } from '../tokens.ts';
 import { Refusal } from './problems.ts';
 
 /** An answer of a call. */
@@ -12,7 +13,7 @@ export interface Answer {
 
 /** A request that may come twice. */
 export interface RepeatableRequest {
-  tokenId: string;
+  holder: Pick<TokenHolder, 'id' | 'person'>;
   /** Of the header `Idempotency-Key`. */
   key: string;
   method: string;
@@ -20,6 +21,12 @@ export interface RepeatableRequest {
   ifMatch: string | undefined;
   body: unknown;
 }
+
+/** Where the answers to a holder's requests are kept. */
+const tableOf = ({ person }: Pick<TokenHolder, 'person'>) =>
+  person
+    ? { table: 'kept_answer_of_person', owner: 'person_id', type: 'bigint' }
+    : { table: 'kept_answer', owner: 'token_id', type: 'text' };
 
 const keptMs = 86_400_000;
 /** A request that has no answer after so long was ended with its server. */
@@ -42,24 +49,25 @@ interface KeptRow {
 /** Reserves a key for a request; gives the row that is there already, if there is one. */
 async function claim(
   database: Queryable,
-  { tokenId, key }: RepeatableRequest,
+  { holder, key }: RepeatableRequest,
   hash: string,
   now: number,
 ): Promise<KeptRow | undefined> {
+  const { table, owner, type } = tableOf(holder);
   const iso = (moment: number) => new Date(moment).toISOString();
-  await database.query(
-    'delete from kept_answer where started_at < $1 or (answer is null and started_at < $2)',
-    [iso(now - keptMs), iso(now - abandonedMs)],
-  );
+  await database.query(`delete from ${table} where started_at < $1 or (answer is null and started_at < $2)`, [
+    iso(now - keptMs),
+    iso(now - abandonedMs),
+  ]);
   const claimed = await database.query(
-    `insert into kept_answer (token_id, key, request_hash, started_at) values ($1, $2, $3, $4)
+    `insert into ${table} (${owner}, key, request_hash, started_at) values ($1::${type}, $2, $3, $4)
      on conflict do nothing returning key`,
-    [tokenId, key, hash, iso(now)],
+    [holder.id, key, hash, iso(now)],
   );
   if (claimed.length > 0) return undefined;
   const [row] = await database.query<KeptRow>(
-    'select request_hash, answer from kept_answer where token_id = $1 and key = $2',
-    [tokenId, key],
+    `select request_hash, answer from ${table} where ${owner} = $1::${type} and key = $2`,
+    [holder.id, key],
   );
   return row ?? { request_hash: hash, answer: null };
 }
@@ -75,7 +83,8 @@ export async function answerOnce(
   answer: () => Promise<Answer>,
   now: number,
 ): Promise<Answer> {
-  const { tokenId, key } = request;
+  const { holder, key } = request;
+  const { table, owner, type } = tableOf(holder);
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > maxKeyLength)
     throw new Refusal(
       400,
@@ -91,16 +100,17 @@ export async function answerOnce(
     });
   if (kept?.answer)
     return { ...kept.answer, headers: { ...kept.answer.headers, 'idempotent-replayed': 'true' } };
-  const row = [tokenId, key];
+  const row = [holder.id, key];
+  const isRow = `${owner} = $1::${type} and key = $2`;
   try {
     const given = await answer();
-    await database.query('update kept_answer set answer = $3::json where token_id = $1 and key = $2', [
+    await database.query(`update ${table} set answer = $3::json where ${isRow}`, [
       ...row,
       JSON.stringify(given),
     ]);
     return given;
   } catch (error) {
-    await database.query('delete from kept_answer where token_id = $1 and key = $2 and answer is null', row);
+    await database.query(`delete from ${table} where ${isRow} and answer is null`, row);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { amountsOf } from '../../lib/limits/bound.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { FairQueue } from '../../lib/limits/fair-queue.ts';
 import { shareWork } from '../../lib/share-work.ts';
+import type { SignedInPeople } from '../../people/signed-in.ts';
 import type { Publishing } from '../publishing.ts';
 import type { TokenHolder } from '../tokens.ts';
 import { acceptBodies } from './bodies.ts';
@@ -27,6 +28,8 @@ import { Refusal } from './problems.ts';
 export interface PublishingApiParts {
   publishing: Publishing;
   database: Database;
+  /** People who are signed in; absent where nobody can. */
+  signedIn?: SignedInPeople | undefined;
   /** Milliseconds of the clock. */
   now: () => number;
 }
@@ -75,7 +78,7 @@ async function performOnce(
   const brought = await received(request, (publishingCalls[name] as PublishingCall).bytes === true);
   if (method === 'GET' || key === undefined) return perform(name, request, brought, parts);
   const repeatable = {
-    tokenId: (request.tokenHolder as TokenHolder).id,
+    holder: request.tokenHolder as TokenHolder,
     key: String(key),
     method,
     url: brought.url,
@@ -110,7 +113,7 @@ export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): 
         config: jsonBounds ? { jsonBounds } : {},
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'private, no-store');
-          request.tokenHolder = await tokenHolderOf(request, parts.database, needed, parts.now());
+          request.tokenHolder = await tokenHolderOf(request, needed, parts);
           if (!bytes && isForm(request)) throw new Refusal(415, 'this call takes JSON, and no form');
         },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -10,6 +10,7 @@ export const reservedSlugs: Partial<Record<ItemKind, readonly string[]>> = {
     'authors',
     'before-you-go',
     'collection',
+    'desk',
     'designers',
     'feed',
     'gen-t',

@@ -24,7 +24,8 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
   brand: ['lib', 'config', 'content', 'images'],
   summaries: ['lib', 'database', 'content'],
   readers: ['lib', 'config', 'database', 'content', 'images', 'brand'],
-  publishing: ['lib', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],
+  people: ['lib', 'database', 'readers'],
+  publishing: ['lib', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers', 'people'],
   'content-folder': ['lib', 'database', 'content', 'search', 'images', 'brand', 'readers', 'publishing'],
   cache: ['lib', 'config', 'database', 'content', 'publishing'],
   visitor: ['lib', 'content'],
@@ -63,10 +64,11 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
     ],
     'render',
   ],
+  desk: ['lib', 'content', 'people', 'visitor'],
   importers: ['lib', 'database', 'content', 'images', 'publishing', 'routes'],
   start: [
     ...['lib', 'config', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],
-    ...['publishing', 'content-folder', 'routes', 'crawlers'],
+    ...['people', 'publishing', 'content-folder', 'routes', 'crawlers', 'desk'],
   ],
   'app.ts': [
     ...['lib', 'config', 'database', 'content', 'images', 'readers', 'publishing', 'cache', 'visitor'],
@@ -74,7 +76,7 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     ...['lib', 'config', 'database', 'content', 'search', 'images', 'summaries', 'readers', 'publishing'],
-    ...['content-folder', 'importers', 'start'],
+    ...['people', 'content-folder', 'importers', 'start'],
   ],
   'main.ts': ['lib', 'config', 'render', 'http', 'start', 'app.ts', 'cli'],
 };

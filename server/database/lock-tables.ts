@@ -1,4 +1,4 @@
-import type { Queryable } from '../database.ts';
+import type { Queryable } from './database.ts';
 
 /** Shorter than the second after which PostgreSQL looks for transactions that wait for each other. */
 const lockMs = 700;

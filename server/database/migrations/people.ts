@@ -1,0 +1,44 @@
+/** People who work in the newsroom, their sessions and invitations, and the answers kept for their repeated requests. */
+export const peopleMigration = `
+  create table person (
+    id bigint generated always as identity primary key,
+    name text not null,
+    email text not null,
+    role text not null,
+    verticals text[] not null,
+    regions text[] not null,
+    languages text[] not null,
+    time_zone text,
+    password text,
+    created_at timestamptz not null,
+    revoked_at timestamptz
+  );
+  create unique index person_by_name on person (lower(name)) where revoked_at is null;
+  create unique index person_by_email on person (lower(email)) where revoked_at is null;
+
+  create table session (
+    id text primary key,
+    hash text not null unique,
+    person_id bigint not null references person on delete cascade,
+    created_at timestamptz not null,
+    used_at timestamptz not null,
+    expires_at timestamptz not null
+  );
+  create index session_by_person on session (person_id);
+
+  create table invitation (
+    hash text primary key,
+    person_id bigint not null references person on delete cascade,
+    expires_at timestamptz not null
+  );
+  create index invitation_by_person on invitation (person_id);
+
+  create table kept_answer_of_person (
+    person_id bigint not null references person on delete cascade,
+    key text not null,
+    request_hash text not null,
+    started_at timestamptz not null,
+    answer json,
+    primary key (person_id, key)
+  );
+  create index kept_answer_of_person_by_date on kept_answer_of_person (started_at);`;

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DocumentAssets } from '../../views/document.tsx';
+import type { Sites } from '../content/sites.ts';
+import type { People } from '../people/people.ts';
+import type { SessionCookie } from '../people/session-cookie.ts';
+import type { Session } from '../people/store/sessions.ts';
+
+/** What the pages of the desk work with. */
+export interface DeskParts {
+  people: People;
+  cookie: SessionCookie;
+  assets: DocumentAssets;
+  sites: Sites;
+  /** The headers of every answer: what browsers may load, and that nobody keeps it. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A request of somebody who is signed in. */
+export interface DeskRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  session: Session;
+  /** The token that writes of this session must bring. */
+  csrf: string;
+  parts: DeskParts;
+}

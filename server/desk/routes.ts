@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { csrfTokenOf } from '../people/tokens.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { deskShell } from './desk-shell.tsx';
+import { invitationRoutes } from './invitation.tsx';
+import { deskPath } from './next-address.ts';
+import { signInPath, signInRoutes } from './sign-in.tsx';
+
+/** Adds the addresses below `/desk`: sign-in, invitations, the session, and the desk itself for people who are signed in. */
+export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
+  const { people, cookie, headers } = parts;
+  const sessionOf = async (request: FastifyRequest) => {
+    const secret = cookie.read(request);
+    return secret ? people.sessionOf(secret) : undefined;
+  };
+  const shell = async (request: FastifyRequest, reply: FastifyReply) => {
+    const session = await sessionOf(request);
+    if (session) return deskShell({ request, reply, session, csrf: csrfTokenOf(session.secret), parts });
+    const next = new URLSearchParams({ next: request.url });
+    return reply.headers(headers).redirect(`${signInPath}?${next}`, 303);
+  };
+  signInRoutes(app, parts);
+  invitationRoutes(app, parts);
+  app.get(`${deskPath}/session.json`, async (request, reply) => {
+    const session = await sessionOf(request);
+    reply.headers(headers);
+    if (session) return reply.send({ person: session.person, csrf: csrfTokenOf(session.secret) });
+    const message = 'nobody is signed in: open /desk/sign-in';
+    return reply.code(401).send({ error: { status: 401, message } });
+  });
+  app.get(deskPath, shell);
+  app.get(`${deskPath}/*`, shell);
+}

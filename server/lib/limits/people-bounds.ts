@@ -1,0 +1,18 @@
+import { bound, milliseconds } from './bound.ts';
+
+/** The people of the newsroom: their accounts, sign-ins and sessions. */
+export const people = {
+  signInsOfAccount: bound('sign-ins to one account in a quarter of an hour', 10, 'status 429, with the form'),
+  signInsOfClient: bound('sign-ins by one client in a quarter of an hour', 40, 'status 429, with the form'),
+  password: bound('a password, in characters', 200, 'status 422, with the form'),
+  name: bound('the name of a person, in characters', 100, 'it is not stored, and the reason is named'),
+  limits: bound(
+    'verticals, regions or languages by which a person is limited',
+    100,
+    'they are not stored, and the reason is named',
+  ),
+  sessions: bound('sessions of one person', 20, 'the oldest ends'),
+  idleMs: milliseconds('a session that is not used', 43_200_000, 'it has ended: status 401'),
+  sessionMs: milliseconds('a session', 604_800_000, 'it has ended: status 401'),
+  invitationMs: milliseconds('an invitation that is not accepted', 604_800_000, 'status 410'),
+};

@@ -1,0 +1,153 @@
+import type { Database, Queryable } from '../database/database.ts';
+import { ExpectedError } from '../lib/expected-error.ts';
+import { mailAddress } from '../readers/newsletters/fields.ts';
+import { type Person, type PersonFields, type PersonProblem, personProblems } from './rules/person.ts';
+import { makeInvitation, removeInvitations } from './store/invitations.ts';
+import {
+  insertPerson,
+  lockPerson,
+  markRevoked,
+  otherAdministrators,
+  takenFields,
+  updatePerson,
+} from './store/people.ts';
+import { endSessionsOf } from './store/sessions.ts';
+
+/** Lets one change of people run after the other. */
+const peopleLock = 7_305_121;
+
+/** The fields of a person are not valid, or another person has them. */
+export class InvalidPerson extends ExpectedError {
+  override readonly name = 'InvalidPerson';
+  readonly problems: readonly PersonProblem[];
+
+  constructor(problems: readonly PersonProblem[]) {
+    super(problems.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** There is no such person. */
+export class NoSuchPerson extends ExpectedError {
+  override readonly name = 'NoSuchPerson';
+}
+
+/** Nobody would be left to manage people. */
+export class LastAdministrator extends ExpectedError {
+  override readonly name = 'LastAdministrator';
+}
+
+/** The path of an invitation's page. */
+export const invitationPath = '/desk/invitation';
+
+/** An invitation, to be handed to the person. */
+export interface Invitation {
+  /** Path and query of the page on which the person chooses a password. */
+  address: string;
+  expiresAt: string;
+}
+
+/** What an invited person is handed. */
+export interface Invited {
+  person: Person;
+  invitation: Invitation;
+}
+
+async function invite(transaction: Queryable, id: string, now: number): Promise<Invitation> {
+  const { secret, expiresAt } = await makeInvitation(transaction, id, now);
+  return { address: `${invitationPath}?token=${secret}`, expiresAt };
+}
+
+/** Fields with the mail address as mails are sent to it. */
+const normal = <F extends PersonFields>(fields: F): F => ({
+  ...fields,
+  email: mailAddress(fields.email) ?? fields.email,
+});
+
+async function check(transaction: Queryable, person: PersonFields & { id?: string }): Promise<void> {
+  const problems = personProblems(person);
+  if (problems.length > 0) throw new InvalidPerson(problems);
+  const taken = await takenFields(transaction, person);
+  if (taken.length > 0)
+    throw new InvalidPerson(
+      taken.map((field) => ({ pointer: `/${field}`, message: 'another person has it' })),
+    );
+}
+
+const changing = <T>(database: Database, run: (transaction: Queryable) => Promise<T>): Promise<T> =>
+  database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [peopleLock]);
+    return run(transaction);
+  });
+
+async function personToChange(transaction: Queryable, id: string): Promise<Person> {
+  const person = await lockPerson(transaction, id);
+  if (!person) throw new NoSuchPerson(`there is no person ${id}`);
+  return person;
+}
+
+async function demandAdministrator(transaction: Queryable, { id, role }: Person): Promise<void> {
+  if (role === 'administrator' && (await otherAdministrators(transaction, id)) === 0)
+    throw new LastAdministrator('there would be no administrator left: make another person one first');
+}
+
+/**
+ * Adds a person and makes an invitation.
+ * @throws {InvalidPerson}
+ */
+export function addPerson(database: Database, wanted: PersonFields, now: number): Promise<Invited> {
+  const fields = normal(wanted);
+  return changing(database, async (transaction) => {
+    await check(transaction, fields);
+    const id = await insertPerson(transaction, fields, now);
+    return { person: { id, ...fields }, invitation: await invite(transaction, id, now) };
+  });
+}
+
+/**
+ * Makes another invitation for a person, who then chooses another password. Earlier invitations end.
+ * @throws {NoSuchPerson}
+ */
+export function inviteAgain(database: Database, id: string, now: number): Promise<Invited> {
+  return changing(database, async (transaction) => {
+    const person = await personToChange(transaction, id);
+    return { person, invitation: await invite(transaction, id, now) };
+  });
+}
+
+/**
+ * Changes fields of a person. It counts from the person's next request on.
+ * @throws {NoSuchPerson}
+ * @throws {InvalidPerson}
+ * @throws {LastAdministrator}
+ */
+export function changePerson(
+  database: Database,
+  id: string,
+  changes: Partial<PersonFields>,
+): Promise<Person> {
+  return changing(database, async (transaction) => {
+    const before = await personToChange(transaction, id);
+    const after = normal({ ...before, ...changes, id });
+    await check(transaction, after);
+    if (after.role !== 'administrator') await demandAdministrator(transaction, before);
+    await updatePerson(transaction, after);
+    return after;
+  });
+}
+
+/**
+ * Takes a person's right to work here: sessions and invitations end.
+ * @throws {NoSuchPerson}
+ * @throws {LastAdministrator}
+ */
+export function revokePerson(database: Database, id: string, now: number): Promise<Person> {
+  return changing(database, async (transaction) => {
+    const person = await personToChange(transaction, id);
+    await demandAdministrator(transaction, person);
+    await markRevoked(transaction, id, now);
+    await endSessionsOf(transaction, id);
+    await removeInvitations(transaction, id);
+    return person;
+  });
+}

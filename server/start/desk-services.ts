@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { DocumentAssets } from '../../views/document.tsx';
+import type { Config } from '../config/config.ts';
+import type { Sites } from '../content/sites.ts';
+import type { Database } from '../database/database.ts';
+import { deskRoutes } from '../desk/routes.ts';
+import { openPeople } from '../people/people.ts';
+import { openSessionCookie } from '../people/session-cookie.ts';
+import type { SignedInPeople } from '../people/signed-in.ts';
+
+export interface DeskServiceParts {
+  config: Config;
+  database: Database;
+  sites: Sites;
+  assets: DocumentAssets;
+  /** The headers of pages that nothing from outside may see. */
+  confidentialHeaders: Readonly<Record<string, string>>;
+  now: () => number;
+}
+
+/** Registers the desk, unless it is switched off. Gives what lets its people use the publishing API. */
+export function deskServices(
+  app: FastifyInstance,
+  { config, database, sites, assets, confidentialHeaders, now }: DeskServiceParts,
+): SignedInPeople | undefined {
+  if (config.DESK === 'off') return undefined;
+  const people = openPeople(database, now);
+  const cookie = openSessionCookie(config.SITE_ORIGIN);
+  const headers = {
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    ...confidentialHeaders,
+    'cache-control': 'private, no-store',
+  };
+  deskRoutes(app, { people, cookie, assets, sites, headers });
+  return { people, cookie };
+}

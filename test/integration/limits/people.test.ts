@@ -1,0 +1,113 @@
+import t from 'tap';
+import { addPerson } from '../../../server/people/manage-people.ts';
+import { tryBounds } from '../../support/limits/probes.ts';
+import { fieldsOf, openNewsroom, password, sessionCookieOf } from '../../support/newsroom.ts';
+
+const newsroom = await openNewsroom(t);
+const { get, post, enter, invite, signIn, clock, database } = newsroom;
+await enter(fieldsOf('editor'));
+const windowMs = 900_000;
+let number = 0;
+
+/** Fields of a person who is not there yet. */
+function newFields(more: Parameters<typeof fieldsOf>[1] = {}) {
+  number += 1;
+  return fieldsOf('editor', {
+    name: `Person ${number}`,
+    email: `person-${number}@magazine.example`,
+    ...more,
+  });
+}
+
+/** Whether a person with some fields is refused. */
+const isRefused = (more: Parameters<typeof fieldsOf>[1]) =>
+  addPerson(database, newFields(more), clock.now).then(
+    () => false,
+    () => true,
+  );
+
+/** The status of the last of some sign-ins, each of a client or to an account of its own. */
+async function lastSignIn(count: number, client: (turn: number) => string, email: (turn: number) => string) {
+  clock.now += windowMs;
+  number += 1_000;
+  let status = 0;
+  for (let turn = 0; turn < count; turn++)
+    status = (await signIn(email(turn), 'a guess', { 'x-forwarded-for': client(turn) })).statusCode;
+  return status;
+}
+
+/** Whether a session that was begun so long ago, and used every so often, has ended. */
+async function statusAfter(ms: number, stepMs: number) {
+  const { cookie } = await enter(newFields());
+  for (let passed = 0; passed < ms; passed += stepMs) {
+    clock.now += Math.min(stepMs, ms - passed);
+    if (passed + stepMs < ms) await get('/desk/session.json', cookie);
+  }
+  return (await get('/desk/session.json', cookie)).statusCode;
+}
+
+const hour = 3_600_000;
+
+tryBounds(t, 'people', {
+  signInsOfAccount: {
+    send: (count) =>
+      lastSignIn(
+        count,
+        (turn) => `203.0.113.${turn}`,
+        () => 'editor@magazine.example',
+      ),
+    beyond: 429,
+  },
+  signInsOfClient: {
+    send: (count) => {
+      const client = `198.51.100.${number % 200}`;
+      return lastSignIn(
+        count,
+        () => client,
+        (turn) => `nobody-${turn}@magazine.example`,
+      );
+    },
+    beyond: 429,
+  },
+  password: {
+    send: async (length) => {
+      const { token } = await invite(newFields());
+      const chosen = 'abcdefgh'.repeat(26).slice(0, length);
+      return (await post('/desk/invitation', { token, password: chosen })).statusCode;
+    },
+    beyond: 422,
+  },
+  name: { send: (length) => isRefused({ name: `${number}`.padEnd(length, 'x') }), beyond: true },
+  limits: { send: (count) => isRefused({ languages: Array(count).fill('en') }), beyond: true },
+  sessions: {
+    send: async (count) => {
+      const fields = newFields();
+      const { cookie } = await enter(fields);
+      for (let turn = 1; turn < count; turn++) {
+        clock.now += windowMs;
+        sessionCookieOf(await signIn(fields.email, password));
+      }
+      return (await get('/desk/session.json', cookie)).statusCode;
+    },
+    beyond: 401,
+  },
+  idleMs: {
+    send: (ms) => statusAfter(ms, ms),
+    beyond: 401,
+    amounts: [12 * hour - 1, 12 * hour],
+  },
+  sessionMs: {
+    send: (ms) => statusAfter(ms, 8 * hour),
+    beyond: 401,
+    amounts: [7 * 24 * hour - 1, 7 * 24 * hour],
+  },
+  invitationMs: {
+    send: async (ms) => {
+      const { address } = await invite(newFields());
+      clock.now += ms;
+      return (await get(address)).statusCode;
+    },
+    beyond: 410,
+    amounts: [7 * 24 * hour - 1, 7 * 24 * hour],
+  },
+});

@@ -1,0 +1,49 @@
+import { Field } from '../components/forms/field.tsx';
+import { Form } from '../components/forms/form.tsx';
+import { useReader } from '../reader.tsx';
+
+export interface SignInProps {
+  action: string;
+  siteName: string;
+  /** Where the sign-in leads, as it is sent with the form. */
+  next: string;
+  /** The mail address as it was sent. */
+  email: string;
+  /** Why the sign-in was refused. */
+  problem?: string | undefined;
+}
+
+/** The form by which people of the newsroom sign in. */
+export function SignIn({ action, siteName, next, email, problem }: SignInProps) {
+  const { t } = useReader();
+  return (
+    <>
+      <p className="standfirst">{t('people.signInText', { site: siteName })}</p>
+      <Form className="people-form" action={action} failure={problem ?? ''} failed={problem !== undefined}>
+        <input type="hidden" name="next" value={next} />
+        <Field
+          id="people-email"
+          name="email"
+          type="email"
+          label={t('people.email')}
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={email}
+          focused={email === ''}
+        />
+        <Field
+          id="people-password"
+          name="password"
+          type="password"
+          label={t('people.password')}
+          autoComplete="current-password"
+          focused={email !== ''}
+        />
+        <button type="submit" className="button universal">
+          {t('people.signIn')}
+        </button>
+      </Form>
+      <p className="caption-s">{t('people.forgotten')}</p>
+    </>
+  );
+}
