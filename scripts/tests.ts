@@ -14,7 +14,7 @@ import { t } from './tests/tap.ts';
 
 /** These start many processes, or are a thousand readers. */
 const longRuns = ['test/processes/', 'test/edge/', 'test/faults/', 'test/soak/'];
-const timeoutSeconds = { long: 3_600, others: 1_200 };
+const timeoutSeconds = { long: 7_200, others: 3_600 };
 
 /** The test files that the arguments name, relative to the project: files, or folders of which all are meant. */
 export async function testFiles(args: readonly string[]): Promise<string[]> {

@@ -20,6 +20,15 @@ export interface RenderEnded {
   size: RenderedSize;
 }
 
+/** The event after an advertisement was in view for as long as counts. */
+export type ImpressionViewable = Pick<RenderEnded, 'slot'>;
+
+/** The events of slots that are listened to. */
+export interface SlotEvents {
+  slotRenderEnded: RenderEnded;
+  impressionViewable: ImpressionViewable;
+}
+
 /** The formats of out-of-page slots that the library places by itself. */
 export type WholePageFormats = Pick<
   typeof googletag.enums.OutOfPageFormat,
@@ -28,8 +37,8 @@ export type WholePageFormats = Pick<
 
 /** The service that slots belong to. */
 export interface LibraryService {
-  addEventListener(type: 'slotRenderEnded', listener: (event: RenderEnded) => void): unknown;
-  removeEventListener(type: 'slotRenderEnded', listener: (event: RenderEnded) => void): unknown;
+  addEventListener<T extends keyof SlotEvents>(type: T, listener: (event: SlotEvents[T]) => void): unknown;
+  removeEventListener<T extends keyof SlotEvents>(type: T, listener: (event: SlotEvents[T]) => void): unknown;
   refresh(slots?: LibrarySlot[] | null): void;
   setPrivacySettings(settings: googletag.PrivacySettingsConfig): unknown;
   setPublisherProvidedId(id: string): unknown;

@@ -1,14 +1,13 @@
 import type { WholePageFormat } from '../../views/ads/page-ads.ts';
-import { type Device, devices } from '../../views/ads/sizes.ts';
 import type { AdTargeting } from '../../views/ads/targeting.ts';
 import { isSlotForm, isUnit, refreshedUnits } from '../../views/ads/units.ts';
+import { type AdEvent, publishAdEvent } from './events.ts';
 import { houseChoice } from './house-choice.ts';
 import type { Library } from './library-types.ts';
 import { defineWithin, displayWithin, observeNear } from './near-viewport.ts';
 import { promotionOf, removePromotion, showPromotion } from './promotion.ts';
 import { Publisher, type PublisherOptions, type SlotPlace } from './publisher.ts';
 import {
-  deviceOf,
   isRequested,
   type RenderedSlot,
   type SlotRecord,
@@ -17,6 +16,7 @@ import {
   slotRecord,
   slotTargeting,
 } from './records.ts';
+import { deviceFor, slotOf, spaceOf, targetingOf } from './slot-elements.ts';
 import { ViewTime } from './view-time.ts';
 
 /** How the slots of a page are served. */
@@ -34,19 +34,13 @@ export interface AdOptions extends Pick<PublisherOptions, 'network' | 'beforeReq
 /** A slot under control, how long it was in view since its ad was requested, and what ends the wait for that. */
 interface ActiveSlot extends SlotRecord {
   viewed: ViewTime;
+  /** When its ad was requested, in milliseconds of the page's clock. */
+  requestedAt?: number;
   timeout?: ReturnType<typeof setTimeout>;
 }
 
 /** How long the library may take to answer before a promotion is shown, in milliseconds. */
 const answerMs = 10_000;
-
-/** The element of a slot that the library fills. */
-const spaceOf = (slot: HTMLElement) => slot.querySelector('.ad-space') as HTMLElement;
-
-/** The targeting of the story that an element belongs to, else that of the page, as JSON. */
-const targetingOf = (element: HTMLElement) =>
-  (element.closest<HTMLElement>('[data-ad-targeting]') ?? document.getElementById('main'))?.dataset
-    .adTargeting ?? '';
 
 /**
  * The ad slots of the document: passes those near the viewport to the publisher and shows what the library answers.
@@ -75,7 +69,8 @@ export class AdPage {
   ) {
     const { network, beforeRequest } = options;
     const rendered = (slot: RenderedSlot) => this.rendered(slot);
-    this.publisher = new Publisher(library, { network, beforeRequest, rendered });
+    const viewable = (elementId: string) => this.note(slotOf(elementId), { event: 'viewable' });
+    this.publisher = new Publisher(library, { network, beforeRequest, rendered, viewable });
     document.addEventListener('visibilitychange', this.seen);
   }
 
@@ -243,6 +238,7 @@ export class AdPage {
     const now = performance.now();
     if (!isRequested(slot.dataset.adState, record.viewed.total(now))) return false;
     record.viewed.restart(now);
+    record.requestedAt = now;
     slot.dataset.adState = 'displayed';
     // Of some nothing is heard. What comes later still replaces the promotion.
     this.stopWaiting(slot);
@@ -258,12 +254,22 @@ export class AdPage {
   }
 
   private rendered({ slotElementId, isEmpty }: RenderedSlot): void {
-    const slot = document.getElementById(slotElementId)?.closest<HTMLElement>('[data-ad-index]');
+    const slot = slotOf(slotElementId);
     if (!slot) return;
+    const { requestedAt = performance.now() } = this.records.get(slot) ?? {};
+    const ms = Math.round(performance.now() - requestedAt);
+    this.note(slot, { event: isEmpty ? 'empty' : 'filled', ms });
     const finish = () => this.records.has(slot) && this.finish(slot, isEmpty);
     // Whether an empty slot is below the screen is known once the reader's scrolling up to the next frame is.
     if (isEmpty) requestAnimationFrame(finish);
     else finish();
+  }
+
+  /** Makes known what happened to a slot under control. */
+  private note(slot: HTMLElement | null | undefined, what: Pick<AdEvent, 'event' | 'ms'>): void {
+    const record = slot ? this.records.get(slot) : undefined;
+    const library = this.options.isLimited ? 'house' : 'outside';
+    if (record) publishAdEvent({ unit: record.adUnit, library, ...what });
   }
 
   private finish(slot: HTMLElement, isEmpty: boolean): void {
@@ -276,10 +282,4 @@ export class AdPage {
     if (outcome === 'filled' && space.children.length > 1) removePromotion(space);
     slot.dataset.adState = outcome;
   }
-}
-
-/** The device that a slot is for: that of the viewport, unless the page shows it for another one. */
-function deviceFor(slot: HTMLElement): Device {
-  const named = slot.closest<HTMLElement>('[data-ad-device]')?.dataset.adDevice;
-  return devices.find((device) => device === named) ?? deviceOf(innerWidth);
 }

@@ -1,6 +1,12 @@
 import type { WholePageFormat } from '../../views/ads/page-ads.ts';
 import type { AdTargeting, SlotTargeting } from '../../views/ads/targeting.ts';
-import type { Library, LibrarySlot, RenderEnded, WholePageFormats } from './library-types.ts';
+import type {
+  ImpressionViewable,
+  Library,
+  LibrarySlot,
+  RenderEnded,
+  WholePageFormats,
+} from './library-types.ts';
 import { type RenderedSlot, renderedSlot, type SizeMap } from './records.ts';
 
 /** Where a slot stands. */
@@ -32,6 +38,8 @@ export interface PublisherOptions {
   network: string;
   /** Called after the library has filled a slot or left it empty. */
   rendered: (slot: RenderedSlot) => void;
+  /** Called after the library has found that the advertisement of an element could be seen. */
+  viewable?: ((elementId: string) => void) | undefined;
   /** Waited for before slots are requested. */
   beforeRequest?: ((slots: readonly RequestedSlot[]) => Promise<void>) | undefined;
 }
@@ -50,9 +58,12 @@ export class Publisher {
   /** The keys of the targeting that the library has. */
   private targeted: string[] = [];
   private readonly ended = (event: RenderEnded) => {
-    // The library names the elements of out-of-page formats itself, so that slots are known by themselves.
-    const published = [...this.slots.values()].find(({ slot }) => slot === event.slot);
+    const published = this.publishedOf(event.slot);
     if (published) this.options.rendered({ ...renderedSlot(event), slotElementId: published.elementId });
+  };
+  private readonly seen = (event: ImpressionViewable) => {
+    const published = this.publishedOf(event.slot);
+    if (published) this.options.viewable?.(published.elementId);
   };
 
   constructor(
@@ -61,7 +72,13 @@ export class Publisher {
   ) {
     library.setConfig({ singleRequest: true, disableInitialLoad: true });
     library.pubads().addEventListener('slotRenderEnded', this.ended);
+    library.pubads().addEventListener('impressionViewable', this.seen);
     library.enableServices();
+  }
+
+  /** The library names the elements of out-of-page formats itself, so that slots are known by themselves. */
+  private publishedOf(wanted: RenderEnded['slot']): PublishedSlot | undefined {
+    return [...this.slots.values()].find(({ slot }) => slot === wanted);
   }
 
   /** Sets the page's targeting. The library keeps keys that are not named, so those of before are removed. */
@@ -131,5 +148,6 @@ export class Publisher {
   close(): void {
     this.destroySlots();
     this.library.pubads().removeEventListener('slotRenderEnded', this.ended);
+    this.library.pubads().removeEventListener('impressionViewable', this.seen);
   }
 }

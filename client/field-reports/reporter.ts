@@ -71,9 +71,9 @@ export function report(noted: Noted): void {
   const takeFailures = collectFailures(noted);
   const send = ({ type }: Event) => {
     if (type !== 'pagehide' && document.visibilityState !== 'hidden') return;
-    const [vitals, failures] = [takeVitals(), takeFailures()];
-    if (vitals.length + failures.length === 0) return;
-    const body = JSON.stringify({ device: deviceClass(), vitals, failures });
+    const [vitals, failures, ads] = [takeVitals(), takeFailures(), noted.ads.splice(0)];
+    if (vitals.length + failures.length + ads.length === 0) return;
+    const body = JSON.stringify({ device: deviceClass(), vitals, failures, ads });
     navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
   };
   // On the window, because vitals are brought up to date on the document.

@@ -1,8 +1,10 @@
+import { type AdEvent, adEventName } from '../ads/events.ts';
 import { loadDispensable } from '../dispensable.ts';
 import { onceLoadedAndIdle, onceParsed } from '../when-ready.ts';
 import type { Noted } from './noted.ts';
 
 const maxFailures = 10;
+const maxAdEvents = 20;
 
 const shownRoute = () => document.getElementById('main')?.dataset.route ?? 'none';
 
@@ -36,11 +38,15 @@ export function startReports(): void {
   const noted: Noted = {
     routes: [],
     failures: [],
+    ads: [],
     failed: (event) => {
       if (noted.failures.length < maxFailures) noted.failures.push(event);
     },
   };
   watchFailures(noted);
+  document.addEventListener(adEventName, ({ detail }: CustomEventInit<AdEvent>) => {
+    if (detail && noted.ads.length < maxAdEvents) noted.ads.push(detail);
+  });
   onceParsed(() => noteRoutes(noted.routes));
   const load = async () => (await loadDispensable(() => import('./reporter.ts')))?.report(noted);
   onceLoadedAndIdle(() => void load());

@@ -62,8 +62,9 @@ export function createHouseLibrary({ fill, trialOf }: HouseParts): Library {
   };
 
   const service: LibraryService = {
-    addEventListener: (_type, listener) => listeners.add(listener),
-    removeEventListener: (_type, listener) => listeners.delete(listener),
+    // Nobody is asked to pay for what the house shows, so that nothing is said of who could see it.
+    addEventListener: (type, listener) => type === 'slotRenderEnded' && listeners.add(listener as Listener),
+    removeEventListener: (_type, listener) => listeners.delete(listener as Listener),
     setPrivacySettings: () => {},
     setPublisherProvidedId: () => {},
     refresh: (wanted) => {

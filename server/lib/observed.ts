@@ -34,6 +34,18 @@ export interface VitalReported {
   device: string;
 }
 
+/** What became of an ad slot in a reader's browser. */
+export interface AdReported {
+  unit: string;
+  /** `filled`, `empty` or `viewable`. */
+  event: string;
+  /** Whose library it was: `house` or `outside`. */
+  library: string;
+  device: string;
+  /** From the request to the answer in milliseconds. */
+  ms?: number;
+}
+
 /** Something failed in a reader's browser. */
 export interface BrowserFailure {
   kind: string;
@@ -51,6 +63,7 @@ export const imageEnds = channel('magazine:image');
 
 /** What readers' browsers report. */
 export const vitalReports = channel('magazine:vital');
+export const adReports = channel('magazine:ad');
 export const browserFailures = channel('magazine:browser-failure');
 
 /** Runs something and publishes how long it took, with more fields. */

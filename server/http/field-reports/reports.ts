@@ -1,10 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { type Unit, units } from '../../../views/ads/units.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 
 /** The vitals that browsers report, and the classes of devices. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 const devices = ['mobile', 'tablet', 'desktop'] as const;
+const adEvents = ['filled', 'empty', 'viewable'] as const;
+const adLibraries = ['house', 'outside'] as const;
+const adUnits = Object.keys(units) as Unit[];
 const failureKinds = ['error', 'rejection', 'resource'] as const;
 
 const strict = { additionalProperties: false };
@@ -36,11 +40,25 @@ const FieldReports = Type.Object(
       ),
       { maxItems: bounds.reports.fieldReports.max },
     ),
+    ads: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            unit: oneOf(adUnits),
+            event: oneOf(adEvents),
+            library: oneOf(adLibraries),
+            ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_600_000 })),
+          },
+          strict,
+        ),
+        { maxItems: bounds.reports.adEvents.max },
+      ),
+    ),
   },
   strict,
 );
 
-/** What a browser reports of a page: how fast it was, and what failed. */
+/** What a browser reports of a page: how fast it was, what failed, and what became of its advertising. */
 export type FieldReports = Static<typeof FieldReports>;
 
 const validator = Compile(FieldReports);

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { clientOf } from '../../lib/limits/fair-queue.ts';
 import {
+  type AdReported,
+  adReports,
   type BrowserFailure,
   browserFailures,
   type VitalReported,
@@ -60,6 +62,7 @@ export function fieldReportRoutes(
     if (!reports) return 422;
     const { device } = reports;
     for (const vital of reports.vitals) vitalReports.publish({ ...vital, device } satisfies VitalReported);
+    for (const ad of reports.ads ?? []) adReports.publish({ ...ad, device } satisfies AdReported);
     for (const failure of reports.failures) {
       const { kind, route } = failure;
       browserFailures.publish({ kind, route, device } satisfies BrowserFailure);

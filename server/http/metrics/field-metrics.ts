@@ -1,5 +1,7 @@
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import {
+  type AdReported,
+  adReports,
   type BrowserFailure,
   browserFailures,
   type VitalReported,
@@ -41,6 +43,29 @@ const vitals = {
   },
 } as const;
 
+/** Begins to count what became of ad slots. Returns what ends that. */
+function measureAds(registers: Registry[]): () => void {
+  const adLabels = ['unit', 'device', 'library'] as const;
+  const ads = new Counter({
+    name: `${prefix}web_ads_total`,
+    help: 'Ad slots that browsers reported: filled, left empty, viewable.',
+    labelNames: [...adLabels, 'event'] as const,
+    registers,
+  });
+  const adSeconds = new Histogram({
+    name: `${prefix}web_ad_seconds`,
+    help: 'As browsers report it. From the request of an ad to the answer of the library.',
+    labelNames: adLabels,
+    buckets: [0.1, 0.25, 0.5, 1, 2, 4, 10],
+    registers,
+  });
+  return listen<AdReported>(adReports, ({ event, ms, ...labels }) => {
+    const { unit, device, library } = labels;
+    ads.inc({ unit, device, library, event });
+    if (ms !== undefined) adSeconds.observe({ unit, device, library }, ms / 1_000);
+  });
+}
+
 /** Begins to measure what browsers report, by route and class of device. Gives what ends that. */
 export function measureField({ registry }: Metrics): () => void {
   const registers = [registry];
@@ -64,6 +89,7 @@ export function measureField({ registry }: Metrics): () => void {
     registers,
   });
   const ends = [
+    measureAds(registers),
     listen<VitalReported>(vitalReports, ({ name, value, route, device }) => {
       const { histogram, unit = 1 } = histograms.get(name) ?? {};
       histogram?.observe({ route, device }, value / unit);

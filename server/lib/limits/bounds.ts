@@ -110,6 +110,7 @@ const pictures = {
 /** What browsers report. */
 const reports = {
   fieldReports: bound('vitals, or failures, in one report to `/rum`', 10, 'status 422'),
+  adEvents: bound('events of ad slots in one report to `/rum`', 20, 'status 422'),
   fieldReportText: bound('the message of a failure, in characters', 200, 'status 422'),
   fieldReportLines: bound(
     'failures of pages in browsers that are logged in a minute',

@@ -5,6 +5,7 @@ import { arrived, expect, followTo, open, test } from '../reader.ts';
 interface Reports {
   device: string;
   vitals: { name: string; value: number; route: string }[];
+  ads: { unit: string; library: string; event: string; ms?: number }[];
   failures: { kind: string; route: string; file: string; message: string }[];
 }
 
@@ -70,6 +71,21 @@ test.describe('where something fails', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(JSON.stringify(reports)).not.toMatch(/secret|HeadlessChrome/);
   });
+});
+
+test('a page reports which ad slots were filled, and after how long', async ({ page }) => {
+  const reports = await reporting(page);
+  const loaded = reporterLoaded(page);
+  await open(page, pageKinds.home);
+  await loaded;
+  const first = page.locator('.ad[data-ad-unit="HOME"]');
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toHaveAttribute('data-ad-state', 'filled');
+  await expect(async () => {
+    await hide(page);
+    const events = reports.flatMap(({ ads }) => ads).filter(({ unit }) => unit === 'HOME');
+    expect(events).toEqual([{ unit: 'HOME', library: 'house', event: 'filled', ms: expect.any(Number) }]);
+  }).toPass();
 });
 
 test('a reader whose browser objects reports nothing, and loads nothing for it', async ({ page }) => {

@@ -60,6 +60,29 @@ t.test('vitals are measured by route and device, in buckets with the thresholds'
   t.ok(lines.includes('magazine_web_cls_bucket{le="0.1",route="verticals",device="mobile"} 0'));
 });
 
+t.test('what became of ad slots is counted by unit, device and library', async (t) => {
+  const { post, measured } = await openReports(t);
+  const ads = [
+    { unit: 'HOME', library: 'outside', event: 'filled', ms: 400 },
+    { unit: 'HOME', library: 'outside', event: 'viewable' },
+    { unit: 'ARTICLE', library: 'outside', event: 'empty', ms: 90 },
+  ];
+  t.equal((await post(reports({ vitals: [], failures: [], ads }))).statusCode, 204);
+  const lines = await measured();
+  const labels = 'unit="HOME",device="mobile",library="outside"';
+  t.ok(lines.includes(`magazine_web_ads_total{${labels},event="filled"} 1`));
+  t.ok(lines.includes(`magazine_web_ads_total{${labels},event="viewable"} 1`));
+  t.ok(lines.includes(`magazine_web_ad_seconds_bucket{le="0.5",${labels}} 1`));
+  t.ok(lines.includes(`magazine_web_ad_seconds_count{${labels}} 1`), 'what is viewable has no time');
+  t.ok(
+    lines.includes(
+      'magazine_web_ads_total{unit="ARTICLE",device="mobile",library="outside",event="empty"} 1',
+    ),
+  );
+  for (const strange of [{ unit: 'ELSEWHERE' }, { event: 'clicked' }, { library: 'other' }, { reader: '7' }])
+    t.equal((await post(reports({ ads: [{ ...ads[0], ...strange }] }))).statusCode, 422);
+});
+
 t.test('a failure is counted and logged, and nothing of the reader with it', async (t) => {
   const { post, log, logged, measured } = await openReports(t);
   const told = 'Failed to fetch https://magazine.example/search?q=my+name for me@mail.example';

@@ -42,6 +42,11 @@ const failing = (messages: readonly string[]) => ({
   ...field,
   payload: JSON.stringify({ device: 'mobile', vitals: [], failures: messages.map(failure) }),
 });
+/** A report of that many events of ad slots. */
+const withAds = (count: number) => {
+  const ads = Array(count).fill({ unit: 'HOME', event: 'empty', library: 'house', ms: 1 });
+  return { ...field, payload: JSON.stringify({ device: 'mobile', vitals: [], failures: [], ads }) };
+};
 const rum = (app: FastifyInstance) => fieldReportRoutes(app, [], 1);
 
 const oneClient = () => '203.0.113.1';
@@ -58,6 +63,10 @@ tryBounds(t, 'reports', {
   },
   fieldReports: {
     send: async (count) => (await report(rum, failing(Array(count).fill('a')), 1, oneClient)).status,
+    beyond: 422,
+  },
+  adEvents: {
+    send: async (count) => (await report(rum, withAds(count), 1, oneClient)).status,
     beyond: 422,
   },
   fieldReportText: {
