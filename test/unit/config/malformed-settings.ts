@@ -47,6 +47,7 @@ export const malformed: [name: keyof Config, texts: string[], must: string][] = 
   ['ANDROID_APP', ['magazine', 'com.', 'a b.c'], 'an Android application id, as in com.example.magazine'],
   ['ADS', ['yes', 'ON'], 'one of on, off'],
   ['AD_LIBRARY_URL', ['gpt.js', '//ads.example/tag.js'], 'a URL that begins with http:// or https://'],
+  ['DESK', ['yes', 'ON'], 'one of on, off'],
   ['AD_UNIT_REGION', ['yes', 'hk'], 'one of on, off'],
   ['AD_NETWORK', ['/1234', '12 34', '12,'], 'an ad network code'],
   [
