@@ -1,7 +1,7 @@
 import type { PageAds, SiteAds } from '../../views/ads/page-ads.ts';
 import type { HousePromotions } from '../../views/ads/promotions.ts';
 import type { AdTargeting } from '../../views/ads/targeting.ts';
-import { billboards } from '../../views/ads/units.ts';
+import { billboards, units } from '../../views/ads/units.ts';
 import type { ConsentPlatform } from '../../views/consent.ts';
 import type { PageSettings } from '../config/config.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
@@ -95,6 +95,16 @@ export function siteAds(site: SiteConfig, settings: PageSettings): SiteAds | und
   };
 }
 
+/**
+ * The units that are not shown: those that the publisher names, and without an advertising library those that no promotion
+ * fills.
+ */
+function unitsOff(site: SiteConfig, settings: PageSettings, promotions: HousePromotions): string[] {
+  const named = site['ad-units-off'] ?? [];
+  if (settings.AD_LIBRARY_URL) return named;
+  return [...new Set([...named, ...Object.keys(units).filter((unit) => !Object.hasOwn(promotions, unit))])];
+}
+
 type PromotionContext = Pick<PageContext, 'site' | 'links' | 'sourceImages'>;
 
 /** The house promotions of the site configuration, by unit. */
@@ -117,14 +127,15 @@ export function pageAds(
   const { request, settings, site } = context;
   const { ads } = placement;
   if (!hasAds(site, settings) || !ads.shown || request.confidential) return undefined;
-  const off = site['ad-units-off'];
+  const promotions = promotionsOf(context);
+  const off = unitsOff(site, settings, promotions);
   const billboard = billboards[ads.pageKind];
   return {
     top: ads.unit,
     ...(billboard ? { billboard } : {}),
     targeting: targetingOf(page, placement, request, context),
-    promotions: promotionsOf(context),
+    promotions,
     wholePage: ads.wholePage && settings.AD_WHOLE_PAGE !== 'off',
-    ...(off ? { off } : {}),
+    ...(off.length > 0 ? { off } : {}),
   };
 }

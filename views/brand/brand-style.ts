@@ -1,6 +1,6 @@
 import { type Brand, brandFilePath, type FaceChoice, type OwnFace, type Scheme } from './brand.ts';
 import { defaultFaces, type FaceName, shippedFace } from './faces.ts';
-import { defaultPalettes, type Palette, paletteOf, verticalColours } from './palette.ts';
+import { defaultPalettes, defaultVerticals, type Palette, paletteOf, verticalColours } from './palette.ts';
 
 type Kind = OwnFace['kind'];
 
@@ -83,6 +83,14 @@ function facesStyle(choice: FaceChoice): string {
 const declaration = (name: string, light: string, dark: string) =>
   light === dark ? `--${name}:${light}` : `--${name}:light-dark(${light},${dark})`;
 
+/** What has the colour of the accent where the publisher chooses one: names and bars of sections, marks, links in texts. */
+const accentTokens = [
+  '--category:var(--accent)',
+  '--link:var(--accent)',
+  '--weekend:var(--accent)',
+  '--on-weekend:var(--paper)',
+];
+
 function coloursStyle(brand: Brand, verticals: readonly string[]): string {
   const { colours } = brand;
   if (!colours) return '';
@@ -92,11 +100,14 @@ function coloursStyle(brand: Brand, verticals: readonly string[]): string {
     (name) => light[name] !== defaultPalettes.light[name] || dark[name] !== defaultPalettes.dark[name],
   );
   const tokens = changed.map((name) => declaration(name, light[name], dark[name]));
-  if (changed.includes('ink')) tokens.push('--category:var(--ink)');
-  if (colours.light?.accent ?? colours.dark?.accent)
-    tokens.push('--weekend:var(--accent)', '--on-weekend:var(--paper)');
+  const hasAccent = (colours.light?.accent ?? colours.dark?.accent) !== undefined;
+  if (hasAccent) tokens.push(...accentTokens);
+  else if (changed.includes('ink')) tokens.push('--category:var(--ink)');
   const ofVerticals = verticals.flatMap((vertical) => {
-    if (!colours.light?.verticals?.[vertical] && !colours.dark?.verticals?.[vertical]) return [];
+    if (!colours.light?.verticals?.[vertical] && !colours.dark?.verticals?.[vertical])
+      return hasAccent && Object.hasOwn(defaultVerticals, vertical)
+        ? `[data-vertical="${vertical}"]{--category:var(--accent);--category-band:var(--band)}`
+        : [];
     const [day, night] = [
       verticalColours(vertical, 'light', colours.light),
       verticalColours(vertical, 'dark', colours.dark),

@@ -77,14 +77,17 @@ function paled(ink: string, paper: string, grounds: readonly string[], share: nu
   return ink;
 }
 
-/** The colours of a vertical; none when neither the publisher nor the program gives it any. */
+/**
+ * The colours of a vertical; none when neither the publisher nor the program gives it any. A publisher who chooses an
+ * accent has it in place of the program's.
+ */
 export function verticalColours(
   vertical: string,
   scheme: Scheme,
   choice: ColourChoice = {},
 ): VerticalColours | undefined {
   const chosen = choice.verticals?.[vertical];
-  if (!chosen) return defaultVerticals[vertical]?.[scheme];
+  if (!chosen) return choice.accent ? undefined : defaultVerticals[vertical]?.[scheme];
   return { colour: chosen, band: mixed(chosen, choice.paper ?? defaultPalettes[scheme].paper, bandShare) };
 }
 

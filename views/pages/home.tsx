@@ -149,6 +149,7 @@ export function HomePage({ lead, latest, collections, breaking, ...props }: Home
   const { t } = useReader();
   const [first, ...others] = lead;
   const shape = first ? leadShapeOf(first) : 'lead';
+  const isAlone = others.length === 1 && latest.length === 0;
   const named = {
     weekend: <Weekend key="weekend" stories={props.weekend} series={props.weekendSeries} />,
     mostRead: <MostRead key="mostRead" stories={props.mostRead} />,
@@ -166,7 +167,12 @@ export function HomePage({ lead, latest, collections, breaking, ...props }: Home
       )}
       <div className="container front-second">
         {others.map((story, index) => (
-          <Card key={story.id} story={story} shape={index === 0 ? 'second' : 'wide'} heading="h2" />
+          <Card
+            key={story.id}
+            story={story}
+            shape={index === 0 && !isAlone ? 'second' : 'wide'}
+            heading="h2"
+          />
         ))}
         {latest.length > 0 && <Latest stories={latest} />}
       </div>

@@ -35,6 +35,7 @@ export function VerticalPage(props: VerticalProps) {
   const [first, ...others] = lead;
   const hasColumn = latest.length >= minForColumn;
   const secondRow = hasColumn ? others : [...others, ...latest];
+  const isAlone = secondRow.length === 1 && !hasColumn;
   return (
     <div data-vertical={vertical}>
       {breaking && <BreakingLine {...breaking} />}
@@ -50,7 +51,12 @@ export function VerticalPage(props: VerticalProps) {
       {secondRow.length > 0 && (
         <div className="container front-second">
           {secondRow.map((story, index) => (
-            <Card key={story.id} story={story} shape={secondRowShapes[index] ?? 'wide'} heading="h2" />
+            <Card
+              key={story.id}
+              story={story}
+              shape={isAlone ? 'wide' : (secondRowShapes[index] ?? 'wide')}
+              heading="h2"
+            />
           ))}
           {hasColumn && (
             <section className="latest">

@@ -1,5 +1,7 @@
 import { stringify } from 'yaml';
-import { regionsOf, type Tenant } from '../../../locales/regions.ts';
+import { defaultLocale } from '../../../locales/languages.ts';
+import type { Region } from '../../../locales/regions.ts';
+import type { EditionFields } from '../../content/contract/editions.ts';
 
 /** Markdown with front matter. */
 export const textFile = (fields: object, body: string): string => `---\n${stringify(fields)}---\n\n${body}\n`;
@@ -21,27 +23,42 @@ A story is a text file: its fields stand between the two lines of hyphens, and t
 /** The name of the picture that a new magazine begins with. */
 export const starterPicture = 'first-light';
 
-/** The text files of a new content folder, by path: one section, one story, one author, the pages that must be there. */
-export function starterFiles(tenant: Tenant, today: string): Record<string, string> {
-  const regions = [...regionsOf(tenant)];
+/** What a new magazine begins with: the regions that its story runs in, and what `site.json` says of regions. */
+export interface StarterEditions extends Pick<EditionFields, 'regions'> {
+  storyRegions: readonly Region[];
+}
+
+/** `site.json` of a new magazine. */
+const starterSite = (name: string, regions: StarterEditions['regions']) => ({
+  name,
+  ...(regions ? { regions } : {}),
+  brand: {
+    tagline: 'One line that says what it is about',
+    colours: { light: { accent: '#0b5c6e' }, dark: { accent: '#7cc3d4' } },
+    faces: { headline: 'playfair-display', body: 'libre-franklin' },
+  },
+  contact: { publisher: `${name} Ltd`, mail: 'desk@example.com' },
+  verticals: { culture: ['ideas', 'places'], dining: ['restaurants'] },
+  navigation: ['culture', 'dining'],
+  footer: ['about'],
+  legal: ['privacy-policy'],
+  directories: [],
+  privacyPolicy: 'privacy-policy',
+});
+
+/**
+ * The text files of a new content folder, by path: two sections, one story, one author, the pages that must be there. They
+ * are in the default language of the process.
+ */
+export function starterFiles(
+  { storyRegions, regions }: StarterEditions,
+  today: string,
+): Record<string, string> {
   const name = 'My Magazine';
+  const locale = defaultLocale;
   return {
-    'site.json': jsonFile({
-      name,
-      brand: {
-        tagline: 'One line that says what it is about',
-        colours: { light: { accent: '#0b5c6e' }, dark: { accent: '#7cc3d4' } },
-        faces: { headline: 'playfair-display', body: 'libre-franklin' },
-      },
-      contact: { publisher: `${name} Ltd`, mail: 'desk@example.com' },
-      verticals: { culture: ['ideas', 'places'], dining: ['restaurants'] },
-      navigation: ['culture', 'dining'],
-      footer: ['about'],
-      legal: ['privacy-policy'],
-      directories: [],
-      privacyPolicy: 'privacy-policy',
-    }),
-    'labels/en.json': jsonFile({
+    'site.json': jsonFile(starterSite(name, regions)),
+    [`labels/${locale}.json`]: jsonFile({
       site: {
         title: name,
         description: 'What this magazine is about, in one sentence.',
@@ -53,27 +70,30 @@ export function starterFiles(tenant: Tenant, today: string): Record<string, stri
     'authors.json': jsonFile([
       {
         slug: 'the-editors',
-        region: regions[0],
+        region: storyRegions[0],
         updatedAt: today,
-        texts: { en: { name: 'The Editors', role: 'Editors', about: 'Who writes this magazine.' } },
+        texts: { [locale]: { name: 'The Editors', role: 'Editors', about: 'Who writes this magazine.' } },
       },
     ]),
-    'pictures.json': jsonFile([{ name: starterPicture, alt: { en: 'A hill at first light' } }]),
-    'stories/en/the-first-story.md': textFile(
+    'pictures.json': jsonFile([{ name: starterPicture, alt: { [locale]: 'A hill at first light' } }]),
+    [`stories/${locale}/the-first-story.md`]: textFile(
       {
         title: 'The First Story',
         standfirst: 'Where it begins, and what comes next.',
         vertical: 'culture',
         supertag: 'ideas',
         author: 'the-editors',
-        regions,
+        regions: [...storyRegions],
         publishedAt: today,
         picture: starterPicture,
       },
       story,
     ),
-    'pages/en/about.md': textFile({ title: 'About', updatedAt: today }, 'Who makes this magazine, and why.'),
-    'pages/en/privacy-policy.md': textFile(
+    [`pages/${locale}/about.md`]: textFile(
+      { title: 'About', updatedAt: today },
+      'Who makes this magazine, and why.',
+    ),
+    [`pages/${locale}/privacy-policy.md`]: textFile(
       { title: 'Privacy policy', updatedAt: today },
       'What this magazine stores about its readers, and for how long.',
     ),

@@ -1,4 +1,4 @@
-import type { NewsletterFormProps } from '../../../views/components/forms/newsletter-form.tsx';
+import type { NewsletterLineProps } from '../../../views/components/forms/newsletter-line.tsx';
 import type { Teaser } from '../../../views/components/navigation/teasers.tsx';
 import type { CarouselProps } from '../../../views/components/profiles/carousel.tsx';
 import { HomePage, type HomeProps } from '../../../views/pages/home.tsx';
@@ -7,7 +7,7 @@ import type { Front } from '../../content/contract/listing.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
-import { newsletterForm } from '../newsletters/newsletter-form.ts';
+import { hasNewsletters, newsletterForm } from '../newsletters/newsletter-form.ts';
 import { view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
@@ -32,11 +32,11 @@ interface HomeParts {
   read: readonly StoryCard[];
   carousel: CarouselProps | undefined;
   collections: Teaser[];
-  signUp: NewsletterFormProps | undefined;
+  newsletters: NewsletterLineProps | undefined;
 }
 
 function homeProps(parts: HomeParts, context: PageContext): HomeProps {
-  const { front, sections, read, carousel, collections, signUp } = parts;
+  const { front, sections, read, carousel, collections, newsletters } = parts;
   const { links, site } = context;
   const cards = (stories: readonly StoryCard[]) => stories.map((story) => storyItem(story, context));
   const once = picturesOnce(new Set());
@@ -58,9 +58,7 @@ function homeProps(parts: HomeParts, context: PageContext): HomeProps {
     })),
     collections,
     ...(carousel ? { carousel } : {}),
-    ...(site['newsletter-prompt']
-      ? { newsletters: { href: links.page('/newsletters'), ...(signUp ? { signUp } : {}) } }
-      : {}),
+    ...(newsletters ? { newsletters } : {}),
   };
 }
 
@@ -84,6 +82,15 @@ function rankingOf({ mostRead }: Front, read: readonly StoryCard[]): readonly St
   return isShown ? read : [];
 }
 
+/** The newsletters' line, where the site asks for it and there is a newsletter to choose. */
+async function newsletterLine(context: PageContext): Promise<NewsletterLineProps | undefined> {
+  const { site, links, newsletters } = context;
+  if (!site['newsletter-prompt'] || !(await hasNewsletters(context))) return undefined;
+  const href = links.page('/newsletters');
+  if (!newsletters) return { href };
+  return { href, signUp: await newsletterForm('short', { newsletters: ['default'] }, context) };
+}
+
 /** `/`: the home page of an edition. It works without its ranking, its carousel and its newsletter form. */
 export const home = definePage({
   name: 'index',
@@ -91,12 +98,13 @@ export const home = definePage({
   cache: 'front',
   ads: { unit: 'HOME', pageKind: 'index' },
   load: async (context) => {
-    const { content, request, site, newsletters, canonicalLinks, signal } = context;
+    const { content, request, site, canonicalLinks, signal } = context;
     const edition = request.edition;
-    const [{ data: front, error }, { data: ranking }, collections] = await Promise.all([
+    const [{ data: front, error }, { data: ranking }, collections, newsletters] = await Promise.all([
       content.front({ ...edition, slug: 'home' }, signal),
       content.mostRead({ ...edition, size: ranked }, signal),
       collectionTeasers(context),
+      newsletterLine(context),
     ]);
     if (error) return failureOf(error);
     const sections = sectionsOf(front, context);
@@ -104,8 +112,7 @@ export const home = definePage({
     const pictured = [...front.lead, ...front.weekend.slice(0, 1), ...sections.flatMap(({ items }) => items)];
     const stories = [...pictured, ...front.latest, ...front.weekend, ...read];
     const { carousel, tags } = await carouselOf('home', pictured, context);
-    const signUp = newsletters && (await newsletterForm('short', { newsletters: ['default'] }, context));
-    const parts = { front, sections, read, carousel, collections, signUp };
+    const parts = { front, sections, read, carousel, collections, newsletters };
     return {
       kind: 'page',
       view: view('home', HomePage, homeProps(parts, context)),

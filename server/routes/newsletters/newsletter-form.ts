@@ -48,6 +48,12 @@ async function choicesOf(context: PageContext): Promise<NewsletterOption[]> {
   }
 }
 
+/** Whether the magazine has a newsletter; not when that cannot be told. */
+export async function hasNewsletters({ content, request, signal }: PageContext): Promise<boolean> {
+  const { data = [] } = await listNewsletters(content, request.edition, signal);
+  return data.length > 0;
+}
+
 /** The sign-up form: empty, for some newsletters, or as a reader sent it. */
 export async function newsletterForm(
   shape: Shape,

@@ -15,7 +15,13 @@ async function openBranded(test: Parameters<typeof contentFolder>[0], files: Fil
   const database = await openPrepared();
   await loadContent(database, folder);
   const close = () => database.close();
-  const { app } = await openMagazine({ content: contentStore(database), database, folder, close });
+  const { app } = await openMagazine({
+    content: contentStore(database),
+    database,
+    folder,
+    close,
+    settings: { AD_LIBRARY_URL: 'https://ads.example/gpt.js' },
+  });
   test.teardown(() => app.close());
   return { app, database };
 }

@@ -19,7 +19,14 @@ t.test('colours are tokens for both schemes', async (t) => {
   t.match(style, /^@layer tokens\{:root\{--paper:light-dark\(#fdfaf3,#0f1a26\);/);
   t.match(style, '--accent:light-dark(#0b6e6e,#6fc7c2)');
   t.match(style, '[data-vertical="dining"]{--category:light-dark(#8a3b1f,#e8a487);');
-  t.notMatch(style, 'culture', 'a vertical without a colour keeps the program’s');
+  t.match(
+    style,
+    '[data-vertical="culture"]{--category:var(--accent);--category-band:var(--band)}',
+    'a vertical without a colour has the accent',
+  );
+  t.match(style, '--link:var(--accent)', 'as links in texts have');
+  const ground = brandStyle({ colours: { light: { paper: '#fdfaf3' } } }, ['culture']);
+  t.notMatch(ground, 'culture', 'without an accent it keeps the program’s');
   const one = brandStyle({ colours: { light: { accent: '#0b6e6e' } } }, []);
   t.match(one, '--accent:light-dark(#0b6e6e,#e58a85)', 'what is not chosen stays as it was');
   t.notMatch(one, '--ink');
