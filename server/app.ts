@@ -19,6 +19,7 @@ import { createSites, type Sites } from './content/sites.ts';
 import type { ContentSource } from './content/source.ts';
 import type { Database } from './database/database.ts';
 import { createServer } from './http/answers/create-server.ts';
+import type { EarlyPort } from './http/answers/early-port.ts';
 import { endConnections } from './http/connections.ts';
 import { fieldReportRoutes } from './http/field-reports/routes.ts';
 import { acceptForms } from './http/forms.ts';
@@ -71,6 +72,8 @@ export interface AppParts {
   stopped?: Pick<StoppedStore, 'change'> | undefined;
   /** Whether search entries are still to be made of content that was loaded at this start. */
   isUnindexed?: boolean | undefined;
+  /** The port that is open already; by default one is opened when the program listens. */
+  port?: EarlyPort | undefined;
   /** Sends mails; the configured one by default. */
   transport?: MailTransport;
   logger: FastifyBaseLogger;
@@ -202,7 +205,7 @@ function servePages(
   app: FastifyInstance,
   service: Omit<PageService, 'requestAt'>,
   extraRecords: readonly PageRecord[],
-  methods: RouteMethods,
+  { methods, open }: { methods: RouteMethods; open: EarlyPort['connections'] | undefined },
 ): void {
   const { prepared, ...services } = service;
   app.addHook('onListen', async () => {
@@ -211,7 +214,7 @@ function servePages(
   const records = [...pages, ...partials, ...extraRecords];
   pageRoutes(app, { ...service, requestAt: requestsByLocation(records) }, records, methods);
   handleErrors(app);
-  endConnections(app);
+  endConnections(app, open);
 }
 
 /** Drops by tags from each of several that keep something. */
@@ -230,7 +233,7 @@ const visitorServices = ({ log }: FastifyInstance, { GEOLOCATION_URL: url, TRUST
 /** Assembles the program: plugins, then routes. It neither listens nor opens anything. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { config, assets, database, extraRecords = [], now = Date.now } = parts;
-  const app = createServer(parts.logger, config, assets.scripts);
+  const app = createServer(parts.logger, config, assets.scripts, parts.port);
   const questions = openPageQuestions(app);
   const regions = regionsOf(config.SITE_DOMAIN);
   const origin = originOf(config);
@@ -285,6 +288,6 @@ export function buildApp(parts: AppParts): FastifyInstance {
     now,
     previews: previewsOf(app, parts, services),
   };
-  servePages(app, service, extraRecords, methods);
+  servePages(app, service, extraRecords, { methods, open: parts.port?.connections });
   return app;
 }

@@ -1,10 +1,12 @@
 import { locales } from '../locales/languages.ts';
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { type EarlyPort, openEarlyPort, type Starting } from './http/answers/early-port.ts';
+import { startingAnswers } from './http/answers/starting.ts';
 import { createLogger } from './http/logging.ts';
 import { shutDownInOrder } from './http/shutdown.ts';
 import { explain } from './lib/expected-error.ts';
 import { builtAssets } from './render/assets.ts';
-import { openServices } from './start/services.ts';
+import { demandFreeFolder, openServices } from './start/services.ts';
 
 /** Loads what the database need not wait for: the program itself, and the texts of every language. */
 async function loadProgram() {
@@ -15,6 +17,16 @@ async function loadProgram() {
   ]);
   await Promise.all(locales.map(translatorOf));
   return { buildApp, openControlServer };
+}
+
+/** Opens the port; where it cannot be opened because the magazine runs already, it says so. */
+async function openPort(config: Config, starting: Starting): Promise<EarlyPort> {
+  try {
+    return await openEarlyPort(config, starting);
+  } catch (error) {
+    await demandFreeFolder(config);
+    throw error;
+  }
 }
 
 /** Says why the program cannot go on, and ends it. */
@@ -37,12 +49,14 @@ async function start(): Promise<void> {
         logger,
       )
     : undefined;
+  const starting = startingAnswers();
+  const port = await openPort(config, starting);
   const [{ close, opening, ...services }, { buildApp, openControlServer }] = await Promise.all([
-    openServices(config, logger),
+    openServices(config, logger, starting.progress),
     loadProgram(),
   ]);
   const content = tracing?.trace(services.content) ?? services.content;
-  const app = buildApp({ config, ...services, content, assets: builtAssets(), logger });
+  const app = buildApp({ config, ...services, content, assets: builtAssets(), logger, port });
   tracing?.watch(app);
   operations?.serve(app, services.database);
   app.addHook('onClose', close);

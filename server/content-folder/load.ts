@@ -10,10 +10,8 @@ import { addPageViews } from '../readers/page-views/store.ts';
 import { saveAliases } from '../search/index/aliases.ts';
 import { learnWords } from '../search/index/learn-words.ts';
 import { type FolderItem, folderSource, sourceHashOf } from './apply/source-hash.ts';
+import type { Progress } from './progress.ts';
 import { type FolderContent, type FolderDocuments, readContent } from './read-content.ts';
-
-/** Hears how far a load has come. */
-export type Progress = (done: number, total: number) => void;
 
 /** Adds the page views of the folder, as those of each story's first region, unless there are some already. */
 async function savePageViews(database: Queryable, { pageViews, today }: FolderContent): Promise<void> {

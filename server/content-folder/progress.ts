@@ -1,4 +1,5 @@
-import type { Progress } from './load.ts';
+/** Hears how far a step is. */
+export type Progress = (done: number, total: number) => void;
 
 const width = 24;
 

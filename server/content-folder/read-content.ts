@@ -14,6 +14,7 @@ import { checkPictures, type FolderPicture } from './pictures/check-pictures.ts'
 import { pictureTable } from './pictures/picture-table.ts';
 import { ContentFolderError, type Problem, withoutConsequences } from './problems.ts';
 import { profilesOf } from './profiles.ts';
+import type { Progress } from './progress.ts';
 import { readFolder } from './read-folder.ts';
 import { checkFonts, readBrand } from './site/brand.ts';
 import { checkEditionCodes, warnOfBorrowedTexts } from './site/check-editions.ts';
@@ -73,8 +74,12 @@ function checkPageViews({ pageViews, stories }: ContentDocuments, report: Contex
 }
 
 /** The documents of a folder, with their dates turned into moments. */
-const contentOf = (documents: ContentDocuments, context: Context): FolderDocuments => ({
-  stories: storiesOf(documents.stories, context),
+const contentOf = async (
+  documents: ContentDocuments,
+  context: Context,
+  progress?: Progress,
+): Promise<FolderDocuments> => ({
+  stories: await storiesOf(documents.stories, context, progress),
   profiles: profilesOf(documents, context),
   pages: pagesOf(documents.pages, context),
   surveys: surveysOf(documents.surveys, context),
@@ -83,7 +88,11 @@ const contentOf = (documents: ContentDocuments, context: Context): FolderDocumen
 });
 
 /** The documents with the dates that are written. */
-function writtenOf(documents: ContentDocuments, context: Context, content: FolderDocuments): FolderDocuments {
+async function writtenOf(
+  documents: ContentDocuments,
+  context: Context,
+  content: FolderDocuments,
+): Promise<FolderDocuments> {
   const { demonstrationDate } = context.site;
   if (demonstrationDate === undefined) return content;
   const dates = datesFor(Date.parse(demonstrationDate), demonstrationDate);
@@ -94,9 +103,14 @@ function writtenOf(documents: ContentDocuments, context: Context, content: Folde
 /**
  * Reads a whole content folder.
  * @param now the moment of loading, in milliseconds
+ * @param progress called with how many stories are read
  * @throws {ContentFolderError} with all problems of the folder, when there are any
  */
-export async function readContent(folder: string, now = Date.now()): Promise<FolderContent> {
+export async function readContent(
+  folder: string,
+  now = Date.now(),
+  progress?: Progress,
+): Promise<FolderContent> {
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
@@ -125,11 +139,11 @@ export async function readContent(folder: string, now = Date.now()): Promise<Fol
     report,
   };
   checkPromotions(documents, context);
-  const content = contentOf(documents, context);
+  const content = await contentOf(documents, context, progress);
   if (problems.length > 0) throw new ContentFolderError(folder, withoutConsequences(problems, malformed));
   return {
     ...content,
-    asWritten: writtenOf(documents, context, content),
+    asWritten: await writtenOf(documents, context, content),
     configs: configsOf(documents, brand, context.pictures),
     brandFiles: brand.files,
     pictures,

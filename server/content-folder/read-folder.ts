@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import { isLocale, type Locale, locales } from '../../locales/languages.ts';
 import { slugForm } from '../content/contract/vocabulary.ts';
@@ -19,6 +20,9 @@ import { unwritableLines } from './unwritable-lines.ts';
 import { validator } from './validate.ts';
 
 type Report = (problem: Problem) => void;
+
+/** So many are parsed before others have the processor. */
+const filesAtOnce = 20;
 
 const isHidden = (name: string) => name.startsWith('.');
 
@@ -85,7 +89,8 @@ function folderReader(folder: string, report: Report) {
     for (const locale of await localesIn(folder, below, report)) {
       const files = await filesIn(folder, `${below}/${locale}`, '.md', report);
       const sources = await Promise.all(files.map(read));
-      files.forEach((file, index) => {
+      for (const [index, file] of files.entries()) {
+        if (index % filesAtOnce === 0) await yieldToOthers();
         const slug = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
         if (!slugForm.test(slug))
           report({
@@ -98,7 +103,7 @@ function folderReader(folder: string, report: Report) {
         problems?.forEach(report);
         if (parsed) unwritableLines(file, parsed).forEach(report);
         if (valid && parsed) documents.push({ ...parsed, locale, slug, fields: valid });
-      });
+      }
     }
     return documents;
   }

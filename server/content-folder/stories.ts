@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { defaultLocale, type Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import { readingMinutes } from '../content/text/reading-minutes.ts';
@@ -7,6 +8,7 @@ import { type BodyProblem, type ReadBody, type References, readBody } from './bo
 import type { Context } from './context.ts';
 import type { StoryDocument, TextDocument } from './documents.ts';
 import type { Problem } from './problems.ts';
+import type { Progress } from './progress.ts';
 import type { Author, AuthorTexts } from './schemas/texts.ts';
 import { authorsOf, checkStoryFields, extrasOf } from './story-fields.ts';
 
@@ -129,9 +131,23 @@ function storyOf(document: StoryDocument, context: Context): StoryInput | undefi
 
 const dayOf = ({ publishedAt }: StoryInput) => publishedAt.slice(0, 10);
 
+/** So many are read before others have the processor. */
+const storiesAtOnce = 5;
+
 /** The stories as the store takes them, the newest day first, those of a day by slug. */
-export function storiesOf(documents: readonly StoryDocument[], context: Context): StoryInput[] {
-  return documents
-    .flatMap((document) => storyOf(document, context) ?? [])
-    .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || a.slug.localeCompare(b.slug));
+export async function storiesOf(
+  documents: readonly StoryDocument[],
+  context: Context,
+  progress?: Progress,
+): Promise<StoryInput[]> {
+  const stories: StoryInput[] = [];
+  for (const [index, document] of documents.entries()) {
+    const story = storyOf(document, context);
+    if (story) stories.push(story);
+    if ((index + 1) % storiesAtOnce !== 0) continue;
+    progress?.(index + 1, documents.length);
+    await yieldToOthers();
+  }
+  progress?.(documents.length, documents.length);
+  return stories.sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || a.slug.localeCompare(b.slug));
 }

@@ -24,8 +24,9 @@ declare module 'fastify' {
  * connections; those that serve no request are closed with the server, including those that were opened and never
  * used, which node:http does not count as idle. Register it after every other plugin that does something before the
  * server closes: new connections are accepted until all of that is done.
+ * @param open the connections that are open already
  */
-export function endConnections(app: FastifyInstance): void {
+export function endConnections(app: FastifyInstance, open: Iterable<Socket> = []): void {
   const unanswered = new Map<Socket, number>();
   let closing = false;
   const draining: Draining = {
@@ -41,10 +42,12 @@ export function endConnections(app: FastifyInstance): void {
     },
   };
   app.decorate('draining', draining);
-  app.server.on('connection', (socket) => {
+  const watch = (socket: Socket) => {
     unanswered.set(socket, 0);
     socket.once('close', () => unanswered.delete(socket));
-  });
+  };
+  for (const socket of open) watch(socket);
+  app.server.on('connection', watch);
   app.addHook('preClose', (done) => {
     draining.begun = true;
     closing = true;

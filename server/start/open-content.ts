@@ -49,33 +49,37 @@ async function openOnServer(
   });
 }
 
+/** Hears how far the content of a folder is. */
+export type LoadProgress = (progress: { step: 'reading' | 'saving'; done: number; total: number }) => void;
+
+/** Tells how far a step is, on the error stream and to others. */
+async function progressOf(step: 'reading' | 'saving', label: string, progress: LoadProgress | undefined) {
+  const { progressBar } = await import('../content-folder/progress.ts');
+  const bar = progressBar(label);
+  return (done: number, total: number) => {
+    bar(done, total);
+    progress?.({ step, done, total });
+  };
+}
+
 /** Reads a content folder. What reads folders is needed then only, so it is loaded then. */
-async function read(folder: string): Promise<FolderContent> {
+async function read(folder: string, progress: LoadProgress | undefined): Promise<FolderContent> {
   process.stderr.write(`Reading the content of ${folder}\n`);
+  progress?.({ step: 'reading', done: 0, total: 1 });
   const { readContent } = await import('../content-folder/read-content.ts');
-  return readContent(folder);
+  return readContent(folder, Date.now(), await progressOf('reading', 'Reading content', progress));
 }
 
 /** Stores the content of a folder, pages first. */
-async function load(database: Database, content: FolderContent): Promise<void> {
-  const [{ saveContent }, { progressBar }] = await Promise.all([
-    import('../content-folder/load.ts'),
-    import('../content-folder/progress.ts'),
-  ]);
-  await saveContent(database, content, progressBar('Loading content'), { derivesLater: true });
+async function load(
+  database: Database,
+  content: FolderContent,
+  progress: LoadProgress | undefined,
+): Promise<void> {
+  const { saveContent } = await import('../content-folder/load.ts');
+  const saving = await progressOf('saving', 'Loading content', progress);
+  await saveContent(database, content, saving, { derivesLater: true });
 }
-
-/** Begins to read a content folder that will be loaded, while its database is made. */
-function readAhead({ DATA_DIR }: Config, folder: string | undefined): Promise<FolderContent> | undefined {
-  if (!folder || existsSync(databaseFolder(DATA_DIR))) return undefined;
-  const reading = read(folder);
-  // A problem is reported when the database is open: until then that cannot be opened is said first.
-  reading.catch(() => {});
-  return reading;
-}
-
-const emptyHint =
-  'The magazine has no content yet. Open its front page, which says how to fill it, or set CONTENT_DIR to a content folder.';
 
 /** What a store is opened with. */
 interface StoreParts {
@@ -83,7 +87,21 @@ interface StoreParts {
   /** The content folder that is loaded into an embedded database that is still empty. */
   folder: string | undefined;
   logger: FastifyBaseLogger;
+  /** Called with how far the folder is loaded. */
+  progress?: LoadProgress | undefined;
 }
+
+/** Begins to read a content folder that will be loaded, while its database is made. */
+function readAhead({ config, folder, progress }: StoreParts): Promise<FolderContent> | undefined {
+  if (!folder || existsSync(databaseFolder(config.DATA_DIR))) return undefined;
+  const reading = read(folder, progress);
+  // A problem is reported when the database is open: until then that cannot be opened is said first.
+  reading.catch(() => {});
+  return reading;
+}
+
+const emptyHint =
+  'The magazine has no content yet. Open its front page, which says how to fill it, or set CONTENT_DIR to a content folder.';
 
 /** Closes an embedded database, and leaves a note of its state, with which the next start answers before it is open. */
 async function closeNoted(database: Database, { config, logger }: StoreParts): Promise<void> {
@@ -110,13 +128,13 @@ function resumeStore(parts: StoreParts, lock: LockedFolder, stopped: StoppedStor
 
 /** Opens an embedded database, and loads the content folder where it is empty. */
 async function openEmbeddedStore(parts: StoreParts, lock: LockedFolder): Promise<OpenContent> {
-  const { config, folder, logger } = parts;
-  const ahead = readAhead(config, folder);
+  const { config, folder, logger, progress } = parts;
+  const ahead = readAhead(parts);
   const database = await openLocked(config.DATA_DIR, lock);
   const isNew = await isEmpty(database);
   if (isNew && !folder) logger.info(emptyHint);
   const isLoading = folder !== undefined && isNew;
-  if (isLoading) await load(database, await (ahead ?? read(folder)));
+  if (isLoading) await load(database, await (ahead ?? read(folder, progress)), progress);
   await setStoredEditions(database, config, false);
   // A start that was ended before everything was indexed is continued by this one.
   const isUnindexed = isLoading || (await lacksEntries(database));
@@ -164,13 +182,9 @@ export function contentOver(
 
 /**
  * Opens the configured content source: each of the two APIs over HTTP if its URL is set, else from the store.
- * @param folder the content folder to load into an empty store
  */
-export async function openContent(
-  config: Config,
-  folder: string | undefined,
-  logger: FastifyBaseLogger,
-): Promise<OpenContent> {
+export async function openContent(parts: StoreParts): Promise<OpenContent> {
+  const { config, logger } = parts;
   const { CONTENT_API_URL, SAPI_URL = CONTENT_API_URL, SITE_DOMAIN: tenant } = config;
   if (CONTENT_API_URL) {
     const content = contentClient({ base: CONTENT_API_URL, contentBase: SAPI_URL, tenant, log: logger });
@@ -179,5 +193,5 @@ export async function openContent(
     const opened = await openOnServer(config.DATABASE_URL, logger);
     return { content, ...opened, close: () => opened.database.close() };
   }
-  return openStore({ config, folder, logger });
+  return openStore(parts);
 }

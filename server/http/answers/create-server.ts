@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { momentFormat } from '../../content/contract/moment.ts';
@@ -10,6 +10,7 @@ import { routedAddress } from '../../visitor/edition.ts';
 import { originForm, refuseAmbiguous } from '../refusals/ambiguous-requests.ts';
 import { refuseMalformed, urlProblems } from '../refusals/errors.ts';
 import { securityHeaders } from '../security-headers.ts';
+import { createHttpServer, type EarlyPort, type Listener } from './early-port.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 
 declare module 'fastify' {
@@ -18,10 +19,6 @@ declare module 'fastify' {
   }
 }
 
-/** For how long a connection may carry nothing while a request is answered. */
-const stuckMs = 60_000;
-const timeouts = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
-const maxHeaderSize = bounds.requests.headBytes.max;
 const maxParameters = bounds.requests.parameters.max;
 
 /** For how many milliseconds requests are handed to the framework before what is prepared is answered again. */
@@ -33,11 +30,13 @@ const isProbe = ({ url }: IncomingMessage) => url === '/health/live';
 /**
  * Creates the server, with no routes. What it has a prepared answer for does not reach the framework.
  * @param scripts the addresses of the modules that pages load
+ * @param port the port that is open already, where one is
  */
 export function createServer(
   logger: FastifyBaseLogger,
   config: Config,
   scripts: readonly string[],
+  port?: EarlyPort | undefined,
 ): FastifyInstance {
   const prepared = new PreparedAnswers();
   const ownHeaders = securityHeaders(config, scripts);
@@ -47,14 +46,18 @@ export function createServer(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
-    serverFactory: (handler) =>
-      createHttpServer({ ...timeouts, maxHeaderSize, requireHostHeader: false }, (request, response) => {
+    serverFactory: (handler) => {
+      const listener: Listener = (request, response) => {
         if (refused(request, response) || prepared.answer(request, response)) return;
         request.url = originForm(request.url as string);
         app.draining.serve(request, response);
         if (isProbe(request)) handler(request, response);
         else queue.run(() => response.destroyed || handler(request, response));
-      }).setTimeout(stuckMs),
+      };
+      if (!port) return createHttpServer(listener);
+      port.handOver(listener);
+      return port.server;
+    },
     // What is read before the first request may take as long as the database needs.
     pluginTimeout: 60_000,
     // What is accepted is answered.

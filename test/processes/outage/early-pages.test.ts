@@ -4,6 +4,7 @@ import t from 'tap';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 import { runCommand, startProgram } from '../../support/program.ts';
+import { slowDatabase } from '../../support/slow-database.ts';
 
 const path = (slug: string) => `/dining/bars/${slug}`;
 const file = (slug: string) => `stories/en/${slug}.md`;
@@ -12,20 +13,11 @@ const kept = ['/', '/dining', path('the-oven'), path('the-kiln')];
 /** A state that does not come is an error, not a wait. */
 const maxTries = 3_000;
 
-/** Lets the thread of the database wait until a file is there. */
-const slowThread = (release: string) => `
-  import { existsSync } from 'node:fs';
-  import { isMainThread, workerData } from 'node:worker_threads';
-  if (!isMainThread && workerData?.folder)
-    while (!existsSync(${JSON.stringify(release)})) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
-`;
-
 t.test('before the database is open', async (t) => {
   const titled = (slug: string, title = `Title of ${slug}`) => storyFile().replace('The kiln', title);
   const folder = await contentFolder(t, Object.fromEntries(slugs.map((slug) => [file(slug), titled(slug)])));
   const dataDir = await temporaryFolder(t);
   const settings = { DATA_DIR: dataDir, CONTENT_DIR: folder };
-  const hooks = await temporaryFolder(t);
   let node = await startProgram(t, settings);
   const get = async (address: string) => {
     const answer = await fetch(`${node.address}${address}?site=hk&lang=en`, { redirect: 'manual' });
@@ -49,12 +41,10 @@ t.test('before the database is open', async (t) => {
     t.equal(await node.ended, 0);
   };
   /** Starts it with a database that is opened when the function that this gives is called. */
-  const startHeld = async (name: string) => {
-    const release = join(hooks, name);
-    const hook = join(hooks, `${name}.mjs`);
-    await writeFile(hook, slowThread(release));
-    node = await startProgram(t, { ...settings, NODE_OPTIONS: `--import ${hook}` });
-    return () => writeFile(release, '');
+  const startHeld = async () => {
+    const { options, release } = await slowDatabase(t);
+    node = await startProgram(t, { ...settings, ...options });
+    return release;
   };
   await ready();
   const before = await Promise.all(kept.map(get));
@@ -62,7 +52,7 @@ t.test('before the database is open', async (t) => {
   await stop();
 
   await t.test('stored pages are fresh, and everything else waits', async (t) => {
-    const release = await startHeld('first');
+    const release = await startHeld();
     for (const [index, { verdict, text }] of (await Promise.all(kept.map(get))).entries()) {
       t.equal(verdict, 'HIT', kept[index] as string);
       t.equal(text, before[index]?.text);
@@ -87,7 +77,7 @@ t.test('before the database is open', async (t) => {
     node = await startProgram(t, settings);
     await ready();
     await stop();
-    const release = await startHeld('moved');
+    const release = await startHeld();
     const former = getInTime(path('the-ashes'));
     t.equal(await Promise.race([former, health('live')]), 200);
     await release();
