@@ -1,8 +1,10 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import t from 'tap';
+import type { Block } from '../../../server/content/contract/blocks.ts';
 import { openWxr } from '../../../server/importers/sources/wxr/open-wxr.ts';
 import { contentStore } from '../../support/content/content-store.ts';
+import { throughEditor } from '../../support/desk-document.ts';
 import { emptyDatabase, importInto, standIns } from '../../support/import/imports.ts';
 import {
   exportedItems,
@@ -119,6 +121,16 @@ t.test('the theme test export', { skip: skipWithoutExport }, async (t) => {
       compared++;
     }
     t.ok(compared >= 20, `${compared} texts are compared`);
+  });
+
+  t.test('goes through the editor of the desk unchanged', async (t) => {
+    const rows = await database.query<{ slug: string; document: { body?: Block[]; blocks?: Block[] } }>(
+      "select slug, document from item where kind in ('story', 'page')",
+    );
+    for (const { slug, document } of rows) {
+      const blocks = document.body ?? document.blocks ?? [];
+      t.strictSame(throughEditor(blocks), blocks, slug);
+    }
   });
 
   t.test('changes nothing when it is imported again', async (t) => {
