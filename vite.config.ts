@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { keepBudgets } from './scripts/build/budgets.ts';
+import { buildDesk } from './scripts/build/desk.ts';
 import { prepareDatabase } from './scripts/build/empty-database.ts';
 import { keepMaps } from './scripts/build/keep-maps.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -31,7 +32,7 @@ const server: UserConfig = {
 
 const client: UserConfig = {
   ...common,
-  plugins: [react(), keepMaps(), precompress(), buildWorkers(), keepBudgets()],
+  plugins: [react(), keepMaps(), precompress(), buildWorkers(), buildDesk(), keepBudgets()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -18,6 +18,7 @@ const assets = {
     Object.entries(pageSheetSources).map(([name, source]) => [name, `/${source}?direct`]),
   ),
   scripts: ['/@vite/client', '/client/dev-preamble.ts', '/client/main.ts'],
+  desk: { script: '/client/desk/main.tsx', styles: [] },
   fonts: {},
   faceSheets: Object.fromEntries(
     Object.entries(brandFaceSources).map(([face, source]) => [face, `/${source}?direct`]),

@@ -164,6 +164,7 @@ function publishingOf(
   if (!database) return { published: nothingPublished(), sourceImages };
   const uploaded = storedImages(database);
   const published = keepCurrent(app, { database, returned, ...memory, uploaded, now });
+  const pictures = eitherImages(uploaded, sourceImages);
   const { confidentialHeaders = {} } = development ? {} : pageHeaders(config, assets.scripts);
   publishingServices(app, {
     config,
@@ -171,10 +172,11 @@ function publishingOf(
     sites: memory.sites,
     assets,
     confidentialHeaders,
+    pictures,
     now,
     returned,
   });
-  return { published, sourceImages: eitherImages(uploaded, sourceImages) };
+  return { published, sourceImages: pictures };
 }
 
 /** Registers what surrounds every request: cookies, forms, the log, refusals. Gives the methods of all routes to come. */

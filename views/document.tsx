@@ -35,6 +35,8 @@ export interface DocumentAssets extends FaceAssets {
   scripts: string[];
   /** What the service worker keeps of this build; absent where there is none. */
   worker?: WorkerAssets;
+  /** The program of the desk and its style sheets; absent where there is no build. */
+  desk?: { script: string; styles: string[] };
   /** Style sheets with the fonts of languages that have one of their own. */
   faces: Partial<Record<Locale, string>>;
 }

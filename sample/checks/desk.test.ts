@@ -1,5 +1,5 @@
 import t from 'tap';
-import { throughEditor } from '../../test/support/desk-document.ts';
+import { throughEditor } from '../../test/support/content/desk-document.ts';
 import { nameOf, texts } from './texts.ts';
 
 t.test('the editor of the desk gives every story back as it was', async (t) => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentAssets } from '../../views/document.tsx';
 import type { Sites } from '../content/sites.ts';
+import type { SourceImages } from '../images/source-images.ts';
 import type { People } from '../people/people.ts';
 import type { SessionCookie } from '../people/session-cookie.ts';
 import type { Session } from '../people/store/sessions.ts';
@@ -11,6 +12,8 @@ export interface DeskParts {
   cookie: SessionCookie;
   assets: DocumentAssets;
   sites: Sites;
+  /** All pictures, uploaded ones first. */
+  pictures: SourceImages;
   /** The headers of every answer: what browsers may load, and that nobody keeps it. */
   headers: Readonly<Record<string, string>>;
 }

@@ -29,7 +29,10 @@ export interface DeskPage {
 const [firstLocale = defaultLocale, ...otherLocales] = locales;
 
 /** The reader of a page, in the language of the parameter `lang`, the cookie, or the browser. */
-async function readerOf({ query, cookies, headers }: FastifyRequest, { region }: Edition): Promise<Reader> {
+export async function readerOf(
+  { query, cookies, headers }: FastifyRequest,
+  { region }: Edition,
+): Promise<Reader> {
   const { lang } = query as Record<string, unknown>;
   const locale = chooseLocale(
     {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fittingRendition } from '../../views/pictures/renditions.ts';
 import { csrfTokenOf } from '../people/tokens.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { deskShell } from './desk-shell.tsx';
@@ -6,9 +7,12 @@ import { invitationRoutes } from './invitation.tsx';
 import { deskPath } from './next-address.ts';
 import { signInPath, signInRoutes } from './sign-in.tsx';
 
+/** The width in pixels of pictures beside their fields. */
+const thumbnailWidth = 640;
+
 /** Adds the addresses below `/desk`: sign-in, invitations, the session, and the desk itself for people who are signed in. */
 export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
-  const { people, cookie, headers } = parts;
+  const { people, cookie, headers, pictures } = parts;
   const sessionOf = async (request: FastifyRequest) => {
     const secret = cookie.read(request);
     return secret ? people.sessionOf(secret) : undefined;
@@ -27,6 +31,13 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     if (session) return reply.send({ person: session.person, csrf: csrfTokenOf(session.secret) });
     const message = 'nobody is signed in: open /desk/sign-in';
     return reply.code(401).send({ error: { status: 401, message } });
+  });
+  app.get(`${deskPath}/pictures/:name`, async (request, reply) => {
+    reply.headers(headers);
+    const { name } = request.params as { name: string };
+    const picture = (await sessionOf(request)) && pictures.get(name);
+    if (picture) return reply.redirect(fittingRendition(picture, 'natural', thumbnailWidth).path, 302);
+    return reply.code(404).send({ error: { status: 404, message: 'there is no such picture' } });
   });
   app.get(deskPath, shell);
   app.get(`${deskPath}/*`, shell);

@@ -99,7 +99,8 @@ export function contentSecurityPolicy(
     `img-src 'self'${confidential ? '' : ' https:'} data:`,
     `connect-src 'self'${outside}`,
     `frame-src 'self'${frames}`,
-    "frame-ancestors 'none'",
+    // The desk shows previews beside the text.
+    `frame-ancestors ${confidential ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

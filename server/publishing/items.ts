@@ -110,6 +110,11 @@ export interface ItemFilter {
   source?: string | undefined;
   release?: string | undefined;
   stale?: boolean | undefined;
+  slug?: string | undefined;
+  /** The name of whoever changed it last. */
+  by?: string | undefined;
+  /** What its title, name, standfirst or slug contains, in letters of either case. */
+  text?: string | undefined;
   page?: number | undefined;
   /** 50 by default, at most 1,000. */
   size?: number | undefined;

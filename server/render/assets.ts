@@ -73,6 +73,16 @@ function workerAssets(manifest: Manifest): WorkerAssets | undefined {
   return { build: hash.digest('hex').slice(0, 12), files, programs };
 }
 
+/** The addresses of the desk's program, which is built by itself. */
+function deskAssets(): DocumentAssets['desk'] {
+  const place = join(assetFolder, 'desk', 'manifest.json');
+  if (!existsSync(place)) return undefined;
+  const manifest = JSON.parse(readFileSync(place, 'utf8')) as Manifest;
+  const { file = '', css = [] } = manifest['client/desk/main.tsx'] ?? {};
+  const addressOf = (name: string) => `${assetPath}desk/${name}`;
+  return { script: addressOf(file), styles: css.map(addressOf) };
+}
+
 /** The addresses of the built style sheets and script, from the build's manifest. Without a build there are none. */
 export function builtAssets(): DocumentAssets {
   const place = join(root, 'dist', 'client', '.vite', 'manifest.json');
@@ -86,6 +96,7 @@ export function builtAssets(): DocumentAssets {
   };
   const main = entryOf('client/main.ts');
   const worker = workerAssets(manifest);
+  const desk = deskAssets();
   const sheets = [main, ...Object.values(brandFaceSources).map(entryOf)];
   return {
     styles: (main.css ?? []).map((file) => `/${file}`),
@@ -93,6 +104,7 @@ export function builtAssets(): DocumentAssets {
       Object.entries(pageSheetSources).map(([name, source]) => [name, `/${entryOf(source).file}`]),
     ),
     scripts: [`/${main.file}`],
+    ...(desk ? { desk } : {}),
     ...(worker ? { worker } : {}),
     fonts: Object.fromEntries(
       sheets

@@ -9,7 +9,8 @@ import { publishingApi } from '../publishing/api/routes.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { type DeskServiceParts, deskServices } from './desk-services.ts';
 
-export interface PublishingServiceParts extends Pick<DeskServiceParts, 'assets' | 'confidentialHeaders'> {
+export interface PublishingServiceParts
+  extends Pick<DeskServiceParts, 'assets' | 'confidentialHeaders' | 'pictures'> {
   config: Config;
   database: Database;
   sites: Sites;

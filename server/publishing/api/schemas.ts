@@ -117,6 +117,9 @@ export const ItemListQuery = closed({
   source: Type.Optional(shortText),
   release: Type.Optional(shortText),
   stale: Type.Optional(Type.Boolean()),
+  slug: Type.Optional(Slug),
+  by: Type.Optional(shortText),
+  text: Type.Optional(shortText),
   ...pageFields,
 });
 

@@ -79,6 +79,10 @@ const stateConditions: Record<ItemState, string> = {
   published: `item.state = 'published' and ${counts} and not ${past}`,
 };
 
+/** What the filter by text looks in. */
+const searched = `concat_ws(' ', item.slug, item.document->>'title', item.document->>'name',
+  item.document->>'standfirst', item.document->>'site-name')`;
+
 /** The conditions of a list as SQL; $1 is the present. */
 function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameters: unknown[] } {
   const parameters: unknown[] = [new Date(now).toISOString()];
@@ -88,12 +92,18 @@ function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameter
     locale: 'item.locale',
     source: 'item.source',
     release: 'release.name',
+    slug: 'item.slug',
+    by: 'item.updated_by',
   };
   for (const [name, column] of Object.entries(columns)) {
     const value = filter[name as keyof typeof columns];
     if (value === undefined) continue;
     parameters.push(value);
     conditions.push(`${column} = $${parameters.length}`);
+  }
+  if (filter.text) {
+    parameters.push(filter.text);
+    conditions.push(`strpos(lower(${searched}), lower($${parameters.length})) > 0`);
   }
   if (filter.state) conditions.push(stateConditions[filter.state]);
   if (filter.stale !== undefined)

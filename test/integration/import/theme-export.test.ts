@@ -4,7 +4,7 @@ import t from 'tap';
 import type { Block } from '../../../server/content/contract/blocks.ts';
 import { openWxr } from '../../../server/importers/sources/wxr/open-wxr.ts';
 import { contentStore } from '../../support/content/content-store.ts';
-import { throughEditor } from '../../support/desk-document.ts';
+import { throughEditor } from '../../support/content/desk-document.ts';
 import { emptyDatabase, importInto, standIns } from '../../support/import/imports.ts';
 import {
   exportedItems,

@@ -64,7 +64,7 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
     ],
     'render',
   ],
-  desk: ['lib', 'content', 'people', 'visitor'],
+  desk: ['lib', 'content', 'images', 'people', 'visitor'],
   importers: ['lib', 'database', 'content', 'images', 'publishing', 'routes'],
   start: [
     ...['lib', 'config', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],

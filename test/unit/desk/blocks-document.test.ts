@@ -7,7 +7,7 @@ import {
   textOfContent,
 } from '../../../client/desk/document/inline-content.ts';
 import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
-import { throughEditor } from '../../support/desk-document.ts';
+import { throughEditor } from '../../support/content/desk-document.ts';
 
 const through = throughEditor<ProseBlock>;
 

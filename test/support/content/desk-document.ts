@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
-import { blocksToDocument, documentToBlocks } from '../../client/desk/document/blocks-document.ts';
-import { FramedBlock, schemaExtensions } from '../../client/desk/editor/schema.ts';
-import type { ProseBlock } from '../../views/components/text/prose-block.ts';
+import { blocksToDocument, documentToBlocks } from '../../../client/desk/document/blocks-document.ts';
+import { FramedBlock, schemaExtensions } from '../../../client/desk/editor/schema.ts';
+import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
 
 const schema = getSchema([...schemaExtensions, FramedBlock]);
 

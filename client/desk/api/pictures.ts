@@ -1,0 +1,36 @@
+import { slugOf } from '../story/slug.ts';
+import type { PictureData } from '../story/story.ts';
+import { ApiError, request } from './request.ts';
+
+interface StoredPicture {
+  width: number;
+  height: number;
+}
+
+/** The address of a small rendition of a picture: an uploaded one, or one of the content folder. */
+export const thumbnailOf = (src: string): string => (src.includes('/') ? src : `/desk/pictures/${src}`);
+
+/** How many names are tried for a picture whose name is taken. */
+const maxNames = 20;
+
+/**
+ * Uploads a picture under a name made of that of its file, and gives it as a story takes it, without alt text.
+ * @throws {ApiError} when it is refused
+ */
+export async function uploadPicture(file: File): Promise<PictureData> {
+  const name = slugOf(file.name.replace(/\.\w+$/, '')) || 'picture';
+  for (let count = 1; count <= maxNames; count += 1) {
+    const tried = count === 1 ? name : `${name}-${count}`;
+    try {
+      const { width, height } = await request<StoredPicture>(`/pictures/${tried}`, {
+        method: 'PUT',
+        body: file,
+        headers: { 'if-none-match': '*', 'content-type': file.type || 'application/octet-stream' },
+      });
+      return { src: tried, width, height, alt: '' };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 412) throw error;
+    }
+  }
+  throw new ApiError(412, `the names ${name} to ${name}-${maxNames} are taken`);
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Dialog } from '../parts/dialog.tsx';
+import type { Conflict } from '../screens/use-writing.ts';
+import { setup } from '../setup.ts';
+import type { StoryDocument } from '../story/story.ts';
+import { type TextKey, t } from '../texts.ts';
+import { wordsOfValue } from './value-words.ts';
+
+const times = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
+
+const names: Readonly<Record<string, TextKey>> = {
+  title: 'field.title',
+  standfirst: 'field.standfirst',
+  body: 'write.text',
+  picture: 'picture.lead',
+  kicker: 'field.kicker',
+  vertical: 'field.section',
+  supertag: 'field.supertag',
+  author: 'field.author',
+  region: 'field.region',
+  search: 'search.title',
+};
+
+const nameOf = (field: string): string => {
+  const key = Object.hasOwn(names, field) ? names[field] : undefined;
+  return key ? t(key) : field;
+};
+
+type Side = 'mine' | 'theirs';
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  draft: StoryDocument;
+  /** Goes on with a draft of the version that the other person saved. */
+  settle: (draft: StoryDocument) => void;
+}
+
+/** Shows what two people made of a story, and lets one be taken for each field in which they contradict each other. */
+export function ConflictDialog({ conflict, draft, settle }: ConflictDialogProps) {
+  const { theirs, conflicts, taken, document } = conflict;
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const merged = (): StoryDocument => {
+    const result: StoryDocument = { ...document };
+    for (const { field, theirs: value } of conflicts)
+      if (sides[field] === 'theirs') {
+        if (value === undefined) delete result[field];
+        else result[field] = value;
+      }
+    return result;
+  };
+  return (
+    <Dialog title={t('conflict.title')} wide close={() => settle({ ...draft })}>
+      <p>{t('conflict.text', { name: theirs.updatedBy, time: times.format(new Date(theirs.updatedAt)) })}</p>
+      {taken.length > 0 && (
+        <p className="desk-hint">{t('conflict.taken', { fields: taken.map(nameOf).join(', ') })}</p>
+      )}
+      {conflicts.map(({ field, ...values }) => (
+        <fieldset key={field} className="desk-conflict">
+          <legend>{nameOf(field)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side}>
+              <span>
+                <input
+                  type="radio"
+                  name={field}
+                  checked={(sides[field] ?? 'mine') === side}
+                  onChange={() => setSides({ ...sides, [field]: side })}
+                />{' '}
+                {side === 'mine' ? t('conflict.mine') : t('conflict.theirs', { name: theirs.updatedBy })}
+              </span>
+              <span className="desk-version">{wordsOfValue(values[side]) || '—'}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <p className="desk-actions">
+        <button type="button" className="desk-button" onClick={() => settle(theirs.document)}>
+          {t('conflict.takeTheirs')}
+        </button>
+        <button type="button" className="desk-button" data-main onClick={() => settle(merged())}>
+          {t('conflict.goOn')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { uploadPicture } from '../api/pictures.ts';
+import { PictureFields } from '../parts/picture-fields.tsx';
+import type { PictureData } from '../story/story.ts';
+import { t } from '../texts.ts';
+
+interface LeadPictureProps {
+  picture: PictureData | undefined;
+  change: (picture: PictureData | undefined) => void;
+  failed: (error: unknown) => void;
+}
+
+/** The picture above a story: dropped or chosen, with its alt text. */
+export function LeadPicture({ picture, change, failed }: LeadPictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isLoading, setLoading] = useState(false);
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    setLoading(true);
+    uploadPicture(file)
+      .then(change, failed)
+      .finally(() => setLoading(false));
+  };
+  return (
+    <section
+      className="desk-lead"
+      aria-label={t('picture.lead')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      {picture ? (
+        <PictureFields picture={picture} change={change} remove={() => change(undefined)} />
+      ) : (
+        <button type="button" className="desk-drop-place" onClick={() => input.current?.click()}>
+          {isLoading ? t('picture.loading') : t('picture.drop')}
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label={t('picture.lead')}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </section>
+  );
+}

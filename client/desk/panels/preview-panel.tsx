@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { createPreview, type StoryItem } from '../api/items.ts';
+import { ErrorMessage } from '../parts/error-message.tsx';
+import { Choice } from '../parts/field.tsx';
+import { editionsWith } from '../setup.ts';
+import { t } from '../texts.ts';
+
+const widths = { phone: 390, desktop: 1280 } as const;
+const [hourSeconds, shareSeconds] = [3_600, 7 * 86_400];
+
+/** The address of a preview in a region. */
+function inRegion(address: string, region: string): string {
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  searchParams.set('site', region);
+  return `${pathname}?${searchParams}`;
+}
+
+function setTheme(frame: HTMLIFrameElement | null, isDark: boolean): void {
+  const root = frame?.contentDocument?.documentElement;
+  if (root) root.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+function ShareLink({ item }: { item: StoryItem }) {
+  const [link, setLink] = useState('');
+  const [error, setError] = useState<unknown>();
+  const make = () =>
+    createPreview(item, shareSeconds).then(
+      ({ address }) => setLink(new URL(address, window.location.origin).href),
+      setError,
+    );
+  return (
+    <div className="desk-share">
+      <ErrorMessage error={error} />
+      {link ? (
+        <label>
+          {t('preview.shareHint')}
+          <input readOnly value={link} onFocus={({ target }) => target.select()} />
+        </label>
+      ) : (
+        <button type="button" className="desk-quiet" onClick={() => void make()}>
+          {t('preview.share')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface FrameProps {
+  address: string;
+  width: keyof typeof widths;
+  isDark: boolean;
+}
+
+function Frame({ address, width, isDark }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  setTheme(frame.current, isDark);
+  return (
+    <div className="desk-frame" data-width={width}>
+      <iframe
+        ref={frame}
+        title={t('preview.title')}
+        src={address}
+        width={widths[width]}
+        onLoad={() => setTheme(frame.current, isDark)}
+      />
+    </div>
+  );
+}
+
+/** The page of a story as it is stored, in phone and desktop width, in light and dark, and in each edition. */
+export function PreviewPanel({ item, isChanged }: { item: StoryItem | undefined; isChanged: boolean }) {
+  const [width, setWidth] = useState<keyof typeof widths>('phone');
+  const [isDark, setDark] = useState(false);
+  const [region, setRegion] = useState(item?.document.region ?? '');
+  const { data, error } = useQuery({
+    queryKey: ['preview', item?.locale, item?.slug, item?.version],
+    queryFn: () => createPreview(item as StoryItem, hourSeconds),
+    enabled: item !== undefined,
+    staleTime: (hourSeconds / 2) * 1000,
+    retry: false,
+  });
+  if (!item) return <p className="desk-hint">{t('preview.saveFirst')}</p>;
+  const regions = editionsWith(item.locale).filter((edition) =>
+    item.document.regions.includes(edition.region),
+  );
+  return (
+    <section className="desk-preview" aria-label={t('preview.title')}>
+      <div className="desk-preview-tools">
+        {(['phone', 'desktop'] as const).map((name) => (
+          <button key={name} type="button" aria-pressed={width === name} onClick={() => setWidth(name)}>
+            {t(`preview.${name}`)}
+          </button>
+        ))}
+        <button type="button" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
+          {t('preview.dark')}
+        </button>
+        <Choice
+          label={t('field.region')}
+          value={region}
+          options={regions.map((edition) => ({ value: edition.region, label: edition.name }))}
+          change={setRegion}
+        />
+      </div>
+      <ErrorMessage error={error} />
+      {isChanged && <p className="desk-hint">{t('preview.unsaved')}</p>}
+      {data && <Frame address={inRegion(data.address, region)} width={width} isDark={isDark} />}
+      <ShareLink key={item.version} item={item} />
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { hasRole, usePerson } from '../api/session.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { nameOfState } from '../screens/story-list.tsx';
+import type { Intent, Writing } from '../screens/use-writing.ts';
+import { setup } from '../setup.ts';
+import { checksOf } from '../story/checks.ts';
+import { momentOf, wallTime } from '../story/zoned-time.ts';
+import { t } from '../texts.ts';
+
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const soon = 3_600_000;
+
+const inZone = (moment: number, timeZone: string) =>
+  new Intl.DateTimeFormat(setup.iso, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(moment);
+
+interface ScheduleProps {
+  region: string;
+  schedule: (moment: number) => void;
+  close: () => void;
+}
+
+/** Asks for the moment of publication, by the clock of the story's region, and shows it by one's own. */
+function ScheduleDialog({ region, schedule, close }: ScheduleProps) {
+  const person = usePerson();
+  const zone = setup.editions.find((edition) => edition.region === region)?.timeZone ?? ownZone;
+  const own = person.timeZone ?? ownZone;
+  const [wall, setWall] = useState(() => wallTime(Date.now() + soon, zone));
+  const moment = momentOf(wall, zone);
+  const isPast = moment !== undefined && moment <= Date.now();
+  return (
+    <Dialog title={t('publish.schedule')} close={close}>
+      <div className="desk-field">
+        <label htmlFor="desk-moment">{t('publish.moment', { zone: zone.replaceAll('_', ' ') })}</label>
+        <input
+          id="desk-moment"
+          type="datetime-local"
+          value={wall}
+          onChange={({ target }) => setWall(target.value)}
+        />
+      </div>
+      {moment !== undefined && own !== zone && (
+        <p className="desk-hint">{t('publish.ownMoment', { time: inZone(moment, own) })}</p>
+      )}
+      {isPast && <p className="desk-problem">{t('publish.past')}</p>}
+      <p className="desk-actions">
+        <button type="button" className="desk-button" onClick={close}>
+          {t('publish.cancel')}
+        </button>
+        <button
+          type="button"
+          className="desk-button"
+          data-main
+          disabled={moment === undefined || isPast}
+          onClick={() => moment !== undefined && schedule(moment)}
+        >
+          {t('publish.schedule')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+function Status({ writing: { item, isChanged, isSaving } }: { writing: Writing }) {
+  const zone = setup.editions.find(({ region }) => region === item?.document.region)?.timeZone ?? ownZone;
+  const scheduled = item?.state === 'scheduled' && item.publishAt;
+  return (
+    <p className="desk-status" role="status">
+      <span className="desk-state" data-state={item?.state ?? 'draft'}>
+        {item ? nameOfState(item.state) : t('write.new')}
+      </span>
+      {scheduled && <span>{inZone(Date.parse(scheduled), zone)}</span>}
+      <span className="desk-hint">
+        {isSaving ? t('write.saving') : isChanged ? t('write.unsaved') : item ? t('write.saved') : ''}
+      </span>
+    </p>
+  );
+}
+
+interface WithdrawProps {
+  withdraw: () => void;
+  close: () => void;
+}
+
+function WithdrawDialog({ withdraw, close }: WithdrawProps) {
+  return (
+    <Dialog title={t('publish.withdraw')} close={close}>
+      <p>{t('publish.withdrawText')}</p>
+      <p className="desk-actions">
+        <button type="button" className="desk-button" onClick={close}>
+          {t('publish.cancel')}
+        </button>
+        <button type="button" className="desk-button" data-main onClick={withdraw}>
+          {t('publish.withdraw')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+interface ActionsProps {
+  writing: Writing;
+  save: (intent: Intent) => void;
+  ask: (what: 'schedule' | 'withdraw') => void;
+}
+
+function Actions({ writing: { item, draft, isChanged, isSaving }, save, ask }: ActionsProps) {
+  const person = usePerson();
+  const isLive = item?.liveVersion !== undefined;
+  const idle = isSaving || checksOf(draft).some(({ needed }) => needed);
+  const publishes = hasRole(person, 'publisher');
+  return (
+    <div className="desk-actions">
+      {isLive && item.path && (
+        <a href={item.path} target="_blank" rel="noreferrer" className="desk-quiet">
+          {t('publish.view')}
+        </a>
+      )}
+      {isLive && publishes && (
+        <button type="button" className="desk-quiet" disabled={isSaving} onClick={() => ask('withdraw')}>
+          {t('publish.withdraw')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="desk-button"
+        disabled={idle || !isChanged}
+        onClick={() => save({ state: 'draft', ...(isLive ? { keepsLive: true } : {}) })}
+      >
+        {t('publish.draft')}
+      </button>
+      {publishes && (
+        <>
+          <button type="button" className="desk-button" disabled={idle} onClick={() => ask('schedule')}>
+            {t('publish.schedule')}
+          </button>
+          <button
+            type="button"
+            className="desk-button"
+            data-main
+            disabled={idle || (!isChanged && item?.state === 'published')}
+            onClick={() => save({ state: 'published' })}
+          >
+            {isLive ? t('publish.changes') : t('publish.now')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What can become of the story, by the role of who writes it, and what it is now. */
+export function PublishBar({ writing, saved }: { writing: Writing; saved: () => void }) {
+  const { item, draft } = writing;
+  const [asks, setAsks] = useState<'schedule' | 'withdraw'>();
+  const isLive = item?.liveVersion !== undefined;
+  const close = () => setAsks(undefined);
+  const act = (action: () => Promise<boolean>) => {
+    close();
+    void action().then((done) => done && saved());
+  };
+  const save = (intent: Intent) => act(() => writing.save(intent));
+  return (
+    <div className="desk-bar">
+      <Link href="/" className="desk-back">
+        {t('write.back')}
+      </Link>
+      <Status writing={writing} />
+      <Actions writing={writing} save={save} ask={setAsks} />
+      {asks === 'schedule' && (
+        <ScheduleDialog
+          region={draft.region}
+          close={close}
+          schedule={(publishAt) =>
+            save({ state: 'published', publishAt, ...(isLive ? { keepsLive: true } : {}) })
+          }
+        />
+      )}
+      {asks === 'withdraw' && <WithdrawDialog withdraw={() => act(writing.withdraw)} close={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Field } from '../parts/field.tsx';
+import { maxSearchDescription, maxSearchTitle } from '../story/checks.ts';
+import type { StoryDocument } from '../story/story.ts';
+import { t } from '../texts.ts';
+
+interface SearchPanelProps {
+  story: StoryDocument;
+  change: (fields: Partial<StoryDocument>) => void;
+}
+
+/** What search engines show of a story, as it will look. */
+export function SearchPanel({ story, change }: SearchPanelProps) {
+  const { search = {} } = story;
+  const set = (name: 'title' | 'description', value: string) => {
+    const { [name]: _, ...others } = search;
+    const changed = value === '' ? others : { ...search, [name]: value };
+    change({ search: Object.keys(changed).length > 0 ? changed : undefined } as Partial<StoryDocument>);
+  };
+  const title = search.title ?? story.title;
+  const description = search.description ?? story.standfirst;
+  return (
+    <section className="desk-panel">
+      <h2>{t('search.title')}</h2>
+      <div className="desk-found">
+        <p className="desk-hint">
+          {[window.location.host, story.vertical, story.supertag].filter(Boolean).join(' › ')}
+        </p>
+        <p className="desk-found-title">{title || '—'}</p>
+        <p>{description}</p>
+      </div>
+      <Field
+        label={t('search.ownTitle')}
+        value={search.title ?? ''}
+        change={(value) => set('title', value)}
+        hint={t('search.length', { length: [...title].length, max: maxSearchTitle })}
+      />
+      <Field
+        label={t('search.ownDescription')}
+        lines={3}
+        value={search.description ?? ''}
+        change={(value) => set('description', value)}
+        hint={t('search.length', { length: [...description].length, max: maxSearchDescription })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError, type FieldProblem } from '../api/request.ts';
+import { type TextKey, t } from '../texts.ts';
+
+const texts: Readonly<Record<number, TextKey>> = {
+  0: 'error.offline',
+  401: 'error.signedOut',
+  403: 'error.forbidden',
+  404: 'error.notFound',
+  409: 'error.conflict',
+  412: 'error.conflict',
+  413: 'error.tooLarge',
+  415: 'error.notPicture',
+  422: 'error.invalid',
+  429: 'error.busy',
+  503: 'error.busy',
+};
+
+/** What went wrong, for people. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('error.unknown');
+  return t(texts[error.status] ?? 'error.unknown');
+}
+
+const nameOf = ({ pointer, message }: FieldProblem) =>
+  `${pointer.replace(/^\/document\//, '').replaceAll('/', ' › ')}: ${message}`;
+
+/** A message for an error, with what the API says of each field. */
+export function ErrorMessage({ error }: { error: unknown }) {
+  if (!error) return null;
+  const problems = error instanceof ApiError ? error.problems : [];
+  const detail = error instanceof ApiError && problems.length === 0 && [403, 409].includes(error.status);
+  return (
+    <div className="desk-notice" data-kind="error" role="alert">
+      <p>{messageOf(error)}</p>
+      {detail && <p className="desk-hint">{(error as ApiError).message}</p>}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem.pointer + problem.message}>{nameOf(problem)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { getStory, type ItemKey, type StoryItem } from '../api/items.ts';
+import { usePerson, within } from '../api/session.tsx';
+import { ErrorMessage } from '../parts/error-message.tsx';
+import { editionsWith, setup } from '../setup.ts';
+import { blankStory } from '../story/story.ts';
+import { t } from '../texts.ts';
+import { useWriting } from './use-writing.ts';
+import { WritingScreen } from './writing-screen.tsx';
+
+function Writing({
+  item,
+  blank,
+  place,
+}: {
+  item?: StoryItem;
+  blank: ReturnType<typeof blankStory>;
+  place: string;
+}) {
+  const person = usePerson();
+  const writing = useWriting(item, blank, person.id, place);
+  return <WritingScreen writing={writing} />;
+}
+
+/** The writing of a story that is stored. */
+export function StoredStory({ locale, slug }: ItemKey) {
+  const { data, error } = useQuery({
+    queryKey: ['story', locale, slug],
+    queryFn: () => getStory({ locale, slug }),
+    // The text in the editor is not replaced by what others save; a save tells of it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (data) return <Writing item={data} blank={data.document} place={`story/${locale}/${slug}`} />;
+  return (
+    <main className="desk-list" id="main">
+      <ErrorMessage error={error} />
+      {error ? <Link href="/">{t('write.back')}</Link> : <p role="status">{t('list.loading')}</p>}
+    </main>
+  );
+}
+
+/** The writing of a new story in a language, which its address says. */
+export function NewStory() {
+  const [parameters] = useSearchParams();
+  const [, navigate] = useLocation();
+  const person = usePerson();
+  const [now] = useState(() => new Date().toISOString());
+  const languages = within(person.languages, setup.languages, ({ code }) => code);
+  const locale = parameters.get('lang') ?? languages[0]?.code ?? setup.locale;
+  const editions = editionsWith(locale);
+  const { region } = within(person.regions, editions, (edition) => edition.region)[0] ??
+    editions[0] ?? { region: '' };
+  return (
+    <>
+      <nav className="desk-languages" aria-label={t('field.language')}>
+        {languages.map(({ code, name, iso }) => (
+          <button
+            key={code}
+            type="button"
+            lang={iso}
+            aria-pressed={code === locale}
+            onClick={() => navigate(`/new?lang=${code}`, { replace: true })}
+          >
+            {name}
+          </button>
+        ))}
+      </nav>
+      <Writing key={locale} blank={blankStory(locale, region, now)} place={`new/${locale}`} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
+
+export interface PictureData {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  focal?: [number, number];
+  caption?: string;
+  credit?: string;
+}
+
+export interface Byline {
+  slug: string;
+  name: string;
+  role?: string;
+}
+
+/** The document of a story as the API takes it. The desk keeps fields that it does not show. */
+export interface StoryDocument {
+  slug: string;
+  locale: string;
+  region: string;
+  regions: string[];
+  vertical: string;
+  supertag: string;
+  style: string;
+  kicker?: string;
+  title: string;
+  standfirst: string;
+  publishedAt: string;
+  updatedAt: string;
+  version: number;
+  readingMinutes: number;
+  author: Byline;
+  authors?: Byline[];
+  picture?: PictureData;
+  search?: { title?: string; description?: string };
+  body: ProseBlock[];
+  [field: string]: unknown;
+}
+
+/** A story that nobody has written yet. */
+export function blankStory(locale: string, region: string, now: string): StoryDocument {
+  return {
+    slug: '',
+    locale,
+    region,
+    regions: [region],
+    vertical: '',
+    supertag: '',
+    style: 'hero',
+    title: '',
+    standfirst: '',
+    publishedAt: now,
+    updatedAt: now,
+    version: 1,
+    readingMinutes: 1,
+    author: { slug: '', name: '' },
+    body: [],
+  };
+}
