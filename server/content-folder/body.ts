@@ -1,17 +1,13 @@
 import type { Image, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { directiveFromMarkdown } from 'mdast-util-directive';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { directive } from 'micromark-extension-directive';
-import { gfm } from 'micromark-extension-gfm';
 import { embedOf } from '../../views/embeds/providers.ts';
 import type { Block } from '../content/contract/blocks.ts';
 import type { Picture } from '../content/contract/picture.ts';
 import { excessOfTexts } from '../lib/limits/text-size.ts';
 import { directiveBlock } from './body/directives.ts';
 import { readFootnotes } from './body/footnotes.ts';
-import { captionOf, inlineText, keepEscapes, NotSupported, sourceOf } from './body/inline.ts';
+import { captionOf, inlineText, NotSupported, sourceOf } from './body/inline.ts';
 import { beyondBounds } from './body/markdown-bounds.ts';
+import { parseMarkdown } from './body/parse-markdown.ts';
 import type { BodyContext, References } from './body/references.ts';
 import { headingBlock, listBlock, preformattedBlock, quoteBlock, tableBlock } from './body/texts.ts';
 
@@ -25,11 +21,6 @@ export interface BodyProblem {
   /** The file or folder in which something is missing. */
   refersTo?: string | undefined;
 }
-
-// A colon within a text is no directive: 10:30.
-const { flow } = directive();
-const extensions = [gfm({ singleTilde: false }), flow ? { flow } : {}];
-const mdastExtensions = [gfmFromMarkdown(), directiveFromMarkdown(), keepEscapes];
 
 function pictureOf(image: Image, { picture, source }: BodyContext): Picture {
   const found = picture(image.url, captionOf(image, source));
@@ -114,7 +105,7 @@ export function readBody(source: string, references: References): ReadBody {
     const { position } = node.position ? node : around;
     problems.push({ line: position?.start.line ?? 1, message, refersTo });
   };
-  const { children } = fromMarkdown(source, { extensions, mdastExtensions });
+  const children = parseMarkdown(source);
   for (const node of children.filter(({ type }) => type !== 'footnoteDefinition')) {
     try {
       const block = blockOf(node, context);
