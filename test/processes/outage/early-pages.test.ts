@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
 import { contentFolder, storyFile } from '../../support/content-folder.ts';
+import { slowDatabase } from '../../support/deployment/slow-database.ts';
 import { temporaryFolder } from '../../support/machine.ts';
 import { runCommand, startProgram } from '../../support/program.ts';
-import { slowDatabase } from '../../support/slow-database.ts';
 
 const path = (slug: string) => `/dining/bars/${slug}`;
 const file = (slug: string) => `stories/en/${slug}.md`;

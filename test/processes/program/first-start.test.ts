@@ -1,8 +1,8 @@
 import t from 'tap';
 import { contentFolder } from '../../support/content-folder.ts';
+import { slowDatabase } from '../../support/deployment/slow-database.ts';
 import { freePort, temporaryFolder } from '../../support/machine.ts';
 import { startProgram } from '../../support/program.ts';
-import { slowDatabase } from '../../support/slow-database.ts';
 
 t.test('the port is answered while a first start loads its content', async (t) => {
   const settings = { DATA_DIR: await temporaryFolder(t), CONTENT_DIR: await contentFolder(t) };

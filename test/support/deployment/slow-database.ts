@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from './machine.ts';
+import { temporaryFolder } from '../machine.ts';
 
 /** Lets the thread of the database wait until a file is there. */
 const waitingThread = (file: string) => `
