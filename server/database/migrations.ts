@@ -8,7 +8,7 @@ import { frontsMigration } from './migrations/fronts.ts';
 import { importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
 import { lettersMigration } from './migrations/letters.ts';
-import { peopleMigration } from './migrations/people.ts';
+import { peopleMigration, reviewsMigration } from './migrations/people.ts';
 import { pictureFilesMigration } from './migrations/picture-files.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { publishingApiMigration } from './migrations/publishing-api.ts';
@@ -220,6 +220,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '026 tenants', sql: tenantsMigration },
   { name: '027 fronts', sql: frontsMigration },
   { name: '028 people', sql: peopleMigration },
+  { name: '029 reviews', sql: reviewsMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

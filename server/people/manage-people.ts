@@ -80,7 +80,11 @@ const changing = <T>(database: Database, run: (transaction: Queryable) => Promis
     return run(transaction);
   });
 
-async function personToChange(transaction: Queryable, id: string): Promise<Person> {
+/**
+ * The person of an id, locked until the transaction ends.
+ * @throws {NoSuchPerson}
+ */
+export async function personOfId(transaction: Queryable, id: string): Promise<Person> {
   const person = await lockPerson(transaction, id);
   if (!person) throw new NoSuchPerson(`there is no person ${id}`);
   return person;
@@ -110,7 +114,7 @@ export function addPerson(database: Database, wanted: PersonFields, now: number)
  */
 export function inviteAgain(database: Database, id: string, now: number): Promise<Invited> {
   return changing(database, async (transaction) => {
-    const person = await personToChange(transaction, id);
+    const person = await personOfId(transaction, id);
     return { person, invitation: await invite(transaction, id, now) };
   });
 }
@@ -127,7 +131,7 @@ export function changePerson(
   changes: Partial<PersonFields>,
 ): Promise<Person> {
   return changing(database, async (transaction) => {
-    const before = await personToChange(transaction, id);
+    const before = await personOfId(transaction, id);
     const after = normal({ ...before, ...changes, id });
     await check(transaction, after);
     if (after.role !== 'administrator') await demandAdministrator(transaction, before);
@@ -143,7 +147,7 @@ export function changePerson(
  */
 export function revokePerson(database: Database, id: string, now: number): Promise<Person> {
   return changing(database, async (transaction) => {
-    const person = await personToChange(transaction, id);
+    const person = await personOfId(transaction, id);
     await demandAdministrator(transaction, person);
     await markRevoked(transaction, id, now);
     await endSessionsOf(transaction, id);

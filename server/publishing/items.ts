@@ -24,6 +24,10 @@ export type ItemDocument = StoryInput | ProfileInput | StaticPage | Survey | Edi
 export const storedStates = ['draft', 'published', 'withdrawn'] as const;
 export type StoredState = (typeof storedStates)[number];
 
+/** Where a draft is in review: submitted to editors, or returned by them. */
+export const reviewStates = ['submitted', 'returned'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
 /** What an item is at a moment, by its stored state and its dates. */
 export const itemStates = ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] as const;
 export type ItemState = (typeof itemStates)[number];
@@ -46,6 +50,8 @@ export interface ItemWrite extends ItemKey {
   release?: string | undefined;
   /** Keeps the public version as it is until this one counts. Otherwise a draft or scheduled item is not public. */
   keepsLive?: boolean | undefined;
+  /** Submits a draft to review, or returns it. It is in no review without; neither is what is no draft. */
+  review?: { state: ReviewState; note?: string | undefined } | undefined;
   /** The slug that the item had, when it gets another one; its old address then redirects. */
   previousSlug?: string | undefined;
   /** For a translation: the item of the same kind that it was made from. */
@@ -89,6 +95,8 @@ export interface ItemSummary extends ItemKey {
   /** Whether its original has changed since this translation was made. */
   stale: boolean;
   original?: { locale: Locale; slug: string; version: number };
+  /** Where a draft is in review, since when and by whom. */
+  review?: { state: ReviewState; note?: string; by: string; at: string };
   source?: string;
   sourceId?: string;
   sourceHash?: string;
@@ -109,6 +117,7 @@ export interface ItemFilter {
   state?: ItemState | undefined;
   source?: string | undefined;
   release?: string | undefined;
+  review?: ReviewState | undefined;
   stale?: boolean | undefined;
   slug?: string | undefined;
   /** The name of whoever changed it last. */

@@ -13,6 +13,7 @@ import type {
   WithdrawResult,
   WriteResult,
 } from './items.ts';
+import { type Permit, permitting } from './permit.ts';
 import {
   type PictureResult,
   type PictureWrite,
@@ -98,6 +99,8 @@ export interface Publishing {
   purge(tags: readonly string[], by: string): Promise<RecordedChange>;
   /** One page of the log of changes, the last first. */
   changes(options?: { page?: number; size?: number }): Promise<LoggedChange[]>;
+  /** The same operations, as somebody with a permit may do them: each transaction begins with its check. */
+  permitting(permit: Permit): Omit<Publishing, 'onChange' | 'permitting'>;
   /** Calls back with each change that this object makes, once it is committed. Gives a function that ends it. */
   onChange(listener: (change: RecordedChange) => void): () => void;
 }
@@ -106,18 +109,23 @@ const rethrow = (error: Error) => {
   throw error;
 };
 
-/** Opens publishing over a migrated database. */
-export function openPublishing(database: Database, clock: () => number = Date.now): Publishing {
-  const listeners = new Set<(change: RecordedChange) => void>();
-  const announce = (change: RecordedChange) => {
-    for (const listener of listeners) listener(change);
-  };
+/** The operations over a database, as somebody with a permit may do them. `announce` receives each change. */
+function operationsOf(
+  database: Database,
+  clock: () => number,
+  announce: (change: RecordedChange) => void,
+  permit?: Permit,
+): Omit<Publishing, 'onChange' | 'permitting'> {
   const announced = async <T>(written: Promise<Written<T>>): Promise<T[]> => {
     const { results, change } = await written;
     if (change) announce(change);
     return results;
   };
-  const contextOf = (by: string, options: WriteOptions = {}) => ({ now: clock(), ...options, by });
+  const contextOf = (by: string, options: WriteOptions = {}) => ({ now: clock(), ...options, by, permit });
+  const announcedIf = (change: RecordedChange | undefined) => {
+    if (change) announce(change);
+    return change !== undefined;
+  };
   return {
     write: (writes, by, options) => announced(writeItems(database, writes, contextOf(by, options))),
     withdraw: (keys, by, options) => announced(withdrawItems(database, keys, contextOf(by, options))),
@@ -130,11 +138,10 @@ export function openPublishing(database: Database, clock: () => number = Date.no
       return result as WriteResult;
     },
     redirect: (changes, by) => announced(writeRedirects(database, changes, by)),
-    release: (name, publishAt, by) =>
-      saveRelease(database, name, publishAt === undefined ? null : Date.parse(publishAt), {
-        by,
-        now: clock(),
-      }),
+    release: (name, publishAt, by) => {
+      const moment = publishAt === undefined ? null : Date.parse(publishAt);
+      return saveRelease(database, name, moment, { by, now: clock() });
+    },
     releases: () => listReleases(database),
     transitionsDue: async (now = clock(), failed = rethrow) => {
       await runTransitions(database, now, { changed: announce, failed });
@@ -142,15 +149,11 @@ export function openPublishing(database: Database, clock: () => number = Date.no
     },
     previews: openPreviewLinks(database, clock),
     savePicture: async (write, by, options = {}) => {
-      const result = await savePicture(database, write, by, { now: clock(), ...options });
-      if (result?.change) announce(result.change);
+      const result = await savePicture(database, write, by, { now: clock(), ...options, permit });
+      announcedIf(result?.change);
       return result;
     },
-    removePicture: async (name, by) => {
-      const change = await removePicture(database, name, by);
-      if (change) announce(change);
-      return change !== undefined;
-    },
+    removePicture: async (name, by) => announcedIf(await removePicture(database, name, by)),
     purge: async (tags, by) => {
       const note = { by, items: [], redirects: [], tags: [...new Set(tags)] };
       const change = await database.transaction((transaction) => recordChange(transaction, note));
@@ -158,6 +161,18 @@ export function openPublishing(database: Database, clock: () => number = Date.no
       return change;
     },
     changes: (options = {}) => listChanges(database, options),
+  };
+}
+
+/** Opens publishing over a migrated database. */
+export function openPublishing(database: Database, clock: () => number = Date.now): Publishing {
+  const listeners = new Set<(change: RecordedChange) => void>();
+  const announce = (change: RecordedChange) => {
+    for (const listener of listeners) listener(change);
+  };
+  return {
+    ...operationsOf(database, clock, announce),
+    permitting: (permit) => operationsOf(permitting(database, permit), clock, announce, permit),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -42,3 +42,8 @@ export const peopleMigration = `
     primary key (person_id, key)
   );
   create index kept_answer_of_person_by_date on kept_answer_of_person (started_at);`;
+
+/** Drafts in review: submitted to editors, or returned by them, with a note. */
+export const reviewsMigration = `
+  alter table item add column review jsonb;
+  create index item_in_review on item (updated_at desc) where review is not null;`;

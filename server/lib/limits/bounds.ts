@@ -86,6 +86,7 @@ const publishing = {
   tokenDays: bound('days for which a token works', 3_650, 'it is not made, and the reason is named'),
   listPage: bound('the number of a page of a list', 100_000, 'status 422'),
   listSize: bound('items on a page of a list', 1_000, 'status 422'),
+  reviewNote: bound('the note of a review, in characters', 2_000, 'status 422'),
   idempotencyKey: bound('the header `Idempotency-Key`, in characters', 255, 'status 400'),
 };
 

@@ -71,6 +71,15 @@ export async function lockPerson(transaction: Queryable, id: string): Promise<Pe
   return row && personOf(row);
 }
 
+/** The person of an id as it is now; no role of it changes until the transaction ends. */
+export async function sharePerson(transaction: Queryable, id: string): Promise<Person | undefined> {
+  const [row] = await transaction.query<PersonRow>(
+    `select ${personColumns} from person where id = $1::bigint and revoked_at is null for share`,
+    [id],
+  );
+  return row && personOf(row);
+}
+
 /** The person of a mail address, in any letter case, with the hash of the password. */
 export async function findByEmail(
   database: Queryable,

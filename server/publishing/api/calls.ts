@@ -1,72 +1,11 @@
-import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
 import { Slug } from '../../content/contract/vocabulary.ts';
-import { bounds } from '../../lib/limits/bounds.ts';
-import { type JsonBounds, jsonBounds } from '../../lib/limits/json-size.ts';
-import type { Scope } from '../tokens.ts';
+import { jsonBounds } from '../../lib/limits/json-size.ts';
+import { byItem, call, limits, type PublishingCall } from './call.ts';
 import { examples } from './examples.ts';
+import { peopleCalls } from './people-calls.ts';
 import * as pictureSchemas from './picture-schemas.ts';
 import * as schemas from './schemas.ts';
-
-export const methods = ['GET', 'PUT', 'PATCH', 'DELETE', 'POST'] as const;
-
-/** A call that needs a token. */
-export interface PublishingCall<
-  P extends TObject = TObject,
-  Q extends TObject = TObject,
-  B extends TSchema = TSchema,
-> {
-  method: (typeof methods)[number];
-  /** Path below the API's base. */
-  path: string;
-  summary: string;
-  scope: Scope;
-  params: P;
-  query: Q;
-  /** The schema of a JSON body; `bytes` stands for a picture. */
-  body?: B;
-  bytes?: true;
-  answer: TSchema;
-  /** An example of a body. */
-  example?: unknown;
-  /** Limit of the body in bytes. */
-  limit: number;
-  /** What the JSON of the body may hold; as much as one document by default. */
-  jsonBounds?: JsonBounds;
-}
-
-const limits = {
-  small: bounds.publishing.smallBytes.max,
-  item: bounds.publishing.itemBytes.max,
-  batch: bounds.publishing.batchBytes.max,
-  picture: bounds.pictures.pictureBytes.max,
-} as const;
-
-const none = Type.Object({}, { additionalProperties: false });
-const call = <P extends TObject = typeof none, Q extends TObject = typeof none, B extends TSchema = TSchema>(
-  method: PublishingCall['method'],
-  path: string,
-  summary: string,
-  scope: Scope,
-  parts: {
-    params?: P;
-    query?: Q;
-    body?: B;
-    bytes?: true;
-    answer: TSchema;
-    example?: unknown;
-    limit?: number;
-    jsonBounds?: JsonBounds;
-  },
-): PublishingCall<P, Q, B> => ({
-  method,
-  path,
-  summary,
-  scope,
-  limit: limits.small,
-  ...parts,
-  params: (parts.params ?? none) as P,
-  query: (parts.query ?? none) as Q,
-});
 
 const itemPath = '/items/:kind/:locale/:slug';
 const itemKey = Type.Object(schemas.itemKeyFields);
@@ -74,7 +13,7 @@ const revision = Type.Object({ ...schemas.itemKeyFields, version: Type.Integer({
 const pictureName = Type.Object({ name: Slug });
 const storyKey = Type.Object({ locale: schemas.itemKeyFields.locale, slug: Slug });
 const paged = Type.Object(schemas.pageFields, { additionalProperties: false });
-const itemParts = { params: itemKey, answer: schemas.WriteAnswer, limit: limits.item };
+const itemParts = { demand: byItem, params: itemKey, answer: schemas.WriteAnswer, limit: limits.item };
 
 /** All calls that need a token. From this table come the routes and the OpenAPI document. */
 export const publishingCalls = {
@@ -97,6 +36,7 @@ export const publishingCalls = {
     example: examples.patch,
   }),
   withdrawItem: call('DELETE', itemPath, 'Withdraws an item: its address answers 410', 'publish', {
+    demand: byItem,
     params: itemKey,
     answer: schemas.WithdrawAnswer,
   }),
@@ -115,9 +55,10 @@ export const publishingCalls = {
     `${itemPath}/revisions/:version/restore`,
     'Makes an earlier version the newest one again',
     'publish',
-    { params: revision, answer: schemas.WriteAnswer },
+    { demand: byItem, params: revision, answer: schemas.WriteAnswer },
   ),
   writeBatch: call('POST', '/batch', 'Creates and replaces many items: all of them or none', 'publish', {
+    demand: byItem,
     body: schemas.BatchBody,
     answer: Type.Object({ items: Type.Array(schemas.WriteAnswer) }),
     example: examples.batch,
@@ -196,6 +137,7 @@ export const publishingCalls = {
     answer: pictureSchemas.PictureAnswer,
   }),
   putPicture: call('PUT', '/pictures/:name', 'Uploads a picture: JPEG, PNG, WebP or AVIF', 'publish', {
+    demand: { role: 'contributor' },
     params: pictureName,
     query: pictureSchemas.PictureQuery,
     bytes: true,
@@ -208,6 +150,7 @@ export const publishingCalls = {
     'Changes what is said of a picture by a merge patch',
     'publish',
     {
+      demand: { role: 'contributor' },
       params: pictureName,
       body: schemas.ItemPatch,
       answer: pictureSchemas.PictureAnswer,
@@ -225,6 +168,7 @@ export const publishingCalls = {
     params: pictureName,
     answer: Type.Object({ name: Slug, outcome: Type.Literal('removed') }),
   }),
+  ...peopleCalls,
 } as const;
 
 export type PublishingCallName = keyof typeof publishingCalls;

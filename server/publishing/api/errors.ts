@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidPerson, LastAdministrator, NoSuchPerson } from '../../people/manage-people.ts';
 import { InvalidItems, NotFound, VersionConflict } from '../items.ts';
+import { Forbidden } from '../permit.ts';
 import { PictureConflict } from '../pictures/write-pictures.ts';
 import { type InputProblem, InvalidInput, Refusal } from './problems.ts';
 
@@ -61,6 +63,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
     return answer(match === undefined && noneMatch === undefined ? 409 : 412, error.message);
   }
+  if (error instanceof InvalidPerson)
+    return answer(422, 'the person is not valid', { errors: error.problems });
+  if (error instanceof NoSuchPerson) return answer(404, error.message);
+  if (error instanceof LastAdministrator) return answer(409, error.message);
+  if (error instanceof Forbidden) return answer(403, error.message);
   if (error instanceof NotFound) return answer(404, error.message);
   const refused = refusedBefore(error, request);
   if (refused) return answer(...refused);

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../database/database.ts';
-import type { Role } from '../../people/rules/person.ts';
+import { refusalOfCall } from '../../people/rules/permissions.ts';
+import type { Person, Role } from '../../people/rules/person.ts';
 import { broughtSession, csrfHeader, type SignedInPeople } from '../../people/signed-in.ts';
 import { allows, checkToken, type Scope, type TokenHolder } from '../tokens.ts';
+import type { PublishingCall } from './call.ts';
 import { Refusal } from './problems.ts';
 
 declare module 'fastify' {
@@ -67,14 +69,15 @@ export interface Guards {
  */
 export async function tokenHolderOf(
   request: FastifyRequest,
-  scope: Scope,
+  { scope, demand }: Pick<PublishingCall, 'scope' | 'demand'>,
   { database, signedIn, now }: Guards,
 ): Promise<TokenHolder> {
   const { authorization } = request.headers;
   if (!authorization) {
     const holder = signedIn && (await personOf(request, signedIn));
     if (holder) {
-      requireScope(holder, scope);
+      const refused = refusalOfCall(holder.person as Person, demand);
+      if (refused) throw new Refusal(403, refused);
       return holder;
     }
     throw unauthorized('this call needs a token, as Authorization: Bearer TOKEN');

@@ -1,7 +1,8 @@
 import type { TObject } from 'typebox';
 import { errorSchema, json, type OpenApiPart } from '../../content/openapi.ts';
 import { documentSchemas } from '../store/documents.ts';
-import { type PublishingCall, publishingCallNames, publishingCalls } from './calls.ts';
+import type { PublishingCall } from './call.ts';
+import { publishingCallNames, publishingCalls } from './calls.ts';
 
 const errorBody = {
   ...errorSchema,
@@ -20,8 +21,8 @@ const errorBody = {
 };
 
 const refusals: Readonly<Record<string, string>> = {
-  401: 'No valid token',
-  403: 'The scope of the token is too small',
+  401: 'No valid token, and no session',
+  403: 'The scope of the token, or the role of the person, is too small',
   404: 'Not found',
   409: 'A lost update, or the first request of the Idempotency-Key is still being answered',
   412: 'If-Match or If-None-Match does not hold',
@@ -70,12 +71,12 @@ function bodyOf({ method, body, bytes, example, query }: PublishingCall): object
 
 const operationOf = (name: (typeof publishingCallNames)[number]) => {
   const call = publishingCalls[name] as PublishingCall;
-  const { summary, scope, answer } = call;
+  const { summary, scope, demand, answer } = call;
   return {
     operationId: name,
     summary,
-    description: `Scope: ${scope}.`,
-    security: [{ token: [] }],
+    description: `Scope of a token: ${scope}. Role of a person: ${demand.role}${demand.unlimited ? ', without limits' : ''}.`,
+    security: [{ token: [] }, { session: [] }],
     parameters: parametersOf(call),
     ...bodyOf(call),
     responses: {
@@ -105,7 +106,16 @@ export function publishingOpenApi(): OpenApiPart {
   return {
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-desk',
+          description:
+            'Calls that are no GET also need the header X-CSRF-Token, as /desk/session.json gives it.',
+        },
+      },
       schemas: { Error: errorBody, ...Object.fromEntries(documents) },
     },
   };

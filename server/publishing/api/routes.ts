@@ -6,15 +6,12 @@ import { bounds } from '../../lib/limits/bounds.ts';
 import { FairQueue } from '../../lib/limits/fair-queue.ts';
 import { shareWork } from '../../lib/share-work.ts';
 import type { SignedInPeople } from '../../people/signed-in.ts';
+import { permitOf, permitting } from '../permit.ts';
 import type { Publishing } from '../publishing.ts';
 import type { TokenHolder } from '../tokens.ts';
 import { acceptBodies } from './bodies.ts';
-import {
-  type PublishingCall,
-  type PublishingCallName,
-  publishingCallNames,
-  publishingCalls,
-} from './calls.ts';
+import type { PublishingCall } from './call.ts';
+import { type PublishingCallName, publishingCallNames, publishingCalls } from './calls.ts';
 import { answerError } from './errors.ts';
 import { tokenHolderOf } from './guard.ts';
 import type { HandlerContext, HandlerResult } from './handlers/handler.ts';
@@ -48,19 +45,22 @@ async function perform(
   name: PublishingCallName,
   request: FastifyRequest,
   brought: Received,
-  { publishing, database }: PublishingApiParts,
+  { publishing, database, now }: PublishingApiParts,
 ): Promise<Answer> {
-  const { params, query, body, bytes } = publishingCalls[name] as PublishingCall;
+  const { params, query, body, bytes, demand } = publishingCalls[name] as PublishingCall;
   const input = {
     params: checkedTexts(params, request.params as object),
     query: checkedTexts(query, brought.query),
     body: body && !bytes ? checked(body, brought.body ?? {}) : brought.body,
   };
+  const holder = request.tokenHolder as TokenHolder;
+  const permit = holder.person && permitOf(holder.person, demand);
   const context: HandlerContext = {
-    publishing,
-    database,
-    holder: request.tokenHolder as TokenHolder,
+    publishing: permit ? publishing.permitting(permit) : publishing,
+    database: permitting(database, permit),
+    holder,
     precondition: preconditionOf(request),
+    now,
     apiBase,
   };
   const handle = handlers[name] as (input: unknown, context: HandlerContext) => Promise<HandlerResult>;
@@ -75,8 +75,9 @@ async function performOnce(
 ): Promise<Answer> {
   const { method, headers } = request;
   const key = headers['idempotency-key'];
-  const brought = await received(request, (publishingCalls[name] as PublishingCall).bytes === true);
-  if (method === 'GET' || key === undefined) return perform(name, request, brought, parts);
+  const { bytes, secret } = publishingCalls[name] as PublishingCall;
+  const brought = await received(request, bytes === true);
+  if (method === 'GET' || key === undefined || secret) return perform(name, request, brought, parts);
   const repeatable = {
     holder: request.tokenHolder as TokenHolder,
     key: String(key),
@@ -98,14 +99,8 @@ export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): 
     scope.decorateRequest('tokenHolder', undefined);
     scope.setErrorHandler(answerError);
     for (const name of publishingCallNames) {
-      const {
-        method,
-        path,
-        scope: needed,
-        limit,
-        bytes,
-        jsonBounds,
-      } = publishingCalls[name] as PublishingCall;
+      const called = publishingCalls[name] as PublishingCall;
+      const { method, path, limit, bytes, jsonBounds } = called;
       scope.route({
         method,
         url: apiBase + path,
@@ -113,7 +108,7 @@ export function publishingApi(app: FastifyInstance, parts: PublishingApiParts): 
         config: jsonBounds ? { jsonBounds } : {},
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'private, no-store');
-          request.tokenHolder = await tokenHolderOf(request, needed, parts);
+          request.tokenHolder = await tokenHolderOf(request, called, parts);
           if (!bytes && isForm(request)) throw new Refusal(415, 'this call takes JSON, and no form');
         },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {

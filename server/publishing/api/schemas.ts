@@ -2,7 +2,13 @@ import { type Static, Type } from 'typebox';
 import { LocaleCode, Slug } from '../../content/contract/vocabulary.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { reviewStates } from '../../summaries/store.ts';
-import { type ItemDocument, type ItemKind, itemStates, storedStates } from '../items.ts';
+import {
+  reviewStates as draftReviewStates,
+  type ItemDocument,
+  type ItemKind,
+  itemStates,
+  storedStates,
+} from '../items.ts';
 import { documentSchemas, itemKinds } from '../store/documents.ts';
 import { closed, count, DateTime, dateTime, oneOf, shortText, version } from './schema-parts.ts';
 
@@ -25,6 +31,12 @@ const itemFields = {
   expireAt: Type.Optional(dateTime),
   release: Type.Optional(shortText),
   keepsLive: Type.Optional(Type.Boolean()),
+  review: Type.Optional(
+    closed({
+      state: oneOf(draftReviewStates),
+      note: Type.Optional(Type.String({ minLength: 1, maxLength: bounds.publishing.reviewNote.max })),
+    }),
+  ),
   previousSlug: Type.Optional(Slug),
   original: Type.Optional(closed({ locale: LocaleCode, slug: Slug, version: Type.Optional(version) })),
   source: Type.Optional(shortText),
@@ -95,6 +107,14 @@ const SummaryFields = {
   release: Type.Optional(Type.String()),
   stale: Type.Boolean(),
   original: Type.Optional(Type.Object({ locale: LocaleCode, slug: Slug, version })),
+  review: Type.Optional(
+    Type.Object({
+      state: oneOf(draftReviewStates),
+      note: Type.Optional(Type.String()),
+      by: Type.String(),
+      at: dateTime,
+    }),
+  ),
   source: Type.Optional(Type.String()),
   sourceId: Type.Optional(Type.String()),
   sourceHash: Type.Optional(Type.String()),
@@ -116,6 +136,7 @@ export const ItemListQuery = closed({
   state: Type.Optional(oneOf(itemStates)),
   source: Type.Optional(shortText),
   release: Type.Optional(shortText),
+  review: Type.Optional(oneOf(draftReviewStates)),
   stale: Type.Optional(Type.Boolean()),
   slug: Type.Optional(Slug),
   by: Type.Optional(shortText),

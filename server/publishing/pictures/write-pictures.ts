@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { InspectedPicture } from '../../images/inspect-picture.ts';
 import { type RecordedChange, recordChange } from '../changes/change-log.ts';
+import type { Permit } from '../permit.ts';
 import { everything, publicItemOf, purgeTags } from '../projection/tags.ts';
 import type { ItemRow } from '../store/rows.ts';
 import { inTransaction } from '../store/versions.ts';
@@ -129,6 +130,20 @@ export interface SavePictureOptions {
   now?: number;
   /** The version that the writer has seen; 0 when there must be no such picture yet. */
   expectedVersion?: number | undefined;
+  /** What the writer may do; everything without one. */
+  permit?: Permit | undefined;
+}
+
+/** Whether a public version of an item shows a picture. */
+async function isShown(transaction: Queryable, name: string): Promise<boolean> {
+  const [shown] = await transaction.query(
+    `select 1 from item
+     left join item_revision as live on live.item_id = item.id and live.version = item.live_version
+     where item.live_version is not null
+       and position($1 in coalesce(live.document, item.document)::text) > 0 limit 1`,
+    [JSON.stringify(name)],
+  );
+  return shown !== undefined;
 }
 
 /** What a write makes of the picture that is there: what it does not say stays. */
@@ -153,7 +168,7 @@ export function savePicture(
   database: Database,
   write: PictureWrite,
   by: string,
-  { now = Date.now(), expectedVersion }: SavePictureOptions,
+  { now = Date.now(), expectedVersion, permit }: SavePictureOptions,
 ): Promise<PictureResult | undefined> {
   const { name, content } = write;
   return inTransaction(database, async (transaction) => {
@@ -162,6 +177,7 @@ export function savePicture(
     if (expectedVersion !== undefined && expectedVersion !== actual)
       throw new PictureConflict(name, expectedVersion, actual);
     if (!known && !content) return undefined;
+    if (known && permit) permit.demandPicture(name, await isShown(transaction, name));
     const hash = content
       ? await savePictureFile(transaction, content.bytes, content.inspected)
       : (known?.hash ?? '');

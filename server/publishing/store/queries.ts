@@ -45,6 +45,7 @@ function itemOf(raw: FoundItem, now: number): Item {
       expireAt: iso(row.expireAt),
       release: raw.release,
       original,
+      review: row.review,
       source: row.source,
       sourceId: row.sourceId,
       sourceHash: row.sourceHash,
@@ -94,6 +95,7 @@ function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameter
     release: 'release.name',
     slug: 'item.slug',
     by: 'item.updated_by',
+    review: `item.review->>'state'`,
   };
   for (const [name, column] of Object.entries(columns)) {
     const value = filter[name as keyof typeof columns];

@@ -45,8 +45,12 @@ export function withdrawItems(
     const due = found.filter((row) => stateAt(row, context.now) !== 'withdrawn');
     const rows = due.map((row): ItemRow => {
       const withdrawn = { state: 'withdrawn', publishAt: null, releaseId: null, keepsLive: false } as const;
-      return { ...nextVersion(row, context), ...withdrawn };
+      return { ...nextVersion(row, context), ...withdrawn, review: null };
     });
+    context.permit?.demand(
+      rows.map((after, index) => ({ before: due[index], after })),
+      context.now,
+    );
     const change = await saveVersions(
       transaction,
       rows,
@@ -108,7 +112,9 @@ export function restoreItem(
       expireAt,
       releaseId: null,
       keepsLive: state === 'draft',
+      review: null,
     };
+    context.permit?.demand([{ before: row, after: restored }], context.now);
     // It may be older than what is asked of documents today.
     checkWrites([{ ...key, document }]);
     await refuseTakenAddresses(transaction, [restored], context.now);

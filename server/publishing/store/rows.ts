@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../../locales/languages.ts';
-import type { ItemDocument, ItemKey, ItemKind, StoredState } from '../items.ts';
+import type { ItemDocument, ItemKey, ItemKind, ReviewState, StoredState } from '../items.ts';
 import type { Schedule } from './states.ts';
 
 /** The moment of what waits for a release without one. */
 export const never = Date.UTC(9999, 11, 31);
+
+/** A review as the store holds it. */
+export interface ReviewRow {
+  state: ReviewState;
+  note?: string;
+  by: string;
+  /** ISO 8601. */
+  at: string;
+}
 
 /** An item as the store holds it. */
 export interface ItemRow extends Schedule {
@@ -21,6 +30,8 @@ export interface ItemRow extends Schedule {
   /** Where it was last public. */
   lastPath: string | null;
   original: { locale: Locale; slug: string; version: number } | null;
+  /** Where a draft is in review. */
+  review: ReviewRow | null;
   source: string | null;
   sourceId: string | null;
   sourceHash: string | null;
@@ -37,7 +48,7 @@ export const itemColumns = `item.id::text, item.kind, item.locale, item.slug, it
   item.keeps_live, item.release_id::text, item.version, item.live_version, item.live_path,
   item.live_slug, item.last_path,
   ${milliseconds('item.live_expire_at')} as live_expire_at, item.original_locale, item.original_slug,
-  item.original_version, item.source, item.source_id, item.source_hash,
+  item.original_version, item.review, item.source, item.source_id, item.source_hash,
   ${milliseconds('item.updated_at')} as updated_at, item.updated_by`;
 
 export interface RawItem {
@@ -61,6 +72,7 @@ export interface RawItem {
   original_locale: Locale | null;
   original_slug: string | null;
   original_version: number | null;
+  review: ReviewRow | null;
   source: string | null;
   source_id: string | null;
   source_hash: string | null;
@@ -94,6 +106,7 @@ export function rowOf(raw: RawItem): ItemRow {
     lastPath: raw.last_path,
     liveExpireAt: raw.live_expire_at,
     original,
+    review: raw.review,
     source: raw.source,
     sourceId: raw.source_id,
     sourceHash: raw.source_hash,

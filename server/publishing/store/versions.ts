@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { type RecordedChange, recordChange } from '../changes/change-log.ts';
+import type { Permit } from '../permit.ts';
 import { applyEffects, planChange } from '../projection/effects.ts';
 import { keepRevisions, saveItems } from './item-store.ts';
 import type { ItemRow } from './rows.ts';
@@ -18,6 +19,8 @@ export interface WriteContext {
   now: number;
   progress?: ((done: number, total: number) => void) | undefined;
   derivesLater?: boolean | undefined;
+  /** What the writer may do; everything without one. */
+  permit?: Permit | undefined;
 }
 
 /** Stores items as they are given, each with the moment at which it next changes by itself. */

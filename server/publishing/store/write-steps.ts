@@ -172,13 +172,23 @@ function originalOf(write: ItemWrite, replaced: ItemRow | undefined, hash: strin
   return { locale, slug, version: original.version ?? (same ? (known?.version ?? today) : today) };
 }
 
+/** Where a draft is in review after a write: since now, unless the write says what was there. */
+function reviewOf({ state, review }: ItemWrite, replaced: ItemRow | undefined, { by, now }: WriteContext) {
+  if (state !== 'draft' || !review) return null;
+  const { state: wanted, note } = review;
+  const known = replaced?.review;
+  if (known?.state === wanted && known.note === note) return known;
+  return { state: wanted, ...(note === undefined ? {} : { note }), by, at: new Date(now).toISOString() };
+}
+
 /** The item that a write makes of what it replaces. */
 function rowOfWrite(
   write: ItemWrite,
   replaced: ItemRow | undefined,
   stored: StoredItems,
-  { by, now }: WriteContext,
+  context: WriteContext,
 ): ItemRow {
+  const { by, now } = context;
   const { kind, locale, slug, document, state = 'published', expireAt } = write;
   const release = write.release ? stored.releases.get(write.release) : undefined;
   const hash = hashOf(document);
@@ -201,6 +211,7 @@ function rowOfWrite(
     lastPath: replaced?.lastPath ?? null,
     liveExpireAt: replaced?.liveExpireAt ?? null,
     original: originalOf(write, replaced, hash, stored),
+    review: reviewOf(write, replaced, context),
     source: write.source ?? replaced?.source ?? null,
     sourceId: write.sourceId ?? replaced?.sourceId ?? null,
     sourceHash: write.sourceHash ?? (write.source ? null : (replaced?.sourceHash ?? null)),
@@ -220,6 +231,8 @@ const meaning = (row: ItemRow) => [
   row.releaseId,
   row.original?.locale,
   row.original?.slug,
+  row.review?.state,
+  row.review?.note,
 ];
 
 /** A write beside the item that it replaces and the one that it makes. */

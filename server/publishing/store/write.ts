@@ -37,6 +37,10 @@ async function writeIn(
   context: WriteContext,
 ): Promise<Written<WriteResult>> {
   const steps = await withIds(transaction, await stepsOf(transaction, writes, context));
+  context.permit?.demand(
+    steps.map(({ row, replaced }) => ({ before: replaced, after: row })),
+    context.now,
+  );
   await refuseTakenAddresses(
     transaction,
     steps.map(({ row, outcome }) => (outcome === 'unchanged' ? undefined : row)),

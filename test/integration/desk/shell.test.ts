@@ -1,7 +1,7 @@
 import t from 'tap';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { storyWrite } from '../../support/items.ts';
-import { documentOf, fieldsOf, openNewsroom } from '../../support/newsroom.ts';
+import { documentOf, fieldsOf, openNewsroom } from '../../support/publishing/newsroom.ts';
 
 const { get, enter, call, database } = await openNewsroom(t);
 const publisher = await enter(fieldsOf('publisher'));

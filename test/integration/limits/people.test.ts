@@ -1,7 +1,7 @@
 import t from 'tap';
 import { addPerson } from '../../../server/people/manage-people.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
-import { fieldsOf, openNewsroom, password, sessionCookieOf } from '../../support/newsroom.ts';
+import { fieldsOf, openNewsroom, password, sessionCookieOf } from '../../support/publishing/newsroom.ts';
 
 const newsroom = await openNewsroom(t);
 const { get, post, enter, invite, signIn, clock, database } = newsroom;

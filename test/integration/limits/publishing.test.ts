@@ -111,6 +111,13 @@ tryBounds(t, 'publishing', {
     send: (length) => problemOf(() => checked(schemas.ReleaseParams, { name: 'a'.repeat(length) })),
     beyond: tooLong,
   },
+  reviewNote: {
+    send: (length) => {
+      const review = { state: 'submitted', note: 'a'.repeat(length) };
+      return problemOf(() => checked(schemas.ItemBody, { document: {}, review }));
+    },
+    beyond: tooLong,
+  },
   sourceId: {
     send: (length) =>
       problemOf(() => checked(schemas.ItemBody, { document: {}, sourceId: 'a'.repeat(length) })),

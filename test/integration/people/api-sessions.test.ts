@@ -1,7 +1,7 @@
 import t from 'tap';
 import { changePerson, revokePerson } from '../../../server/people/manage-people.ts';
 import { pageWrite } from '../../support/items.ts';
-import { fieldsOf, openNewsroom } from '../../support/newsroom.ts';
+import { fieldsOf, openNewsroom } from '../../support/publishing/newsroom.ts';
 
 const { call, enter, database, clock, app } = await openNewsroom(t);
 const publisher = await enter(fieldsOf('publisher'));

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { fieldsOf, openNewsroom, password } from '../../support/newsroom.ts';
+import { fieldsOf, openNewsroom, password } from '../../support/publishing/newsroom.ts';
 
 t.test('on this machine without HTTPS the session has a cookie that browsers take', async (t) => {
   const { app, invite } = await openNewsroom(t, { SITE_ORIGIN: 'http://127.0.0.1:3000' });

@@ -1,5 +1,11 @@
 import t from 'tap';
-import { documentOf, fieldsOf, openNewsroom, password, sessionCookieOf } from '../../support/newsroom.ts';
+import {
+  documentOf,
+  fieldsOf,
+  openNewsroom,
+  password,
+  sessionCookieOf,
+} from '../../support/publishing/newsroom.ts';
 
 const newsroom = await openNewsroom(t);
 const { get, post, enter, invite, signIn, clock, database, log } = newsroom;

@@ -1,6 +1,6 @@
 import t from 'tap';
+import type { PublishingCall } from '../../../server/publishing/api/call.ts';
 import {
-  type PublishingCall,
   type PublishingCallName,
   publishingCallNames,
   publishingCalls,
@@ -41,6 +41,13 @@ const allowed: Readonly<Record<PublishingCallName, readonly Scope[]>> = {
   patchPicture: publishers,
   addBrandFile: ['admin'],
   removePicture: publishers,
+  listPeople: ['admin'],
+  invitePerson: ['admin'],
+  patchPerson: ['admin'],
+  revokePerson: ['admin'],
+  inviteAgain: ['admin'],
+  listSessions: ['admin'],
+  endSessions: ['admin'],
 };
 
 const values: Readonly<Record<string, string>> = {
@@ -49,6 +56,7 @@ const values: Readonly<Record<string, string>> = {
   slug: 'none',
   version: '1',
   name: 'none',
+  id: '1',
 };
 const addressOf = (path: string) => path.replaceAll(/:([a-z]+)/g, (_, name: string) => values[name] ?? '');
 

@@ -1,10 +1,7 @@
 import t from 'tap';
 import type { TSchema } from 'typebox';
-import {
-  type PublishingCall,
-  publishingCallNames,
-  publishingCalls,
-} from '../../../server/publishing/api/calls.ts';
+import type { PublishingCall } from '../../../server/publishing/api/call.ts';
+import { publishingCallNames, publishingCalls } from '../../../server/publishing/api/calls.ts';
 import { InvalidItems, type ItemKind } from '../../../server/publishing/items.ts';
 import { openPublishing } from '../../../server/publishing/publishing.ts';
 import { documentSchemas, itemKinds } from '../../../server/publishing/store/documents.ts';
@@ -93,7 +90,7 @@ for (const name of publishingCallNames) {
   const { method, path, body, query, bytes, scope } = publishingCalls[name] as PublishingCall;
   const address = path.replaceAll(
     /:([a-z]+)/g,
-    (_, part: string) => ({ kind: 'page', locale: 'en', version: '1' })[part] ?? 'none',
+    (_, part: string) => ({ kind: 'page', locale: 'en', version: '1', id: '1' })[part] ?? 'none',
   );
   const token = scope === 'mail' ? mail : tokens.admin;
   if (body && !bytes)

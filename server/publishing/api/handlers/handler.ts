@@ -6,10 +6,12 @@ import type { Precondition } from '../preconditions.ts';
 
 /** What a call is answered with. */
 export interface HandlerContext {
-  publishing: Publishing;
+  publishing: Omit<Publishing, 'onChange' | 'permitting'>;
   database: Database;
   holder: TokenHolder;
   precondition: Precondition;
+  /** Milliseconds of the clock. */
+  now: () => number;
   /** The path of the API. */
   apiBase: string;
 }

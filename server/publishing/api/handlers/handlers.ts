@@ -3,6 +3,7 @@ import type { Handlers } from './handler.ts';
 import { itemHandlers } from './item-handlers.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { maintenanceHandlers } from './maintenance-handlers.ts';
+import { peopleHandlers } from './people-handlers.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 
 /** What every call does. */
@@ -12,4 +13,5 @@ export const handlers: Handlers = {
   ...pictureHandlers,
   ...brandHandlers,
   ...mailHandlers,
+  ...peopleHandlers,
 };

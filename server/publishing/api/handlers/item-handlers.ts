@@ -50,6 +50,7 @@ function bodyOf({
   release,
   keepsLive,
   original,
+  review,
   ...item
 }: Item): ItemBody {
   const dated = (document as { publishedAt?: string }).publishedAt;
@@ -63,6 +64,7 @@ function bodyOf({
     ...(release ? { release } : {}),
     ...(keepsLive !== undefined || release ? { keepsLive: keepsLive ?? false } : {}),
     ...(original ? { original: { locale: original.locale, slug: original.slug } } : {}),
+    ...(review ? { review: { state: review.state, ...(review.note ? { note: review.note } : {}) } } : {}),
     ...(item.source ? { source: item.source } : {}),
     ...(item.sourceId ? { sourceId: item.sourceId } : {}),
     ...(item.sourceHash ? { sourceHash: item.sourceHash } : {}),

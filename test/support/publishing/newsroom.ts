@@ -1,13 +1,13 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { parse } from 'node-html-parser';
 import type { Test } from 'tap';
-import { addPerson } from '../../server/people/manage-people.ts';
-import type { PersonFields, Role } from '../../server/people/rules/person.ts';
-import { openPublishing } from '../../server/publishing/publishing.ts';
-import { contentStore } from './content/content-store.ts';
-import { siteWrites } from './items.ts';
-import { openMagazine } from './magazine.ts';
-import { openPrepared } from './prepared-databases.ts';
+import { addPerson } from '../../../server/people/manage-people.ts';
+import type { PersonFields, Role } from '../../../server/people/rules/person.ts';
+import { openPublishing } from '../../../server/publishing/publishing.ts';
+import { contentStore } from '../content/content-store.ts';
+import { siteWrites } from '../items.ts';
+import { openMagazine } from '../magazine.ts';
+import { openPrepared } from '../prepared-databases.ts';
 
 /** A password that people of tests choose. */
 export const password = 'a lantern over the harbour';
