@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { isMoment } from '../../lib/limits/moments.ts';
 import { LinkAddress } from './link.ts';
 import { StoryCard } from './story.ts';
 import { editionFields, LocaleCode, Slug } from './vocabulary.ts';
@@ -12,13 +13,36 @@ export const PagesOfEditions = Type.Array(
 );
 export type PagesOfEditions = Static<typeof PagesOfEditions>;
 
-/** Which stories a listing has; `page` counts from 1. With `editions` the answer says how long it is in each edition. */
+/** The form of a place in a listing: when its story was published, and the story's id. */
+const placePattern = '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]{5,20}(?:Z|[+-]\\d{2}:\\d{2})_\\d{1,18}$';
+const placeForm = new RegExp(placePattern);
+
+/**
+ * The place of a story in a listing, so that the stories after it are the same whatever is published meanwhile; undefined
+ * where its source has ids of another form.
+ */
+export function placeOf({ publishedAt, id }: Pick<StoryCard, 'publishedAt' | 'id'>): string | undefined {
+  const place = `${publishedAt}_${id}`;
+  return placeForm.test(place) ? place : undefined;
+}
+
+/** The parts of a place; undefined for what is none. */
+export function partsOfPlace(place: string): { publishedAt: string; id: string } | undefined {
+  const [publishedAt = '', id = ''] = place.split('_');
+  return placeForm.test(place) && isMoment(publishedAt) ? { publishedAt, id } : undefined;
+}
+
+/**
+ * Which stories a listing has; `page` counts from 1. With `after` it begins after a place, whatever the page's number.
+ * With `editions` the answer says how long it is in each edition.
+ */
 export const ListingFilter = {
   vertical: Type.Optional(Slug),
   supertag: Type.Optional(Slug),
   author: Type.Optional(Slug),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  after: Type.Optional(Type.String({ pattern: placePattern })),
   editions: Type.Optional(Type.Boolean()),
 };
 
@@ -29,6 +53,8 @@ export const Listing = Type.Object({
   pages: Type.Integer({ minimum: 0 }),
   total: Type.Integer({ minimum: 0 }),
   items: Type.Array(StoryCard),
+  /** Whether there are stories after these; where the call names a place. */
+  more: Type.Optional(Type.Boolean()),
   editions: Type.Optional(PagesOfEditions),
 });
 export type Listing = Static<typeof Listing>;

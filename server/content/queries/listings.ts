@@ -1,7 +1,7 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Input, Output } from '../contract/calls.ts';
-import { defaultPageSize } from '../contract/listing.ts';
+import { defaultPageSize, partsOfPlace } from '../contract/listing.ts';
 import type { StoryCard } from '../contract/story.ts';
 import type { Edition } from '../contract/vocabulary.ts';
 import type { SqlPart } from './facets.ts';
@@ -51,7 +51,10 @@ async function pagesOfEditions(
   });
 }
 
-/** One page of a listing, in the reader's best language that has stories of it. Pages after the last are empty. */
+/**
+ * One page of a listing, in the reader's best language that has stories of it. Pages after the last are empty. Where the
+ * input names a place, the page begins after it.
+ */
 export async function listStories(database: Queryable, input: Input<'stories'>): Promise<Output<'stories'>> {
   const filter = conditionsOf(input);
   const counts = await database.query<{ locale: Locale; total: string }>(
@@ -65,22 +68,33 @@ export async function listStories(database: Queryable, input: Input<'stories'>):
   const total = Number(counts.find((row) => row.locale === locale)?.total ?? 0);
   const size = input.size ?? defaultPageSize;
   const page = input.page ?? 1;
+  const after = input.after === undefined ? undefined : partsOfPlace(input.after);
   const next = filter.parameters.length;
   const rows = await database.query<{ card: StoryCard }>(
     `select card from (
        select story_id, published_at from story_listing
        where ${filter.sql} and locale = $${next + 1}
+         and ($${next + 4}::timestamptz is null or published_at < $${next + 4}
+           or (published_at = $${next + 4} and story_id > $${next + 5}::bigint))
        order by published_at desc, story_id limit $${next + 2} offset $${next + 3}
      ) as chosen join story on story.id = chosen.story_id
      order by chosen.published_at desc, chosen.story_id`,
-    [...filter.parameters, locale, size, (page - 1) * size],
+    [
+      ...filter.parameters,
+      locale,
+      after ? size + 1 : size,
+      after ? 0 : (page - 1) * size,
+      after?.publishedAt ?? null,
+      after?.id ?? null,
+    ],
   );
   return {
     locale,
     page,
     pages: Math.ceil(total / size),
     total,
-    items: rows.map((row) => row.card),
+    items: rows.slice(0, size).map((row) => row.card),
+    ...(after ? { more: rows.length > size } : {}),
     ...(input.editions ? { editions: await pagesOfEditions(database, input, size) } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { FeedPage } from '../../../views/components/stories/feed.tsx';
+import { partsOfPlace } from '../../content/contract/listing.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
 import type { Links } from '../../content/links.ts';
 import { failureOf } from '../context.ts';
@@ -20,19 +21,20 @@ function listingAddress({ vertical, supertag, author }: Omit<ListingScope, 'addr
 export const feedPartial = definePartial({
   name: 'partial-feed',
   paths: [feedPath],
-  query: ['vertical', 'supertag', 'author', 'page'],
+  query: ['vertical', 'supertag', 'author', 'page', 'after'],
   cache: 'listing',
   load: async (context) => {
     const { content, request, site, links, signal } = context;
-    const { vertical, supertag, author, page = '1' } = request.query;
+    const { vertical, supertag, author, page = '1', after } = request.query;
     const byAuthor = vertical === undefined && author !== undefined && slugForm.test(author);
     const known = byAuthor || verticalOf(site, vertical) !== undefined;
     const tagged = supertag === undefined || supertagOf(site, vertical, supertag) !== undefined;
-    if (!known || !tagged || !goodNumber.test(page)) return failedValidation;
-    const input = { ...request.edition, vertical, supertag, author, page: Number(page) };
+    const isPlace = after === undefined || partsOfPlace(after) !== undefined;
+    if (!known || !tagged || !goodNumber.test(page) || !isPlace) return failedValidation;
+    const input = { ...request.edition, vertical, supertag, author, page: Number(page), after };
     const { data: listing, error } = await content.stories(input, signal);
     if (error) return failureOf(error);
-    if (listing.page > listing.pages) return failedValidation;
+    if (listing.items.length === 0) return failedValidation;
     const address = listingAddress({ vertical, supertag, author }, links);
     const feed = storyFeed(listing, { address, vertical, supertag, author }, context);
     return {

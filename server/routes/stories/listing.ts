@@ -1,6 +1,7 @@
 import type { StoryFeed } from '../../../views/components/stories/feed.tsx';
 import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
 import type { Output } from '../../content/contract/calls.ts';
+import { placeOf } from '../../content/contract/listing.ts';
 import { partialAddress } from '../context.ts';
 import type { PageContext, Params } from '../define-page.ts';
 import { storyItem } from './story-props.ts';
@@ -34,9 +35,17 @@ export function pageNumber({ request: { params } }: { request: { params: Params 
   return params.number ? Number(params.number) : 1;
 }
 
-function nextPartial({ address: _, ...scope }: ListingScope, page: number, { request, links }: PageContext) {
-  const given = Object.entries(scope).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return partialAddress(links.page(feedPath), request, [...given, ['page', String(page)]]);
+/** The fragment with the stories after those of a page: after its last one, so that none comes twice or is left out. */
+function nextPartial(
+  { address: _, ...scope }: ListingScope,
+  page: number,
+  { items }: Output<'stories'>,
+  { request, links }: PageContext,
+) {
+  const last = items.at(-1);
+  const given = Object.entries({ ...scope, page: String(page), after: last && placeOf(last) });
+  const known = given.filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return partialAddress(links.page(feedPath), request, known);
 }
 
 /**
@@ -49,15 +58,19 @@ export function storyFeed(
   context: PageContext,
   once = picturesOnce(new Set()),
 ): StoryFeed {
-  const { page, pages } = listing;
-  const next = page < pages ? page + 1 : undefined;
+  const { page, pages, more = page < pages } = listing;
+  const next = more ? page + 1 : undefined;
   return {
     items: listing.items.map((story) => once(storyItem(story, context))),
     page,
     pages,
     ...(page > 1 ? { previous: pageAddress(scope.address, page - 1) } : {}),
     ...(next
-      ? { next: pageAddress(scope.address, next), nextPartial: nextPartial(scope, next, context) }
+      ? {
+          // What was withdrawn since the first page may leave fewer pages.
+          next: pageAddress(scope.address, Math.min(next, pages)),
+          nextPartial: nextPartial(scope, next, listing, context),
+        }
       : {}),
   };
 }
