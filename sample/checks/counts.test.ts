@@ -79,7 +79,8 @@ t.test('every author writes something, and is told about', async (t) => {
       texts.some(({ author }) => author.slug === slug),
       `${slug} writes`,
     );
-    for (const line of Object.values(lines)) t.ok(line?.name && line.role && line.about.length > 20, slug);
+    for (const line of Object.values(lines))
+      t.ok(line?.name && line.role && (line.about ?? '').length > 20, slug);
   }
 });
 

@@ -19,7 +19,7 @@ import { readFolder } from './read-folder.ts';
 import { checkFonts, readBrand } from './site/brand.ts';
 import { checkEditionCodes, warnOfBorrowedTexts } from './site/check-editions.ts';
 import { checkRegional } from './site/check-regional.ts';
-import { checkPromotions, checkSite } from './site/check-site.ts';
+import { checkPromotions, checkSite, warnOfPrivacyPolicy } from './site/check-site.ts';
 import { configsOf } from './site/configs.ts';
 import { frontsOf } from './site/fronts.ts';
 import { storiesOf } from './stories.ts';
@@ -121,6 +121,7 @@ export async function readContent(
   const site = documents.site.value;
   checkEditionCodes(documents.site, report);
   warnOfBorrowedTexts(documents.site, (warning) => warnings.push(warning));
+  warnOfPrivacyPolicy(documents, (warning) => warnings.push(warning));
   checkSite(documents, report);
   checkRegional(documents, report);
   checkFonts(documents.site, brand, report);

@@ -15,7 +15,7 @@ import { authorsOf, checkStoryFields, extrasOf } from './story-fields.ts';
 /** The byline of a story; the role only where it is known in the story's language. */
 function bylineOf({ slug, texts }: Author, locale: Locale) {
   const own = texts[locale];
-  if (own) return { slug, name: own.name, role: own.role };
+  if (own) return { slug, name: own.name, ...(own.role ? { role: own.role } : {}) };
   const other = texts[defaultLocale] ?? (Object.values(texts)[0] as AuthorTexts);
   return { slug, name: other.name };
 }
@@ -111,6 +111,7 @@ function storyOf(document: StoryDocument, context: Context): StoryInput | undefi
     ...fieldsKept,
     slug,
     locale,
+    standfirst: story.standfirst ?? '',
     region: story.regions[0] as Region,
     regions: [...new Set(story.regions)],
     style: story.style ?? 'hero',

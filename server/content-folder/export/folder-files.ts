@@ -53,8 +53,34 @@ const textFile = (fields: object, body: string) =>
 const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** The slugs of the stories that others are translations of, by translation key. */
+type Originals = ReadonlyMap<string, string>;
+
+/**
+ * The originals of some stories: of those with one key the one that is named like it, else one in the default language,
+ * else the first. Keys of imported stories name none.
+ */
+function originalsOf(stories: readonly StoryInput[]): Originals {
+  const rank = ({ slug, locale, translationKey }: StoryInput) =>
+    slug === translationKey ? 0 : locale === defaultLocale ? 1 : 2;
+  const sorted = stories.toSorted((one, other) => rank(other) - rank(one));
+  return new Map(
+    sorted.flatMap(({ translationKey, slug }) => (translationKey ? [[translationKey, slug]] : [])),
+  );
+}
+
+/** The original of a story, which has another slug; a story alone is a translation of none. */
+function translatesOf(
+  { slug, translationKey = slug }: Pick<StoryInput, 'slug' | 'translationKey'>,
+  originals: Originals,
+) {
+  const original = originals.get(translationKey);
+  return original === slug ? undefined : original;
+}
+
 /** The fields of a story's front matter that are not those of its document, or not in the same form. */
-const storyFieldsOf = ({ picture, social, ...story }: StoryInput) => ({
+const storyFieldsOf = ({ picture, social, ...story }: StoryInput, originals: Originals) => ({
+  standfirst: story.standfirst || undefined,
   author: story.authors ? undefined : story.author.slug,
   authors: story.authors?.map(({ slug }) => slug),
   updatedAt: story.updatedAt === story.publishedAt ? undefined : story.updatedAt,
@@ -64,7 +90,7 @@ const storyFieldsOf = ({ picture, social, ...story }: StoryInput) => ({
   social: social && present({ ...social, picture: social.picture?.src }),
   places: story.places?.map(({ slug }) => slug),
   corrections: story.corrections?.map(({ at, text }) => ({ at, text: paragraphMarkdown(text) })),
-  translates: story.translationKey === story.slug ? undefined : story.translationKey,
+  translates: translatesOf(story, originals),
 });
 
 const storyFieldNames = Object.keys(StoryFields.properties);
@@ -79,10 +105,10 @@ function lifetimeOf({ state, publishAt, expireAt }: ExportedItem, usually?: stri
   };
 }
 
-function storyFile(item: ExportedItem): string {
+function storyFile(item: ExportedItem, originals: Originals = new Map()): string {
   const story = item.document as StoryInput;
   const lifetime = lifetimeOf(item, story.publishedAt);
-  const values: Record<string, unknown> = { ...story, ...storyFieldsOf(story), ...lifetime };
+  const values: Record<string, unknown> = { ...story, ...storyFieldsOf(story, originals), ...lifetime };
   const fields = storyFieldNames.map((name) => [name, values[name]] as const);
   return textFile(present(Object.fromEntries(fields)), markdownOf(story.body));
 }
@@ -105,9 +131,12 @@ function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): [string,
   return [...groups];
 }
 
-function siteFiles(configs: readonly SiteConfig[]): [string, string][] {
-  const site = siteFileOf(configs);
-  if (!site) return [];
+/** @param pages the slugs of the static pages: a privacy policy that is none of them is not named */
+function siteFiles(configs: readonly SiteConfig[], pages?: ReadonlySet<string>): [string, string][] {
+  const whole = siteFileOf(configs);
+  if (!whole) return [];
+  const { privacyPolicy, ...rest } = whole;
+  const site = privacyPolicy && (pages?.has(privacyPolicy) ?? true) ? { ...rest, privacyPolicy } : rest;
   const labels = groupBy(configs, ({ locale }) => locale).map(
     ([locale, inLocale]) =>
       [`labels/${locale}.json`, jsonFile(labelsFileOf(inLocale, site))] as [string, string],
@@ -120,7 +149,7 @@ function siteFiles(configs: readonly SiteConfig[]): [string, string][] {
 
 /** What an item becomes by itself, of the kinds that are no profiles. */
 const ownFiles: Readonly<Record<string, (item: ExportedItem) => unknown>> = {
-  story: storyFile,
+  story: (item) => storyFile(item),
   page: pageFile,
   survey: ({ document }) => surveyFileOf([document as Survey]),
   front: (item) => frontFile(item, new Set()),
@@ -184,16 +213,17 @@ export function folderFiles(exported: readonly ExportedItem[]): FolderFiles {
     (kind) => [kind as Profile['kind'], of<ProfileInput>(kind).map(fileProfileOf)] as const,
   );
   const pictures = picturesOf(items);
+  const originals = originalsOf(of<StoryInput>('story'));
   const stories = new Set(of<StoryInput>('story').map(({ slug }) => slug));
   const files = new Map<string, string>([
-    ...siteFiles(of<SiteConfig>('site')),
+    ...siteFiles(of<SiteConfig>('site'), new Set(of<StaticPage>('page').map(({ slug }) => slug))),
     ['authors.json', jsonFile(authorsOf(of<ProfileInput>('author')))],
     ...profiles.map(([kind, list]) => [`profiles/${kind}.json`, jsonFile(list)] as [string, string]),
     ...groupBy(of<Survey>('survey'), ({ slug }) => slug).map(
       ([slug, surveys]) => [`surveys/${slug}.json`, jsonFile(surveyFileOf(surveys))] as [string, string],
     ),
     ...filesOf(items, 'page', ['pages', 'md'], pageFile),
-    ...filesOf(items, 'story', ['stories', 'md'], storyFile),
+    ...filesOf(items, 'story', ['stories', 'md'], (item) => storyFile(item, originals)),
     ...filesOf(items, 'front', ['fronts', 'json'], (item) => frontFile(item, stories)),
   ]);
   return { files, unwritten, pictures, brandFiles: brandFilesOf(of<SiteConfig>('site')) };

@@ -37,7 +37,11 @@ export function authorsOf(profiles: readonly ProfileInput[]): Author[] {
     const known = authors.get(slug);
     const texts = {
       ...known?.texts,
-      [locale]: { name, role: facts.role ?? name, about: standfirst || name },
+      [locale]: {
+        name,
+        ...(facts.role ? { role: facts.role } : {}),
+        ...(standfirst ? { about: standfirst } : {}),
+      },
     };
     authors.set(slug, { slug, region, ...(picture ? { picture: picture.src } : {}), updatedAt, texts });
   }

@@ -131,7 +131,12 @@ export const SiteFile = strict(
     ads: Type.Optional(Ads),
     adUnitsOff: Type.Optional(AdUnitsOff),
     lazyAds: Type.Optional(Type.Boolean()),
-    privacyPolicy: Type.String({ ...Slug, description: 'The static page with the privacy policy.' }),
+    privacyPolicy: Type.Optional(
+      Type.String({
+        ...Slug,
+        description: 'The static page with the privacy policy; privacy-policy if absent.',
+      }),
+    ),
   },
   'site.json of a content folder',
 );

@@ -29,7 +29,9 @@ export const StoryFields = strict(
       Type.String({ ...Text, description: 'A word or two above the title, as First look.' }),
     ),
     title: Text,
-    standfirst: Text,
+    standfirst: Type.Optional(
+      Type.String({ description: 'One sentence below the title, on cards and for search engines.' }),
+    ),
     vertical: Slug,
     supertag: Slug,
     style: Type.Optional(
@@ -116,7 +118,7 @@ export const PageFields = strict(
 );
 export type PageFields = Static<typeof PageFields>;
 
-const AuthorTexts = strict({ name: Text, role: Text, about: Text });
+const AuthorTexts = strict({ name: Text, role: Type.Optional(Text), about: Type.Optional(Text) });
 export type AuthorTexts = Static<typeof AuthorTexts>;
 
 /** `authors.json`: who writes, with a name, a role and a few sentences in each language. */

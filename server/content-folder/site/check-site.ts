@@ -4,6 +4,7 @@ import type { ContentDocuments } from '../documents.ts';
 import type { Problem } from '../problems.ts';
 import type { LabelsFile } from '../schemas/site.ts';
 import type { FieldPath, SourceFile } from '../source-file.ts';
+import { usualPrivacyPolicy } from './configs.ts';
 
 type Report = (problem: Problem) => void;
 
@@ -46,7 +47,7 @@ export function checkSite({ site, labels, pages, surveys }: ContentDocuments, re
   for (const [index, key] of navigation.entries()) checkVertical(['navigation', index], key);
   for (const [index, key] of hiddenVerticals.entries()) checkVertical(['hiddenVerticals', index], key);
   for (const [index, slug] of footer.entries()) checkPage(['footer', index], slug);
-  checkPage(['privacyPolicy'], privacyPolicy);
+  if (privacyPolicy !== undefined) checkPage(['privacyPolicy'], privacyPolicy);
   for (const key of Object.keys(carousels)) if (key !== 'home') checkVertical(['carousels', key], key);
   for (const [newsletter, { vertical }] of Object.entries(newsletterPreviews))
     if (vertical) checkVertical(['newsletterPreviews', newsletter, 'vertical'], vertical);
@@ -73,6 +74,20 @@ export function checkSite({ site, labels, pages, surveys }: ContentDocuments, re
     report({ file, line: 1, message: 'is missing', refersTo: file });
   }
   for (const [locale, source] of labels) checkLabels(source, wanted, locale === defaultLocale, report);
+}
+
+/** Reports that forms link to a privacy policy which is not there. */
+export function warnOfPrivacyPolicy(
+  { site, pages }: Pick<ContentDocuments, 'site' | 'pages'>,
+  warn: Report,
+): void {
+  if (site.value.privacyPolicy !== undefined || pages.some(({ slug }) => slug === usualPrivacyPolicy)) return;
+  warn(
+    site.problem(
+      ['privacyPolicy'],
+      `forms and the cookie notice link to the page pages/LOCALE/${usualPrivacyPolicy}.md, which is not there`,
+    ),
+  );
 }
 
 /** Reports pictures of promotions that are not there. */

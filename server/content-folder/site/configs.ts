@@ -97,6 +97,9 @@ function promotionsOf(
   });
 }
 
+/** The static page with the privacy policy where a site names none. */
+export const usualPrivacyPolicy = 'privacy-policy';
+
 const navItem = (slug: string, label: string): NavItem => ({ slug, href: `/${slug}`, label });
 
 /** The title of a static page in a language, else in English, else its slug. */
@@ -157,7 +160,7 @@ export function configsOf(
       ...(labels.site.weekend ? { 'weekend-name': labels.site.weekend } : {}),
       'newsletter-prompt': site.newsletterPrompt ?? true,
       'lazyload-ad': site.lazyAds ?? true,
-      'privacy-policy': { slug: site.privacyPolicy },
+      'privacy-policy': { slug: site.privacyPolicy ?? usualPrivacyPolicy },
       ...slots(site),
       promotions: promotionsOf(site, { labels, locale, pictures }),
       'region-meta': {
