@@ -3,6 +3,9 @@ import { request, withQuery } from './request.ts';
 
 export type ItemState = 'draft' | 'scheduled' | 'published' | 'expired' | 'withdrawn';
 
+/** Where a draft is in review: submitted to editors, or returned by them. */
+export type ReviewState = 'submitted' | 'returned';
+
 export interface ItemKey {
   locale: string;
   slug: string;
@@ -19,6 +22,7 @@ export interface StorySummary extends ItemKey {
   publishAt?: string;
   stale: boolean;
   original?: { locale: string; slug: string };
+  review?: { state: ReviewState; note?: string; by: string; at: string };
   updatedAt: string;
   updatedBy: string;
   path?: string;
@@ -41,6 +45,7 @@ export interface StoryFilter {
   text?: string | undefined;
   by?: string | undefined;
   slug?: string | undefined;
+  review?: ReviewState | undefined;
   page?: number | undefined;
 }
 

@@ -101,7 +101,7 @@ export function Toolbar({ editor, addPictures }: ToolbarProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
         >
-          <span aria-hidden="true">{sign}</span>
+          <span aria-hidden="true" data-sign={sign} />
         </button>
       ))}
       <button type="button" className="desk-tool-text" onClick={() => input.current?.click()}>

@@ -30,13 +30,12 @@ type Side = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  draft: StoryDocument;
   /** Goes on with a draft of the version that the other person saved. */
-  settle: (draft: StoryDocument) => void;
+  settle: (draft?: StoryDocument) => void;
 }
 
 /** Shows what two people made of a story, and lets one be taken for each field in which they contradict each other. */
-export function ConflictDialog({ conflict, draft, settle }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, settle }: ConflictDialogProps) {
   const { theirs, conflicts, taken, document } = conflict;
   const [sides, setSides] = useState<Record<string, Side>>({});
   const merged = (): StoryDocument => {
@@ -49,7 +48,7 @@ export function ConflictDialog({ conflict, draft, settle }: ConflictDialogProps)
     return result;
   };
   return (
-    <Dialog title={t('conflict.title')} wide close={() => settle({ ...draft })}>
+    <Dialog title={t('conflict.title')} wide close={() => settle()}>
       <p>{t('conflict.text', { name: theirs.updatedBy, time: times.format(new Date(theirs.updatedAt)) })}</p>
       {taken.length > 0 && (
         <p className="desk-hint">{t('conflict.taken', { fields: taken.map(nameOf).join(', ') })}</p>

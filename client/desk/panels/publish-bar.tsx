@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { ReviewState } from '../api/items.ts';
 import { hasRole, usePerson } from '../api/session.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
 import { nameOfState } from '../screens/story-list.tsx';
 import type { Intent, Writing } from '../screens/use-writing.ts';
 import { setup } from '../setup.ts';
@@ -70,11 +72,36 @@ function Status({ writing: { item, isChanged, isSaving } }: { writing: Writing }
       <span className="desk-state" data-state={item?.state ?? 'draft'}>
         {item ? nameOfState(item.state) : t('write.new')}
       </span>
+      {item?.review && <span>{t(`review.${item.review.state}`, { name: item.review.by })}</span>}
       {scheduled && <span>{inZone(Date.parse(scheduled), zone)}</span>}
       <span className="desk-hint">
         {isSaving ? t('write.saving') : isChanged ? t('write.unsaved') : item ? t('write.saved') : ''}
       </span>
     </p>
+  );
+}
+
+interface ReviewProps {
+  title: string;
+  send: (note: string) => void;
+  close: () => void;
+}
+
+/** Asks for a note that goes with a draft to review, or back to its writer. */
+function ReviewDialog({ title, send, close }: ReviewProps) {
+  const [note, setNote] = useState('');
+  return (
+    <Dialog title={title} close={close}>
+      <Field label={t('review.note')} lines={4} value={note} change={setNote} />
+      <p className="desk-actions">
+        <button type="button" className="desk-button" onClick={close}>
+          {t('publish.cancel')}
+        </button>
+        <button type="button" className="desk-button" data-main onClick={() => send(note.trim())}>
+          {title}
+        </button>
+      </p>
+    </Dialog>
   );
 }
 
@@ -99,10 +126,22 @@ function WithdrawDialog({ withdraw, close }: WithdrawProps) {
   );
 }
 
+/** What is asked for before something is done. */
+type Asked = 'schedule' | 'withdraw' | ReviewState;
+
 interface ActionsProps {
   writing: Writing;
   save: (intent: Intent) => void;
-  ask: (what: 'schedule' | 'withdraw') => void;
+  ask: (what: Asked) => void;
+}
+
+function PageLink({ item }: Pick<Writing, 'item'>) {
+  if (item?.liveVersion === undefined || !item.path) return null;
+  return (
+    <a href={item.path} target="_blank" rel="noreferrer" className="desk-quiet">
+      {t('publish.view')}
+    </a>
+  );
 }
 
 function Actions({ writing: { item, draft, isChanged, isSaving }, save, ask }: ActionsProps) {
@@ -112,11 +151,7 @@ function Actions({ writing: { item, draft, isChanged, isSaving }, save, ask }: A
   const publishes = hasRole(person, 'publisher');
   return (
     <div className="desk-actions">
-      {isLive && item.path && (
-        <a href={item.path} target="_blank" rel="noreferrer" className="desk-quiet">
-          {t('publish.view')}
-        </a>
-      )}
+      <PageLink item={item} />
       {isLive && publishes && (
         <button type="button" className="desk-quiet" disabled={isSaving} onClick={() => ask('withdraw')}>
           {t('publish.withdraw')}
@@ -130,21 +165,39 @@ function Actions({ writing: { item, draft, isChanged, isSaving }, save, ask }: A
       >
         {t('publish.draft')}
       </button>
-      {publishes && (
+      {hasRole(person, 'editor') && (
         <>
+          {item?.review?.state === 'submitted' && (
+            <button type="button" className="desk-button" disabled={idle} onClick={() => ask('returned')}>
+              {t('review.return')}
+            </button>
+          )}
           <button type="button" className="desk-button" disabled={idle} onClick={() => ask('schedule')}>
             {t('publish.schedule')}
           </button>
-          <button
-            type="button"
-            className="desk-button"
-            data-main
-            disabled={idle || (!isChanged && item?.state === 'published')}
-            onClick={() => save({ state: 'published' })}
-          >
-            {isLive ? t('publish.changes') : t('publish.now')}
-          </button>
         </>
+      )}
+      {!publishes && (
+        <button
+          type="button"
+          className="desk-button"
+          data-main
+          disabled={idle || (!isChanged && item?.review?.state === 'submitted')}
+          onClick={() => ask('submitted')}
+        >
+          {t('review.submit')}
+        </button>
+      )}
+      {publishes && (
+        <button
+          type="button"
+          className="desk-button"
+          data-main
+          disabled={idle || (!isChanged && item?.state === 'published')}
+          onClick={() => save({ state: 'published' })}
+        >
+          {isLive ? t('publish.changes') : t('publish.now')}
+        </button>
       )}
     </div>
   );
@@ -153,7 +206,7 @@ function Actions({ writing: { item, draft, isChanged, isSaving }, save, ask }: A
 /** What can become of the story, by the role of who writes it, and what it is now. */
 export function PublishBar({ writing, saved }: { writing: Writing; saved: () => void }) {
   const { item, draft } = writing;
-  const [asks, setAsks] = useState<'schedule' | 'withdraw'>();
+  const [asks, setAsks] = useState<Asked>();
   const isLive = item?.liveVersion !== undefined;
   const close = () => setAsks(undefined);
   const act = (action: () => Promise<boolean>) => {
@@ -174,6 +227,19 @@ export function PublishBar({ writing, saved }: { writing: Writing; saved: () => 
           close={close}
           schedule={(publishAt) =>
             save({ state: 'published', publishAt, ...(isLive ? { keepsLive: true } : {}) })
+          }
+        />
+      )}
+      {(asks === 'submitted' || asks === 'returned') && (
+        <ReviewDialog
+          title={asks === 'submitted' ? t('review.submit') : t('review.return')}
+          close={close}
+          send={(note) =>
+            save({
+              state: 'draft',
+              review: { state: asks, ...(note ? { note } : {}) },
+              ...(isLive ? { keepsLive: true } : {}),
+            })
           }
         />
       )}

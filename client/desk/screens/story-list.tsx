@@ -22,6 +22,7 @@ const ofState = (state: ItemState, label: TextKey): View => ({
 const views: readonly View[] = [
   { name: 'mine', label: 'list.mine', filter: ({ name }) => ({ state: 'draft', by: name }) },
   ofState('draft', 'list.drafts'),
+  { name: 'review', label: 'list.review', filter: () => ({ review: 'submitted' }) },
   ofState('scheduled', 'list.scheduled'),
   ofState('published', 'list.published'),
   ofState('withdrawn', 'list.withdrawn'),

@@ -4,6 +4,7 @@ import {
   createStory,
   getStory,
   type ItemKey,
+  type ReviewState,
   type StoryItem,
   withdrawStory,
 } from '../api/items.ts';
@@ -21,6 +22,8 @@ export interface Intent {
   keepsLive?: boolean;
   /** From when it is public, in milliseconds. */
   publishAt?: number;
+  /** Submits a draft to review, or returns it. */
+  review?: { state: ReviewState; note?: string };
 }
 
 export interface Conflict extends Merged {
@@ -52,7 +55,8 @@ export interface Writing extends State {
   save: (intent: Intent) => Promise<boolean>;
   withdraw: () => Promise<boolean>;
   discard: () => void;
-  settle: (draft: StoryDocument) => void;
+  /** Goes on with a draft of the version that somebody else saved; without one, as before. */
+  settle: (draft?: StoryDocument) => void;
 }
 
 const keepDelayMs = 400;
@@ -75,7 +79,15 @@ function savedOf(draft: StoryDocument, { item }: State, { state, publishAt }: In
 async function send(state: State, intent: Intent): Promise<ItemKey> {
   const document = savedOf(state.draft, state, intent);
   const { locale, slug } = document;
-  const fields = { state: intent.state, ...(intent.keepsLive ? { keepsLive: true } : {}) };
+  const fields = {
+    state: intent.state,
+    ...(intent.keepsLive ? { keepsLive: true } : {}),
+    ...(intent.review
+      ? { review: intent.review }
+      : intent.state === 'published' && state.item
+        ? { review: null }
+        : {}),
+  };
   const key = { locale, slug };
   if (!state.item) await createStory(key, { document, ...fields });
   else {
@@ -84,6 +96,12 @@ async function send(state: State, intent: Intent): Promise<ItemKey> {
     const patch = { document: mergePatchOf(state.base, document), keepsLive: null, ...fields, publishAt };
     await changeStory(state.item, state.version, patch);
   }
+  return key;
+}
+
+async function takeOff({ item, version }: State): Promise<ItemKey> {
+  const key = item as StoryItem;
+  await withdrawStory(key, version);
   return key;
 }
 
@@ -132,18 +150,14 @@ export function useWriting(
     ...changesOf(setState),
     fail: setError,
     save: (intent) => act(() => send(state, intent)),
-    withdraw: () =>
-      act(async () => {
-        const key = state.item as StoryItem;
-        await withdrawStory(key, state.version);
-        return key;
-      }),
+    withdraw: () => act(() => takeOff(state)),
     discard: () => {
       dropLocalWork(person, place);
       setState((before) => ({ ...begin(before.item, blank), round: before.round + 1 }));
     },
     settle: (draft) => {
-      if (conflict) setState(({ round }) => ({ ...begin(conflict.theirs, blank), draft, round: round + 1 }));
+      if (conflict && draft)
+        setState(({ round }) => ({ ...begin(conflict.theirs, blank), draft, round: round + 1 }));
       setConflict(undefined);
     },
   };

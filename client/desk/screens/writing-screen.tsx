@@ -96,6 +96,12 @@ export function WritingScreen({ writing }: { writing: Writing }) {
       <PublishBar writing={writing} saved={saved} />
       <ErrorMessage error={error} />
       <Restored writing={writing} />
+      {item?.review?.note && (
+        <blockquote className="desk-notice">
+          {item.review.note}
+          <cite className="desk-hint">{item.review.by}</cite>
+        </blockquote>
+      )}
       <div className="desk-columns">
         <TextColumn writing={writing} />
         <aside className="desk-side" aria-label={t('write.beside')}>
@@ -119,7 +125,7 @@ export function WritingScreen({ writing }: { writing: Writing }) {
           )}
         </aside>
       </div>
-      {conflict && <ConflictDialog conflict={conflict} draft={draft} settle={writing.settle} />}
+      {conflict && <ConflictDialog conflict={conflict} settle={writing.settle} />}
     </main>
   );
 }
