@@ -50,3 +50,15 @@ const dayMs = 86_400_000;
 export function weekdayName(number: number, iso: string): string {
   return formatDate(new Date(mondayUtc + (number - 1) * dayMs).toISOString(), 'weekday', iso, 'UTC');
 }
+
+/**
+ * A moment as clocks show it in a time zone, in the form of ISO 8601 with its offset: `2026-12-04T10:00:00+08:00`.
+ * @param timeZone IANA name
+ */
+export function momentInZone(date: string, timeZone: string): string {
+  const moment = new Date(date);
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const named = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
+  const offset = named.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || '+00:00';
+  return `${local.format(moment).replace(' ', 'T')}${offset}`;
+}

@@ -104,6 +104,7 @@ export function siteFileOf(all: readonly SiteConfig[]): SiteFile | undefined {
     menuStories: config['menu-stories'],
     footer: shown.footer,
     legal: shown.legal,
+    policies: config.policies,
     directories: shown.directories,
     regional: regionalOf(
       configs,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { units } from '../../../views/ads/units.ts';
-import { Colours, Contact, facesOf } from '../../content/contract/brand.ts';
+import { Colours, Contact, facesOf, Policies } from '../../content/contract/brand.ts';
 import { EditionFields } from '../../content/contract/editions.ts';
 import { SitePath, WebAddress } from '../../content/contract/link.ts';
 import { ProfileKindCode } from '../../content/contract/profile.ts';
@@ -79,6 +79,7 @@ export const SiteFile = strict(
     ...EditionFields.properties,
     brand: Type.Optional(BrandFields),
     contact: Type.Optional(Contact),
+    policies: Type.Optional(Policies),
     verticals: Taxonomy,
     hiddenVerticals: Type.Optional(
       Type.Array(Slug, { description: 'Verticals that have addresses and are listed nowhere.' }),

@@ -21,6 +21,8 @@ function checkFields({ site, pages }: ContentDocuments, report: Report): void {
       if (!pageSlugs.has(slug)) wrong([...path, index], `there is no page pages/LOCALE/${slug}.md`, 'pages/');
   };
   checkPages(['legal'], site.value.legal);
+  for (const [name, slug] of Object.entries(site.value.policies ?? {}))
+    if (!pageSlugs.has(slug)) wrong(['policies', name], `there is no page pages/LOCALE/${slug}.md`, 'pages/');
   for (const [region, fields] of regionalOf(site.value)) {
     const path = ['regional', region] as const;
     const own = fields.verticals ?? verticals;

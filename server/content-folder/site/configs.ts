@@ -118,8 +118,9 @@ const slots = ({ carousels, newsletterPreviews, welcomeSurvey, noAiSummaries }: 
 });
 
 /** What the folder says of advertising and of who publishes, where it does. */
-const publisherOf = ({ contact, ads, adUnitsOff }: SiteFile) => ({
+const publisherOf = ({ contact, policies, ads, adUnitsOff }: SiteFile) => ({
   ...(contact ? { contact } : {}),
+  ...(policies ? { policies } : {}),
   ...(ads === undefined ? {} : { ads }),
   ...(adUnitsOff ? { 'ad-units-off': adUnitsOff } : {}),
 });

@@ -1,4 +1,4 @@
-import { type TProperties, Type } from 'typebox';
+import { type Static, type TProperties, Type } from 'typebox';
 import type { Brand as BrandType, FaceChoice, OwnFace } from '../../../views/brand/brand.ts';
 import { type FaceName, faceNames } from '../../../views/brand/faces.ts';
 import { Slug } from './vocabulary.ts';
@@ -90,6 +90,26 @@ export const Contact = choice({
   mail: Type.String({ pattern: contactPatterns.mail }),
   telephone: Type.String({ pattern: contactPatterns.telephone }),
 });
+
+/** The statements of a publisher about its work, by the terms of schema.org; each is the slug of a static page. */
+export const policyNames = [
+  'publishingPrinciples',
+  'correctionsPolicy',
+  'ethicsPolicy',
+  'masthead',
+  'ownershipFundingInfo',
+  'actionableFeedbackPolicy',
+] as const;
+export const Policies = Type.Partial(
+  Type.Object(
+    Object.fromEntries(policyNames.map((name) => [name, Slug])) as Record<
+      (typeof policyNames)[number],
+      typeof Slug
+    >,
+  ),
+  { additionalProperties: false },
+);
+export type Policies = Static<typeof Policies>;
 
 /** A file of the brand with its bytes. */
 export const BrandFile = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Brand, Contact } from './brand.ts';
+import { Brand, Contact, Policies } from './brand.ts';
 import { EditionFields } from './editions.ts';
 import { LinkAddress, SitePath, WebAddress } from './link.ts';
 import { OptionalPictureSource, Picture } from './picture.ts';
@@ -80,6 +80,7 @@ export const SiteConfig = Type.Object({
   'nav-legal': Type.Optional(Type.Array(NavItem)),
   brand: Type.Optional(Brand),
   contact: Type.Optional(Contact),
+  policies: Type.Optional(Policies),
   'social-media': Type.Record(Type.String(), Type.Array(SocialLink)),
   'region-locale': Type.Record(Type.String(), Type.Object({ locales: Type.Array(LocaleCode) })),
   'valid-regions': Type.Array(RegionCode),

@@ -11,6 +11,7 @@ import { hasNewsletters, newsletterForm } from '../newsletters/newsletter-form.t
 import { view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
+import { frontData } from '../structured-data/lists.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { breakingLine } from './breaking-line.ts';
 import { carouselOf } from './carousel.ts';
@@ -119,6 +120,7 @@ export const home = definePage({
       title: site['region-meta'].title,
       canonical: canonicalLinks.page('/'),
       variants: true,
+      structuredData: () => frontData(site['region-meta'].title, [...front.lead, ...front.latest], context),
       ...shareImage(front.lead[0]?.picture, context),
       tags: ['front', `region-${request.region}`, ...storyTags(stories), ...tags],
     };

@@ -9,6 +9,7 @@ import { noPageFound, type Outcome, view } from '../outcome.ts';
 import { shareImage } from '../pictures/pictures.ts';
 import { pageAddress } from '../stories/listing.ts';
 import { storyItem, storyTags } from '../stories/story-props.ts';
+import { frontData } from '../structured-data/lists.ts';
 import { hasSection, linkedSupertags, verticalOf } from '../taxonomy.ts';
 import { breakingLine } from './breaking-line.ts';
 import { carouselOf } from './carousel.ts';
@@ -69,6 +70,7 @@ export async function verticalFront(context: PageContext, key: string): Promise<
     ...(front.total > defaultPageSize
       ? { sequence: { number: 1, next: pageAddress(canonicalLinks.vertical(key), 2) } }
       : {}),
+    structuredData: () => frontData(vertical.label, [...front.lead, ...front.latest], context),
     ...shareImage(front.lead[0]?.picture, context),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
     tags: [

@@ -1,16 +1,37 @@
-import type { EventLeaf } from 'schema-dts';
+import type { EventLeaf, OfferLeaf } from 'schema-dts';
+import { momentInZone } from '../../../locales/dates.ts';
+import { type Region, regionOf } from '../../../locales/regions.ts';
+import type { Facts } from '../../content/contract/facts.ts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { PageContext } from '../define-page.ts';
+import { webLink } from '../profiles/facts.ts';
 import { locationData } from './businesses.ts';
 import { known } from './known.ts';
 
-/** The schema.org data of an event. */
+/** What it costs to come, and where it is booked; a price only where the text names one amount. */
+function offerOf({ price, reservation, website }: Facts, region: Region): OfferLeaf | undefined {
+  const url = webLink(reservation) ?? webLink(website);
+  const [amount, ...others] = price?.match(/\d[\d,.]*/g) ?? [];
+  const isOne = amount !== undefined && others.length === 0;
+  if (!url && !isOne) return undefined;
+  const cost = isOne
+    ? {
+        price: String(Number.parseFloat(amount.replaceAll(',', ''))),
+        priceCurrency: regionOf(region).currency,
+      }
+    : {};
+  return { '@type': 'Offer', ...cost, ...(url ? { url } : {}) };
+}
+
+/** The schema.org data of an event, its times as clocks show them where it is. */
 export function eventData(profile: Profile, { site }: PageContext): EventLeaf {
   const { startDate, endDate, venue, address, host } = profile.facts;
+  const { timeZone } = regionOf(profile.region);
   return {
     '@type': 'Event',
-    startDate,
-    endDate,
+    startDate: startDate && momentInZone(startDate, timeZone),
+    endDate: endDate && momentInZone(endDate, timeZone),
+    offers: offerOf(profile.facts, profile.region),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: known({ '@type': 'Place' as const, name: venue ?? address, ...locationData(profile) }),

@@ -72,6 +72,12 @@ export function listPageData(name: string, list: ItemListLeaf | undefined): obje
     : [];
 }
 
+/** The structured data of a front: a list of the stories that it leads with and of its newest, each once. */
+export function frontData(name: string, stories: readonly StoryCard[], context: ListContext): object[] {
+  const once = [...new Map(stories.map((story) => [story.slug, story])).values()];
+  return listPageData(name, storyList(once, context));
+}
+
 /** The breadcrumb of a page: the pages above it, from the home page on, and itself. */
 export function breadcrumbData(trail: readonly Entry[]): WithContext<BreadcrumbListLeaf> {
   return {

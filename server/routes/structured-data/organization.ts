@@ -1,7 +1,8 @@
-import type { OrganizationLeaf, WebSiteLeaf, WithContext } from 'schema-dts';
+import type { NewsMediaOrganizationLeaf, OrganizationLeaf, WebSiteLeaf, WithContext } from 'schema-dts';
 import { brandFilePath } from '../../../views/brand/brand.ts';
 import { iconPath, kitOf, relatedAppOf } from '../../brand/kit.ts';
 import { mailLogoPath } from '../../brand/mail-logo.ts';
+import type { Policies } from '../../content/contract/brand.ts';
 import type { PageContext } from '../define-page.ts';
 import { known } from './known.ts';
 
@@ -23,15 +24,19 @@ function logoData({ site, origin, settings }: SiteContext): OrganizationLeaf['lo
 }
 
 /** The publisher of a site in short, for what the site publishes. */
-export const publisherOf = (context: SiteContext): OrganizationLeaf => ({
-  '@type': 'Organization',
+export const publisherOf = (context: SiteContext): NewsMediaOrganizationLeaf => ({
+  '@type': 'NewsMediaOrganization',
   '@id': `${context.origin}/#publisher`,
   name: context.site.contact?.publisher ?? context.site['site-name'],
   url: `${context.origin}/`,
   logo: logoData(context),
 });
 
-function publisherData(context: SiteContext): OrganizationLeaf {
+/** The addresses of the publisher's statements about its work, by their terms. */
+const policiesOf = ({ site, origin }: SiteContext): Partial<Record<keyof Policies, string>> =>
+  Object.fromEntries(Object.entries(site.policies ?? {}).map(([name, slug]) => [name, `${origin}/${slug}`]));
+
+function publisherData(context: SiteContext): NewsMediaOrganizationLeaf {
   const { brand, contact, 'social-media': networks, 'current-region': region } = context.site;
   return known({
     ...publisherOf(context),
@@ -40,6 +45,7 @@ function publisherData(context: SiteContext): OrganizationLeaf {
     email: contact?.mail,
     telephone: contact?.telephone,
     address: contact?.address?.join(', '),
+    ...policiesOf(context),
   });
 }
 

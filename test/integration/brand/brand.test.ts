@@ -173,7 +173,7 @@ t.test('search engines learn who publishes', async (t) => {
     JSON.parse(text),
   );
   t.match(site.publisher, {
-    '@type': 'Organization',
+    '@type': 'NewsMediaOrganization',
     name: 'Tidewater Press Ltd',
     slogan: 'Notes from the waterline',
     email: 'desk@tidewater.example',

@@ -25,7 +25,7 @@ async function faultsOf(data: Data[]): Promise<string[]> {
 
 /** The terms whose values are said in words that pages do not have: addresses, codes, and what only programs need. */
 const unsaid =
-  /^(@|url$|item$|itemReviewed$|logo|sameAs$|image|dayOfWeek$|event(Status|AttendanceMode)|unitCode|inLanguage|addressCountry|cssSelector|acceptsReservations|potentialAction|numberOfItems|position|wordCount|is[A-Z]|latitude|longitude|best|ratingValue$|date|startDate|endDate|opens|closes|value$|telephone$)/;
+  /^(@|url$|item$|itemReviewed$|logo|sameAs$|image|dayOfWeek$|event(Status|AttendanceMode)|unitCode|inLanguage|addressCountry|cssSelector|acceptsReservations|potentialAction|numberOfItems|position|wordCount|is[A-Z]|latitude|longitude|best|ratingValue$|date|startDate|endDate|opens|closes|value$|priceCurrency$|publishingPrinciples$|correctionsPolicy$|masthead$|telephone$)/;
 
 /** The words of some data, with the terms that lead to them. */
 function wordsOf(value: unknown, path: string): [path: string, words: string][] {
@@ -60,6 +60,26 @@ for (const [kind, path] of visitedPages(pageAddresses())) {
   });
 }
 
+t.test('the publisher names the pages that say how it works', async (t) => {
+  const { publisher } = structuredData(await get('/')).get('WebSite') as unknown as { publisher: Data };
+  t.match(publisher, {
+    '@type': 'NewsMediaOrganization',
+    publishingPrinciples: `${origin}/about`,
+    masthead: `${origin}/about`,
+  });
+});
+
+t.test('fronts list what they lead with and their newest stories, each once', async (t) => {
+  for (const path of ['/', '/dining']) {
+    const list = structuredData(await get(path)).get('ItemList') as unknown as {
+      numberOfItems: number;
+      itemListElement: { url: string }[];
+    };
+    t.ok(list.numberOfItems >= 2, path);
+    t.equal(new Set(list.itemListElement.map(({ url }) => url)).size, list.numberOfItems, path);
+  }
+});
+
 t.test(
   'a story says who published it, who wrote it, where it stands and what may be read aloud',
   async (t) => {
@@ -69,7 +89,11 @@ t.test(
     t.match(article, {
       mainEntityOfPage: { '@type': 'WebPage', '@id': origin + path },
       url: origin + path,
-      publisher: { '@type': 'Organization', '@id': `${origin}/#publisher`, logo: { '@type': 'ImageObject' } },
+      publisher: {
+        '@type': 'NewsMediaOrganization',
+        '@id': `${origin}/#publisher`,
+        logo: { '@type': 'ImageObject' },
+      },
       articleSection: ['Culture', 'Heritage'],
       isAccessibleForFree: true,
       speakable: { '@type': 'SpeakableSpecification' },

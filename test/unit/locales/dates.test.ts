@@ -1,5 +1,5 @@
 import t from 'tap';
-import { formatDate, monthAndYear } from '../../../locales/dates.ts';
+import { formatDate, momentInZone, monthAndYear } from '../../../locales/dates.ts';
 import { isoTag, localesOf, type Region, regionCodes, regionOf } from '../../../locales/regions.ts';
 
 t.test('English without a country uses the British date format', async (t) => {
@@ -67,4 +67,11 @@ t.test('English dates are British in every region', (t) => {
       region,
     );
   t.end();
+});
+
+t.test('a moment in a zone is what its clocks show, with the offset of that day', async (t) => {
+  t.equal(momentInZone('2026-12-04T02:00:00Z', 'Asia/Hong_Kong'), '2026-12-04T10:00:00+08:00');
+  t.equal(momentInZone('2026-07-01T18:30:00Z', 'Europe/Paris'), '2026-07-01T20:30:00+02:00');
+  t.equal(momentInZone('2026-12-31T23:30:00Z', 'Europe/Paris'), '2027-01-01T00:30:00+01:00');
+  t.equal(momentInZone('2026-12-04T02:00:00Z', 'UTC'), '2026-12-04T02:00:00+00:00');
 });
