@@ -120,7 +120,7 @@ export const home = definePage({
       title: site['region-meta'].title,
       canonical: canonicalLinks.page('/'),
       variants: true,
-      structuredData: () => frontData(site['region-meta'].title, [...front.lead, ...front.latest], context),
+      structuredData: () => frontData(site['region-meta'].title, front, context),
       ...shareImage(front.lead[0]?.picture, context),
       tags: ['front', `region-${request.region}`, ...storyTags(stories), ...tags],
     };

@@ -21,6 +21,13 @@ function sectionsOf({ sections, order = [] }: Front, keys: readonly string[]): F
   return sections.toSorted((one, other) => places.indexOf(one.key) - places.indexOf(other.key));
 }
 
+/** The tags of a front of a vertical, besides those of what it shows. */
+const regionTags = (region: string, vertical: string) => [
+  'front',
+  `region-${region}`,
+  `vertical-${vertical}`,
+];
+
 /** The front of one vertical. */
 export async function verticalFront(context: PageContext, key: string): Promise<Outcome> {
   const { content, request, site, links, canonicalLinks, signal } = context;
@@ -70,16 +77,9 @@ export async function verticalFront(context: PageContext, key: string): Promise<
     ...(front.total > defaultPageSize
       ? { sequence: { number: 1, next: pageAddress(canonicalLinks.vertical(key), 2) } }
       : {}),
-    structuredData: () => frontData(vertical.label, [...front.lead, ...front.latest], context),
+    structuredData: () => frontData(vertical.label, front, context),
     ...shareImage(front.lead[0]?.picture, context),
     ...(vertical.hidden ? { robots: 'noindex' } : {}),
-    tags: [
-      'front',
-      `region-${request.region}`,
-      `vertical-${key}`,
-      ...storyTags(shown),
-      ...tags,
-      ...ofNeighbours,
-    ],
+    tags: [...regionTags(request.region, key), ...storyTags(shown), ...tags, ...ofNeighbours],
   };
 }

@@ -4,7 +4,6 @@ import type { Link } from '../../../views/links.ts';
 import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
 import type { Story } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
-import type { PageFound } from '../outcome.ts';
 import { foreignTag } from './story-props.ts';
 
 async function profileOf(
@@ -60,24 +59,3 @@ export function extrasData({ sponsored, corrections = [] }: Story): object {
   }));
   return { ...(sponsor ? { sponsor } : {}), ...(correction.length > 0 ? { correction } : {}) };
 }
-
-/** A sponsor in the form of ad targeting: letters and digits with hyphens between. */
-const sponsorKey = (by: string): string =>
-  by
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-
-/** What advertisers are told of a story besides its place. */
-export const adValuesOf = ({
-  style,
-  author,
-  authors = [author],
-  series,
-  sponsored,
-}: Story): NonNullable<PageFound['adValues']> => ({
-  style,
-  author: authors.map(({ slug }) => slug),
-  ...(series ? { series } : {}),
-  ...(sponsored ? { sponsor: sponsorKey(sponsored.by) } : {}),
-});

@@ -28,7 +28,7 @@ import {
 import { pictureProps, shareImage } from '../pictures/pictures.ts';
 import { newsArticle } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
-import { adValuesOf, storyExtras } from './story-extras.ts';
+import { storyExtras } from './story-extras.ts';
 import { authorNames, deviceStory, eyebrowOf, foreignTag, proseBlocks, storyItem } from './story-props.ts';
 import { translationsOf } from './translations.ts';
 
@@ -45,6 +45,27 @@ function aboutAuthor({ facts, standfirst, locale }: Profile, context: PageContex
     ...foreignTag(locale, context),
   };
 }
+
+/** A sponsor in the form of ad targeting: letters and digits with hyphens between. */
+const sponsorKey = (by: string): string =>
+  by
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** What advertisers are told of a story besides its place. */
+const adValuesOf = ({
+  style,
+  author,
+  authors = [author],
+  series,
+  sponsored,
+}: Story): NonNullable<PageFound['adValues']> => ({
+  style,
+  author: authors.map(({ slug }) => slug),
+  ...(series ? { series } : {}),
+  ...(sponsored ? { sponsor: sponsorKey(sponsored.by) } : {}),
+});
 
 /** All authors of a story, the first one first. */
 const authorsOf = ({ author, authors = [author] }: Story) => authors;

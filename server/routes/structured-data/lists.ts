@@ -1,4 +1,5 @@
 import type { BreadcrumbListLeaf, ItemListLeaf, ListItemLeaf, WithContext } from 'schema-dts';
+import type { Front } from '../../content/contract/listing.ts';
 import { type ProfileCard, sharedKinds } from '../../content/contract/profile.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import { homeOriginOrOwn } from '../../content/links.ts';
@@ -73,8 +74,8 @@ export function listPageData(name: string, list: ItemListLeaf | undefined): obje
 }
 
 /** The structured data of a front: a list of the stories that it leads with and of its newest, each once. */
-export function frontData(name: string, stories: readonly StoryCard[], context: ListContext): object[] {
-  const once = [...new Map(stories.map((story) => [story.slug, story])).values()];
+export function frontData(name: string, { lead, latest }: Front, context: ListContext): object[] {
+  const once = [...new Map([...lead, ...latest].map((story) => [story.slug, story])).values()];
   return listPageData(name, storyList(once, context));
 }
 

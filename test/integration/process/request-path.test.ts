@@ -5,8 +5,11 @@ import t from 'tap';
 import { build } from 'vite';
 import { root } from '../../../server/config/root.ts';
 
-/** With those that give each client a share of the renders, and the table of regions, which is content. */
-const maxModules = 34;
+/**
+ * With those that give each client a share of the renders, the table of regions, which is content, and the gate that
+ * answers stored pages before the database is open.
+ */
+const maxModules = 35;
 const outDir = join(root, 'test-results', 'request-path');
 
 /** Compiles the probe with one file a module. */
