@@ -2,7 +2,7 @@ import t from 'tap';
 import ts from 'typescript';
 import { modules, visit } from '../architecture/sources.ts';
 
-/** What makes markup or script of text. Only htmx and the one module below do, with answers of this site. */
+/** What makes markup or script of text. Only htmx and the modules below do, with answers of this site. */
 const writers: ReadonlySet<string> = new Set([
   'innerHTML',
   'outerHTML',
@@ -38,8 +38,14 @@ function eventsIn(module: ts.SourceFile): string[] {
   return events;
 }
 
-/** Makes documents that run and load nothing. */
-const parser = { file: 'client/navigation/page.ts', writer: 'parseFromString' };
+/**
+ * Make documents that run and load nothing. What was pasted at the desk is cleaned in one, and given to the editor as
+ * text, whose schema takes blocks and marks of it and nothing else.
+ */
+const parsers: Readonly<Record<string, readonly string[]>> = {
+  'client/navigation/page.ts': ['parseFromString'],
+  'client/desk/editor/clean-paste.ts': ['parseFromString', 'innerHTML'],
+};
 
 const scripts = [...modules].filter(([file]) => /^(?:client|views\/islands)\//.test(file));
 
@@ -48,7 +54,7 @@ t.test('no script of the page makes markup of text', async (t) => {
   for (const [file, module] of scripts)
     t.strictSame(
       namesIn(module).filter((name) => writers.has(name)),
-      file === parser.file ? [parser.writer] : [],
+      parsers[file] ?? [],
       file,
     );
 });
