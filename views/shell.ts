@@ -10,6 +10,8 @@ import type { Link, SelectableLink } from './links.ts';
 export interface NavEntry extends Link {
   key: string;
   active: boolean;
+  /** Set where it leads to another site. */
+  rel?: 'external';
   children: (SelectableLink & { key: string })[];
 }
 

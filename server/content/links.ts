@@ -20,6 +20,19 @@ const profileSegments: Readonly<Record<ProfileKind, readonly string[]>> = {
   'profile-collection': ['profile-collection'],
 };
 
+/** The index page of each kind of profile that has one. */
+export const indexPaths = {
+  restaurant: '/dining/restaurants',
+  'dining-guide': '/guides/dining',
+  'destination-guide': '/guides/destinations',
+  'mall-guide': '/guides/malls',
+  place: '/places',
+  designer: '/designers',
+  map: '/maps',
+  event: '/events/events',
+  newsletter: '/newsletters',
+} as const satisfies Partial<Record<ProfileKind, string>>;
+
 interface StoryAddress {
   vertical: string;
   supertag: string;

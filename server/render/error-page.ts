@@ -33,7 +33,7 @@ async function worthReading(context: PageContext): Promise<DeferredProps['relate
  * @param message what readers are told; by default what the status says
  */
 export function errorPage(status: number, context: PageContext, message?: MessageKey): PageFound {
-  const { site, links, t } = context;
+  const { site, links, t, profileKinds } = context;
   const isMissing = status === 404 || status === 410;
   return {
     kind: 'page',
@@ -42,7 +42,7 @@ export function errorPage(status: number, context: PageContext, message?: Messag
       message: t(message ?? messages[status] ?? 'error.failure'),
       home: links.page('/'),
       search: links.page('/search'),
-      sections: navEntries(site, links, t).map(({ label, href }) => ({ label, href })),
+      sections: navEntries(site, profileKinds, links, t).map(({ label, href }) => ({ label, href })),
     }),
     ...(isMissing ? { deferred: { related: worthReading(context) } } : {}),
     title: t(isMissing ? 'error.notFoundTitle' : 'error.errorTitle'),

@@ -46,7 +46,7 @@ function createFrame({ request, site, links, t, profileKinds, settings, origin }
     ownDomains: ownDomainsOf(site, settings),
     search: links.page('/search'),
     searchOverlay: partialAddress(links.page(overlayPath), request),
-    nav: navEntries(site, links, t),
+    nav: navEntries(site, profileKinds, links, t),
     sections: sectionLinks(site, links),
     directories: indexLinks(site, profileKinds, links, t),
     footer: footerLinks(site, links, t),

@@ -1,7 +1,9 @@
 import type { Region } from '../../locales/regions.ts';
 import { isMessageKey, type Translate } from '../../locales/translate.ts';
-import { isLink, isWebAddress, type Link, type SelectableLink } from '../../views/links.ts';
+import { compositeKey } from '../../views/composite-key.ts';
+import { isLink, isSitePath, isWebAddress, type Link, type SelectableLink } from '../../views/links.ts';
 import type { NavEntry } from '../../views/shell.ts';
+import type { ProfileKind } from '../content/contract/profile.ts';
 import type { NavItem, SiteConfig } from '../content/contract/site-config.ts';
 import type { Links } from '../content/links.ts';
 import type { ProfileKinds } from '../routes/define-page.ts';
@@ -11,27 +13,47 @@ import { linkedSupertags, verticalOf } from '../routes/taxonomy.ts';
 const labelOf = ({ textKey = '', label }: Pick<NavItem, 'textKey' | 'label'>, t: Translate) =>
   isMessageKey(textKey) ? t(textKey) : label;
 
-/** The main navigation: verticals with their supertags, none of them marked as the page's own; none with few stories. */
-export function navEntries(site: SiteConfig, links: Links, t: Translate): NavEntry[] {
-  return site['nav-main']
-    .filter(({ slug, href }) => isLink(href) && !verticalOf(site, slug)?.few)
-    .map(({ slug, href, ...item }) => ({
-      key: slug,
-      label: labelOf(item, t),
-      href: links.page(href),
+/** An entry of the navigation that is no vertical: a page, the index of a kind of profile, or another address. */
+function otherEntry(item: NavItem, kinds: ProfileKinds, links: Links, t: Translate): NavEntry[] {
+  const { kind, slug, href } = item;
+  const index = kind === 'index' ? kinds[slug as ProfileKind] : undefined;
+  if (kind === 'index' && !index) return [];
+  const isOutside = !isSitePath(href);
+  return [
+    {
+      key: kind === 'page' ? slug : compositeKey(kind, slug),
+      label: index ? t(index.label) : labelOf(item, t),
+      href: isOutside ? href : links.page(index?.indexPath ?? href),
       active: false,
-      children: linkedSupertags(site, slug).map(([key, supertag]) => ({
+      children: [],
+      ...(isOutside ? { rel: 'external' as const } : {}),
+    },
+  ];
+}
+
+/**
+ * The main navigation: verticals with their supertags, none with few stories; pages, indexes and links. None is marked
+ * as the page's own.
+ */
+export function navEntries(site: SiteConfig, kinds: ProfileKinds, links: Links, t: Translate): NavEntry[] {
+  return site['nav-main']
+    .filter(({ kind, slug, href }) => isLink(href) && (kind || !verticalOf(site, slug)?.few))
+    .flatMap((item) => {
+      if (item.kind) return otherEntry(item, kinds, links, t);
+      const { slug, href } = item;
+      const children = linkedSupertags(site, slug).map(([key, supertag]) => ({
         key,
         label: supertag.label,
         href: links.supertag(slug, key),
         active: false,
-      })),
-    }));
+      }));
+      return { key: slug, label: labelOf(item, t), href: links.page(href), active: false, children };
+    });
 }
 
 /** Verticals that are not in the main navigation; none with few stories. */
 export function sectionLinks(site: SiteConfig, links: Links): Link[] {
-  const main = new Set(site['nav-main'].map(({ slug }) => slug));
+  const main = new Set(site['nav-main'].flatMap(({ kind, slug }) => (kind ? [] : [slug])));
   return Object.entries(site['verticals-index'])
     .filter(([key, { hidden, few }]) => !hidden && !few && !main.has(key))
     .map(([key, { label }]) => ({ label, href: links.vertical(key) }));

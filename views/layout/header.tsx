@@ -31,7 +31,12 @@ function NavPanel({ entry }: { entry: NavEntry }) {
 function NavItem({ entry }: { entry: NavEntry }) {
   return (
     <li>
-      <a className="nav-entry eyebrow-s" href={entry.href} {...currentAttribute(entry.active)}>
+      <a
+        className="nav-entry eyebrow-s"
+        href={entry.href}
+        rel={entry.rel}
+        {...currentAttribute(entry.active)}
+      >
         {entry.label}
       </a>
       {entry.children.length > 0 && <NavPanel entry={entry} />}

@@ -46,18 +46,20 @@ function MenuLinks({ links }: { links: readonly (Link & Partial<SelectableLink>)
 function MenuItem({ entry }: { entry: NavEntry }) {
   return (
     <li>
-      <a className="menu-vertical" href={entry.href}>
+      <a className="menu-vertical" href={entry.href} rel={entry.rel}>
         {entry.label}
       </a>
-      <ul>
-        {entry.children.map((child) => (
-          <li key={child.href}>
-            <a href={child.href} {...currentAttribute(child.active)}>
-              {child.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {entry.children.length > 0 && (
+        <ul>
+          {entry.children.map((child) => (
+            <li key={child.href}>
+              <a href={child.href} {...currentAttribute(child.active)}>
+                {child.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { type Region, regionCodes } from '../../../locales/regions.ts';
-import type { SiteConfig } from '../../content/contract/site-config.ts';
-import type { RegionalFields } from '../schemas/site.ts';
+import type { NavItem, SiteConfig } from '../../content/contract/site-config.ts';
+import type { NavigationEntry, RegionalFields } from '../schemas/site.ts';
 
 type Taxonomy = Record<string, string[]>;
 
@@ -42,12 +42,19 @@ export type SiteWide = Pick<
 
 const slugsOf = (items: SiteConfig['nav-footer'] | undefined) => items?.map(({ slug }) => slug);
 
+/** An entry of the main navigation as a folder names it. */
+function entryOf({ kind, slug, href, label }: NavItem): NavigationEntry {
+  if (kind === 'page') return { page: slug };
+  if (kind === 'index') return { index: slug };
+  return kind === 'link' ? { link: href, name: label } : slug;
+}
+
 /** The fields of a configuration that a region may have of its own. */
 export const siteWideOf = (config: SiteConfig): SiteWide =>
   Object.fromEntries(
     Object.entries({
       verticals: taxonomyOf(config),
-      navigation: slugsOf(config['nav-main']),
+      navigation: config['nav-main'].map(entryOf),
       footer: slugsOf(config['nav-footer']),
       legal: slugsOf(config['nav-legal']),
       directories: config.directories,

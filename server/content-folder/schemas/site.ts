@@ -2,10 +2,11 @@ import { type Static, Type } from 'typebox';
 import { units } from '../../../views/ads/units.ts';
 import { Colours, Contact, facesOf, Policies } from '../../content/contract/brand.ts';
 import { EditionFields } from '../../content/contract/editions.ts';
-import { SitePath, WebAddress } from '../../content/contract/link.ts';
+import { LinkAddress, SitePath, WebAddress } from '../../content/contract/link.ts';
 import { ProfileKindCode } from '../../content/contract/profile.ts';
 import { NewsletterPreview } from '../../content/contract/site-config.ts';
 import { RegionCode, Slug } from '../../content/contract/vocabulary.ts';
+import { indexPaths } from '../../content/links.ts';
 import { bySlug, DateOnly, FontFile, PictureName, partial, patterns, strict, Text } from './common.ts';
 
 const AdUnit = Type.String({ enum: Object.keys(units) });
@@ -40,7 +41,19 @@ const BrandFields = partial({
 const Taxonomy = bySlug(Type.Array(Slug), 'The taxonomy: the supertags of each vertical, in their order.');
 /** A vertical, or a supertag of it as `vertical/supertag`. */
 const Section = Type.String({ pattern: patterns.section });
-const Navigation = Type.Array(Slug, { description: 'The verticals of the main navigation.' });
+/** The kinds of profile that have an index page. */
+const IndexKind = Type.String({ enum: Object.keys(indexPaths) });
+const NavigationEntry = Type.Union([
+  Slug,
+  strict({ page: Slug }),
+  strict({ index: IndexKind }),
+  strict({ link: LinkAddress, name: Text }),
+]);
+export type NavigationEntry = Static<typeof NavigationEntry>;
+const Navigation = Type.Array(NavigationEntry, {
+  description:
+    'The main navigation: verticals by their slugs, static pages, indexes of profiles, and links with a name.',
+});
 const Footer = Type.Array(Slug, { description: 'The static pages that the footer links to.' });
 const Legal = Type.Array(Slug, {
   description: 'The static pages that the last line of every page links to: imprint, terms, privacy.',

@@ -39,8 +39,13 @@ function checkFields({ site, pages }: ContentDocuments, report: Report): void {
             `the site has no supertag ${supertag} in ${vertical}`,
           );
     }
-    for (const [index, vertical] of (fields.navigation ?? []).entries())
-      if (!own[vertical]) wrong([...path, 'navigation', index], `the region has no vertical ${vertical}`);
+    for (const [index, entry] of (fields.navigation ?? []).entries()) {
+      const at = [...path, 'navigation', index];
+      if (typeof entry === 'string') {
+        if (!own[entry]) wrong(at, `the region has no vertical ${entry}`);
+      } else if ('page' in entry && !pageSlugs.has(entry.page))
+        wrong(at, `there is no page pages/LOCALE/${entry.page}.md`, 'pages/');
+    }
     checkPages([...path, 'footer'], fields.footer);
     checkPages([...path, 'legal'], fields.legal);
   }

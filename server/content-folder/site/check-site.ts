@@ -44,7 +44,10 @@ export function checkSite({ site, labels, pages, surveys }: ContentDocuments, re
   const checkPage = (path: FieldPath, slug: string) => {
     if (!pageSlugs.has(slug)) wrong(path, `there is no page pages/LOCALE/${slug}.md`, 'pages/');
   };
-  for (const [index, key] of navigation.entries()) checkVertical(['navigation', index], key);
+  for (const [index, entry] of navigation.entries()) {
+    if (typeof entry === 'string') checkVertical(['navigation', index], entry);
+    else if ('page' in entry) checkPage(['navigation', index], entry.page);
+  }
   for (const [index, key] of hiddenVerticals.entries()) checkVertical(['hiddenVerticals', index], key);
   for (const [index, slug] of footer.entries()) checkPage(['footer', index], slug);
   if (privacyPolicy !== undefined) checkPage(['privacyPolicy'], privacyPolicy);

@@ -8,9 +8,10 @@ import {
   type Tenant,
 } from '../../../locales/regions.ts';
 import type { NavItem, Promotion, SiteConfig } from '../../content/contract/site-config.ts';
+import { indexPaths } from '../../content/links.ts';
 import type { ContentDocuments } from '../documents.ts';
 import type { PictureTable } from '../pictures/picture-table.ts';
-import type { LabelsFile, SiteFile } from '../schemas/site.ts';
+import type { LabelsFile, NavigationEntry, SiteFile } from '../schemas/site.ts';
 import { brandOf, type FolderBrand } from './brand.ts';
 import { editionTableOf } from './check-editions.ts';
 
@@ -125,6 +126,21 @@ const publisherOf = ({ contact, policies, ads, adUnitsOff }: SiteFile) => ({
   ...(adUnitsOff ? { 'ad-units-off': adUnitsOff } : {}),
 });
 
+/** An entry of the main navigation; none for a vertical that the region does not have. */
+function mainItem(
+  entry: NavigationEntry,
+  { verticals }: Pick<SiteFile, 'verticals'>,
+  labels: { verticals: Readonly<Record<string, string>> },
+  pageItem: (slug: string) => NavItem,
+): NavItem[] {
+  if (typeof entry === 'string')
+    return verticals[entry] ? [navItem(entry, labels.verticals[entry] ?? entry)] : [];
+  if ('page' in entry) return [{ ...pageItem(entry.page), kind: 'page' }];
+  if ('link' in entry) return [{ slug: entry.name, href: entry.link, label: entry.name, kind: 'link' }];
+  const path = indexPaths[entry.index as keyof typeof indexPaths];
+  return [{ slug: entry.index, href: path, label: entry.index, kind: 'index' }];
+}
+
 /** One site configuration for each region and locale of every tenant. */
 export function configsOf(
   documents: SiteDocuments,
@@ -141,9 +157,7 @@ export function configsOf(
     const siblings = regionsOf(regionOf(region).tenant);
     return {
       'site-name': site.name,
-      'nav-main': site.navigation
-        .filter((key) => site.verticals[key])
-        .map((key) => navItem(key, labels.verticals[key] ?? key)),
+      'nav-main': site.navigation.flatMap((entry) => mainItem(entry, site, labels, pageItem)),
       'nav-footer': site.footer.map(pageItem),
       ...(site.directories ? { directories: site.directories } : {}),
       ...(site.legal ? { 'nav-legal': site.legal.map(pageItem) } : {}),

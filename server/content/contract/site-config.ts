@@ -6,9 +6,14 @@ import { OptionalPictureSource, Picture } from './picture.ts';
 import { ProfileKindCode } from './profile.ts';
 import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
 
+/** What an entry of a navigation leads to, where it is no vertical. */
+export const navKinds = ['page', 'index', 'link'] as const;
+
 /** An entry of a navigation. `textKey` names an interface text, which replaces `label`. */
 export const NavItem = Type.Object({
   textKey: Type.Optional(Type.String()),
+  /** A static page, the index of a kind of profile, or any other address; a vertical where it is absent. */
+  kind: Type.Optional(Type.Unsafe<(typeof navKinds)[number]>(Type.String({ enum: navKinds }))),
   slug: Type.String(),
   href: LinkAddress,
   label: Type.String(),

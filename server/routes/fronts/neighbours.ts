@@ -24,7 +24,10 @@ const subjectsOf = (site: SiteConfig, key: string) => [
 export function nearestVerticals(site: SiteConfig, key: string): string[] {
   const subjects = new Set(subjectsOf(site, key));
   const keys = [
-    ...new Set([...site['nav-main'].map(({ slug }) => slug), ...Object.keys(site['verticals-index'])]),
+    ...new Set([
+      ...site['nav-main'].flatMap(({ kind, slug }) => (kind ? [] : [slug])),
+      ...Object.keys(site['verticals-index']),
+    ]),
   ];
   const shared = (other: string) => subjectsOf(site, other).filter((subject) => subjects.has(subject)).length;
   return keys

@@ -4,7 +4,7 @@ import t from 'tap';
 import { loadContent } from '../../../server/content-folder/load.ts';
 import { brandedFiles, logoSvg } from '../../support/brand/branded-folder.ts';
 import { contentStore } from '../../support/content/content-store.ts';
-import { contentFolder, type Files } from '../../support/content-folder.ts';
+import { contentFolder, type Files, smallestFile } from '../../support/content-folder.ts';
 import { attribute, element, elements, has, text, texts } from '../../support/html.ts';
 import { openMagazine } from '../../support/magazine.ts';
 import { openPrepared } from '../../support/prepared-databases.ts';
@@ -209,4 +209,21 @@ t.test('a dark logo keeps light ground where it could not be seen', async (t) =>
     has((await other.inject('/')).body, '.logo-plate'),
     'a colour that both grounds can bear needs none',
   );
+});
+
+t.test('menus lead to pages, indexes and other sites', async (t) => {
+  const site = smallestFile<{ navigation: string[] }>('site.json');
+  const entries = [{ page: 'about' }, { index: 'place' }, { link: 'https://shop.example/', name: 'Shop' }];
+  const { app } = await openBranded(t, {
+    'site.json': { ...site, navigation: [...site.navigation, ...entries] },
+    'pages/en/about.md': '---\ntitle: About us\nupdatedAt: 2026-01-05\n---\n\nWho we are.\n',
+  });
+  const { body } = await app.inject('/about');
+  for (const place of ['.nav-row', '#menu']) {
+    t.equal(text(body, `${place} a[href="/about"]`), 'About us');
+    t.equal(text(body, `${place} a[href="/places"]`), 'Places');
+    t.equal(text(body, `${place} a[href="https://shop.example/"]`), 'Shop');
+    t.equal(attribute(body, `${place} a[href="https://shop.example/"]`, 'rel'), 'external');
+  }
+  t.ok(has(body, '.nav-row a[href="/about"][aria-current]'), 'the page that is open is marked');
 });

@@ -1,10 +1,11 @@
 import { GuideProfile } from '../../../../views/pages/profiles/guide.tsx';
+import { indexPaths } from '../../../content/links.ts';
 import type { ProfileKindRecord } from '../../define-page.ts';
 import { gatheringData } from '../../structured-data/gatherings.ts';
 import { everyRegion } from '../related-content.ts';
 
 export const destinationGuide: ProfileKindRecord = {
-  indexPath: '/guides/destinations',
+  indexPath: indexPaths['destination-guide'],
   label: 'directory.destinationGuides',
   listedInMenu: true,
   pageId: 'guide',

@@ -1,10 +1,11 @@
 import { GuideProfile } from '../../../../views/pages/profiles/guide.tsx';
+import { indexPaths } from '../../../content/links.ts';
 import type { ProfileKindRecord } from '../../define-page.ts';
 import { gatheringData } from '../../structured-data/gatherings.ts';
 import { everyRegion } from '../related-content.ts';
 
 export const mallGuide: ProfileKindRecord = {
-  indexPath: '/guides/malls',
+  indexPath: indexPaths['mall-guide'],
   label: 'directory.mallGuides',
   listedInMenu: true,
   pageId: 'guide',

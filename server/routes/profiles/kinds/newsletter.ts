@@ -1,4 +1,5 @@
 import { NewsletterProfile } from '../../../../views/pages/profiles/newsletter.tsx';
+import { indexPaths } from '../../../content/links.ts';
 import type { ProfileKindRecord } from '../../define-page.ts';
 import { newsletterPreview } from '../../newsletters/newsletter-preview.ts';
 import { everyRegion } from '../related-content.ts';
@@ -6,7 +7,7 @@ import { everyRegion } from '../related-content.ts';
 const otherNewsletters = everyRegion('profile.more');
 
 export const newsletter: ProfileKindRecord = {
-  indexPath: '/newsletters',
+  indexPath: indexPaths.newsletter,
   label: 'directory.newsletters',
   listedInMenu: true,
   pageId: 'swimlane',

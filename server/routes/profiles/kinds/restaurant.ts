@@ -1,11 +1,12 @@
 import { RestaurantProfile } from '../../../../views/pages/profiles/restaurant.tsx';
+import { indexPaths } from '../../../content/links.ts';
 import type { ProfileKindRecord } from '../../define-page.ts';
 import { restaurantData } from '../../structured-data/places.ts';
 import { priceSigns } from '../prices.ts';
 import { neighbours } from '../related-content.ts';
 
 export const restaurant: ProfileKindRecord = {
-  indexPath: '/dining/restaurants',
+  indexPath: indexPaths.restaurant,
   label: 'directory.restaurants',
   listedInMenu: true,
   pageId: 'restaurant',
