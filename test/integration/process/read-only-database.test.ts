@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import t, { type Test } from 'tap';
+import { addPerson } from '../../../server/people/manage-people.ts';
 import {
   type PublishingCallName,
   publishingCallNames,
@@ -58,8 +60,11 @@ const documentOf = (slug: string) => {
   return { ...storyWrite({ slug }).document, title: `Version ${written}` };
 };
 
+let personId = '';
+const nextEmail = () => `person-${randomUUID()}@magazine.example`;
+
 interface Request {
-  path: string;
+  path: string | (() => string);
   body?: () => object;
   type?: string;
 }
@@ -89,6 +94,17 @@ const requests: Partial<Record<PublishingCallName, Request>> = {
   putPicture: { path: '/pictures/failing-over', type: 'image/jpeg' },
   patchPicture: { path: '/pictures/failing-over', body: () => ({ credit: `Photographer ${written}` }) },
   removePicture: { path: '/pictures/failing-over' },
+  invitePerson: {
+    path: '/people',
+    body: () => {
+      const email = nextEmail();
+      return { name: email, email, role: 'editor' };
+    },
+  },
+  patchPerson: { path: () => `/people/${personId}`, body: () => ({ role: 'editor' }) },
+  inviteAgain: { path: () => `/people/${personId}/invitation`, body: () => ({}) },
+  endSessions: { path: () => `/people/${personId}/sessions` },
+  revokePerson: { path: () => `/people/${personId}` },
 };
 /** Those that later ones of the table need. */
 const first = ['putItem', 'writeBatch', 'putPicture'] as const;
@@ -118,11 +134,17 @@ async function writesOf(opened: TestDatabase) {
     days: 1,
   });
   const authorization = `Bearer ${token}`;
+  const email = nextEmail();
+  const fields = {
+    ...{ name: email, email, role: 'contributor' as const },
+    ...{ verticals: [], regions: [], languages: [] },
+  };
+  personId = (await addPerson(opened.database, fields, clock.now)).person.id;
   const call = (name: PublishingCallName) => {
     const { path, body, type } = requests[name] as Request;
     return app.inject({
       method: publishingCalls[name].method,
-      url: `/api/v1${path}`,
+      url: `/api/v1${typeof path === 'string' ? path : path()}`,
       headers: { authorization, ...(type ? { 'content-type': type } : {}) },
       ...(type ? { payload: picture } : body ? { payload: body() } : {}),
     });

@@ -80,7 +80,7 @@ onEachDatabase(t, async (t, opened) => {
       const { path, method } = publishingCalls[name];
       const operation = document.paths[path.replaceAll(/:([a-z]+)/g, '{$1}')][method.toLowerCase()];
       t.equal(operation.operationId, name);
-      t.strictSame(operation.security, [{ token: [] }]);
+      t.strictSame(operation.security, [{ token: [] }, { session: [] }]);
       const bodies = Object.entries<{ schema: object; example?: object }>(
         operation.requestBody?.content ?? {},
       );
