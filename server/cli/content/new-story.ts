@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isLocale, locales } from '../../../locales/languages.ts';
+import { defaultLocale, isLocale, locales } from '../../../locales/languages.ts';
 import { regionsOf } from '../../../locales/regions.ts';
 import { readConfig } from '../../config/config.ts';
 import { slugForm } from '../../content/contract/vocabulary.ts';
@@ -12,7 +12,7 @@ import { ExpectedError } from '../../lib/expected-error.ts';
 import { type Command, print, UsageError } from '../command.ts';
 import { textFile } from './starter-files.ts';
 
-const options = { locale: { type: 'string', default: 'en' }, slug: { type: 'string' } } as const;
+const options = { locale: { type: 'string' }, slug: { type: 'string' } } as const;
 
 function parse(args: readonly string[]) {
   try {
@@ -32,28 +32,31 @@ async function firstChoices(folder: string) {
   const [[vertical, supertags] = []] = Object.entries(documents.site.value.verticals);
   const [author] = documents.authors.value;
   const [picture] = documents.pictures.value;
-  if (!vertical || !supertags?.[0] || !author || !picture)
+  if (!vertical || !supertags?.[0] || !author || !picture) {
+    if (problems.length > 0) throw new ContentFolderError(folder, problems);
     throw new ExpectedError(
       'a story needs a vertical with a supertag in site.json, an author and a picture first',
     );
+  }
   return { vertical, supertag: supertags[0], author: author.slug, picture: picture.name };
 }
 
 export const newStoryCommand: Command = {
-  parameters: 'FOLDER TITLE [--locale en] [--slug SLUG]',
+  parameters: 'FOLDER TITLE [--locale LOCALE] [--slug SLUG]',
   summary: 'writes the file of a new story with all its fields, for you to fill',
   async run(args) {
     const { positionals, values } = parse(args);
     const [named, ...words] = positionals;
     const title = words.join(' ').trim();
     if (!named || title === '') throw new UsageError('name the folder and the title');
-    const { locale } = values;
-    if (!isLocale(locale)) throw new UsageError(`--locale must be one of ${locales.join(', ')}`);
     const slug = values.slug ?? slugOf(title);
     if (!slugForm.test(slug))
       throw new UsageError('add --slug: lower-case letters, digits and single hyphens');
     const folder = resolve(named);
     const { picture, ...place } = await firstChoices(folder);
+    // The languages are those of the folder, which are known once it was read.
+    const { locale = defaultLocale } = values;
+    if (!isLocale(locale)) throw new UsageError(`--locale must be one of ${locales.join(', ')}`);
     const regions = [...regionsOf(readConfig(process.env).SITE_DOMAIN)];
     const publishedAt = new Date().toISOString().replace(/:\d\d\.\d+Z$/, 'Z');
     const fields = {

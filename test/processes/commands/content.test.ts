@@ -100,6 +100,17 @@ t.test('a folder is applied through the running server, and at once public', asy
   });
 });
 
+t.test('a new story is in a language of the folder’s own', async (t) => {
+  const folder = join(await temporaryFolder(t), 'my-magazine');
+  const command = (...args: string[]) => runCommand(t, ['content', ...args]);
+  const kenya = ['--region', 'ke', '--name', 'Kenya', '--languages', 'en,sw', '--country', 'KE'];
+  const money = ['--time-zone', 'Africa/Nairobi', '--currency', 'KES'];
+  t.equal((await command('init', folder, ...kenya, ...money)).code, 0);
+  const written = await command('new', 'story', folder, 'Jumapili', '--locale', 'sw');
+  t.equal(written.output, `${join(folder, 'stories/sw/jumapili.md')}\n`, written.errors);
+  t.match((await command('new', 'story', folder, 'Sunday', '--locale', 'th')).errors, 'one of en, sw');
+});
+
 t.test('a new magazine is valid, takes a new story, and is published as it is written', async (t) => {
   const settings = { DATA_DIR: await emptyDataFolder(t), CONTENT_DIR: 'none' };
   const folder = join(await temporaryFolder(t), 'my-magazine');
