@@ -59,7 +59,9 @@ function authorFields(authors: StoryDocument['author'][]): Partial<StoryDocument
 function AuthorFields({ writing, known }: { writing: Writing; known: readonly Author[] }) {
   const { draft, change } = writing;
   const present = draft.authors ?? [draft.author];
-  const options = known.map(({ slug, name }) => ({ value: slug, label: name }));
+  // Who writes for another edition is not among those of this one.
+  const others = present.filter(({ slug }) => slug !== '' && !known.some((author) => author.slug === slug));
+  const options = [...known, ...others].map(({ slug, name }) => ({ value: slug, label: name || slug }));
   const set = (at: number, slug: string) => {
     const found = known.find((author) => author.slug === slug);
     if (found) change(authorFields(present.map((author, index) => (index === at ? { ...found } : author))));
