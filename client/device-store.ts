@@ -7,12 +7,17 @@ export function keptOnDevice(key: string): string | undefined {
   }
 }
 
-/** Has the browser keep a value for this site under a key. Where it refuses, the value is good for this page only. */
-export function keepOnDevice(key: string, value: string): void {
+/**
+ * Has the browser keep a value for this site under a key. Returns whether it does; where it refuses, the value is good
+ * for this page only.
+ */
+export function keepOnDevice(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
     // Private windows and full stores refuse; nothing that depends on it may fail.
+    return false;
   }
 }
 

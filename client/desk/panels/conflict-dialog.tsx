@@ -31,11 +31,11 @@ type Side = 'mine' | 'theirs';
 interface ConflictDialogProps {
   conflict: Conflict;
   /** Goes on with a draft of the version that the other person saved. */
-  settle: (draft?: StoryDocument) => void;
+  resolve: (draft?: StoryDocument) => void;
 }
 
 /** Shows what two people made of a story, and lets one be taken for each field in which they contradict each other. */
-export function ConflictDialog({ conflict, settle }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, resolve }: ConflictDialogProps) {
   const { theirs, conflicts, taken, document } = conflict;
   const [sides, setSides] = useState<Record<string, Side>>({});
   const merged = (): StoryDocument => {
@@ -48,7 +48,7 @@ export function ConflictDialog({ conflict, settle }: ConflictDialogProps) {
     return result;
   };
   return (
-    <Dialog title={t('conflict.title')} wide close={() => settle()}>
+    <Dialog title={t('conflict.title')} wide close={() => resolve()}>
       <p>{t('conflict.text', { name: theirs.updatedBy, time: times.format(new Date(theirs.updatedAt)) })}</p>
       {taken.length > 0 && (
         <p className="desk-hint">{t('conflict.taken', { fields: taken.map(nameOf).join(', ') })}</p>
@@ -73,10 +73,10 @@ export function ConflictDialog({ conflict, settle }: ConflictDialogProps) {
         </fieldset>
       ))}
       <p className="desk-actions">
-        <button type="button" className="desk-button" onClick={() => settle(theirs.document)}>
+        <button type="button" className="desk-button" onClick={() => resolve(theirs.document)}>
           {t('conflict.takeTheirs')}
         </button>
-        <button type="button" className="desk-button" data-main onClick={() => settle(merged())}>
+        <button type="button" className="desk-button" data-main onClick={() => resolve(merged())}>
           {t('conflict.goOn')}
         </button>
       </p>

@@ -64,7 +64,15 @@ function ScheduleDialog({ region, schedule, close }: ScheduleProps) {
   );
 }
 
-function Status({ writing: { item, isChanged, isSaving } }: { writing: Writing }) {
+/** What is said of the draft itself. */
+function savedText({ item, isChanged, isKept, isSaving }: Writing): string {
+  if (isSaving) return t('write.saving');
+  if (isChanged) return t(isKept ? 'write.unsaved' : 'write.notKept');
+  return item ? t('write.saved') : '';
+}
+
+function Status({ writing }: { writing: Writing }) {
+  const { item } = writing;
   const zone = setup.editions.find(({ region }) => region === item?.document.region)?.timeZone ?? ownZone;
   const scheduled = item?.state === 'scheduled' && item.publishAt;
   return (
@@ -74,9 +82,7 @@ function Status({ writing: { item, isChanged, isSaving } }: { writing: Writing }
       </span>
       {item?.review && <span>{t(`review.${item.review.state}`, { name: item.review.by })}</span>}
       {scheduled && <span>{inZone(Date.parse(scheduled), zone)}</span>}
-      <span className="desk-hint">
-        {isSaving ? t('write.saving') : isChanged ? t('write.unsaved') : item ? t('write.saved') : ''}
-      </span>
+      <span className="desk-hint">{savedText(writing)}</span>
     </p>
   );
 }

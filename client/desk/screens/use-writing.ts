@@ -44,6 +44,8 @@ interface State {
 
 export interface Writing extends State {
   isChanged: boolean;
+  /** Whether this browser keeps what is not saved: its store may be full, or refused. */
+  isKept: boolean;
   isSaving: boolean;
   error: unknown;
   conflict: Conflict | undefined;
@@ -56,7 +58,7 @@ export interface Writing extends State {
   withdraw: () => Promise<boolean>;
   discard: () => void;
   /** Goes on with a draft of the version that somebody else saved; without one, as before. */
-  settle: (draft?: StoryDocument) => void;
+  resolveConflict: (draft?: StoryDocument) => void;
 }
 
 const keepDelayMs = 400;
@@ -116,7 +118,7 @@ export function useWriting(
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
-  const isChanged = useKeptWork(state, person, place);
+  const { isChanged, isKept } = useKeptWork(state, person, place);
 
   const meetConflict = useCallback(async (mine: State) => {
     const theirs = await getStory({ locale: mine.draft.locale, slug: mine.draft.slug });
@@ -144,6 +146,7 @@ export function useWriting(
   return {
     ...state,
     isChanged,
+    isKept,
     isSaving,
     error,
     conflict,
@@ -155,7 +158,7 @@ export function useWriting(
       dropLocalWork(person, place);
       setState((before) => ({ ...begin(before.item, blank), round: before.round + 1 }));
     },
-    settle: (draft) => {
+    resolveConflict: (draft) => {
       if (conflict && draft)
         setState(({ round }) => ({ ...begin(conflict.theirs, blank), draft, round: round + 1 }));
       setConflict(undefined);
@@ -181,12 +184,16 @@ function begin(item: StoryItem | undefined, blank: StoryDocument, work?: LocalWo
   };
 }
 
-/** Keeps what is not saved in this browser: a moment after each change, and at once when the page is left. Gives whether there is any. */
-function useKeptWork({ base, draft, version }: State, person: string, place: string): boolean {
+/**
+ * Keeps what is not saved in this browser: a moment after each change, and at once when the page is left. Returns
+ * whether there is any, and whether the browser took it; where it did not, leaving the page asks first.
+ */
+function useKeptWork({ base, draft, version }: State, person: string, place: string) {
   const isChanged = !sameJson(base, draft);
+  const [isKept, setKept] = useState(true);
   const keep = useRef(() => {});
   keep.current = () => {
-    if (isChanged) keepLocalWork(person, place, { base, draft, version, at: Date.now() });
+    if (isChanged) setKept(keepLocalWork(person, place, { base, draft, version, at: Date.now() }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is what is kept
   useEffect(() => {
@@ -201,5 +208,11 @@ function useKeptWork({ base, draft, version }: State, person: string, place: str
       leave();
     };
   }, []);
-  return isChanged;
+  useEffect(() => {
+    if (isKept || !isChanged) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isKept, isChanged]);
+  return { isChanged, isKept };
 }

@@ -125,7 +125,7 @@ export function WritingScreen({ writing }: { writing: Writing }) {
           )}
         </aside>
       </div>
-      {conflict && <ConflictDialog conflict={conflict} settle={writing.settle} />}
+      {conflict && <ConflictDialog conflict={conflict} resolve={writing.resolveConflict} />}
     </main>
   );
 }

@@ -23,8 +23,8 @@ export function localWorkOn(person: string, item: string): LocalWork | undefined
   }
 }
 
-/** Keeps the work of a person on an item in this browser. */
-export const keepLocalWork = (person: string, item: string, work: LocalWork): void =>
+/** Keeps the work of a person on an item in this browser. Returns whether the browser took it. */
+export const keepLocalWork = (person: string, item: string, work: LocalWork): boolean =>
   keepOnDevice(nameOf(person, item), JSON.stringify(work));
 
 /** Forgets the work of a person on an item, which is saved or not wanted. */

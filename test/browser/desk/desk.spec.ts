@@ -108,6 +108,23 @@ test('text outlives the end of a session', { tag: slow }, async ({ browser }) =>
   await expect(title(page)).toHaveValue('A Clock That Waits');
 });
 
+test('a browser that keeps nothing is said to, before anything is lost', { tag: slow }, async ({
+  browser,
+}) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/desk/story/en/a-clock-that-is-never-late');
+  await title(page).fill('A Clock That Waits');
+  await expect(page.getByText('this browser cannot keep it: save now')).toBeVisible();
+  await press(page, 'Save draft');
+  await expectSaved(page);
+});
+
 test('the desk keeps WCAG 2.2 AA, and nothing reaches beyond the side of a phone', { tag: slow }, async ({
   browser,
 }) => {
