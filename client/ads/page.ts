@@ -180,14 +180,13 @@ export class AdPage {
     }
   }
 
-  /** Where the slot of a record stands, with what advertisers are told of it. */
+  /** The place of the slot of a record, with its targeting. */
   private placeOf(slot: HTMLElement, record: SlotRecord): SlotPlace {
-    const { region } = JSON.parse(targetingOf(slot)) as AdTargeting;
     return {
       elementId: spaceOf(slot).id,
       unit: record.adUnit,
       targeting: slotTargeting(record),
-      ...(this.options.regionInPath ? { region } : {}),
+      ...(this.options.regionInPath ? { region: (JSON.parse(targetingOf(slot)) as AdTargeting).region } : {}),
     };
   }
 

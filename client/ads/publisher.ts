@@ -1,5 +1,6 @@
 import type { WholePageFormat } from '../../views/ads/page-ads.ts';
 import type { AdTargeting, SlotTargeting } from '../../views/ads/targeting.ts';
+import { unitPath } from '../../views/ads/units.ts';
 import type {
   ImpressionViewable,
   Library,
@@ -15,7 +16,7 @@ export interface SlotPlace {
   unit: string;
   /** The region in the path of the unit, if it is a part of it. */
   region?: string | undefined;
-  /** What advertisers are told of the slot alone. */
+  /** The targeting of the slot alone. */
   targeting?: SlotTargeting;
 }
 
@@ -105,7 +106,7 @@ export class Publisher {
   }
 
   private pathOf({ unit, region }: SlotPlace): string {
-    return ['', this.options.network, ...(region ? [region] : []), unit].join('/');
+    return unitPath(this.options.network, unit, region);
   }
 
   private add(slot: LibrarySlot | null, requested: RequestedSlot): boolean {

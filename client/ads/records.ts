@@ -48,7 +48,7 @@ export function slotRecord(
   return adSize && { adUnit, adSize, adDevice, adIndex };
 }
 
-/** What advertisers are told of a slot. */
+/** The targeting of a slot. */
 export const slotTargeting = ({ adSize, adIndex, adDevice }: SlotRecord): SlotTargeting => ({
   position: adSize,
   index: String(adIndex),

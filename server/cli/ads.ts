@@ -1,5 +1,6 @@
 import { regionCodes } from '../../locales/regions.ts';
 import { listUnits } from '../../views/ads/unit-list.ts';
+import { unitPath } from '../../views/ads/units.ts';
 import { adProblems } from '../config/check-ads.ts';
 import { readConfig } from '../config/config.ts';
 import { ExpectedError } from '../lib/expected-error.ts';
@@ -31,7 +32,7 @@ export const listAdsCommand: Command = {
     print('path,unit,device,sizes');
     for (const region of regions)
       for (const { unit, device, sizes } of listUnits()) {
-        const path = ['', network, ...(region ? [region] : []), unit].join('/');
+        const path = unitPath(network, unit, region);
         print([path.includes(',') ? `"${path}"` : path, unit, device, sizes.join(';')].join(','));
       }
   },

@@ -75,7 +75,7 @@ export interface PageFound<P extends object = object> {
   structuredData?: () => object[];
   pageId?: string;
   share?: ShareData;
-  /** What advertisers are told of the page besides its place: its style, its writers, its series, who paid for it. */
+  /** The targeting of the page besides its place: its style, its writers, its series, who paid for it. */
   adValues?: Pick<AdTargeting, 'style' | 'author' | 'series' | 'sponsor'>;
   tags: string[];
   /** These four replace what the route record says, where a page turns out to be of another kind. */

@@ -6,7 +6,7 @@ export interface TargetingKey {
   values: string;
 }
 
-/** The keys that advertisers are told, in the order of the documentation. None is about the reader. */
+/** The keys of ad targeting, in the order of the documentation. None is about the reader. */
 export const targetingKeys = {
   region: { of: 'page', values: 'the edition’s region, as in `hk`' },
   locale: { of: 'page', values: 'its language, as in `zh-Hant`' },
@@ -32,10 +32,10 @@ type KeysOf<O extends TargetingKey['of']> = {
   [K in keyof typeof targetingKeys]: (typeof targetingKeys)[K]['of'] extends O ? K : never;
 }[keyof typeof targetingKeys];
 
-/** What advertisers are told about a page; nothing about the reader. */
+/** The targeting of a page; nothing about the reader. */
 export type AdTargeting = { region: string; locale: string } & {
   [K in KeysOf<'page'>]?: string | string[];
 };
 
-/** What advertisers are told about one slot. */
+/** The targeting of one slot. */
 export type SlotTargeting = Record<KeysOf<'slot'>, string>;

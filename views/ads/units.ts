@@ -75,3 +75,7 @@ export const billboards: Readonly<Partial<Record<string, Unit>>> = {
 export function isUnit(text: string | undefined): text is Unit {
   return text !== undefined && Object.hasOwn(units, text);
 }
+
+/** The path by which an ad server knows a unit; with the region, where that is a part of it. */
+export const unitPath = (network: string, unit: string, region?: string): string =>
+  ['', network, ...(region ? [region] : []), unit].join('/');

@@ -25,8 +25,8 @@ async function storyLanguageOf(database: Queryable, edition: Edition): Promise<L
 }
 
 /**
- * The site configuration of an edition, with its languages, and with the sections marked that have few stories in it; there is no fallback to
- * another language.
+ * The site configuration of an edition, with its languages, and with the sections marked that have few stories in it;
+ * there is no fallback to another language.
  */
 export async function findSiteConfig(
   database: Queryable,

@@ -53,7 +53,7 @@ const sponsorKey = (by: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** What advertisers are told of a story besides its place. */
+/** The targeting of a story besides its place. */
 const adValuesOf = ({
   style,
   author,

@@ -48,7 +48,7 @@ interface Present {
   edited: EditedFront | null;
 }
 
-/** What there is for a front. Editors are heard in the edition's language, else in the first of the region. */
+/** What there is for a front. What editors say counts in the edition's language, else in the first of the region. */
 async function findPresent(database: Queryable, { region, locale, slug }: Input<'front'>): Promise<Present> {
   const locales = [...new Set([locale, ...localesOf(region).slice(0, 1)])];
   const [row] = await database.query<Present>(
