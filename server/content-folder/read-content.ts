@@ -12,6 +12,7 @@ import { type ItemFields, itemFieldsOf } from './item-fields.ts';
 import { pagesOf } from './pages.ts';
 import { checkPictures, type FolderPicture } from './pictures/check-pictures.ts';
 import { pictureTable } from './pictures/picture-table.ts';
+import { warnOfPictures } from './pictures/warn-of-pictures.ts';
 import { ContentFolderError, type Problem, withoutConsequences } from './problems.ts';
 import { profilesOf } from './profiles.ts';
 import type { Progress } from './progress.ts';
@@ -142,6 +143,7 @@ export async function readContent(
   checkPromotions(documents, context);
   const content = await contentOf(documents, context, progress);
   if (problems.length > 0) throw new ContentFolderError(folder, withoutConsequences(problems, malformed));
+  warnOfPictures(documents, content, pictures, (warning) => warnings.push(warning));
   return {
     ...content,
     asWritten: await writtenOf(documents, context, content),

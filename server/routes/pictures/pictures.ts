@@ -1,6 +1,7 @@
 import type { ImageObjectLeaf } from 'schema-dts';
 import type { PictureData } from '../../../views/components/pictures/picture.tsx';
 import { isWebAddress } from '../../../views/links.ts';
+import { resultWidth } from '../../../views/pictures/lead-size.ts';
 import { fittingRendition, type Ratio, renditionBase } from '../../../views/pictures/renditions.ts';
 import type { SharedImage, ShareImage } from '../../../views/shell.ts';
 import type { Picture } from '../../content/contract/picture.ts';
@@ -58,14 +59,12 @@ export const pictureProps = (
   context: Pick<PictureContext, 'sourceImages'>,
 ): { picture?: PictureData } => (picture ? { picture: pictureData(picture, context) } : {});
 
-const shareWidth = 1200;
-
 /** A picture for use outside our pages: the absolute address of one JPEG, 1,200 pixels wide if the source image allows. */
 function imageOf(picture: Picture, ratio: Ratio, { sourceImages, origin }: PictureContext): ShareImage {
   const { src, alt } = picture;
   const sourceImage = sourceImages.get(src);
   if (!sourceImage) return { url: src, width: picture.width, height: picture.height, alt };
-  const { path, width, height } = fittingRendition(sourceImage, ratio, shareWidth);
+  const { path, width, height } = fittingRendition(sourceImage, ratio, resultWidth);
   return { url: origin + path, width, height, alt };
 }
 

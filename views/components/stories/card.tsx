@@ -1,6 +1,7 @@
 import type { DateStyle } from '../../../locales/dates.ts';
 import { compositeKey } from '../../composite-key.ts';
 import type { Link } from '../../links.ts';
+import { mayLead } from '../../pictures/lead-size.ts';
 import type { Ratio } from '../../pictures/renditions.ts';
 import { useReader } from '../../reader.tsx';
 import { contents } from '../../shared-parts.tsx';
@@ -100,9 +101,9 @@ const textShapes: Partial<Record<CardShape, CardShape>> = {
   text: 'text',
 };
 
-/** The shape of the first story of a front: its picture wide or upright, or its words alone. */
+/** The shape of the first story of a front: its picture wide or upright, or its words alone, as where the picture is too small. */
 export function leadShapeOf({ picture }: StoryItem): 'lead' | 'upright' | 'statement' {
-  if (!picture) return 'statement';
+  if (!picture || !mayLead(picture)) return 'statement';
   return picture.height > picture.width ? 'upright' : 'lead';
 }
 

@@ -1,3 +1,4 @@
+import { openingStory } from '../../../../views/pictures/lead-size.ts';
 import type { Front } from '../../contract/listing.ts';
 import type { StoryCard } from '../../contract/story.ts';
 import { preferUnseen } from '../unseen-pictures.ts';
@@ -25,14 +26,8 @@ export interface FrontChoice extends ChosenStories {
 }
 
 /**
- * The story that a front opens with: the one that editors chose, else the first with a picture, else the first. So a
- * story without a picture opens a front only where editors say so, or where none has one.
- */
-const openingOf = (candidates: readonly Candidate[], chosen: StoryCard | undefined): StoryCard | undefined =>
-  chosen ?? (candidates.find(({ card }) => card.picture) ?? candidates[0])?.card;
-
-/**
- * Fills the parts of a front. After the first story come those that editors pinned; what does not fit beside it begins the
+ * Fills the parts of a front. It opens with the story that editors chose, else with one whose picture is large enough, so
+ * that a story without a picture does only where editors say so, or where none has one. After the first story come those that editors pinned; what does not fit beside it begins the
  * latest. No story comes twice, the region's own come before others, and no picture comes twice as long as there is a
  * story with another one.
  * @param candidates the region's own first, then the newest first
@@ -62,7 +57,7 @@ export function arrangeFront(
   /** For parts that show no pictures, so that the pictures stay available for others. */
   const takeWithoutPictures = (from: readonly Candidate[], size: number) =>
     choose(from, (free) => free.slice(0, size));
-  const first = use([openingOf(candidates, chosenLead)]);
+  const first = use([chosenLead ?? openingStory(candidates.map(({ card }) => card))]);
   const [...pins] = use([...new Set(pinned)]);
   const opening = [...first, ...pins.splice(0, leadSize - first.length)];
   for (const { picture } of opening) if (picture) shown.add(picture.src);

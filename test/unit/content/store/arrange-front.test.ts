@@ -67,3 +67,13 @@ t.test('no story comes twice, though it is the newest, chosen and pinned', async
   t.strictSame(idsOf(lead), ['1', '0', '2']);
   t.equal(new Set(all).size, all.length);
 });
+
+t.test('a front opens with a picture that is large enough before a newer one that is not', async (t) => {
+  const sized = (number: number, width: number) =>
+    ({ ...story(number), picture: { src: `p-${number}`, width, height: 960, alt: '' } }) as StoryCard;
+  const { lead } = arrangeFront(
+    [sized(0, 1440), sized(1, 2560), sized(2, 2560)].map((card) => candidate(card)),
+    automatic,
+  );
+  t.strictSame(idsOf(lead), ['1', '0', '2']);
+});
