@@ -34,10 +34,15 @@ function momentsOf(
 function hasWrongDates(
   source: SourceFile<unknown>,
   path: FieldPath,
-  { facts, updatedAt }: { facts?: FileFacts; updatedAt?: string },
+  { facts, createdAt, updatedAt }: { facts?: FileFacts; createdAt?: string | undefined; updatedAt?: string },
   { report }: Context,
 ): boolean {
-  const dates = { updatedAt, 'facts.startDate': facts?.startDate, 'facts.endDate': facts?.endDate };
+  const dates = {
+    createdAt,
+    updatedAt,
+    'facts.startDate': facts?.startDate,
+    'facts.endDate': facts?.endDate,
+  };
   const wrong = Object.entries(dates).filter(([, date]) => date !== undefined && !isRealDate(date));
   for (const [field, date] of wrong)
     report(source.problem([...path, ...field.split('.')], `there is no date ${date}`));
@@ -69,7 +74,7 @@ function checkProfile(
 }
 
 function profileOf(profile: FileProfile, context: Context): ProfileInput {
-  const { picture: name, photos = [], body, facts, locale, updatedAt, ...rest } = profile;
+  const { picture: name, photos = [], body, facts, locale, createdAt, updatedAt, ...rest } = profile;
   const picture = name ? context.pictures.find(name, locale) : undefined;
   return {
     ...rest,
@@ -77,6 +82,7 @@ function profileOf(profile: FileProfile, context: Context): ProfileInput {
     ...(picture ? { picture } : {}),
     photos: photos.flatMap((photo) => context.pictures.find(photo, locale) ?? []),
     facts: momentsOf(facts, profile.region, context),
+    ...(createdAt ? { createdAt: context.dates.moment(createdAt) } : {}),
     updatedAt: context.dates.moment(updatedAt),
     body: paragraphs(body),
   };
@@ -149,6 +155,7 @@ function authorProfiles(author: Author, { dates, pictures }: Context): ProfileIn
       standfirst: about ?? '',
       ...(picture ? { picture } : {}),
       facts: role ? { role } : {},
+      ...(author.createdAt ? { createdAt: dates.moment(author.createdAt) } : {}),
       updatedAt: dates.moment(updatedAt),
       body: [],
       photos: [],
@@ -178,7 +185,12 @@ export function profilesOf(documents: ProfileDocuments, context: Context): Profi
     ...translationsOf(documents, originals.keys(), context),
     ...authors.value.flatMap((author, index) => {
       checkPortrait(author, index, documents, context);
-      return hasWrongDates(authors, [index], { updatedAt: author.updatedAt }, context)
+      return hasWrongDates(
+        authors,
+        [index],
+        { createdAt: author.createdAt, updatedAt: author.updatedAt },
+        context,
+      )
         ? []
         : authorProfiles(author, context);
     }),

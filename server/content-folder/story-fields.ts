@@ -29,7 +29,7 @@ const placeKindOf = (slug: string, { profileKinds }: Context) =>
 /** Reports what the front matter of a story says of pictures, authors, series, places and corrections, and cannot be. */
 export function checkStoryFields({ fields, locale }: StoryDocument, context: Context): void {
   const wrong: Report = (path, message, refersTo) => context.report(fields.problem(path, message, refersTo));
-  const { picture, social, series, places = [], corrections = [] } = fields.value;
+  const { picture, social, series, places = [], rating, corrections = [] } = fields.value;
   const pictures = [
     { path: ['picture'], name: picture },
     { path: ['social', 'picture'], name: social?.picture },
@@ -41,6 +41,8 @@ export function checkStoryFields({ fields, locale }: StoryDocument, context: Con
     if (!placeKindOf(slug, context))
       wrong(['places', index], `there is no restaurant and no place ${slug}`, 'profiles/');
   });
+  if (rating !== undefined && places.length === 0)
+    wrong(['rating'], 'needs the restaurant or place that it is of, in places');
   for (const { path, name } of pictures)
     if (name && !context.pictures.find(name, locale))
       wrong(path, `there is no picture ${name} in the folder pictures`, 'pictures.json');

@@ -13,7 +13,7 @@ import { addressIn, variantsOf } from '../routes/page-addresses.ts';
 import { breadcrumbData } from '../routes/structured-data/lists.ts';
 import { descriptionOf } from './description.ts';
 import { feedLinks } from './feed-links.ts';
-import { shareImageOf } from './share-image.ts';
+import { drawnImages, shareImageOf } from './share-image.ts';
 
 /** What a head is made from besides the page. */
 export type HeadContext = PageContext & { sharePictures: Pick<SharePictures, 'pathOf'> };
@@ -152,6 +152,10 @@ export function headOf(found: PageFound, context: HeadContext, siteData: object)
     ...(page.article && canonical !== undefined && isIndexable(page)
       ? { embed: `${home}${embedPath}?url=${encodeURIComponent(home + canonical)}` }
       : {}),
-    structuredData: writableIn([siteData, ...(page.structuredData?.() ?? []), ...trailData(page, context)]),
+    structuredData: writableIn([
+      siteData,
+      ...(page.structuredData?.(() => drawnImages(page, context)) ?? []),
+      ...trailData(page, context),
+    ]),
   };
 }

@@ -2,7 +2,11 @@ import { defaultFaces } from '../../views/brand/faces.ts';
 import { paletteOf } from '../../views/brand/palette.ts';
 import type { SharedImage } from '../../views/shell.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
-import { type SharePicture, sharePictureSize } from '../images/share-pictures/draw.ts';
+import {
+  type SharePicture,
+  type SharePictureShape,
+  sharePictureSize,
+} from '../images/share-pictures/draw.ts';
 import type { SharePictures } from '../images/share-pictures/share-pictures.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
@@ -33,22 +37,39 @@ function wordsOf(page: PageFound, { request, site, t }: PageContext) {
   };
 }
 
+type DrawingContext = PageContext & { sharePictures: Pick<SharePictures, 'pathOf'> };
+
+/** A picture that is drawn from the name of a page, in a shape. */
+function drawnImage(
+  page: PageFound,
+  { path, headline, label }: ReturnType<typeof wordsOf>,
+  context: DrawingContext,
+  shape?: SharePictureShape,
+): SharedImage {
+  const { request, site, origin, sharePictures } = context;
+  const { region } = request;
+  const locale = page.language?.locale ?? request.locale;
+  const shaped = shape ? { shape } : {};
+  const picture = { headline, label, locale, ...brandOf(site), ...shaped };
+  const address = sharePictures.pathOf({ region, locale: request.locale, path, ...shaped }, picture);
+  return { url: origin + address, ...sharePictureSize(shape), alt: headline };
+}
+
 /**
  * The picture that a page is shared with: its own; for a page that is about nothing of its own that of the site
  * configuration, if it names one; else one that is drawn from the page's name.
  */
-export function shareImageOf(
-  page: PageFound,
-  context: PageContext & { sharePictures: Pick<SharePictures, 'pathOf'> },
-): SharedImage {
+export function shareImageOf(page: PageFound, context: DrawingContext): SharedImage {
   if (page.image) return page.image;
-  const { request, site, origin, sharePictures } = context;
-  const { path, headline, label } = wordsOf(page, context);
-  const named = path === sitePath ? namedImage(site['region-meta'].default_ogimage, context) : undefined;
-  if (named) return { ...named, alt: site['site-name'] };
-  const { region } = request;
-  const locale = page.language?.locale ?? request.locale;
-  const picture = { headline, label, locale, ...brandOf(site) };
-  const address = sharePictures.pathOf({ region, locale: request.locale, path }, picture);
-  return { url: origin + address, ...sharePictureSize, alt: headline };
+  const words = wordsOf(page, context);
+  const { site } = context;
+  const named =
+    words.path === sitePath ? namedImage(site['region-meta'].default_ogimage, context) : undefined;
+  return named ? { ...named, alt: site['site-name'] } : drawnImage(page, words, context);
 }
+
+const searchShapes: readonly SharePictureShape[] = ['16x9', '4x3', '1x1'];
+
+/** The drawn pictures of a page in each ratio that search engines ask for. */
+export const drawnImages = (page: PageFound, context: DrawingContext): SharedImage[] =>
+  searchShapes.map((shape) => drawnImage(page, wordsOf(page, context), context, shape));

@@ -6,7 +6,7 @@ import type { AdTargeting } from '../../views/ads/targeting.ts';
 import type { PageUnit } from '../../views/ads/units.ts';
 import type { ShareData } from '../../views/components/stories/share-links.tsx';
 import type { Deferred } from '../../views/deferred.tsx';
-import type { Alternate, SharedArticle, ShareImage } from '../../views/shell.ts';
+import type { Alternate, SharedArticle, SharedImage, ShareImage } from '../../views/shell.ts';
 import type { LifetimeName } from '../cache/lifetimes.ts';
 import type { Edition } from '../content/contract/vocabulary.ts';
 
@@ -72,7 +72,8 @@ export interface PageFound<P extends object = object> {
   robots?: string;
   image?: ShareImage;
   article?: SharedArticle;
-  structuredData?: () => object[];
+  /** What search engines are told; `drawn` are pictures of the page for one that has none of its own. */
+  structuredData?: (drawn: () => SharedImage[]) => object[];
   pageId?: string;
   share?: ShareData;
   /** The targeting of the page besides its place: its style, its writers, its series, who paid for it. */

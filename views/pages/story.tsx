@@ -11,7 +11,14 @@ import { Day } from '../components/stories/dateline.tsx';
 import { Listen } from '../components/stories/listen.tsx';
 import { SaveStory, useDeviceData } from '../components/stories/save-story.tsx';
 import { type ShareData, ShareLinks } from '../components/stories/share-links.tsx';
-import { Authors, SponsorLabel, type StoryExtras, StoryNotes } from '../components/stories/story-notes.tsx';
+import {
+  Authors,
+  RecipeCard,
+  type RecipeData,
+  SponsorLabel,
+  type StoryExtras,
+  StoryNotes,
+} from '../components/stories/story-notes.tsx';
 import { type StorySummary, SummaryBox } from '../components/stories/summary-box.tsx';
 import { TextSizeChoice } from '../components/stories/text-size.tsx';
 import { sectionsOf } from '../components/text/headings.ts';
@@ -45,6 +52,7 @@ export interface StoryProps {
   picture?: PictureData;
   summary?: StorySummary;
   body: ProseBlock[];
+  recipe?: RecipeData;
   /** The language tag, if the story is in another language than the page. */
   lang?: string;
   /** The language tag with the region, by which a voice is found. */
@@ -256,6 +264,7 @@ export function StoryPage(story: StoryProps) {
               lang={story.lang}
               ads={storySlots(story.body, story.style === 'gallery')}
             />
+            {story.recipe && <RecipeCard recipe={story.recipe} lang={story.lang} />}
             <StoryNotes extras={story.extras} lang={story.lang} />
             <StoryFoot story={story} />
           </div>

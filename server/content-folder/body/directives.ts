@@ -4,6 +4,7 @@ import { plainText } from '../../../views/components/text/inline-text.ts';
 import { embedOf, providerName, providerNames } from '../../../views/embeds/providers.ts';
 import { isLink } from '../../../views/links.ts';
 import type { Block } from '../../content/contract/blocks.ts';
+import { isRealDate } from '../../lib/limits/moments.ts';
 import { inlineText, NotSupported } from './inline.ts';
 import type { BodyContext } from './references.ts';
 import { tableBlock } from './texts.ts';
@@ -37,9 +38,16 @@ const contentOf = ({ children }: ContainerDirective) =>
 
 /** The embed of an address that a provider knows. */
 function embedBlock(node: LeafDirective): Block {
-  const { url, title } = attributesOf(node, ['url', 'title']);
+  const { url, title, published } = attributesOf(node, ['url', 'title', 'published']);
+  if (published && !isRealDate(published)) throw new NotSupported(node, `there is no date ${published}`);
   const embed = url ? embedOf(url) : undefined;
-  if (embed) return { type: 'embed', ...embed, ...(title ? { title } : {}) };
+  if (embed)
+    return {
+      type: 'embed',
+      ...embed,
+      ...(title ? { title } : {}),
+      ...(published ? { publishedAt: new Date(published).toISOString() } : {}),
+    };
   const names = providerNames.map(providerName).join(', ');
   throw new NotSupported(
     node,

@@ -104,7 +104,7 @@ const writers: { [T in Block['type']]: (block: Of<T>, before: readonly Block[]) 
   divider: () => '---',
   picture: ({ picture }) => pictureLine(picture),
   gallery: ({ pictures }) => pictures.map(pictureLine).join('\n'),
-  embed: ({ url, title }) => `::embed${attributes({ url, title })}`,
+  embed: ({ url, title, publishedAt: published }) => `::embed${attributes({ url, title, published })}`,
   product: productLines,
   entry: ({ title, address, phone }) =>
     `::entry${labelMarkdown(plain(title))}${attributes({ address, phone })}`,

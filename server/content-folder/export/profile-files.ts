@@ -33,7 +33,8 @@ export function fileProfileOf(profile: ProfileInput): FileProfile {
 /** Authors with their texts in every language. */
 export function authorsOf(profiles: readonly ProfileInput[]): Author[] {
   const authors = new Map<string, Author>();
-  for (const { slug, region, picture, updatedAt, locale, name, standfirst, facts } of profiles) {
+  for (const profile of profiles) {
+    const { slug, region, picture, createdAt, updatedAt, locale, name, standfirst, facts } = profile;
     const known = authors.get(slug);
     const texts = {
       ...known?.texts,
@@ -43,7 +44,14 @@ export function authorsOf(profiles: readonly ProfileInput[]): Author[] {
         ...(standfirst ? { about: standfirst } : {}),
       },
     };
-    authors.set(slug, { slug, region, ...(picture ? { picture: picture.src } : {}), updatedAt, texts });
+    authors.set(slug, {
+      slug,
+      region,
+      ...(picture ? { picture: picture.src } : {}),
+      ...(createdAt ? { createdAt } : {}),
+      updatedAt,
+      texts,
+    });
   }
   return [...authors.values()];
 }

@@ -28,6 +28,7 @@ export const ProfilesFile = Type.Array(
       Type.String({ minLength: 1, description: 'The name that an index sorts by, as Tsoi, Edwina.' }),
     ),
     standfirst: Text,
+    createdAt: Type.Optional(Moment),
     updatedAt: Moment,
     picture: Type.Optional(PictureName),
     photos: Type.Optional(Type.Array(PictureName)),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WebAddress } from '../../content/contract/link.ts';
-import { StoryStyle } from '../../content/contract/story.ts';
+import { Rating, recipeFields, StoryStyle } from '../../content/contract/story.ts';
 import { RegionCode, Slug } from '../../content/contract/vocabulary.ts';
 import { byLocale, Earlier, Moment, PictureName, strict, Text } from './common.ts';
 
@@ -89,6 +89,10 @@ export const StoryFields = strict(
     places: Type.Optional(
       Type.Array(Slug, { description: 'The slugs of the restaurants and places that the story is about.' }),
     ),
+    rating: Type.Optional(
+      Type.Number({ ...Rating, description: 'What a review gives the first of its places, of 5.' }),
+    ),
+    recipe: Type.Optional(strict(recipeFields, 'How a dish is made; shown below the text.')),
     sponsored: Type.Optional(
       strict(
         { by: Text, link: Type.Optional(WebAddress) },
@@ -127,6 +131,7 @@ export const AuthorsFile = Type.Array(
     slug: Slug,
     region: RegionCode,
     picture: Type.Optional(PictureName),
+    createdAt: Type.Optional(Moment),
     updatedAt: Moment,
     texts: byLocale(AuthorTexts),
   }),

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type ProviderName, providerNames } from '../../../views/embeds/providers.ts';
 import { LinkAddress, WebAddress } from './link.ts';
+import { Moment } from './moment.ts';
 import { Picture } from './picture.ts';
 import { LocaleCode } from './vocabulary.ts';
 
@@ -61,6 +62,8 @@ const Embed = Type.Object({
   provider: Type.Unsafe<ProviderName>(Type.String({ enum: providerNames })),
   url: WebAddress,
   title: Type.Optional(Type.String({ minLength: 1 })),
+  /** When the original was published, if that is known. */
+  publishedAt: Type.Optional(Moment),
 });
 
 /** The footnotes of a body, in the order of the first references to them. */

@@ -40,6 +40,8 @@ export const Facts = Type.Partial(
     endDate: Moment,
     venue: Type.String(),
     host: Type.String(),
+    /** Who performs at an event. */
+    performers: Type.Array(Type.String({ minLength: 1 })),
     attire: Type.String(),
     requirement: Type.String(),
     bedrooms: Type.Integer({ minimum: 0 }),

@@ -51,6 +51,8 @@ export type ProfileCard = Static<typeof ProfileCard>;
 /** A whole profile, with the profiles it gathers and the stories that feature it. */
 export const Profile = Type.Object({
   ...cardFields,
+  /** When the page was first published, if that is known. */
+  createdAt: Type.Optional(Moment),
   updatedAt: Moment,
   body: Type.Array(Block),
   photos: Type.Array(Picture),

@@ -33,7 +33,27 @@ const StoryPlace = Type.Object({
   slug: Slug,
 });
 
+/** What a review gives the first of its places, of 5. */
+export const Rating = Type.Number({ minimum: 1, maximum: 5 });
+
 const NonEmpty = Type.String({ minLength: 1 });
+
+const Minutes = Type.Integer({ minimum: 1, maximum: 100_000 });
+
+/** How a dish is made, below the text of a story. Its texts have no marks. */
+export const recipeFields = {
+  /** The name of the dish; the title of the story if absent. */
+  name: Type.Optional(NonEmpty),
+  /** How much it makes, in words, as “4 bowls”. */
+  yields: Type.Optional(NonEmpty),
+  prepMinutes: Type.Optional(Minutes),
+  cookMinutes: Type.Optional(Minutes),
+  ingredients: Type.Array(NonEmpty, { minItems: 1 }),
+  steps: Type.Array(NonEmpty, { minItems: 1 }),
+};
+
+export const Recipe = Type.Object(recipeFields);
+export type Recipe = Static<typeof Recipe>;
 
 /** What search engines are given in place of title and standfirst. */
 const SearchTexts = Type.Object({ title: Type.Optional(NonEmpty), description: Type.Optional(NonEmpty) });
@@ -102,6 +122,9 @@ export const Story = Type.Object({
   series: Type.Optional(Slug),
   /** The restaurants and places that the story is about. */
   places: Type.Optional(Type.Array(StoryPlace)),
+  /** Set on a review: what the first of `places` is given. */
+  rating: Type.Optional(Rating),
+  recipe: Type.Optional(Recipe),
   corrections: Type.Optional(Type.Array(Correction)),
   /** Whether no language model may summarise it. */
   noAiSummary: Type.Optional(Type.Boolean()),

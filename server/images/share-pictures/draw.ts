@@ -17,24 +17,49 @@ export interface SharePicture {
   ground: string;
   ink: string;
   accent: string;
+  /** The shape that shared links have if absent. */
+  shape?: SharePictureShape;
 }
 
-/** The size of every such picture, in pixels: what social networks show without cropping. */
-export const sharePictureSize = { width: 1200, height: 630 };
+/** The heights of such pictures by shape, in pixels: what social networks show without cropping, and what search engines ask for. */
+const heights = { '40x21': 630, '16x9': 675, '4x3': 900, '1x1': 1200 };
+
+/** The shapes of such pictures, as width x height. */
+export type SharePictureShape = keyof typeof heights;
+
+export const isSharePictureShape = (shape: string): shape is SharePictureShape =>
+  Object.hasOwn(heights, shape);
+
+/** The size of a picture in pixels; all are equally wide. */
+export const sharePictureSize = (shape: SharePictureShape = '40x21') => ({
+  width: 1200,
+  height: heights[shape],
+});
 
 const margin = 84;
 const labelSize = 30;
 const nameSize = 36;
+const largeSizes = [168, 144, 124];
 const sizes = [104, 92, 80, 70, 62, 54, 46];
 const minForPhrases = 62;
 const maxHeadlineLength = 160;
 
+/** From this height on headlines may be larger than on a shared link. */
+const largeFromHeight = 900;
+
 /** Where the headline stands. */
-const room = {
-  width: sharePictureSize.width - 2 * margin,
-  top: margin + labelSize + 24,
-  height: sharePictureSize.height - 2 * margin - labelSize - nameSize - 60,
-};
+function roomOf(shape: SharePictureShape | undefined) {
+  const { width, height } = sharePictureSize(shape);
+  return {
+    width: width - 2 * margin,
+    top: margin + labelSize + 24,
+    height: height - 2 * margin - labelSize - nameSize - 60,
+    sizes: height >= largeFromHeight ? [...largeSizes, ...sizes] : sizes,
+  };
+}
+
+type Room = ReturnType<typeof roomOf>;
+
 /** How far the baseline is below the middle of a line, in ems. */
 const baseline = 0.33;
 
@@ -74,7 +99,8 @@ interface SetHeadline {
 }
 
 /** The largest size at which a headline fits, and its lines; a Chinese one preferably has whole phrases on a line. */
-function setHeadline(headline: string, locale: Locale, type: Typesetter): SetHeadline {
+function setHeadline(headline: string, locale: Locale, type: Typesetter, room: Room): SetHeadline {
+  const { sizes } = room;
   const { script } = languageOf(locale);
   const words = unbreakable(headline, locale);
   const setAt = (parts: readonly string[], size: number) => {
@@ -110,11 +136,12 @@ function framingOf({ headline, label, siteName, locale }: SharePicture): { above
 export async function drawnSvg(shown: SharePicture): Promise<string> {
   const picture = writableIn(shown);
   const { locale, ground, ink, accent } = picture;
-  const { width, height } = sharePictureSize;
+  const { width, height } = sharePictureSize(picture.shape);
+  const room = roomOf(picture.shape);
   const headline = shortened(picture.headline.normalize('NFC'));
   const { above, below } = framingOf(picture);
   const type = await openTypesetter([headline, above, below], fontsOf(picture));
-  const { size, leading, lines } = setHeadline(headline, locale, type);
+  const { size, leading, lines } = setHeadline(headline, locale, type, room);
   const first = room.top + (room.height - leading * lines.length) / 2 + leading / 2 + size * baseline;
   const nameAt = height - margin + 6;
   return [

@@ -9,7 +9,7 @@ import { waitingClient } from '../../lib/waiting-client.ts';
 import { openDiskCache } from '../disk-cache.ts';
 import { createImageCache } from '../image-cache.ts';
 import { noPicture, pictureCaching, sendPicture } from '../send-picture.ts';
-import { drawPicture } from './draw.ts';
+import { drawPicture, isSharePictureShape } from './draw.ts';
 import { createSharePictures, type PicturedPage, type SharePictures } from './share-pictures.ts';
 
 const maxBytes = 256 * 1_048_576;
@@ -32,13 +32,15 @@ function pageOf(
 ): PicturedPage | undefined {
   if (!hashForm.test(hash) || !isRegion(region) || !isLocale(locale) || !file.endsWith('.png'))
     return undefined;
-  const named = `/${file.slice(0, -'.png'.length)}`;
-  const path = named === '/index' ? '/' : named;
-  return pathForm.test(path) && isPage(path) ? { region, locale, path } : undefined;
+  const [name = '', shape, ...more] = file.slice(0, -'.png'.length).split('.');
+  if (more.length > 0 || (shape !== undefined && !isSharePictureShape(shape))) return undefined;
+  const path = name === 'index' ? '/' : `/${name}`;
+  if (!pathForm.test(path) || !isPage(path)) return undefined;
+  return { region, locale, path, ...(shape ? { shape } : {}) };
 }
 
 /**
- * Serves `/share/HASH/REGION/LOCALE/PATH.png`: the pictures of pages without one of their own, drawn once and kept like
+ * Serves `/share/HASH/REGION/LOCALE/PATH.png`, and `PATH.SHAPE.png` for search engines: the pictures of pages without one of their own, drawn once and kept like
  * renditions. What an address gives never changes; one with another hash redirects to the page's current picture. Only
  * addresses of pages have pictures.
  */

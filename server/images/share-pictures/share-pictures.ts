@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compositeKey } from '../../../views/composite-key.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
-import type { SharePicture } from './draw.ts';
+import type { SharePicture, SharePictureShape } from './draw.ts';
 
 /** The page that a picture stands for. */
 export interface PicturedPage extends Edition {
   path: string;
+  /** That of shared links if absent. */
+  shape?: SharePictureShape;
 }
 
 /**
@@ -33,7 +35,8 @@ const hashOf = (picture: SharePicture) =>
     .digest('hex')
     .slice(0, hashLength);
 
-const keyOf = ({ region, locale, path }: PicturedPage) => compositeKey(region, locale, path);
+const keyOf = ({ region, locale, path, shape = '40x21' }: PicturedPage) =>
+  compositeKey(region, locale, path, shape);
 
 /** Opens the pictures of this process. */
 export function createSharePictures(): SharePictures {
@@ -42,8 +45,9 @@ export function createSharePictures(): SharePictures {
   return {
     pathOf(page, picture) {
       const hash = hashOf(picture);
-      const { region, locale, path } = page;
-      const address = `/share/${hash}/${region}/${locale}${path === '/' ? '/index' : path}.png`;
+      const { region, locale, path, shape } = page;
+      const file = `${path === '/' ? '/index' : path}${shape ? `.${shape}` : ''}.png`;
+      const address = `/share/${hash}/${region}/${locale}${file}`;
       pictures.set(hash, picture);
       pages.set(keyOf(page), address);
       return address;

@@ -14,6 +14,7 @@ function columnsOf({
   itemId,
   featured,
   gathers,
+  createdAt,
   updatedAt,
   body,
   photos,
@@ -34,7 +35,7 @@ function columnsOf({
     starts_at: card.facts.startDate ?? null,
     updated_at: updatedAt,
     card,
-    document: { updatedAt, body, photos },
+    document: { ...(createdAt ? { createdAt } : {}), updatedAt, body, photos },
     gathers: gathers ?? [],
   };
 }

@@ -82,6 +82,15 @@ export function namedImage(src: string, context: PictureContext): Omit<SharedIma
   return sourceImage && imageOf({ src, alt: '', width, height }, '40x21', context);
 }
 
+/** Pictures as structured data has them. */
+export const imageObjects = (images: readonly SharedImage[]): ImageObjectLeaf[] =>
+  images.map(({ url, width, height }) => ({
+    '@type': 'ImageObject',
+    url,
+    width: String(width),
+    height: String(height),
+  }));
+
 const searchRatios = ['16x9', '4x3', '1x1'] as const satisfies Ratio[];
 
 /** The images of structured data, in each ratio that search engines ask for. */
@@ -92,14 +101,7 @@ export function structuredImages(
   if (!picture || !isShown(picture, context)) return {};
   const images = searchRatios.map((ratio) => imageOf(picture, ratio, context));
   const each = images.filter(({ url }, index) => images.findIndex((other) => other.url === url) === index);
-  return {
-    image: each.map(({ url, width, height }) => ({
-      '@type': 'ImageObject',
-      url,
-      width: String(width),
-      height: String(height),
-    })),
-  };
+  return { image: imageObjects(each) };
 }
 
 /** A whole picture for use outside our pages; undefined where the source image is missing. */

@@ -49,11 +49,14 @@ const squareMetresInFoot = 0.092_903_04;
 const numbersOf = (locale: Locale, options?: Intl.NumberFormatOptions) =>
   numberFormat(languageOf(locale).iso, options).format;
 
-function rating({ rating: value }: Facts, { t, request }: PageContext): Fact | undefined {
-  if (!value) return undefined;
+/** A rating in words. */
+export function ratingText(value: number, { t, request }: PageContext): string {
   const formatted = numbersOf(request.locale, { maximumFractionDigits: 1 })(value);
-  return text('rating', t('facts.ratingOf', { rating: formatted }));
+  return t('facts.ratingOf', { rating: formatted });
 }
+
+const rating = ({ rating: value }: Facts, context: PageContext): Fact | undefined =>
+  value ? text('rating', ratingText(value, context)) : undefined;
 
 function size({ squareFeet }: Facts, { t, request }: PageContext): Fact | undefined {
   if (squareFeet === undefined) return undefined;
@@ -74,6 +77,7 @@ const tellers: readonly Tell[] = [
       : undefined,
   ({ venue }) => text('venue', venue),
   ({ host }) => text('host', host),
+  ({ performers }) => lines('performers', performers),
   ({ attire }) => text('attire', attire),
   ({ requirement }) => text('requirement', requirement),
   ({ priceRange }, region) =>

@@ -4,9 +4,11 @@ import type { Link } from '../../../views/links.ts';
 import type { Profile, ProfileKind } from '../../content/contract/profile.ts';
 import type { Story } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
+import { ratingText } from '../profiles/facts.ts';
 import { foreignTag } from './story-props.ts';
 
-async function profileOf(
+/** A profile by kind and slug; undefined where it is not published. */
+export async function profileOf(
   { kind, slug }: { kind: ProfileKind; slug: string },
   { content, request, signal }: PageContext,
 ): Promise<Profile | undefined> {
@@ -29,9 +31,9 @@ async function linkTo(
   );
 }
 
-/** What readers are told of a story besides its text: sponsor, corrections, series and places. */
+/** What readers are told of a story besides its text: sponsor, corrections, series, places and rating. */
 export async function storyExtras(story: Story, context: PageContext): Promise<StoryExtras> {
-  const { sponsored, corrections = [], series, places = [] } = story;
+  const { sponsored, corrections = [], series, places = [], rating } = story;
   const [seriesLink, ...placeLinks] = await Promise.all([
     series ? linkTo({ kind: 'collection', slug: series }, context) : undefined,
     ...places.map((place) => linkTo(place, context)),
@@ -42,6 +44,7 @@ export async function storyExtras(story: Story, context: PageContext): Promise<S
     ...(corrections.length > 0 ? { corrections } : {}),
     ...(seriesLink ? { series: seriesLink } : {}),
     ...(placesShown.length > 0 ? { places: placesShown } : {}),
+    ...(rating === undefined ? {} : { rating: ratingText(rating, context) }),
   };
 }
 

@@ -96,6 +96,10 @@ function proseBlock(block: Block, context: PageContext): ProseBlock {
         ...(link ? { link: link.startsWith('/') ? context.links.page(link) : link } : {}),
       };
     }
+    case 'embed': {
+      const { publishedAt: _, ...embed } = block;
+      return embed;
+    }
     default:
       return block;
   }

@@ -26,9 +26,9 @@ import {
   redirectTo,
 } from '../outcome.ts';
 import { pictureProps, shareImage } from '../pictures/pictures.ts';
-import { newsArticle } from '../structured-data/story-data.ts';
+import { storyData } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
-import { storyExtras } from './story-extras.ts';
+import { profileOf, storyExtras } from './story-extras.ts';
 import { authorNames, deviceStory, eyebrowOf, foreignTag, proseBlocks, storyItem } from './story-props.ts';
 import { translationsOf } from './translations.ts';
 
@@ -86,8 +86,8 @@ const isUpdated = ({ publishedAt, updatedAt }: Story) =>
   Date.parse(updatedAt) - Date.parse(publishedAt) > hourMs;
 
 /** Whether there is nothing to tell of a story besides its text. */
-const isPlain = ({ sponsored, corrections, series, places }: Story) =>
-  !(sponsored || corrections || series || places);
+const isPlain = ({ sponsored, corrections, series, places, rating }: Story) =>
+  !(sponsored || corrections || series || places || rating);
 
 function shareData(story: Story, context: PageContext): ShareData {
   return {
@@ -160,6 +160,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     ...pictureProps(story.picture, context),
     ...storySummary(story),
     body: storyBody(story, context),
+    ...(story.recipe ? { recipe: story.recipe } : {}),
     ...foreignTag(story.locale, context),
     speech: isoTag(story.locale, story.region),
     ...(story.originalChanged && context.settings.TRANSLATION_NOTE === 'on' ? { originalChanged: true } : {}),
@@ -177,6 +178,11 @@ const goesOn = (story: StoryCard, next: StoryCard): boolean => {
   const isAfter = later > 0 || (later === 0 && Number(next.id) > Number(story.id));
   return next.vertical === story.vertical && next.supertag === story.supertag && isAfter;
 };
+
+/** What a review is of: the first of its places. */
+function reviewedBy({ rating, places: [place] = [] }: Story, context: PageContext) {
+  return rating !== undefined && place ? profileOf(place, context) : undefined;
+}
 
 /** Related stories, without pictures that the page shows already; none when they cannot be loaded. */
 async function relatedTo(
@@ -223,7 +229,7 @@ export async function storyPage(
   if (!vertical) return noPageFound;
   if (address.vertical !== story.vertical || address.supertag !== story.supertag)
     return redirectTo(links.story(story));
-  const props = await storyProps(story, context);
+  const [props, reviewed] = await Promise.all([storyProps(story, context), reviewedBy(story, context)]);
   return {
     kind: 'page',
     view: { kind: 'story', component: StoryPage, props },
@@ -239,7 +245,12 @@ export async function storyPage(
     ...(story.social ? { social: story.social } : {}),
     ...shareImage(story.social?.picture ?? story.picture, context),
     article: sharedArticle(story, context),
-    structuredData: () => [newsArticle(story, isUpdated(story) ? story.updatedAt : undefined, context)],
+    structuredData: (drawn) =>
+      storyData(
+        story,
+        { modified: isUpdated(story) ? story.updatedAt : undefined, reviewed, drawn },
+        context,
+      ),
     trail: storyTrail(story, context),
     pageId: `story-${story.id}`,
     share: shareData(story, context),

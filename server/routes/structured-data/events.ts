@@ -25,7 +25,7 @@ function offerOf({ price, reservation, website }: Facts, region: Region): OfferL
 
 /** The schema.org data of an event, its times as clocks show them where it is. */
 export function eventData(profile: Profile, { site }: PageContext): EventLeaf {
-  const { startDate, endDate, venue, address, host } = profile.facts;
+  const { startDate, endDate, venue, address, host, performers } = profile.facts;
   const { timeZone } = regionOf(profile.region);
   return {
     '@type': 'Event',
@@ -35,6 +35,7 @@ export function eventData(profile: Profile, { site }: PageContext): EventLeaf {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: known({ '@type': 'Place' as const, name: venue ?? address, ...locationData(profile) }),
+    performer: performers?.map((name) => ({ '@type': 'PerformingGroup' as const, name })),
     organizer: { '@type': 'Organization', name: host ?? site['site-name'] },
   };
 }

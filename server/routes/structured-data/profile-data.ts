@@ -21,6 +21,8 @@ export function profileData(profile: Profile, context: PageContext): object[] {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
+    ...(profile.createdAt ? { dateCreated: profile.createdAt } : {}),
+    dateModified: profile.updatedAt,
     mainEntity: { ...subject, ...own },
   };
   return [page];

@@ -23,10 +23,11 @@ function factTexts({
   district,
   venue,
   host,
+  performers = [],
   awards = [],
   mustTry = [],
 }: Facts): string[] {
-  return [role, cuisine, address, district, venue, host, ...awards, ...mustTry].filter(
+  return [role, cuisine, address, district, venue, host, ...performers, ...awards, ...mustTry].filter(
     (text): text is string => text !== undefined,
   );
 }

@@ -1,6 +1,9 @@
 import Validator from '@adobe/structured-data-validator';
+import sharp from 'sharp';
 import t from 'tap';
+import type { StoryInput } from '../../../server/publishing/projection/save-stories.ts';
 import { elements, type Html, has, parseHtml, structuredData } from '../../support/html.ts';
+import { storyWrite } from '../../support/items.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 import { pageKinds, visitedPages } from '../../support/page-kinds.ts';
 import { pageAddresses } from '../../support/record-addresses.ts';
@@ -25,7 +28,7 @@ async function faultsOf(data: Data[]): Promise<string[]> {
 
 /** The terms whose values are said in words that pages do not have: addresses, codes, and what only programs need. */
 const unsaid =
-  /^(@|url$|item$|itemReviewed$|logo|sameAs$|image|dayOfWeek$|event(Status|AttendanceMode)|unitCode|inLanguage|addressCountry|cssSelector|acceptsReservations|potentialAction|numberOfItems|position|wordCount|is[A-Z]|latitude|longitude|best|ratingValue$|date|startDate|endDate|opens|closes|value$|priceCurrency$|publishingPrinciples$|correctionsPolicy$|masthead$|telephone$)/;
+  /^(@|url$|item$|itemReviewed$|logo|sameAs$|image|dayOfWeek$|event(Status|AttendanceMode)|unitCode|inLanguage|addressCountry|cssSelector|acceptsReservations|potentialAction|numberOfItems|position|wordCount|is[A-Z]|latitude|longitude|best|ratingValue$|date|startDate|endDate|uploadDate$|prepTime$|cookTime$|totalTime$|thumbnailUrl$|embedUrl$|worst|opens|closes|value$|priceCurrency$|publishingPrinciples$|correctionsPolicy$|masthead$|telephone$)/;
 
 /** The words of some data, with the terms that lead to them. */
 function wordsOf(value: unknown, path: string): [path: string, words: string][] {
@@ -159,4 +162,87 @@ t.test('a site without a logo has its icon for one', async (t) => {
   const { statusCode, headers } = await app.inject(publisher.logo.url.replace(origin, ''));
   t.equal(statusCode, 200);
   t.equal(headers['content-type'], 'image/png');
+});
+
+t.test('a profile page of a person says since when it is there, and when it was changed', async (t) => {
+  const iso = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+  for (const kind of ['author', 'person'] as const)
+    t.match(structuredData(await get(pageKinds[kind])).get('ProfilePage'), {
+      dateCreated: iso,
+      dateModified: iso,
+    });
+});
+
+t.test('an event says who performs', async (t) => {
+  t.match(structuredData(await get(pageKinds.event)).get('Event'), {
+    performer: [{ '@type': 'PerformingGroup', name: 'The Wyndham Street Quartet' }],
+  });
+});
+
+t.test('a story with a recipe describes it as the page shows it', async (t) => {
+  const page = await get('/dining/food/a-cake-for-the-lift');
+  t.match(structuredData(page).get('Recipe'), {
+    name: 'A Cake for the Lift',
+    recipeYield: '12 cakes',
+    prepTime: 'PT20M',
+    cookTime: 'PT9M',
+    totalTime: 'PT29M',
+    recipeIngredient: ['90 g rice flour', '60 g palm sugar', '1 egg, beaten'],
+    recipeInstructions: [{ '@type': 'HowToStep' }, { '@type': 'HowToStep', text: /stamp/ }],
+    image: [{ '@type': 'ImageObject' }],
+  });
+  t.equal(elements(page, '.recipe ol li').length, 2);
+});
+
+t.test('a review names what it is of, and gives it what the page says', async (t) => {
+  const page = await get('/dining/food/soup-by-the-ladle');
+  t.match(structuredData(page).get('Review'), {
+    itemReviewed: { '@type': 'Restaurant', name: 'Kwong Wing', address: { '@type': 'PostalAddress' } },
+    reviewRating: { ratingValue: 4.5, bestRating: 5 },
+    author: { name: 'Tom Reyes' },
+  });
+  t.match(page.querySelector('.story-notes')?.textContent, '4.5 out of 5');
+});
+
+t.test('videos of a story are described where it is known when they were published', async (t) => {
+  const videos = dataOf(await get('/culture/heritage/the-bell-founders')).filter(
+    (entry) => entry['@type'] === 'VideoObject',
+  );
+  t.match(videos, [
+    {
+      name: 'The bell of last spring',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/aBcDeFgHiJk',
+      thumbnailUrl: 'https://i.ytimg.com/vi/aBcDeFgHiJk/hqdefault.jpg',
+      uploadDate: '2026-04-12T00:00:00.000Z',
+    },
+    {
+      name: 'A bell that cracked',
+      embedUrl: 'https://player.vimeo.com/video/123456789',
+      thumbnailUrl: /^https:\/\/magazine\.example\/images\//,
+    },
+  ]);
+  t.equal(videos.length, 2);
+});
+
+t.test('a story without a picture has one drawn of its title, in each ratio', async (t) => {
+  const { app: own } = await openTestMagazine({ writes: true });
+  t.teardown(() => own.close());
+  const { picture: _, ...document } = storyWrite({ slug: 'words-alone' }).document as StoryInput;
+  await own.publishing?.write([{ kind: 'story', locale: 'en', slug: 'words-alone', document }], 'test');
+  const page = parseHtml((await own.inject('/dining/food/words-alone')).body);
+  const { image } = structuredData(page).get('NewsArticle') as unknown as {
+    image: { url: string; width: string; height: string }[];
+  };
+  t.same(
+    image.map(({ width, height }) => `${width}x${height}`),
+    ['1200x675', '1200x900', '1200x1200'],
+  );
+  for (const { url, width, height } of image) {
+    const { statusCode, rawPayload } = await own.inject(url.replace(origin, ''));
+    t.equal(statusCode, 200, url);
+    const drawn = await sharp(rawPayload).metadata();
+    t.same([String(drawn.width), String(drawn.height)], [width, height]);
+    const outdated = url.replace(origin, '').replace(/[0-9a-f]{16}/, '0123456789abcdef');
+    t.equal((await own.inject(outdated)).headers.location, url.replace(origin, ''));
+  }
 });

@@ -44,6 +44,7 @@ export type FactKey =
   | 'when'
   | 'venue'
   | 'host'
+  | 'performers'
   | 'attire'
   | 'requirement'
   | 'bedrooms'

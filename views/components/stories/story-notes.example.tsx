@@ -1,5 +1,5 @@
 import type { Examples } from '../../examples/example.ts';
-import { SponsorLabel, StoryNotes } from './story-notes.tsx';
+import { RecipeCard, SponsorLabel, StoryNotes } from './story-notes.tsx';
 
 export const storyNotesExamples: Examples = {
   'series, places and corrections': () => (
@@ -17,6 +17,19 @@ export const storyNotesExamples: Examples = {
   ),
   'paid for, with a link': () => (
     <SponsorLabel sponsored={{ by: 'Harbour Hotels', link: 'https://hotels.example/' }} />
+  ),
+  recipe: () => (
+    <RecipeCard
+      lang={undefined}
+      recipe={{
+        name: 'Congee of broken rice',
+        yields: '4 bowls',
+        prepMinutes: 15,
+        cookMinutes: 90,
+        ingredients: ['200 g broken rice', '2 l water', '1 thumb of ginger, in threads'],
+        steps: ['Wash the rice until the water is clear.', 'Boil it slowly, and stir from the middle.'],
+      }}
+    />
   ),
   'paid for': () => <SponsorLabel sponsored={{ by: 'Harbour Hotels' }} />,
 };

@@ -6,6 +6,50 @@ import { inline } from '../text/inline.tsx';
 import type { StoryAuthor } from './author-card.tsx';
 import { Day } from './dateline.tsx';
 
+/** How a dish is made. */
+export interface RecipeData {
+  name?: string;
+  yields?: string;
+  prepMinutes?: number;
+  cookMinutes?: number;
+  ingredients: string[];
+  steps: string[];
+}
+
+/** How much a recipe makes, and how long that takes. */
+function Measures({ yields, prepMinutes, cookMinutes }: RecipeData) {
+  const { t } = useReader();
+  const parts = [
+    yields,
+    prepMinutes && t('recipe.prep', { minutes: prepMinutes }),
+    cookMinutes && t('recipe.cook', { minutes: cookMinutes }),
+  ].filter(Boolean);
+  return parts.length > 0 ? <p className="caption-s">{parts.join(' · ')}</p> : null;
+}
+
+/** A recipe below the text of a story: what is needed, then what is done with it. */
+export function RecipeCard({ recipe, lang }: { recipe: RecipeData; lang: string | undefined }) {
+  const { t } = useReader();
+  return (
+    <section className="recipe" aria-label={recipe.name ?? t('recipe.ingredients')} lang={lang}>
+      {recipe.name && <h2 className="heading-xl">{recipe.name}</h2>}
+      <Measures {...recipe} />
+      <p className="eyebrow-s">{t('recipe.ingredients')}</p>
+      <ul>
+        {[...new Set(recipe.ingredients)].map((ingredient) => (
+          <li key={ingredient}>{ingredient}</li>
+        ))}
+      </ul>
+      <p className="eyebrow-s">{t('recipe.steps')}</p>
+      <ol>
+        {[...new Set(recipe.steps)].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 type NamedLink = Link & { lang?: string };
 
 /** What readers are told of a story besides its text. */
@@ -15,6 +59,8 @@ export interface StoryExtras {
   corrections?: { at: string; text: string }[];
   series?: NamedLink;
   places?: NamedLink[];
+  /** What a review gives the first of them, in words. */
+  rating?: string;
 }
 
 /** Who paid for a story, above its headline. */
@@ -73,8 +119,8 @@ export function Authors({ authors }: { authors: StoryAuthor[] }) {
   );
 }
 
-/** The series that a story is a part of, and the places that it is about. */
-function StoryLinks({ series, places = [] }: StoryExtras) {
+/** The series that a story is a part of, the places that it is about, and what a review gives them. */
+function StoryLinks({ series, places = [], rating }: StoryExtras) {
   const { t } = useReader();
   return (
     <>
@@ -84,6 +130,11 @@ function StoryLinks({ series, places = [] }: StoryExtras) {
           <a href={series.href} lang={series.lang}>
             {series.label}
           </a>
+        </p>
+      )}
+      {rating && (
+        <p>
+          {t('facts.rating')} <strong>{rating}</strong>
         </p>
       )}
       {places.length > 0 && (
@@ -107,8 +158,8 @@ function StoryLinks({ series, places = [] }: StoryExtras) {
 /** What stands below the text of a story: corrections, its series and its places. */
 export function StoryNotes({ extras, lang }: { extras: StoryExtras; lang: string | undefined }) {
   const { t } = useReader();
-  const { corrections = [], series, places } = extras;
-  if (corrections.length === 0 && !series && !places) return null;
+  const { corrections = [], series, places, rating } = extras;
+  if (corrections.length === 0 && !series && !places && !rating) return null;
   return (
     <div className="story-notes">
       <StoryLinks {...extras} />

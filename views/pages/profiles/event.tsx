@@ -18,6 +18,7 @@ const factKeys: readonly FactKey[] = [
   'address',
   'district',
   'host',
+  'performers',
   'attire',
   'requirement',
   'price',
