@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../locales/languages.ts';
 import { WholePageAd } from './ads/ad-slot.tsx';
-import { Icon } from './components/icon.tsx';
+import { compositeKey } from './composite-key.ts';
 import { firstPaintScript } from './first-paint.ts';
-import { AndroidBanner } from './layout/android-banner.tsx';
 import { BrandIcons, BrandStyles, type FaceAssets, FontPreloads } from './layout/brand-head.tsx';
-import { Footer } from './layout/footer.tsx';
-import { Header } from './layout/header.tsx';
-import { Menu } from './layout/menu.tsx';
-import { noticesLeftOut, PageNotices } from './layout/page-notices.tsx';
-import { PreviewBar } from './layout/preview-bar.tsx';
-import { RegionSelector } from './layout/region-selector.tsx';
-import { ShareSheet } from './layout/share.tsx';
+import { bottomPart, topPart } from './layout/frame-parts.tsx';
+import { noticesLeftOut } from './layout/page-notices.tsx';
+import { shareSheetPart } from './layout/share.tsx';
 import { type PageSheet, sheetsOf } from './page-sheets.ts';
-import { useReader } from './reader.tsx';
 import { scriptLoader, scriptSafe } from './script-loader.ts';
+import { Shared } from './shared.tsx';
+import type { SharedPart } from './shared-parts.tsx';
 import type { PageHead, SharedImage, Shell } from './shell.ts';
 
 /** What a service worker needs to know of the build. */
@@ -100,10 +96,10 @@ export function StyleSheets({ assets, pageKind }: { assets: DocumentAssets; page
   );
 }
 
-/** The document's `<head>`: metadata, assets, alternates, Open Graph and structured data. */
-function DocumentHead({ shell, head, assets }: Omit<DocumentProps, 'children'> & { head: PageHead }) {
+/** What the document's `<head>` contains: metadata, assets, alternates, Open Graph and structured data. */
+function HeadContents({ shell, head, assets }: Omit<DocumentProps, 'children'> & { head: PageHead }) {
   return (
-    <head>
+    <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="htmx-config" content="includeIndicatorCSS:false, history:false" />
@@ -152,45 +148,21 @@ function DocumentHead({ shell, head, assets }: Omit<DocumentProps, 'children'> &
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
         <script key={data} type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
       ))}
-    </head>
+    </>
   );
 }
 
-/** Speaks to readers who listen, and holds the texts of the messages that the browser makes itself. */
-function PageStatus() {
-  const { t } = useReader();
-  return (
-    <p
-      id="page-status"
-      className="visually-hidden"
-      role="status"
-      data-title={t('error.title')}
-      data-failed={t('error.unavailable')}
-      data-offline={t('error.offline')}
-      data-retry={t('error.retry')}
-      data-updated={t('update.text')}
-      data-reload={t('island.reload')}
-    />
-  );
-}
-
-function BackToTop() {
-  const { t } = useReader();
-  return (
-    <back-to-top>
-      <a href="#top" data-hx-boost="false">
-        <span className="visually-hidden">{t('layout.backToTop')}</span>
-        <Icon name="up" />
-      </a>
-    </back-to-top>
-  );
-}
+/** The contents of the head as a part: the pages of one version of a text in one edition have the same. */
+const headPart = (shell: Shell, head: PageHead, assets: DocumentAssets): SharedPart => ({
+  key:
+    head.version === undefined ? undefined : compositeKey(shell.frame, 'head', shell.pageKind, head.version),
+  element: <HeadContents shell={shell} head={head} assets={assets} />,
+  isHead: true,
+});
 
 /** The whole HTML document of a page: shell and content. */
 export function Document({ shell, children, assets }: DocumentProps) {
-  const { t } = useReader();
   const head = shell.head();
-  const faces = assets.faces[shell.locale];
   return (
     <html
       lang={head.iso}
@@ -210,14 +182,11 @@ export function Document({ shell, children, assets }: DocumentProps) {
       data-confidential={shell.confidential ? '' : undefined}
       data-rum={shell.reportedShare > 0 ? shell.reportedShare : undefined}
     >
-      <DocumentHead shell={shell} head={head} assets={assets} />
+      <head>
+        <Shared part={headPart(shell, head, assets)} />
+      </head>
       <body lang={head.interfaceIso}>
-        <a className="skip-link" href="#main">
-          {t('layout.skipToMain')}
-        </a>
-        {shell.preview && <PreviewBar note={shell.preview} />}
-        {shell.app && <AndroidBanner name={shell.siteName} app={shell.app} />}
-        <Header shell={shell} />
+        <Shared part={topPart(shell)} />
         <main
           id="main"
           tabIndex={-1}
@@ -233,15 +202,9 @@ export function Document({ shell, children, assets }: DocumentProps) {
         >
           {children}
           {shell.ads && <WholePageAd ads={shell.ads} />}
-          <ShareSheet shell={shell} />
+          <Shared part={shareSheetPart(shell)} />
         </main>
-        <Footer shell={shell} />
-        <Menu shell={shell} />
-        <RegionSelector shell={shell} />
-        <PageNotices shell={shell} />
-        <PageStatus />
-        <BackToTop />
-        {faces && <link rel="stylesheet" href={faces} />}
+        <Shared part={bottomPart(shell, assets.faces[shell.locale])} />
       </body>
     </html>
   );

@@ -118,6 +118,8 @@ export interface Declaration {
 
 /** What the head of a page's document says, and in which languages the document is. */
 export interface PageHead {
+  /** Heads with the same number are the same in one frame; absent where the head was made for one page alone. */
+  version?: number;
   /** The language tag of what the page shows. */
   iso: string;
   /** That of everything around it, where it is another one. */

@@ -2,7 +2,8 @@ import type { Shell } from '../../views/shell.ts';
 import type { PageContext } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
 import { frameOf, markedIndexes, markedNavigation } from './frame.ts';
-import { type HeadContext, headOf } from './head.ts';
+import type { HeadContext } from './head.ts';
+import { knownHeadOf } from './known-heads.ts';
 import { loadsOutside, pageAds, placementOf } from './placement.ts';
 
 /** What the shell is made from besides the page. */
@@ -52,7 +53,7 @@ export function buildShell(page: PageFound, context: ShellContext): Shell {
     nav: markedNavigation(frame.nav, placement.navigation),
     directories: markedIndexes(frame.directories, context.links.page(request.path), placement.navigation),
     version,
-    head: () => headOf(page, context, siteData),
+    head: () => knownHeadOf(page, context, { frame: frame.frame, siteData }),
     routeName: record.name,
     pageKind: page.view.kind,
     adUnit: placement.ads.unit,

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { compositeKey } from '../../views/composite-key.ts';
 import {
   type Deferred,
   type DeferredName,
@@ -10,16 +11,17 @@ import {
 } from '../../views/deferred.tsx';
 import { Document, type DocumentAssets } from '../../views/document.tsx';
 import { type Reader, ReaderProvider } from '../../views/reader.tsx';
-import type { SharePart } from '../../views/shared-parts.tsx';
+import { Shared } from '../../views/shared.tsx';
+import type { SharedPart, SharePart } from '../../views/shared-parts.tsx';
 import type { Shell } from '../../views/shell.ts';
-import { slotMarkup, splitAtSlots } from '../../views/slots.ts';
+import { splitAtSlots } from '../../views/slots.ts';
 import { EventLoopQueue } from '../lib/limits/event-loop-queue.ts';
 import { valueWithin } from '../lib/time-limit.ts';
 import { isUnavailable } from '../lib/unavailable.ts';
 import { untilAborted } from '../lib/until-aborted.ts';
 import type { View } from '../routes/outcome.ts';
 import { joinBytes } from './html/join-bytes.ts';
-import { finishedHtml, piecesOf } from './html/part-html.tsx';
+import { finishedHtml, renderPart } from './html/part-html.tsx';
 
 /** One page is rendered in each round of the event loop: the database may answer for several of them at once. */
 const renderQueue = new EventLoopQueue(0);
@@ -51,34 +53,20 @@ type RenderedPiece = string | Buffer | { deferred: DeferredName };
 const isReady = (piece: RenderedPiece): piece is string | Buffer =>
   typeof piece === 'string' || Buffer.isBuffer(piece);
 
-/** Renders what shares parts with other pages. */
-interface Rendering {
-  /** The reader to render with. */
-  reader: Reader;
-  /** Puts the shared parts in their places. */
-  fill(html: string): RenderedPiece[];
-}
-
-function renderingFor({ ads, ...alone }: Reader): Rendering {
-  const parts: RenderedPiece[][] = [];
-  const share: SharePart = (part) => slotMarkup(String(parts.push(piecesOf(part, alone)) - 1));
-  const fill = (html: string) =>
-    splitAtSlots(html).flatMap((piece): RenderedPiece[] => {
-      if ('html' in piece) return [piece.html];
-      return parts[Number(piece.slot)] ?? [{ deferred: piece.slot as DeferredName }];
-    });
-  return { reader: { ...alone, ads, share }, fill };
-}
-
 /** The bytes of pieces; a deferred part that is not loaded has none. */
 const bytesOf = (pieces: readonly RenderedPiece[]): Buffer =>
   joinBytes(pieces.map((piece) => (isReady(piece) ? piece : '')));
 
+/** The HTML of a part outside of a document: its preloads stand before it. */
+function standing(part: SharedPart, reader: Reader): Buffer[] {
+  const { pieces, preloads } = renderPart(part, reader);
+  return [...preloads, ...pieces.filter(Buffer.isBuffer)];
+}
+
 /** Renders a fragment. */
-export function renderPartial(view: View, reader: Reader, signal: AbortSignal): Buffer {
-  const rendering = renderingFor(reader);
-  const tree = <ReaderProvider reader={rendering.reader}>{elementOf(view)}</ReaderProvider>;
-  return bytesOf(rendering.fill(renderTree(tree, signal)));
+export function renderPartial(view: View, { ads, ...reader }: Reader, signal: AbortSignal): Buffer {
+  signal.throwIfAborted();
+  return joinBytes(standing({ key: undefined, element: elementOf(view), ads }, reader));
 }
 
 /** Deferred parts; nothing instead of one whose content cannot be had now, because a page can do without it. */
@@ -93,29 +81,30 @@ function dispensable(deferred: Deferred): DispensableParts {
   return Object.fromEntries(Object.entries(deferred).map(([name, part]) => [name, part.catch(leaveOut)]));
 }
 
+/** The HTML of a deferred part. */
+const deferredHtml = <N extends DeferredName>(name: N, props: DeferredProps[N], reader: Reader): Buffer[] =>
+  standing(
+    { key: compositeKey('deferred', name, props), element: <DeferredPart name={name} props={props} /> },
+    reader,
+  );
+
 async function renderDeferred(
   name: DeferredName,
   deferred: DispensableParts,
-  { reader, fill }: Rendering,
+  reader: Reader,
   signal: AbortSignal,
 ): Promise<RenderedPiece[]> {
   const pending = deferred[name];
   if (!pending) return [];
   const props = await untilAborted(signal, () => pending);
-  if (!props) return [];
-  const part = (
-    <ReaderProvider reader={reader}>
-      <DeferredPart name={name} props={props} />
-    </ReaderProvider>
-  );
-  return fill(renderTree(part, signal));
+  return props ? deferredHtml(name, props, reader) : [];
 }
 
 /** The pieces as they come; those that wait for nothing are sent together. */
 async function* inOrder(
   pieces: readonly RenderedPiece[],
   deferred: DispensableParts,
-  rendering: Rendering,
+  reader: Reader,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
   let ready: RenderedPiece[] = [];
@@ -123,7 +112,7 @@ async function* inOrder(
     if (isReady(piece)) ready.push(piece);
     else {
       yield bytesOf(ready);
-      ready = await renderDeferred(piece.deferred, deferred, rendering, signal);
+      ready = await renderDeferred(piece.deferred, deferred, reader, signal);
     }
   }
   yield bytesOf(ready);
@@ -155,19 +144,54 @@ async function partsAtTurn(deferred: DispensableParts): Promise<LoadedParts | un
   return loaded;
 }
 
-/** The document of a page as React renders it, with slots for the deferred parts that are not loaded. */
-export const documentOf = (
-  { shell, view, reader, assets }: Omit<PageToRender, 'deferred'>,
-  loaded: LoadedParts,
-): ReactNode => (
-  <ReaderProvider reader={reader}>
+/** A page to render: all but its deferred parts. */
+type PageAlone = Omit<PageToRender, 'deferred'>;
+
+/** The page within the frame as a part. */
+const viewPart = ({ view, reader: { ads } }: PageAlone, isShared: boolean): SharedPart => ({
+  key: isShared
+    ? compositeKey('view', view.kind, ads?.top, ads?.billboard, ads?.off, ads?.promotions, view.props)
+    : undefined,
+  element: elementOf(view),
+  ads,
+});
+
+/** The document of a page as React renders it, with slots for what it shares with other pages, and for the deferred parts that are not loaded. */
+export const documentOf = (page: PageAlone, loaded: LoadedParts, isShared = false): ReactNode => (
+  <ReaderProvider reader={page.reader}>
     <LoadedPartsProvider loaded={loaded}>
-      <Document shell={shell} assets={assets}>
-        {elementOf(view)}
+      <Document shell={page.shell} assets={page.assets}>
+        <Shared part={viewPart(page, isShared)} />
       </Document>
     </LoadedPartsProvider>
   </ReaderProvider>
 );
+
+/** The pieces of the document of a page, with what other pages have of it as well rendered once. */
+function piecesOf(page: PageAlone, signal: AbortSignal): RenderedPiece[] {
+  const { ads, ...alone } = page.reader;
+  const parts: SharedPart[] = [];
+  const share: SharePart = (part) => String(parts.push(part) - 1);
+  const { confidential, preview } = page.shell;
+  const document = documentOf({ ...page, reader: { ...alone, ads, share } }, {}, !confidential && !preview);
+  const html = `<!DOCTYPE html>${renderTree(document, signal)}`;
+  const rendered = parts.map((part) => renderPart(part, alone));
+  const preloads = rendered.flatMap((part) => part.preloads);
+  return splitAtSlots(html).flatMap((piece): readonly RenderedPiece[] => {
+    if ('html' in piece) return [piece.html];
+    return (rendered[Number(piece.slot)]?.pieces ?? []).flatMap((each) =>
+      'preloads' in each ? preloads : [each],
+    );
+  });
+}
+
+/** The pieces of a document with the deferred parts that are loaded in their places. */
+const withLoaded = (pieces: readonly RenderedPiece[], loaded: LoadedParts, reader: Reader): RenderedPiece[] =>
+  pieces.flatMap((piece) => {
+    if (isReady(piece)) return [piece];
+    const props = loaded[piece.deferred];
+    return props ? deferredHtml(piece.deferred, props, reader) : [];
+  });
 
 /**
  * Renders a page. The whole document but its deferred parts is rendered before the first byte is given, so that a page
@@ -179,12 +203,10 @@ export async function renderDocument(
   page: PageToRender,
   signal: AbortSignal,
 ): Promise<Buffer | AsyncIterable<Buffer>> {
-  const { reader } = page;
+  const { ads: _, ...alone } = page.reader;
   const deferred = dispensable(page.deferred);
   for (const part of Object.values(deferred)) part.catch(() => {});
   const loaded = await partsAtTurn(deferred);
-  const rendering = renderingFor(reader);
-  const document = documentOf({ ...page, reader: rendering.reader }, loaded ?? {});
-  const pieces = rendering.fill(`<!DOCTYPE html>${renderTree(document, signal)}`);
-  return loaded ? bytesOf(pieces) : inOrder(pieces, deferred, rendering, signal);
+  const pieces = piecesOf(page, signal);
+  return loaded ? bytesOf(withLoaded(pieces, loaded, alone)) : inOrder(pieces, deferred, alone, signal);
 }

@@ -42,6 +42,8 @@ export interface NavigationPosition {
 export interface PageFound<P extends object = object> {
   kind: 'page';
   view: View<P>;
+  /** The answer that the head of the page is made from, besides the site and what pictures there are. */
+  content?: object;
   deferred?: Deferred;
   title: string;
   description?: string | undefined;

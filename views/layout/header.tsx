@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { compositeKey } from '../composite-key.ts';
 import { currentAttribute } from '../links.ts';
 import { useReader } from '../reader.tsx';
 import { contents } from '../shared-parts.tsx';
 import { entryState, type NavEntry, type Shell } from '../shell.ts';
-import { ShareButton } from './share.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The panel with the supertags of a vertical. It opens on hover and focus by CSS, without JavaScript. */
@@ -62,7 +62,7 @@ function NavRow({ shell }: { shell: Shell }) {
 }
 
 /** The header: menu, wordmark, tools (region, share, theme, search), and on wide screens the row of verticals. */
-export function Header({ shell }: { shell: Shell }) {
+export function Header({ shell, shareButton }: { shell: Shell; shareButton: ReactNode }) {
   const { t } = useReader();
   return (
     <slide-header class="site-header" id="top">
@@ -78,7 +78,7 @@ export function Header({ shell }: { shell: Shell }) {
               {shell.regionName}
             </button>
           )}
-          <ShareButton shell={shell} />
+          {shareButton}
           <theme-switch>
             <button
               type="button"

@@ -1,10 +1,12 @@
 import { Icon } from '../components/icon.tsx';
 import { ShareLinks } from '../components/stories/share-links.tsx';
+import { compositeKey } from '../composite-key.ts';
 import { useReader } from '../reader.tsx';
+import type { SharedPart } from '../shared-parts.tsx';
 import type { Shell } from '../shell.ts';
 
 /** The share button of the header. Its element is on every page, if need be empty, so that navigation can replace it. */
-export function ShareButton({ shell }: { shell: Shell }) {
+function ShareButton({ shell }: { shell: Shell }) {
   const { t } = useReader();
   const { share } = shell;
   return (
@@ -19,7 +21,7 @@ export function ShareButton({ shell }: { shell: Shell }) {
 }
 
 /** The sheet that the share button opens in browsers without a share sheet of their own. */
-export function ShareSheet({ shell }: { shell: Shell }) {
+function ShareSheet({ shell }: { shell: Shell }) {
   const { t } = useReader();
   if (!shell.hasShareButton || !shell.share) return null;
   return (
@@ -31,3 +33,15 @@ export function ShareSheet({ shell }: { shell: Shell }) {
     </share-tools>
   );
 }
+
+/** The share button as a part. */
+export const shareButtonPart = (shell: Shell): SharedPart => ({
+  key: compositeKey('share button', shell.hasShareButton, shell.share),
+  element: <ShareButton shell={shell} />,
+});
+
+/** The share sheet as a part. */
+export const shareSheetPart = (shell: Shell): SharedPart => ({
+  key: compositeKey('share sheet', shell.hasShareButton, shell.share),
+  element: <ShareSheet shell={shell} />,
+});

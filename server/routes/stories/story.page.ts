@@ -233,6 +233,7 @@ export async function storyPage(
   return {
     kind: 'page',
     view: { kind: 'story', component: StoryPage, props },
+    content: story,
     deferred: { related: relatedTo(story, props, context) },
     title: story.title,
     description: story.standfirst,
