@@ -1,15 +1,31 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { Link, Route, Router, Switch } from 'wouter';
+import { Link, Route, Router, Switch, useRoute } from 'wouter';
 import { session } from './api/request.ts';
-import { readSession, SessionProvider, usePerson } from './api/session.tsx';
+import { hasRole, type Role, readSession, SessionProvider, usePerson } from './api/session.tsx';
 import './styles/desk.css';
+import { FrontScreen } from './screens/front-screen.tsx';
 import { StoryList } from './screens/story-list.tsx';
 import { NewStory, StoredStory } from './screens/story-screen.tsx';
 import { setup } from './setup.ts';
-import { loadTexts, t } from './texts.ts';
+import { loadTexts, type TextKey, t } from './texts.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } });
+
+/** The parts of the desk, each for those who have a role. */
+const parts: readonly { path: string; label: TextKey; role: Role }[] = [
+  { path: '/', label: 'list.title', role: 'contributor' },
+  { path: '/fronts', label: 'front.title', role: 'publisher' },
+];
+
+function PartLink({ path, label }: { path: string; label: TextKey }) {
+  const [isPresent] = useRoute(path);
+  return (
+    <Link href={path} aria-current={isPresent ? 'page' : undefined}>
+      {t(label)}
+    </Link>
+  );
+}
 
 function Masthead() {
   const person = usePerson();
@@ -19,6 +35,13 @@ function Masthead() {
         <Link href="/">{t('desk.title')}</Link>
         <a href="/">{setup.siteName}</a>
       </p>
+      <nav className="desk-parts" aria-label={t('desk.parts')}>
+        {parts
+          .filter(({ role }) => hasRole(person, role))
+          .map((part) => (
+            <PartLink key={part.path} {...part} />
+          ))}
+      </nav>
       <form className="desk-person" method="post" action="/desk/sign-out">
         <span>{person.name}</span>
         <input type="hidden" name="csrf" value={session.csrf} />
@@ -42,6 +65,7 @@ function Desk() {
         <Route path="/story/:locale/:slug">
           {({ locale, slug }) => <StoredStory key={`${locale}/${slug}`} locale={locale} slug={slug} />}
         </Route>
+        <Route path="/fronts" component={FrontScreen} />
         <Route component={StoryList} />
       </Switch>
     </Router>

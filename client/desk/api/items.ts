@@ -1,4 +1,4 @@
-import type { StoryDocument } from '../story/story.ts';
+import type { ItemDocument, StoryDocument } from '../story/story.ts';
 import { request, withQuery } from './request.ts';
 
 export type ItemState = 'draft' | 'scheduled' | 'published' | 'expired' | 'withdrawn';
@@ -7,12 +7,13 @@ export type ItemState = 'draft' | 'scheduled' | 'published' | 'expired' | 'withd
 export type ReviewState = 'submitted' | 'returned';
 
 export interface ItemKey {
+  kind: string;
   locale: string;
   slug: string;
 }
 
-/** A story as lists show it. */
-export interface StorySummary extends ItemKey {
+/** An item as lists show it. */
+export interface ItemSummary extends ItemKey {
   id: string;
   title: string;
   state: ItemState;
@@ -28,18 +29,21 @@ export interface StorySummary extends ItemKey {
   path?: string;
 }
 
-export interface StoryItem extends StorySummary {
-  document: StoryDocument;
+export interface Item<D extends ItemDocument = ItemDocument> extends ItemSummary {
+  document: D;
 }
 
-export interface StoryList {
+export type StoryItem = Item<StoryDocument>;
+
+export interface ItemList {
   page: number;
   pages: number;
   total: number;
-  items: StorySummary[];
+  items: ItemSummary[];
 }
 
-export interface StoryFilter {
+export interface ItemFilter {
+  kind?: string | undefined;
   state?: ItemState | undefined;
   locale?: string | undefined;
   text?: string | undefined;
@@ -47,44 +51,48 @@ export interface StoryFilter {
   slug?: string | undefined;
   review?: ReviewState | undefined;
   page?: number | undefined;
+  size?: number | undefined;
 }
 
-export interface Revision {
+export interface Revision<D extends ItemDocument = ItemDocument> {
   version: number;
   at: string;
   by: string;
   stored: string;
-  document: StoryDocument;
+  document: D;
 }
 
-const pathOf = ({ locale, slug }: ItemKey) => `/items/story/${locale}/${slug}`;
+const pathOf = ({ kind, locale, slug }: ItemKey) => `/items/${kind}/${locale}/${slug}`;
+
+/** A page of items, the last changed first. */
+export const listItems = (filter: ItemFilter): Promise<ItemList> =>
+  request(withQuery('/items', { size: 50, ...filter }));
 
 /** A page of stories, the last changed first. */
-export const listStories = (filter: StoryFilter): Promise<StoryList> =>
-  request(withQuery('/items', { kind: 'story', size: 50, ...filter }));
+export const listStories = (filter: ItemFilter): Promise<ItemList> => listItems({ kind: 'story', ...filter });
 
-/** A story with its document. */
-export const getStory = (key: ItemKey): Promise<StoryItem> => request(pathOf(key));
+/** An item with its document. */
+export const getItem = <D extends ItemDocument>(key: ItemKey): Promise<Item<D>> => request(pathOf(key));
 
-/** Creates a story that must not exist yet. */
-export const createStory = (key: ItemKey, body: object): Promise<{ version: number }> =>
+/** Creates an item that must not exist yet. */
+export const createItem = (key: ItemKey, body: object): Promise<{ version: number }> =>
   request(pathOf(key), { method: 'PUT', body, headers: { 'if-none-match': '*' } });
 
-/** Changes a story by a merge patch, if it still has the version that was seen. */
-export const changeStory = (key: ItemKey, version: number, patch: object): Promise<{ version: number }> =>
+/** Changes an item by a merge patch, if it still has the version that was seen. */
+export const changeItem = (key: ItemKey, version: number, patch: object): Promise<{ version: number }> =>
   request(pathOf(key), { method: 'PATCH', body: patch, headers: { 'if-match': `"${version}"` } });
 
-/** Takes a story off, if it still has the version that was seen. */
-export const withdrawStory = (key: ItemKey, version: number): Promise<unknown> =>
+/** Takes an item off, if it still has the version that was seen. */
+export const withdrawItem = (key: ItemKey, version: number): Promise<unknown> =>
   request(pathOf(key), { method: 'DELETE', headers: { 'if-match': `"${version}"` } });
 
-/** The earlier versions of a story, the newest first. */
-export const listRevisions = (key: ItemKey): Promise<{ items: Revision[] }> =>
+/** The earlier versions of an item, the newest first. */
+export const listRevisions = <D extends ItemDocument>(key: ItemKey): Promise<{ items: Revision<D>[] }> =>
   request(`${pathOf(key)}/revisions`);
 
-/** A link that shows a story as it is stored, for some seconds. */
+/** A link that shows an item as it is stored, for some seconds. */
 export const createPreview = (
-  { locale, slug }: ItemKey,
+  { kind, locale, slug }: ItemKey,
   expiresIn: number,
 ): Promise<{ address: string; expiresAt: string }> =>
-  request('/previews', { method: 'POST', body: { items: [{ kind: 'story', locale, slug }], expiresIn } });
+  request('/previews', { method: 'POST', body: { items: [{ kind, locale, slug }], expiresIn } });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import type { Conflict } from '../screens/use-writing.ts';
 import { setup } from '../setup.ts';
-import type { StoryDocument } from '../story/story.ts';
+import type { ItemDocument } from '../story/story.ts';
 import { type TextKey, t } from '../texts.ts';
 import { wordsOfValue } from './value-words.ts';
 
@@ -28,24 +28,24 @@ const nameOf = (field: string): string => {
 
 type Side = 'mine' | 'theirs';
 
-interface ConflictDialogProps {
-  conflict: Conflict;
+interface ConflictDialogProps<D extends ItemDocument> {
+  conflict: Conflict<D>;
   /** Goes on with a draft of the version that the other person saved. */
-  resolve: (draft?: StoryDocument) => void;
+  resolve: (draft?: D) => void;
 }
 
-/** Shows what two people made of a story, and lets one be taken for each field in which they contradict each other. */
-export function ConflictDialog({ conflict, resolve }: ConflictDialogProps) {
+/** Shows what two people made of an item, and lets one be taken for each field in which they contradict each other. */
+export function ConflictDialog<D extends ItemDocument>({ conflict, resolve }: ConflictDialogProps<D>) {
   const { theirs, conflicts, taken, document } = conflict;
   const [sides, setSides] = useState<Record<string, Side>>({});
-  const merged = (): StoryDocument => {
-    const result: StoryDocument = { ...document };
+  const merged = (): D => {
+    const result: ItemDocument = { ...document };
     for (const { field, theirs: value } of conflicts)
       if (sides[field] === 'theirs') {
         if (value === undefined) delete result[field];
         else result[field] = value;
       }
-    return result;
+    return result as D;
   };
   return (
     <Dialog title={t('conflict.title')} wide close={() => resolve()}>

@@ -24,7 +24,13 @@ function useEdition({ region, locale }: StoryDocument) {
   return { sections: sections.data ?? [], authors: authors.data ?? [] };
 }
 
-function SectionFields({ writing, sections }: { writing: Writing; sections: readonly Section[] }) {
+function SectionFields({
+  writing,
+  sections,
+}: {
+  writing: Writing<StoryDocument>;
+  sections: readonly Section[];
+}) {
   const { draft, change } = writing;
   const person = usePerson();
   const allowed = within(person.verticals, sections, ({ vertical }) => vertical);
@@ -56,7 +62,7 @@ function authorFields(authors: StoryDocument['author'][]): Partial<StoryDocument
   return { author, authors: authors.length > 1 ? authors : undefined } as Partial<StoryDocument>;
 }
 
-function AuthorFields({ writing, known }: { writing: Writing; known: readonly Author[] }) {
+function AuthorFields({ writing, known }: { writing: Writing<StoryDocument>; known: readonly Author[] }) {
   const { draft, change } = writing;
   const present = draft.authors ?? [draft.author];
   // Who writes for another edition is not among those of this one.
@@ -101,7 +107,7 @@ function AuthorFields({ writing, known }: { writing: Writing; known: readonly Au
 }
 
 /** What a story has besides its text: address, section, regions and authors. */
-export function DetailsPanel({ writing }: { writing: Writing }) {
+export function DetailsPanel({ writing }: { writing: Writing<StoryDocument> }) {
   const { draft, item, change } = writing;
   const { sections, authors } = useEdition(draft);
   const editions = editionsWith(draft.locale);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { createPreview, type StoryItem } from '../api/items.ts';
+import { createPreview, type Item } from '../api/items.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice } from '../parts/field.tsx';
 import { editionsWith } from '../setup.ts';
@@ -21,7 +21,7 @@ function setTheme(frame: HTMLIFrameElement | null, isDark: boolean): void {
   if (root) root.dataset.theme = isDark ? 'dark' : 'light';
 }
 
-function ShareLink({ item }: { item: StoryItem }) {
+function ShareLink({ item }: { item: Item }) {
   const [link, setLink] = useState('');
   const [error, setError] = useState<unknown>();
   const make = () =>
@@ -68,22 +68,27 @@ function Frame({ address, width, isDark }: FrameProps) {
   );
 }
 
-/** The page of a story as it is stored, in phone and desktop width, in light and dark, and in each edition. */
-export function PreviewPanel({ item, isChanged }: { item: StoryItem | undefined; isChanged: boolean }) {
+/** The regions in which an item is shown. */
+function regionsOf({ locale, document: { region, regions } }: Item) {
+  const own = Array.isArray(regions) ? regions : region === undefined ? undefined : [region];
+  return editionsWith(locale).filter((edition) => own === undefined || own.includes(edition.region));
+}
+
+/** The page of an item as it is stored, in phone and desktop width, in light and dark, and in each edition. */
+export function PreviewPanel({ item, isChanged }: { item: Item | undefined; isChanged: boolean }) {
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const [isDark, setDark] = useState(false);
-  const [region, setRegion] = useState(item?.document.region ?? '');
+  const [chosen, setRegion] = useState<string>();
   const { data, error } = useQuery({
-    queryKey: ['preview', item?.locale, item?.slug, item?.version],
-    queryFn: () => createPreview(item as StoryItem, hourSeconds),
+    queryKey: ['preview', item?.kind, item?.locale, item?.slug, item?.version],
+    queryFn: () => createPreview(item as Item, hourSeconds),
     enabled: item !== undefined,
     staleTime: (hourSeconds / 2) * 1000,
     retry: false,
   });
   if (!item) return <p className="desk-hint">{t('preview.saveFirst')}</p>;
-  const regions = editionsWith(item.locale).filter((edition) =>
-    item.document.regions.includes(edition.region),
-  );
+  const regions = regionsOf(item);
+  const region = chosen ?? String(item.document.region ?? regions[0]?.region ?? '');
   return (
     <section className="desk-preview" aria-label={t('preview.title')}>
       <div className="desk-preview-tools">

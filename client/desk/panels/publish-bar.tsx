@@ -4,30 +4,23 @@ import type { ReviewState } from '../api/items.ts';
 import { hasRole, usePerson } from '../api/session.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { inZone, OwnMoment, zoneOf } from '../parts/moment-field.tsx';
 import { nameOfState } from '../screens/story-list.tsx';
-import type { Intent, Writing } from '../screens/use-writing.ts';
-import { setup } from '../setup.ts';
-import { checksOf } from '../story/checks.ts';
+import type { Intent, WritingState } from '../screens/use-writing.ts';
 import { momentOf, wallTime } from '../story/zoned-time.ts';
 import { t } from '../texts.ts';
 
-const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const soon = 3_600_000;
 
-const inZone = (moment: number, timeZone: string) =>
-  new Intl.DateTimeFormat(setup.iso, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(moment);
-
 interface ScheduleProps {
-  region: string;
+  region: unknown;
   schedule: (moment: number) => void;
   close: () => void;
 }
 
-/** Asks for the moment of publication, by the clock of the story's region, and shows it by one's own. */
+/** Asks for the moment of publication, by the clock of its region, and shows it by one's own. */
 function ScheduleDialog({ region, schedule, close }: ScheduleProps) {
-  const person = usePerson();
-  const zone = setup.editions.find((edition) => edition.region === region)?.timeZone ?? ownZone;
-  const own = person.timeZone ?? ownZone;
+  const zone = zoneOf(region);
   const [wall, setWall] = useState(() => wallTime(Date.now() + soon, zone));
   const moment = momentOf(wall, zone);
   const isPast = moment !== undefined && moment <= Date.now();
@@ -42,9 +35,7 @@ function ScheduleDialog({ region, schedule, close }: ScheduleProps) {
           onChange={({ target }) => setWall(target.value)}
         />
       </div>
-      {moment !== undefined && own !== zone && (
-        <p className="desk-hint">{t('publish.ownMoment', { time: inZone(moment, own) })}</p>
-      )}
+      <OwnMoment moment={moment} zone={zone} />
       {isPast && <p className="desk-problem">{t('publish.past')}</p>}
       <p className="desk-actions">
         <button type="button" className="desk-button" onClick={close}>
@@ -65,15 +56,15 @@ function ScheduleDialog({ region, schedule, close }: ScheduleProps) {
 }
 
 /** What is said of the draft itself. */
-function savedText({ item, isChanged, isKept, isSaving }: Writing): string {
+function savedText({ item, isChanged, isKept, isSaving }: WritingState): string {
   if (isSaving) return t('write.saving');
   if (isChanged) return t(isKept ? 'write.unsaved' : 'write.notKept');
   return item ? t('write.saved') : '';
 }
 
-function Status({ writing }: { writing: Writing }) {
+function Status({ writing }: { writing: WritingState }) {
   const { item } = writing;
-  const zone = setup.editions.find(({ region }) => region === item?.document.region)?.timeZone ?? ownZone;
+  const zone = zoneOf(item?.document.region);
   const scheduled = item?.state === 'scheduled' && item.publishAt;
   return (
     <p className="desk-status" role="status">
@@ -136,12 +127,13 @@ function WithdrawDialog({ withdraw, close }: WithdrawProps) {
 type Asked = 'schedule' | 'withdraw' | ReviewState;
 
 interface ActionsProps {
-  writing: Writing;
+  writing: WritingState;
+  isIncomplete: boolean;
   save: (intent: Intent) => void;
   ask: (what: Asked) => void;
 }
 
-function PageLink({ item }: Pick<Writing, 'item'>) {
+function PageLink({ item }: Pick<WritingState, 'item'>) {
   if (item?.liveVersion === undefined || !item.path) return null;
   return (
     <a href={item.path} target="_blank" rel="noreferrer" className="desk-quiet">
@@ -150,10 +142,11 @@ function PageLink({ item }: Pick<Writing, 'item'>) {
   );
 }
 
-function Actions({ writing: { item, draft, isChanged, isSaving }, save, ask }: ActionsProps) {
+function Actions({ writing, isIncomplete, save, ask }: ActionsProps) {
+  const { item, isChanged, isSaving } = writing;
   const person = usePerson();
   const isLive = item?.liveVersion !== undefined;
-  const idle = isSaving || checksOf(draft).some(({ needed }) => needed);
+  const idle = isSaving || isIncomplete;
   const publishes = hasRole(person, 'publisher');
   return (
     <div className="desk-actions">
@@ -209,8 +202,17 @@ function Actions({ writing: { item, draft, isChanged, isSaving }, save, ask }: A
   );
 }
 
-/** What can become of the story, by the role of who writes it, and what it is now. */
-export function PublishBar({ writing, saved }: { writing: Writing; saved: () => void }) {
+export interface PublishBarProps {
+  writing: WritingState;
+  /** Whether something is missing without which it cannot be saved. */
+  isIncomplete: boolean;
+  /** Where it leads back to, and how that is called. */
+  back: { href: string; label: string };
+  saved: () => void;
+}
+
+/** What can become of an item, by the role of who writes it, and what it is now. */
+export function PublishBar({ writing, isIncomplete, back, saved }: PublishBarProps) {
   const { item, draft } = writing;
   const [asks, setAsks] = useState<Asked>();
   const isLive = item?.liveVersion !== undefined;
@@ -222,11 +224,11 @@ export function PublishBar({ writing, saved }: { writing: Writing; saved: () => 
   const save = (intent: Intent) => act(() => writing.save(intent));
   return (
     <div className="desk-bar">
-      <Link href="/" className="desk-back">
-        {t('write.back')}
+      <Link href={back.href} className="desk-back">
+        {back.label}
       </Link>
       <Status writing={writing} />
-      <Actions writing={writing} save={save} ask={setAsks} />
+      <Actions writing={writing} isIncomplete={isIncomplete} save={save} ask={setAsks} />
       {asks === 'schedule' && (
         <ScheduleDialog
           region={draft.region}

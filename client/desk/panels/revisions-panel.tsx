@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listRevisions, type StoryItem } from '../api/items.ts';
+import { type Item, listRevisions } from '../api/items.ts';
 import { setup } from '../setup.ts';
-import type { StoryDocument } from '../story/story.ts';
+import type { ItemDocument } from '../story/story.ts';
 import { t } from '../texts.ts';
 
 const times = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 
-interface RevisionsPanelProps {
-  item: StoryItem;
+interface RevisionsPanelProps<D extends ItemDocument> {
+  item: Item<D>;
   /** Puts an earlier version into the editor; the next save makes it the newest. */
-  restore: (document: StoryDocument) => void;
+  restore: (document: D) => void;
 }
 
-/** The versions of a story that are kept. */
-export function RevisionsPanel({ item, restore }: RevisionsPanelProps) {
+/** The versions of an item that are kept. */
+export function RevisionsPanel<D extends ItemDocument>({ item, restore }: RevisionsPanelProps<D>) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
-    queryKey: ['revisions', item.locale, item.slug, item.version],
-    queryFn: () => listRevisions(item),
+    queryKey: ['revisions', item.kind, item.locale, item.slug, item.version],
+    queryFn: () => listRevisions<D>(item),
     enabled: isOpen,
   });
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { type ItemState, listStories, type StoryFilter, type StorySummary } from '../api/items.ts';
+import { type ItemFilter, type ItemState, type ItemSummary, listStories } from '../api/items.ts';
 import { usePerson } from '../api/session.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { languageOf, setup } from '../setup.ts';
@@ -10,7 +10,7 @@ import { type TextKey, t } from '../texts.ts';
 interface View {
   name: string;
   label: TextKey;
-  filter: (person: { name: string }) => StoryFilter;
+  filter: (person: { name: string }) => ItemFilter;
 }
 
 const ofState = (state: ItemState, label: TextKey): View => ({
@@ -42,7 +42,7 @@ export const nameOfState = (state: ItemState): string => t(stateKeys[state]);
 
 const dates = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 
-function Row({ story }: { story: StorySummary }) {
+function Row({ story }: { story: ItemSummary }) {
   const { iso, name } = languageOf(story.locale);
   return (
     <tr>
@@ -142,7 +142,7 @@ export function StoryList() {
   const { view, locale, page, set } = useFilter();
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
-  const filter: StoryFilter = { ...view.filter(person), locale, text, page };
+  const filter: ItemFilter = { ...view.filter(person), locale, text, page };
   const { data, error, isPending } = useQuery({
     queryKey: ['stories', filter],
     queryFn: () => listStories(filter),
@@ -182,7 +182,7 @@ export function StoryList() {
   );
 }
 
-function StoryTable({ stories }: { stories: readonly StorySummary[] }) {
+function StoryTable({ stories }: { stories: readonly ItemSummary[] }) {
   return (
     <table className="desk-stories">
       <caption className="visually-hidden">{t('list.title')}</caption>

@@ -1,34 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { getStory, type ItemKey, type StoryItem } from '../api/items.ts';
+import { getItem, type StoryItem } from '../api/items.ts';
 import { usePerson, within } from '../api/session.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { editionsWith, setup } from '../setup.ts';
-import { blankStory } from '../story/story.ts';
+import { prepareStory } from '../story/prepare-story.ts';
+import { blankStory, type StoryDocument } from '../story/story.ts';
 import { t } from '../texts.ts';
 import { useWriting } from './use-writing.ts';
 import { WritingScreen } from './writing-screen.tsx';
 
-function Writing({
-  item,
-  blank,
-  place,
-}: {
-  item?: StoryItem;
-  blank: ReturnType<typeof blankStory>;
-  place: string;
-}) {
+function Writing({ item, blank, place }: { item?: StoryItem; blank: StoryDocument; place: string }) {
   const person = usePerson();
-  const writing = useWriting(item, blank, person.id, place);
+  const writing = useWriting({ kind: 'story', item, blank, place, prepare: prepareStory }, person.id);
   return <WritingScreen writing={writing} />;
 }
 
 /** The writing of a story that is stored. */
-export function StoredStory({ locale, slug }: ItemKey) {
+export function StoredStory({ locale, slug }: { locale: string; slug: string }) {
   const { data, error } = useQuery({
     queryKey: ['story', locale, slug],
-    queryFn: () => getStory({ locale, slug }),
+    queryFn: () => getItem<StoryDocument>({ kind: 'story', locale, slug }),
     // The text in the editor is not replaced by what others save; a save tells of it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,21 +1,20 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import {
-  changeStory,
-  createStory,
-  getStory,
+  changeItem,
+  createItem,
+  getItem,
+  type Item,
   type ItemKey,
   type ReviewState,
-  type StoryItem,
-  withdrawStory,
+  withdrawItem,
 } from '../api/items.ts';
 import { ApiError } from '../api/request.ts';
-import { lengthOf } from '../story/checks.ts';
 import { dropLocalWork, keepLocalWork, type LocalWork, localWorkOn } from '../story/local-work.ts';
-import { type Merged, mergeStories } from '../story/merge.ts';
+import { type Merged, mergeDocuments } from '../story/merge.ts';
 import { mergePatchOf, sameJson } from '../story/merge-patch.ts';
-import type { StoryDocument } from '../story/story.ts';
+import type { ItemDocument } from '../story/story.ts';
 
-/** What is to become of a story when it is saved. */
+/** What is to become of an item when it is saved. */
 export interface Intent {
   state: 'draft' | 'published';
   /** Keeps what is public as it is until the new version counts. */
@@ -26,15 +25,27 @@ export interface Intent {
   review?: { state: ReviewState; note?: string };
 }
 
-export interface Conflict extends Merged {
-  theirs: StoryItem;
+export interface Conflict<D extends ItemDocument> extends Merged<D> {
+  theirs: Item<D>;
 }
 
-interface State {
-  /** The stored story; undefined for a new one. */
-  item: StoryItem | undefined;
-  base: StoryDocument;
-  draft: StoryDocument;
+/** What is written, and what it begins with. */
+export interface Subject<D extends ItemDocument> {
+  kind: string;
+  /** The stored item; undefined for a new one. */
+  item: Item<D> | undefined;
+  /** The document of a new item. */
+  blank: D;
+  /** Names the work in the browser. */
+  place: string;
+  /** The document that is saved, with the fields that each save sets. */
+  prepare?: (draft: D, item: Item<D> | undefined, intent: Intent) => D;
+}
+
+interface State<D extends ItemDocument> {
+  item: Item<D> | undefined;
+  base: D;
+  draft: D;
   version: number;
   /** Counts the replacements of the draft from outside the editor. */
   round: number;
@@ -42,44 +53,40 @@ interface State {
   restored?: number | undefined;
 }
 
-export interface Writing extends State {
+export interface Writing<D extends ItemDocument = ItemDocument> extends State<D> {
+  kind: string;
   isChanged: boolean;
   /** Whether this browser keeps what is not saved: its store may be full, or refused. */
   isKept: boolean;
   isSaving: boolean;
   error: unknown;
-  conflict: Conflict | undefined;
-  change: (fields: Partial<StoryDocument>) => void;
+  conflict: Conflict<D> | undefined;
+  change: (fields: Partial<D>) => void;
   /** Replaces the draft as a whole, as an earlier version does. */
-  replace: (draft: StoryDocument) => void;
+  replace: (draft: D) => void;
   fail: (error: unknown) => void;
   /** Resolves to whether it was saved. */
   save: (intent: Intent) => Promise<boolean>;
   withdraw: () => Promise<boolean>;
   discard: () => void;
   /** Goes on with a draft of the version that somebody else saved; without one, as before. */
-  resolveConflict: (draft?: StoryDocument) => void;
+  resolveConflict: (draft?: D) => void;
 }
+
+/** What the state of a writing is said by, whatever is written. */
+export type WritingState = Pick<
+  Writing,
+  'item' | 'draft' | 'isChanged' | 'isKept' | 'isSaving' | 'save' | 'withdraw' | 'restored' | 'discard'
+>;
 
 const keepDelayMs = 400;
 
-/** The document that is saved, with the fields that each save sets. */
-function savedOf(draft: StoryDocument, { item }: State, { state, publishAt }: Intent): StoryDocument {
-  const now = new Date();
-  const { minutes } = lengthOf(draft.body, draft.locale);
-  const isFirst = state === 'published' && item?.liveVersion === undefined;
-  const moment = isFirst ? (publishAt ?? now.getTime()) : undefined;
-  return {
-    ...draft,
-    readingMinutes: minutes,
-    updatedAt: now.toISOString(),
-    version: (item?.document.version ?? 0) + 1,
-    ...(moment === undefined ? {} : { publishedAt: new Date(moment).toISOString() }),
-  };
-}
-
-async function send(state: State, intent: Intent): Promise<ItemKey> {
-  const document = savedOf(state.draft, state, intent);
+async function send<D extends ItemDocument>(
+  { kind, prepare }: Subject<D>,
+  state: State<D>,
+  intent: Intent,
+): Promise<ItemKey> {
+  const document = prepare?.(state.draft, state.item, intent) ?? state.draft;
   const { locale, slug } = document;
   const fields = {
     state: intent.state,
@@ -90,48 +97,49 @@ async function send(state: State, intent: Intent): Promise<ItemKey> {
         ? { review: null }
         : {}),
   };
-  const key = { locale, slug };
-  if (!state.item) await createStory(key, { document, ...fields });
+  const key = { kind, locale, slug };
+  const moment = intent.publishAt === undefined ? undefined : new Date(intent.publishAt).toISOString();
+  // The first moment of a story is the date in its document.
+  const isDated = kind === 'story' && state.item?.liveVersion === undefined;
+  const publishAt = isDated ? undefined : moment;
+  if (!state.item) await createItem(key, { document, ...fields, ...(publishAt ? { publishAt } : {}) });
   else {
-    const isLater = intent.publishAt !== undefined && state.item.liveVersion !== undefined;
-    const publishAt = isLater ? new Date(intent.publishAt as number).toISOString() : null;
-    const patch = { document: mergePatchOf(state.base, document), keepsLive: null, ...fields, publishAt };
-    await changeStory(state.item, state.version, patch);
+    const patch = { document: mergePatchOf(state.base, document), keepsLive: null, ...fields };
+    await changeItem(state.item, state.version, { ...patch, publishAt: publishAt ?? null });
   }
   return key;
 }
 
-async function takeOff({ item, version }: State): Promise<ItemKey> {
-  const key = item as StoryItem;
-  await withdrawStory(key, version);
+async function takeOff<D extends ItemDocument>({ item, version }: State<D>): Promise<ItemKey> {
+  const key = item as Item<D>;
+  await withdrawItem(key, version);
   return key;
 }
 
-/** The writing of a story: what it was, what it is to become, and how it is saved. `place` names the work in the browser. */
-export function useWriting(
-  item: StoryItem | undefined,
-  blank: StoryDocument,
-  person: string,
-  place: string,
-): Writing {
-  const [state, setState] = useState<State>(() => begin(item, blank, localWorkOn(person, place)));
+/** The writing of an item: what it was, what it is to become, and how it is saved. */
+export function useWriting<D extends ItemDocument>(subject: Subject<D>, person: string): Writing<D> {
+  const { kind, place } = subject;
+  const [state, setState] = useState<State<D>>(() => begin(subject, localWorkOn<D>(person, place)));
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<Conflict<D>>();
   const { isChanged, isKept } = useKeptWork(state, person, place);
 
-  const meetConflict = useCallback(async (mine: State) => {
-    const theirs = await getStory({ locale: mine.draft.locale, slug: mine.draft.slug });
-    setConflict({ theirs, ...mergeStories(mine.base, mine.draft, theirs.document) });
-  }, []);
+  const meetConflict = useCallback(
+    async (mine: State<D>) => {
+      const theirs = await getItem<D>({ kind, locale: mine.draft.locale, slug: mine.draft.slug });
+      setConflict({ theirs, ...mergeDocuments(mine.base, mine.draft, theirs.document) });
+    },
+    [kind],
+  );
 
   const act = async (action: () => Promise<ItemKey>): Promise<boolean> => {
     setSaving(true);
     setError(undefined);
     try {
-      const stored = await getStory(await action());
+      const stored = await getItem<D>(await action());
       dropLocalWork(person, place);
-      setState(({ round }) => ({ ...begin(stored, blank), round }));
+      setState(({ round }) => ({ ...begin({ ...subject, item: stored }), round }));
       return true;
     } catch (failure) {
       const isConflict = failure instanceof ApiError && [409, 412].includes(failure.status);
@@ -145,6 +153,7 @@ export function useWriting(
 
   return {
     ...state,
+    kind,
     isChanged,
     isKept,
     isSaving,
@@ -152,27 +161,36 @@ export function useWriting(
     conflict,
     ...changesOf(setState),
     fail: setError,
-    save: (intent) => act(() => send(state, intent)),
+    save: (intent) => act(() => send(subject, state, intent)),
     withdraw: () => act(() => takeOff(state)),
     discard: () => {
       dropLocalWork(person, place);
-      setState((before) => ({ ...begin(before.item, blank), round: before.round + 1 }));
+      setState(({ item, round }) => ({ ...begin({ ...subject, item }), round: round + 1 }));
     },
     resolveConflict: (draft) => {
       if (conflict && draft)
-        setState(({ round }) => ({ ...begin(conflict.theirs, blank), draft, round: round + 1 }));
+        setState(({ round }) => ({
+          ...begin({ ...subject, item: conflict.theirs }),
+          draft,
+          round: round + 1,
+        }));
       setConflict(undefined);
     },
   };
 }
 
 /** What changes a draft. */
-const changesOf = (set: Dispatch<SetStateAction<State>>): Pick<Writing, 'change' | 'replace'> => ({
+const changesOf = <D extends ItemDocument>(
+  set: Dispatch<SetStateAction<State<D>>>,
+): Pick<Writing<D>, 'change' | 'replace'> => ({
   change: (fields) => set((before) => ({ ...before, draft: { ...before.draft, ...fields } })),
   replace: (draft) => set((before) => ({ ...before, draft, round: before.round + 1 })),
 });
 
-function begin(item: StoryItem | undefined, blank: StoryDocument, work?: LocalWork): State {
+function begin<D extends ItemDocument>(
+  { item, blank }: Pick<Subject<D>, 'item' | 'blank'>,
+  work?: LocalWork<D>,
+): State<D> {
   const base = work?.base ?? item?.document ?? blank;
   return {
     item,
@@ -188,7 +206,11 @@ function begin(item: StoryItem | undefined, blank: StoryDocument, work?: LocalWo
  * Keeps what is not saved in this browser: a moment after each change, and at once when the page is left. Returns
  * whether there is any, and whether the browser took it; where it did not, leaving the page asks first.
  */
-function useKeptWork({ base, draft, version }: State, person: string, place: string) {
+function useKeptWork<D extends ItemDocument>(
+  { base, draft, version }: State<D>,
+  person: string,
+  place: string,
+) {
   const isChanged = !sameJson(base, draft);
   const [isKept, setKept] = useState(true);
   const keep = useRef(() => {});

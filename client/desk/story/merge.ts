@@ -1,5 +1,5 @@
 import { sameJson } from './merge-patch.ts';
-import type { StoryDocument } from './story.ts';
+import type { ItemDocument } from './story.ts';
 
 /** A field that two people changed in different ways. */
 export interface FieldConflict {
@@ -8,9 +8,9 @@ export interface FieldConflict {
   theirs: unknown;
 }
 
-export interface Merged {
+export interface Merged<D extends ItemDocument> {
   /** Both changes; where they contradict each other, mine. */
-  document: StoryDocument;
+  document: D;
   conflicts: FieldConflict[];
   /** The fields that only the other person changed. */
   taken: string[];
@@ -66,9 +66,9 @@ function mergeField(base: unknown, mine: unknown, theirs: unknown): { value: unk
   return list && { value: list };
 }
 
-/** Merges the changes of two people to a story, by fields, and in the body by blocks. */
-export function mergeStories(base: StoryDocument, mine: StoryDocument, theirs: StoryDocument): Merged {
-  const document: StoryDocument = { ...mine };
+/** Merges the changes of two people to an item, by fields, and in lists as a body by entries. */
+export function mergeDocuments<D extends ItemDocument>(base: D, mine: D, theirs: D): Merged<D> {
+  const document: ItemDocument = { ...mine };
   const conflicts: FieldConflict[] = [];
   const taken: string[] = [];
   for (const field of new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])) {
@@ -80,5 +80,5 @@ export function mergeStories(base: StoryDocument, mine: StoryDocument, theirs: S
     else document[field] = merged.value;
     if (merged && !automatic.includes(field) && !sameJson(merged.value, mine[field])) taken.push(field);
   }
-  return { document, conflicts, taken };
+  return { document: document as D, conflicts, taken };
 }

@@ -16,10 +16,15 @@ export interface Byline {
   role?: string;
 }
 
-/** The document of a story as the API takes it. The desk keeps fields that it does not show. */
-export interface StoryDocument {
+/** The document of an item as the API takes it. The desk keeps fields that it does not show. */
+export interface ItemDocument {
   slug: string;
   locale: string;
+  [field: string]: unknown;
+}
+
+/** The document of a story. */
+export interface StoryDocument extends ItemDocument {
   region: string;
   regions: string[];
   vertical: string;
@@ -37,7 +42,6 @@ export interface StoryDocument {
   picture?: PictureData;
   search?: { title?: string; description?: string };
   body: ProseBlock[];
-  [field: string]: unknown;
 }
 
 /** A story that nobody has written yet. */

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { mergeLists, mergeStories } from '../../../client/desk/story/merge.ts';
+import { mergeDocuments, mergeLists } from '../../../client/desk/story/merge.ts';
 import { mergePatchOf } from '../../../client/desk/story/merge-patch.ts';
 import { blankStory } from '../../../client/desk/story/story.ts';
 import { mergePatch } from '../../../server/publishing/api/merge-patch.ts';
@@ -14,7 +14,7 @@ const base = {
 };
 
 t.test('changes of two people to different fields are both kept', async (t) => {
-  const merged = mergeStories(
+  const merged = mergeDocuments(
     base,
     { ...base, title: 'Mine' },
     { ...base, standfirst: 'Theirs', kicker: 'K' },
@@ -24,15 +24,15 @@ t.test('changes of two people to different fields are both kept', async (t) => {
 });
 
 t.test('a field that both changed is a conflict that names both, and mine stays', async (t) => {
-  const merged = mergeStories(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' });
+  const merged = mergeDocuments(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' });
   t.strictSame(merged.conflicts, [{ field: 'title', mine: 'Mine', theirs: 'Theirs' }]);
   t.equal(merged.document.title, 'Mine');
-  const same = mergeStories(base, { ...base, title: 'Both' }, { ...base, title: 'Both' });
+  const same = mergeDocuments(base, { ...base, title: 'Both' }, { ...base, title: 'Both' });
   t.strictSame(same.conflicts, []);
 });
 
 t.test('a field that the other person removed is removed', async (t) => {
-  const merged = mergeStories({ ...base, kicker: 'K' }, { ...base, kicker: 'K', title: 'Mine' }, base);
+  const merged = mergeDocuments({ ...base, kicker: 'K' }, { ...base, kicker: 'K', title: 'Mine' }, base);
   t.notOk(Object.hasOwn(merged.document, 'kicker'));
 });
 
@@ -47,7 +47,7 @@ t.test(
     t.equal(mergeLists(['a', 'b'], ['A', 'b'], ['Ä', 'b']), undefined);
     t.equal(mergeLists(['a'], ['a', 'mine'], ['a', 'theirs']), undefined);
     const [mine, theirs] = [paragraph('x'), paragraph('y')];
-    const merged = mergeStories(base, { ...base, body: [mine] }, { ...base, body: [theirs] });
+    const merged = mergeDocuments(base, { ...base, body: [mine] }, { ...base, body: [theirs] });
     t.match(merged.conflicts, [{ field: 'body' }]);
   },
 );

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { usePerson } from '../api/session.tsx';
+import { setup } from '../setup.ts';
+import { momentOf, wallTime } from '../story/zoned-time.ts';
+import { t } from '../texts.ts';
+
+const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time zone of a region; that of the browser for what is no region. */
+export const zoneOf = (region: unknown): string =>
+  setup.editions.find((edition) => edition.region === region)?.timeZone ?? browserZone;
+
+/** A moment by the clock of a time zone, in words. */
+export const inZone = (moment: number, timeZone: string): string =>
+  new Intl.DateTimeFormat(setup.iso, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(moment);
+
+/** The time zone of the person who is signed in. */
+export const useOwnZone = (): string => usePerson().timeZone ?? browserZone;
+
+/** The same moment by one's own clock, where that is another one. */
+export function OwnMoment({ moment, zone }: { moment: number | undefined; zone: string }) {
+  const own = useOwnZone();
+  if (moment === undefined || own === zone) return null;
+  return <p className="desk-hint">{t('publish.ownMoment', { time: inZone(moment, own) })}</p>;
+}
+
+interface MomentFieldProps {
+  label: string;
+  /** An ISO 8601 text. */
+  value: string | undefined;
+  zone: string;
+  change: (value: string | undefined) => void;
+}
+
+/** A moment by the clock of a time zone, or none; shown by one's own clock as well. */
+export function MomentField({ label, value, zone, change }: MomentFieldProps) {
+  const id = useId();
+  const moment = value === undefined ? undefined : Date.parse(value);
+  const set = (wall: string) => {
+    const chosen = momentOf(wall, zone);
+    change(chosen === undefined ? undefined : new Date(chosen).toISOString());
+  };
+  return (
+    <div className="desk-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        value={moment === undefined ? '' : wallTime(moment, zone)}
+        onChange={({ target }) => set(target.value)}
+      />
+      <OwnMoment moment={moment} zone={zone} />
+    </div>
+  );
+}
