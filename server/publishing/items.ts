@@ -1,4 +1,5 @@
 import type { Locale } from '../../locales/languages.ts';
+import type { Region } from '../../locales/regions.ts';
 import type { EditedFront } from '../content/contract/edited-front.ts';
 import type { ProfileKind } from '../content/contract/profile.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
@@ -114,6 +115,8 @@ export interface Item extends ItemSummary {
 export interface ItemFilter {
   kind?: ItemKind | undefined;
   locale?: Locale | undefined;
+  /** Only what is shown in this region, or belongs to it. */
+  region?: Region | undefined;
   state?: ItemState | undefined;
   source?: string | undefined;
   release?: string | undefined;

@@ -46,6 +46,7 @@ export interface ItemFilter {
   kind?: string | undefined;
   state?: ItemState | undefined;
   locale?: string | undefined;
+  region?: string | undefined;
   text?: string | undefined;
   by?: string | undefined;
   slug?: string | undefined;

@@ -29,6 +29,29 @@ function useTitles(slugs: readonly string[], locale: string): Map<string, string
   );
 }
 
+interface ChosenProps {
+  name: string;
+  front: FrontDocument;
+  isLead: boolean;
+  until: string | undefined;
+  change: (until: string | undefined) => void;
+}
+
+/** A chosen story, and when it leaves the front. */
+function Chosen({ name, front: { locale, region }, isLead, until, change }: ChosenProps) {
+  const zone = zoneOf(region);
+  const label = t('front.until', { zone: zone.replaceAll('_', ' ') });
+  return (
+    <>
+      <p className="desk-chosen" lang={languageOf(locale).iso}>
+        {isLead && <span className="eyebrow">{t('front.opening')}</span>}
+        {name}
+      </p>
+      <MomentField label={label} value={until} zone={zone} change={change} />
+    </>
+  );
+}
+
 /** The stories that a front opens with, in order, each with its end; others are found beside them. */
 export function ChosenStories({ front, change }: ChosenStoriesProps) {
   const { locale, region, vertical } = front;
@@ -37,28 +60,14 @@ export function ChosenStories({ front, change }: ChosenStoriesProps) {
     row.stories.map(({ story }) => story),
     locale,
   );
-  const zone = zoneOf(region);
   const set = (stories: ChosenStory[], opens = row.opens) =>
     change(fieldsOfRow({ stories, opens: opens && stories.length > 0 }));
   const setUntil = (slug: string, until: string | undefined) =>
     set(row.stories.map((each) => (each.story === slug ? withField(each, 'until', until) : each)));
   const entries = row.stories.map(({ story, until }, index) => {
     const name = titles.get(story) ?? story;
-    const content = (
-      <>
-        <p className="desk-chosen" lang={languageOf(locale).iso}>
-          {row.opens && index === 0 && <span className="eyebrow">{t('front.opening')}</span>}
-          {name}
-        </p>
-        <MomentField
-          label={t('front.until', { zone: zone.replaceAll('_', ' ') })}
-          value={until}
-          zone={zone}
-          change={(moment) => setUntil(story, moment)}
-        />
-      </>
-    );
-    return { id: story, name, content };
+    const shown = { name, front, until, isLead: row.opens && index === 0 };
+    return { id: story, name, content: <Chosen {...shown} change={(moment) => setUntil(story, moment)} /> };
   });
   const isFree = ({ slug, path = '' }: ItemSummary) =>
     !row.stories.some(({ story }) => story === slug) &&
@@ -87,6 +96,7 @@ export function ChosenStories({ front, change }: ChosenStoriesProps) {
         <FindStory
           label={t('front.find')}
           locale={locale}
+          region={region}
           fits={isFree}
           action={t('front.add')}
           choose={({ slug }) => set([...row.stories, { story: slug }], row.opens || row.stories.length === 0)}

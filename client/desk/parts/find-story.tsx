@@ -8,6 +8,8 @@ const shown = 8;
 interface FindStoryProps {
   label: string;
   locale: string;
+  /** Finds only what is shown in this region. */
+  region?: string;
   /** Which of those that are found can be chosen; all by default. */
   fits?: (story: ItemSummary) => boolean;
   choose: (story: ItemSummary) => void;
@@ -16,13 +18,13 @@ interface FindStoryProps {
 }
 
 /** Finds public stories of a language by words, the last changed first. */
-export function FindStory({ label, locale, fits = () => true, choose, action }: FindStoryProps) {
+export function FindStory({ label, locale, region, fits = () => true, choose, action }: FindStoryProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const text = useDeferredValue(typed.trim());
   const { data } = useQuery({
-    queryKey: ['stories', 'find', locale, text],
-    queryFn: () => listStories({ state: 'published', locale, text, size: 4 * shown }),
+    queryKey: ['stories', 'find', locale, region, text],
+    queryFn: () => listStories({ state: 'published', locale, region, text, size: 4 * shown }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -169,11 +169,9 @@ export function useWriting<D extends ItemDocument>(subject: Subject<D>, person: 
     },
     resolveConflict: (draft) => {
       if (conflict && draft)
-        setState(({ round }) => ({
-          ...begin({ ...subject, item: conflict.theirs }),
-          draft,
-          round: round + 1,
-        }));
+        setState(({ round }) => {
+          return { ...begin({ ...subject, item: conflict.theirs }), draft, round: round + 1 };
+        });
       setConflict(undefined);
     },
   };

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LocaleCode, Slug } from '../../content/contract/vocabulary.ts';
+import { LocaleCode, RegionCode, Slug } from '../../content/contract/vocabulary.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { reviewStates } from '../../summaries/store.ts';
 import {
@@ -133,6 +133,7 @@ export const pageFields = { page, size };
 export const ItemListQuery = closed({
   kind: Type.Optional(ItemKindCode),
   locale: Type.Optional(LocaleCode),
+  region: Type.Optional(RegionCode),
   state: Type.Optional(oneOf(itemStates)),
   source: Type.Optional(shortText),
   release: Type.Optional(shortText),

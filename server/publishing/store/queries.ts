@@ -107,6 +107,13 @@ function conditionsOf(filter: ItemFilter, now: number): { sql: string; parameter
     parameters.push(filter.text);
     conditions.push(`strpos(lower(${searched}), lower($${parameters.length})) > 0`);
   }
+  if (filter.region) {
+    parameters.push(filter.region);
+    const region = `$${parameters.length}`;
+    conditions.push(
+      `(item.document->>'region' = ${region} or jsonb_exists((item.document->'regions')::jsonb, ${region}))`,
+    );
+  }
   if (filter.state) conditions.push(stateConditions[filter.state]);
   if (filter.stale !== undefined)
     conditions.push(

@@ -94,6 +94,18 @@ onEachDatabase(t, async (t, opened) => {
     t.equal((await call('PATCH', storyPath('nothing'), { body: {} })).statusCode, 404);
   });
 
+  t.test('a list holds what is shown in a region', async (t) => {
+    const regions = ['hk', 'sg'];
+    await call('PUT', storyPath('shared'), { body: { document: documentOf('shared', { regions }) } });
+    const slugsIn = async (region: string) => {
+      const { items } = (await call('GET', `/items?kind=story&region=${region}&size=1000`)).json();
+      return items.map(({ slug }: { slug: string }) => slug);
+    };
+    t.ok((await slugsIn('sg')).includes('shared'));
+    t.notOk((await slugsIn('my')).includes('shared'));
+    t.equal((await call('GET', '/items?region=mars')).statusCode, 422);
+  });
+
   t.test('a patch of the date of a story moves its publication', async (t) => {
     await call('PUT', storyPath('later'), { body: { document: documentOf('later') } });
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
