@@ -88,6 +88,10 @@ function fieldChanges(before: Schema, now: Schema, direction: Direction, at: str
   return [...fields, ...demanded, ...closed];
 }
 
+/** The schema of an item of a list: that of its place, or that of all. */
+const itemAt = ({ items = {} }: Schema, index: number): Schema =>
+  Array.isArray(items) ? (items[index] ?? {}) : (items as Schema);
+
 /** The changes of what an object or list holds under names and places that its schema does not list. */
 function memberChanges(before: Schema, now: Schema, direction: Direction, at: string): string[] {
   const others = (schema: Schema) =>
@@ -95,12 +99,9 @@ function memberChanges(before: Schema, now: Schema, direction: Direction, at: st
   const patterns = Object.entries(before.patternProperties ?? {}).flatMap(([pattern, member]) =>
     schemaChanges(member, now.patternProperties?.[pattern] ?? others(now), direction, `${at}.*`),
   );
-  const [items, itemsNow] = [before.items, now.items].map((each) => [each ?? []].flat() as Schema[]) as [
-    Schema[],
-    Schema[],
-  ];
-  const listed = Array.from({ length: Math.max(items.length, itemsNow.length) }, (_, index) =>
-    schemaChanges(items[index] ?? {}, itemsNow[index] ?? {}, direction, `${at}[]`),
+  const counts = [before, now].map(({ items }) => [items ?? []].flat().length);
+  const listed = Array.from({ length: Math.max(...counts) }, (_, index) =>
+    schemaChanges(itemAt(before, index), itemAt(now, index), direction, `${at}[]`),
   );
   return [...patterns, ...schemaChanges(others(before), others(now), direction, `${at}.*`), ...listed.flat()];
 }

@@ -61,7 +61,7 @@ function operationOf(name: (typeof callNames)[number]) {
     404: json('Not found', errorSchema),
     422: json('The input is not valid', validationSchema),
   };
-  return { operationId: name, summary, parameters, responses };
+  return { operationId: name, summary, security: [], parameters, responses };
 }
 
 /** Further calls for the document, in the form of OpenAPI. */
@@ -78,7 +78,11 @@ export function openApiDocument(base: string, version: string, more?: OpenApiPar
   });
   return {
     openapi: '3.1.0',
-    info: { title: 'Content contract of the magazine', version },
+    info: {
+      title: 'Content contract of the magazine',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: base }],
     paths: { ...more?.paths, ...Object.fromEntries(paths) },
     ...(more ? { components: more.components } : {}),

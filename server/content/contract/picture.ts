@@ -14,6 +14,11 @@ export const OptionalPictureSource = Type.String({
   maxLength: maxLinkLength,
 });
 
+/** The point of interest of a picture, as fractions of width and height from the top left. */
+export const FocalPoint = Type.Unsafe<[number, number]>(
+  Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 2, maxItems: 2 }),
+);
+
 /**
  * A picture in content. `src` is the name of a source image, whose size, focal point and placeholder colours the image
  * service knows itself, or an absolute URL, which is shown as it is. For URLs, `focal` is the point of interest as
@@ -24,9 +29,7 @@ export const Picture = Type.Object({
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
   alt: Type.String(),
-  focal: Type.Optional(
-    Type.Tuple([Type.Number({ minimum: 0, maximum: 1 }), Type.Number({ minimum: 0, maximum: 1 })]),
-  ),
+  focal: Type.Optional(FocalPoint),
   colour: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   caption: Type.Optional(Type.String()),
   credit: Type.Optional(Type.String()),

@@ -3,6 +3,7 @@ import { errorSchema, json, type OpenApiPart } from '../../content/openapi.ts';
 import { documentSchemas } from '../store/documents.ts';
 import type { PublishingCall } from './call.ts';
 import { publishingCallNames, publishingCalls } from './calls.ts';
+import { AnyDocument } from './schemas.ts';
 
 const errorBody = {
   ...errorSchema,
@@ -69,6 +70,15 @@ function bodyOf({ method, body, bytes, example, query }: PublishingCall): object
   return { requestBody: { required: true, content: { [type]: { schema: body, example } } } };
 }
 
+/** The schema of an answer; where it has any document, it refers to the schemas of their kinds. */
+function answerSchema(answer: object): object {
+  const refs = Object.keys(documentSchemas).map((kind) => ({
+    $ref: `#/components/schemas/document-${kind}`,
+  }));
+  const documents = { description: 'By the kind of the item.', anyOf: refs };
+  return JSON.parse(JSON.stringify(answer, (_, value) => (value === AnyDocument ? documents : value)));
+}
+
 const operationOf = (name: (typeof publishingCallNames)[number]) => {
   const call = publishingCalls[name] as PublishingCall;
   const { summary, scope, demand, answer } = call;
@@ -80,7 +90,7 @@ const operationOf = (name: (typeof publishingCallNames)[number]) => {
     parameters: parametersOf(call),
     ...bodyOf(call),
     responses: {
-      200: json('The answer', answer),
+      200: json('The answer', answerSchema(answer)),
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [
           status,

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { locales } from '../../../locales/languages.ts';
+import { FocalPoint } from '../../content/contract/picture.ts';
 import { Slug } from '../../content/contract/vocabulary.ts';
 import { bounds } from '../../lib/limits/bounds.ts';
 import { closed, count, dateTime, oneOf, version } from './schema-parts.ts';
 
-const fraction = Type.Number({ minimum: 0, maximum: 1 });
 const Alt = Type.Partial(
   closed(
     Object.fromEntries(
@@ -36,7 +36,7 @@ export const PictureQuery = closed({
 export const PictureBody = closed({
   alt: Alt,
   credit: Type.Optional(credit),
-  focal: Type.Tuple([fraction, fraction]),
+  focal: FocalPoint,
 });
 export type PictureBody = Static<typeof PictureBody>;
 
@@ -45,7 +45,7 @@ const PictureFields = {
   type: Type.String(),
   width: count,
   height: count,
-  focal: Type.Tuple([fraction, fraction]),
+  focal: FocalPoint,
   placeholderColours: Type.Array(Type.String()),
   alt: Alt,
   credit: Type.Optional(Type.String()),

@@ -17,7 +17,7 @@ const ItemKindCode = oneOf<ItemKind>(itemKinds);
 export const itemKeyFields = { kind: ItemKindCode, locale: LocaleCode, slug: Slug };
 
 /** Any document; the schema of its kind is checked with the item. Documentation lists the schemas. */
-const AnyDocument = Type.Unsafe<ItemDocument>(
+export const AnyDocument = Type.Unsafe<ItemDocument>(
   Type.Object(
     {},
     { description: `By kind: ${Object.keys(documentSchemas).join(', ')}; see the schemas of this document.` },

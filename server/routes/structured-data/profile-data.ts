@@ -23,7 +23,7 @@ export function profileData(profile: Profile, context: PageContext): object[] {
     url,
     ...(profile.createdAt ? { dateCreated: profile.createdAt } : {}),
     dateModified: profile.updatedAt,
-    mainEntity: { ...subject, ...own },
+    mainEntity: { ...subject, '@type': 'Person' },
   };
   return [page];
 }

@@ -106,6 +106,12 @@ const inputs: readonly Row[] = [
     ['[] was string and must be number'],
   ],
   [
+    'items of a pair said once for both',
+    { type: 'array', items: [{ type: 'number' }, { type: 'number' }] },
+    { type: 'array', items: { type: 'number' } },
+    [],
+  ],
+  [
     'values of a map narrowed',
     { type: 'object', additionalProperties: text },
     { type: 'object', additionalProperties: { type: 'number' } },
