@@ -10,6 +10,14 @@ export function writeCookie(name: CookieName, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${cookieAges[name]}; samesite=lax${domain}${secure}`;
 }
 
+/** Takes away one of the cookies that scripts may write. */
+export function forgetCookie(name: CookieName): void {
+  const { cookieDomain } = document.documentElement.dataset;
+  const domain = cookieDomain ? `; domain=${cookieDomain}` : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${name}=; path=/; max-age=0${domain}`;
+}
+
 /** Whether the reader has a cookie; false where the browser refuses to tell, as in a sandbox. */
 export function hasCookie(name: string): boolean {
   try {

@@ -32,9 +32,9 @@ import { shownPage } from './navigation/show-page.ts';
 import { startPageViews } from './page-views.ts';
 import { startPartials } from './partials.ts';
 import { defineListenOffer } from './reading/listen-offer.ts';
+import { defineReadingChoices } from './reading/reading-choices.ts';
 import { defineReadingProgress } from './reading/reading-progress.ts';
 import { defineStoryContents } from './reading/story-contents.ts';
-import { defineTextSize } from './reading/text-size.ts';
 import { startSearch } from './search/start-search.ts';
 import { makeSheetsModal } from './sheets.ts';
 import { startTagManager } from './tag-manager.ts';
@@ -55,7 +55,7 @@ const later = [
   defineBackToTop,
   defineAndroidBanner,
   defineThemeSwitch,
-  defineTextSize,
+  defineReadingChoices,
   defineListenOffer,
   defineStoryContents,
   defineReadingProgress,

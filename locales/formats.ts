@@ -33,3 +33,9 @@ export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions): In
 /** The same for lists. */
 export const listFormat = (tag: string, options: Intl.ListFormatOptions): Intl.ListFormat =>
   kept(lists, tag, options, (...given) => new Intl.ListFormat(...given));
+
+const names = new Map<string, Intl.DisplayNames>();
+
+/** The names of languages in one of them, made once. */
+export const languageNames = (tag: string): Intl.DisplayNames =>
+  kept(names, tag, {}, () => new Intl.DisplayNames(tag, { type: 'language' }));

@@ -1,4 +1,4 @@
-import { formatTag, listFormat } from './formats.ts';
+import { formatTag, languageNames, listFormat } from './formats.ts';
 
 /** What stands between names where the language's own joint would touch names in Latin letters. */
 const joints: Readonly<Record<string, string>> = { zh: '、', th: ' และ ' };
@@ -18,4 +18,15 @@ export function nameParts(names: readonly string[], iso: string): string[] {
   return listFormat(formatTag(iso), { type: 'conjunction' })
     .formatToParts(names)
     .map(({ value }) => value);
+}
+
+/**
+ * The name of a language in another one, as it stands within a sentence: `Traditional Chinese` in English. A region or
+ * script of no language is left out.
+ * @param tag the language tag of what is named
+ * @param iso the language tag of the text that names it
+ */
+export function languageName(tag: string, iso: string): string {
+  const { language, script } = new Intl.Locale(tag);
+  return languageNames(formatTag(iso)).of(script ? `${language}-${script}` : language) ?? tag;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../locales/languages.ts';
 import { WholePageAd } from './ads/ad-slot.tsx';
+import { textFace } from './brand/faces.ts';
 import { compositeKey } from './composite-key.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { BrandIcons, BrandStyles, type FaceAssets, FontPreloads } from './layout/brand-head.tsx';
@@ -160,6 +161,12 @@ const headPart = (shell: Shell, head: PageHead, assets: DocumentAssets): SharedP
   isHead: true,
 });
 
+/** The face of long texts. Its sheet comes after what it sets, so that it holds nothing up; a stand-in has its metrics. */
+function TextFaceSheet({ assets }: { assets: DocumentAssets }) {
+  const href = assets.faceSheets[textFace];
+  return href && <link rel="stylesheet" href={href} />;
+}
+
 /** The whole HTML document of a page: shell and content. */
 export function Document({ shell, children, assets }: DocumentProps) {
   const head = shell.head();
@@ -203,6 +210,7 @@ export function Document({ shell, children, assets }: DocumentProps) {
           {children}
           {shell.ads && <WholePageAd ads={shell.ads} />}
           <Shared part={shareSheetPart(shell)} />
+          {shell.pageKind === 'story' && <TextFaceSheet assets={assets} />}
         </main>
         <Shared part={bottomPart(shell, assets.faces[shell.locale])} />
       </body>
@@ -235,7 +243,7 @@ declare module 'react' {
       'theme-switch': CustomElement;
       'opening-hours': CustomElement;
       'open-filter': CustomElement;
-      'text-size': CustomElement & { role: 'group'; 'aria-label': string };
+      'reading-choices': CustomElement;
       'story-contents': CustomElement;
       'listen-offer': CustomElement & { hidden: true; 'data-tag': string };
       'reading-progress': CustomElement;

@@ -10,7 +10,7 @@ class ShareToolsElement extends HTMLElement {
   private clicked(event: Event): void {
     const button = (event.target as Element).closest('button');
     if (button?.dataset.copy) void this.copy(button, button.dataset.copy);
-    else if (button?.popoverTargetElement) this.share(event);
+    else if (button?.popoverTargetElement?.id === 'share') this.share(event);
   }
 
   private share(event: Event): void {

@@ -39,7 +39,7 @@ test.describe('in light and in the dark', () => {
     await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible();
     expect(await violations(page, everyRule)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.locator('#share-button button').click();
+    await page.locator('#share-button [popovertarget="share"]').click();
     await expect(page.locator('#share')).toBeVisible();
     await expectAccessible(page);
   });

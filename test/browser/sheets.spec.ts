@@ -56,20 +56,20 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
 test('The share links stop the page from scrolling too', async ({ page }) => {
   await open(page, pageKinds['hero story']);
-  await page.locator('#share-button button').click();
+  await page.locator('#share-button [popovertarget="share"]').click();
   await expect(lock(page)).toHaveAttribute('data-scroll-lock', 'share');
   await page.keyboard.press('Escape');
   await expect(lock(page)).not.toHaveAttribute('data-scroll-lock');
-  await expect(page.locator('#share-button button')).toBeFocused();
+  await expect(page.locator('#share-button [popovertarget="share"]')).toBeFocused();
 });
 
 test('The frame of the browser follows the chosen theme, the button that of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/about');
   const button = page.locator('theme-switch button');
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(button).toHaveAccessibleName('Switch to dark');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveAccessibleName('Switch to light');
   await button.click();
   const applied = () =>
     page

@@ -51,18 +51,17 @@ function afterPictures(body: readonly ProseBlock[]): number | undefined {
 
 /**
  * The ad units in the body of a story, by the index of the block that each follows. A short story has none; a gallery
- * story has one after its third picture, when more follow.
+ * story has one after its third picture, when more follow. A weekend read has none that fills a screen.
  */
-export function storySlots(body: readonly ProseBlock[], isGallery: boolean): Map<number, Unit> {
+export function storySlots(body: readonly ProseBlock[], style: string): Map<number, Unit> {
   const count = body.filter(({ type }) => type === 'paragraph').length;
-  const slots: [Unit, number | undefined][] = isGallery
-    ? [['ARTICLE_GALLERY', afterPictures(body)]]
-    : [
-        ['ARTICLE', count >= minForOneAd ? afterParagraph(body, 4) : undefined],
-        [
-          'ARTICLE_MID1_RIGHT',
-          count >= minForTwoAds ? (besideText(body, 7) ?? afterParagraph(body, 9)) : undefined,
-        ],
-      ];
+  const hasTwo = count >= minForTwoAds && style !== 'tatler-weekend';
+  const slots: [Unit, number | undefined][] =
+    style === 'gallery'
+      ? [['ARTICLE_GALLERY', afterPictures(body)]]
+      : [
+          ['ARTICLE', count >= minForOneAd ? afterParagraph(body, 4) : undefined],
+          ['ARTICLE_MID1_RIGHT', hasTwo ? (besideText(body, 7) ?? afterParagraph(body, 9)) : undefined],
+        ];
   return new Map(slots.flatMap(([unit, index]) => (index === undefined ? [] : [[index, unit]])));
 }

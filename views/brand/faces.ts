@@ -58,6 +58,9 @@ export const defaultFaces = {
   body: 'libre-franklin',
 } as const satisfies Record<string, FaceName>;
 
+/** The face of the text of long stories, beside which a publisher's own are for headlines and all else. */
+export const textFace: FaceName = 'source-serif-4';
+
 export const shippedFace = (name: FaceName): ShippedFace => faces[name];
 
 const thaiFaces = { serif: 'noto-serif-thai', 'sans-serif': 'noto-sans-thai' } as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../components/icon.tsx';
+import { Icon, type IconName } from '../components/icon.tsx';
 import { compositeKey } from '../composite-key.ts';
 import { currentAttribute } from '../links.ts';
 import { useReader } from '../reader.tsx';
@@ -61,6 +61,23 @@ function NavRow({ shell }: { shell: Shell }) {
   );
 }
 
+interface ThemeIconProps {
+  /** The theme in which it is shown. */
+  on: 'light' | 'dark';
+  icon: IconName;
+  label: string;
+}
+
+/** What the theme's button leads to: the style sheet shows one of two. */
+function ThemeIcon({ on, icon, label }: ThemeIconProps) {
+  return (
+    <span className={`on-${on}`}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
+
 /** The header: menu, wordmark, tools (region, share, theme, search), and on wide screens the row of verticals. */
 export function Header({ shell, shareButton }: { shell: Shell; shareButton: ReactNode }) {
   const { t } = useReader();
@@ -80,13 +97,9 @@ export function Header({ shell, shareButton }: { shell: Shell; shareButton: Reac
           )}
           {shareButton}
           <theme-switch>
-            <button
-              type="button"
-              className="bar-button"
-              aria-label={t('layout.darkMode')}
-              aria-pressed="false"
-            >
-              <Icon name="moon" />
+            <button type="button" className="bar-button">
+              <ThemeIcon on="light" icon="moon" label={t('theme.toDark')} />
+              <ThemeIcon on="dark" icon="sun" label={t('theme.toLight')} />
             </button>
           </theme-switch>
           <a className="bar-button" href={shell.search} data-overlay={shell.searchOverlay}>

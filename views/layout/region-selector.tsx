@@ -5,15 +5,18 @@ import { contents } from '../shared-parts.tsx';
 import type { RegionChoice, Shell } from '../shell.ts';
 
 /** A region with its locales: buttons that post the choice, or links for regions of another tenant. */
-function RegionEntry({ choice }: { choice: RegionChoice }) {
+function RegionEntry({ choice, siteName }: { choice: RegionChoice; siteName: string }) {
   const { t } = useReader();
   return (
     <li className="region-choice" data-type={choice.type}>
-      <span className="region-name">{choice.name}</span>
+      <span className="region-name">
+        {choice.type === 'external' ? `${siteName} ${choice.name}` : choice.name}
+      </span>
       {choice.locales.map(({ locale, name, iso, current, href }) =>
         href ? (
           <a key={locale} href={href} lang={iso} data-hx-boost="false" rel="external">
-            {name} <span className="external">{t('region.external')}</span>
+            {name} <span aria-hidden="true">↗</span>
+            <span className="visually-hidden">{t('region.external')}</span>
           </a>
         ) : (
           <button
@@ -45,7 +48,7 @@ function RegionForm({ shell }: { shell: Shell }) {
       </div>
       <ul className="regions-list">
         {shell.regions.map((choice) => (
-          <RegionEntry key={choice.key} choice={choice} />
+          <RegionEntry key={choice.key} choice={choice} siteName={shell.siteName} />
         ))}
       </ul>
     </form>

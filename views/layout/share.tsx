@@ -4,8 +4,12 @@ import { compositeKey } from '../composite-key.ts';
 import { useReader } from '../reader.tsx';
 import type { SharedPart } from '../shared-parts.tsx';
 import type { Shell } from '../shell.ts';
+import { ReadingSheet } from './reading-sheet.tsx';
 
-/** The share button of the header. Its element is on every page, if need be empty, so that navigation can replace it. */
+/** Whether readers choose how the page is set. */
+const isRead = ({ pageKind }: Shell) => pageKind === 'story';
+
+/** The share button of the header, and on stories the one beside it that leads to how they are set. Its element is on every page, if need be empty, so that navigation can replace it. */
 function ShareButton({ shell }: { shell: Shell }) {
   const { t } = useReader();
   const { share } = shell;
@@ -16,11 +20,21 @@ function ShareButton({ shell }: { shell: Shell }) {
           <Icon name="share" />
         </button>
       )}
+      {shell.hasShareButton && share && isRead(shell) && (
+        <button
+          type="button"
+          className="bar-button reading-button"
+          popoverTarget="reading"
+          aria-label={t('reading.title')}
+        >
+          Aa
+        </button>
+      )}
     </share-tools>
   );
 }
 
-/** The sheet that the share button opens in browsers without a share sheet of their own. */
+/** The sheets of both buttons; the first is for browsers without a share sheet of their own. */
 function ShareSheet({ shell }: { shell: Shell }) {
   const { t } = useReader();
   if (!shell.hasShareButton || !shell.share) return null;
@@ -30,18 +44,19 @@ function ShareSheet({ shell }: { shell: Shell }) {
         <p className="heading-l">{t('share.title')}</p>
         <ShareLinks share={shell.share} />
       </dialog>
+      {isRead(shell) && <ReadingSheet />}
     </share-tools>
   );
 }
 
 /** The share button as a part. */
 export const shareButtonPart = (shell: Shell): SharedPart => ({
-  key: compositeKey('share button', shell.hasShareButton, shell.share),
+  key: compositeKey('share button', shell.hasShareButton, isRead(shell), shell.share),
   element: <ShareButton shell={shell} />,
 });
 
 /** The share sheet as a part. */
 export const shareSheetPart = (shell: Shell): SharedPart => ({
-  key: compositeKey('share sheet', shell.hasShareButton, shell.share),
+  key: compositeKey('share sheet', shell.hasShareButton, isRead(shell), shell.share),
   element: <ShareSheet shell={shell} />,
 });

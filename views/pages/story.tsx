@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { languageName } from '../../locales/names.ts';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import { storySlots } from '../ads/story-slots.ts';
 import { Trail } from '../components/navigation/trail.tsx';
@@ -20,7 +21,6 @@ import {
   StoryNotes,
 } from '../components/stories/story-notes.tsx';
 import { type StorySummary, SummaryBox } from '../components/stories/summary-box.tsx';
-import { TextSizeChoice } from '../components/stories/text-size.tsx';
 import { sectionsOf } from '../components/text/headings.ts';
 import { Phrases } from '../components/text/phrases.tsx';
 import { Prose } from '../components/text/prose.tsx';
@@ -83,12 +83,19 @@ function StoryByline({ story }: { story: StoryProps }) {
   );
 }
 
+/** Says in which language a story is that the page is not in. */
+function LanguageNote({ tag }: { tag: string }) {
+  const { t, iso } = useReader();
+  return <p className="caption-s">{t('story.inLanguage', { language: languageName(tag, iso) })}</p>;
+}
+
 /** Eyebrow, title, standfirst and byline. */
 function Headline({ story }: { story: StoryProps }) {
   return (
     <div className="story-headline">
       {story.extras.sponsored && <SponsorLabel sponsored={story.extras.sponsored} />}
       <Trail links={story.sections} />
+      {story.lang && <LanguageNote tag={story.lang} />}
       {story.kicker && (
         <p className="eyebrow-s" lang={story.lang}>
           {story.kicker}
@@ -102,11 +109,12 @@ function Headline({ story }: { story: StoryProps }) {
           {story.standfirst}
         </p>
       )}
-      <StoryByline story={story} />
-      <div className="story-tools">
-        <SaveStory className="save-narrow" />
-        <TextSizeChoice />
-        <Listen tag={story.speech} />
+      <div className="story-line">
+        <StoryByline story={story} />
+        <div className="story-tools">
+          <SaveStory className="save-narrow" />
+          <Listen tag={story.speech} />
+        </div>
       </div>
     </div>
   );
@@ -230,8 +238,14 @@ function StoryFoot({ story }: { story: StoryProps }) {
 
 /** How long a story takes to read that has contents and shows how far it has been read: some thousand words. */
 const longFromMinutes = 4;
+/** How long a story takes to read that is set in the serif of long texts, besides those for the weekend. */
+const serifFromMinutes = 7;
 /** With fewer parts there is nothing to choose from. */
-const minSections = 3;
+const minSections = 5;
+
+/** Whether a story is a long read, which is set in the serif of long texts. */
+const isSerif = ({ style, readingMinutes }: StoryProps) =>
+  style === 'tatler-weekend' || (style === 'hero' && readingMinutes >= serifFromMinutes);
 
 /** A story in its style. */
 export function StoryPage(story: StoryProps) {
@@ -243,7 +257,7 @@ export function StoryPage(story: StoryProps) {
   return (
     <>
       <article
-        className={`story story-${story.style}`}
+        className={isSerif(story) ? `story story-${story.style} serif-text` : `story story-${story.style}`}
         data-vertical={story.vertical}
         data-story={story.id}
         data-long={isLong ? '' : undefined}
@@ -262,7 +276,7 @@ export function StoryPage(story: StoryProps) {
               numbered={story.style === 'listicle'}
               sponsored={story.extras.sponsored !== undefined}
               lang={story.lang}
-              ads={storySlots(story.body, story.style === 'gallery')}
+              ads={storySlots(story.body, story.style)}
             />
             {story.recipe && <RecipeCard recipe={story.recipe} lang={story.lang} />}
             <StoryNotes extras={story.extras} lang={story.lang} />

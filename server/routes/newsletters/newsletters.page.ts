@@ -47,7 +47,7 @@ export const newsletters = definePage({
       return {
         kind: 'page',
         view: view('sign-up', SignUpPage, { form }),
-        title: t('newsletter.signUp'),
+        title: t(Object.keys(form.problems).length > 0 ? 'form.attention' : 'newsletter.signUp'),
         canonical: canonicalLinks.page(signUpPath),
         variants: false,
         robots: 'noindex',

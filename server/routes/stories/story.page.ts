@@ -98,12 +98,6 @@ function shareData(story: Story, context: PageContext): ShareData {
   };
 }
 
-const longSummary = 420;
-const wide = /\p{Script=Han}/gu;
-
-/** The width of a text in letters; a Chinese character counts as two. */
-const roomOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);
-
 /** The id of a paragraph to which a point of the summary leads. */
 const sourceId = (paragraph: number) => `source-${paragraph}`;
 
@@ -115,7 +109,7 @@ function storySummary({ summary, style }: Story): { summary?: StorySummary } {
     const paragraph = paragraphs[index];
     return { text, ...(paragraph === undefined ? {} : { href: `#${sourceId(paragraph)}` }) };
   });
-  return { summary: { label, points: linked, approved, long: roomOf(points.join('')) > longSummary } };
+  return { summary: { label, points: linked, approved } };
 }
 
 /** The body of a story; the paragraphs that its summary is from have an id. */

@@ -27,12 +27,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
     }) => {
       await open(page, other);
       const usual = await letters(page);
+      const panel = page.getByRole('button', { name: 'Text and theme' });
+      await panel.press('Enter');
       const choice = page.getByRole('group', { name: 'Text size' });
       await expect(choice.getByRole('button', { name: 'Standard' })).toHaveAttribute('aria-pressed', 'true');
       await choice.getByRole('button', { name: 'Largest' }).press('Enter');
       expect(await letters(page)).toBeCloseTo(usual * 1.45, 0);
-      await followTo(page, long);
+      await page.keyboard.press('Escape');
+      await followTo(page, pageKinds['story with every block']);
       expect(await letters(page)).toBeCloseTo(usual * 1.45, 0);
+      await panel.press('Enter');
       await expect(choice.getByRole('button', { name: 'Largest' })).toHaveAttribute('aria-pressed', 'true');
       await page.reload({ waitUntil: 'commit' });
       await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest');
@@ -64,6 +68,45 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('one panel beside the share button sets face, size and theme of stories', async ({ page }) => {
+  const face = () => page.locator('.prose').evaluate((prose) => getComputedStyle(prose).fontFamily);
+  await open(page, other);
+  await page.getByRole('button', { name: 'Text and theme' }).click();
+  const panel = page.getByRole('dialog', { name: 'Text and theme' });
+  await expect(panel.getByRole('button', { name: 'Sans serif' })).toHaveAttribute('aria-pressed', 'true');
+  await panel.getByRole('button', { name: 'Serif', exact: true }).click();
+  expect(await face()).toContain('Source Serif 4');
+  await panel.getByRole('button', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await panel.getByRole('button', { name: 'As on this device' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await page.reload();
+  expect(await face()).toContain('Source Serif 4');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
+
+test('a summary is closed until a reader opens one, and then open before it is seen', async ({ page }) => {
+  // What the first frame shows that has one.
+  await page.addInitScript(() => {
+    const look = () => {
+      const summary = document.querySelector<HTMLDetailsElement>('.summary');
+      if (summary) document.documentElement.dataset.seen = String(summary.open);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await open(page, other);
+  const seen = page.locator('html');
+  await expect(seen).toHaveAttribute('data-seen', 'false');
+  await page.locator('.summary > summary').click();
+  await expect(page.locator('.summary')).toHaveAttribute('open');
+  await page.reload();
+  await expect(seen).toHaveAttribute('data-seen', 'true');
+  await page.locator('.summary > summary').click();
+  await page.reload();
+  await expect(seen).toHaveAttribute('data-seen', 'false');
+});
+
 test('the largest text fits a phone with letters twice as large', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('text-size', 'largest'));
   for (const address of [long, pageKinds['story with every block']]) {
@@ -75,7 +118,9 @@ test('the largest text fits a phone with letters twice as large', async ({ page 
 audited('open contents beside the largest text keep WCAG 2.2 AA', async ({ audited: page }) => {
   await page.setViewportSize(sizes.phone);
   await open(page, long);
+  await page.getByRole('button', { name: 'Text and theme' }).click();
   await page.getByRole('button', { name: 'Largest' }).click();
+  await page.keyboard.press('Escape');
   await page.locator('.parts-fold summary').click();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('back-to-top a')).toBeHidden();
@@ -91,6 +136,7 @@ test('a browser that keeps nothing still changes the size', async ({ page }) => 
     });
   });
   await open(page, other);
+  await page.getByRole('button', { name: 'Text and theme' }).click();
   await page.getByRole('button', { name: 'Large', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
 });

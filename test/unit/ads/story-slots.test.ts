@@ -13,9 +13,9 @@ const blocks: Record<string, ProseBlock> = {
 };
 
 /** The ad slots in a body that is written as letters, one per block. */
-function slots(letters: string, isGallery = false) {
+function slots(letters: string, style = 'hero') {
   const body = [...letters].map((letter) => blocks[letter] as ProseBlock);
-  return [...storySlots(body, isGallery)];
+  return [...storySlots(body, style)];
 }
 
 t.test('a short story has no ad', async (t) => {
@@ -53,6 +53,10 @@ t.test('in a listicle it is before or within an entry, never directly after its 
 });
 
 t.test('a gallery story has one after its third picture when more follow', async (t) => {
-  t.strictSame(slots('ipipipip', true), [[4, 'ARTICLE_GALLERY']]);
-  t.strictSame(slots('ipipip', true), []);
+  t.strictSame(slots('ipipipip', 'gallery'), [[4, 'ARTICLE_GALLERY']]);
+  t.strictSame(slots('ipipip', 'gallery'), []);
+});
+
+t.test('a weekend read has no ad of a whole screen', async (t) => {
+  t.strictSame(slots('pppppppppppp', 'tatler-weekend'), [[3, 'ARTICLE']]);
 });

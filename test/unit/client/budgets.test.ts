@@ -19,13 +19,13 @@ t.test('a build is over its budget when its files are larger together, each coun
     'script before interaction: 26001 bytes, at most 26000',
   ]);
   t.strictSame(sized({ 'react.js': 50_000, 'react-dom.js': 12_001 }), ['React: 62001 bytes, at most 62000']);
-  t.ok(sized({ 'main.css': 14_351 }).includes('style sheet of all pages: 14351 bytes, at most 14350'));
+  t.ok(sized({ 'main.css': 14_601 }).includes('style sheet of all pages: 14601 bytes, at most 14600'));
 });
 
 t.test('the style sheets of a kind of page are counted together', async (t) => {
-  t.strictSame(sized({ 'main.css': 10_000, 'text.css': 2_000, 'stories.css': 2_350 }), []);
-  t.strictSame(sized({ 'main.css': 10_000, 'text.css': 2_000, 'stories.css': 2_351 }), [
-    'style sheets of a story page: 14351 bytes, at most 14350',
+  t.strictSame(sized({ 'main.css': 10_000, 'text.css': 2_000, 'stories.css': 2_600 }), []);
+  t.strictSame(sized({ 'main.css': 10_000, 'text.css': 2_000, 'stories.css': 2_601 }), [
+    'style sheets of a story page: 14601 bytes, at most 14600',
   ]);
 });
 

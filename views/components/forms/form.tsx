@@ -9,12 +9,23 @@ interface FormProps {
   failure: string;
   /** Whether that message is shown. */
   failed: boolean;
+  /** What is said above the fields where some of them are not filled in as they must be. */
+  attention?: string | undefined;
   labelledBy?: string;
   children: ReactNode;
 }
 
 /** A form that works without JavaScript; with it, the answer replaces the form. */
-export function Form({ className, action, partial, failure, failed, labelledBy, children }: FormProps) {
+export function Form({
+  className,
+  action,
+  partial,
+  failure,
+  failed,
+  attention,
+  labelledBy,
+  children,
+}: FormProps) {
   return (
     <form
       className={className}
@@ -27,6 +38,11 @@ export function Form({ className, action, partial, failure, failed, labelledBy, 
       <p className="problem form-failure" role="alert" hidden={!failed}>
         {failure}
       </p>
+      {attention && (
+        <p className="problem heading-l" role="alert">
+          {attention}
+        </p>
+      )}
       {children}
     </form>
   );

@@ -48,8 +48,8 @@ interface NewsletterChoiceProps {
 
 /** A newsletter with its checkbox and, folded, headlines from its last issue. */
 function NewsletterChoice({ choice, checked, invalid, focused }: NewsletterChoiceProps) {
-  const { t } = useReader();
-  const { slug, name, standfirst, recent, lang } = choice;
+  const { t, iso } = useReader();
+  const { slug, name, standfirst, href, recent, lang } = choice;
   const id = `newsletter-${slug}`;
   return (
     <li>
@@ -66,8 +66,11 @@ function NewsletterChoice({ choice, checked, invalid, focused }: NewsletterChoic
       <label htmlFor={id} className="heading-l" lang={lang}>
         {name}
       </label>
-      <p id={`${id}-about`} className="visually-hidden" lang={lang}>
-        {standfirst}
+      <p id={`${id}-about`} className="caption-s" lang={lang}>
+        {standfirst}{' '}
+        <a href={href} lang={iso}>
+          {t('product.more')}
+        </a>
       </p>
       {recent.length > 0 && (
         <details>
@@ -148,6 +151,7 @@ export function NewsletterForm(form: NewsletterFormProps) {
       className={`sign-up sign-up-${shape}`}
       action={action}
       partial={partial}
+      attention={Object.keys(problems).length > 0 ? t('form.attention') : undefined}
       failure={t(form.notSaved ? 'newsletter.notSaved' : 'newsletter.failure')}
       failed={failed}
     >

@@ -44,12 +44,9 @@ export function SurveyForm({
       partial={partial}
       failure={t(notSaved ? 'newsletter.notSaved' : 'survey.failure')}
       failed={failed}
+      attention={incomplete || emailProblem ? t('form.attention') : undefined}
     >
-      {incomplete && (
-        <p className="problem" role="alert">
-          {t('survey.missing')}
-        </p>
-      )}
+      {incomplete && <p className="problem">{t('survey.missing')}</p>}
       {questions.map((question) => (
         <QuestionField
           key={question.id}

@@ -1,12 +1,11 @@
 import { useReader } from '../../reader.tsx';
 
-/** The summary of a story; a long one is closed on phones. */
+/** The summary of a story. */
 export interface StorySummary {
   label: 'highlights' | 'ai';
   points: { text: string; href?: string }[];
   /** Whether an editor approved what a language model wrote. */
   approved: boolean;
-  long: boolean;
 }
 
 const labels = { highlights: 'story.highlights', ai: 'story.aiSummary' } as const;
@@ -25,20 +24,24 @@ function Origin({ summary: { label, approved } }: { summary: StorySummary }) {
   );
 }
 
-/** The summary of a story between its head and its text: highlights or an AI summary, labelled as such. */
+/**
+ * The summary of a story between its head and its text: highlights or an AI summary, labelled as such. It is closed, so
+ * that the text is near, until a reader opens one: then those of other stories are open as well.
+ */
 export function SummaryBox({ summary, lang }: { summary: StorySummary; lang?: string | undefined }) {
   const { t } = useReader();
-  const details = (
-    // Reading modes leave out what is called supplemental, so the text begins only once.
-    <details className="summary supplemental container" open>
-      <summary className="eyebrow-s">{t(labels[summary.label])}</summary>
-      <ul lang={lang}>
-        {summary.points.map(({ text, href }) => (
-          <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
-        ))}
-      </ul>
-      <Origin summary={summary} />
-    </details>
+  return (
+    <summary-box>
+      {/* Reading modes leave out what is called supplemental, so the text begins only once. */}
+      <details className="summary supplemental container">
+        <summary className="eyebrow-s">{t(labels[summary.label])}</summary>
+        <ul lang={lang}>
+          {summary.points.map(({ text, href }) => (
+            <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+          ))}
+        </ul>
+        <Origin summary={summary} />
+      </details>
+    </summary-box>
   );
-  return summary.long ? <summary-box>{details}</summary-box> : details;
 }

@@ -1,6 +1,10 @@
 import type { ProseOf } from '../prose-block.ts';
 import { Inline, useIsSaid } from '../prose-context.tsx';
 
+/** The class of large words that begin with a quotation mark, which hangs in the margin. */
+const hungIf = (isLarge: boolean, text: string): string | undefined =>
+  isLarge && /^["“”„«‘]/.test(text) ? 'hung' : undefined;
+
 /** A quotation: a short one large, one of several paragraphs in the size of the text. */
 export function QuoteBlock({ text, by }: ProseOf<'quote'>) {
   const paragraphs = text.split(/\n{2,}/);
@@ -8,7 +12,7 @@ export function QuoteBlock({ text, by }: ProseOf<'quote'>) {
     <figure className={paragraphs.length > 1 ? 'long-quote' : 'pull-quote'}>
       <blockquote>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
+          <p key={paragraph} className={hungIf(paragraphs.length === 1, paragraph)}>
             <Inline text={paragraph} />
           </p>
         ))}
@@ -24,7 +28,7 @@ export function PullQuoteBlock({ text, by }: ProseOf<'pullquote'>) {
   const isRepeated = isSaid(text) && (!by || isSaid(by));
   return (
     <figure className={isRepeated ? 'pull-quote pulled supplemental' : 'pull-quote pulled'}>
-      <p>
+      <p className={hungIf(true, text)}>
         <Inline text={text} />
       </p>
       {by && <figcaption>{by}</figcaption>}
