@@ -3,7 +3,7 @@ import type { NewsletterFormProps } from '../components/forms/newsletter-form.ts
 import { Pager } from '../components/navigation/pager.tsx';
 import { Tabs } from '../components/navigation/tabs.tsx';
 import { Result, type SearchResult } from '../components/search/result.tsx';
-import { type SearchFilterData, SearchFilters } from '../components/search/search-filters.tsx';
+import { Chosen, type SearchFilterData, SearchFilters } from '../components/search/search-filters.tsx';
 import { SearchForm } from '../components/search/search-form.tsx';
 import { type SearchNote, SearchNotes } from '../components/search/search-notes.tsx';
 import type { StoryItem } from '../components/stories/card.tsx';
@@ -17,6 +17,8 @@ export interface ResultList {
   kinds: (SelectableLink & { count: number })[];
   sorts: SelectableLink[];
   filters: SearchFilterData;
+  /** The filters that the query implies, each with the address of the results without it. */
+  implied: Link[];
   items: SearchResult[];
   page: number;
   pages: number;
@@ -92,10 +94,11 @@ function NoResults({ query, narrowed }: { query: string; narrowed: boolean }) {
 /** What was found, with the ways to narrow and sort it. */
 function Found({ query, results }: { query: string; results: ResultList }) {
   const { t } = useReader();
-  const { total, note, kinds, sorts, filters } = results;
+  const { total, note, kinds, sorts, filters, implied } = results;
   const narrowed = filters.chosen.length > 0;
   return (
     <>
+      <Chosen chosen={implied} />
       {note && <SearchNotes note={note} />}
       {(total > 0 || narrowed) && (
         <div className="result-ways">

@@ -86,13 +86,15 @@ const ExcerptPart = Type.Object({ text: Type.String(), marked: Type.Boolean() })
 export type ExcerptPart = Static<typeof ExcerptPart>;
 
 const excerpt = Type.Array(ExcerptPart);
+/** The words of a query that a result lacks, where some of the results have all of them or others. */
+const missing = Type.Optional(Type.Array(Type.String()));
 const ProfileResultKind = Type.Unsafe<Exclude<SearchKind, 'story'>>(
   Type.String({ enum: searchKinds.filter((kind) => kind !== 'story') }),
 );
 
 const SearchItem = Type.Union([
-  Type.Object({ kind: Type.Literal('story'), card: StoryCard, excerpt }),
-  Type.Object({ kind: ProfileResultKind, card: ProfileCard, excerpt }),
+  Type.Object({ kind: Type.Literal('story'), card: StoryCard, excerpt, missing }),
+  Type.Object({ kind: ProfileResultKind, card: ProfileCard, excerpt, missing }),
 ]);
 export type SearchItem = Static<typeof SearchItem>;
 
@@ -124,6 +126,23 @@ const SearchChange = Type.Union([
 ]);
 export type SearchChange = Static<typeof SearchChange>;
 
+/** What words of a query can mean besides words of texts. */
+export const searchFilterFields = ['kind', 'place', 'price', 'cuisine', 'time'] as const;
+
+/**
+ * A filter that words of the query imply. `values` are names of kinds, codes of regions or slugs of cities, price levels, codes
+ * of cuisines, or the first and last moment of a time; `label` is the name of a city. `without` is the query without its words.
+ */
+const SearchFilter = Type.Object({
+  field: Type.Unsafe<(typeof searchFilterFields)[number]>(Type.String({ enum: searchFilterFields })),
+  values: Type.Array(Type.String()),
+  label: Type.Optional(Type.String()),
+  without: Type.String(),
+  /** Nothing meets it together with the others, so it was left aside. */
+  relaxed: Type.Optional(Type.Literal(true)),
+});
+export type SearchFilter = Static<typeof SearchFilter>;
+
 /**
  * One page of results. `total` counts the results within the chosen values of all fields. `pages` may be fewer than
  * `total` would fill: only the best results can be reached. `didYouMean` is a far more common spelling, where the query
@@ -136,6 +155,8 @@ export const SearchResults = Type.Object({
   items: Type.Array(SearchItem),
   facets: SearchFacets,
   changed: Type.Optional(SearchChange),
+  /** The filters that the query implies; what is left of it was searched for within them. */
+  filters: Type.Optional(Type.Array(SearchFilter)),
   didYouMean: Type.Optional(Type.String()),
   /** How many results more `query` finds with `exact`: they only mention what was searched for. */
   mentions: Type.Optional(Type.Object({ total: Type.Integer({ minimum: 1 }), query: Type.String() })),

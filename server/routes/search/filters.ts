@@ -1,5 +1,6 @@
 import { type Locale, languageOf } from '../../../locales/languages.ts';
 import type { Region } from '../../../locales/regions.ts';
+import { cuisineLabel } from '../../../locales/search-words.ts';
 import type { MessageKey } from '../../../locales/translate.ts';
 import type { SearchFacet, SearchFilterData } from '../../../views/components/search/search-filters.tsx';
 import type {
@@ -76,7 +77,10 @@ const facetTable: Record<SearchFacetName, FacetRecord> = {
     title: 'facts.priceRange',
     label: (value, { request }) => ({ label: priceSigns(request.region, Number(value)) }),
   },
-  cuisine: { title: 'facts.cuisine', label: (value) => ({ label: value }) },
+  cuisine: {
+    title: 'facts.cuisine',
+    label: (value, { request }) => ({ label: cuisineLabel(value, request.locale) }),
+  },
 };
 
 /** A choice with another one of its values, from its first page. */

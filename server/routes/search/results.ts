@@ -14,6 +14,7 @@ import { pictureProps } from '../pictures/pictures.ts';
 import { profileItem } from '../profiles/profile-cards.ts';
 import { eyebrowOf, foreignTag } from '../stories/story-props.ts';
 import { changed, kindLabels, kindLinks, searchFilters } from './filters.ts';
+import { impliedLinks, relaxedNote } from './implied-filters.ts';
 import { type SearchChoice, searchAddress } from './search-query.ts';
 
 /** A story or profile that was found: where it is, what it is called, and its kind. */
@@ -47,6 +48,7 @@ export function foundItem(item: SuggestResults['items'][number], context: PageCo
 export const searchResult = (item: SearchItem, context: PageContext): SearchResult => ({
   ...foundItem(item, context),
   excerpt: item.excerpt,
+  ...(item.missing ? { missing: item.missing } : {}),
 });
 
 /** How the results differ from what was typed, and the way to what was meant. */
@@ -78,9 +80,9 @@ export function searchNote(
 /** The props of one page of results, with links to kinds, sorts and further pages. */
 export function resultList(found: SearchResults, choice: SearchChoice, context: PageContext): ResultList {
   const { links, t } = context;
-  const { total, page, pages, items, facets, mentions } = found;
+  const { total, page, pages, items, facets, mentions, filters = [] } = found;
   const address = (change: Partial<SearchChoice>) => searchAddress(links, changed(choice, change));
-  const note = searchNote(found, choice, context);
+  const note = searchNote(found, choice, context) ?? relaxedNote(filters, choice, context);
   return {
     total,
     ...(note ? { note } : {}),
@@ -91,6 +93,7 @@ export function resultList(found: SearchResults, choice: SearchChoice, context: 
       active: sort === choice.sort,
     })),
     filters: searchFilters(facets, choice, context),
+    implied: impliedLinks(filters, choice, context),
     items: items.map((item) => searchResult(item, context)),
     page,
     pages,

@@ -3,6 +3,7 @@ import { type Region, regionOf, regionsOf, type Tenant } from '../../../locales/
 import type { Queryable } from '../../database/database.ts';
 import { markedNameKey } from '../analysis/vietnamese.ts';
 import { nameKey } from '../analysis/words.ts';
+import { type Area, placeIndex } from '../filters/lexicon.ts';
 import { SortedWords } from '../query/sorted-words.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
 
@@ -30,15 +31,23 @@ const wordsAfter = `
   from (select word, entries from search_word_count where tenant = $3 and word > $1 order by word limit $2) as count
   join search_word using (word)`;
 
-/** Names of profiles in several languages mean the same, as do those of `search_alias`. */
-const totalAndAliases = `
+/** Names of profiles in several languages mean the same, as do those of `search_alias`. Cities are those of profiles. */
+const totalAndNames = `
   select (select count(*)::int from search_entry where regions && $1::text[]) as total,
+         (select jsonb_agg(distinct jsonb_build_object('area', area, 'region', region))
+          from profile where area is not null) as areas,
          (select jsonb_agg(names) from (
             select to_jsonb(names) as names from search_alias
             union all
             select jsonb_agg(distinct card->>'name') from profile where kind <> 'newsletter'
             group by kind, slug having count(distinct card->>'name') > 1
           ) as groups) as aliases`;
+
+interface Names {
+  total: number;
+  aliases: string[][] | null;
+  areas: Area[] | null;
+}
 
 /** Waits for as long as a step took, so that others have half of the database and of the processor. */
 const yieldToReaders = (tookMs: number) => pause(tookMs, undefined, { ref: false });
@@ -63,11 +72,18 @@ export async function readVocabulary(
     last = fields.at(-1)?.[0] as string;
     await between(performance.now() - start);
   }
-  const [row] = await database.query<{ total: number; aliases: string[][] | null }>(totalAndAliases, [own]);
-  return { ...vocabularyFrom(fields, row?.total ?? 0, row?.aliases ?? []), regions: own };
+  const [row] = await database.query<Names>(totalAndNames, [own]);
+  const { total, aliases, areas } = row ?? { total: 0, aliases: null, areas: null };
+  const vocabulary = vocabularyFrom(fields, total, aliases ?? []);
+  const namesLike = (name: string) => vocabulary.aliases.get(nameKey(name)) ?? [];
+  return { ...vocabulary, places: await placeIndex(areas ?? [], namesLike), regions: own };
 }
 
-function vocabularyFrom(fields: string[][], total: number, aliases: readonly string[][]): Vocabulary {
+function vocabularyFrom(
+  fields: string[][],
+  total: number,
+  aliases: readonly string[][],
+): Omit<Vocabulary, 'places'> {
   fields.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   const bySound = new Map<string, number[]>();
   const stems = new Set<string>();

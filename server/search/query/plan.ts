@@ -1,4 +1,5 @@
 import type { SearchChange } from '../../content/contract/search.ts';
+import type { SingleTerms } from '../statement/parameters.ts';
 import { type Corrected, correctTerms, readInOtherLayout, respellTerms } from './corrections.ts';
 import { type Planning, readMarked, readQuery } from './read-query.ts';
 import {
@@ -11,7 +12,6 @@ import {
   weighedParts,
   weightOfAll,
 } from './relaxation.ts';
-import type { SingleTerms } from './statement.ts';
 import { withWholeWords } from './syllables.ts';
 import { type Term, weightOf, wholeTerm, withoutFillers } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -58,11 +58,12 @@ function askedOf(all: readonly Term[], { total }: Vocabulary, isCorrected: boole
   const isOne = terms.length === 1;
   const rare = weightOf(isOne ? maxAsked.ofOne : maxAsked.ofSeveral, total);
   if (!terms.some(({ weight }) => weight >= rare)) return single;
-  if (isOne) return { ...single, least: minOfAll, ...(isCorrected ? { atLeast: minOfCorrected } : {}) };
+  if (isOne)
+    return { ...single, minShare: minOfAll, ...(isCorrected ? { minRelevance: minOfCorrected } : {}) };
   return {
     ...single,
-    least: minOfAll,
-    atLeast: minOfQuery * weightOfAll(terms),
+    minShare: minOfAll,
+    minRelevance: minOfQuery * weightOfAll(terms),
     phrase: phraseOf(all),
     isName: isName(all),
   };
@@ -78,6 +79,8 @@ function attemptOf(
   return {
     terms,
     text,
+    all: allOf(required),
+    keepsFew: changed === undefined,
     anywhere: [{ term: allOf(required), weight: weightOfAll(required) }],
     inHead: '',
     exact: exactlyOf(terms),
@@ -182,4 +185,17 @@ export async function* planOf(
       : undefined;
   if (rarest)
     yield attemptOf(rarest.query, rarest.terms, vocabulary, { kind: 'corrected', query: rarest.query });
+}
+
+/** The plan of a query of filters alone: what meets them is listed. `terms` are those of its words. */
+export async function* listingAttempt(terms: readonly Term[]): Ways<void> {
+  yield {
+    terms: [],
+    isListing: true,
+    all: '',
+    anywhere: [],
+    inHead: '',
+    exact: '',
+    whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
+  };
 }

@@ -1,9 +1,9 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { SearchTerms, SingleTerms, Tier } from '../statement/parameters.ts';
 import { entriesOfEach } from './counts.ts';
 import { partsOf, wholeUnspacedTerm, wordTerm } from './parse-query.ts';
 import type { Planning } from './read-query.ts';
-import type { SearchTerms, SingleTerms, Tier } from './statement.ts';
 import { withWholeWords } from './syllables.ts';
 import { either, type Term, termsOf, weightOf } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -11,6 +11,8 @@ import type { Vocabulary } from './vocabulary.ts';
 /** One way to search for a query. */
 export interface Attempt extends SearchTerms {
   terms: readonly Term[];
+  /** Whether nothing is searched for: what meets the filters is listed. */
+  isListing?: boolean;
   /** The query that finds all of it exactly, also what only mentions it. */
   text?: string | undefined;
   /** How it differs from what was typed; the missing words are known only from the results. */
@@ -177,16 +179,18 @@ export function relaxedAttempt(
   if (weightOfAll(known) < Math.min(inAll, inHead)) return undefined;
   return {
     terms: parts,
+    all: allOf(parts),
+    isRelaxed: true,
     anywhere: tiersOf(known, inAll, loss),
     inHead: weighing(known, inHead),
     exact: parts.map((part) => exactlyOf([part])).join(' | '),
     whole: '',
     single: {
       ...singleOf(parts),
-      least,
-      close,
-      atLeast: atLeast * loss,
-      most,
+      minShare: least,
+      minScore: close,
+      minRelevance: atLeast * loss,
+      maxResults: most,
       phrase: phraseOf(parts),
     },
     changed: { kind: 'relaxed', missing: [] },

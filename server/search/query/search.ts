@@ -4,6 +4,7 @@ import type { ProfileCard } from '../../content/contract/profile.ts';
 import {
   defaultResultsSize,
   type SearchChange,
+  type SearchFilter,
   type SearchItem,
   type SearchKind,
 } from '../../content/contract/search.ts';
@@ -11,20 +12,26 @@ import type { StoryCard } from '../../content/contract/story.ts';
 import { readableLocales } from '../../content/queries/locale-choice.ts';
 import { blockTexts } from '../../content/text/plain-text.ts';
 import type { Queryable } from '../../database/database.ts';
+import { type ReadQuery, readFilters } from '../filters/read-filters.ts';
+import { type FacetRows, facetsOf } from '../statement/facets.ts';
+import { unmetBits } from '../statement/filter-sql.ts';
+import { type Filtering, searchParameters } from '../statement/parameters.ts';
+import { listingStatements, maxReached, searchStatements } from '../statement/statement.ts';
 import { commonerSpelling } from './corrections.ts';
 import { excerptOf } from './excerpt.ts';
-import { type FacetRows, facetsOf } from './facets.ts';
-import { planOf } from './plan.ts';
-import type { Planning } from './read-query.ts';
-import type { Attempt } from './relaxation.ts';
-import { maxReached, searchParameters, searchStatements } from './statement.ts';
-import type { Term } from './terms.ts';
+import { conditionsOf, filtersShown } from './filter-conditions.ts';
+import { listingAttempt, planOf } from './plan.ts';
+import { type Planning, readQuery } from './read-query.ts';
+import { type Attempt, allOf } from './relaxation.ts';
+import { withoutFillers } from './terms.ts';
 import { forQuery, type Vocabulary } from './vocabulary.ts';
 
 interface Row {
   facets: FacetRows | null;
   total: number;
   matches: number;
+  /** The bits of the conditions of filters that no result meets. */
+  unmet: number | null;
   /** How many there are with what only mentions the query; 0 where nothing was left out for that. */
   mentions: number;
   kind: SearchKind | null;
@@ -34,69 +41,123 @@ interface Row {
   missing: (string | number)[];
 }
 
-function itemOf({ kind, card, body }: Row, terms: readonly Term[]): SearchItem {
-  const excerpt = excerptOf([card.standfirst, ...body.flatMap(blockTexts)], terms);
-  return { kind, card, excerpt } as SearchItem;
+/** The words of a relaxed query that a result lacks. */
+const missingFrom = ({ missing }: Row, { changed, terms }: Attempt): string[] =>
+  changed?.kind === 'relaxed'
+    ? [...new Set(missing.flatMap((number) => terms[Number(number) - 1]?.typed ?? []))]
+    : [];
+
+function itemOf(row: Row, attempt: Attempt): SearchItem {
+  const { kind, card, body } = row;
+  const excerpt = excerptOf([card.standfirst, ...body.flatMap(blockTexts)], attempt.terms);
+  const missing = missingFrom(row, attempt);
+  return { kind, card, excerpt, ...(missing.length > 0 ? { missing } : {}) } as SearchItem;
 }
 
-/** What the results were changed to; the words that some of them lack are known from the rows. */
-function changeOf({ changed, terms }: Attempt, rows: readonly Row[]): SearchChange | undefined {
+/** How the results differ from the query; the words that some of them lack are known from the rows. */
+function changeOf(attempt: Attempt, rows: readonly Row[]): SearchChange | undefined {
+  const { changed, terms } = attempt;
   if (changed?.kind !== 'relaxed') return changed;
-  const numbers = new Set(rows.flatMap(({ missing }) => missing.map(Number)));
-  const missing = terms.filter((_, index) => numbers.has(index + 1)).map(({ typed }) => typed);
+  const lacking = new Set(rows.flatMap((row) => missingFrom(row, attempt)));
+  const missing = [...new Set(terms.map(({ typed }) => typed))].filter((typed) => lacking.has(typed));
   return missing.length > 0 ? { kind: 'relaxed', missing } : undefined;
 }
 
 interface Found {
   attempt: Attempt;
   rows: Row[];
+  filters: readonly SearchFilter[];
 }
 
-/** Runs the attempts of a plan; gives the one that found most. */
+/** Runs an attempt; a listing where nothing is searched for but what meets its filters. */
+function runAttempt(
+  database: Queryable,
+  input: Input<'search'>,
+  attempt: Attempt,
+  filtering: Filtering | undefined,
+): Promise<Row[]> {
+  const { page = 1, size = defaultResultsSize, sort = 'relevance' } = input;
+  const statements = attempt.isListing ? listingStatements : searchStatements;
+  const parameters = searchParameters(input, attempt, { size, page, filtering });
+  return database.query<Row>(statements[sort], parameters, undefined, true);
+}
+
+/** Runs the attempts of a plan; returns the one that found most. */
 async function bestAttempt(
   database: Queryable,
   plan: ReturnType<typeof planOf>,
   input: Input<'search'>,
-): Promise<Found | undefined> {
-  const { page = 1, size = defaultResultsSize, sort = 'relevance' } = input;
-  let best: Found | undefined;
+  filtering?: Filtering,
+): Promise<Pick<Found, 'attempt' | 'rows'> | undefined> {
+  let best: Pick<Found, 'attempt' | 'rows'> | undefined;
   const maxMatches = () => best?.rows[0]?.matches ?? 0;
   for (let step = await plan.next(0); !step.done; step = await plan.next(maxMatches())) {
     const attempt = step.value;
-    const parameters = searchParameters(input, attempt, size, page);
-    const rows = await database.query<Row>(searchStatements[sort], parameters, undefined, true);
-    const matches = rows[0]?.matches ?? 0;
-    if (matches > maxMatches()) best = { attempt, rows };
+    const rows = await runAttempt(database, input, attempt, filtering);
+    if ((rows[0]?.matches ?? 0) > maxMatches()) best = { attempt, rows };
   }
   return best;
 }
 
-/** One page of the results of a query; a query without words finds nothing. */
+/** What must be met for a query to be read as filters: other conditions may be relaxed. */
+const indispensable = unmetBits.kind | unmetBits.placeType;
+
+/** Whether even the best result of a text lacks a word. */
+const lacksWords = ({ attempt, rows: [first] }: Pick<Found, 'attempt' | 'rows'>) =>
+  !attempt.isListing && (first === undefined || missingFrom(first, attempt).length > 0);
+
+/** The results of a query that is read as filters; undefined where it is better read as a text. */
+async function searchFiltered(
+  { filters, text }: ReadQuery,
+  input: Input<'search'>,
+  planning: Planning,
+  now: number,
+): Promise<Found | undefined> {
+  const { database } = planning;
+  const terms = await readQuery(input.q, planning);
+  const entire = allOf(withoutFillers(terms));
+  const filtering = { ...conditionsOf(filters, input.region, now), entire };
+  const isListing = text === '';
+  const plan = isListing ? listingAttempt(terms) : planOf(text, planning, 'all');
+  const found = await bestAttempt(database, plan, input, filtering);
+  const [{ unmet } = { unmet: null }] = found?.rows ?? [];
+  const demanded = isListing ? indispensable : indispensable | unmetBits.cuisine;
+  if (!found || unmet === null || unmet & demanded || lacksWords(found)) return undefined;
+  return { ...found, filters: filtersShown(filters, unmet, input, now) };
+}
+
+/** One page of the results of a query; a query without words finds nothing. `now` in milliseconds. */
 export async function searchContent(
   database: Queryable,
   vocabulary: Vocabulary,
   input: Input<'search'>,
+  now = Date.now(),
 ): Promise<Output<'search'>> {
   const { page = 1, size = defaultResultsSize, exact = false } = input;
   const languages = readableLocales(input);
   const planning: Planning = { database, vocabulary: forQuery(vocabulary, languages), languages };
-  const found = await bestAttempt(database, planOf(input.q, planning, exact ? 'typed' : 'all'), input);
+  const read = exact ? undefined : readFilters(input.q, languages, vocabulary.places);
+  const filtered =
+    read && read.filters.length > 0 ? await searchFiltered(read, input, planning, now) : undefined;
+  const asText = () => bestAttempt(database, planOf(input.q, planning, exact ? 'typed' : 'all'), input);
+  const found = filtered ?? (await asText());
   if (!found) return { page, pages: 0, total: 0, items: [], facets: facetsOf([]) };
   const { attempt, rows } = found;
   const [{ facets, total, mentions } = { facets: null, total: 0, mentions: 0 }] = rows;
   const items = rows.filter((row) => row.kind !== null);
   const changed = changeOf(attempt, items);
   const didYouMean =
-    changed || exact ? undefined : await commonerSpelling(input.q, attempt.terms, vocabulary);
+    changed || exact || filtered ? undefined : await commonerSpelling(input.q, attempt.terms, vocabulary);
   return {
     page,
     pages: Math.ceil(Math.min(total, maxReached) / size),
     total,
-    items: items.map((row) => itemOf(row, attempt.terms)),
+    items: items.map((row) => itemOf(row, attempt)),
     facets: facetsOf(facets ?? []),
     ...(changed ? { changed } : {}),
+    ...(filtered ? { filters: [...filtered.filters] } : {}),
     ...(didYouMean ? { didYouMean } : {}),
-    ...(attempt.text && mentions > total
+    ...(!filtered && attempt.text && mentions > total
       ? { mentions: { total: mentions - total, query: attempt.text } }
       : {}),
   };

@@ -1,5 +1,7 @@
 import { type Locale, languageOf, type Script } from '../../../locales/languages.ts';
 import type { Region } from '../../../locales/regions.ts';
+import type { Meaning } from '../filters/lexicon.ts';
+import type { PhraseIndex } from '../filters/phrases.ts';
 import { Lookups } from './lookups.ts';
 import { SortedWords } from './sorted-words.ts';
 
@@ -27,6 +29,8 @@ export interface Vocabulary {
   sounds: SortedWords;
   /** Names that mean the same, by each of them as it is compared, without its Vietnamese marks and with them. */
   aliases: ReadonlyMap<string, readonly string[]>;
+  /** The places that a query may name as a filter. */
+  places: PhraseIndex<Meaning>;
   /** Whether a reader may know the script of a name; by default of every one. */
   isReadable?(name: string): boolean;
   /** What is looked up for one query; by default without a bound. */
@@ -70,4 +74,5 @@ export const noWords: Vocabulary = {
   bySound: new Map(),
   sounds: new SortedWords([]),
   aliases: new Map(),
+  places: new Map(),
 };

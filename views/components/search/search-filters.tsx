@@ -66,8 +66,8 @@ function Facet({ title, ...facet }: SearchFacet) {
   );
 }
 
-/** What is chosen, as links that take it away. */
-function Chosen({ chosen, clear }: Pick<SearchFilterData, 'chosen' | 'clear'>) {
+/** Filters as links that take them away, those that the query implies before those that were chosen. */
+export function Chosen({ chosen, clear }: Pick<SearchFilterData, 'chosen'> & { clear?: string }) {
   const { t } = useReader();
   if (chosen.length === 0) return null;
   return (
@@ -82,11 +82,13 @@ function Chosen({ chosen, clear }: Pick<SearchFilterData, 'chosen' | 'clear'>) {
           </a>
         </li>
       ))}
-      <li>
-        <a href={clear} rel="nofollow">
-          {t('filter.clear')}
-        </a>
-      </li>
+      {clear && (
+        <li>
+          <a href={clear} rel="nofollow">
+            {t('filter.clear')}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

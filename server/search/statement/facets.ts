@@ -1,3 +1,4 @@
+import { cuisineOf } from '../../../locales/search-words.ts';
 import {
   type SearchFacetName,
   type SearchFacets,
@@ -16,6 +17,17 @@ const orders: Partial<Record<SearchFacetName, readonly string[]>> = {
   price: ['1', '2', '3', '4'],
 };
 
+/** Rows of one cuisine that content names in several languages, as one row by its commonest name. */
+function united(rows: FacetRows): FacetRows {
+  const found = new Map<string, FacetRows[number]>();
+  for (const [field, value, total] of rows.toSorted(([, , a], [, , b]) => b - a)) {
+    const key = field === 'cuisine' ? `cuisine ${cuisineOf(value) ?? value}` : `${field} ${value}`;
+    const known = found.get(key);
+    found.set(key, known ? [field, known[1], known[2] + total] : [field, value, total]);
+  }
+  return [...found.values()];
+}
+
 function valuesOf(rows: FacetRows, field: SearchFacetName) {
   const order = orders[field];
   const place = (value: string) => order?.indexOf(value) ?? 0;
@@ -27,5 +39,6 @@ function valuesOf(rows: FacetRows, field: SearchFacetName) {
 
 /** The facets of results. */
 export function facetsOf(rows: FacetRows): SearchFacets {
-  return Object.fromEntries(searchFacetNames.map((field) => [field, valuesOf(rows, field)])) as SearchFacets;
+  const all = united(rows);
+  return Object.fromEntries(searchFacetNames.map((field) => [field, valuesOf(all, field)])) as SearchFacets;
 }
