@@ -138,11 +138,16 @@ async function* otherSpellings(text: string, typed: readonly Term[], planning: P
 }
 
 /** What has not all words of a query, or has them in other words. */
-async function* looserWays(terms: readonly Term[], found: number, planning: Planning): Ways<number> {
+async function* looserWays(
+  terms: readonly Term[],
+  found: number,
+  planning: Planning,
+  areMeant: boolean,
+): Ways<number> {
   const parts = await weighedParts(withoutFillers(terms), planning);
-  const relaxed = relaxedAttempt(parts, planning, found > 0 ? 'besides' : 'usual');
+  const relaxed = relaxedAttempt(parts, planning, found > 0 ? 'besides' : 'usual', areMeant);
   const last = relaxed ? yield relaxed : found;
-  const guess = last === 0 ? relaxedAttempt(parts, planning, 'guess') : undefined;
+  const guess = last === 0 ? relaxedAttempt(parts, planning, 'guess', areMeant) : undefined;
   return guess ? yield guess : last;
 }
 
@@ -177,8 +182,8 @@ export async function* planOf(
   const meant: Meant = found === 0 ? yield* otherSpellings(text, typed, planning) : { found };
   if (tried === 'whole' || (meant.terms && meant.found >= enough.ofCorrected)) return;
   const asTyped = asOne && mended(text) !== text ? asOne : (asMarked ?? typed);
-  found = yield* looserWays(meant.terms ?? asTyped, meant.found, planning);
-  if (meant.guess && found === 0) found = yield* looserWays(meant.guess, found, planning);
+  found = yield* looserWays(meant.terms ?? asTyped, meant.found, planning, meant.terms !== undefined);
+  if (meant.guess && found === 0) found = yield* looserWays(meant.guess, found, planning, true);
   const rarest =
     found === 0 && typed.every(({ known }) => known)
       ? await correctTerms(text, typed, 'rarest', planning)

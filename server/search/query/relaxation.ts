@@ -163,11 +163,15 @@ export async function weighedParts(terms: readonly Term[], planning: Planning): 
   return weighed(database, areNew ? await withWholeWords(parts, planning) : parts, vocabulary);
 }
 
-/** The search for what has not all of the terms, but those that tell most; undefined for a query of one term. */
+/**
+ * The search for what has not all of the terms, but those that weigh most; undefined for a query of one term. What has all of
+ * them comes first, unless they were not typed but may have been meant.
+ */
 export function relaxedAttempt(
   parts: readonly Weighed[],
   { vocabulary: { total } }: Planning,
   demand: keyof typeof demands,
+  areMeant: boolean,
 ): Attempt | undefined {
   if (parts.length < 2) return undefined;
   const { anywhere, inHead: inHeadAlone, least, atLeast, most }: Demand = demands[demand];
@@ -179,7 +183,7 @@ export function relaxedAttempt(
   if (weightOfAll(known) < Math.min(inAll, inHead)) return undefined;
   return {
     terms: parts,
-    all: allOf(parts),
+    all: areMeant ? '' : allOf(parts),
     isRelaxed: true,
     anywhere: tiersOf(known, inAll, loss),
     inHead: weighing(known, inHead),
