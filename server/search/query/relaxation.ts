@@ -171,7 +171,7 @@ export function relaxedAttempt(
   parts: readonly Weighed[],
   { vocabulary: { total } }: Planning,
   demand: keyof typeof demands,
-  areMeant: boolean,
+  areMeant = false,
 ): Attempt | undefined {
   if (parts.length < 2) return undefined;
   const { anywhere, inHead: inHeadAlone, least, atLeast, most }: Demand = demands[demand];
