@@ -6,7 +6,7 @@ import { createLogger } from '../server/http/logging.ts';
 import { brandFaceSources, faceSources, pageSheetSources } from '../server/render/assets.ts';
 import { openServices } from '../server/start/services.ts';
 
-type App = ReturnType<typeof buildApp>;
+type App = Awaited<ReturnType<typeof buildApp>>;
 
 const rebuildDelayMs = 50;
 const serverSide = /\/(server|views|locales)\//;
@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
   });
   const build = async (): Promise<App> => {
     const module = (await vite.ssrLoadModule('/server/app.ts')) as { buildApp: typeof buildApp };
-    const app = module.buildApp({ config, ...services, assets, logger, development: true });
+    const app = await module.buildApp({ config, ...services, assets, logger, development: true });
     await app.ready();
     return app;
   };

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { locales } from '../locales/languages.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type EarlyPort, openEarlyPort, type Starting } from './http/answers/early-port.ts';
@@ -56,9 +57,11 @@ async function start(): Promise<void> {
     loadProgram(),
   ]);
   const content = tracing?.trace(services.content) ?? services.content;
-  const app = buildApp({ config, ...services, content, assets: builtAssets(), logger, port });
-  tracing?.watch(app);
-  operations?.serve(app, services.database);
+  const watch = (app: FastifyInstance) => {
+    tracing?.watch(app);
+    operations?.serve(app, services.database);
+  };
+  const app = await buildApp({ config, ...services, content, assets: builtAssets(), logger, port, watch });
   app.addHook('onClose', close);
   shutDownInOrder(app, config);
   opening?.catch(giveUp);

@@ -1,6 +1,6 @@
 // The modules that add to Fastify's types: a declaration file of the server leaves out imports of values.
 import '../server/app.ts';
-import '../server/cache/disk/store-pages-on-disk.ts';
+import '../server/cache/open-page-store.ts';
 import '../server/http/answers/create-server.ts';
 import '../server/http/connections.ts';
 import '../server/http/health.ts';
@@ -8,8 +8,16 @@ import '../server/http/logging.ts';
 import '../server/http/page-addresses.ts';
 import '../server/http/refusals/other-methods.ts';
 import '../server/http/refusals/same-site.ts';
-import '../server/http/sites.ts';
 import '../server/lib/shown-elsewhere.ts';
+import '../server/plugins/content.ts';
+import '../server/plugins/files.ts';
+import '../server/plugins/page-questions.ts';
+import '../server/plugins/page-store.ts';
+import '../server/plugins/publishing.ts';
+import '../server/plugins/readers.ts';
+import '../server/plugins/renderer.ts';
+import '../server/plugins/request-hooks.ts';
+import '../server/plugins/visitors.ts';
 import '../server/publishing/api/bodies.ts';
 import '../server/publishing/api/guard.ts';
 import '../server/publishing/changes/keep-current.ts';

@@ -14,6 +14,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The copies of the sites beside the pages; undefined where no pages are on disk. */
     sitesFile: SitesFile | undefined;
+    pageStore: PageStore;
   }
 }
 
@@ -34,13 +35,16 @@ export interface PageStoreParts extends Omit<PageStoreOptions, 'maxBytes' | 'cha
 }
 
 /** Opens the page store until the program closes. The changes that an earlier process applied are known before it is ready. */
-export function openPageStore(app: FastifyInstance, parts: PageStoreParts): PageStore {
+export function openPageStore(app: FastifyInstance, parts: PageStoreParts): void {
   const { config, assets, now, followsChanges, sites, lastChange, headers, ...options } = parts;
   const { CACHE_MB, PAGES_DISK_MB, DATA_DIR } = config;
   const changes = followsChanges ? new KnownChanges() : undefined;
   const memoryOptions = { ...options, now, maxBytes: CACHE_MB * megabyte, ...(changes ? { changes } : {}) };
   app.decorate('sitesFile', undefined);
-  if (CACHE_MB === 0 || PAGES_DISK_MB === 0) return decorated(app, new PageStore(memoryOptions));
+  if (CACHE_MB === 0 || PAGES_DISK_MB === 0) {
+    app.decorate('pageStore', new PageStore(memoryOptions));
+    return;
+  }
 
   let isReported = false;
   const failed = (error: unknown) => {
@@ -77,10 +81,5 @@ export function openPageStore(app: FastifyInstance, parts: PageStoreParts): Page
     await tier.close();
     await Promise.all([journal.idle(), copies.idle()]);
   });
-  return decorated(app, store);
-}
-
-function decorated(app: FastifyInstance, store: PageStore): PageStore {
   app.decorate('pageStore', store);
-  return store;
 }

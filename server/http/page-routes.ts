@@ -4,7 +4,7 @@ import type { PageRecord, PageRequest } from '../routes/define-page.ts';
 import { refusalOf } from '../routes/guards/guards.ts';
 import { unmatched } from '../routes/unmatched.ts';
 import { type PageService, pageHandler } from './page-handler.ts';
-import { type RouteMethods, refuseOtherMethods, variantsOf } from './refusals/other-methods.ts';
+import { type RouteMethods, refuseOtherMethods, shapeOf, variantsOf } from './refusals/other-methods.ts';
 
 /** The parameters of a path, by the names that a pattern has for its segments. */
 function parametersOf(pattern: string, path: string): Record<string, string> {
@@ -17,14 +17,15 @@ function parametersOf(pattern: string, path: string): Record<string, string> {
 
 /** Whether the guards of a page let an address pass in any edition. They know no more than the site's configuration. */
 function pagesThatMayExist({ sites }: Pick<PageService, 'sites'>, records: readonly PageRecord[]) {
-  const byPattern = new Map(
+  const byShape = new Map(
     records.flatMap((record) =>
-      record.paths.flatMap(variantsOf).map((pattern) => [pattern, record] as const),
+      record.paths.flatMap(variantsOf).map((pattern) => [shapeOf(pattern), { record, pattern }] as const),
     ),
   );
-  return (pattern: string, path: string): boolean => {
-    const record = byPattern.get(pattern);
-    if (!record) return true;
+  return (url: string, path: string): boolean => {
+    const page = byShape.get(shapeOf(url));
+    if (!page) return true;
+    const { record, pattern } = page;
     const params = parametersOf(pattern, path);
     const request = { record, pattern, path, params, query: {}, prefix: '' } as unknown as PageRequest;
     const known = allEditions(sites.editions()).flatMap((edition) => sites.get(edition) ?? []);

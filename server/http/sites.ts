@@ -3,12 +3,6 @@ import type { Sites } from '../content/sites.ts';
 
 const refreshMs = 30_000;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    sites: Sites;
-  }
-}
-
 /**
  * Loads the site configurations before the first request, and again every half a minute until the server closes.
  * @param returned resolves when a database that is away is back: they are loaded then
@@ -18,7 +12,6 @@ export function keepSitesCurrent(
   sites: Sites,
   returned: Promise<void> | undefined,
 ): void {
-  app.decorate('sites', sites);
   const timer = setInterval(() => void sites.refresh(), refreshMs).unref();
   app.addHook('onReady', async () => {
     if (returned !== undefined) void returned.then(() => sites.refresh());

@@ -50,7 +50,7 @@ export async function openLetters(opened?: Database) {
 
   /** The last mail, once all that were due have gone out. */
   const lastMail = async (): Promise<Mail> => {
-    await app.mails.idle();
+    await app.mails?.idle();
     return sent.at(-1) as Mail;
   };
 

@@ -30,8 +30,6 @@ interface MagazineParts extends Partial<AppParts> {
   folder?: string;
   /** Settings besides those of every test. */
   settings?: Record<string, string>;
-  /** Called with the program before it is ready. */
-  started?: (app: ReturnType<typeof buildApp>) => void;
   /** What is closed after the program. */
   close?: () => Promise<void>;
 }
@@ -40,7 +38,6 @@ interface MagazineParts extends Partial<AppParts> {
 export async function openMagazine({
   folder = testContent,
   settings = {},
-  started,
   close,
   ...parts
 }: MagazineParts & Pick<AppParts, 'content'>) {
@@ -58,7 +55,7 @@ export async function openMagazine({
   const sourceImages = await contentImages(folder, (name, error) => {
     throw new Error(`${name}: ${error}`);
   });
-  const app = buildApp({
+  const app = await buildApp({
     config,
     sourceImages,
     assets: {
@@ -73,7 +70,6 @@ export async function openMagazine({
     renderTimeoutMs: noTimeLimitMs,
     ...parts,
   });
-  started?.(app);
   app.addHook('onClose', async () => {
     await close?.();
     await rm(dataDir, { recursive: true, force: true });

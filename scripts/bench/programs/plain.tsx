@@ -18,7 +18,7 @@ async function loadAll(requests: readonly BenchRequest[]): Promise<ReactNode[]> 
   const logger = pino({ level: 'warn' }, pino.destination(2));
   const { close, ...services } = await openServices(config, logger);
   const lastLoaded = noteLoads();
-  const app = buildApp({ config, ...services, assets, logger });
+  const app = await buildApp({ config, ...services, assets, logger });
   const found: ReactNode[] = [];
   for (const { path, headers } of requests) {
     const { statusCode } = await app.inject({ url: path, headers: { ...headers } });

@@ -28,14 +28,14 @@ function addPrepared(app: FastifyInstance, { requests }: Metrics): void {
 }
 
 /** Measures the page cache and its renders. */
-function measureCache({ pageStore }: FastifyInstance, { registry }: Metrics): void {
+function measureCache(app: FastifyInstance, { registry }: Metrics): void {
   const registers = [registry];
   new Gauge({
     name: `${prefix}cache_bytes`,
     help: 'About how many bytes of memory the page cache takes.',
     registers,
     collect() {
-      this.set(pageStore.statistics.bytes);
+      this.set(app.pageStore.statistics.bytes);
     },
   });
   new Gauge({
@@ -44,7 +44,7 @@ function measureCache({ pageStore }: FastifyInstance, { registry }: Metrics): vo
     labelNames: ['kind'] as const,
     registers,
     collect() {
-      const { pages, missingPages } = pageStore.statistics;
+      const { pages, missingPages } = app.pageStore.statistics;
       this.set({ kind: 'found' }, pages);
       this.set({ kind: 'missing' }, missingPages);
     },
@@ -55,7 +55,7 @@ function measureCache({ pageStore }: FastifyInstance, { registry }: Metrics): vo
     labelNames: ['state'] as const,
     registers,
     collect() {
-      const { active, waiting } = pageStore.statistics;
+      const { active, waiting } = app.pageStore.statistics;
       this.set({ state: 'active' }, active);
       this.set({ state: 'waiting' }, waiting);
     },
@@ -90,13 +90,13 @@ function measureDatabase(database: Database, { registry }: Metrics): void {
 }
 
 /** Whether readers should be sent here. */
-function measureReadiness({ readiness }: FastifyInstance, { registry }: Metrics): void {
+function measureReadiness(app: FastifyInstance, { registry }: Metrics): void {
   new Gauge({
     name: `${prefix}ready`,
     help: 'Whether readers should be sent to this process: 1 or 0.',
     registers: [registry],
     async collect() {
-      this.set((await readiness.problems()).length === 0 ? 1 : 0);
+      this.set((await app.readiness.problems()).length === 0 ? 1 : 0);
     },
   });
 }

@@ -37,16 +37,20 @@ function fits({ segments }: Pattern, path: readonly string[]): boolean {
 const rankOf = ({ segments }: Pattern): string =>
   segments.map((segment) => (segment === '*' ? 2 : isParameter(segment) ? 1 : 0)).join('');
 
+/** What is equal of patterns that differ in the names of parameters alone. */
+export const shapeOf = (pattern: string): string =>
+  segmentsOf(pattern)
+    .map((segment) => (isParameter(segment) ? ':' : segment))
+    .join('/');
+
 /** The methods of routes by their patterns. */
 export class RouteMethods {
   private readonly patterns = new Map<string, Pattern>();
 
   add(url: string, methods: readonly string[]): void {
     for (const variant of variantsOf(url)) {
-      // Patterns that differ in the names of parameters alone are one.
-      const segments = segmentsOf(variant).map((segment) => (isParameter(segment) ? ':' : segment));
-      const key = segments.join('/');
-      const known = this.patterns.get(key) ?? { url: variant, segments, methods: new Set() };
+      const key = shapeOf(variant);
+      const known = this.patterns.get(key) ?? { url: variant, segments: key.split('/'), methods: new Set() };
       for (const method of methods) known.methods.add(method);
       this.patterns.set(key, known);
     }

@@ -100,8 +100,7 @@ export function keepCurrent(app: FastifyInstance, { now, returned, ...parts }: C
   const schedule: Schedule = { next: returned === undefined ? null : now() };
   const publishing = openPublishing(parts.database, now);
   let timer: TransitionTimer | undefined;
-  app.decorate('publishing', publishing);
-  app.decorate('changeFollower', undefined);
+  app.publishing = publishing;
   publishing.onChange((change) => {
     if (!app.changeFollower?.receive(change)) applyAtOnce(remembered, change);
     timer?.wake();

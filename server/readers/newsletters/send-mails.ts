@@ -5,9 +5,10 @@ import type { Letters } from './issues/letters.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    mails: MailQueue;
+    /** The mails to readers; undefined, as all here, where this process has no database. */
+    mails: MailQueue | undefined;
     /** The mails that ask to confirm answers to surveys. */
-    replies: MailQueue;
+    replies: MailQueue | undefined;
     letters: Letters | undefined;
   }
 }
@@ -23,9 +24,7 @@ export function sendMails(
   }: { mails: MailQueue; replies: MailQueue; letters: Letters; transport: MailTransport },
 ): void {
   const queues = [mails, replies, letters.queue];
-  app.decorate('mails', mails);
-  app.decorate('replies', replies);
-  app.decorate('letters', letters);
+  Object.assign(app, { mails, replies, letters });
   app.addHook('onReady', async () => {
     for (const queue of queues) queue.wake();
   });

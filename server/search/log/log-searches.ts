@@ -39,7 +39,8 @@ async function tryOut(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    searchLog?: { save(): Promise<void> };
+    /** What readers searched for; undefined where this process has no database. */
+    searchLog: { save(): Promise<void> } | undefined;
   }
 }
 
@@ -81,7 +82,7 @@ export function logSearches(app: FastifyInstance, parts: SearchLogParts): void {
     saving = saving.then(saveOnce).catch(failed);
     return saving;
   };
-  app.decorate('searchLog', { save });
+  app.searchLog = { save };
   app.addHook('onResponse', (request, reply, done) => {
     const q = reply.statusCode < 400 ? searchedText(request) : undefined;
     const { visitor } = request;

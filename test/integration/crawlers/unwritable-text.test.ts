@@ -178,7 +178,7 @@ t.test('mails are ones that another program reads, with their subjects and links
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   t.equal(statusCode, 303);
-  await app.mails.idle();
+  await app.mails?.idle();
   const folder = join(DATA_DIR, 'outbox');
   const [file] = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const source = await readFile(join(folder, file as string));

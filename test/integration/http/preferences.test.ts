@@ -7,7 +7,7 @@ import { openTestMagazine } from '../../support/magazine.ts';
 /** Requests that the program made to itself. */
 const inner: string[] = [];
 const { app } = await openTestMagazine({
-  started: (starting) =>
+  watch: (starting) =>
     starting.addHook('onRequest', async ({ ip, originalUrl }) => {
       if (ip === ownAddress) inner.push(originalUrl);
     }),

@@ -94,7 +94,7 @@ t.test('a sign-up goes through the whole program to the mail server', async (t) 
   const payload = { name: 'Ada', email: 'ada@example.com', newsletter: 'dining', took: '5000' };
   const answer = await app.inject({ method: 'POST', url: '/newsletters', payload });
   t.equal(answer.statusCode, 303);
-  await app.mails.idle();
+  await app.mails?.idle();
   t.match(received, [{ to: ['ada@example.com'] }]);
   t.match(
     received[0]?.text,

@@ -24,7 +24,7 @@ async function open(t: Test, METRICS_PORT: number) {
     content: { ...content, siteConfig },
     database,
     close: () => database.close(),
-    started: (app) => operations.serve(app, database),
+    watch: (app) => operations.serve(app, database),
   });
   t.teardown(() => app.close());
   const address = await app.listen({ port: 0, host: METRICS_HOST });

@@ -16,7 +16,7 @@ t.test('a mail that could not be sent is tried again when it is due, with a link
     303,
     'the reader notices nothing',
   );
-  await app.mails.idle();
+  await app.mails?.idle();
   t.equal(sent.length, 0);
   for (const [passed, count] of [
     [1, 0],
@@ -25,8 +25,8 @@ t.test('a mail that could not be sent is tried again when it is due, with a link
     [600, 1],
   ] as const) {
     clock.now += passed * minute;
-    app.mails.wake();
-    await app.mails.idle();
+    app.mails?.wake();
+    await app.mails?.idle();
     t.equal(sent.length, count);
   }
   t.equal((await post(linkOf(sent[0] as Mail, 'confirm'), {})).statusCode, 200);
@@ -38,10 +38,10 @@ t.test('a mail that was refused for good is not tried again', async (t) => {
   t.teardown(() => app.close());
   failures.push(new MailRefused('no such mailbox'));
   await post('/newsletters', fields('a@example.com'));
-  await app.mails.idle();
+  await app.mails?.idle();
   clock.now += 24 * 60 * minute;
-  app.mails.wake();
-  await app.mails.idle();
+  app.mails?.wake();
+  await app.mails?.idle();
   t.equal(sent.length, 0);
 });
 
@@ -51,8 +51,8 @@ t.test('a mail is given up after some tries', async (t) => {
   failures.push(...Array.from({ length: 7 }, () => new Error('connection lost')));
   await post('/newsletters', fields('a@example.com'));
   for (let turn = 0; turn < 10; turn++) {
-    app.mails.wake();
-    await app.mails.idle();
+    app.mails?.wake();
+    await app.mails?.idle();
     clock.now += 24 * 60 * minute;
   }
   t.equal(failures.length, 0);
@@ -73,7 +73,7 @@ t.test('what was not sent when the program ended is sent by the next', async (t)
   const transport = { send: async (mail: Mail) => void sent.push(mail), close };
   const second = await openMagazine({ content, database, transport, now: () => 1_000_000_300_000 });
   t.teardown(() => second.app.close());
-  await second.app.mails.idle();
+  await second.app.mails?.idle();
   t.match(sent, [{ to: 'a@example.com' }]);
 });
 
@@ -87,11 +87,11 @@ t.test('two processes over one database send a mail once', async (t) => {
   const nodes = [await openMagazine(parts), await openMagazine(parts)];
   t.teardown(() => Promise.all(nodes.map(({ app }) => app.close())));
   const [one, other] = nodes.map(({ app }) => app);
-  await Promise.all(nodes.map(({ app }) => app.mails.idle()));
+  await Promise.all(nodes.map(({ app }) => app.mails?.idle()));
   for (let turn = 0; turn < 5; turn++) {
     await one?.inject({ method: 'POST', url: '/newsletters', payload: fields(`reader${turn}@example.com`) });
-    other?.mails.wake();
+    other?.mails?.wake();
   }
-  await Promise.all(nodes.map(({ app }) => app.mails.idle()));
+  await Promise.all(nodes.map(({ app }) => app.mails?.idle()));
   t.equal(sent.length, 5);
 });

@@ -7,7 +7,7 @@ import { openMagazine, openTestDatabase, openTestMagazine } from '../../support/
 /** Requests that the program made to itself. */
 const inner: string[] = [];
 const { app } = await openTestMagazine({
-  started: (starting) =>
+  watch: (starting) =>
     starting.addHook('onRequest', async ({ ip, originalUrl }) => {
       if (ip === ownAddress) inner.push(originalUrl);
     }),

@@ -70,10 +70,11 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
     ...['lib', 'config', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],
     ...['people', 'publishing', 'content-folder', 'routes', 'crawlers', 'desk'],
   ],
-  'app.ts': [
+  plugins: [
     ...['lib', 'config', 'database', 'content', 'images', 'readers', 'publishing', 'cache', 'visitor'],
     ...['routes', 'render', 'http', 'start'],
   ],
+  'app.ts': ['http', 'plugins'],
   cli: [
     ...['lib', 'config', 'database', 'content', 'search', 'images', 'summaries', 'readers', 'publishing'],
     ...['people', 'content-folder', 'importers', 'start'],
