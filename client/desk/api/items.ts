@@ -22,7 +22,7 @@ export interface ItemSummary extends ItemKey {
   liveVersion?: number;
   publishAt?: string;
   stale: boolean;
-  original?: { locale: string; slug: string };
+  original?: { locale: string; slug: string; version: number };
   review?: { state: ReviewState; note?: string; by: string; at: string };
   updatedAt: string;
   updatedBy: string;

@@ -5,10 +5,22 @@ import { ApiError, request } from './request.ts';
 interface StoredPicture {
   width: number;
   height: number;
+  focal: [number, number];
+  version: number;
 }
 
+/** Whether a picture is one of the program by its name, and no address of another site. */
+export const isUploaded = (src: string): boolean => !src.includes('/');
+
 /** The address of a small rendition of a picture: an uploaded one, or one of the content folder. */
-export const thumbnailOf = (src: string): string => (src.includes('/') ? src : `/desk/pictures/${src}`);
+export const thumbnailOf = (src: string): string => (isUploaded(src) ? `/desk/pictures/${src}` : src);
+
+/** What is known of an uploaded picture. */
+export const findPicture = (name: string): Promise<StoredPicture> => request(`/pictures/${name}`);
+
+/** Sets the point of a picture that every crop keeps, wherever it is used. */
+export const setFocal = (name: string, focal: [number, number]): Promise<StoredPicture> =>
+  request(`/pictures/${name}`, { method: 'PATCH', body: { focal } });
 
 /** How many names are tried for a picture whose name is taken. */
 const maxNames = 20;

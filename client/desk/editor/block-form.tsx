@@ -3,6 +3,9 @@ import { Field } from '../parts/field.tsx';
 import { PictureFields } from '../parts/picture-fields.tsx';
 import type { PictureData } from '../story/story.ts';
 import { type TextKey, t } from '../texts.ts';
+import { GalleryForm } from './gallery-form.tsx';
+import { EmbedForm, PriceFields, RelatedForm } from './linked-forms.tsx';
+import { TableForm } from './table-form.tsx';
 
 interface BlockFormProps<B extends ProseBlock = ProseBlock> {
   block: B;
@@ -18,10 +21,6 @@ interface TextField {
 
 /** The fields of the blocks that are texts alone. A field that is not needed is left out when it is empty. */
 const textFields: Readonly<Record<string, readonly TextField[]>> = {
-  embed: [
-    { name: 'url', label: 'field.address', needed: true },
-    { name: 'title', label: 'field.title' },
-  ],
   product: [
     { name: 'name', label: 'field.name', needed: true },
     { name: 'maker', label: 'field.maker' },
@@ -32,10 +31,6 @@ const textFields: Readonly<Record<string, readonly TextField[]>> = {
     { name: 'title', label: 'field.title', needed: true },
     { name: 'address', label: 'field.place' },
     { name: 'phone', label: 'field.phone' },
-  ],
-  related: [
-    { name: 'title', label: 'field.title', needed: true },
-    { name: 'href', label: 'field.address', needed: true },
   ],
 };
 
@@ -59,20 +54,6 @@ function TextFields({ block, change, fields }: BlockFormProps & { fields: readon
   ));
 }
 
-function GalleryForm({ block, change }: BlockFormProps<ProseOf<'gallery'>>) {
-  const pictures = block.pictures as PictureData[];
-  return pictures.map((picture, index) => (
-    <PictureFields
-      key={picture.src}
-      picture={picture}
-      change={(changed) =>
-        change({ ...block, pictures: pictures.map((each, at) => (at === index ? changed : each)) })
-      }
-      remove={() => change({ ...block, pictures: pictures.filter((_, at) => at !== index) })}
-    />
-  ));
-}
-
 function FootnotesForm({ block, change }: BlockFormProps<ProseOf<'footnotes'>>) {
   return block.notes.map((note) => (
     <Field
@@ -90,43 +71,8 @@ function FootnotesForm({ block, change }: BlockFormProps<ProseOf<'footnotes'>>) 
   ));
 }
 
-function TableForm({ block, change }: BlockFormProps<ProseOf<'table'>>) {
-  const all = [...(block.head ? [block.head] : []), ...block.rows];
-  const set = (row: number, column: number, value: string) => {
-    const changed = all.map((cells, at) =>
-      at === row ? cells.map((cell, index) => (index === column ? value : cell)) : cells,
-    );
-    change(
-      block.head ? { ...block, head: changed[0] ?? [], rows: changed.slice(1) } : { ...block, rows: changed },
-    );
-  };
-  return (
-    <div className="desk-table">
-      <table>
-        <tbody>
-          {all.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
-            <tr key={row}>
-              {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={column}>
-                  <input
-                    aria-label={t('block.cell', { row: row + 1, column: column + 1 })}
-                    value={cell}
-                    onChange={({ target }) => set(row, column, target.value)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 /** The fields of a block that the editor shows in a frame. What the desk does not know is carried, and said so. */
-export function BlockForm({ block, change }: BlockFormProps) {
+export function BlockForm({ block, change, locale }: BlockFormProps & { locale: string }) {
   switch (block.type) {
     case 'picture':
       return (
@@ -134,6 +80,17 @@ export function BlockForm({ block, change }: BlockFormProps) {
           picture={block.picture as PictureData}
           change={(picture) => change({ ...block, picture })}
         />
+      );
+    case 'embed':
+      return <EmbedForm block={block} change={change} />;
+    case 'related':
+      return <RelatedForm block={block} change={change} locale={locale} />;
+    case 'product':
+      return (
+        <>
+          <TextFields block={block} change={change} fields={textFields.product ?? []} />
+          <PriceFields block={block} change={change} />
+        </>
       );
     case 'gallery':
       return <GalleryForm block={block} change={change} />;

@@ -9,6 +9,7 @@ import { cleanPaste } from './clean-paste.ts';
 import { Editing } from './editing.ts';
 import { FramedView } from './framed-view.tsx';
 import { FramedBlock, schemaExtensions } from './schema.ts';
+import { storyStorage } from './story-storage.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const extensions = [
@@ -26,14 +27,15 @@ interface BodyEditorProps {
   /** Told of a picture that was refused. */
   failed: (error: unknown) => void;
   lang: string;
+  locale: string;
 }
 
 /** The editor of a body. It begins with the blocks that it is mounted with. */
-export function BodyEditor({ blocks, change, failed, lang }: BodyEditorProps) {
+export function BodyEditor({ blocks, change, failed, lang, locale }: BodyEditorProps) {
   const changed = useRef(change);
   changed.current = change;
   const editor = useEditor({
-    extensions,
+    extensions: [...extensions, storyStorage(locale)],
     content: blocksToDocument(blocks),
     injectCSS: false,
     immediatelyRender: true,

@@ -21,7 +21,8 @@ export const nameOfBlock = (type: string): string => {
 };
 
 /** A block in a frame: its name, its fields, and what can be done with it. */
-export function FramedView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
+export function FramedView({ editor, node, updateAttributes, deleteNode, selected }: NodeViewProps) {
+  const { locale } = editor.storage.story;
   const block = node.attrs.block as ProseBlock;
   const name = nameOfBlock(block.type);
   return (
@@ -35,7 +36,7 @@ export function FramedView({ node, updateAttributes, deleteNode, selected }: Nod
             {t('block.remove', { name })}
           </button>
         </legend>
-        <BlockForm block={block} change={(changed) => updateAttributes({ block: changed })} />
+        <BlockForm block={block} locale={locale} change={(changed) => updateAttributes({ block: changed })} />
       </fieldset>
     </NodeViewWrapper>
   );

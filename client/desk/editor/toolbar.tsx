@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { isLinkAddress } from '../../../views/components/text/inline-text.ts';
 import { type TextKey, t } from '../texts.ts';
 import { toggleList, toggleNode } from './editing.ts';
+import { insertBlock, insertFootnote, newBlocks } from './new-blocks.ts';
 
 interface Tool {
   label: TextKey;
@@ -75,6 +76,27 @@ interface ToolbarProps {
   addPictures: (files: readonly File[]) => void;
 }
 
+/** Puts blocks of other kinds into the text, each with fields of its own. */
+function Insertions({ editor }: Pick<ToolbarProps, 'editor'>) {
+  return (
+    <>
+      {newBlocks.map(({ label, block }) => (
+        <button
+          key={label}
+          type="button"
+          className="desk-tool-text"
+          onClick={() => insertBlock(editor, block())}
+        >
+          {t(label)}
+        </button>
+      ))}
+      <button type="button" className="desk-tool-text" onClick={() => insertFootnote(editor)}>
+        {t('tool.footnote')}
+      </button>
+    </>
+  );
+}
+
 /** The tools of the editor. */
 export function Toolbar({ editor, addPictures }: ToolbarProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -107,6 +129,7 @@ export function Toolbar({ editor, addPictures }: ToolbarProps) {
       <button type="button" className="desk-tool-text" onClick={() => input.current?.click()}>
         {t('tool.picture')}
       </button>
+      <Insertions editor={editor} />
       <input
         ref={input}
         type="file"

@@ -1,6 +1,7 @@
 import { checksOf, lengthOf } from '../story/checks.ts';
 import type { StoryDocument } from '../story/story.ts';
 import { t } from '../texts.ts';
+import { LinksCheck } from './links-check.tsx';
 
 /** What the writer of a story should look at, and how long it is. */
 export function ChecksPanel({ story }: { story: StoryDocument }) {
@@ -24,6 +25,7 @@ export function ChecksPanel({ story }: { story: StoryDocument }) {
           ))}
         </ul>
       )}
+      <LinksCheck story={story} />
     </section>
   );
 }

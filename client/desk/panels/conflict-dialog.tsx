@@ -3,8 +3,8 @@ import { Dialog } from '../parts/dialog.tsx';
 import type { Conflict } from '../screens/use-writing.ts';
 import { setup } from '../setup.ts';
 import type { ItemDocument } from '../story/story.ts';
+import { wordsOfValue } from '../story/value-words.ts';
 import { type TextKey, t } from '../texts.ts';
-import { wordsOfValue } from './value-words.ts';
 
 const times = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 

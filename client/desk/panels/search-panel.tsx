@@ -1,3 +1,4 @@
+import { thumbnailOf } from '../api/pictures.ts';
 import { Field } from '../parts/field.tsx';
 import { maxSearchDescription, maxSearchTitle } from '../story/checks.ts';
 import type { StoryDocument } from '../story/story.ts';
@@ -28,6 +29,13 @@ export function SearchPanel({ story, change }: SearchPanelProps) {
         <p className="desk-found-title">{title || '—'}</p>
         <p>{description}</p>
       </div>
+      <figure className="desk-social">
+        {story.picture && <img src={thumbnailOf(story.picture.src)} alt="" />}
+        <figcaption>
+          <span className="desk-hint">{window.location.host}</span>
+          <span>{title || '—'}</span>
+        </figcaption>
+      </figure>
       <Field
         label={t('search.ownTitle')}
         value={search.title ?? ''}

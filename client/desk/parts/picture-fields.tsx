@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { thumbnailOf } from '../api/pictures.ts';
 import type { PictureData } from '../story/story.ts';
 import { t } from '../texts.ts';
 import { Field } from './field.tsx';
+import { FocalDialog } from './focal-dialog.tsx';
 
 interface PictureFieldsProps {
   picture: PictureData;
@@ -17,10 +19,15 @@ const withText = (picture: PictureData, name: 'caption' | 'credit', value: strin
 /** A picture with its alt text, caption and credit. */
 export function PictureFields({ picture, change, remove }: PictureFieldsProps) {
   const { src, alt, caption = '', credit = '' } = picture;
+  const [crops, setCrops] = useState(false);
   return (
     <div className="desk-picture">
       <div className="desk-thumbnail">
         <img src={thumbnailOf(src)} alt={alt} />
+        <button type="button" className="desk-quiet" onClick={() => setCrops(true)}>
+          {t('focal.title')}
+        </button>
+        {crops && <FocalDialog picture={picture} change={change} close={() => setCrops(false)} />}
         {remove && (
           <button type="button" className="desk-quiet" onClick={remove}>
             {t('picture.remove')}

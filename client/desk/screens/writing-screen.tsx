@@ -6,6 +6,7 @@ import { ChecksPanel } from '../panels/checks-panel.tsx';
 import { DetailsPanel } from '../panels/details-panel.tsx';
 import { LanguagesPanel } from '../panels/languages-panel.tsx';
 import { LeadPicture } from '../panels/lead-picture.tsx';
+import { OriginalPanel } from '../panels/original-panel.tsx';
 import { SearchPanel } from '../panels/search-panel.tsx';
 import { Field } from '../parts/field.tsx';
 import { languageOf } from '../setup.ts';
@@ -52,6 +53,7 @@ function TextColumn({ writing }: { writing: StoryWriting }) {
         key={round}
         blocks={draft.body}
         lang={iso}
+        locale={draft.locale}
         failed={fail}
         change={(body) => change({ body })}
       />
@@ -87,6 +89,7 @@ export function WritingScreen({ writing }: { writing: StoryWriting }) {
           <DetailsPanel writing={writing} />
           <SearchPanel story={draft} change={writing.change} />
           {item && <LanguagesPanel item={item} />}
+          {item && <OriginalPanel item={item} />}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { plainText } from '../../../views/components/text/inline-text.ts';
 import type { ProseBlock, ProseList } from '../../../views/components/text/prose-block.ts';
+import { embedOf } from '../../../views/embeds/providers.ts';
 import type { PictureData, StoryDocument } from './story.ts';
 
 /** Search engines cut longer titles and descriptions. */
@@ -16,7 +17,8 @@ export type CheckKey =
   | 'check.noCaption'
   | 'check.longTitle'
   | 'check.longDescription'
-  | 'check.noText';
+  | 'check.noText'
+  | 'check.unfinished';
 
 /** Something that is missing or too long in a story; what is needed keeps it from being saved. */
 export interface Check {
@@ -30,6 +32,13 @@ const picturesOf = (block: ProseBlock): readonly PictureData[] => {
   if (block.type === 'gallery') return block.pictures as PictureData[];
   return [];
 };
+
+/** Whether a block lacks what the API does not take it without. */
+function isUnfinished(block: ProseBlock): boolean {
+  if (block.type === 'embed') return embedOf(block.url) === undefined;
+  if (block.type === 'product') return block.name.trim() === '';
+  return block.type === 'related' && block.href === '';
+}
 
 /** Everything in a story that its writer should look at. */
 export function checksOf(story: StoryDocument): Check[] {
@@ -46,10 +55,17 @@ export function checksOf(story: StoryDocument): Check[] {
     'check.noText': story.body.length === 0,
     'check.noAlt': pictures.filter(({ alt }) => alt.trim() === '').length,
     'check.noCaption': inBody.filter(({ caption = '' }) => caption.trim() === '').length,
+    'check.unfinished': story.body.filter(isUnfinished).length,
     'check.longTitle': [...plainText(title)].length > maxSearchTitle,
     'check.longDescription': [...plainText(description)].length > maxSearchDescription,
   };
-  const needed: readonly string[] = ['check.noTitle', 'check.noSlug', 'check.noSection', 'check.noAuthor'];
+  const needed: readonly string[] = [
+    'check.noTitle',
+    'check.noSlug',
+    'check.noSection',
+    'check.noAuthor',
+    'check.unfinished',
+  ];
   return (Object.entries(counts) as [CheckKey, number | boolean][])
     .filter(([, count]) => Number(count) > 0)
     .map(([key, count]) => ({
@@ -62,7 +78,8 @@ export function checksOf(story: StoryDocument): Check[] {
 const listTexts = ({ items }: ProseList): string[] =>
   items.flatMap((item) => (typeof item === 'string' ? [item] : [item.text, ...listTexts(item.list)]));
 
-function textsOf(block: ProseBlock): string[] {
+/** The texts of a block that may have inline marks. */
+export function textsOf(block: ProseBlock): string[] {
   if (block.type === 'list') return listTexts(block);
   if (block.type === 'table') return [...(block.head ?? []), ...block.rows.flat()];
   if (block.type === 'footnotes') return block.notes.map(({ text }) => text);
