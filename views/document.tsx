@@ -77,6 +77,9 @@ function OpenGraph({ head, siteName }: { head: PageHead; siteName: string }) {
       {article?.authors.map((author) => (
         <meta key={author} property="article:author" content={author} />
       ))}
+      {article?.tags?.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -62,6 +62,7 @@ export interface SharedArticle {
   modified?: string;
   section: string;
   authors: string[];
+  tags?: string[];
 }
 
 /** What the link of a preview shows. Moments are ISO 8601 texts. */

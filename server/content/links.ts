@@ -46,6 +46,7 @@ export interface Links {
   supertag(vertical: string, supertag: string): string;
   story(story: StoryAddress): string;
   author(slug: string): string;
+  tag(slug: string): string;
   profile(profile: { kind: ProfileKind; slug: string }): string;
 }
 
@@ -67,6 +68,7 @@ export function createLinks(prefix?: Locale): Links {
     supertag: (vertical, supertag) => join(vertical, supertag),
     story: ({ vertical, supertag, slug }) => join(vertical, supertag, slug),
     author: (slug) => profile({ kind: 'author', slug }),
+    tag: (slug) => join('tag', slug),
     profile,
   };
 }

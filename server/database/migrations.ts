@@ -17,7 +17,7 @@ import { regionalViewsMigration } from './migrations/regional-views.ts';
 import { searchEntryMigration, searchMigration } from './migrations/search.ts';
 import { searchByIndexMigration } from './migrations/search-by-index.ts';
 import { searchesMigration } from './migrations/searches.ts';
-import { severalAuthorsMigration } from './migrations/several-authors.ts';
+import { severalAuthorsMigration, tagsMigration } from './migrations/story-listings.ts';
 import { summariesMigration } from './migrations/summaries.ts';
 import { surveyRepliesMigration } from './migrations/survey-replies.ts';
 import { tenantsMigration } from './migrations/tenants.ts';
@@ -221,6 +221,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '027 fronts', sql: frontsMigration },
   { name: '028 people', sql: peopleMigration },
   { name: '029 reviews', sql: reviewsMigration },
+  { name: '030 tags', sql: tagsMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

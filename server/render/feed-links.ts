@@ -7,9 +7,10 @@ import { hasSection, verticalOf } from '../routes/taxonomy.ts';
 /** What the feeds of a page are narrowed to: what the page is about, as its address says, else nothing. */
 function scopeOf({ request, site }: PageContext): FeedScope {
   const { params, record } = request;
-  const { author, newsletter, verticals = record.genT ? 'gen-t' : undefined, supertags } = params;
+  const { author, newsletter, tag, verticals = record.genT ? 'gen-t' : undefined, supertags } = params;
   if (author) return { author };
   if (newsletter) return { newsletter };
+  if (tag) return { tag };
   const section = verticalOf(site, verticals);
   if (verticals === undefined || !section || section.hidden) return {};
   const isListing = supertags !== undefined && hasSection(site, verticals, supertags);

@@ -55,7 +55,7 @@ const isIndexable = ({ robots }: PageFound) => !robots?.includes('noindex');
 
 /** The other languages and regions of a page that crawlers may keep. */
 function alternatesOf(page: PageFound, context: PageContext): Alternate[] {
-  if (!isIndexable(page) || page.canonical === undefined) return [];
+  if (!isIndexable(page) || page.canonical === undefined || page.canonicalUrl !== undefined) return [];
   if (page.variants) return variantsOf(page, page.canonical, context);
   return page.translations?.() ?? [];
 }
@@ -132,7 +132,7 @@ export function headOf(found: PageFound, context: HeadContext, siteData: object)
   return {
     title: titleOf(page, context),
     description: descriptionOf(page, context),
-    ...(url === undefined ? {} : { canonical: url }),
+    ...(url === undefined ? {} : { canonical: page.canonicalUrl ?? url }),
     declarations: declarationsOf(context.settings, url),
     alternates: alternatesOf(page, context),
     feeds: feedLinks(page, context),

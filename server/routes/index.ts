@@ -44,6 +44,7 @@ import { genTSupertagListing } from './stories/gen-t-supertag-listing.page.ts';
 import { story } from './stories/story.page.ts';
 import { supertag } from './stories/supertag.page.ts';
 import { supertagListing } from './stories/supertag-listing.page.ts';
+import { tag } from './stories/tag.page.ts';
 import { verticalListing } from './stories/vertical-listing.page.ts';
 import { survey } from './surveys/survey.page.ts';
 import { surveyPartial } from './surveys/survey.partial.ts';
@@ -104,6 +105,7 @@ export const pages: readonly PageRecord[] = [
   verticalListing,
   supertag,
   supertagListing,
+  tag,
   story,
 ];
 

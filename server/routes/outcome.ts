@@ -53,6 +53,8 @@ export interface PageFound<P extends object = object> {
   social?: { title?: string; description?: string };
   /** Path of the canonical address; error pages have none. */
   canonical?: string;
+  /** The address at which the text was published first, if elsewhere: search engines are led there. */
+  canonicalUrl?: string;
   /** The origin of the canonical address of a text that belongs to another tenant. */
   home?: string;
   /** The parameters of the canonical address; those of the request by default. */

@@ -18,6 +18,7 @@ const examples: Readonly<Record<string, string>> = {
   story: 'three-bars-before-dinner',
   supertags: 'bars',
   survey: 'readers',
+  tag: 'cocktails',
   theme: 'worth-mending',
   verticals: 'dining',
 };

@@ -20,6 +20,7 @@ import {
   type StoryExtras,
   StoryNotes,
 } from '../components/stories/story-notes.tsx';
+import { StoryTags } from '../components/stories/story-tags.tsx';
 import { type StorySummary, SummaryBox } from '../components/stories/summary-box.tsx';
 import { sectionsOf } from '../components/text/headings.ts';
 import { Phrases } from '../components/text/phrases.tsx';
@@ -58,6 +59,8 @@ export interface StoryProps {
   /** The language tag with the region, by which a voice is found. */
   speech: string;
   translations: (Link & { iso: string })[];
+  /** Listings of other stories with its tags. */
+  tags?: Link[];
   /** Whether readers are told that the original of this translation has changed. */
   originalChanged?: boolean;
   share: ShareData;
@@ -224,6 +227,7 @@ function StoryFoot({ story }: { story: StoryProps }) {
   const { t } = useReader();
   return (
     <footer className="story-foot">
+      <StoryTags tags={story.tags} lang={story.lang} />
       <Translations story={story} />
       <SaveStory className="save-narrow" />
       {story.authors.map((author) => (

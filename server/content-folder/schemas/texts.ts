@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WebAddress } from '../../content/contract/link.ts';
-import { Rating, recipeFields, StoryStyle } from '../../content/contract/story.ts';
+import { Rating, recipeFields, StoryStyle, Tags } from '../../content/contract/story.ts';
 import { RegionCode, Slug } from '../../content/contract/vocabulary.ts';
 import { byLocale, Earlier, Moment, PictureName, strict, Text } from './common.ts';
 
@@ -79,6 +79,18 @@ export const StoryFields = strict(
         },
         'What shared links show in place of title, standfirst and picture.',
       ),
+    ),
+    canonicalUrl: Type.Optional(
+      Type.String({
+        ...WebAddress,
+        description: 'Where the story was published first, if elsewhere: search engines are led there.',
+      }),
+    ),
+    tags: Type.Optional(
+      Type.Array(Tags.items, {
+        ...Tags,
+        description: 'What the story is about, in a word or two each. Each has a listing at /tag/….',
+      }),
     ),
     location: Type.Optional(Text),
     previously: Earlier,

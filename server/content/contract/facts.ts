@@ -15,6 +15,17 @@ const OpeningHours = Type.Object({
   closes: Type.String({ pattern: '^[0-2][0-9]:[0-5][0-9]$' }),
 });
 
+/** A kind of ticket to an event: its price in a currency (that of the region by default), where and from when it is sold. */
+const Ticket = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1 })),
+  price: Type.Optional(Type.Number({ minimum: 0 })),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+  link: Type.Optional(WebAddress),
+  from: Type.Optional(Moment),
+  soldOut: Type.Optional(Type.Boolean()),
+});
+export type Ticket = Static<typeof Ticket>;
+
 /** What is known of a profile besides its text. Which facts it has depends on its kind. */
 export const Facts = Type.Partial(
   Type.Object({
@@ -43,6 +54,7 @@ export const Facts = Type.Partial(
     /** Who performs at an event. */
     performers: Type.Array(Type.String({ minLength: 1 })),
     attire: Type.String(),
+    tickets: Type.Array(Ticket),
     requirement: Type.String(),
     bedrooms: Type.Integer({ minimum: 0 }),
     bathrooms: Type.Integer({ minimum: 0 }),

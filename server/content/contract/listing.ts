@@ -40,6 +40,8 @@ export const ListingFilter = {
   vertical: Type.Optional(Slug),
   supertag: Type.Optional(Slug),
   author: Type.Optional(Slug),
+  /** The slug of a tag. */
+  tag: Type.Optional(Slug),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
   after: Type.Optional(Type.String({ pattern: placePattern })),

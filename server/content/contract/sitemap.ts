@@ -75,6 +75,8 @@ export const SitemapListings = Type.Object({
     Type.Object({
       vertical: Type.Optional(Slug),
       supertag: Type.Optional(Slug),
+      /** The slug of a tag. */
+      tag: Type.Optional(Slug),
       updatedAt: Moment,
     }),
   ),

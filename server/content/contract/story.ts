@@ -55,6 +55,14 @@ export const recipeFields = {
 export const Recipe = Type.Object(recipeFields);
 export type Recipe = Static<typeof Recipe>;
 
+export const maxTags = 20;
+export const maxTagLength = 80;
+
+/** What a story is about, in words of editors; each has a listing at `/tag/…`. */
+export const Tags = Type.Array(Type.String({ minLength: 1, maxLength: maxTagLength, pattern: '\\S' }), {
+  maxItems: maxTags,
+});
+
 /** What search engines are given in place of title and standfirst. */
 const SearchTexts = Type.Object({ title: Type.Optional(NonEmpty), description: Type.Optional(NonEmpty) });
 
@@ -83,6 +91,9 @@ const cardFields = {
   /** All authors of a story of several, `author` first. */
   authors: Type.Optional(Type.Array(Byline, { minItems: 2 })),
   sponsored: Type.Optional(Sponsor),
+  tags: Type.Optional(Tags),
+  /** Where it was published first, if elsewhere: search engines are led there. */
+  canonicalUrl: Type.Optional(WebAddress),
   /** A story may have none: its head then has words alone. */
   picture: Type.Optional(Picture),
 };
@@ -98,6 +109,8 @@ export const Translation = Type.Object({
   slug: Slug,
   vertical: Slug,
   supertag: Slug,
+  /** Where it was published first, if elsewhere. */
+  canonicalUrl: Type.Optional(WebAddress),
 });
 
 /** A summary in three to five points: the story's own sentences (`highlights`), or those of a language model (`ai`). */

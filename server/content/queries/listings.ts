@@ -7,6 +7,14 @@ import type { Edition } from '../contract/vocabulary.ts';
 import type { SqlPart } from './facets.ts';
 import { bestLocale, everyEdition } from './locale-choice.ts';
 
+/** What a listing may be narrowed to, with the condition for a parameter. */
+const narrowing = [
+  ['vertical', (value) => `vertical = ${value}`],
+  ['supertag', (value) => `supertag = ${value}`],
+  ['author', (value) => `(author = ${value} or co_authors @> array[${value}])`],
+  ['tag', (value) => `tags @> array[${value}]`],
+] as const satisfies readonly [keyof Input<'stories'>, (value: string) => string][];
+
 /**
  * The conditions of a listing on `story_listing`, in the region of the input or in all of them. Stories of a hidden
  * vertical are listed only under that vertical.
@@ -14,16 +22,11 @@ import { bestLocale, everyEdition } from './locale-choice.ts';
 function conditionsOf(input: Input<'stories'>, everywhere = false): SqlPart {
   const parameters: unknown[] = [input.region];
   const conditions = [everywhere ? '$1::text is not null' : 'region = $1'];
-  for (const column of ['vertical', 'supertag', 'author'] as const) {
-    const value = input[column];
+  for (const [name, condition] of narrowing) {
+    const value = input[name];
     if (value === undefined) continue;
     parameters.push(value);
-    const value$ = `$${parameters.length}`;
-    conditions.push(
-      column === 'author'
-        ? `(author = ${value$} or co_authors @> array[${value$}])`
-        : `${column} = ${value$}`,
-    );
+    conditions.push(condition(`$${parameters.length}`));
   }
   if (!input.vertical) conditions.push('not hidden');
   return { sql: conditions.join(' and '), parameters };

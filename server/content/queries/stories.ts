@@ -72,12 +72,13 @@ async function translationsOf(database: Queryable, row: StoryRow): Promise<Story
     'select card from story where translation_key = $1 and id <> $2::bigint order by locale, id',
     [row.translation_key, row.id],
   );
-  return rows.map(({ card: { locale, region, slug, vertical, supertag } }) => ({
+  return rows.map(({ card: { locale, region, slug, vertical, supertag, canonicalUrl } }) => ({
     locale,
     region,
     slug,
     vertical,
     supertag,
+    ...(canonicalUrl ? { canonicalUrl } : {}),
   }));
 }
 

@@ -17,8 +17,10 @@ export interface FeedItem {
   /** The whole text as HTML, where feeds have it. */
   html?: string;
   authors: { name: string; url: string }[];
-  /** Vertical and supertag. */
+  /** Vertical, supertag and tags. */
   categories: { term: string; label: string }[];
+  /** Where it was published first, if elsewhere. */
+  canonicalUrl?: string;
   publishedAt: string;
   updatedAt: string;
   picture?: FeedPicture;

@@ -7,11 +7,13 @@ import type { Edition } from '../../content/contract/vocabulary.ts';
 import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { contentTags } from '../../content/tagged-content.ts';
+import { tagSlug } from '../../content/text/tag-slug.ts';
 import { eachRecord } from '../../lib/in-batches.ts';
 import { isMoment } from '../../lib/limits/moments.ts';
 import { newsletterStories } from '../../readers/newsletters/newsletter-stories.ts';
 import { addressIn } from '../../routes/page-addresses.ts';
 import { wholeImage } from '../../routes/pictures/pictures.ts';
+import { tagName } from '../../routes/stories/tag.page.ts';
 import { hasSection, supertagOf, verticalOf } from '../../routes/taxonomy.ts';
 import { type CrawlerParts, found } from '../parts.ts';
 import { bodyHtml } from './body.tsx';
@@ -82,6 +84,12 @@ async function newsletterSource(newsletter: string, context: FeedContext): Promi
   };
 }
 
+async function tagSource(tag: string, context: FeedContext): Promise<Source | undefined> {
+  const stories = await listed({ tag }, context);
+  if (stories.cards.length === 0) return undefined;
+  return { title: tagName(tag, stories.cards), path: canonicalLinks.tag(tag), ...stories };
+}
+
 async function sectionSource(vertical: string, supertag: string | undefined, context: FeedContext) {
   const { config } = context.site;
   const section = verticalOf(config, vertical);
@@ -94,9 +102,10 @@ async function sectionSource(vertical: string, supertag: string | undefined, con
 }
 
 async function sourceOf(scope: FeedScope, context: FeedContext): Promise<Source | undefined> {
-  const { author, newsletter, vertical, supertag } = scope;
+  const { author, newsletter, vertical, supertag, tag } = scope;
   if (author) return authorSource(author, context);
   if (newsletter) return newsletterSource(newsletter, context);
+  if (tag) return tagSource(tag, context);
   if (vertical) return sectionSource(vertical, supertag, context);
   return { title: '', path: '/', ...(await listed({}, context)) };
 }
@@ -117,7 +126,7 @@ async function itemOf(card: StoryCard, { edition, site, parts }: FeedContext): P
   const { content, origin, config } = parts;
   const story = found(await content.story({ ...edition, slug: card.slug }));
   if (!story) return undefined;
-  const { vertical, supertag, authors = [story.author] } = story;
+  const { vertical, supertag, authors = [story.author], tags = [], canonicalUrl } = story;
   const section = verticalOf(site.config, vertical);
   const picture = story.picture && pictureOf(story.picture, parts);
   return {
@@ -132,7 +141,9 @@ async function itemOf(card: StoryCard, { edition, site, parts }: FeedContext): P
     categories: [
       { term: vertical, label: section?.label ?? vertical },
       { term: supertag, label: section?.supertags[supertag]?.label ?? supertag },
+      ...tags.map((label) => ({ term: tagSlug(label), label })).filter(({ term }) => term !== ''),
     ],
+    ...(canonicalUrl ? { canonicalUrl } : {}),
     publishedAt: demandMoment(story.publishedAt),
     updatedAt: demandMoment(story.updatedAt),
     ...(picture ? { picture } : {}),

@@ -6,6 +6,7 @@ export interface FeedScope {
   supertag?: string;
   author?: string;
   newsletter?: string;
+  tag?: string;
 }
 
 /** The forms of feeds with their file names and media types. */
@@ -18,10 +19,11 @@ export type FeedForm = keyof typeof feedForms;
 
 /** The path of a feed. It names the edition, because programs that read feeds have no cookies. */
 export function feedPath({ region, locale }: Edition, scope: FeedScope, form: FeedForm): string {
-  const { vertical, supertag, author, newsletter } = scope;
+  const { vertical, supertag, author, newsletter, tag } = scope;
   const narrowed = [
     ...(author ? ['authors', author] : []),
     ...(newsletter ? ['newsletters', newsletter] : []),
+    ...(tag ? ['tag', tag] : []),
     ...(vertical ? [vertical] : []),
     ...(supertag ? [supertag] : []),
   ];
@@ -33,5 +35,6 @@ export function scopeOf([first, second]: readonly (string | undefined)[]): FeedS
   if (first === undefined) return {};
   if (first === 'authors') return second === undefined ? undefined : { author: second };
   if (first === 'newsletters') return second === undefined ? undefined : { newsletter: second };
+  if (first === 'tag') return second === undefined ? undefined : { tag: second };
   return { vertical: first, ...(second === undefined ? {} : { supertag: second }) };
 }

@@ -28,6 +28,10 @@ const pictureType = 'image/jpeg';
 const enclosuresOf = ({ picture }: FeedItem) =>
   picture ? { enclosures: [{ url: picture.url, length: 0, type: pictureType }] } : {};
 
+/** Where the text was published first, if elsewhere. */
+const canonicalOf = ({ canonicalUrl }: FeedItem) =>
+  canonicalUrl ? [{ rel: 'canonical', href: canonicalUrl }] : [];
+
 const hubLinks = ({ hub }: Feed) => (hub ? [{ rel: 'hub', href: hub }] : []);
 
 function rss(feed: Feed): string {
@@ -50,7 +54,7 @@ function rss(feed: Feed): string {
       pubDate: new Date(item.publishedAt),
       categories: item.categories.map(({ label }) => ({ name: label })),
       dc: { creators: item.authors.map(({ name }) => name) },
-      atom: { updated: new Date(item.updatedAt) },
+      atom: { updated: new Date(item.updatedAt), links: canonicalOf(item) },
       ...(item.html ? { content: { encoded: item.html } } : {}),
       ...enclosuresOf(item),
       ...mediaOf(item),
@@ -78,6 +82,7 @@ function atom(feed: Feed): string {
       title: { value: item.title },
       links: [
         { rel: 'alternate', href: item.url, type: 'text/html' },
+        ...canonicalOf(item),
         ...(item.picture ? [{ rel: 'enclosure', href: item.picture.url, type: pictureType }] : []),
       ],
       summary: { value: item.summary },
@@ -104,6 +109,7 @@ function json(feed: Feed): string {
     items: feed.items.map((item) => ({
       id: item.id,
       url: item.url,
+      ...(item.canonicalUrl ? { external_url: item.canonicalUrl } : {}),
       title: item.title,
       summary: item.summary,
       date_published: new Date(item.publishedAt),

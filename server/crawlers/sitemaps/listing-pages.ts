@@ -17,6 +17,8 @@ export interface ListingPage {
   lastmod?: string;
   /** Whether an edition has it; all have it by default. */
   isThere?: (known: KnownSite) => boolean;
+  /** Whether it is not known which other editions have it. */
+  alone?: true;
 }
 
 /** The profiles that there are, by kind and region, with when the last of each was changed. */
@@ -69,7 +71,8 @@ export async function listingPages(
 ): Promise<ListingPage[]> {
   const listings = found(await parts.content.sitemapListings(edition))?.items ?? [];
   const profiles = await profilesOf(parts);
-  const stories = listings.flatMap(({ vertical, supertag, updatedAt: lastmod }): ListingPage[] => {
+  const stories = listings.flatMap(({ vertical, supertag, tag, updatedAt: lastmod }): ListingPage[] => {
+    if (tag !== undefined) return [{ path: canonicalLinks.tag(tag), lastmod, alone: true }];
     if (vertical === undefined) return [{ path: '/', lastmod }];
     const isThere = ({ site }: KnownSite) => hasSection(site, vertical, supertag);
     if (!hasSection(config, vertical, supertag)) return [];
@@ -95,13 +98,11 @@ export async function listingUrls(edition: Edition, known: Site, parts: CrawlerP
   };
   const context = { site, origin: parts.origin, request: { query: {} } };
   const pages = await listingPages(edition, known, parts);
-  return pages.map(({ path, lastmod, isThere }) => ({
+  return pages.map(({ path, lastmod, isThere, alone }) => ({
     loc: addressIn(edition, path, context),
     ...(lastmod ? { lastmod } : {}),
-    alternates: variantsOf(
-      isThere ? { editions: editionsWith({ site, siteOf }, isThere) } : {},
-      path,
-      context,
-    ),
+    alternates: alone
+      ? []
+      : variantsOf(isThere ? { editions: editionsWith({ site, siteOf }, isThere) } : {}, path, context),
   }));
 }

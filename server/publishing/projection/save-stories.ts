@@ -1,6 +1,7 @@
 import { siblingsOf } from '../../../locales/regions.ts';
 import { type Story, StoryCard } from '../../content/contract/story.ts';
 import type { WithItemId } from '../../content/queries/with-item-id.ts';
+import { tagSlug } from '../../content/text/tag-slug.ts';
 import type { Queryable } from '../../database/database.ts';
 import { indexStories } from '../../search/index/store.ts';
 import { addHighlights } from '../../summaries/store.ts';
@@ -16,7 +17,8 @@ const isOnCard = (name: string) => Object.hasOwn(StoryCard.properties, name);
 
 /** The columns of a story: what lists show in `card`, the rest in `document`. No other tenant lists it. */
 function columnsOf({ itemId, translationKey, hidden = false, ...story }: WithItemId<StoryInput>) {
-  const { slug, locale, region, regions } = story;
+  const { slug, locale, region, regions, tags = [] } = story;
+  const tagSlugs = tags.map(tagSlug).filter((tag) => tag !== '');
   const fields = Object.entries(story);
   return {
     id: itemId ?? null,
@@ -26,13 +28,14 @@ function columnsOf({ itemId, translationKey, hidden = false, ...story }: WithIte
     regions: regions.filter((each) => siblingsOf(region).includes(each)),
     translation_key: translationKey ?? null,
     hidden,
+    tags: tagSlugs.length > 0 ? tagSlugs : null,
     card: Object.fromEntries(fields.filter(([name]) => isOnCard(name))),
     document: Object.fromEntries(fields.filter(([name]) => !isOnCard(name))),
   };
 }
 
 const recordType = `id bigint, slug text, locale text, region text, regions jsonb, translation_key text,
-  hidden boolean, card jsonb, document jsonb`;
+  hidden boolean, tags jsonb, card jsonb, document jsonb`;
 
 /**
  * Saves stories, replacing those of the same slug, language and region. Adds their listings, Highlights and search
@@ -64,11 +67,12 @@ export async function saveStories(
      numbered as (
        update story set card = story.card || jsonb_build_object('id', story.id::text) from input
        where story.slug = input.slug and story.locale = input.locale and story.region = input.region
-       returning story.id, story.card, input.regions, input.hidden
-     ), listed as (insert into story_listing (story_id, region, locale, vertical, supertag, author, style, own, hidden, published_at, co_authors)
+       returning story.id, story.card, input.regions, input.hidden, input.tags
+     ), listed as (insert into story_listing (story_id, region, locale, vertical, supertag, author, style, own, hidden, published_at, co_authors, tags)
      select id, listed_in.region, card->>'locale', card->>'vertical', card->>'supertag', card->'author'->>'slug',
             card->>'style', listed_in.region = card->>'region', hidden, (card->>'publishedAt')::timestamptz,
-            (select array_agg(author->>'slug') from jsonb_array_elements(card->'authors') as author)
+            (select array_agg(author->>'slug') from jsonb_array_elements(card->'authors') as author),
+            (select array_agg(tag) from jsonb_array_elements_text(nullif(tags, 'null'::jsonb)) as tag)
      from numbered, jsonb_array_elements_text(regions) as listed_in(region))
      select id::text from numbered`,
     [records],

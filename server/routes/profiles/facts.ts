@@ -3,7 +3,7 @@ import { type Locale, languageOf } from '../../../locales/languages.ts';
 import { type Region, regionOf } from '../../../locales/regions.ts';
 import type { Fact, FactKey, WeekHours } from '../../../views/components/profiles/fact.ts';
 import { isLink, isWebAddress } from '../../../views/links.ts';
-import type { Facts } from '../../content/contract/facts.ts';
+import type { Facts, Ticket } from '../../content/contract/facts.ts';
 import type { PageContext } from '../define-page.ts';
 import { currencySign } from './prices.ts';
 
@@ -66,6 +66,35 @@ function size({ squareFeet }: Facts, { t, request }: PageContext): Fact | undefi
   return { key: 'squareFeet', kind: 'text', lines: [feet, metres] };
 }
 
+/** A kind of ticket in words: what it is called, its price, and whether there are any left. */
+function ticketLabel(
+  { name, price, currency, soldOut }: Ticket,
+  region: Region,
+  { t, request }: PageContext,
+) {
+  const format = numbersOf(request.locale, {
+    style: 'currency',
+    currency: currency ?? regionOf(region).currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  } as Intl.NumberFormatOptions);
+  const parts = [
+    name,
+    price === undefined ? undefined : format(price),
+    soldOut ? t('facts.soldOut') : undefined,
+  ];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
+/** The tickets to an event, those that are sold linked to where. */
+function tickets({ tickets: kinds = [] }: Facts, region: Region, context: PageContext): Fact | undefined {
+  const links = kinds.flatMap((ticket) => {
+    const href = ticket.soldOut ? undefined : webLink(ticket.link);
+    const label = ticketLabel(ticket, region, context) || (href ? new URL(href).hostname : '');
+    return label === '' ? [] : [{ label, ...(href ? { href } : {}) }];
+  });
+  return links.length > 0 ? { key: 'tickets', kind: 'links', links } : undefined;
+}
+
 /** How each fact is shown, in the order of the page. */
 const tellers: readonly Tell[] = [
   ({ role }) => text('role', role),
@@ -91,6 +120,7 @@ const tellers: readonly Tell[] = [
         }
       : undefined,
   ({ price }) => text('price', price),
+  tickets,
   (facts, _, context) => rating(facts, context),
   ({ bedrooms }) => text('bedrooms', bedrooms),
   ({ bathrooms }) => text('bathrooms', bathrooms),

@@ -12,7 +12,8 @@ import { storyTags } from './story-props.ts';
 const goodNumber = /^[1-9][0-9]{0,5}$/;
 
 /** The address of the listing that a fragment belongs to. */
-function listingAddress({ vertical, supertag, author }: Omit<ListingScope, 'address'>, links: Links): string {
+function listingAddress({ vertical, supertag, author, tag }: Omit<ListingScope, 'address'>, links: Links) {
+  if (tag !== undefined) return links.tag(tag);
   if (vertical === undefined) return links.author(author as string);
   return supertag === undefined ? links.vertical(vertical) : links.supertag(vertical, supertag);
 }
@@ -21,22 +22,23 @@ function listingAddress({ vertical, supertag, author }: Omit<ListingScope, 'addr
 export const feedPartial = definePartial({
   name: 'partial-feed',
   paths: [feedPath],
-  query: ['vertical', 'supertag', 'author', 'page', 'after'],
+  query: ['vertical', 'supertag', 'author', 'tag', 'page', 'after'],
   cache: 'listing',
   load: async (context) => {
     const { content, request, site, links, signal } = context;
-    const { vertical, supertag, author, page = '1', after } = request.query;
-    const byAuthor = vertical === undefined && author !== undefined && slugForm.test(author);
-    const known = byAuthor || verticalOf(site, vertical) !== undefined;
+    const { vertical, supertag, author, tag, page = '1', after } = request.query;
+    const other = author ?? tag;
+    const isOther = vertical === undefined && other !== undefined && slugForm.test(other);
+    const known = isOther || verticalOf(site, vertical) !== undefined;
     const tagged = supertag === undefined || supertagOf(site, vertical, supertag) !== undefined;
     const isPlace = after === undefined || partsOfPlace(after) !== undefined;
     if (!known || !tagged || !goodNumber.test(page) || !isPlace) return failedValidation;
-    const input = { ...request.edition, vertical, supertag, author, page: Number(page), after };
+    const scope = { vertical, supertag, author, ...(isOther && author === undefined ? { tag } : {}) };
+    const input = { ...request.edition, ...scope, page: Number(page), after };
     const { data: listing, error } = await content.stories(input, signal);
     if (error) return failureOf(error);
     if (listing.items.length === 0) return failedValidation;
-    const address = listingAddress({ vertical, supertag, author }, links);
-    const feed = storyFeed(listing, { address, vertical, supertag, author }, context);
+    const feed = storyFeed(listing, { address: listingAddress(scope, links), ...scope }, context);
     return {
       kind: 'partial',
       view: view('feed', FeedPage, { feed }),

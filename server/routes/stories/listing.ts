@@ -14,6 +14,7 @@ export interface ListingScope {
   vertical?: string | undefined;
   supertag?: string | undefined;
   author?: string | undefined;
+  tag?: string | undefined;
 }
 
 /** The address of one page of a listing; page 1 is the listing itself. */

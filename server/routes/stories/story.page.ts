@@ -13,6 +13,7 @@ import type { SharedArticle } from '../../../views/shell.ts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { Story, StoryCard } from '../../content/contract/story.ts';
 import { homeOf, homeOriginOrOwn, storyUrl } from '../../content/links.ts';
+import { tagSlug } from '../../content/text/tag-slug.ts';
 import { sectionTrail, storyTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
@@ -155,6 +156,10 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     ...storySummary(story),
     body: storyBody(story, context),
     ...(story.recipe ? { recipe: story.recipe } : {}),
+    tags: (story.tags ?? []).flatMap((label) => {
+      const slug = tagSlug(label);
+      return slug === '' ? [] : [{ label, href: links.tag(slug) }];
+    }),
     ...foreignTag(story.locale, context),
     speech: isoTag(story.locale, story.region),
     ...(story.originalChanged && context.settings.TRANSLATION_NOTE === 'on' ? { originalChanged: true } : {}),
@@ -205,6 +210,7 @@ function sharedArticle(story: Story, context: PageContext): SharedArticle {
     ...(isUpdated(story) ? { modified: story.updatedAt } : {}),
     section: eyebrowOf(story, context).label,
     authors: authorsOf(story).map(({ slug }) => origin + canonicalLinks.author(slug)),
+    ...(story.tags ? { tags: story.tags } : {}),
   };
 }
 
@@ -232,6 +238,7 @@ export async function storyPage(
     title: story.title,
     description: story.standfirst,
     canonical: canonicalLinks.story(story),
+    ...(story.canonicalUrl ? { canonicalUrl: story.canonicalUrl } : {}),
     variants: false,
     ...homeOf(story.region, context),
     translations: () => translationsOf(story, context),

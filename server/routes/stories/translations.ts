@@ -36,6 +36,7 @@ export function translationsOf(
 ): Alternate[] {
   const tagOf = ({ locale, region }: Version) => isoTag(locale, region);
   const found = [story, ...story.translations]
+    .filter(({ canonicalUrl }) => canonicalUrl === undefined)
     .flatMap((version) => {
       const href = isListed(version, context) ? storyUrl(version, context) : undefined;
       return href === undefined ? [] : [{ ...version, href }];

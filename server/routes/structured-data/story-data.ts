@@ -62,7 +62,7 @@ function newsArticle(
   return known({
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
-    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    mainEntityOfPage: { '@type': 'WebPage', '@id': story.canonicalUrl ?? url },
     url,
     headline: story.title,
     description: story.standfirst === '' ? undefined : story.standfirst,
@@ -71,6 +71,8 @@ function newsArticle(
     dateModified: modified ?? story.publishedAt,
     inLanguage: isoTag(story.locale, story.region),
     articleSection: sectionsOf(story, context),
+    keywords: story.tags,
+    isBasedOn: story.canonicalUrl,
     wordCount: wordCountOf(story.body),
     isAccessibleForFree: true,
     speakable: { '@type': 'SpeakableSpecification', cssSelector: spoken },

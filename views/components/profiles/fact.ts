@@ -1,9 +1,13 @@
-import type { Link } from '../../links.ts';
+/** A value of a fact; one without an address is words alone. */
+export interface FactLink {
+  label: string;
+  href?: string;
+}
 
 /** A fact about a profile. The label is the interface text of its key. */
 export type Fact =
   | { key: FactKey; kind: 'text'; lines: string[] }
-  | { key: FactKey; kind: 'links'; links: Link[] }
+  | { key: FactKey; kind: 'links'; links: FactLink[] }
   | { key: FactKey; kind: 'scale'; sign: string; value: number; most: number }
   | EventDates
   | WeekHours;
@@ -29,6 +33,7 @@ export type FactKey =
   | 'role'
   | 'cuisine'
   | 'price'
+  | 'tickets'
   | 'priceRange'
   | 'rating'
   | 'address'

@@ -41,11 +41,15 @@ export function FactValue({ fact }: { fact: Fact }) {
     case 'scale':
       return <Scale fact={fact} />;
     case 'links':
-      return fact.links.map(({ label, href }) => (
-        <a key={href} href={href} rel="noopener" data-hx-boost="false">
-          <LinkText text={label} />
-        </a>
-      ));
+      return fact.links.map(({ label, href }) =>
+        href === undefined ? (
+          <span key={label}>{label}</span>
+        ) : (
+          <a key={label + href} href={href} rel="noopener" data-hx-boost="false">
+            <LinkText text={label} />
+          </a>
+        ),
+      );
     default:
       return fact.lines.map((line) => <span key={line}>{line}</span>);
   }
@@ -94,7 +98,7 @@ export function FactFigures({ facts }: { facts: Fact[] }) {
 export function FactButton({ facts, of }: { facts: Fact[]; of: FactKey }) {
   const [fact] = pickFacts(facts, [of]);
   const link = fact?.kind === 'links' ? fact.links[0] : undefined;
-  if (!link) return null;
+  if (link?.href === undefined) return null;
   return (
     <a className="button universal" href={link.href} rel="noopener" data-hx-boost="false">
       {link.label}

@@ -22,6 +22,7 @@ const factKeys: readonly FactKey[] = [
   'attire',
   'requirement',
   'price',
+  'tickets',
   'phone',
   'email',
   'website',

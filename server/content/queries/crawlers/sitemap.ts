@@ -15,12 +15,14 @@ import type { StoryCard } from '../../contract/story.ts';
 import { bestLocale, readableLocales } from '../locale-choice.ts';
 
 const defaultSize = 200;
+/** So many tags have a listing in the sitemap. */
+const maxTags = 1_000;
 
 const iso = (moment: Date | string) => new Date(moment).toISOString();
 
-/** Stories that are listed somewhere: those of hidden verticals are not. */
+/** Stories that are listed somewhere, and were published here first: those of hidden verticals are not listed. */
 const isListed = (more = '') =>
-  `exists (select 1 from story_listing where story_id = story.id and not hidden${more})`;
+  `not card ? 'canonicalUrl' and exists (select 1 from story_listing where story_id = story.id and not hidden${more})`;
 
 interface FileRow {
   kind: SitemapFiles['items'][number]['kind'];
@@ -217,6 +219,13 @@ function updateOf(rows: readonly ListingRow[], input: Input<'sitemapListings'>):
   return new Date(Math.max(...moments)).toISOString();
 }
 
+/** The tags with the most stories, in each language. */
+const tagRows = `
+  select tag, listing.locale, max(changed_at::timestamptz) as updated
+  from story_listing as listing join story on story.id = listing.story_id, unnest(listing.tags) as tag
+  where listing.region = $1 and listing.locale = any($2) and not hidden and listing.tags is not null
+  group by 1, 2 order by count(*) desc, 1 limit ${maxTags}`;
+
 /** The listings of an edition that have stories. */
 export async function listSitemapListings(
   database: Queryable,
@@ -229,16 +238,25 @@ export async function listSitemapListings(
      group by 1, 2, 3 order by 1, 2, 3`,
     [input.region, readableLocales(input)],
   );
-  const listings = new Map<string, { vertical?: string; supertag?: string; rows: ListingRow[] }>();
+  const tags = await database.query<ListingRow & { tag: string }>(tagRows, [
+    input.region,
+    readableLocales(input),
+  ]);
+  const listings = new Map<
+    string,
+    { vertical?: string; supertag?: string; tag?: string; rows: ListingRow[] }
+  >();
+  const add = (row: ListingRow, listing: { vertical?: string; supertag?: string; tag?: string }) => {
+    const key = compositeKey(listing);
+    const known = listings.get(key);
+    if (known) known.rows.push(row);
+    else listings.set(key, { ...listing, rows: [row] });
+  };
   for (const row of rows) {
     const { vertical, supertag } = row;
-    for (const listing of [{}, { vertical }, { vertical, supertag }]) {
-      const key = compositeKey(listing);
-      const known = listings.get(key);
-      if (known) known.rows.push(row);
-      else listings.set(key, { ...listing, rows: [row] });
-    }
+    for (const listing of [{}, { vertical }, { vertical, supertag }]) add(row, listing);
   }
+  for (const row of tags) add(row, { tag: row.tag });
   return {
     items: [...listings.values()].map(({ rows: own, ...listing }) => ({
       ...listing,
