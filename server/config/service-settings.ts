@@ -2,8 +2,57 @@ import { letterSchedule } from './letter-schedule.ts';
 import { anyText, integer, mailSender, oneOf, url, webUrl } from './parsers.ts';
 import { optional, required } from './setting.ts';
 
-/** The settings of the language model and of the mail server. */
+/** The settings of the CMS whose texts are brought here. */
+const cmsSettings = {
+  CMS_URL: optional({
+    group: 'Content',
+    parser: webUrl,
+    description:
+      'Address of a site with Ghost or WordPress whose texts are brought here as they change; see [live](importing.md#live-from-the-cms-that-you-have).',
+  }),
+  CMS_KEY: optional({
+    group: 'Content',
+    parser: anyText,
+    secret: true,
+    description: 'The key of the Content API of Ghost; without it the site is one with WordPress.',
+  }),
+  CMS_LOGIN: optional({
+    group: 'Content',
+    parser: anyText,
+    secret: true,
+    description:
+      'Of WordPress: a user and an application password, as in `ada:abcd efgh ijkl`, with which drafts are read.',
+  }),
+  CMS_SECRET: optional({
+    group: 'Content',
+    parser: anyText,
+    secret: true,
+    description:
+      'The secret with which the CMS signs what it tells of changes; without it they are only looked for.',
+  }),
+  CMS_MAPPING: optional({
+    group: 'Content',
+    parser: anyText,
+    description:
+      'The file of the mapping; by default `cms-mapping.json` in `DATA_DIR`, of which a draft is written.',
+  }),
+  CMS_SECONDS: required({
+    group: 'Content',
+    parser: integer(5, 86_400),
+    fallback: 300,
+    description: 'After how many seconds changes are looked for that the CMS did not tell.',
+  }),
+  CMS_PRIVATE: required<'on' | 'off'>({
+    group: 'Content',
+    parser: oneOf(['on', 'off']),
+    fallback: 'off',
+    description: '`on` where the CMS is on this machine or in a private network.',
+  }),
+};
+
+/** The settings of the language model, of the mail server and of the CMS. */
 export const serviceSettings = {
+  ...cmsSettings,
   SUMMARY_API_URL: optional({
     group: 'Summaries',
     parser: webUrl,

@@ -120,6 +120,10 @@ export interface ImportSource {
     types: readonly string[],
     since?: Cursor,
   ): AsyncIterable<{ record: SourceRecord | BrokenRecord; cursor?: Cursor }>;
+  /** One record of a live source as it is now, drafts too where they can be read; undefined where readers cannot see it. */
+  one?(type: string, id: string): Promise<SourceRecord | BrokenRecord | undefined>;
+  /** The ids of all that readers of a live source can see. */
+  ids?(types: readonly string[]): Promise<ReadonlySet<string>>;
   /** How many records there are from the cursor on, where that is known. */
   total(types: readonly string[], since?: Cursor): Promise<number | undefined>;
   /** A file of the media library by its id. */

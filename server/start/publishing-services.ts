@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { publishingApi } from '../publishing/api/routes.ts';
 import type { Publishing } from '../publishing/publishing.ts';
 import { type DeskServiceParts, deskServices } from './desk-services.ts';
+import { liveCms } from './live-cms.ts';
 
 export interface PublishingServiceParts
   extends Pick<DeskServiceParts, 'assets' | 'confidentialHeaders' | 'pictures'> {
@@ -27,6 +28,7 @@ export function publishingServices(
   const publishing = app.publishing as Publishing;
   const signedIn = deskServices(app, { ...desk, config, database, sites, now });
   publishingApi(app, { publishing, database, signedIn, now });
+  liveCms(app, { config, database, publishing, now });
   const receivers = configuredReceivers(config, {
     log: app.log,
     now,

@@ -1,16 +1,20 @@
 import type { Locale } from '../../../locales/languages.ts';
 import { localesOf, type Region } from '../../../locales/regions.ts';
+import { isWebAddress } from '../../../views/links.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
+import { maxTagLength, maxTags } from '../../content/contract/story.ts';
 import { blockTexts } from '../../content/text/plain-text.ts';
 import { readingMinutes } from '../../content/text/reading-minutes.ts';
+import { tagSlug } from '../../content/text/tag-slug.ts';
 import type { ItemWrite } from '../../publishing/items.ts';
 import type { StoryInput } from '../../publishing/projection/save-stories.ts';
 import { plainTextOf } from '../html/convert-body.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { placeOf, type StoryPlace } from '../mapping/places.ts';
 import { slugOfAny } from '../mapping/slugs.ts';
-import type { SourceRecord } from '../records.ts';
+import type { Overview, SourceRecord } from '../records.ts';
+import { hostOfAddress } from '../sources/addresses.ts';
 import { authorsOf, type MappedAuthor } from './authors.ts';
 
 /** A record with its blocks and pictures, ready to become an item. */
@@ -89,6 +93,27 @@ function headsOf(
   };
 }
 
+/** The names of the tags of a story that place it nowhere. */
+function tagsOf(
+  { tags }: SourceRecord,
+  { tags: supertags, categories }: Mapping,
+  known: Overview['tags'],
+): string[] | undefined {
+  const free = new Set(tags.filter((slug) => !supertags[slug] && !categories[slug]));
+  const names = known.flatMap(({ slug, name }) =>
+    free.has(slug) ? plainTextOf(name).slice(0, maxTagLength) : [],
+  );
+  const named = [...new Set(names)].filter((name) => tagSlug(name) !== '').slice(0, maxTags);
+  return named.length > 0 ? named : undefined;
+}
+
+/** Where a story was published first, where its source says that this was another site. */
+export function elsewhereOf({ heads }: SourceRecord, hosts: readonly string[]): string | undefined {
+  const address = heads?.canonical;
+  const host = address && isWebAddress(address) ? hostOfAddress(address) : undefined;
+  return host && !hosts.includes(host) ? address : undefined;
+}
+
 export interface PlannedStory {
   write: ItemWrite;
   place: StoryPlace;
@@ -99,6 +124,7 @@ export interface PlannedStory {
 export function planStory(
   { record, locale, slug, body, picture, socialPicture }: ReadyRecord,
   mapping: Mapping,
+  { tags, hosts }: Pick<Overview, 'tags' | 'hosts'>,
 ): PlannedStory {
   const place = placeOf(record, mapping);
   const authors = authorsOf(record, mapping);
@@ -121,6 +147,7 @@ export function planStory(
     ...(bylines.length > 1 ? { authors: bylines } : {}),
     ...(picture ? { picture } : {}),
     ...headsOf(record, socialPicture),
+    ...withoutUndefined({ tags: tagsOf(record, mapping, tags), canonicalUrl: elsewhereOf(record, hosts) }),
     ...(group ? { translationKey: group } : {}),
     body,
   };

@@ -8,7 +8,7 @@ import { type ConvertedBody, convertBody, plainTextOf } from '../html/convert-bo
 import { type DraftBlock, type DraftPicture, finishBlocks, picturesOf } from '../html/draft-blocks.ts';
 import { linkOf } from '../items/links.ts';
 import { redirectablePaths } from '../items/old-paths.ts';
-import { planPage, planStory, withoutUndefined } from '../items/plan-item.ts';
+import { elsewhereOf, planPage, planStory, withoutUndefined } from '../items/plan-item.ts';
 import type { StoryPlace } from '../mapping/places.ts';
 import { localeOf, placeOf } from '../mapping/places.ts';
 import { isReservedFirst, isReservedStory } from '../mapping/reserved.ts';
@@ -242,7 +242,7 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
   for (const category of record.categories)
     if (!Object.hasOwn(mapping.categories, category))
       report.note(nameOf(record), `its category ${category} is not in the mapping`);
-  if (record.heads?.canonical)
+  if (record.heads?.canonical && (kind === 'page' || !elsewhereOf(record, run.source.overview.hosts)))
     report.note(nameOf(record), `its canonical address ${record.heads.canonical} is left out`);
   const { blocks: drafts, picture: own } = contentOf(record, run);
   const social = socialDraft(record, kind);
@@ -261,7 +261,10 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
     picture: shown,
     socialPicture: socialOf(social, illustrated, shown),
   };
-  const planned = kind === 'story' ? planStory(ready, mapping) : { write: planPage(ready), authors: [] };
+  const planned =
+    kind === 'story'
+      ? planStory(ready, mapping, run.source.overview)
+      : { write: planPage(ready), authors: [] };
   const write = changedWrite(planned.write, { sourceId: sourceIdOf(record), name: nameOf(record) }, run);
   if (!write) {
     report.count('unchanged');

@@ -219,6 +219,8 @@ export async function runImport(
     throw error;
   }
   await batches.flush();
-  await batches.flush(termRedirects(source.overview, mapping, batches.places));
+  // A run of what has changed brings few of the places where stories stand.
+  const places = batches.places.length > 0 ? [...batches.places, ...state.places] : [];
+  await batches.flush(termRedirects(source.overview, mapping, places));
   return report;
 }

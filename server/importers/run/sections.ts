@@ -1,4 +1,7 @@
+import { canonicalLinks } from '../../content/links.ts';
+import { tagSlug } from '../../content/text/tag-slug.ts';
 import type { RedirectChange } from '../../publishing/redirects/redirect-store.ts';
+import { plainTextOf } from '../html/convert-body.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { StoryPlace } from '../mapping/places.ts';
 import type { Overview } from '../records.ts';
@@ -48,8 +51,8 @@ function categoryPaths({ categories }: Overview): (slug: string, depth?: number)
 
 /**
  * Where the pages and feeds of categories, tags and authors lead, as far as stories were imported into what they became,
- * and the feed of the whole source. One that became nothing leads to the search for its name, a category that the mapping
- * takes no account of to the front page.
+ * and the feed of the whole source. A tag that places no story leads to the listing of its own, a category in which nothing
+ * stands to the search for its name, one that the mapping takes no account of to the front page.
  */
 export function termRedirects(
   overview: Overview,
@@ -66,15 +69,20 @@ export function termRedirects(
   const categories = overview.categories.flatMap(({ slug, name }) => {
     const place = mapping.categories[slug];
     const from = isGhost ? `/tag/${slug}` : `/category/${pathOf(slug)}`;
-    if (!place) return withFeed(from, '/', `${feeds}/rss.xml`);
+    if (!place) return isGhost ? [] : withFeed(from, '/', `${feeds}/rss.xml`);
     const path = pathOfPlace(place, places);
     return path ? toPlace(from, path) : toSearch(from, name);
   });
   const known = new Set(categories.map(({ from }) => from));
+  const toTag = (from: string, name: string) => {
+    const tag = tagSlug(plainTextOf(name));
+    if (tag === '') return toSearch(from, name);
+    return withFeed(from, canonicalLinks.tag(tag), `${feeds}/tag/${tag}/rss.xml`);
+  };
   const tags = overview.tags.flatMap(({ slug, name }) => {
     const supertag = mapping.tags[slug];
     const path = supertag ? pathOfPlace({ supertag }, places) : undefined;
-    return path ? toPlace(`/tag/${slug}`, path) : toSearch(`/tag/${slug}`, name);
+    return path ? toPlace(`/tag/${slug}`, path) : toTag(`/tag/${slug}`, name);
   });
   const authors = overview.authors.flatMap(({ id, slug }) => {
     const own = mapping.authors[id];

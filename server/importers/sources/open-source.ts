@@ -10,6 +10,8 @@ import { openWxr } from './wxr/open-wxr.ts';
 export interface SourceOptions {
   /** The key of a Ghost site's Content API. */
   key?: string | undefined;
+  /** `user:application password` of a WordPress site, with which drafts are read. */
+  login?: string | undefined;
   /** The address of the site that a file was exported from, for exports that do not name it. */
   site?: string | undefined;
   allowPrivate?: boolean | undefined;
@@ -58,9 +60,14 @@ function writableOverview(overview: Overview): Overview {
   return writableIn({ ...overview, ignored: { ...overview.ignored, [what]: found } });
 }
 
+const authorization = ({ login }: SourceOptions): Record<string, string> =>
+  login ? { authorization: `Basic ${Buffer.from(login).toString('base64')}` } : {};
+
 async function openNamed(named: string, options: SourceOptions): Promise<ImportSource> {
   if (/^https?:\/\//i.test(named))
-    return options.key ? openGhostApi(named, options.key, options) : openWordPress(named, options);
+    return options.key
+      ? openGhostApi(named, options.key, options)
+      : openWordPress(named, { ...options, headers: authorization(options) });
   const sign = await firstSign(named);
   if (sign === '<') return openWxr(named);
   if (sign === '{') return openGhostExport(named, options);

@@ -21,6 +21,8 @@ export interface ImportState {
   items: StoredItem[];
   /** The verticals that the site has, by slug. */
   verticals: string[];
+  /** Where public stories of the source stand. */
+  places: { vertical: string; supertag: string }[];
 }
 
 interface Context {
@@ -52,7 +54,13 @@ export async function importState(
   const sections = await database.query<{ slug: string }>(
     `select distinct jsonb_object_keys((document->'verticals-index')::jsonb) as slug from item where kind = 'site'`,
   );
+  const places = await database.query<{ vertical: string; supertag: string }>(
+    `select distinct document->>'vertical' as vertical, document->>'supertag' as supertag
+     from item where kind = 'story' and source = $1 and state = 'published'`,
+    [source],
+  );
   return {
+    places,
     verticals: sections.map(({ slug }) => slug),
     ...(reached ? { cursor: reached.cursor } : {}),
     items: rows.map(({ kind, locale, slug, state, source_id, source_hash }) => ({

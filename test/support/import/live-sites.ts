@@ -14,6 +14,8 @@ export interface LivePost {
   html?: string;
   type?: 'post' | 'page';
   tags?: string[];
+  /** The status in WordPress; published by default. */
+  status?: string;
 }
 
 export interface LiveSite {
@@ -74,6 +76,43 @@ const isListed = (url: URL) => /\/(?:posts|pages)\/?$/.test(url.pathname);
 const fails = (site: LiveSite, url: URL) =>
   site.failFrom !== undefined && isListed(url) && site.calls.filter(isListed).length >= site.failFrom;
 
+/** A post as the REST API has it. */
+const postRow = (
+  site: LiveSite,
+  { id, changed, title = `Title ${id}`, html = `<p>Text ${id}</p>`, status = 'publish' }: LivePost,
+) => ({
+  id,
+  status,
+  date_gmt: status === 'draft' ? null : '2020-05-01T09:00:00',
+  modified_gmt: changed,
+  slug: `post-${id}`,
+  link: `${site.address}/2020/05/post-${id}/`,
+  title: { rendered: title },
+  content: { rendered: html, protected: false },
+  excerpt: { rendered: `<p>Text ${id}</p>` },
+  _embedded: {
+    author: [{ id: 1, name: 'Ada Lam', slug: 'ada' }],
+    'wp:term': [[{ id: 3, slug: 'travel', taxonomy: 'category' }]],
+  },
+});
+
+/** One post: what is not public is there for those who may edit. */
+function onePost(site: LiveSite, id: number, isEditor: boolean): ReturnType<Answer> {
+  const post = site.posts.find((each) => each.id === id);
+  if (!post) return { status: 404, data: { code: 'rest_post_invalid_id' } };
+  const mayRead = (post.status ?? 'publish') === 'publish' || isEditor;
+  return mayRead ? { data: postRow(site, post) } : { status: 401, data: { code: 'rest_forbidden' } };
+}
+
+/** What the site says of itself. */
+const siteRow = ({ address }: LiveSite) => ({
+  name: 'Live &amp; Well',
+  description: 'A blog',
+  home: address,
+  url: address,
+  routes: {},
+});
+
 /** A WordPress site with its REST API: lists with their sums in headers, 400 past the last page. */
 export function openWordPressSite(t: Teardown, posts: LivePost[]): Promise<LiveSite> {
   return openSite(t, posts, (url, site) => {
@@ -84,16 +123,7 @@ export function openWordPressSite(t: Teardown, posts: LivePost[]): Promise<LiveS
       page > Math.max(1, pages)
         ? { status: 400, data: { code: 'rest_post_invalid_page_number' } }
         : { data, headers: { 'x-wp-total': String(total), 'x-wp-totalpages': String(pages) } };
-    if (/\/wp-json\/?$/.test(url.pathname))
-      return {
-        data: {
-          name: 'Live &amp; Well',
-          description: 'A blog',
-          home: site.address,
-          url: site.address,
-          routes: {},
-        },
-      };
+    if (/\/wp-json\/?$/.test(url.pathname)) return { data: siteRow(site) };
     if (resource === 'categories')
       return list([{ id: 3, slug: 'travel', name: 'Travel', parent: 0, count: 9 }]);
     if (resource === 'tags') return list([]);
@@ -106,26 +136,24 @@ export function openWordPressSite(t: Teardown, posts: LivePost[]): Promise<LiveS
           wp_block: { rest_base: 'blocks' },
         },
       };
+    const [, one] = /\/wp-json\/wp\/v2\/posts\/(\d+)$/.exec(url.pathname) ?? [];
+    if (one) return onePost(site, Number(one), url.searchParams.get('context') === 'edit');
     if (resource !== 'posts' && resource !== 'pages') return { status: 404, data: { code: 'rest_no_route' } };
     if (fails(site, url)) return { status: 403, data: { code: 'forbidden' } };
     const after = url.searchParams.get('modified_after');
     const type = resource === 'posts' ? 'post' : 'page';
-    const found = pageOf(site, type, ({ changed }) => !after || `${changed}Z` > after, page, size);
-    const rows = found.items.map(({ id, changed, title = `Title ${id}`, html = `<p>Text ${id}</p>` }) => ({
-      id,
-      date_gmt: '2020-05-01T09:00:00',
-      modified_gmt: changed,
-      slug: `post-${id}`,
-      link: `${site.address}/2020/05/post-${id}/`,
-      title: { rendered: title },
-      content: { rendered: html, protected: false },
-      excerpt: { rendered: `<p>Text ${id}</p>` },
-      _embedded: {
-        author: [{ id: 1, name: 'Ada Lam', slug: 'ada' }],
-        'wp:term': [[{ id: 3, slug: 'travel', taxonomy: 'category' }]],
-      },
-    }));
-    return list(rows, found.total, found.pages);
+    const found = pageOf(
+      site,
+      type,
+      ({ changed, status = 'publish' }) => status === 'publish' && (!after || `${changed}Z` > after),
+      page,
+      size,
+    );
+    return list(
+      found.items.map((post) => postRow(site, post)),
+      found.total,
+      found.pages,
+    );
   });
 }
 

@@ -68,7 +68,7 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
   importers: ['lib', 'database', 'content', 'images', 'publishing', 'routes'],
   start: [
     ...['lib', 'config', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],
-    ...['people', 'publishing', 'content-folder', 'routes', 'crawlers', 'desk'],
+    ...['people', 'publishing', 'content-folder', 'routes', 'crawlers', 'desk', 'importers'],
   ],
   plugins: [
     ...['lib', 'config', 'database', 'content', 'images', 'readers', 'publishing', 'cache', 'visitor'],

@@ -73,7 +73,8 @@ const rowsOf = (value: unknown): Row[] =>
   );
 const rowsIn = (row: Row, name: string): Row[] => (Array.isArray(row[name]) ? rowsOf(row[name]) : []);
 
-function apiRecord(row: Row, type: Type): SourceRecord | BrokenRecord {
+/** A post or page as the Content API has it, or a webhook brings it: with its tags and authors. */
+export function apiRecord(row: Row, type: Type): SourceRecord | BrokenRecord {
   // The Content API has what is published, and does not say so.
   return ghostRecord({ status: 'published', ...row, type }, () => {
     const authors = rowsIn(row, 'authors').map((author) => ghostAuthor(author, textIn(author, 'slug')));
@@ -161,6 +162,18 @@ export async function openGhostApi(
           yield { record: apiRecord(row, type), cursor };
         }
       }
+    },
+    async one(type, id) {
+      if (type !== 'post' && type !== 'page') return undefined;
+      const query = { ...changedSince(undefined), filter: `id:${id}`, limit: '1' };
+      const [row] = (await call(resources[type], query)).rows;
+      return row && apiRecord(row, type);
+    },
+    async ids(wanted) {
+      const ids = new Set<string>();
+      for (const type of types.filter((each) => wanted.includes(each)))
+        for (const row of await readAll(call, resources[type], { fields: 'id' })) ids.add(textIn(row, 'id'));
+      return ids;
     },
     media: () => undefined,
     attachedTo: () => [],

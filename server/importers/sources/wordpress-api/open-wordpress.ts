@@ -1,5 +1,12 @@
 import { ExpectedError } from '../../../lib/expected-error.ts';
-import type { ImportSource, Overview, SourceAuthor, SourceTerm } from '../../records.ts';
+import type {
+  BrokenRecord,
+  ImportSource,
+  Overview,
+  SourceAuthor,
+  SourceRecord,
+  SourceTerm,
+} from '../../records.ts';
 import { decodeOrKeep, hostOfAddress, namesOfHost } from '../addresses.ts';
 import { parseCursor, withReached } from '../cursor.ts';
 import type { JsonOptions } from '../fetch-json.ts';
@@ -78,12 +85,14 @@ async function resourcesOf(client: WordPressClient): Promise<Map<string, string>
   return new Map([['post', 'posts'], ['page', 'pages'], ...resources]);
 }
 
+const embedded = 'author,wp:featuredmedia,wp:term';
+
 /** What is asked of records that changed at a moment or later, the first changed first. */
 const changedSince = (since: string | undefined): Query => ({
   orderby: 'modified',
   order: 'asc',
   per_page: String(pageSize),
-  _embed: 'author,wp:featuredmedia,wp:term',
+  _embed: embedded,
   ...(since
     ? { modified_after: new Date(Date.parse(since) - secondMs).toISOString().replace(/\.\d+Z$/, 'Z') }
     : {}),
@@ -120,6 +129,22 @@ async function overviewOf(
   };
 }
 
+const notThere = [401, 403, 404, 410];
+
+/** One record as it is now: what readers can see, and drafts too with a login. */
+async function readOne(
+  client: WordPressClient,
+  resource: string | undefined,
+  { type, id, headers }: { type: string; id: string; headers: JsonOptions['headers'] },
+): Promise<SourceRecord | BrokenRecord | undefined> {
+  if (!resource) return undefined;
+  const context: Query = headers?.authorization ? { context: 'edit' } : {};
+  const { status, data } = await client.call(`${resource}/${id}`, { _embed: embedded, ...context });
+  if (notThere.includes(status)) return undefined;
+  if (status >= 400) throw new ExpectedError(`the site answered ${status} when asked for ${type} ${id}`);
+  return fieldsOf(data).status === 'trash' ? undefined : restRecord(fieldsOf(data), type);
+}
+
 /**
  * Opens the REST API of a WordPress site: what is published there, in the order of the last changes.
  * @throws {ExpectedError} when the site has no such API
@@ -154,6 +179,13 @@ export async function openWordPress(address: string, options: JsonOptions): Prom
           yield { record: restRecord(row, type), cursor };
         }
       }
+    },
+    one: (type, id) => readOne(client, resources.get(type), { type, id, headers: options.headers }),
+    async ids(types) {
+      const ids = new Set<string>();
+      for (const [, resource] of wanted(types))
+        for (const row of (await listAll(client, resource, { _fields: 'id' })) ?? []) ids.add(textOf(row.id));
+      return ids;
     },
     media: () => undefined,
     attachedTo: () => [],

@@ -1,7 +1,14 @@
 import { plainTextOf } from '../../html/convert-body.ts';
 import { escaped } from '../../html/escaped.ts';
 import { slugOfAny } from '../../mapping/slugs.ts';
-import type { BrokenRecord, SourceAuthor, SourceHeads, SourceMedia, SourceRecord } from '../../records.ts';
+import type {
+  BrokenRecord,
+  RecordState,
+  SourceAuthor,
+  SourceHeads,
+  SourceMedia,
+  SourceRecord,
+} from '../../records.ts';
 import { decodeOrKeep, pathOfAddress } from '../addresses.ts';
 import { changeMoment, readDate } from '../dates.ts';
 import { readRecord } from '../read-record.ts';
@@ -97,7 +104,9 @@ function headsOf(head: Fields, title: string, link: string): SourceHeads {
 export const changedAt = (post: Fields): string =>
   changeMoment(textOf(post.modified_gmt) || textOf(post.date_gmt));
 
-/** A published post or page of the REST API, with what is embedded in it. */
+const states: Readonly<Record<string, RecordState>> = { publish: 'published', future: 'scheduled' };
+
+/** A post or page of the REST API, with what is embedded in it. */
 export function restRecord(post: Fields, type: string): SourceRecord | BrokenRecord {
   const name = `${type} ${textOf(post.id)} “${rendered(post.title) || textOf(post.slug)}”`;
   return readRecord(name, () => recordOf(post, type, name));
@@ -113,8 +122,9 @@ function recordOf(post: Fields, type: string, name: string): SourceRecord | Brok
   const head = fieldsOf(post.yoast_head_json);
   const heads = headsOf(head, plainTextOf(rendered(post.title)), textOf(post.link));
   const path = pathOfAddress(textOf(post.link));
+  const state = states[textOf(post.status) || 'publish'] ?? 'draft';
   const publishedAt = readDate(textOf(post.date_gmt)) ?? readDate(textOf(post.date));
-  if (!publishedAt) return { name, broken: 'is published, but has no date' };
+  if (!publishedAt && state !== 'draft') return { name, broken: 'is published, but has no date' };
   return {
     id,
     type,
@@ -129,7 +139,7 @@ function recordOf(post: Fields, type: string, name: string): SourceRecord | Brok
     knownAuthors: authors,
     categories: termsIn(embedded, 'category'),
     tags: termsIn(embedded, 'post_tag'),
-    state: 'published',
+    state,
     publishedAt,
     updatedAt: readDate(textOf(post.modified_gmt)),
     picture: mediaOf(embedded),

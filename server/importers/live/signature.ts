@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const maxAgeMs = 300_000;
+
+const isEqual = (given: string, right: Buffer) => {
+  const bytes = Buffer.from(given, 'hex');
+  return bytes.length === right.length && timingSafeEqual(bytes, right);
+};
+
+/**
+ * Whether a webhook was signed with the secret in the last five minutes. The header is that of Ghost:
+ * `sha256=HMAC, t=MILLISECONDS`, made of the body and the moment; older versions of Ghost made it of the body alone.
+ */
+export function isSigned(body: Buffer, header: unknown, secret: string, now: number): boolean {
+  const [, hash, at] = /^sha256=([0-9a-f]{64}),\s*t=(\d{10,16})$/.exec(String(header ?? '')) ?? [];
+  if (!hash || !at || Math.abs(now - Number(at)) > maxAgeMs) return false;
+  const digest = (...parts: (Buffer | string)[]) => {
+    const hmac = createHmac('sha256', secret);
+    for (const part of parts) hmac.update(part);
+    return hmac.digest();
+  };
+  return isEqual(hash, digest(body, at)) || isEqual(hash, digest(body));
+}
+
+/** Whether the address of a draft's preview was signed with the secret and has not expired. */
+export function isSignedPreview(
+  { id, type, expires, signature }: Readonly<Record<string, string>>,
+  secret: string,
+  now: number,
+): boolean {
+  if (!id || !type || !/^[0-9a-f]{64}$/.test(signature ?? '') || !(Number(expires) * 1000 > now))
+    return false;
+  const text = `${type}:${id}:${expires}`;
+  return isEqual(signature as string, createHmac('sha256', secret).update(text).digest());
+}
