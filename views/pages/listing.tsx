@@ -37,7 +37,7 @@ export function ListingPage({ title, eyebrow, siblings, feed, neighbours = [] }:
       </PageHead>
       <div className="container">
         {feed.items.length === 0 && <p className="empty">{t('feed.empty')}</p>}
-        <FeedPage feed={feed} first ads />
+        <FeedPage feed={feed} first ads led={feed.page === 1} />
       </div>
       <Sections sections={neighbours} as={neighbourLayouts} />
     </>

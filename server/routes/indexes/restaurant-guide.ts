@@ -3,7 +3,7 @@ import type { Region } from '../../../locales/regions.ts';
 import { failureOf } from '../context.ts';
 import type { PageContext } from '../define-page.ts';
 import { failedValidation, type Outcome } from '../outcome.ts';
-import { pictureEvery } from '../pictures/index-pictures.ts';
+import { eachOrNone } from '../pictures/index-pictures.ts';
 import { currencySign } from '../profiles/prices.ts';
 import { profileItem } from '../profiles/profile-cards.ts';
 import { type Grouping, profileIndexPage, regionIndexLinks } from './profile-index.ts';
@@ -20,14 +20,10 @@ import {
 const everyRestaurant = 200;
 const base = '/dining/restaurants';
 
-const wordsBetweenPictures = 12;
-/** Fills whole rows in layouts of two and of three columns. */
-const columns = 6;
-
-/** One group in the given order, a few with pictures. */
-const withFewPictures: Grouping = (restaurants, context) => {
+/** One group in the given order, each with its picture or none. */
+const inOneGroup: Grouping = (restaurants, context) => {
   const items = restaurants.map((restaurant) => profileItem(restaurant, context));
-  return [{ key: 'all', title: '', items: pictureEvery(items, wordsBetweenPictures, columns) }];
+  return [{ key: 'all', title: '', items: eachOrNone(items) }];
 };
 
 /**
@@ -67,7 +63,7 @@ export async function restaurantGuide(context: PageContext, region?: Region): Pr
             above: { name: t('directory.restaurants'), path: base },
           }
         : {}),
-      group: withFewPictures,
+      group: inOneGroup,
       regions: regionIndexLinks(context, base, region),
     },
     context,

@@ -19,6 +19,12 @@ export function pictureEvery<T extends Pictured>(items: readonly T[], others: nu
   });
 }
 
+/** All items as they are if each has a picture of its own, else all without: some with a picture look chosen. */
+export function eachOrNone<T extends Pictured>(items: readonly T[]): T[] {
+  const shown = new Set<string>();
+  return items.every((item) => isFirstToShow(item, shown)) ? [...items] : items.map(withoutPicture);
+}
+
 /** Moves up to `most` items to the front whose pictures the page does not show yet; the others follow without a picture. */
 export function fewWithPictures<T extends Pictured>(
   items: readonly T[],

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { fewWithPictures, pictureEvery } from '../../../server/routes/pictures/index-pictures.ts';
+import { eachOrNone, fewWithPictures, pictureEvery } from '../../../server/routes/pictures/index-pictures.ts';
 
 interface Item {
   name: string;
@@ -32,6 +32,12 @@ t.test('those without fill whole rows before the next picture', async (t) => {
 t.test('a first without a picture changes nothing for the others', async (t) => {
   const items = [item('a'), item('b', '0'), item('c', '1'), item('d', '2'), item('e')];
   t.same(told(pictureEvery(items, 2, 2)), ['a', 'b', 'c', 'd2', 'e']);
+});
+
+t.test('each has a picture of its own, or none has one', async (t) => {
+  t.same(told(eachOrNone([item('a', '0'), item('b', '1')])), ['a0', 'b1']);
+  t.same(told(eachOrNone([item('a', '0'), item('b')])), ['a', 'b']);
+  t.same(told(eachOrNone([item('a', '0'), item('b', '0')])), ['a', 'b']);
 });
 
 t.test('those with pictures of their own come first, the others follow as words', async (t) => {

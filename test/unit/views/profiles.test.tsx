@@ -10,6 +10,9 @@ import { Facts } from '../../../views/components/profiles/facts.tsx';
 import type { ProfileItem } from '../../../views/components/profiles/profile-card.tsx';
 import { MappedVenues } from '../../../views/components/profiles/venue-list.tsx';
 import { ProfilePage } from '../../../views/pages/profile.tsx';
+import { DesignerProfile } from '../../../views/pages/profiles/designer.tsx';
+import { GuideProfile } from '../../../views/pages/profiles/guide.tsx';
+import { PersonProfile } from '../../../views/pages/profiles/person.tsx';
 import { ReaderProvider } from '../../../views/reader.tsx';
 import { attribute, count, element, elements, has, parseHtml, text, texts } from '../../support/html.ts';
 import { profileProps } from '../../support/profile-model.ts';
@@ -146,4 +149,21 @@ t.test('a profile with few data has no empty parts', async (t) => {
 
 t.test('a name in another language than the page has a lang attribute', async (t) => {
   t.equal(attribute(render(<ProfilePage {...profile} lang="th" />), 'h1', 'lang'), 'th');
+});
+
+const portrait = (width: number) => ({ src: '/images/sitter.1', width, height: width * 1.25, alt: '' });
+
+t.test('a large portrait stands beside a person, of a small one the name leads', async (t) => {
+  const person = { ...profile, profileKind: 'person', layout: PersonProfile };
+  t.ok(has(render(<ProfilePage {...person} picture={portrait(1_600)} />), '.person > figure'));
+  t.ok(has(render(<ProfilePage {...person} picture={portrait(1_280)} />), '.author-head > figure'));
+  t.ok(has(render(<ProfilePage {...person} />), '.author-head h1'));
+});
+
+t.test('a designer or a guide without a picture has a band with the name', async (t) => {
+  for (const layout of [DesignerProfile, GuideProfile]) {
+    t.ok(has(render(<ProfilePage {...profile} layout={layout} />), '.collection-head h1'));
+    const pictured = render(<ProfilePage {...profile} layout={layout} picture={portrait(1_280)} />);
+    t.ok(has(pictured, '.hanging > figure'));
+  }
 });

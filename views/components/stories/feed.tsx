@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { PageAd } from '../../ads/ad-slot.tsx';
 import type { PageSlot } from '../../ads/page-ads.ts';
 import { useReader } from '../../reader.tsx';
-import { Card, type CardShape, type StoryItem } from './card.tsx';
+import { Card, type CardShape, leadShapeOf, type StoryItem } from './card.tsx';
 
 /** One page of a listing. `next` is the address of the next page, `nextPartial` that of its fragment. */
 export interface StoryFeed {
@@ -32,10 +32,14 @@ interface FeedPageProps {
   first?: boolean;
   /** Whether it contains the page's ad slots. */
   ads?: boolean;
+  /** Whether its first card leads the page: in type, where its story has no picture or one that is too small. */
+  led?: boolean;
 }
 
+const shapeAt = (index: number): CardShape => cardPattern[index % cardPattern.length] as CardShape;
+
 /** The cards of one page of a listing and the link to the next page. As a fragment it is appended to the previous page. */
-export function FeedPage({ feed, first = false, ads = false }: FeedPageProps) {
+export function FeedPage({ feed, first = false, ads = false, led = false }: FeedPageProps) {
   const { t } = useReader();
   return (
     <>
@@ -49,7 +53,7 @@ export function FeedPage({ feed, first = false, ads = false }: FeedPageProps) {
             {ads && adBefore[index] && <PageAd slot={adBefore[index]} />}
             <Card
               story={story}
-              shape={cardPattern[index % cardPattern.length] as CardShape}
+              shape={led && index === 0 && leadShapeOf(story) === 'statement' ? 'statement' : shapeAt(index)}
               heading="h2"
               first={first && index === 0}
               dated="day"

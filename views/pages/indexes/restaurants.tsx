@@ -6,7 +6,7 @@ import { ProfileCard } from '../../components/profiles/profile-card.tsx';
 import { useReader } from '../../reader.tsx';
 import type { ProfileIndexProps } from './index-page.ts';
 
-/** The index page of restaurants: filters, the first result large, the others in rows, some with a picture. */
+/** The index page of restaurants: filters, the first result large, the others in rows; each with a picture, or none. */
 export function RestaurantIndex({ page }: { page: ProfileIndexProps }) {
   const { t } = useReader();
   const texts = useHoursTexts();

@@ -40,7 +40,7 @@ export function AuthorProfile({ profile }: { profile: ProfileProps }) {
   return (
     <>
       <header className="container author-head">
-        {picture ? <Figure picture={picture} ratio="4x5" layout="index" first /> : <Monogram name={name} />}
+        {picture ? <Figure picture={picture} ratio="4x5" layout="result" first /> : <Monogram name={name} />}
         <div>
           <ProfileTitle profile={profile} {...(line === standfirst ? {} : { role: line })} />
           {body.length > 0 && <Prose body={body} lang={lang} />}

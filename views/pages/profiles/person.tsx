@@ -6,19 +6,24 @@ import { OtherProfiles } from '../../components/profiles/other-profiles.tsx';
 import { ProfileTitle } from '../../components/profiles/profile-title.tsx';
 import { StoryRun } from '../../components/stories/story-run.tsx';
 import { Prose } from '../../components/text/prose.tsx';
+import { isLargeEnoughToLead } from '../../pictures/lead-size.ts';
 import { useReader } from '../../reader.tsx';
 import type { ProfileProps } from '../profile.tsx';
 
 const factKeys: readonly FactKey[] = ['awards', 'email', 'website', 'socialLinks'];
 
-/** A person: the portrait on one side, the name overlapping its edge, the text beside it. */
+/**
+ * A person: a large portrait on one side, the name overlapping its edge, the text beside it. Where the portrait is small,
+ * as one that is drawn, or there is none, the name leads in type.
+ */
 export function PersonProfile({ profile }: { profile: ProfileProps }) {
   const { t } = useReader();
   const { facts, picture, body, lang, line } = profile;
+  const isLed = picture !== undefined && isLargeEnoughToLead(picture);
   return (
     <>
-      <div className="container person">
-        {picture && <Figure picture={picture} ratio="4x5" layout="narrow" first />}
+      <div className={isLed ? 'container person' : 'container author-head'}>
+        {picture && <Figure picture={picture} ratio="4x5" layout={isLed ? 'narrow' : 'result'} first />}
         <div>
           <ProfileTitle profile={profile} role={line} />
           <Prose body={body} lang={lang} />
