@@ -5,6 +5,8 @@ import { session } from './api/request.ts';
 import { hasRole, type Role, readSession, SessionProvider, usePerson } from './api/session.tsx';
 import './styles/desk.css';
 import { FrontScreen } from './screens/front-screen.tsx';
+import { ItemListScreen } from './screens/item-list.tsx';
+import { ItemScreen } from './screens/item-screen.tsx';
 import { StoryList } from './screens/story-list.tsx';
 import { NewStory, StoredStory } from './screens/story-screen.tsx';
 import { setup } from './setup.ts';
@@ -15,6 +17,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchO
 /** The parts of the desk, each for those who have a role. */
 const parts: readonly { path: string; label: TextKey; role: Role }[] = [
   { path: '/', label: 'list.title', role: 'contributor' },
+  { path: '/items/page', label: 'items.title', role: 'contributor' },
   { path: '/fronts', label: 'front.title', role: 'publisher' },
 ];
 
@@ -64,6 +67,12 @@ function Desk() {
         <Route path="/new" component={NewStory} />
         <Route path="/story/:locale/:slug">
           {({ locale, slug }) => <StoredStory key={`${locale}/${slug}`} locale={locale} slug={slug} />}
+        </Route>
+        <Route path="/items/:kind">{({ kind }) => <ItemListScreen key={kind} kind={kind} />}</Route>
+        <Route path="/items/:kind/:locale/:slug">
+          {({ kind, locale, slug }) => (
+            <ItemScreen key={`${kind}/${locale}/${slug}`} kind={kind} locale={locale} slug={slug} />
+          )}
         </Route>
         <Route path="/fronts" component={FrontScreen} />
         <Route component={StoryList} />

@@ -1,5 +1,5 @@
 import type { ItemDocument, StoryDocument } from '../story/story.ts';
-import { request, withQuery } from './request.ts';
+import { ApiError, request, withQuery } from './request.ts';
 
 export type ItemState = 'draft' | 'scheduled' | 'published' | 'expired' | 'withdrawn';
 
@@ -74,6 +74,13 @@ export const listStories = (filter: ItemFilter): Promise<ItemList> => listItems(
 
 /** An item with its document. */
 export const getItem = <D extends ItemDocument>(key: ItemKey): Promise<Item<D>> => request(pathOf(key));
+
+/** The same, or null where there is none. */
+export const findItem = <D extends ItemDocument>(key: ItemKey): Promise<Item<D> | null> =>
+  getItem<D>(key).catch((error) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
 
 /** Creates an item that must not exist yet. */
 export const createItem = (key: ItemKey, body: object): Promise<{ version: number }> =>

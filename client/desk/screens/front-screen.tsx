@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { getItem, type Item } from '../api/items.ts';
-import { ApiError } from '../api/request.ts';
+import { findItem, type Item } from '../api/items.ts';
 import { usePerson, within } from '../api/session.tsx';
 import { listSections } from '../api/site.ts';
 import { blankFront, type FrontDocument, type FrontPlace } from '../front/front.ts';
@@ -14,13 +13,10 @@ import { useWriting } from './use-writing.ts';
 import { WritingFrame } from './writing-frame.tsx';
 
 /** A front that is stored; null where nobody has said anything of it yet. */
-async function findFront(place: FrontPlace): Promise<Item<FrontDocument> | null> {
+const findFront = (place: FrontPlace): Promise<Item<FrontDocument> | null> => {
   const { slug, locale } = blankFront(place);
-  return getItem<FrontDocument>({ kind: 'front', locale, slug }).catch((error) => {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  });
-}
+  return findItem<FrontDocument>({ kind: 'front', locale, slug });
+};
 
 function FrontWriting({ item, place }: { item: Item<FrontDocument> | null; place: FrontPlace }) {
   const person = usePerson();

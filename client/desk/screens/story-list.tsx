@@ -42,12 +42,15 @@ export const nameOfState = (state: ItemState): string => t(stateKeys[state]);
 
 const dates = new Intl.DateTimeFormat(setup.iso, { dateStyle: 'medium', timeStyle: 'short' });
 
+const pathOf = ({ kind, locale, slug }: ItemSummary) =>
+  kind === 'story' ? `/story/${locale}/${slug}` : `/items/${kind}/${locale}/${slug}`;
+
 function Row({ story }: { story: ItemSummary }) {
   const { iso, name } = languageOf(story.locale);
   return (
     <tr>
       <th scope="row">
-        <Link href={`/story/${story.locale}/${story.slug}`} lang={iso}>
+        <Link href={pathOf(story)} lang={iso}>
           {story.title || story.slug}
         </Link>
         {story.stale && <span className="desk-hint"> {t('list.stale')}</span>}
@@ -74,7 +77,8 @@ interface PagesProps {
   go: (page: number) => void;
 }
 
-function Pages({ page, pages, go }: PagesProps) {
+/** Leads from one page of a list to the next. */
+export function Pages({ page, pages, go }: PagesProps) {
   if (pages < 2) return null;
   return (
     <nav className="desk-pages" aria-label={t('list.pages')}>
@@ -176,13 +180,14 @@ export function StoryList() {
       <p className="desk-hint" role="status">
         {isPending ? t('list.loading') : data && t('list.count', { count: data.total })}
       </p>
-      {data && data.items.length > 0 && <StoryTable stories={data.items} />}
+      {data && data.items.length > 0 && <ItemTable items={data.items} />}
       {data && <Pages page={data.page} pages={data.pages} go={(next) => set({ page: String(next) })} />}
     </main>
   );
 }
 
-function StoryTable({ stories }: { stories: readonly ItemSummary[] }) {
+/** Items with their states, each a link to where it is written. */
+export function ItemTable({ items }: { items: readonly ItemSummary[] }) {
   return (
     <table className="desk-stories">
       <caption className="visually-hidden">{t('list.title')}</caption>
@@ -195,7 +200,7 @@ function StoryTable({ stories }: { stories: readonly ItemSummary[] }) {
         </tr>
       </thead>
       <tbody>
-        {stories.map((story) => (
+        {items.map((story) => (
           <Row key={story.id} story={story} />
         ))}
       </tbody>

@@ -62,6 +62,8 @@ export interface Writing<D extends ItemDocument = ItemDocument> extends State<D>
   error: unknown;
   conflict: Conflict<D> | undefined;
   change: (fields: Partial<D>) => void;
+  /** Replaces the draft by one with other fields, which stand in the form already. */
+  replaceFields: (draft: D) => void;
   /** Replaces the draft as a whole, as an earlier version does. */
   replace: (draft: D) => void;
   fail: (error: unknown) => void;
@@ -180,8 +182,9 @@ export function useWriting<D extends ItemDocument>(subject: Subject<D>, person: 
 /** What changes a draft. */
 const changesOf = <D extends ItemDocument>(
   set: Dispatch<SetStateAction<State<D>>>,
-): Pick<Writing<D>, 'change' | 'replace'> => ({
+): Pick<Writing<D>, 'change' | 'replaceFields' | 'replace'> => ({
   change: (fields) => set((before) => ({ ...before, draft: { ...before.draft, ...fields } })),
+  replaceFields: (draft) => set((before) => ({ ...before, draft })),
   replace: (draft) => set((before) => ({ ...before, draft, round: before.round + 1 })),
 });
 

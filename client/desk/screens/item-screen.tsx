@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findItem, type Item, type ItemKey } from '../api/items.ts';
+import { readSchemas } from '../api/schemas.ts';
+import { usePerson } from '../api/session.tsx';
+import { blankDocument, type Schema, wordsOfName } from '../forms/schema.ts';
+import { SchemaFields } from '../forms/schema-field.tsx';
+import { ErrorMessage } from '../parts/error-message.tsx';
+import type { ItemDocument } from '../story/story.ts';
+import { t } from '../texts.ts';
+import { useWriting } from './use-writing.ts';
+import { WritingFrame } from './writing-frame.tsx';
+
+interface ItemWritingProps {
+  itemKey: ItemKey;
+  schema: Schema;
+  item: Item | null;
+}
+
+function ItemWriting({ itemKey, schema, item }: ItemWritingProps) {
+  const { kind, locale, slug } = itemKey;
+  const person = usePerson();
+  const [now] = useState(() => new Date().toISOString());
+  const blank = item?.document ?? blankDocument(schema, itemKey, now);
+  const writing = useWriting(
+    { kind, item: item ?? undefined, blank, place: `${kind}/${locale}/${slug}` },
+    person.id,
+  );
+  const { draft, replaceFields, round, fail } = writing;
+  return (
+    <WritingFrame
+      writing={writing}
+      title={`${wordsOfName(kind)}: ${slug}`}
+      isIncomplete={false}
+      back={{ href: `/items/${kind}`, label: t('items.title') }}
+      saved={() => {}}
+    >
+      <div className="desk-text">
+        <p className="eyebrow">{`${wordsOfName(kind)} · ${slug}`}</p>
+        <SchemaFields
+          key={round}
+          schema={schema}
+          value={draft}
+          change={(next) => replaceFields(next as ItemDocument)}
+          context={{ locale, round, failed: fail }}
+        />
+      </div>
+    </WritingFrame>
+  );
+}
+
+/** The form of an item of any kind, made of its schema; one that is not stored yet begins empty. */
+export function ItemScreen(itemKey: ItemKey) {
+  const { kind, locale, slug } = itemKey;
+  const schemas = useQuery({
+    queryKey: ['schemas'],
+    queryFn: readSchemas,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const item = useQuery({
+    queryKey: ['item', kind, locale, slug],
+    queryFn: () => findItem(itemKey),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const schema = schemas.data?.get(kind);
+  if (schema && item.data !== undefined)
+    return <ItemWriting itemKey={itemKey} schema={schema} item={item.data} />;
+  return (
+    <main className="desk-list" id="main">
+      <h1 className="visually-hidden">{wordsOfName(kind)}</h1>
+      <ErrorMessage error={schemas.error ?? item.error} />
+      {!schemas.error && !item.error && <p role="status">{t('list.loading')}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { expectAccessible, test } from '../audit.ts';
+import { slow } from '../reader.ts';
+import { expect, expectSaved, newsroomTests, openNewsroom, press } from './newsroom.ts';
+
+newsroomTests();
+
+test('a page is written by a form of its schema, published and read', { tag: slow }, async ({ browser }) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await page.getByRole('link', { name: 'Other content' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await press(page, 'New');
+  await page.getByLabel('Address', { exact: true }).fill('imprint');
+  await press(page, 'Open');
+  await page.getByLabel('Title', { exact: true }).fill('Imprint');
+  await page.getByRole('textbox', { name: 'Text of the story' }).click();
+  await page.keyboard.type('Printed nowhere.');
+  await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' });
+  await expectAccessible(page);
+  await press(page, 'Publish');
+  await expectSaved(page);
+  const reader = await page.context().newPage();
+  await reader.goto('/imprint?site=hk&lang=en');
+  await expect(reader.getByText('Printed nowhere.')).toBeVisible();
+});
+
+test('a profile is changed with its facts, and the server says what is wrong', { tag: slow }, async ({
+  browser,
+}) => {
+  const { enter } = await openNewsroom(browser);
+  const page = await enter('Ada Lam', 'publisher');
+  await page.goto('/desk/items/restaurant');
+  await page.getByRole('table').getByRole('link').first().click();
+  const name = page.getByLabel('Name', { exact: true }).first();
+  await name.fill('');
+  await press(page, 'Save draft');
+  await expect(page.getByRole('alert')).toContainText('name');
+  await name.fill('The Table of Nine');
+  await press(page, 'Publish changes');
+  await expectSaved(page);
+});
