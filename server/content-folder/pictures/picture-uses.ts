@@ -1,4 +1,5 @@
 import { localesOf, siblingsOf } from '../../../locales/regions.ts';
+import { compositeKey } from '../../../views/composite-key.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import { sharedKinds } from '../../content/contract/profile.ts';
 import type { ProfileInput } from '../../publishing/projection/save-profiles.ts';
@@ -45,8 +46,10 @@ export function usesOf(
   profiles: readonly ProfileInput[],
 ): Map<string, number> {
   const own = profiles.filter((profile) => profile.region === region || sharedKinds.includes(profile.kind));
+  // In its languages a profile is one page.
+  const pages = new Map(own.map((profile) => [compositeKey(profile.kind, profile.slug), profile]));
   const uses = new Map<string, number>();
-  for (const page of [...stories, ...own])
+  for (const page of [...stories, ...pages.values()])
     for (const src of picturesOf(page)) uses.set(src, (uses.get(src) ?? 0) + 1);
   return uses;
 }

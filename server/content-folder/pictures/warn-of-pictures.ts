@@ -28,7 +28,7 @@ const byPlace = (region: string) => (one: StoryInput, other: StoryInput) =>
 
 /** The stories that open the fronts of an edition by what the program or an editor chooses, with the name of the front. */
 function openingsOf({ region, locale, stories }: EditionContent, fronts: Content['fronts']) {
-  const verticals = new Set(stories.map(({ vertical }) => vertical));
+  const verticals = new Set(stories.flatMap(({ vertical, hidden }) => (hidden ? [] : [vertical])));
   return [undefined, ...verticals].flatMap((vertical) => {
     const listed = stories
       .filter((story) => (vertical === undefined ? !story.hidden : story.vertical === vertical))

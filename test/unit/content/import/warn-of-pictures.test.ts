@@ -111,8 +111,22 @@ t.test('a picture stands on two pages of an edition at most', async (t) => {
     }),
     [/3 pages/],
   );
-  const profile = { kind: 'restaurant', region: 'hk', picture: pictureOf('a'), photos: [], body: [] };
+  const profile = {
+    kind: 'restaurant',
+    slug: 'a',
+    region: 'hk',
+    picture: pictureOf('a'),
+    photos: [],
+    body: [],
+  };
   t.match(warned({ stories: [one, two], profiles: [profile as unknown as ProfileInput] }), [/3 pages/]);
+  const inThai = { ...profile, locale: 'th' };
+  const profiles = [profile, inThai] as unknown as ProfileInput[];
+  t.strictSame(warned({ stories: [one], profiles }), [], 'a profile is one page in all its languages');
+});
+
+t.test('what is listed nowhere opens no front', async (t) => {
+  t.strictSame(warned({ stories: [story('one', { hidden: true })] }), []);
 });
 
 t.test('a draft is no part of it', async (t) => {
