@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Encoding, encode } from './encodings.ts';
 
@@ -44,7 +44,7 @@ export class PageBody {
   /** @param compressed the body in Brotli, if it is known already */
   constructor(identity: Buffer, compressed?: CompressedBody) {
     this.identity = identity;
-    this.hash = createHash('sha1').update(identity).digest('base64url').slice(0, 22);
+    this.hash = hash('sha1', identity, 'base64url').slice(0, 22);
     if (!compressed) return;
     this.encoded.set('br', compressed.bytes);
     this.isBest = compressed.isBest;

@@ -38,13 +38,20 @@ export async function withinTime<Page extends WithBody>(
   ms: number,
   render: (signal: AbortSignal) => Promise<Page>,
 ): Promise<Page> {
-  const timeout = new AbortController();
-  const signal = AbortSignal.any([readersLeft, timeout.signal]);
+  // One controller for both: a signal of several is followed by weak references, which cost more than the rest of this.
+  const controller = new AbortController();
+  const { signal } = controller;
   // As many calls of one render wait for it as the page has parts.
   setMaxListeners(0, signal);
-  const abort = () => timeout.abort(new DOMException(`not rendered in ${ms} ms`, 'TimeoutError'));
+  const leave = () => controller.abort(readersLeft.reason);
+  if (readersLeft.aborted) leave();
+  else readersLeft.addEventListener('abort', leave, { once: true });
+  const abort = () => controller.abort(new DOMException(`not rendered in ${ms} ms`, 'TimeoutError'));
   const timer = setTimeout(abort, ms).unref();
-  const end = () => clearTimeout(timer);
+  const end = () => {
+    clearTimeout(timer);
+    readersLeft.removeEventListener('abort', leave);
+  };
   try {
     return endingWith(await render(signal), end);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { compositeKey } from '../../views/composite-key.ts';
@@ -144,13 +145,33 @@ async function partsAtTurn(deferred: DispensableParts): Promise<LoadedParts | un
   return loaded;
 }
 
+/** The hashes of values that last. */
+const hashes = new WeakMap<object, string>();
+
+function hashOf(value: object): string {
+  const known = hashes.get(value);
+  if (known !== undefined) return known;
+  const made = hash('sha256', compositeKey(value), 'base64');
+  hashes.set(value, made);
+  return made;
+}
+
+/** All props of a view; those that last by their hashes, which are made once. */
+function keyOfProps({ props, lasting = [] }: View): object {
+  const hashed = lasting.map((name) => {
+    const value = (props as Record<string, unknown>)[name];
+    return [name, typeof value === 'object' && value !== null ? { hash: hashOf(value) } : value];
+  });
+  return { ...props, ...Object.fromEntries(hashed) };
+}
+
 /** A page to render: all but its deferred parts. */
 type PageAlone = Omit<PageToRender, 'deferred'>;
 
 /** The page within the frame as a part. */
 const viewPart = ({ view, reader: { ads } }: PageAlone, isShared: boolean): SharedPart => ({
   key: isShared
-    ? compositeKey('view', view.kind, ads?.top, ads?.billboard, ads?.off, ads?.promotions, view.props)
+    ? compositeKey('view', view.kind, ads?.top, ads?.billboard, ads?.off, ads?.promotions, keyOfProps(view))
     : undefined,
   element: elementOf(view),
   ads,

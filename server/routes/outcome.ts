@@ -18,6 +18,8 @@ export interface View<P extends object = object> {
   kind: string;
   component(props: P): ReactNode;
   props: P;
+  /** The names of large props that are made once for each version of the content. */
+  lasting?: readonly string[];
 }
 
 /** How advertising treats a page. */

@@ -48,7 +48,7 @@ export function createServer(
     trustProxy: config.TRUSTED_PROXIES,
     serverFactory: (handler) => {
       const listener: Listener = (request, response) => {
-        if (refused(request, response) || prepared.answer(request, response)) return;
+        if (prepared.answer(request, response) || refused(request, response)) return;
         request.url = originForm(request.url as string);
         app.draining.serve(request, response);
         if (isProbe(request)) handler(request, response);

@@ -14,7 +14,7 @@ import type { Geolocation } from '../../visitor/country.ts';
 import { loggable } from '../logging.ts';
 import type { PageHeaders } from '../security-headers.ts';
 import { pageHead } from './page-head.ts';
-import { isPlainRequest } from './plain-requests.ts';
+import { type PlainHeaders, plainHeadersOf } from './plain-requests.ts';
 import type { Recipient } from './send.ts';
 
 /** What answers are prepared from. */
@@ -52,24 +52,21 @@ interface KnownRequest {
 const maxRequests = 20_000;
 const maxKeyLength = 1_000;
 
-/** A header that a plain request has at most once; of others the text that Node.js joins. */
-const textOf = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(', ') : value;
-
-/** What the answer of a request depends on, but for the reader's network address. */
+/** What the answer of a plain request depends on, but for the reader's network address. */
 function sentRequest(
-  { headers, socket }: IncomingMessage,
+  headers: PlainHeaders,
+  { socket }: Pick<IncomingMessage, 'socket'>,
   url: string,
   { isTrustedProxy }: Pick<PreparedServices, 'isTrustedProxy'>,
 ): SentRequest {
   const { cookie } = headers;
-  const statedEdition = textOf(headers['x-edition']);
-  const country = textOf(headers['cf-ipcountry']);
+  const statedEdition = headers['x-edition'];
+  const country = headers['cf-ipcountry'];
   const isStated = statedEdition !== undefined || country !== undefined;
   const isProxied = isStated && isTrustedProxy(socket.remoteAddress ?? '', 0);
   return {
     url,
-    acceptEncoding: textOf(headers['accept-encoding']),
+    acceptEncoding: headers['accept-encoding'],
     acceptLanguage: headers['accept-language'],
     cookies: cookie?.includes('ta-') ? fastifyCookie.parse(cookie) : {},
     statedEdition: isProxied ? statedEdition : undefined,
@@ -119,13 +116,16 @@ export class PreparedAnswers {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const start = performance.now();
     const { services } = this;
-    if (!services || services.isClosing() || !isPlainRequest(request)) return false;
-    const known = this.requests.get(requestKeyOf(sentRequest(request, request.url as string, services)));
+    if (!services || services.isClosing()) return false;
+    const headers = plainHeadersOf(request);
+    if (!headers) return false;
+    const sent = sentRequest(headers, request, request.url as string, services);
+    const known = this.requests.get(requestKeyOf(sent));
     if (!known || known.sites !== services.sites.revision()) return false;
     const page = services.store.fresh(known.page);
     const head = page?.heads?.get(known.variant);
     if (!page || !head || page.body.in(known.encoding) !== head.bytes) return false;
-    const unchanged = isUnchanged(request.headers, head.etag, page.headers['last-modified']);
+    const unchanged = isUnchanged(headers, head.etag, page.headers['last-modified']);
     if (unchanged) response.writeHead(304, head.unchanged).end();
     else response.writeHead(200, head.found).end(head.bytes);
     known.answered[unchanged ? 304 : 200] += 1;
@@ -141,11 +141,12 @@ export class PreparedAnswers {
   remember({ request, visitor, own, outdatedInMs }: Recipient, key: string, page: CachedPage): void {
     const { services } = this;
     const isOutdatedSooner = visitor.atEdge && outdatedInMs < page.lifetime.fresh * 1000;
-    if (!services || own || !isPlainRequest(request.raw) || page.status !== 200 || isOutdatedSooner) return;
+    const headers = plainHeadersOf(request.raw);
+    if (!services || own || !headers || page.status !== 200 || isOutdatedSooner) return;
     // Without a stated edition the page depends on the reader's network address.
     if (services.geolocation.enabled && !visitor.atEdge) return;
-    const known = requestKeyOf(sentRequest(request.raw, request.originalUrl, services));
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const known = requestKeyOf(sentRequest(headers, request.raw, request.originalUrl, services));
+    const encoding = chooseEncoding(headers['accept-encoding']);
     const bytes = page.body.in(encoding);
     if (known.length > maxKeyLength || !Buffer.isBuffer(bytes) || !this.seen.see(known)) return;
     const { atEdge, region, locale } = visitor;

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * Headers that a request has once at most: two of them could be read otherwise here than by the proxy or cache in front.
  * `X-Forwarded-For`, `Forwarded` and `Via` are lists, to which every proxy adds.
  */
-const single: ReadonlySet<string> = new Set([
+export const sentOnce: ReadonlySet<string> = new Set([
   'authorization',
   'cf-connecting-ip',
   'cf-ipcountry',
@@ -24,15 +24,15 @@ const single: ReadonlySet<string> = new Set([
 ]);
 
 /** A host with an optional port, as RFC 9110 allows it: a name, an IPv4 address, or an IPv6 address in brackets. */
-const hostForm = /^(?:\[[0-9a-f:.]+\]|[\w\-.~!$&'()*+;=%]+)(?::\d{0,5})?$/i;
+export const hostForm = /^(?:\[[0-9a-f:.]+\]|[\w\-.~!$&'()*+;=%]+)(?::\d{0,5})?$/i;
 const absoluteForm = /^https?:\/\/([^/?#]*)((?:[/?][^#]*)?)$/i;
 
-/** The first of `single` that stands twice in a list of names and values. */
+/** The first of `sentOnce` that stands twice in a list of names and values. */
 function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
   const found = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] as string).toLowerCase();
-    if (!single.has(name)) continue;
+    if (!sentOnce.has(name)) continue;
     if (found.has(name)) return name;
     found.add(name);
   }

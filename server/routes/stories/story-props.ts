@@ -7,6 +7,7 @@ import type { DeviceStory } from '../../../views/device/device-story.ts';
 import type { Link } from '../../../views/links.ts';
 import { thumbnailOf } from '../../../views/pictures/thumbnail.ts';
 import type { Block } from '../../content/contract/blocks.ts';
+import type { Picture } from '../../content/contract/picture.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
 import { pictureData, pictureProps } from '../pictures/pictures.ts';
@@ -104,6 +105,13 @@ function proseBlock(block: Block, context: PageContext): ProseBlock {
       return block;
   }
 }
+
+/** All pictures of a body. */
+export const bodyPictures = (blocks: readonly Block[]): Picture[] =>
+  blocks.flatMap((block) => {
+    if (block.type === 'gallery') return block.pictures;
+    return 'picture' in block && block.picture ? [block.picture] : [];
+  });
 
 /** The space before the last word, but for that within the end of a paid link. */
 const lastWord = / (?!"sponsored"\))(\S{1,12})$/;

@@ -1,11 +1,13 @@
 import { languageOf } from '../../../locales/languages.ts';
 import { isoTag } from '../../../locales/regions.ts';
+import type { PictureData } from '../../../views/components/pictures/picture.tsx';
 import { picturesOf } from '../../../views/components/pictures/story-pictures.tsx';
 import type { StoryAuthor } from '../../../views/components/stories/author-card.tsx';
 import { nextIndex } from '../../../views/components/stories/related-stories.tsx';
 import type { ShareData } from '../../../views/components/stories/share-links.tsx';
 import type { StorySummary } from '../../../views/components/stories/summary-box.tsx';
 import type { ProseBlock } from '../../../views/components/text/prose-block.ts';
+import { compositeKey } from '../../../views/composite-key.ts';
 import type { DeferredProps } from '../../../views/deferred.tsx';
 import { StoryPage, type StoryProps } from '../../../views/pages/story.tsx';
 import { picturesOnce } from '../../../views/pictures/unique-pictures.ts';
@@ -26,11 +28,19 @@ import {
   type Redirect,
   redirectTo,
 } from '../outcome.ts';
-import { pictureProps, shareImage } from '../pictures/pictures.ts';
+import { pictureData, pictureProps, shareImage } from '../pictures/pictures.ts';
 import { storyData } from '../structured-data/story-data.ts';
 import { verticalOf } from '../taxonomy.ts';
 import { profileOf, storyExtras } from './story-extras.ts';
-import { authorNames, deviceStory, eyebrowOf, foreignTag, proseBlocks, storyItem } from './story-props.ts';
+import {
+  authorNames,
+  bodyPictures,
+  deviceStory,
+  eyebrowOf,
+  foreignTag,
+  proseBlocks,
+  storyItem,
+} from './story-props.ts';
 import { translationsOf } from './translations.ts';
 
 interface StoryAddress {
@@ -114,11 +124,29 @@ function storySummary({ summary, style }: Story): { summary?: StorySummary } {
 }
 
 /** The body of a story; the paragraphs that its summary is from have an id. */
-function storyBody({ body, summary }: Story, context: PageContext): ProseBlock[] {
+function makeBody({ body, summary }: Story, context: PageContext): ProseBlock[] {
   const sources = new Set(summary?.paragraphs);
   return proseBlocks(body, context).map((block, index) =>
     block.type === 'paragraph' && sources.has(index) ? { ...block, id: sourceId(index) } : block,
   );
+}
+
+/** The bodies of stories in memory, by the language and the prefix of their pages, with the pictures that they were made with. */
+const bodies = new WeakMap<Story, Map<string, { pictures: PictureData[]; body: ProseBlock[] }>>();
+
+/** The same, made once for each version of a story while its pictures stay as they are. */
+function storyBody(story: Story, context: PageContext): ProseBlock[] {
+  const { locale, prefix } = context.request;
+  const key = compositeKey(locale, prefix);
+  const made = bodies.get(story) ?? new Map();
+  bodies.set(story, made);
+  const pictures = bodyPictures(story.body).map((picture) => pictureData(picture, context));
+  const known = made.get(key);
+  if (known?.pictures.every((picture: PictureData, index: number) => picture === pictures[index]))
+    return known.body;
+  const body = makeBody(story, context);
+  made.set(key, { pictures, body });
+  return body;
 }
 
 /** The address of a translation: on this site with the page's own prefix, else on the site that it belongs to. */
@@ -232,7 +260,7 @@ export async function storyPage(
   const [props, reviewed] = await Promise.all([storyProps(story, context), reviewedBy(story, context)]);
   return {
     kind: 'page',
-    view: { kind: 'story', component: StoryPage, props },
+    view: { kind: 'story', component: StoryPage, props, lasting: ['body'] },
     content: story,
     deferred: { related: relatedTo(story, props, context) },
     title: story.title,
