@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../locales/languages.ts';
 import { searchStore } from '../../server/search/search-store.ts';
 import { openContentDatabase } from './content-database.ts';
-import { type Judged, type SearchQuery, table } from './judge.ts';
+import { isFitting, type Judged, type SearchQuery, table } from './judge.ts';
 import { queriesOf, regionOf, replaceBetween } from './queries.ts';
 
 async function judge(
@@ -13,15 +13,21 @@ async function judge(
   const began = performance.now();
   const { data } = await search(input);
   const ms = performance.now() - began;
-  const slugs = (data?.items ?? []).map(({ card }) => card.slug);
+  const items = data?.items ?? [];
+  const { fits } = query;
+  const fitting = items.map((item) => fits !== undefined && isFitting(item, fits));
+  const first = fitting.slice(0, 5);
+  const precision = first.length === 0 ? 0 : first.filter(Boolean).length / first.length;
+  const slugs = items.map(({ card }) => card.slug);
   const wanted = query.finds.map((path) =>
     path
       .replace(/[?#].*$/, '')
       .split('/')
       .at(-1),
   );
-  const place = slugs.findIndex((slug) => wanted.includes(slug)) + 1;
-  return { ...query, locale, place, total: data?.total ?? 0, ms, changed: data?.changed };
+  const place = (fits ? fitting.indexOf(true) : slugs.findIndex((slug) => wanted.includes(slug))) + 1;
+  const { total = 0, changed } = data ?? {};
+  return { ...query, locale, place, total, precision: fits && precision, ms, changed };
 }
 
 /**
@@ -33,17 +39,20 @@ export async function run(options: readonly string[]): Promise<void> {
   const words = ['again', 'misses', 'write'];
   const folder = options.findLast((option) => !words.includes(option)) ?? '';
   const database = await openContentDatabase(options.includes('again'));
+  // Nothing else keeps the process while it waits for the words of the index.
+  const waiting = setInterval(() => {}, 1_000);
   const { search } = searchStore(database);
   await search({ region: 'ap', locale: 'en', q: 'warm up' });
   const judged: Judged[] = [];
   for (const locale of locales)
     for (const query of await queriesOf(folder, locale)) judged.push(await judge(search, locale, query));
+  clearInterval(waiting);
   await database.close();
   const text = table(judged);
   process.stdout.write(`${text}\n`);
   if (options.includes('misses'))
     for (const { locale, class: kind, q, finds, place, total, changed } of judged)
-      if (kind === 'none' ? total > 3 : place === 0)
+      if (kind === 'none' ? total > 3 : kind === 'filter' ? place !== 1 : place === 0)
         process.stdout.write(
           `${locale} ${kind}: ${q} → ${finds[0] ?? ''} (${total} results ${JSON.stringify(changed ?? '')})\n`,
         );

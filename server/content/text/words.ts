@@ -10,10 +10,13 @@ export interface Word {
   joined: boolean;
 }
 
+/** Soft hyphens and characters without width are nothing. */
+const ignorable = String.raw`[\u00AD\u200B-\u200D\u2060\uFEFF]`;
+const ignored = new RegExp(ignorable, 'gu');
 const unspacedRun = String.raw`[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}]`;
 const letter = String.raw`[[\p{L}\p{M}\p{N}]--${unspacedRun}]`;
 const run = new RegExp(
-  String.raw`(?<unspaced>${unspacedRun}+)|${letter}(?:['’]?${letter}|(?<=\p{N})[.,](?=\p{N}))*`,
+  String.raw`(?<unspaced>${unspacedRun}+)|${letter}(?:(?:['’]|${ignorable}+)?${letter}|(?<=\p{N})[.,](?=\p{N}))*`,
   'gv',
 );
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
@@ -38,6 +41,7 @@ const withAccents = /[\u00c0-\u024f\u1e00-\u1effё]|[\u0300-\u036f]/;
 export function foldWord(word: string): string {
   const plain = word
     .normalize('NFKC')
+    .replaceAll(ignored, '')
     .toLowerCase()
     .replace(/['’]s$/, '')
     .replaceAll(/['’.,]/g, '');

@@ -125,7 +125,8 @@ export function searchInput(choice: SearchChoice, edition: Edition): Input<'sear
 function textOf(q: string): string {
   const text = q
     .normalize('NFC')
-    .replaceAll(/[\p{Z}\p{Cs}\uFEFF]+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Z}\p{Cs}]+/gu, ' ')
     .trim();
   return [...text].slice(0, maxQueryLength + 1).join('');
 }

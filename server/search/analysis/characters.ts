@@ -28,6 +28,9 @@ const thaiOrder: readonly [RegExp, string][] = [
   [/ๅ/g, 'า'],
 ];
 
+/** Soft hyphens and characters without width are nothing. */
+const ignored = /\u00AD|[\u200B-\u200D]|\u2060|\uFEFF/g;
+
 const withHan = /\p{Script=Han}/u;
 const withThai = /\p{Script=Thai}/u;
 
@@ -37,11 +40,11 @@ const withSimplified = (text: string) =>
     : text;
 
 /**
- * A text in the characters that are compared: of one width, Chinese ones simplified, Thai digits as Arabic ones, and Thai
- * signs in one order. Its length may change.
+ * A text in the characters that are compared: of one width, Chinese ones simplified, Thai digits as Arabic ones, Thai signs in one
+ * order, and nothing without width. Its length may change.
  */
 export function unifyCharacters(text: string): string {
-  const narrow = text.normalize('NFKC');
+  const narrow = text.normalize('NFKC').replaceAll(ignored, '');
   if (!withThai.test(narrow)) return withSimplified(narrow);
   const digits = narrow.replaceAll(/[๐-๙]/g, (digit) => String(thaiDigits.indexOf(digit)));
   return withSimplified(thaiOrder.reduce((ordered, [from, to]) => ordered.replaceAll(from, to), digits));

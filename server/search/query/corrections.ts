@@ -71,7 +71,10 @@ function replacementOf(
   typed: Token,
   vocabulary: Vocabulary,
 ): Replacement | undefined {
-  const [token, ...others] = words.map((word) => wordToken(word, { ...typed, begun: false }));
+  const [token, ...others] = words.map((word) => ({
+    ...wordToken(word, { ...typed, begun: false }),
+    typed: writtenOf(word, vocabulary),
+  }));
   return token && { token, others, written: writtenOf(words[0] as string, vocabulary), isSure };
 }
 
@@ -122,7 +125,10 @@ const maxBeside = { candidates: 6, entries: 30 };
 const besideGain = 0.6;
 const sureShare = 0.5;
 
-/** What a misspelt word most likely stands for, the likeliest first: rather what texts have beside its neighbours. */
+/**
+ * What a misspelt word most likely stands for, the likeliest first: of the words that texts have together with its neighbours, if
+ * there are any, rather one beside them.
+ */
 async function meantBeside(token: Token, terms: readonly Term[], planning: Planning): Promise<Meaning> {
   const { vocabulary } = planning;
   const at = terms.findIndex(({ tokens }) => tokens.includes(token));
@@ -133,10 +139,13 @@ async function meantBeside(token: Token, terms: readonly Term[], planning: Plann
   const beforeEach = before ? candidates.map((each) => [before, asTerm(each)] as const) : [];
   const afterEach = after ? candidates.map((each) => [asTerm(each), after] as const) : [];
   const shares = await sharesTogether(planning, [...beforeEach, ...afterEach], maxBeside.entries);
-  const weighed = candidates.map((candidate, number) => {
-    const share = Math.max(shares[number] ?? 0, shares[number + candidates.length] ?? 0);
-    return { ...candidate, share, cost: candidate.cost - besideGain * share };
+  const besides = candidates.map((candidate, number) => {
+    const found = [shares[number], shares[number + candidates.length]].flatMap((share) => share ?? []);
+    const share = Math.max(0, ...found);
+    return { ...candidate, share, isTogether: found.length > 0, cost: candidate.cost - besideGain * share };
   });
+  const together = besides.filter(({ isTogether }) => isTogether);
+  const weighed = together.length > 0 ? together : besides;
   const words = likeliest(weighed, vocabulary);
   const best = weighed.find((candidate) => wordOf(candidate) === words[0]);
   return { words, isSure: (best?.share ?? 0) >= sureShare };
@@ -155,7 +164,9 @@ export async function correctTerms(
   const { vocabulary } = planning;
   const spaced = terms.filter(({ tokens }) => tokens.some(({ unspaced }) => !unspaced));
   const rarest = spaced.toSorted((a, b) => b.weight - a.weight).slice(0, 1);
-  const wanting = (which === 'unknown' ? spaced.filter(({ known }) => !known) : rarest)
+  const wanting = (
+    which === 'unknown' ? spaced.filter(({ known, isBeginning }) => !known || isBeginning) : rarest
+  )
     .flatMap((term) => term.tokens)
     .filter(({ unspaced, typed }) => !unspaced && !isWorldName(typed))
     .slice(0, maxCorrected);

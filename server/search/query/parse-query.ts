@@ -91,9 +91,29 @@ const tokenOf = (words: readonly SearchWord[], last: SearchWord | undefined): To
   begun: words.at(-1) === last,
 });
 
+/** The Chinese particle that joins words and is none. */
+const particle = '的';
+
+/** The words of a query; those that a particle joins stand apart. */
+const wordsOfQuery = (text: string): SearchWord[] =>
+  searchWords(text.normalize('NFC')).flatMap((word, index, all) => {
+    if (word.text === particle && all.length > 1) return [];
+    return all[index - 1]?.text === particle ? [{ ...word, joined: false }] : [word];
+  });
+
+const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+
+/** A query with spaces between its Chinese words; undefined where none are joined, or none is of several characters. */
+export function withSpaces(text: string): string | undefined {
+  const words = wordsOfQuery(text);
+  const joined = words.filter((word) => word.joined && isHan(word.text));
+  if (joined.length === 0 || !words.some((word) => isHan(word.text) && isLong(word))) return undefined;
+  return words.map(({ written }) => written).join(' ');
+}
+
 /** Splits a query into what is searched for; words after the twelfth are ignored. */
 export function parseQuery(text: string): Token[] {
-  const words = searchWords(text.normalize('NFC')).slice(0, bounds.search.queryWords.max);
+  const words = wordsOfQuery(text).slice(0, bounds.search.queryWords.max);
   const last = /[\p{L}\p{M}\p{N}]$/u.test(text) ? words.at(-1) : undefined;
   return runsOf(words)
     .flatMap((run) => (run[0]?.unspaced ? piecesOf(run) : [run]))

@@ -1,6 +1,7 @@
 import type { SearchChange } from '../../content/contract/search.ts';
 import type { SingleTerms } from '../statement/parameters.ts';
 import { type Corrected, correctTerms, readInOtherLayout, respellTerms } from './corrections.ts';
+import { withSpaces } from './parse-query.ts';
 import { type Planning, readMarked, readQuery } from './read-query.ts';
 import {
   type Attempt,
@@ -84,7 +85,7 @@ function attemptOf(
     anywhere: [{ term: allOf(required), weight: weightOfAll(required) }],
     inHead: '',
     exact: exactlyOf(terms),
-    whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
+    whole: wholeTerm(text),
     single: askedOf(terms, vocabulary, changed !== undefined),
     changed,
   };
@@ -116,6 +117,8 @@ interface Meant {
   /** A reading of texts without spaces that has nothing with all its words: a guess. */
   guess?: readonly Term[] | undefined;
   found: number;
+  /** Whether the terms are words that were typed, only apart. */
+  areTyped?: boolean;
 }
 
 /** Another keyboard layout, or near spellings, in place of what was typed. */
@@ -123,7 +126,11 @@ async function* otherSpellings(text: string, typed: readonly Term[], planning: P
   const { vocabulary } = planning;
   const attempt = ({ terms, query }: Corrected) =>
     attemptOf(query, terms, vocabulary, { kind: 'corrected', query });
-  const isKnown = typed.every(({ known }) => known);
+  const apart = withSpaces(text);
+  const words = apart === undefined ? undefined : await readQuery(apart, planning);
+  const ofWords = words ? yield attemptOf(text, words, vocabulary) : 0;
+  if (ofWords >= enough.inPlace) return { terms: words, found: ofWords, areTyped: true };
+  const isKnown = typed.every(({ known, isBeginning }) => known && !isBeginning);
   const other = isKnown ? undefined : await readInOtherLayout(text, planning);
   let found = other ? yield attempt(other) : 0;
   if (found >= enough.inPlace) return { terms: other?.terms, found };
@@ -182,7 +189,12 @@ export async function* planOf(
   const meant: Meant = found === 0 ? yield* otherSpellings(text, typed, planning) : { found };
   if (tried === 'whole' || (meant.terms && meant.found >= enough.ofCorrected)) return;
   const asTyped = asOne && mended(text) !== text ? asOne : (asMarked ?? typed);
-  found = yield* looserWays(meant.terms ?? asTyped, meant.found, planning, meant.terms !== undefined);
+  found = yield* looserWays(
+    meant.terms ?? asTyped,
+    meant.found,
+    planning,
+    meant.terms !== undefined && !meant.areTyped,
+  );
   if (meant.guess && found === 0) found = yield* looserWays(meant.guess, found, planning, true);
   const rarest =
     found === 0 && typed.every(({ known }) => known)
@@ -192,8 +204,8 @@ export async function* planOf(
     yield attemptOf(rarest.query, rarest.terms, vocabulary, { kind: 'corrected', query: rarest.query });
 }
 
-/** The plan of a query of filters alone: what meets them is listed. `terms` are those of its words. */
-export async function* listingAttempt(terms: readonly Term[]): Ways<void> {
+/** The plan of a query of filters alone: what meets them is listed. */
+export async function* listingAttempt(text: string): Ways<void> {
   yield {
     terms: [],
     isListing: true,
@@ -201,6 +213,6 @@ export async function* listingAttempt(terms: readonly Term[]): Ways<void> {
     anywhere: [],
     inHead: '',
     exact: '',
-    whole: wholeTerm(terms.flatMap(({ tokens }) => tokens)),
+    whole: wholeTerm(text),
   };
 }

@@ -96,7 +96,12 @@ function tiersOf(terms: readonly Weighed[], least: number, all: number): Tier[] 
 function divided(terms: readonly Term[], vocabulary: Vocabulary): Term[] {
   return terms.flatMap((term) => {
     const words = term.tokens.every(({ unspaced }) => unspaced) ? term.tokens.flatMap(partsOf) : [];
-    return words.length > 0 ? termsOf(words, new Map(), vocabulary) : [term];
+    const parts = termsOf(words, new Map(), vocabulary);
+    // Readers are told of the word as they typed it, not of the pieces in which it is looked for.
+    const isWord = ({ tokens }: Term) => tokens.every((token) => token.words.length === 1);
+    return parts.length > 0
+      ? parts.map((part) => (isWord(part) ? part : { ...part, typed: term.typed }))
+      : [term];
   });
 }
 

@@ -118,7 +118,7 @@ async function searchFiltered(
   const entire = allOf(withoutFillers(terms));
   const filtering = { ...conditionsOf(filters, input.region, now), entire };
   const isListing = text === '';
-  const plan = isListing ? listingAttempt(terms) : planOf(text, planning, 'all');
+  const plan = isListing ? listingAttempt(input.q) : planOf(text, planning, 'all');
   const found = await bestAttempt(database, plan, input, filtering);
   const [{ unmet } = { unmet: null }] = found?.rows ?? [];
   const demanded = isListing ? indispensable : indispensable | unmetBits.cuisine;

@@ -20,6 +20,16 @@ const otherScriptCost = 0.4;
 /** The first letter is rarely mistaken. */
 const firstLetterCost = (text: string) => (text.length < 8 ? 1.2 : 0.6);
 const sameSoundGain = 0.5;
+/** In a short word a letter is rather left out than added. */
+const leftOutGain = 0.4;
+
+/** Whether a word has all letters of a text in their order. */
+function hasLettersOf(word: string, text: string): boolean {
+  let next = 0;
+  for (const letter of word) if (letter === text[next]) next += 1;
+  return next === text.length;
+}
+
 const commonnessGain = 0.12;
 /** What a misspelling may cost at most, before it counts how common the word is. */
 const maxCost = 2;
@@ -50,7 +60,8 @@ export function candidatesFor(text: string, vocabulary: Vocabulary): Candidate[]
     .filter(({ distance }) => isPlausible(distance, text.length))
     .map(({ index, distance }): Candidate => {
       const word = words.words[index] as string;
-      const gain = sound !== undefined && soundOf(word) === sound ? sameSoundGain : 0;
+      const ofSound = sound !== undefined && soundOf(word) === sound ? sameSoundGain : 0;
+      const gain = text.length < 6 && hasLettersOf(word, text) ? Math.max(ofSound, leftOutGain) : ofSound;
       return { index, cost: distance + (word[0] === text[0] ? 0 : firstLetterCost(text)) - gain };
     });
   const plausible = near.filter(({ cost }) => cost <= (text.length < 8 ? maxCost : maxCostOfLong));

@@ -16,6 +16,8 @@ export interface Term {
   marks: readonly string[];
   /** Whether the index has it, as far as its words tell. */
   known: boolean;
+  /** Whether the index has only longer words that begin so. */
+  isBeginning?: boolean;
   /** How much it tells: the rarer, the more. */
   weight: number;
   tokens: readonly Token[];
@@ -160,14 +162,15 @@ export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term
     ...(isCyrillic(text) ? [wordTerm(stemLexeme(text))] : []),
   ];
   const has = entriesOf(text, vocabulary);
-  const known =
+  const isWord =
     vocabulary.words.words.length === 0 ||
     /\d/.test(text) ||
     text.length < minPartLength ||
     has > 0 ||
-    (begun && vocabulary.words.hasBeginning(text)) ||
     [...ofWord, ...(isCyrillic(text) ? [stemLexeme(text)] : [])].some((stem) => vocabulary.stems.has(stem)) ||
     agents.length + alike.length > 0;
+  const isBeginning = !isWord && begun && vocabulary.words.hasBeginning(text);
+  const known = isWord || isBeginning;
   const split = has > 0 ? [] : parts;
   return {
     ...base,
@@ -182,6 +185,7 @@ export function termOf(token: Token, stems: Stems, vocabulary: Vocabulary): Term
     ],
     marks: [text, ...agents, ...alike, ...split.flat()],
     known,
+    isBeginning,
     weight: weight(has || (text.length < minPartLength ? vocabulary.total * shortShare : known ? 5 : 0)),
   };
 }
@@ -268,5 +272,5 @@ export function termsOf(tokens: readonly Token[], stems: Stems, vocabulary: Voca
 }
 
 /** The term that the title of an entry has which is called as the query. */
-export const wholeTerm = (tokens: readonly Token[]): string =>
-  wordTerm(wholeLexeme(tokens.flatMap(({ words }) => words)).slice(0, 100));
+export const wholeTerm = (text: string): string =>
+  wordTerm(wholeLexeme(searchWords(text.normalize('NFC'))).slice(0, 100));

@@ -25,6 +25,16 @@ t.test('results show their number, their kinds, and the search terms marked', as
   t.ok(found(restaurants.body).every((href) => /^\/dining\/[a-z0-9-]+$/.test(href)));
 });
 
+t.test('filters in the words of a query are shown, each with a link that takes it away', async (t) => {
+  const page = await get('/search?q=cheap+restaurants');
+  const filters = hrefs(page.body, '.chosen-filters a');
+  t.ok(filters.includes('/search?q=cheap'), 'the kind: its words are left out');
+  t.ok(filters.includes('/search?q=restaurants'), 'the price');
+  const alone = await get('/search?q=restaurants');
+  t.strictSame(hrefs(alone.body, '.chosen-filters a'), ['/search?q=restaurants&exact=1'], 'as a text');
+  t.ok(found(alone.body).every((href) => /^\/dining\/[a-z0-9-]+$/.test(href)));
+});
+
 t.test('what only mentions the words is a link away, below the results', async (t) => {
   const page = await get('/search?q=tea');
   const total = Number(/(\d+) results/.exec(page.body)?.[1]);
