@@ -90,10 +90,12 @@ export interface PhraseMatch<Meaning> {
 
 function isSame(typed: Unit, unit: Unit & { stem: string }, endings: RegExp | undefined): boolean {
   if (typed.unspaced !== unit.unspaced) return false;
-  if (typed.marked && unit.marked !== typed.marked) return false;
+  if (typed.marked && unit.marked && unit.marked !== typed.marked) return false;
   if (typed.text === unit.text) return true;
-  if (!endings || unit.unspaced || !typed.text.startsWith(unit.stem)) return false;
-  return endings.test(typed.text.slice(unit.stem.length));
+  if (!endings || unit.unspaced) return false;
+  return [unit.text, unit.stem].some(
+    (stem) => typed.text.startsWith(stem) && endings.test(typed.text.slice(stem.length)),
+  );
 }
 
 /** The phrases that begin at a position, by how many units they have. */

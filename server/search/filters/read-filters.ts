@@ -1,6 +1,8 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { CuisineCode } from '../../../locales/search-words.ts';
 import { unifyCharacters } from '../analysis/characters.ts';
+import { isFiller } from '../analysis/fillers.ts';
+import { searchWords } from '../analysis/words.ts';
 import { indexesFor, type KindName, type Meaning, type Place, type PriceLevel } from './lexicon.ts';
 import type { PeriodName } from './periods.ts';
 import { type PhraseIndex, type PhraseMatch, phrasesIn } from './phrases.ts';
@@ -156,7 +158,8 @@ export function readFilters(
     ...filters.map(({ match }) => match),
     ...(kind === 'restaurant' || isKind(found, 'restaurant') ? ofFood : []),
   ]);
-  return { filters: [...implied, ...found], text: isWhole ? '' : left };
+  const saysNothing = searchWords(left).every(({ written }) => isFiller(written, [...languages, 'en']));
+  return { filters: [...implied, ...found], text: isWhole || saysNothing ? '' : left };
 }
 
 const isKind = (filters: readonly ImpliedFilter[], kind: KindName) =>

@@ -23,7 +23,9 @@ const sqlOf: Record<keyof typeof unmetBits, string> = {
   price: `${p.prices} is null or price_range = any(${p.prices})`,
   cuisine: `${p.cuisines} is null or cuisine = any(${p.cuisines}) or head @@ ${p.cuisineNames}`,
   nearPlace: `${p.placeRegions} is null or ${isInPlace} or area is null`,
-  place: `${p.placeRegions} is null or ${isInPlace} or head @@ ${p.placeNames}`,
+  // Where a text is searched for, it is enough that the body names the place.
+  place: `${p.placeRegions} is null or ${isInPlace} or head @@ ${p.placeNames}
+      or (numnode(${p.terms}) > 0 and words @@ ${p.placeNames})`,
   placeType: `${p.placeTypes} is null or place_type = any(${p.placeTypes})`,
   kind: `${p.filterKinds} is null or kind = any(${p.filterKinds})`,
 };

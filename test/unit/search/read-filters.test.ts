@@ -11,7 +11,16 @@ const otherNames: Record<string, readonly string[]> = {
   Karaganda: ['Қарағанды', 'Караганда'],
   Almaty: ['Алматы'],
 };
-const areas = ['bangkok', 'taipei', 'shanghai', 'ho-chi-minh-city', 'karaganda', 'almaty', 'kuala-lumpur'];
+const areas = [
+  'bangkok',
+  'taipei',
+  'shanghai',
+  'ho-chi-minh-city',
+  'karaganda',
+  'almaty',
+  'kuala-lumpur',
+  'can-tho',
+];
 const places = await placeIndex(
   areas.map((area) => ({ area, region: 'hk' })),
   (name) => otherNames[name] ?? [],
@@ -50,6 +59,9 @@ const rows: readonly [locale: Locale, query: string, read: string][] = [
   ['ru', 'события в декабре', '12 event'],
   ['ru', 'японская кухня', 'japanese restaurant'],
   ['kz', 'Алматыдағы арзан мейрамханалар', 'almaty low restaurant'],
+  ['kz', 'Карағандыдағы мейрамханалар', 'karaganda restaurant'],
+  ['en', 'restaurants from Bangkok', 'bangkok restaurant'],
+  ['vn', 'nhà hàng ngon ở Cần Thơ', 'can-tho restaurant'],
   ['kz', 'желтоқсандағы іс-шаралар', '12 event'],
   ['id', 'restoran murah di Kuala Lumpur', 'kuala-lumpur low restaurant'],
   ['id', 'acara bulan desember', '12 event'],
