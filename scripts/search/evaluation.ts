@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../locales/languages.ts';
-import { searchStore } from '../../server/search/search-store.ts';
+import { searchLimits, searchStore } from '../../server/search/search-store.ts';
 import { openContentDatabase } from './content-database.ts';
 import { isFitting, type Judged, type SearchQuery, table } from './judge.ts';
 import { queriesOf, regionOf, replaceBetween } from './queries.ts';
@@ -41,7 +41,7 @@ export async function run(options: readonly string[]): Promise<void> {
   const database = await openContentDatabase(options.includes('again'));
   // Nothing else keeps the process while it waits for the words of the index.
   const waiting = setInterval(() => {}, 1_000);
-  const { search } = searchStore(database);
+  const { search } = searchStore(database, { ...searchLimits, deadlineMs: 60_000, wordsMs: 60_000 });
   await search({ region: 'ap', locale: 'en', q: 'warm up' });
   const judged: Judged[] = [];
   for (const locale of locales)
