@@ -15,7 +15,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'ads list': async () => (await import('./ads.ts')).listAdsCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./backup.ts')).restoreCommand,
-  desk: async () => (await import('./desk.ts')).deskCommand,
   import: async () => (await import('./import.ts')).importCommand,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   letter: async () => (await import('./readers/letter.ts')).letterCommand,
@@ -61,7 +60,7 @@ async function help(group = ''): Promise<string> {
     '',
     'Commands work with the database that the settings name (DATABASE_URL, or DATA_DIR). With the embedded database they',
     'go through the server that is running on it, if there is one.',
-    'npm run content -- …, ads, desk, import, letter, migrate, people, searches, subscribers, summaries, survey, token, backup and restore are the same.',
+    'npm run content -- …, ads, import, letter, migrate, people, searches, subscribers, summaries, survey, token, backup and restore are the same.',
   ];
   return lines.join('\n');
 }

@@ -7,16 +7,11 @@ const pause = () => new Promise((done) => setTimeout(done, pauseMs));
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 
-/** A folder that is watched. */
-export interface WatchedFolder {
-  /** Says that something changed, without waiting until the system tells. */
-  changed(): void;
-  /** Resolves when watching has ended, and the last call with it. */
-  ended: Promise<void>;
-}
-
-/** Calls `change` once at the beginning and after every change of a folder, one call at a time, until the signal. */
-export function watchFolder(folder: string, signal: AbortSignal, change: () => Promise<void>): WatchedFolder {
+/**
+ * Calls `change` once at the beginning and after every change of a folder, one call at a time, until the signal. Resolves
+ * when watching has ended, and the last call with it.
+ */
+export function watchFolder(folder: string, signal: AbortSignal, change: () => Promise<void>): Promise<void> {
   let pending = true;
   let running: Promise<void> | undefined;
   const run = async () => {
@@ -44,5 +39,5 @@ export function watchFolder(folder: string, signal: AbortSignal, change: () => P
     }
     await running;
   };
-  return { changed: () => void changed(), ended: follow() };
+  return follow();
 }

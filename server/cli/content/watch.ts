@@ -13,7 +13,7 @@ export const watchCommand: Command = {
     const config = readConfig(process.env);
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-    const { ended } = watchFolder(folder, stop.signal, async () => {
+    const ended = watchFolder(folder, stop.signal, async () => {
       try {
         for (const line of resultLines(await applyFolder(config, folder))) print(line);
       } catch (error) {

@@ -6,10 +6,8 @@ import { importBatch } from '../../importers/store/import-batch.ts';
 import { importPictures, importState } from '../../importers/store/import-state.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
 import { type LoggedChange, listChanges } from '../../publishing/changes/change-log.ts';
-import type { ItemKey } from '../../publishing/items.ts';
 import { readPictureBytes, savePictureFile, withoutFiles } from '../../publishing/pictures/picture-files.ts';
 import { listPictures, type StoredPicture } from '../../publishing/pictures/pictures.ts';
-import { openPublishing } from '../../publishing/publishing.ts';
 import { readAliases } from '../../search/index/aliases.ts';
 import { listSearches, type SearchList } from '../../search/log/store.ts';
 import { letterOperations } from './letter-operations.ts';
@@ -92,15 +90,6 @@ async function readSearchAliases({ database }: OperationContext, _input: object)
   return readAliases(database);
 }
 
-/** Path and query of a page that shows an item in its newest version; none when there is no such item. */
-async function createPreview(
-  { database }: OperationContext,
-  { key }: { key: ItemKey },
-): Promise<string | undefined> {
-  const { previews, find } = openPublishing(database);
-  return (await find(key)) && (await previews.create({ items: [key] })).address;
-}
-
 /** Copies the files of the embedded database to a new folder, of one moment. */
 async function copyDatabase({ database }: OperationContext, { folder }: { folder: string }): Promise<void> {
   if (!database.copyFiles) throw new ExpectedError('This database is on a server, so it has no files here.');
@@ -126,7 +115,6 @@ export const operations = {
   'read-picture': readPicture,
   'read-changes': readChanges,
   'read-searches': readSearches,
-  'create-preview': createPreview,
   'copy-database': copyDatabase,
   people: peopleOperation,
   summaries: summaryOperation,
