@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { stringify } from 'csv-stringify/sync';
 import { isLocale, locales } from '../../locales/languages.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { progressBar } from '../content-folder/progress.ts';
@@ -14,6 +15,8 @@ import type { ImportSource } from '../importers/records.ts';
 import { Report } from '../importers/report.ts';
 import { type ImportOptions, type ImportStore, runImport } from '../importers/run/run-import.ts';
 import { openSource } from '../importers/sources/open-source.ts';
+import { csvOptions } from '../lib/csv.ts';
+import { subscriptionColumns } from '../readers/newsletters/subscribers/export.ts';
 import { type Command, print, UsageError } from './command.ts';
 import { type OpenStore, withStore } from './control/run-operation.ts';
 
@@ -81,6 +84,23 @@ async function mappingFor(
   return undefined;
 }
 
+/** Writes the members of the source as a file that `subscribers import` takes. */
+async function tellSubscribers({ overview }: ImportSource, { regions, locale }: Mapping): Promise<void> {
+  const { subscribers = [], name } = overview;
+  if (subscribers.length === 0) return;
+  const file = resolve(`import-${name.replaceAll(/[^\w.-]+/g, '-')}.subscribers.csv`);
+  const rows = subscribers.map(({ since, ...each }) => ({
+    ...each,
+    region: regions[0],
+    language: locale,
+    consented_at: since,
+    source: name,
+  }));
+  const table = stringify(rows, { ...csvOptions, header: true, columns: [...subscriptionColumns] });
+  await writeFile(file, table, { mode: 0o600 });
+  print(`${file} has ${rows.length} subscriptions of members: look at it, then run subscribers import.`);
+}
+
 const maxPrinted = 40;
 
 async function tell(report: Report, file: string, dryRun: boolean): Promise<void> {
@@ -106,6 +126,7 @@ export const importCommand: Command = {
     const mapping = await mappingFor(source, parsed, config);
     if (!mapping) return;
     for (const gap of gapsOf(source.overview, mapping)) print(gap);
+    await tellSubscribers(source, mapping);
     const folder = parsed.media ? await openMediaFolder(resolve(parsed.media)) : undefined;
     const report = new Report();
     const dryRun = parsed['dry-run'] ?? false;

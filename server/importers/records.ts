@@ -12,6 +12,8 @@ export interface SourceTerm {
   slug: string;
   name: string;
   parent?: string | undefined;
+  /** The slug of the term that it is a translation of. */
+  translates?: string;
   count: number;
 }
 
@@ -70,6 +72,8 @@ export interface SourceRecord {
   heads?: SourceHeads | undefined;
   /** Language code of the source, as `fr` or `zh-TW`. */
   language?: string | undefined;
+  /** Texts in fields that are not those of every post, with the names of terms of other taxonomies, by name. */
+  fields?: ReadonlyMap<string, string> | undefined;
   /** The same for all translations of a text. */
   translationGroup?: string | undefined;
   /** What the source itself has to say about the record, for the report. */
@@ -81,6 +85,15 @@ export interface BrokenRecord {
   /** What it is called in the report. */
   name: string;
   broken: string;
+}
+
+/** A member who receives a newsletter, with the moment and the proof of the subscription. */
+export interface SourceSubscriber {
+  address: string;
+  name: string;
+  newsletter: string;
+  since: string;
+  proof: string;
 }
 
 /** What a source holds besides its records. */
@@ -99,6 +112,10 @@ export interface Overview {
   tags: SourceTerm[];
   /** The number of records of each type. */
   types: Record<string, number>;
+  /** The names of the fields that records of other types have, by type. */
+  fields?: Record<string, string[]>;
+  /** Members who receive newsletters, where the source has them. */
+  subscribers?: SourceSubscriber[];
   /** The languages of records, where they have one. */
   languages: string[];
   /** What is there and is not imported, each with its number. */

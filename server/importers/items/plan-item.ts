@@ -63,14 +63,17 @@ export function titleOf(
   return beginning(text?.trim() ?? '', locale) || slug || `Untitled ${id}`;
 }
 
-const regionsFor = (locale: Locale, regions: readonly Region[]): Region[] => {
+/** The regions in which texts of a language are read; all of them where it is read in none. */
+export const regionsFor = (locale: Locale, regions: readonly Region[]): Region[] => {
   const fitting = regions.filter((region) => localesOf(region).includes(locale));
   return fitting.length > 0 ? fitting : [...regions];
 };
 
-const storedState = ({ state }: SourceRecord) => (state === 'scheduled' ? 'published' : state);
+/** The state in which a record is stored; what is scheduled is published with a date. */
+export const storedState = ({ state }: SourceRecord) => (state === 'scheduled' ? 'published' : state);
 
-function datesOf({ publishedAt, updatedAt }: SourceRecord) {
+/** When a record was published and last changed. */
+export function datesOf({ publishedAt, updatedAt }: SourceRecord) {
   const published = publishedAt ?? updatedAt ?? unknownDate;
   const updated = updatedAt && updatedAt > published ? updatedAt : published;
   return { publishedAt: published, updatedAt: updated };

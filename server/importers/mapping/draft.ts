@@ -1,8 +1,9 @@
 import { defaultLocale, isLocale, type Locale } from '../../../locales/languages.ts';
 import { localesOf, type Region, regionsOf, type Tenant } from '../../../locales/regions.ts';
 import type { Overview, SourceTerm } from '../records.ts';
+import { draftFacts } from './facts.ts';
 import { localeOfCode } from './languages.ts';
-import type { Mapping } from './mapping.ts';
+import type { MappedKind, Mapping } from './mapping.ts';
 import { isReservedFirst, isReservedSupertag } from './reserved.ts';
 import { avoiding, slugOfAny } from './slugs.ts';
 
@@ -24,6 +25,22 @@ const supertagSlug = (text: string, id: string) => {
     slugOfAny(text).slice(0, maxSlugLength).replace(/-$/, '') || `topic-${slugOfAny(id) || 'other'}`;
   return avoiding(slug, isReservedSupertag, 'stories');
 };
+
+/**
+ * The terms that are translations of others: as the source says, or by their slugs, which end with the code of a language
+ * (`dining-th`).
+ */
+function originalsOf(terms: readonly SourceTerm[], languages: readonly string[]): Map<string, string> {
+  const slugs = new Set(terms.map(({ slug }) => slug));
+  const codes = languages.map((code) => code.toLowerCase().replaceAll('_', '-'));
+  return new Map(
+    terms.flatMap(({ slug, translates }): [string, string][] => {
+      const code = codes.find((each) => slug.endsWith(`-${each}`));
+      const original = translates ?? (code ? slug.slice(0, -code.length - 1) : undefined);
+      return original && original !== slug && slugs.has(original) ? [[slug, original]] : [];
+    }),
+  );
+}
 
 interface Tree {
   rootOf(term: SourceTerm): SourceTerm;
@@ -50,7 +67,9 @@ function treeOf(categories: readonly SourceTerm[]): Tree {
 type Places = Pick<Mapping, 'verticals' | 'supertags' | 'categories' | 'tags' | 'default'>;
 
 /** The largest categories become verticals, those below them supertags; the others are supertags of the default vertical. */
-function draftCategories({ categories }: Overview, places: Places): void {
+function draftCategories({ categories: all, languages }: Overview, places: Places): void {
+  const originals = originalsOf(all, languages);
+  const categories = all.filter(({ slug }) => !originals.has(slug));
   const { rootOf, countOf } = treeOf(categories);
   const roots = categories.filter(
     (term) => rootOf(term) === term && !uncategorized.test(slugOfAny(term.slug)),
@@ -75,6 +94,7 @@ function draftCategories({ categories }: Overview, places: Places): void {
     places.supertags[supertag] ??= term.name || term.slug;
     places.categories[term.slug] = { vertical: vertical ?? places.default.vertical, supertag };
   }
+  for (const [slug, original] of originals) places.categories[slug] = places.categories[original] ?? null;
 }
 
 /** The tags that many stories have become supertags. */
@@ -125,6 +145,22 @@ function regionsIn(tenant: Tenant, locale: Locale): Region[] {
 const localesFor = (codes: readonly string[], locale: Locale) =>
   Object.fromEntries(codes.map((code) => [code, localeOfCode(code) ?? locale]));
 
+/** The kinds of profile that types are often made for, by their names. */
+const kindNames: readonly (readonly [RegExp, MappedKind])[] = [
+  [/restaurant|eatery|^bars?$|^cafes?$/, 'restaurant'],
+  [/event|concert|exhibition/, 'event'],
+  [/^(?:people|persons?|celebrit(?:y|ies)|team|staff|honou?rees?)$/, 'person'],
+  [/venue|^places?$|^hotels?$|location|^shops?$/, 'place'],
+  [/designer/, 'designer'],
+];
+
+/** What records of a type become in a draft. */
+function kindOfType(type: string): Mapping['types'][string] {
+  if (type === 'post') return 'story';
+  if (type === 'page') return 'page';
+  return kindNames.find(([form]) => form.test(type.toLowerCase()))?.[1] ?? null;
+}
+
 /** A mapping for a source, as a publisher may begin with: to be looked at and changed. */
 export function draftMapping(overview: Overview, { tenant, locale: chosen }: DraftOptions): Mapping {
   const locale = isLocale(chosen) ? chosen : (localeOfCode(overview.language ?? '') ?? defaultLocale);
@@ -137,9 +173,11 @@ export function draftMapping(overview: Overview, { tenant, locale: chosen }: Dra
   };
   draftCategories(overview, places);
   draftTags(overview, places);
-  const types = Object.keys(overview.types).map(
-    (type) => [type, type === 'post' ? 'story' : type === 'page' ? 'page' : null] as const,
-  );
+  const types = Object.keys(overview.types).map((type) => [type, kindOfType(type)] as const);
+  const facts = Object.entries(overview.fields ?? {}).flatMap(([type, fields]) => {
+    const found = kindOfType(type) ? draftFacts(fields) : {};
+    return Object.keys(found).length > 0 ? [[type, found] as const] : [];
+  });
   return {
     source: overview.name,
     title: overview.title || 'Magazine',
@@ -147,6 +185,7 @@ export function draftMapping(overview: Overview, { tenant, locale: chosen }: Dra
     locales: localesFor(overview.languages, locale),
     regions: regionsIn(tenant, locale),
     types: { post: 'story', page: 'page', ...Object.fromEntries(types) },
+    ...(facts.length > 0 ? { facts: Object.fromEntries(facts) } : {}),
     ...places,
     authors: draftAuthors(overview),
   };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LocaleCode, RegionCode, Slug } from '../../content/contract/vocabulary.ts';
+import { type MappedFact, mappedFacts } from './facts.ts';
 
 const strict = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
@@ -8,6 +9,10 @@ const Label = Type.String({ minLength: 1 });
 
 /** Where the stories of a category stand; without a supertag it is found by their tags. */
 const Place = strict({ vertical: Slug, supertag: Type.Optional(Slug) });
+
+/** The kinds of profile that records of other types may become. */
+export const mappedKinds = ['restaurant', 'event', 'person', 'place', 'designer'] as const;
+export type MappedKind = (typeof mappedKinds)[number];
 
 /** The mapping file of an import: what the terms, authors and languages of a source are in the magazine. */
 export const Mapping = strict({
@@ -22,7 +27,23 @@ export const Mapping = strict({
   /** The regions that stories run in, their own region first. */
   regions: Type.Array(RegionCode, { minItems: 1 }),
   /** What the types of a source become; null leaves them out. */
-  types: Type.Record(Type.String(), Type.Union([Type.Literal('story'), Type.Literal('page'), Type.Null()])),
+  types: Type.Record(
+    Type.String(),
+    Type.Unsafe<'story' | 'page' | MappedKind | null>(
+      Type.Union([Type.String({ enum: ['story', 'page', ...mappedKinds] }), Type.Null()]),
+    ),
+  ),
+  /** The fields of each type that becomes profiles, by the facts that they hold. */
+  facts: Type.Optional(
+    Type.Record(
+      Type.String(),
+      Type.Partial(
+        strict(
+          Object.fromEntries(mappedFacts.map((fact) => [fact, Label])) as Record<MappedFact, typeof Label>,
+        ),
+      ),
+    ),
+  ),
   /** What verticals and supertags are called, by slug. */
   verticals: Type.Record(Slug, Label),
   supertags: Type.Record(Slug, Label),

@@ -8,18 +8,21 @@ import { type ConvertedBody, convertBody, plainTextOf } from '../html/convert-bo
 import { type DraftBlock, type DraftPicture, finishBlocks, picturesOf } from '../html/draft-blocks.ts';
 import { linkOf } from '../items/links.ts';
 import { redirectablePaths } from '../items/old-paths.ts';
-import { elsewhereOf, planPage, planStory, withoutUndefined } from '../items/plan-item.ts';
+import { elsewhereOf, planPage, planStory, type ReadyRecord, withoutUndefined } from '../items/plan-item.ts';
+import { planProfile } from '../items/plan-profile.ts';
+import type { MappedKind } from '../mapping/mapping.ts';
 import type { StoryPlace } from '../mapping/places.ts';
 import { localeOf, placeOf } from '../mapping/places.ts';
-import { isReservedFirst, isReservedStory } from '../mapping/reserved.ts';
+import { isReservedFirst, isReservedStory, isReservedSupertag } from '../mapping/reserved.ts';
 import { avoiding, slugOfAny } from '../mapping/slugs.ts';
 import type { FoundPicture } from '../media/library.ts';
 import type { RecordOutline, SourceRecord } from '../records.ts';
 import { unknownOrigin } from '../sources/addresses.ts';
 import type { ImportedPicture } from '../store/import-batch.ts';
 import { changedWrite, type ImportRun, type PlannedItem, planAuthors, writableOf } from './import-run.ts';
+import { nameOf } from './record-name.ts';
 
-type Kind = 'story' | 'page';
+type Kind = 'story' | 'page' | MappedKind;
 
 /** What a record becomes: its items, the pictures that the store does not have yet, and where it stands. */
 export interface PlannedRecord {
@@ -29,32 +32,23 @@ export interface PlannedRecord {
   page?: { slug: string; title: string };
 }
 
-/** What the report calls a record. */
-export function nameOf({
-  type,
-  id,
-  title,
-  slug,
-}: Pick<SourceRecord, 'type' | 'id' | 'title' | 'slug'>): string {
-  let words: string;
-  try {
-    words = plainTextOf(title) || slug;
-  } catch {
-    words = slug;
-  }
-  return `${type} ${id} “${words.slice(0, 200)}”`;
-}
-
 const sourceIdOf = ({ id }: Pick<RecordOutline, 'id'>) => id;
 
 /** The slug of a record in the magazine. */
-function slugFor(record: RecordOutline, kind: Kind, locale: Locale, { keys, verticals }: ImportRun): string {
+function slugFor(
+  record: RecordOutline,
+  kind: Kind,
+  locale: Locale,
+  { keys, verticals, mapping }: ImportRun,
+): string {
   const wanted =
     slugOfAny(record.slug) || slugOfAny(plainTextOf(record.title)) || `${kind}-${slugOfAny(record.id)}`;
   const free =
     kind === 'story'
       ? avoiding(wanted, isReservedStory, 'story')
-      : avoiding(wanted, (slug) => isReservedFirst(slug) || verticals.has(slug), 'page');
+      : kind !== 'page'
+        ? avoiding(wanted, (slug) => Object.hasOwn(mapping.supertags, slug) || isReservedSupertag(slug), kind)
+        : avoiding(wanted, (slug) => isReservedFirst(slug) || verticals.has(slug), 'page');
   return keys.slugFor(kind, locale, sourceIdOf(record), free);
 }
 
@@ -73,7 +67,9 @@ function pathIn(record: RecordOutline, run: ImportRun): string | undefined {
   const locale = localeOf(record, run.mapping);
   if (!kind || !locale) return undefined;
   const slug = slugFor(record, kind, locale, run);
-  return kind === 'page' ? `/${slug}` : canonicalLinks.story({ ...placeOf(record, run.mapping), slug });
+  if (kind === 'page') return `/${slug}`;
+  if (kind !== 'story') return canonicalLinks.profile({ kind, slug });
+  return canonicalLinks.story({ ...placeOf(record, run.mapping), slug });
 }
 
 function baseOf({ paths }: SourceRecord, { source }: ImportRun): string {
@@ -233,6 +229,16 @@ function socialOf(
   return found && found.src !== shown?.src ? withoutUndefined(found) : undefined;
 }
 
+/** The item that a record becomes. */
+function planOf(ready: ReadyRecord, kind: Kind, { mapping, source, report }: ImportRun) {
+  if (kind === 'story') return planStory(ready, mapping, source.overview);
+  if (kind === 'page') return { write: planPage(ready), authors: [] };
+  const { write, unread } = planProfile(ready, kind, mapping);
+  for (const field of unread)
+    report.note(nameOf(ready.record), `its field ${field} cannot be read, and is left out`);
+  return { write, authors: [] };
+}
+
 /** Plans what a record becomes; nothing when it is not imported. */
 export async function planRecord(record: SourceRecord, run: ImportRun): Promise<PlannedRecord | undefined> {
   const wanted = kindOf(record, run);
@@ -242,7 +248,7 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
   for (const category of record.categories)
     if (!Object.hasOwn(mapping.categories, category))
       report.note(nameOf(record), `its category ${category} is not in the mapping`);
-  if (record.heads?.canonical && (kind === 'page' || !elsewhereOf(record, run.source.overview.hosts)))
+  if (record.heads?.canonical && (kind !== 'story' || !elsewhereOf(record, run.source.overview.hosts)))
     report.note(nameOf(record), `its canonical address ${record.heads.canonical} is left out`);
   const { blocks: drafts, picture: own } = contentOf(record, run);
   const social = socialDraft(record, kind);
@@ -261,10 +267,7 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
     picture: shown,
     socialPicture: socialOf(social, illustrated, shown),
   };
-  const planned =
-    kind === 'story'
-      ? planStory(ready, mapping, run.source.overview)
-      : { write: planPage(ready), authors: [] };
+  const planned = planOf(ready, kind, run);
   const write = changedWrite(planned.write, { sourceId: sourceIdOf(record), name: nameOf(record) }, run);
   if (!write) {
     report.count('unchanged');
@@ -274,7 +277,7 @@ export async function planRecord(record: SourceRecord, run: ImportRun): Promise<
   for (const path of taken)
     report.note(nameOf(record), `its old address ${path} is one of the magazine now, and does not redirect`);
   const isPublic = state === 'published' || state === 'scheduled';
-  const { title } = write.document as { title: string };
+  const { title = '' } = write.document as { title?: string };
   return {
     items: [
       ...planAuthors(planned.authors, record.knownAuthors ?? [], run),

@@ -11,7 +11,8 @@ import { reasonOf } from '../sources/read-record.ts';
 import type { ImportBatch, ImportBatchResult } from '../store/import-batch.ts';
 import type { ImportState } from '../store/import-state.ts';
 import type { ImportRun, PlannedItem } from './import-run.ts';
-import { nameOf, type PlannedRecord, planRecord } from './plan-record.ts';
+import { type PlannedRecord, planRecord } from './plan-record.ts';
+import { nameOf } from './record-name.ts';
 import { sectionsOf, termRedirects } from './sections.ts';
 
 /** The store, as an import uses it: wherever it is open. */

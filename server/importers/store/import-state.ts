@@ -48,7 +48,7 @@ export async function importState(
   }>(
     `select kind, locale, slug, state, case when source = $1 then source_id end as source_id,
        case when source = $1 then source_hash end as source_hash
-     from item where kind in ('story', 'page', 'author') order by id`,
+     from item where kind not in ('site', 'survey', 'front') order by id`,
     [source],
   );
   const sections = await database.query<{ slug: string }>(

@@ -24,6 +24,14 @@ const page = {
   body: [{ type: 'paragraph', text: 'A magazine about eating well.' }],
 };
 
+const front = {
+  slug: 'hk',
+  locale: 'en',
+  region: 'hk',
+  lead: { story: story.slug, until: '2026-05-03T00:00:00+08:00' },
+  sections: ['dining'],
+};
+
 /** Examples of the bodies of calls, for the OpenAPI document. */
 export const examples = {
   item: { document: story, publishAt: '2026-05-01T09:00:00+08:00' },
@@ -32,6 +40,7 @@ export const examples = {
     items: [
       { kind: 'story', locale: 'en', slug: story.slug, document: story },
       { kind: 'page', locale: 'en', slug: page.slug, document: page, state: 'draft' },
+      { kind: 'front', locale: 'en', slug: front.slug, document: front },
     ],
   },
   release: { publishAt: '2026-05-01T09:00:00+08:00' },

@@ -1,8 +1,15 @@
 import { withoutTrailingSlashes } from '../../../lib/addresses.ts';
 import { ExpectedError } from '../../../lib/expected-error.ts';
 import { slugOfAny } from '../../mapping/slugs.ts';
-import { type ImportSource, isBroken, type Overview, type RecordOutline } from '../../records.ts';
+import {
+  type ImportSource,
+  isBroken,
+  type Overview,
+  type RecordOutline,
+  type SourceSubscriber,
+} from '../../records.ts';
 import { comparablePath, hostOfAddress, namesOfHost } from '../addresses.ts';
+import { readDate } from '../dates.ts';
 import { outlineOf } from '../outline.ts';
 import { type Row, readRows } from './read-rows.ts';
 import { ghostAuthor, ghostRecord, isPublicTag, languageOfTags, textIn } from './record.ts';
@@ -17,6 +24,10 @@ interface Index {
   authorsOf: Map<string, { id: string; order: number }[]>;
   meta: Map<string, Row>;
   tables: Set<string>;
+  members: Row[];
+  newsletters: Map<string, Row>;
+  /** Which member receives which newsletter. */
+  letters: Row[];
   ignored: Record<string, number>;
 }
 
@@ -45,8 +56,12 @@ const readers: Readonly<Record<string, Reader>> = {
   posts_tags: (row, { tagsOf }) => addTo(tagsOf, row, 'tag_id'),
   posts_authors: (row, { authorsOf }) => addTo(authorsOf, row, 'author_id'),
   posts_meta: (row, { meta }) => void meta.set(textIn(row, 'post_id'), row),
-  members: ignoring('members'),
-  newsletters: ignoring('newsletters'),
+  members: (row, index) => {
+    index.members.push(row);
+    ignoring('members (those with newsletters stand in a file of subscribers)')(row, index);
+  },
+  newsletters: (row, { newsletters }) => void newsletters.set(textIn(row, 'id'), row),
+  members_newsletters: (row, { letters }) => void letters.push(row),
   comments: ignoring('comments'),
   snippets: ignoring('snippets'),
 };
@@ -60,6 +75,9 @@ async function indexRows(file: string): Promise<Index> {
     authorsOf: new Map(),
     meta: new Map(),
     tables: new Set(),
+    members: [],
+    newsletters: new Map(),
+    letters: [],
     ignored: {},
   };
   for await (const { table, row } of readRows(file)) {
@@ -92,6 +110,38 @@ function recordOf(row: Row, { tags, users, tagsOf, authorsOf, meta }: Index, sit
       authors: slugsOf(authorsOf.get(id) ?? (older ? [{ id: older }] : []), users),
       site,
     };
+  });
+}
+
+/**
+ * The members who receive newsletters, once for each. Where the export does not say who receives which, everybody receives
+ * the first; one who wants no mail receives none.
+ */
+function subscribersOf({ members, newsletters, letters }: Index, title: string): SourceSubscriber[] {
+  const [first] = [...newsletters.keys()];
+  const slugOfLetter = (id: string) => {
+    const row = newsletters.get(id);
+    return (row && (slugOfAny(textIn(row, 'slug')) || slugOfAny(textIn(row, 'name')))) || 'newsletter';
+  };
+  const received = new Map<string, Row[]>();
+  for (const row of letters) {
+    const id = textIn(row, 'member_id');
+    received.set(id, [...(received.get(id) ?? []), row]);
+  }
+  return members.flatMap((member) => {
+    const address = textIn(member, 'email');
+    const id = textIn(member, 'id');
+    const off = [member.subscribed, member.subscribed_to_emails].some((each) => each === 0 || each === false);
+    if (!address || off || member.email_disabled === 1 || member.email_disabled === true) return [];
+    const known = letters.length > 0 ? (received.get(id) ?? []) : [{ newsletter_id: first ?? '' }];
+    const since = readDate(textIn(member, 'created_at')) ?? '';
+    return known.map((row) => ({
+      address,
+      name: textIn(member, 'name'),
+      newsletter: slugOfLetter(textIn(row, 'newsletter_id')),
+      since,
+      proof: `member ${id} of ${title || 'a site with Ghost'}`,
+    }));
   });
 }
 
@@ -144,6 +194,7 @@ export async function openGhostExport(
     types,
     languages: [...languages],
     ignored: index.ignored,
+    subscribers: subscribersOf(index, title),
   };
   const total = Object.values(types).reduce((sum, count) => sum + count, 0);
   return {

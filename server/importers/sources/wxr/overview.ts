@@ -17,6 +17,8 @@ export interface WxrIndex {
   records: Map<string, RecordOutline>;
   /** Authors without an account, by the slug of their term. */
   guests: Map<string, SourceAuthor>;
+  /** The numbers of terms that are translations of each other, the original first. */
+  termGroups: string[][];
   dated: string;
 }
 
@@ -114,6 +116,10 @@ function noteItem(item: XmlElement, index: WxrIndex, counts: Counts): void {
   }
   const record = recordOf(item, index);
   if ('broken' in record) return;
+  if (record.fields) {
+    const known = new Set([...(overview.fields?.[type] ?? []), ...record.fields.keys()]);
+    overview.fields = { ...overview.fields, [type]: [...known] };
+  }
   const { language } = record;
   if (language && !overview.languages.includes(language)) overview.languages.push(language);
   for (const creator of record.authors) counts.creators.add(creator);
@@ -197,6 +203,11 @@ const readers: Readonly<Record<string, Reader>> = {
       count: 0,
     });
   },
+  'wp:term': (element, { termGroups }) => {
+    if (textOf(element, 'wp:term_taxonomy').trim() !== 'term_translations') return;
+    const ids = textOf(element, 'wp:term_description').matchAll(/s:\d+:"[^"]*";i:(\d+);/g);
+    termGroups.push([...ids].map(([, id]) => id as string));
+  },
   'wp:tag': (element, _index, { tags }) => {
     const slug = decodeOrKeep(textOf(element, 'wp:tag_slug'));
     tags.set(slug, { slug, name: textOf(element, 'wp:tag_name') || slug, count: 0 });
@@ -224,6 +235,7 @@ const emptyIndex = (): WxrIndex => ({
   categoryIds: new Map(),
   records: new Map(),
   guests: new Map(),
+  termGroups: [],
   dated: '',
 });
 
@@ -244,6 +256,12 @@ export async function indexWxr(file: string): Promise<WxrIndex> {
   if (!isExport)
     throw new ExpectedError(`${file} is not an export of WordPress: it has no elements of WordPress`);
   overview.name = `wordpress:${overview.hosts[0] ?? 'export'}`;
+  for (const [first = '', ...others] of index.termGroups)
+    for (const id of others) {
+      const term = counts.categories.get(index.categoryIds.get(id) ?? '');
+      const original = index.categoryIds.get(first);
+      if (term && original) term.translates = original;
+    }
   overview.categories = [...counts.categories.values()];
   overview.tags = [...counts.tags.values()].filter((tag) => tag.count > 0);
   overview.authors = authorsOf(overview.authors, index, counts);

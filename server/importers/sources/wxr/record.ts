@@ -115,6 +115,29 @@ function footnotesOf(meta: Map<string, string[]>): ReadonlyMap<string, string> |
   }
 }
 
+/** Taxonomies that say other things of an item. */
+const ownTaxonomies = /^(?:category|post_tag|author|byline|language|post_format|.*_translations)$/;
+
+/** The fields of an item of a type of its own, with the names of its terms. Fields of plugins themselves begin with `_`. */
+function fieldsOf(item: XmlElement, meta: Map<string, string[]>): Map<string, string> {
+  const fields = new Map(
+    [...meta]
+      .filter(([name]) => !name.startsWith('_') || name.startsWith('_Event'))
+      .map(([name, values]) => [name, values[0] ?? '']),
+  );
+  for (const { name, attributes } of item.children) {
+    const domain = name === 'category' ? (attributes.domain ?? '') : '';
+    if (domain === '' || ownTaxonomies.test(domain)) continue;
+    fields.set(
+      domain,
+      termsOf(item, domain)
+        .map((term) => term.name)
+        .join(', '),
+    );
+  }
+  return fields;
+}
+
 interface Library {
   media: ReadonlyMap<string, SourceMedia>;
   categoryIds: ReadonlyMap<string, string>;
@@ -158,9 +181,10 @@ function contentOf(
   const heads = pluginHeads(meta, title);
   const [picture] = meta.get('_thumbnail_id') ?? [];
   const [translations] = termsOf(item, 'post_translations');
+  const type = textOf(item, 'wp:post_type').trim();
   return {
     id,
-    type: textOf(item, 'wp:post_type').trim(),
+    type,
     title,
     slug: textOf(item, 'wp:post_name').trim(),
     paths: pathsOf(item, meta.get('_wp_old_slug') ?? []),
@@ -175,6 +199,7 @@ function contentOf(
     ...dates,
     picture: picture ? media.get(picture) : undefined,
     footnotes: footnotesOf(meta),
+    ...(type === 'post' || type === 'page' ? {} : { fields: fieldsOf(item, meta) }),
     language: languageOf(item, meta) ?? languageOfText(`${title} ${body}`),
     translationGroup: translations?.slug ?? translationOf(meta),
     notes: [
