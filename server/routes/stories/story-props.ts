@@ -9,6 +9,7 @@ import { thumbnailOf } from '../../../views/pictures/thumbnail.ts';
 import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 import type { StoryCard } from '../../content/contract/story.ts';
+import { tagSlug } from '../../content/text/tag-slug.ts';
 import type { PageContext } from '../define-page.ts';
 import { pictureData, pictureProps } from '../pictures/pictures.ts';
 import { supertagOf, verticalOf } from '../taxonomy.ts';
@@ -69,6 +70,20 @@ export function deviceStory(story: StoryCard, context: PageContext): DeviceStory
     lang: isoTag(story.locale, story.region),
   };
 }
+
+/** Links to the listings of a story's tags. */
+export const tagLinks = ({ tags = [] }: Pick<StoryCard, 'tags'>, links: PageContext['links']): Link[] =>
+  tags.flatMap((label) => {
+    const slug = tagSlug(label);
+    return slug === '' ? [] : [{ label, href: links.tag(slug) }];
+  });
+
+/** A sponsor in the form of ad targeting: letters and digits with hyphens between. */
+export const sponsorKey = (by: string): string =>
+  by
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
 
 /** The tags of stories for purging. */
 export function storyTags(stories: readonly StoryCard[]): string[] {

@@ -15,7 +15,6 @@ import type { SharedArticle } from '../../../views/shell.ts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { Story, StoryCard } from '../../content/contract/story.ts';
 import { homeOf, homeOriginOrOwn, storyUrl } from '../../content/links.ts';
-import { tagSlug } from '../../content/text/tag-slug.ts';
 import { sectionTrail, storyTrail } from '../addresses/trails.ts';
 import { failureOf } from '../context.ts';
 import { definePage, type PageContext } from '../define-page.ts';
@@ -39,7 +38,9 @@ import {
   eyebrowOf,
   foreignTag,
   proseBlocks,
+  sponsorKey,
   storyItem,
+  tagLinks,
 } from './story-props.ts';
 import { translationsOf } from './translations.ts';
 
@@ -56,13 +57,6 @@ function aboutAuthor({ facts, standfirst, locale }: Profile, context: PageContex
     ...foreignTag(locale, context),
   };
 }
-
-/** A sponsor in the form of ad targeting: letters and digits with hyphens between. */
-const sponsorKey = (by: string): string =>
-  by
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
 
 /** The targeting of a story besides its place. */
 const adValuesOf = ({
@@ -184,10 +178,7 @@ async function storyProps(story: Story, context: PageContext): Promise<StoryProp
     ...storySummary(story),
     body: storyBody(story, context),
     ...(story.recipe ? { recipe: story.recipe } : {}),
-    tags: (story.tags ?? []).flatMap((label) => {
-      const slug = tagSlug(label);
-      return slug === '' ? [] : [{ label, href: links.tag(slug) }];
-    }),
+    tags: tagLinks(story, links),
     ...foreignTag(story.locale, context),
     speech: isoTag(story.locale, story.region),
     ...(story.originalChanged && context.settings.TRANSLATION_NOTE === 'on' ? { originalChanged: true } : {}),
