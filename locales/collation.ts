@@ -36,16 +36,19 @@ export function withoutLeadingThaiVowels(word: string): string {
   return word.replace(leadingThaiVowels, '');
 }
 
+/** Letters that are drawn with a stroke, which no mark makes: those of their own in some alphabets. */
+const withoutStroke: Readonly<Record<string, string>> = { Đ: 'D', Ł: 'L', Ø: 'O', Ħ: 'H', Ŧ: 'T' };
+
 /**
  * The letter under which a language's alphabetical index lists a name, in upper case, or `#` when the name does not
- * begin with a letter. Marks that do not make a letter of their own in its alphabet are removed: É becomes E, and
- * Ậ becomes Â in Vietnamese, Ё becomes Е in Russian.
+ * begin with a letter. Marks that do not make a letter of their own in its alphabet are removed: É becomes E, Đ becomes D
+ * except in Vietnamese, where Ậ becomes Â, and Ё becomes Е in Russian.
  */
 export function initialOf(name: string, locale: Locale): string {
   const [letter] = withoutLeadingThaiVowels(name.normalize('NFC')).match(/^\p{L}/u) ?? [];
   if (!letter) return '#';
   const { compare } = collatorOf(locale, 'base');
   const [bare = letter, ...marks] = letter.toUpperCase().normalize('NFD');
-  const simpler = [bare, ...marks.map((mark) => (bare + mark).normalize('NFC'))];
+  const simpler = [withoutStroke[bare] ?? bare, bare, ...marks.map((mark) => (bare + mark).normalize('NFC'))];
   return simpler.find((candidate) => compare(candidate, letter) === 0) ?? letter.toUpperCase();
 }

@@ -1,4 +1,5 @@
 import { dateFormat, formatTag } from './formats.ts';
+import { calendarOf } from './regions.ts';
 
 /** The date styles; `moment` is for a time of the coming days, `recent` for one of the last days; `dayNumber` and `shortMonth` are for calendar tiles. */
 const styles = {
@@ -23,10 +24,10 @@ const styles = {
 export type DateStyle = keyof typeof styles;
 
 const formatOf = (style: DateStyle, iso: string, timeZone: string): Intl.DateTimeFormat =>
-  dateFormat(formatTag(iso), { ...styles[style], timeZone, calendar: 'gregory' });
+  dateFormat(formatTag(iso), { ...styles[style], timeZone, calendar: calendarOf(iso) });
 
 /**
- * Formats a date: `3 November 2026` for the style `day` in English.
+ * Formats a date: `3 November 2026` for the style `day` in English. An edition may have another calendar.
  * @param date ISO 8601 date or date and time
  * @param iso language tag, as of `isoTag`
  * @param timeZone IANA name

@@ -6,7 +6,14 @@ import {
   languageByCode,
   replaceLanguages,
 } from './languages.ts';
-import { builtInRegions, defaultTenant, type Region, type RegionRecord, replaceRegions } from './regions.ts';
+import {
+  builtInRegions,
+  type Calendars,
+  defaultTenant,
+  type Region,
+  type RegionRecord,
+  replaceRegions,
+} from './regions.ts';
 import { dropTranslators, isMessageKey } from './translate.ts';
 
 /** One region as `site.json` describes it. What it leaves out is that of the built-in region with its code. */
@@ -18,6 +25,8 @@ export interface RegionEntry {
   country?: string;
   timeZone?: string;
   currency?: string;
+  /** By language, the calendar of its dates, where it is another one than the Gregorian. */
+  calendars?: Calendars;
   tenant?: string;
 }
 
@@ -111,6 +120,9 @@ function checkRegion(entry: RegionEntry, index: number, report: Report): void {
   if (currency === undefined) report(at('currency'), 'is missing: write an ISO 4217 code, as KES');
   else if (!currencies.has(currency))
     report(at('currency'), `there is no currency ${currency}: write an ISO 4217 code, as KES`);
+  for (const locale of Object.keys(entry.calendars ?? {}))
+    if (!languages.includes(locale))
+      report(['regions', index, 'calendars', locale], `the region does not have the language ${locale}`);
 }
 
 /** Everything that is wrong with a table of editions. */
@@ -146,7 +158,8 @@ export function borrowedTexts(table: EditionTable): [Locale, BuiltInLocale][] {
 }
 
 function recordOf(entry: RegionEntry): RegionRecord {
-  const { name, languages = [], country = '', timeZone = 'UTC', currency = 'USD', tenant } = completed(entry);
+  const whole = completed(entry);
+  const { name, languages = [], country = '', timeZone = 'UTC', currency = 'USD', tenant, calendars } = whole;
   const [first = 'en', ...others] = languages;
   const own = entry.name === undefined ? undefined : name;
   const names = typeof own === 'string' ? { [first]: own } : own;
@@ -157,6 +170,7 @@ function recordOf(entry: RegionEntry): RegionRecord {
     country,
     timeZone,
     currency,
+    ...(calendars ? { calendars } : {}),
   };
 }
 

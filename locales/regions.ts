@@ -51,6 +51,7 @@ export const builtInRegions = {
     name: 'Thailand',
     tenant: 'asia',
     locales: ['th', 'en'],
+    calendars: { th: 'buddhist' },
     country: 'TH',
     timeZone: 'Asia/Bangkok',
     currency: 'THB',
@@ -105,7 +106,15 @@ export interface RegionRecord {
   country: string;
   timeZone: string;
   currency: string;
+  /** By language, the calendar of its dates, where it is another one than the Gregorian. */
+  calendars?: Calendars;
 }
+
+/** The calendars that dates can be written in. */
+export const calendars = ['gregory', 'buddhist'] as const;
+
+export type Calendar = (typeof calendars)[number];
+export type Calendars = Readonly<Record<Locale, Calendar>>;
 
 /** The code of a region; `isRegion` tells whether the magazine has it. */
 export type Region = string;
@@ -127,9 +136,13 @@ export const regionCodes: Region[] = [...table.keys()];
 /** The tenants, in the order of their first regions. */
 export const tenants: Tenant[] = [];
 
+/** The calendars of editions by their language tags, as they are asked for. */
+const knownCalendars = new Map<string, Calendar>();
+
 /** Replaces the regions of this process; only `setEditions` calls it. */
 export function replaceRegions(regions: ReadonlyMap<Region, RegionRecord>): void {
   table.clear();
+  knownCalendars.clear();
   for (const [code, region] of regions) table.set(code, region);
   regionCodes.splice(0, regionCodes.length, ...table.keys());
   const own = new Set([...table.values()].map(({ tenant }) => tenant));
@@ -175,4 +188,17 @@ export function isoTag(locale: Locale, region: Region): string {
 /** The same tag in the form of Open Graph's `og:locale`: `zh_Hant_HK`. */
 export function openGraphLocale(locale: Locale, region: Region): string {
   return isoTag(locale, region).replaceAll('-', '_');
+}
+
+/** The calendar in which an edition writes dates, by its language tag: the Gregorian one unless its region names another. */
+export function calendarOf(tag: string): Calendar {
+  const known = knownCalendars.get(tag);
+  if (known) return known;
+  const edition = regionCodes
+    .flatMap((region) => localesOf(region).map((locale) => ({ region, locale })))
+    .find(({ region, locale }) => isoTag(locale, region) === tag);
+  if (!edition) return 'gregory';
+  const found = regionOf(edition.region).calendars?.[edition.locale] ?? 'gregory';
+  knownCalendars.set(tag, found);
+  return found;
 }

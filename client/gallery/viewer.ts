@@ -26,6 +26,10 @@ const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 /** The room around a picture for the bars above and below it, in pixels. */
 const padding = () => (wide.matches ? { top: 56, bottom: 150 } : { top: 56, bottom: 132 });
 
+/** A hairline icon; the viewer's style sheet turns the one that leads on. */
+const icon = (paths: string) =>
+  `<svg aria-hidden="true" class="pswp__icn" viewBox="0 0 24 24">${paths}</svg>`;
+
 function galleryOf({ slides, texts, index }: ViewerOptions, dialog: HTMLElement): PhotoSwipe {
   const duration = lessMotion.matches ? 0 : undefined;
   return new PhotoSwipe({
@@ -44,6 +48,12 @@ function galleryOf({ slides, texts, index }: ViewerOptions, dialog: HTMLElement)
     arrowPrevTitle: texts.previous,
     arrowNextTitle: texts.next,
     errorMsg: texts.failed,
+    closeSVG: icon('<path d="M5 5l14 14M19 5 5 19"/>'),
+    zoomSVG: icon(
+      '<path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21M7.5 10.5h6"/><path class="pswp__zoom-icn-bar-v" d="M10.5 7.5v6"/>',
+    ),
+    arrowPrevSVG: icon('<path d="M15 4.5 7.5 12l7.5 7.5"/>'),
+    arrowNextSVG: icon('<path d="M15 4.5 7.5 12l7.5 7.5"/>'),
   });
 }
 

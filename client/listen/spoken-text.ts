@@ -58,7 +58,7 @@ export function spokenSentences(story: Element, language: string): Sentence[] {
   return [...story.querySelectorAll(spoken)].flatMap((block) => {
     const { text, pieces } = piecesIn(block);
     return sentencesOf(text, language).map(({ from, to }) => ({
-      text: text.slice(from, to),
+      text: text.slice(from, to).replaceAll('\u00ad', ''),
       range: rangeOf(pieces, from, to),
     }));
   });

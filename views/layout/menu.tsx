@@ -42,16 +42,17 @@ function MenuLinks({ links }: { links: readonly (Link & Partial<SelectableLink>)
   ));
 }
 
-/** A vertical in the menu, with its supertags. */
-function MenuItem({ entry }: { entry: NavEntry }) {
+/** A vertical in the menu, with its supertags but for those that an index in the menu has the name of. */
+function MenuItem({ entry, directories }: { entry: NavEntry; directories: Shell['directories'] }) {
+  const children = entry.children.filter(({ label }) => !directories.some((index) => index.label === label));
   return (
     <li>
       <a className="menu-vertical" href={entry.href} rel={entry.rel}>
         {entry.label}
       </a>
-      {entry.children.length > 0 && (
+      {children.length > 0 && (
         <ul>
-          {entry.children.map((child) => (
+          {children.map((child) => (
             <li key={child.href}>
               <a href={child.href} {...currentAttribute(child.active)}>
                 {child.label}
@@ -70,7 +71,7 @@ export function Menu({ shell }: { shell: Shell }) {
   const items = () =>
     shell.nav.map((entry) => ({
       key: compositeKey(shell.frame, 'menu', entryState(entry)),
-      element: <MenuItem entry={entry} />,
+      element: <MenuItem entry={entry} directories={shell.directories} />,
     }));
   const active = shell.directories.find((link) => link.active)?.href;
   const directories = () => [

@@ -23,6 +23,7 @@ import {
 import { StoryTags } from '../components/stories/story-tags.tsx';
 import { type StorySummary, SummaryBox } from '../components/stories/summary-box.tsx';
 import { sectionsOf } from '../components/text/headings.ts';
+import { withoutLooseRepetition } from '../components/text/headline-phrases.ts';
 import { Phrases } from '../components/text/phrases.tsx';
 import { Prose } from '../components/text/prose.tsx';
 import type { ProseBlock } from '../components/text/prose-block.ts';
@@ -109,7 +110,7 @@ function Headline({ story }: { story: StoryProps }) {
       </h1>
       {story.standfirst && (
         <p className="standfirst" lang={story.lang}>
-          {story.standfirst}
+          {withoutLooseRepetition(story.standfirst)}
         </p>
       )}
       <div className="story-line">

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { tenantPattern } from '../../../locales/regions.ts';
+import { calendars, tenantPattern } from '../../../locales/regions.ts';
 
 /** The form of a region's code. */
 export const regionPattern = '^[a-z][a-z0-9]{1,11}$';
@@ -31,6 +31,12 @@ const RegionEntry = Type.Object(
     ),
     timeZone: Type.Optional(Type.String({ description: 'An IANA name, as Africa/Nairobi.' })),
     currency: Type.Optional(Type.String({ description: 'An ISO 4217 code, as KES.' })),
+    calendars: Type.Optional(
+      Type.Record(Language, Type.Union(calendars.map((name) => Type.Literal(name))), {
+        additionalProperties: false,
+        description: 'By language, the calendar of its dates, as buddhist; the Gregorian one by default.',
+      }),
+    ),
     tenant: Type.Optional(
       Type.String({
         pattern: tenantPattern,

@@ -24,6 +24,7 @@ t.test('names are listed under their first letter, by the letters of the languag
   const initials = (locale: Locale, ...names: string[]) => names.map((name) => initialOf(name, locale));
   t.same(initials('en', 'Tsoi', 'élan', '林', '12 Rooms', ' '), ['T', 'E', '林', '#', '#']);
   t.same(initials('vn', 'Đinh', 'Ánh', 'Ân', 'Ậm', 'Ơn'), ['Đ', 'A', 'Â', 'Â', 'Ơ']);
+  t.same(initials('en', 'Đinh', 'Łukasz', 'Dung'), ['D', 'L', 'D']);
   t.same(initials('ru', 'Ёлкин', 'Йодов', 'Зуев'), ['Е', 'Й', 'З']);
   t.same(initials('kz', 'Әлия', 'Қанат'), ['Ә', 'Қ']);
   t.same(initials('th', 'เฉลิม', 'กานดา', 'พัชรา'), ['ฉ', 'ก', 'พ']);

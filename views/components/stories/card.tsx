@@ -7,6 +7,7 @@ import { useReader } from '../../reader.tsx';
 import { contents } from '../../shared-parts.tsx';
 import type { PictureLayout } from '../pictures/layouts.ts';
 import { type FrameRatio, Picture, type PictureData } from '../pictures/picture.tsx';
+import { withoutLooseRepetition } from '../text/headline-phrases.ts';
 import { Phrases } from '../text/phrases.tsx';
 import { Day } from './dateline.tsx';
 
@@ -142,7 +143,7 @@ function CardContents({ story, shape, first, heading: Heading, dated }: CardCont
         </Heading>
         {standfirst && (
           <p className="standfirst" lang={story.lang}>
-            {story.standfirst}
+            {withoutLooseRepetition(story.standfirst)}
           </p>
         )}
         {story.sponsor && <p className="sponsor-label">{t('story.sponsored', { name: story.sponsor })}</p>}

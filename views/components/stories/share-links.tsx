@@ -1,5 +1,7 @@
-import type { Region } from '../../../locales/regions.ts';
+import { regionOf } from '../../../locales/regions.ts';
 import { useReader } from '../../reader.tsx';
+import { QrCode } from '../sharing/qr-code.tsx';
+import { isSharedByCode, shareLinksFor } from '../sharing/share-targets.ts';
 
 /** The data of a page for sharing it. */
 export interface ShareData {
@@ -9,38 +11,10 @@ export interface ShareData {
   author: string;
 }
 
-interface ShareTarget {
-  name: string;
-  href: (url: string, title: string) => string;
-  /** The regions in which it is offered; all by default. */
-  regions?: readonly Region[];
-}
-
-/** Services to share a page with, each by a plain link. Their names are not translated. */
-const shareTargets: readonly ShareTarget[] = [
-  { name: 'WhatsApp', href: (url, title) => `https://wa.me/?text=${title}%20${url}` },
-  {
-    name: 'LINE',
-    href: (url) => `https://social-plugins.line.me/lineit/share?url=${url}`,
-    regions: ['th', 'tw'],
-  },
-  {
-    name: 'Weibo',
-    href: (url, title) => `https://service.weibo.com/share/share.php?url=${url}&title=${title}`,
-    regions: ['cn'],
-  },
-  {
-    name: 'Telegram',
-    href: (url, title) => `https://t.me/share/url?url=${url}&text=${title}`,
-    regions: ['kz', 'vn'],
-  },
-  { name: 'Facebook', href: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-  { name: 'LinkedIn', href: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-];
-
 /** Links to share a page. The copy button needs JavaScript: it works inside `<share-tools>`. */
 export function ShareLinks({ share }: { share: ShareData }) {
   const { t, region } = useReader();
+  const { country } = regionOf(region);
   const url = encodeURIComponent(share.url);
   const title = encodeURIComponent(share.title);
   return (
@@ -53,15 +27,21 @@ export function ShareLinks({ share }: { share: ShareData }) {
       <li>
         <a href={`mailto:?subject=${title}&body=${url}`}>{t('share.email')}</a>
       </li>
-      {shareTargets
-        .filter(({ regions }) => regions === undefined || regions.includes(region))
-        .map(({ name, href }) => (
-          <li key={name}>
-            <a href={href(url, title)} rel="external noopener" target="_blank">
-              {name}
-            </a>
-          </li>
-        ))}
+      {isSharedByCode(country) && (
+        <li>
+          <details>
+            <summary>WeChat</summary>
+            <QrCode url={share.url} label={t('share.scan')} />
+          </details>
+        </li>
+      )}
+      {shareLinksFor(country, share).map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} rel="external noopener" target="_blank">
+            {name}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

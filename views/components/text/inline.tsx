@@ -5,6 +5,8 @@ import { type InlineNode, parseInline } from './inline-text.ts';
 export interface InlineContext {
   /** Whether the text is paid for, and with it every link that leads out of it. */
   sponsored?: boolean;
+  /** What is done to a text, so that its lines end where its language has them end. */
+  typeset?: ((text: string) => string) | undefined;
   /** The mark of a reference to a footnote; without it, references are text. */
   note?: (id: string) => ReactNode;
 }
@@ -29,6 +31,10 @@ function withMail(text: string): ReactNode {
   );
 }
 
+/** A text as its language sets it; addresses of mail stay as they are. */
+const set = (text: string, { typeset }: InlineContext): string =>
+  typeset && !text.includes('@') ? typeset(text) : text;
+
 /** Whether a link leads to another site. */
 export const isOutward = (href: string): boolean => /^https?:/.test(href);
 
@@ -48,7 +54,7 @@ const elements = {
 function nodeOf(node: InlineNode, context: InlineContext, isLinked: boolean): ReactNode {
   switch (node.type) {
     case 'text':
-      return isLinked ? node.text : withMail(node.text);
+      return isLinked ? set(node.text, context) : withMail(set(node.text, context));
     case 'break':
       return <br />;
     case 'note':

@@ -19,12 +19,14 @@ interface BodyContext {
   sponsored: boolean;
   /** Whether a paragraph of the body has these words. */
   isSaid: (words: string) => boolean;
+  typeset: InlineContext['typeset'];
 }
 
 const ProseContext = createContext<BodyContext>({
   notes: notesOf([]),
   sponsored: false,
   isSaid: () => false,
+  typeset: undefined,
 });
 
 /** Tells the blocks of a body what they stand in. */
@@ -74,7 +76,7 @@ export const useIsSaid = (): BodyContext['isSaid'] => useContext(ProseContext).i
 
 /** A text of a body, with its inline marks and references to footnotes. */
 export function Inline({ text }: { text: string }) {
-  const { notes, sponsored } = useContext(ProseContext);
-  const context: InlineContext = { sponsored, note: (id) => <NoteMark id={id} notes={notes} /> };
+  const { notes, sponsored, typeset } = useContext(ProseContext);
+  const context: InlineContext = { sponsored, typeset, note: (id) => <NoteMark id={id} notes={notes} /> };
   return inline(text, context);
 }

@@ -14,6 +14,7 @@ import { ProductBlock } from './blocks/product.tsx';
 import { PullQuoteBlock, QuoteBlock } from './blocks/quotes.tsx';
 import { TableBlock } from './blocks/table.tsx';
 import { headingAnchors } from './headings.ts';
+import { typesetterOf } from './hyphenation.ts';
 import { plainText } from './inline-text.ts';
 import type { ProseBlock, ProseOf } from './prose-block.ts';
 import { Inline, notesOf, ProseProvider } from './prose-context.tsx';
@@ -144,13 +145,22 @@ const isSaidIn = (body: readonly ProseBlock[]) => (words: string) =>
 /** The blocks of a body, with what `adOf` gives after those that an ad follows. */
 function Blocks({
   body,
+  lang,
   sponsored = false,
   ads = noAds,
   adOf,
-}: Omit<ProseProps, 'numbered' | 'lang'> & { adOf: (unit: Unit) => ReactNode }) {
+}: Omit<ProseProps, 'numbered'> & { adOf: (unit: Unit) => ReactNode }) {
   const anchors = headingAnchors(body);
+  const { iso } = useReader();
   return (
-    <ProseProvider value={{ notes: notesOf(noteIds(body)), sponsored, isSaid: isSaidIn(body) }}>
+    <ProseProvider
+      value={{
+        notes: notesOf(noteIds(body)),
+        sponsored,
+        isSaid: isSaidIn(body),
+        typeset: typesetterOf(lang ?? iso),
+      }}
+    >
       {body.map((block, index) => {
         const Block = blocks[block.type] as ComponentType<ProseBlock & { anchor?: string | undefined }>;
         const unit = ads.get(index);
@@ -176,7 +186,7 @@ export function Prose({ numbered = false, lang, ...props }: ProseProps) {
   if (!share)
     return (
       <div {...attributes}>
-        <Blocks {...props} adOf={(unit) => <AdSlot unit={unit} />} />
+        <Blocks {...props} lang={lang} adOf={(unit) => <AdSlot unit={unit} />} />
       </div>
     );
   const pictures = picturesOf(undefined, body).map((picture) => numbers.get(picture));
@@ -184,7 +194,7 @@ export function Prose({ numbered = false, lang, ...props }: ProseProps) {
     key: compositeKey('prose', body, sponsored, [...ads], pictures),
     element: (
       <PictureNumbers numbers={numbers}>
-        <Blocks {...props} adOf={(unit) => <InnerPart index={units.indexOf(unit)} />} />
+        <Blocks {...props} lang={lang} adOf={(unit) => <InnerPart index={units.indexOf(unit)} />} />
       </PictureNumbers>
     ),
     inner: units.map((unit) => sharedAd(pageAds, unit)),

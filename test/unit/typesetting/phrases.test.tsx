@@ -26,8 +26,20 @@ const linesOf = (text: string) =>
     .map((part) => part.replace(/<[^>]+>/g, ''));
 
 t.test('a Chinese headline does not break within a word, nor beside its punctuation', async (t) => {
-  t.strictSame(linesOf('有一顆小行星叫她老師'), ['有', '一顆', '小行星', '叫', '她', '老師']);
-  t.strictSame(linesOf('看《紅樓夢》的人'), ['看《紅樓夢》的', '人']);
+  t.strictSame(linesOf('有一顆小行星叫她老師'), ['有一顆', '小行星', '叫她', '老師']);
+  t.strictSame(linesOf('看《紅樓夢》的人'), ['看《紅樓夢》的人']);
+});
+
+t.test('a name that no dictionary knows stays whole, and no character stands alone', async (t) => {
+  t.strictSame(linesOf('旺角的門球隊'), ['旺角的', '門球隊']);
+  t.strictSame(linesOf('她在旺角打門球'), ['她在', '旺角打', '門球']);
+  t.strictSame(linesOf('她關掉一半的織機'), ['她關掉', '一半的', '織機']);
+});
+
+t.test('word joiners keep together what reads wrongly apart in Thai', async (t) => {
+  const joined = (text: string) => renderToStaticMarkup(<Phrases text={text} />).replaceAll('\u2060', '~');
+  t.equal(joined('ความสุขของนักเขียน'), 'ความ~สุขของ~นัก~เขียน');
+  t.equal(joined('บ้านเก่า ๆ ในตรัง'), 'บ้านเก่า\u00a0ๆ ใน~ตรัง');
 });
 
 t.test('a headline without Chinese is plain text', async (t) => {

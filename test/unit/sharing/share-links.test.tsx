@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import t from 'tap';
+import { regionCodes, regionOf } from '../../../locales/regions.ts';
+import { QrCode } from '../../../views/components/sharing/qr-code.tsx';
+import { isSharedByCode, shareLinksFor } from '../../../views/components/sharing/share-targets.ts';
+import { attribute } from '../../support/html.ts';
+
+const page = { url: 'https://magazine.example/dining/a?b=1', title: 'Tea & Bread' };
+const names = (country: string) => shareLinksFor(country, page).map(({ name }) => name);
+
+t.test('each region has the services of its country', async (t) => {
+  t.ok(names('VN').includes('Zalo'));
+  t.ok(names('TW').includes('Threads'));
+  t.ok(names('TH').includes('LINE'));
+  t.ok(names('').includes('X') && names('').includes('Pinterest'));
+  t.strictSame(names('CN'), ['Weibo']);
+  t.ok(isSharedByCode('CN'));
+  t.notOk(isSharedByCode('HK'));
+});
+
+t.test('a link takes address and title whole, and leads to nothing but the service', async (t) => {
+  for (const region of regionCodes)
+    for (const { name, href } of shareLinksFor(regionOf(region).country, page)) {
+      t.equal(new URL(href).protocol, 'https:', name);
+      t.notMatch(href, / |&b=1|Tea &/, name);
+    }
+  const zalo = shareLinksFor('VN', page).find(({ name }) => name === 'Zalo')?.href ?? '';
+  t.strictSame(JSON.parse(atob(new URL(zalo).searchParams.get('d') ?? '')), { url: page.url });
+});
+
+t.test('a code is drawn on the page itself, with its quiet zone', async (t) => {
+  const html = renderToStaticMarkup(<QrCode url={page.url} label="Scan" />);
+  t.equal(attribute(html, 'svg', 'aria-label'), 'Scan');
+  t.match(attribute(html, 'path', 'd') ?? '', /^M4 4h7v1h-7z/);
+  t.notMatch(html, /href|src=/);
+});
