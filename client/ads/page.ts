@@ -16,7 +16,7 @@ import {
   slotRecord,
   slotTargeting,
 } from './records.ts';
-import { deviceFor, slotOf, spaceOf, targetingOf } from './slot-elements.ts';
+import { deviceFor, ownSizesOf, slotOf, spaceOf, targetingOf } from './slot-elements.ts';
 import { ViewTime } from './view-time.ts';
 
 /** How the slots of a page are served. */
@@ -203,7 +203,7 @@ export class AdPage {
     if (!record) return false;
     const { clientWidth: width, clientHeight } = spaceOf(slot);
     const height = slot.dataset.adForm === 'gallery' ? clientHeight : undefined;
-    const sizes = sizeMap(record, { width, height });
+    const sizes = sizeMap(record, { width, height }, ownSizesOf(slot));
     slot.dataset.adSizes = sizes
       .flatMap((each) => each.sizes.map((size) => [size].flat().join('x')))
       .join(' ');

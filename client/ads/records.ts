@@ -1,11 +1,12 @@
 import {
   type AdType,
-  adTypes,
   type Device,
   devices,
   fluidTypes,
   interscrollers,
+  type OwnSizes,
   reservedHeight,
+  sizesOf,
 } from '../../views/ads/sizes.ts';
 import type { SlotTargeting } from '../../views/ads/targeting.ts';
 import { type SlotForm, slotForms, type Unit, units } from '../../views/ads/units.ts';
@@ -64,12 +65,19 @@ export interface Room {
 /**
  * The sizes to request: those of the type that fit into the reserved space, so that no ad shifts the page. An
  * interscroller accepts all sizes where its height is not told, as its window shows a part of them.
+ * @param own the sizes that the publisher sells of the unit, in place of those of the type
  */
-export function sizesFor({ adSize, adDevice }: SlotRecord, { width, height }: Room): SlotSize[] {
-  const most = height ?? reservedHeight(adSize, adDevice);
+export function sizesFor(
+  { adSize, adDevice }: SlotRecord,
+  { width, height }: Room,
+  own?: OwnSizes,
+): SlotSize[] {
+  const most = height ?? reservedHeight(adSize, adDevice, own);
   const isWindow = height === undefined && interscrollers.includes(adSize);
   const fits = ([wide, high]: readonly [number, number]) => isWindow || (wide <= width && high <= most);
-  const sizes = adTypes[adSize][adDevice].filter(fits).map(([wide, high]): SlotSize => [wide, high]);
+  const sizes = sizesOf(adSize, adDevice, own)
+    .filter(fits)
+    .map(([wide, high]): SlotSize => [wide, high]);
   return fluidTypes.includes(adSize) ? ['fluid', ...sizes] : sizes;
 }
 
@@ -77,10 +85,10 @@ export function sizesFor({ adSize, adDevice }: SlotRecord, { width, height }: Ro
  * The sizes to request for each viewport. On other device classes than its own a slot has none: there it is published
  * again, for the room that it has then.
  */
-export const sizeMap = (record: SlotRecord, room: Room): SizeMap =>
+export const sizeMap = (record: SlotRecord, room: Room, own?: OwnSizes): SizeMap =>
   devices.toReversed().map((device) => ({
     viewport: minWidth[device],
-    sizes: device === record.adDevice ? sizesFor(record, room) : [],
+    sizes: device === record.adDevice ? sizesFor(record, room, own) : [],
   }));
 
 /** The result of a slot from the library's event. */

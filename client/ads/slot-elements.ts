@@ -1,4 +1,4 @@
-import { type Device, devices } from '../../views/ads/sizes.ts';
+import { type Device, devices, type OwnSizes } from '../../views/ads/sizes.ts';
 import { deviceOf } from './records.ts';
 
 /** The element of a slot that the library fills. */
@@ -12,6 +12,10 @@ export const slotOf = (elementId: string) =>
 export const targetingOf = (element: HTMLElement) =>
   (element.closest<HTMLElement>('[data-ad-targeting]') ?? document.getElementById('main'))?.dataset
     .adTargeting ?? '';
+
+/** The sizes that the publisher sells of a slot's unit, if content names them. */
+export const ownSizesOf = ({ dataset: { adOwnSizes } }: HTMLElement): OwnSizes | undefined =>
+  adOwnSizes ? (JSON.parse(adOwnSizes) as OwnSizes) : undefined;
 
 /** The device that a slot is for: that of the viewport, unless the page shows it for another one. */
 export function deviceFor(slot: HTMLElement): Device {

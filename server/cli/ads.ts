@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { regionCodes } from '../../locales/regions.ts';
+import { ownSizesOf } from '../../views/ads/own-sizes.ts';
 import { listUnits } from '../../views/ads/unit-list.ts';
 import { unitPath } from '../../views/ads/units.ts';
 import { adProblems } from '../config/check-ads.ts';
@@ -23,15 +26,26 @@ export const checkAdsCommand: Command = {
   },
 };
 
+/** The sizes that the site of a content folder names. */
+async function sizesIn(folder: string) {
+  const file = join(folder, 'site.json');
+  try {
+    return ownSizesOf(JSON.parse(await readFile(file, 'utf8')).adSizes);
+  } catch (error) {
+    throw new AdSettingsError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
 export const listAdsCommand: Command = {
-  parameters: '',
-  summary: 'lists the units with their paths and sizes as CSV, to upload to the ad server',
-  async run() {
+  parameters: '[FOLDER]',
+  summary: 'lists the units with their paths and sizes as CSV, to upload to the ad server; with the sizes that site.json of a content folder names',
+  async run([folder]) {
+    const own = folder ? await sizesIn(folder) : {};
     const { AD_NETWORK: network, AD_UNIT_REGION } = readConfig(process.env);
     const regions = AD_UNIT_REGION === 'on' ? regionCodes : [undefined];
     print('path,unit,device,sizes');
     for (const region of regions)
-      for (const { unit, device, sizes } of listUnits()) {
+      for (const { unit, device, sizes } of listUnits(own)) {
         const path = unitPath(network, unit, region);
         print([path.includes(',') ? `"${path}"` : path, unit, device, sizes.join(';')].join(','));
       }

@@ -1,3 +1,4 @@
+import { ownSizesOf } from '../../views/ads/own-sizes.ts';
 import type { PageAds, SiteAds } from '../../views/ads/page-ads.ts';
 import type { HousePromotions } from '../../views/ads/promotions.ts';
 import type { AdTargeting } from '../../views/ads/targeting.ts';
@@ -137,5 +138,6 @@ export function pageAds(
     promotions,
     wholePage: ads.wholePage && settings.AD_WHOLE_PAGE !== 'off',
     ...(off.length > 0 ? { off } : {}),
+    ...(site['ad-sizes'] ? { sizes: ownSizesOf(site['ad-sizes']) } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { useReader } from '../reader.tsx';
 import type { SharedPart } from '../shared-parts.tsx';
 import type { PageAds, PageSlot } from './page-ads.ts';
 import type { HousePromotion } from './promotions.ts';
-import { type Device, devices, interscrollers, reservedHeight } from './sizes.ts';
+import { type Device, devices, interscrollers, type OwnSizes, reservedHeight } from './sizes.ts';
 import { type Unit, units } from './units.ts';
 
 /** A promotion has one form for each size of slot; the style sheet chooses. Its picture says nothing that its title does not. */
@@ -36,10 +36,10 @@ function PromotionLink({
 /** From this height of a slot on, the picture of a promotion takes most of the screen's width. */
 const tallHeight = 480;
 
-const pictureLayoutOf = (unit: Unit): PictureLayout =>
+const pictureLayoutOf = (unit: Unit, sizes: OwnSizes | undefined): PictureLayout =>
   devices.some((device) => {
     const type = units[unit][device];
-    return type && reservedHeight(type, device) >= tallHeight;
+    return type && reservedHeight(type, device, sizes) >= tallHeight;
   })
     ? 'poster'
     : 'promotion';
@@ -53,12 +53,12 @@ function classesOf(unit: Unit): string {
 }
 
 /** The reserved height on each device, or on one, as custom properties for the style sheet. */
-function heightsOf(unit: Unit, only: Device | undefined): CSSProperties {
+function heightsOf(unit: Unit, only: Device | undefined, sizes: OwnSizes | undefined): CSSProperties {
   const type = only && units[unit][only];
-  if (type) return { '--ad-height': `${reservedHeight(type, only)}px` } as CSSProperties;
+  if (type) return { '--ad-height': `${reservedHeight(type, only, sizes)}px` } as CSSProperties;
   const heights = devices.flatMap((device) => {
     const type = units[unit][device];
-    return type ? [[`--ad-${device}`, `${reservedHeight(type, device)}px`]] : [];
+    return type ? [[`--ad-${device}`, `${reservedHeight(type, device, sizes)}px`]] : [];
   });
   return Object.fromEntries(heights) as CSSProperties;
 }
@@ -71,12 +71,17 @@ interface AdSlotProps {
   device?: Device;
 }
 
-/** The promotion of a slot, if there is one; undefined where the page shows no such slot. */
-function slotOf(
-  ads: PageAds | undefined,
-  unit: Unit,
-): { promotion?: HousePromotion | undefined } | undefined {
-  return ads && !ads.off?.includes(unit) ? { promotion: ads.promotions[unit] } : undefined;
+/** What a slot has of its page. */
+interface SlotContent {
+  promotion?: HousePromotion | undefined;
+  sizes?: OwnSizes | undefined;
+}
+
+/** The promotion of a slot and its own sizes, as far as there are any; undefined where the page shows no such slot. */
+function slotOf(ads: PageAds | undefined, unit: Unit): SlotContent | undefined {
+  if (!ads || ads.off?.includes(unit)) return undefined;
+  const sizes = ads.sizes?.[unit];
+  return { promotion: ads.promotions[unit], ...(sizes ? { sizes } : {}) };
 }
 
 function AdBox({
@@ -84,16 +89,18 @@ function AdBox({
   index = 1,
   device,
   promotion,
-}: AdSlotProps & { promotion?: HousePromotion | undefined }) {
+  sizes,
+}: AdSlotProps & SlotContent) {
   const { t, iso } = useReader();
   const classes = device ? 'ad' : classesOf(unit);
   return (
     <div
       className={classes}
       lang={iso}
-      style={heightsOf(unit, device)}
+      style={heightsOf(unit, device, sizes)}
       data-ad-unit={unit}
       data-ad-index={index}
+      data-ad-own-sizes={sizes && JSON.stringify(sizes)}
     >
       <p className="ad-label caption-s">{t('ad.label')}</p>
       <div className="ad-space" id={`ad-${unit}-${index}`} />
@@ -102,7 +109,7 @@ function AdBox({
       )}
       {promotion && (
         <template>
-          <PromotionLink promotion={promotion} layout={pictureLayoutOf(unit)} />
+          <PromotionLink promotion={promotion} layout={pictureLayoutOf(unit, sizes)} />
         </template>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { HousePromotions } from './promotions.ts';
+import type { OwnSizes } from './sizes.ts';
 import type { AdTargeting } from './targeting.ts';
 import type { PageUnit, Unit } from './units.ts';
 
@@ -14,6 +15,8 @@ export interface PageAds {
   wholePage: boolean;
   /** The units that are not shown. */
   off?: readonly string[];
+  /** The sizes that the publisher sells of some units. */
+  sizes?: Readonly<Partial<Record<Unit, OwnSizes>>>;
 }
 
 /** The ads that belong to the page kind, not to one component. */

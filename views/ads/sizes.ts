@@ -96,6 +96,13 @@ export const adTypes = {
 
 export type AdType = keyof typeof adTypes;
 
+/** The sizes of a unit that a publisher sells by device, in place of those of its type. */
+export type OwnSizes = { readonly [D in Device]?: readonly AdSize[] };
+
+/** The sizes of a type on a device, or those that stand in place of them. */
+export const sizesOf = (type: AdType, device: Device, own: OwnSizes = {}): readonly AdSize[] =>
+  own[device] ?? adTypes[type][device];
+
 /** Types that fill the screen on mobile: the page scrolls as a window over a fixed ad. */
 export const interscrollers: readonly AdType[] = ['mid-interscroller', 'fluid-interscroller'];
 
@@ -103,6 +110,6 @@ export const interscrollers: readonly AdType[] = ['mid-interscroller', 'fluid-in
 export const fluidTypes: readonly AdType[] = ['fluid', 'fluid-interscroller'];
 
 /** The height in CSS pixels to reserve for a type on a device: that of its tallest size. */
-export function reservedHeight(type: AdType, device: Device): number {
-  return Math.max(...adTypes[type][device].map(([, height]) => height));
+export function reservedHeight(type: AdType, device: Device, own?: OwnSizes): number {
+  return Math.max(...sizesOf(type, device, own).map(([, height]) => height));
 }

@@ -1,4 +1,4 @@
-import { type AdSize, adTypes, type Device, devices, fluidTypes } from './sizes.ts';
+import { type AdSize, type Device, devices, fluidTypes, type OwnSizes, sizesOf } from './sizes.ts';
 import { slotForms, type Unit, units } from './units.ts';
 
 /** One line of what is to be set up in an ad server: a unit on a device, with the sizes that it is asked in. */
@@ -17,15 +17,18 @@ const typesOf = (unit: Unit, device: Device) => [
   ...(unit === 'ARTICLE_GALLERY' ? [slotForms.gallery[device]] : []),
 ];
 
-/** The units that are asked for, by device, with all sizes that each may be asked in. */
-export function listUnits(): ListedUnit[] {
+/**
+ * The units that are asked for, by device, with all sizes that each may be asked in.
+ * @param own the sizes that the publisher sells of some units
+ */
+export function listUnits(own: Readonly<Partial<Record<Unit, OwnSizes>>> = {}): ListedUnit[] {
   return (Object.keys(units) as Unit[]).flatMap((unit) =>
     devices.flatMap((device) => {
       const types = typesOf(unit, device).filter((type) => type !== undefined);
       if (types.length === 0) return [];
       const sizes = types.flatMap((type) => [
         ...(fluidTypes.includes(type) ? ['fluid'] : []),
-        ...adTypes[type][device].map(sizeText),
+        ...sizesOf(type, device, type === units[unit][device] ? own[unit] : undefined).map(sizeText),
       ]);
       return [{ unit, device, sizes: [...new Set(sizes)] }];
     }),

@@ -121,6 +121,7 @@ export function siteFileOf(all: readonly SiteConfig[]): SiteFile | undefined {
     newsletterPrompt: config['newsletter-prompt'],
     ads,
     adUnitsOff,
+    adSizes: config['ad-sizes'],
     lazyAds: config['lazyload-ad'],
     privacyPolicy: config['privacy-policy'].slug,
   }) as SiteFile;

@@ -4,7 +4,7 @@ import { Colours, Contact, facesOf, Policies } from '../../content/contract/bran
 import { EditionFields } from '../../content/contract/editions.ts';
 import { LinkAddress, SitePath, WebAddress } from '../../content/contract/link.ts';
 import { ProfileKindCode } from '../../content/contract/profile.ts';
-import { NewsletterPreview } from '../../content/contract/site-config.ts';
+import { adSizesByDevice, NewsletterPreview } from '../../content/contract/site-config.ts';
 import { RegionCode, Slug } from '../../content/contract/vocabulary.ts';
 import { indexPaths } from '../../content/links.ts';
 import { bySlug, DateOnly, FontFile, PictureName, partial, patterns, strict, Text } from './common.ts';
@@ -62,6 +62,12 @@ const Directories = Type.Array(ProfileKindCode, {
   description: 'The kinds of profile whose indexes menu and footer list, in order; all of them by default.',
 });
 const Ads = Type.Boolean({ description: 'Whether the site carries advertising; true by default.' });
+const AdSizes = Type.Unsafe<Record<string, Record<string, string[]>>>({
+  type: 'object',
+  additionalProperties: strict(adSizesByDevice),
+  propertyNames: { enum: Object.keys(units) },
+  description: 'The sizes that are sold of ad units, by unit and device, in place of those of the program.',
+} as never);
 const AdUnitsOff = Type.Array(AdUnit, { description: 'The ad units that are not shown.' });
 
 /** What a region has instead of what the site has. */
@@ -144,6 +150,7 @@ export const SiteFile = strict(
     newsletterPrompt: Type.Optional(Type.Boolean()),
     ads: Type.Optional(Ads),
     adUnitsOff: Type.Optional(AdUnitsOff),
+    adSizes: Type.Optional(AdSizes),
     lazyAds: Type.Optional(Type.Boolean()),
     privacyPolicy: Type.Optional(
       Type.String({

@@ -119,11 +119,12 @@ const slots = ({ carousels, newsletterPreviews, welcomeSurvey, noAiSummaries }: 
 });
 
 /** What the folder says of advertising and of who publishes, where it does. */
-const publisherOf = ({ contact, policies, ads, adUnitsOff }: SiteFile) => ({
+const publisherOf = ({ contact, policies, ads, adUnitsOff, adSizes }: SiteFile) => ({
   ...(contact ? { contact } : {}),
   ...(policies ? { policies } : {}),
   ...(ads === undefined ? {} : { ads }),
   ...(adUnitsOff ? { 'ad-units-off': adUnitsOff } : {}),
+  ...(adSizes ? { 'ad-sizes': adSizes } : {}),
 });
 
 /** An entry of the main navigation; none for a vertical that the region does not have. */

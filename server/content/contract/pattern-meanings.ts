@@ -1,6 +1,7 @@
 import { linkForms, linkPattern, pathPattern, webAddressPattern } from '../../../views/links.ts';
 import { colourPattern, contactPatterns, familyPattern, weightPattern } from './brand.ts';
 import { optionalPicturePattern, pictureSourcePattern } from './picture.ts';
+import { adSizePattern } from './site-config.ts';
 import { slugPattern } from './vocabulary.ts';
 
 /** What each pattern of the contract means, as the end of a sentence about a field. */
@@ -14,6 +15,7 @@ export const contractPatterns: Readonly<Record<string, string>> = {
   [colourPattern]: 'a colour in lower case, as #8a3b1f',
   [familyPattern]: 'the name of a font family: letters, digits, spaces and hyphens',
   [weightPattern]: 'a weight as 400, or a range as 100 900',
+  [adSizePattern]: 'a width and a height in pixels, as 970x250',
   [contactPatterns.mail]: 'a mail address',
   [contactPatterns.telephone]: 'a telephone number, as +852 2123 4567',
 };

@@ -19,6 +19,12 @@ export const NavItem = Type.Object({
   label: Type.String(),
 });
 
+/** Width and height of an advertisement in CSS pixels. */
+export const adSizePattern = '^[1-9][0-9]{0,3}x[1-9][0-9]{0,3}$';
+const AdSizeTexts = Type.Optional(Type.Array(Type.String({ pattern: adSizePattern }), { minItems: 1 }));
+export const adSizesByDevice = { mobile: AdSizeTexts, tablet: AdSizeTexts, desktop: AdSizeTexts };
+const AdSizes = Type.Record(Type.String(), Type.Object(adSizesByDevice));
+
 const SocialLink = Type.Object({ title: Type.String(), icon: Type.String(), link: WebAddress });
 
 /** Whether a vertical has fewer stories than `menu-stories`, and a supertag none: no menu links it then. */
@@ -105,6 +111,8 @@ export const SiteConfig = Type.Object({
   ads: Type.Optional(Type.Boolean()),
   /** The ad units that are not shown. */
   'ad-units-off': Type.Optional(Type.Array(Type.String())),
+  /** The sizes that the publisher sells of ad units, by unit and device, in place of those of the program. */
+  'ad-sizes': Type.Optional(AdSizes),
   'privacy-policy': Type.Object({ slug: Slug }),
   /** The kind of profile in the carousel of each front, by `home` or the vertical. */
   carousels: Type.Optional(Type.Record(Type.String(), ProfileKindCode)),

@@ -227,3 +227,10 @@ t.test('menus lead to pages, indexes and other sites', async (t) => {
   }
   t.ok(has(body, '.nav-row a[href="/about"][aria-current]'), 'the page that is open is marked');
 });
+
+t.test('an ad slot has the sizes that the site names of its unit, and the space for them', async (t) => {
+  const slot = element(home, '.ad[data-ad-unit=HOME]');
+  t.equal(slot?.getAttribute('data-ad-own-sizes'), '{"desktop":[[970,90],[728,90]]}');
+  t.match(slot?.getAttribute('style'), /--ad-desktop:90px/);
+  t.match(slot?.getAttribute('style'), /--ad-mobile:100px/);
+});

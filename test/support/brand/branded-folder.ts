@@ -51,6 +51,7 @@ export const brandedFiles: Files = {
     directories: ['restaurant'],
     social: [{ title: 'Instagram', icon: 'instagram', link: 'https://instagram.example/tide-{region}' }],
     socialRegions: ['hk', 'th'],
+    adSizes: { HOME: { desktop: ['970x90', '728x90'] } },
     regional: {
       th: {
         verticals: { culture: ['books'], dining: ['bars'] },

@@ -8,7 +8,9 @@ import {
   slotRecord,
 } from '../../../client/ads/records.ts';
 import { ViewTime } from '../../../client/ads/view-time.ts';
+import { ownSizesOf } from '../../../views/ads/own-sizes.ts';
 import { adTypes, devices, reservedHeight } from '../../../views/ads/sizes.ts';
+import { listUnits } from '../../../views/ads/unit-list.ts';
 import { isUnit, pageUnits, type SlotForm, slotForms, type Unit, units } from '../../../views/ads/units.ts';
 
 const specified =
@@ -95,6 +97,20 @@ t.test('a fluid unit also requests fluid, an interscroller requests every size',
     [320, 480],
     [640, 960],
   ]);
+});
+
+t.test('sizes that content names stand in place of those of the type, and decide on the space', async (t) => {
+  const own = ownSizesOf({ HOME: { desktop: ['970x90', '728x90'] }, CONSTRUCTOR: { desktop: ['1x1'] } });
+  t.strictSame(Object.keys(own), ['HOME']);
+  const record = slotRecord('HOME', 1, 'desktop') as NonNullable<ReturnType<typeof slotRecord>>;
+  t.equal(reservedHeight('top', 'desktop', own.HOME), 90);
+  t.equal(reservedHeight('top', 'mobile', own.HOME), 100);
+  t.strictSame(sizesFor(record, { width: 1_000 }, own.HOME), [
+    [970, 90],
+    [728, 90],
+  ]);
+  const listed = listUnits(own).find(({ unit, device }) => unit === 'HOME' && device === 'desktop');
+  t.strictSame(listed?.sizes, ['970x90', '728x90']);
 });
 
 t.test('an empty slot collapses below the viewport and shows a promotion elsewhere', async (t) => {
