@@ -38,7 +38,8 @@ async function sizesIn(folder: string) {
 
 export const listAdsCommand: Command = {
   parameters: '[FOLDER]',
-  summary: 'lists the units with their paths and sizes as CSV, to upload to the ad server; with the sizes that site.json of a content folder names',
+  summary:
+    'lists the units with their paths and sizes as CSV, to upload to the ad server; with the sizes that site.json of a content folder names',
   async run([folder]) {
     const own = folder ? await sizesIn(folder) : {};
     const { AD_NETWORK: network, AD_UNIT_REGION } = readConfig(process.env);

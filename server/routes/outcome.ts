@@ -83,7 +83,7 @@ export interface PageFound<P extends object = object> {
   pageId?: string;
   share?: ShareData;
   /** The targeting of the page besides its place: its style, its writers, its series, who paid for it. */
-  adValues?: Pick<AdTargeting, 'style' | 'author' | 'series' | 'sponsor'>;
+  adValues?: Pick<AdTargeting, 'style' | 'author' | 'series' | 'tags' | 'sponsor'>;
   tags: string[];
   /** These four replace what the route record says, where a page turns out to be of another kind. */
   lifetime?: LifetimeName;

@@ -84,13 +84,7 @@ function slotOf(ads: PageAds | undefined, unit: Unit): SlotContent | undefined {
   return { promotion: ads.promotions[unit], ...(sizes ? { sizes } : {}) };
 }
 
-function AdBox({
-  unit,
-  index = 1,
-  device,
-  promotion,
-  sizes,
-}: AdSlotProps & SlotContent) {
+function AdBox({ unit, index = 1, device, promotion, sizes }: AdSlotProps & SlotContent) {
   const { t, iso } = useReader();
   const classes = device ? 'ad' : classesOf(unit);
   return (

@@ -17,6 +17,7 @@ export const targetingKeys = {
   style: { of: 'page', values: 'of a story: `hero`, `tatler-weekend`, `gallery`, `listicle`' },
   author: { of: 'page', values: 'the slugs of a story’s authors' },
   series: { of: 'page', values: 'the slug of the collection that a story is a part of' },
+  tags: { of: 'page', values: 'the tags of a story, as in `street-food`' },
   sponsor: {
     of: 'page',
     values:

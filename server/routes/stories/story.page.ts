@@ -65,10 +65,12 @@ const adValuesOf = ({
   authors = [author],
   series,
   sponsored,
+  tags = [],
 }: Story): NonNullable<PageFound['adValues']> => ({
   style,
   author: authors.map(({ slug }) => slug),
   ...(series ? { series } : {}),
+  ...(tags.length > 0 ? { tags: tags.map(sponsorKey) } : {}),
   ...(sponsored ? { sponsor: sponsorKey(sponsored.by) } : {}),
 });
 

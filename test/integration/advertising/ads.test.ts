@@ -218,6 +218,10 @@ t.test('a consent platform takes the place of the notice, and the policy lets it
     t.match(policy, new RegExp(`${directive} [^;]*https://consent\\.example`), directive);
 });
 
+t.test('advertisers are told the tags of a story', async (t) => {
+  t.match(targetingIn(await htmlOf(app, '/dining/bars/three-bars-before-dinner')), { tags: ['cocktails'] });
+});
+
 t.test('a page with advertising has one slot that takes no space, of its own unit', async (t) => {
   const unitsOfPage = async (url: string) =>
     attributes(await htmlOf(app, url), '[data-ad-form="page"]', 'data-ad-unit');
