@@ -28,6 +28,7 @@ const headings: Record<keyof typeof bounds, string> = {
   people: 'People of the newsroom',
   searches: 'Searches, at once',
   documents: 'Content folder',
+  issues: 'Issues of the magazine',
   imports: 'Imports',
   services: 'Other services',
   times: 'Times',

@@ -9,6 +9,7 @@ export const pageSheets = [
   'profiles',
   'profile-pages',
   'indexes',
+  'issues',
   'forms',
   'device',
   'search',
@@ -28,6 +29,8 @@ export const sheetsOfKinds: Readonly<Record<string, readonly PageSheet[]>> = {
   saved: ['device', 'forms'],
   offline: ['device'],
   static: ['text'],
+  issue: ['text', 'issues'],
+  issues: ['issues'],
   profile: ['text', 'profiles', 'profile-pages'],
   directory: ['profiles', 'indexes', 'forms'],
   search: ['fronts', 'forms', 'search'],
@@ -38,7 +41,7 @@ export const sheetsOfKinds: Readonly<Record<string, readonly PageSheet[]>> = {
   'empty-magazine': ['empty-magazine'],
   'ad-board': ['ad-board'],
   people: ['people'],
-  components: ['text', 'fronts', 'stories', 'profiles', 'indexes', 'forms', 'search'],
+  components: ['text', 'fronts', 'stories', 'profiles', 'indexes', 'issues', 'forms', 'search'],
 };
 
 /** The names of the style sheets that a page has besides the one of all pages, by the kind of its view. */

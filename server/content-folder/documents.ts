@@ -1,5 +1,6 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { FrontFile } from './schemas/fronts.ts';
+import type { IssueFields } from './schemas/issues.ts';
 import type { FilePicture } from './schemas/pictures.ts';
 import type { FileProfile, ProfileTranslation } from './schemas/profiles.ts';
 import type { LabelsFile, SiteFile } from './schemas/site.ts';
@@ -7,7 +8,7 @@ import type { SurveyFile } from './schemas/surveys.ts';
 import type { Author, PageFields, PageViewsFile, SearchAliasesFile, StoryFields } from './schemas/texts.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** A text of `stories/LOCALE/SLUG.md` or `pages/LOCALE/SLUG.md`. */
+/** A text of `stories/LOCALE/SLUG.md`, `pages/LOCALE/SLUG.md` or `issues/LOCALE/SLUG.md`. */
 export interface TextDocument<F> {
   locale: Locale;
   slug: string;
@@ -19,6 +20,7 @@ export interface TextDocument<F> {
 
 export type StoryDocument = TextDocument<StoryFields>;
 export type PageDocument = TextDocument<PageFields>;
+export type IssueDocument = TextDocument<IssueFields>;
 
 /** A file of `fronts/LOCALE/`. */
 export interface FrontDocument {
@@ -33,6 +35,7 @@ export interface ContentDocuments {
   labels: ReadonlyMap<Locale, SourceFile<LabelsFile>>;
   stories: readonly StoryDocument[];
   pages: readonly PageDocument[];
+  issues: readonly IssueDocument[];
   authors: SourceFile<Author[]>;
   profiles: readonly SourceFile<FileProfile[]>[];
   translations: readonly { locale: Locale; source: SourceFile<ProfileTranslation[]> }[];

@@ -2,7 +2,13 @@ import { isRealDate } from '../lib/limits/moments.ts';
 import type { ItemWrite } from '../publishing/items.ts';
 import { keyOf } from '../publishing/store/rows.ts';
 import type { Context } from './context.ts';
-import type { ContentDocuments, FrontDocument, PageDocument, StoryDocument } from './documents.ts';
+import type {
+  ContentDocuments,
+  FrontDocument,
+  IssueDocument,
+  PageDocument,
+  StoryDocument,
+} from './documents.ts';
 
 /** What the fields of a text say of its item besides its document. */
 export interface ItemFields extends Pick<ItemWrite, 'state' | 'publishAt' | 'expireAt'> {
@@ -10,13 +16,11 @@ export interface ItemFields extends Pick<ItemWrite, 'state' | 'publishAt' | 'exp
   previously?: readonly string[];
 }
 
-type Kind = 'story' | 'page';
+type Kind = 'story' | 'page' | 'issue';
+type Text = StoryDocument | PageDocument | IssueDocument;
 
 /** When what is in a file becomes public and stops being so. Reports dates that do not exist, or stand in the wrong order. */
-function lifetimeOf(
-  { fields }: StoryDocument | PageDocument | FrontDocument,
-  { dates, report }: Context,
-): ItemFields {
+function lifetimeOf({ fields }: Text | FrontDocument, { dates, report }: Context): ItemFields {
   const { publishAt, expireAt, state } = fields.value;
   const found = Object.entries({ publishAt, expireAt }).flatMap(([name, date]) => {
     if (date === undefined) return [];
@@ -35,7 +39,7 @@ function lifetimeOf(
 /** The slugs and addresses that a text had. Reports those that are another's now. */
 function earlierOf(
   kind: Kind,
-  { fields, locale }: StoryDocument | PageDocument,
+  { fields, locale }: Text,
   keys: ReadonlySet<string>,
   report: Context['report'],
 ): ItemFields {
@@ -46,12 +50,13 @@ function earlierOf(
   return previously.length > 0 ? { previously } : {};
 }
 
-/** What stories, pages and fronts say of their items, by the keys of these. */
+/** What stories, pages, issues and fronts say of their items, by the keys of these. */
 export function itemFieldsOf(documents: ContentDocuments, context: Context): ReadonlyMap<string, ItemFields> {
-  const { stories, pages, fronts } = documents;
-  const lists: [Kind, readonly (StoryDocument | PageDocument)[]][] = [
+  const { stories, pages, issues, fronts } = documents;
+  const lists: [Kind, readonly Text[]][] = [
     ['story', stories],
     ['page', pages],
+    ['issue', issues],
   ];
   const ofFronts = fronts.map(
     (front) => [keyOf({ ...front, kind: 'front' }), lifetimeOf(front, context)] as const,

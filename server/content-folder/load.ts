@@ -35,7 +35,7 @@ function originalsOf(stories: readonly StoryInput[]): Map<string, StoryInput> {
 const placeOf = ({ locale, slug }: Pick<StoryInput, 'locale' | 'slug'>) => ({ locale, slug });
 
 /** The documents of a folder as items. */
-function documentItems({ stories, profiles, pages, surveys, fronts }: FolderDocuments): ItemWrite[] {
+function documentItems({ stories, profiles, pages, surveys, fronts, issues }: FolderDocuments): ItemWrite[] {
   const originals = originalsOf(stories);
   const storyWrite = (story: StoryInput): ItemWrite => {
     const { translationKey } = story;
@@ -54,6 +54,7 @@ function documentItems({ stories, profiles, pages, surveys, fronts }: FolderDocu
     ...profiles.map((document): ItemWrite => ({ kind: document.kind, ...placeOf(document), document })),
     ...stories.map(storyWrite),
     ...fronts.map((document): ItemWrite => ({ kind: 'front', ...placeOf(document), document })),
+    ...issues.map((document): ItemWrite => ({ kind: 'issue', ...placeOf(document), document })),
   ];
 }
 

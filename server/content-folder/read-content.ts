@@ -1,4 +1,5 @@
 import type { EditedFront } from '../content/contract/edited-front.ts';
+import type { EditedIssue } from '../content/contract/issues/issue.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { StaticPage } from '../content/contract/static-page.ts';
 import type { Survey } from '../content/contract/survey.ts';
@@ -23,6 +24,7 @@ import { checkRegional } from './site/check-regional.ts';
 import { checkPromotions, checkSite, warnOfPrivacyPolicy } from './site/check-site.ts';
 import { configsOf } from './site/configs.ts';
 import { frontsOf } from './site/fronts.ts';
+import { issuesOf } from './site/issues.ts';
 import { storiesOf } from './stories.ts';
 import { surveysOf } from './surveys.ts';
 
@@ -33,7 +35,8 @@ export interface FolderDocuments {
   pages: StaticPage[];
   surveys: Survey[];
   fronts: EditedFront[];
-  /** What stories, pages and fronts say of their items, by the keys of these. */
+  issues: EditedIssue[];
+  /** What stories, pages, fronts and issues say of their items, by the keys of these. */
   itemFields: ReadonlyMap<string, ItemFields>;
 }
 
@@ -85,6 +88,7 @@ const contentOf = async (
   pages: pagesOf(documents.pages, context),
   surveys: surveysOf(documents.surveys, context),
   fronts: frontsOf(documents.fronts, context),
+  issues: issuesOf(documents.issues, context),
   itemFields: itemFieldsOf(documents, context),
 });
 

@@ -9,6 +9,7 @@ import type { ContentDocuments, TextDocument } from './documents.ts';
 import { parseJsonFile, parseTextFile } from './parse-file.ts';
 import type { Problem } from './problems.ts';
 import { FrontFile } from './schemas/fronts.ts';
+import { IssueFields } from './schemas/issues.ts';
 import { PicturesFile } from './schemas/pictures.ts';
 import { ProfilesFile, ProfileTranslationsFile } from './schemas/profiles.ts';
 import { LabelsFile, SiteFile } from './schemas/site.ts';
@@ -122,6 +123,7 @@ const known = [
   'profile-translations',
   'surveys',
   'fronts',
+  'issues',
   'pictures',
   'pictures.json',
   'search-aliases.json',
@@ -183,6 +185,7 @@ export async function readFolder(folder: string, report: Report): Promise<Conten
     labels: await readLabels(folder, reader, report),
     stories: await reader.texts(StoryFields, 'stories'),
     pages: await reader.texts(PageFields, 'pages'),
+    issues: await reader.texts(IssueFields, 'issues'),
     authors: await reader.optional(AuthorsFile, 'authors.json', []),
     profiles: await json(ProfilesFile, 'profiles'),
     translations: await readTranslations(folder, reader, report),

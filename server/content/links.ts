@@ -47,6 +47,7 @@ export interface Links {
   story(story: StoryAddress): string;
   author(slug: string): string;
   tag(slug: string): string;
+  issue(slug: string): string;
   profile(profile: { kind: ProfileKind; slug: string }): string;
 }
 
@@ -67,6 +68,7 @@ export function createLinks(prefix?: Locale): Links {
     vertical: (vertical) => join(vertical),
     supertag: (vertical, supertag) => join(vertical, supertag),
     story: ({ vertical, supertag, slug }) => join(vertical, supertag, slug),
+    issue: (slug) => join('issues', slug),
     author: (slug) => profile({ kind: 'author', slug }),
     tag: (slug) => join('tag', slug),
     profile,

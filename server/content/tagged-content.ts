@@ -32,6 +32,12 @@ const tagsOf: TagsOf = {
   brandFile: () => [],
   pagesIndex: () => ['pages'],
   staticPage: ({ slug }) => [`page-${slug}`],
+  issues: () => ['issues'],
+  issue: ({ slug }, issue) => [
+    'issues',
+    `issue-${slug}`,
+    ...ofStories(issue?.sections.flatMap(({ items }) => items) ?? []),
+  ],
   front: ({ region, slug }, front) => [
     slug === 'home' ? `front-${region}` : `front-${region}-${slug}`,
     listTag(region, slug === 'home' ? undefined : slug),

@@ -4,7 +4,7 @@ import { isLockedOut, lockTables } from './lock-tables.ts';
 import { attemptsMigration } from './migrations/attempts.ts';
 import { brandMigration } from './migrations/brand.ts';
 import { crawlersMigration } from './migrations/crawlers.ts';
-import { frontsMigration } from './migrations/fronts.ts';
+import { frontsMigration, issuesMigration } from './migrations/fronts.ts';
 import { importsMigration } from './migrations/imports.ts';
 import { itemAddressesMigration } from './migrations/item-addresses.ts';
 import { lettersMigration } from './migrations/letters.ts';
@@ -222,6 +222,7 @@ export const steps: ReadonlyArray<{ name: string; sql: string }> = [
   { name: '028 people', sql: peopleMigration },
   { name: '029 reviews', sql: reviewsMigration },
   { name: '030 tags', sql: tagsMigration },
+  { name: '031 issues', sql: issuesMigration },
 ];
 
 /** The names of the steps that this program knows, in their order. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../locales/languages.ts';
 import type { Region } from '../../locales/regions.ts';
 import type { EditedFront } from '../content/contract/edited-front.ts';
+import type { EditedIssue } from '../content/contract/issues/issue.ts';
 import type { ProfileKind } from '../content/contract/profile.ts';
 import type { SiteConfig } from '../content/contract/site-config.ts';
 import type { StaticPage } from '../content/contract/static-page.ts';
@@ -9,7 +10,7 @@ import { ExpectedError } from '../lib/expected-error.ts';
 import type { ProfileInput } from './projection/save-profiles.ts';
 import type { StoryInput } from './projection/save-stories.ts';
 
-export type ItemKind = 'story' | ProfileKind | 'page' | 'survey' | 'front' | 'site';
+export type ItemKind = 'story' | ProfileKind | 'page' | 'survey' | 'front' | 'issue' | 'site';
 
 /** What names an item: one thing in one language. The slug of a `site` is its region, that of a `front` its region and vertical. */
 export interface ItemKey {
@@ -19,7 +20,14 @@ export interface ItemKey {
 }
 
 /** What an item says, in the form that its kind takes. */
-export type ItemDocument = StoryInput | ProfileInput | StaticPage | Survey | EditedFront | SiteConfig;
+export type ItemDocument =
+  | StoryInput
+  | ProfileInput
+  | StaticPage
+  | Survey
+  | EditedFront
+  | EditedIssue
+  | SiteConfig;
 
 /** What the publisher wants of an item. */
 export const storedStates = ['draft', 'published', 'withdrawn'] as const;

@@ -60,8 +60,8 @@ export function sectionLinks(site: SiteConfig, links: Links): Link[] {
 }
 
 /**
- * The index pages of profiles, which belong to no vertical of the navigation: those that the site lists, else all. None
- * is marked as the page's own.
+ * The archive of issues, if the region has any, and the index pages of profiles, which belong to no vertical of the
+ * navigation: those that the site lists, else all. None is marked as the page's own.
  */
 export function indexLinks(
   site: SiteConfig,
@@ -71,7 +71,8 @@ export function indexLinks(
 ): SelectableLink[] {
   const all = Object.values(kinds).filter(({ listedInMenu }) => listedInMenu);
   const listed = site.directories?.flatMap((kind) => (kinds[kind].listedInMenu ? [kinds[kind]] : [])) ?? all;
-  return listed.map(({ indexPath, label }) => ({
+  const issues = site['has-issues'] ? [{ indexPath: '/issues', label: 'issues.title' as const }] : [];
+  return [...issues, ...listed].map(({ indexPath, label }) => ({
     label: t(label),
     href: links.page(indexPath),
     active: false,

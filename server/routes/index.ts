@@ -18,6 +18,8 @@ import { regionDesigners, regionDesignersListing } from './indexes/region-design
 import { regionRestaurants } from './indexes/region-restaurants.page.ts';
 import { restaurants } from './indexes/restaurants.page.ts';
 import { verticalGuides } from './indexes/vertical-guides.page.ts';
+import { issue } from './issues/issue.page.ts';
+import { issues } from './issues/issues.page.ts';
 import { newslettersConfirm } from './newsletters/confirm.page.ts';
 import { newsletters } from './newsletters/newsletters.page.ts';
 import { newslettersSent } from './newsletters/sent.page.ts';
@@ -75,6 +77,8 @@ export const pages: readonly PageRecord[] = [
   genTSupertag,
   genTSupertagListing,
   genTStory,
+  issues,
+  issue,
   saved,
   offline,
   search,

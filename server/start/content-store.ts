@@ -3,6 +3,7 @@ import {
   listSitemapFiles,
   listSitemapListings,
 } from '../content/queries/crawlers/sitemap.ts';
+import { findIssue, listIssues } from '../content/queries/issues/issues.ts';
 import { listStories } from '../content/queries/listings.ts';
 import { findProfile, listProfiles } from '../content/queries/profiles.ts';
 import { findFront } from '../content/queries/sections/fronts.ts';
@@ -31,6 +32,8 @@ export function contentStore(
     brandFile: (input, signal) => readBrandFile(until(signal), input),
     pagesIndex: (input, signal) => listStaticPages(until(signal), input),
     staticPage: (input, signal) => findStaticPage(until(signal), input),
+    issues: async (input, signal) => ({ data: await listIssues(until(signal), input) }),
+    issue: (input, signal) => findIssue(until(signal), input),
     front: async (input, signal) => ({ data: await findFront(until(signal), input) }),
     stories: async (input, signal) => ({ data: await listStories(until(signal), input) }),
     story: (input, signal) => findStory(until(signal), input),

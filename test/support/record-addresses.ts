@@ -8,7 +8,7 @@ const examples: Readonly<Record<string, string>> = {
   collection: 'three-makers-of-small-things',
   designer: 'edith-lam',
   guide: 'hong-kong',
-  issue: '2026-11-26',
+  issue: 'number-two',
   location: 'hong-kong',
   map: 'hong-kong-by-stairs',
   newsletter: 'dining',
@@ -25,6 +25,7 @@ const examples: Readonly<Record<string, string>> = {
 
 /** Where a parameter's value depends on the route. */
 const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  newsletters: { issue: '2026-11-26' },
   'gen-t-supertags': { supertags: 'leaders' },
   'gen-t-supertags-page-number': { supertags: 'leaders' },
   'gen-t-supertags-story': { supertags: 'leaders', story: 'a-hospital-by-motorbike' },

@@ -4,6 +4,7 @@ import { formExamples } from '../components/forms/form.example.tsx';
 import { formSentExamples } from '../components/forms/form-sent.example.tsx';
 import { newsletterFormExamples } from '../components/forms/newsletter-form.example.tsx';
 import { questionExamples } from '../components/forms/question.example.tsx';
+import { coverExamples } from '../components/issues/cover.example.tsx';
 import { breakingLineExamples } from '../components/navigation/breaking-line.example.tsx';
 import { filtersExamples } from '../components/navigation/filters.example.tsx';
 import { pageHeadExamples } from '../components/navigation/page-head.example.tsx';
@@ -29,6 +30,7 @@ export const examples: Readonly<Record<string, Examples>> = {
   'components/forms/form': formExamples,
   'components/forms/newsletter-form': newsletterFormExamples,
   'components/forms/question': questionExamples,
+  'components/issues/cover': coverExamples,
   'components/navigation/filters': filtersExamples,
   'components/navigation/page-head': pageHeadExamples,
   'components/navigation/pager': pagerExamples,

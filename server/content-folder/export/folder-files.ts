@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { defaultLocale, type Locale } from '../../../locales/languages.ts';
 import type { EditedFront } from '../../content/contract/edited-front.ts';
+import type { EditedIssue } from '../../content/contract/issues/issue.ts';
 import type { Profile } from '../../content/contract/profile.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { StaticPage } from '../../content/contract/static-page.ts';
@@ -12,6 +13,7 @@ import { StoryFields } from '../schemas/texts.ts';
 import { brandFilesOf } from './brand-files.ts';
 import { frontFileOf } from './front-files.ts';
 import { paragraphMarkdown } from './inline.ts';
+import { issueFieldsOf } from './issue-files.ts';
 import { markdownOf } from './markdown.ts';
 import { picturesOf } from './picture-files.ts';
 import { authorsOf, fileProfileOf } from './profile-files.ts';
@@ -121,6 +123,11 @@ function pageFile(item: ExportedItem): string {
 const frontFile = (item: ExportedItem, stories: ReadonlySet<string>): string =>
   jsonFile(present({ ...frontFileOf(item.document as EditedFront, stories), ...lifetimeOf(item) }));
 
+function issueFile(item: ExportedItem): string {
+  const issue = item.document as EditedIssue;
+  return textFile(present({ ...issueFieldsOf(issue), ...lifetimeOf(item) }), markdownOf(issue.body ?? []));
+}
+
 function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): [string, [T, ...T[]]][] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const value of values) {
@@ -153,12 +160,13 @@ const ownFiles: Readonly<Record<string, (item: ExportedItem) => unknown>> = {
   page: pageFile,
   survey: ({ document }) => surveyFileOf([document as Survey]),
   front: (item) => frontFile(item, new Set()),
+  issue: issueFile,
   site: ({ document }) => siteFiles([document as SiteConfig]),
   author: ({ document }) => authorsOf([document as ProfileInput]),
 };
 
 /** The kinds whose files say whether and when an item is public. */
-const kindsWithLifetime = ['story', 'page', 'front'];
+const kindsWithLifetime = ['story', 'page', 'front', 'issue'];
 
 /** @throws when a folder would say that an item is public which is not, or for longer */
 function checkLifetime({ kind, state, expireAt }: ExportedItem): void {
@@ -207,7 +215,7 @@ export function folderFiles(exported: readonly ExportedItem[]): FolderFiles {
   const of = <T>(...kinds: string[]) =>
     items.flatMap(({ kind, document }) => (kinds.includes(kind) ? [document as T] : []));
   const profileKinds = [...new Set(items.map(({ kind }) => kind))].filter(
-    (kind) => !['story', 'page', 'survey', 'front', 'site', 'author'].includes(kind),
+    (kind) => !['story', 'page', 'survey', 'front', 'issue', 'site', 'author'].includes(kind),
   );
   const profiles = profileKinds.map(
     (kind) => [kind as Profile['kind'], of<ProfileInput>(kind).map(fileProfileOf)] as const,
@@ -224,6 +232,7 @@ export function folderFiles(exported: readonly ExportedItem[]): FolderFiles {
     ),
     ...filesOf(items, 'page', ['pages', 'md'], pageFile),
     ...filesOf(items, 'story', ['stories', 'md'], (item) => storyFile(item, originals)),
+    ...filesOf(items, 'issue', ['issues', 'md'], issueFile),
     ...filesOf(items, 'front', ['fronts', 'json'], (item) => frontFile(item, stories)),
   ]);
   return { files, unwritten, pictures, brandFiles: brandFilesOf(of<SiteConfig>('site')) };

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { FrontFile } from './fronts.ts';
+import { IssueFields } from './issues.ts';
 import { PicturesFile } from './pictures.ts';
 import { ProfilesFile, ProfileTranslationsFile } from './profiles.ts';
 import { LabelsFile, SiteFile } from './site.ts';
@@ -17,6 +18,7 @@ export const contentSchemas: Readonly<Record<string, TSchema>> = {
   'profile-translations': ProfileTranslationsFile,
   survey: SurveyFile,
   front: FrontFile,
+  issue: IssueFields,
   pictures: PicturesFile,
   'search-aliases': SearchAliasesFile,
   'page-views': PageViewsFile,

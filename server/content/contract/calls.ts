@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { BrandFile, BrandFileName } from './brand.ts';
+import { Issue, IssueIndex } from './issues/issue.ts';
 import { Front, Listing, ListingFilter, StoryRanking } from './listing.ts';
 import { Profile, ProfileIndex, ProfileIndexFilter, ProfileKindCode } from './profile.ts';
 import { SearchInput, SearchResults, SuggestInput, SuggestResults } from './search.ts';
@@ -58,6 +59,8 @@ export const calls = {
   ),
   pagesIndex: call('main', '/pages', 'Index of the static pages', edition, PagesIndex),
   staticPage: call('main', '/pages/:slug', 'One static page', editionAndSlug, StaticPage),
+  issues: call('content', '/issues', 'The issues of an edition, the newest first', edition, IssueIndex),
+  issue: call('content', '/issues/:slug', 'One issue with its stories', editionAndSlug, Issue),
   front: call(
     'content',
     '/fronts/:slug',

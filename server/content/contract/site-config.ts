@@ -128,6 +128,8 @@ export const SiteConfig = Type.Object({
   editions: Type.Optional(EditionFields),
   'current-region': RegionCode,
   locale: LocaleCode,
+  /** Whether the region has issues; made when the configuration is read. */
+  'has-issues': Type.Optional(Type.Boolean()),
   /** The language in which the edition's fronts show stories; made when the configuration is read. */
   'story-language': Type.Optional(LocaleCode),
 });

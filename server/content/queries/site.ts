@@ -24,6 +24,15 @@ async function storyLanguageOf(database: Queryable, edition: Edition): Promise<L
   );
 }
 
+/** Whether a region has issues of the magazine, as its configuration says it. */
+async function issuesOf(
+  database: Queryable,
+  region: Edition['region'],
+): Promise<Pick<SiteConfig, 'has-issues'>> {
+  const [found] = await database.query('select 1 from issue where $1 = any(regions) limit 1', [region]);
+  return found ? { 'has-issues': true } : {};
+}
+
 /**
  * The site configuration of an edition, with its languages, and with the sections marked that have few stories in it;
  * there is no fallback to another language.
@@ -38,12 +47,13 @@ export async function findSiteConfig(
   );
   const config = rows[0]?.document;
   if (!config) return missing(`site configuration of ${region} in ${locale}`);
-  const [marked, storyLanguage] = await Promise.all([
+  const [marked, storyLanguage, issues] = await Promise.all([
     withFewMarked(database, config),
     storyLanguageOf(database, { region, locale }),
+    issuesOf(database, region),
   ]);
   const entries = localeEntries(config['available-locales']);
-  return { data: { ...marked, 'locale-entries': entries, 'story-language': storyLanguage } };
+  return { data: { ...marked, ...issues, 'locale-entries': entries, 'story-language': storyLanguage } };
 }
 
 /** A file of the brand with its bytes. */

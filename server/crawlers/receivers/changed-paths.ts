@@ -14,7 +14,7 @@ interface ChangedPath {
 }
 
 /** Kinds whose pages crawlers may not keep, or that have an address for each edition. */
-const withoutOneAddress = ['site', 'page', 'survey', 'front'];
+const withoutOneAddress = ['site', 'page', 'survey', 'front', 'issue'];
 
 /** Where changed items are public, or were last. */
 async function pathsOfItems(database: Queryable, changes: readonly LoggedChange[]): Promise<ChangedPath[]> {

@@ -15,6 +15,8 @@ import type { SitemapUrl } from './write.ts';
 export interface ListingPage {
   path: string;
   lastmod?: string;
+  /** The editions that have it, where they are known. */
+  editions?: readonly Edition[];
   /** Whether an edition has it; all have it by default. */
   isThere?: (known: KnownSite) => boolean;
   /** Whether it is not known which other editions have it. */
@@ -63,7 +65,22 @@ async function profilesOf(parts: Pick<CrawlerParts, 'content' | 'sites'>): Promi
   return profiles;
 }
 
-/** The listings, fronts, indexes and static pages of an edition. */
+/** The archive of issues and every issue of an edition. */
+async function issuePages(
+  edition: Edition,
+  { content }: Pick<CrawlerParts, 'content'>,
+): Promise<ListingPage[]> {
+  const issues = found(await content.issues(edition));
+  const [newest] = issues?.items ?? [];
+  if (!issues || !newest) return [];
+  const archive = { path: '/issues', editions: issues.editions };
+  return [
+    archive,
+    ...issues.items.map(({ slug, editions }) => ({ path: canonicalLinks.issue(slug), editions })),
+  ];
+}
+
+/** The listings, fronts, indexes, issues and static pages of an edition. */
 export async function listingPages(
   edition: Edition,
   { config, pageSlugs }: Site,
@@ -82,6 +99,7 @@ export async function listingPages(
   return [
     ...stories,
     ...profileKinds.flatMap((kind) => indexPages(kind, profiles)),
+    ...(await issuePages(edition, parts)),
     ...pageSlugs.map((slug) => ({
       path: `/${slug}`,
       isThere: (known: KnownSite) => known.pageSlugs.includes(slug),
@@ -98,11 +116,15 @@ export async function listingUrls(edition: Edition, known: Site, parts: CrawlerP
   };
   const context = { site, origin: parts.origin, request: { query: {} } };
   const pages = await listingPages(edition, known, parts);
-  return pages.map(({ path, lastmod, isThere, alone }) => ({
+  return pages.map(({ path, lastmod, isThere, editions, alone }) => ({
     loc: addressIn(edition, path, context),
     ...(lastmod ? { lastmod } : {}),
     alternates: alone
       ? []
-      : variantsOf(isThere ? { editions: editionsWith({ site, siteOf }, isThere) } : {}, path, context),
+      : variantsOf(
+          editions ? { editions } : isThere ? { editions: editionsWith({ site, siteOf }, isThere) } : {},
+          path,
+          context,
+        ),
   }));
 }

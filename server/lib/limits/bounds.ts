@@ -1,5 +1,6 @@
 import { bound, bytes } from './bound.ts';
 import { documents, imports, texts } from './document-bounds.ts';
+import { issues } from './issue-bounds.ts';
 import { people } from './people-bounds.ts';
 import { services, times } from './service-bounds.ts';
 import { calls, clients, made, passwords, previews, renders, searches } from './share-bounds.ts';
@@ -224,6 +225,7 @@ export const bounds = {
   searches,
   clients,
   documents,
+  issues,
   imports,
   services,
   times,

@@ -37,7 +37,7 @@ const maxSeconds = bounds.publishing.previewSeconds.max;
 
 /** The query that shows an item to a reader of its own region and language. */
 function editionOf({ locale, document }: Item): Record<string, string> {
-  const { region } = document as { region?: string };
+  const { regions: [first] = [], region = first } = document as { region?: string; regions?: string[] };
   return region ? { site: region, lang: locale } : { lang: locale };
 }
 

@@ -1,5 +1,6 @@
 import type { Region } from '../../../locales/regions.ts';
 import type { EditedFront } from '../../content/contract/edited-front.ts';
+import type { EditedIssue } from '../../content/contract/issues/issue.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { StaticPage } from '../../content/contract/static-page.ts';
 import type { Survey } from '../../content/contract/survey.ts';
@@ -9,7 +10,7 @@ import { indexProfiles } from '../../search/index/store.ts';
 import type { ItemKind } from '../items.ts';
 import { batchesOf } from '../store/item-store.ts';
 import type { ItemRow } from '../store/rows.ts';
-import { saveConfigs, saveFronts, savePages, saveSurveys } from './save-documents.ts';
+import { saveConfigs, saveFronts, saveIssues, savePages, saveSurveys } from './save-documents.ts';
 import { type ProfileInput, saveProfiles } from './save-profiles.ts';
 import { type StoryInput, saveStories } from './save-stories.ts';
 
@@ -20,7 +21,7 @@ export interface PublicItem {
   id: string;
   kind: ItemKind;
   slug: string;
-  /** Of stories only. */
+  /** Of stories and issues only. */
   regions?: Region[];
   vertical?: string;
   authors?: string[];
@@ -47,20 +48,20 @@ const keysOf = (rows: readonly ItemRow[]) => [
   rows.map(({ slug }) => slug),
 ];
 
-/** A table with one row for each language and slug, which nothing else refers to. */
+/** A table with one row for each language and slug, which nothing else refers to; `also` are further columns of what is purged for. */
 const simple = <T>(
   kind: ItemKind,
   table: string,
   keyName: string,
   save: (transaction: Queryable, documents: WithItemId<T>[]) => Promise<void>,
-  documentKey = keyName,
+  { documentKey = keyName, also = '' }: { documentKey?: string; also?: string } = {},
 ): Projection => ({
   remove: async (transaction, ids, shown) => {
     const [, locales, slugs] = keysOf(shown);
-    const removed = await transaction.query<{ id: string; slug: string }>(
+    const removed = await transaction.query<Omit<PublicItem, 'kind'>>(
       `delete from ${table} where item_id = any($1::bigint[])
          or (locale, ${keyName}) in (select * from unnest($2::text[], $3::text[]))
-       returning item_id::text as id, ${keyName} as slug`,
+       returning item_id::text as id, ${keyName} as slug${also}`,
       [ids, locales, slugs],
     );
     return removed.map((each) => ({ ...each, kind }));
@@ -125,7 +126,8 @@ const others: Partial<Record<ItemKind, Projection>> = {
   page: simple<StaticPage>('page', 'static_page', 'slug', savePages),
   survey: simple<Survey>('survey', 'survey', 'slug', saveSurveys),
   front: simple<EditedFront>('front', 'front', 'slug', saveFronts),
-  site: simple<SiteConfig>('site', 'site_config', 'region', saveConfigs, 'current-region'),
+  issue: simple<EditedIssue>('issue', 'issue', 'slug', saveIssues, { also: ', regions' }),
+  site: simple<SiteConfig>('site', 'site_config', 'region', saveConfigs, { documentKey: 'current-region' }),
 };
 
 const projectionOf = (kind: ItemKind): Projection => others[kind] ?? profiles;

@@ -1,4 +1,5 @@
 import { type EditedFront, nextEnd } from '../../content/contract/edited-front.ts';
+import type { EditedIssue } from '../../content/contract/issues/issue.ts';
 import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { StaticPage } from '../../content/contract/static-page.ts';
 import type { Survey } from '../../content/contract/survey.ts';
@@ -54,6 +55,24 @@ export async function saveFronts(
       rows.map(({ endsAt }) => endsAt),
       rows.map(({ itemId }) => itemId),
     ],
+  );
+}
+
+/** Saves issues, replacing those of the same slug and language. */
+export async function saveIssues(
+  database: Queryable,
+  issues: readonly WithItemId<EditedIssue>[],
+): Promise<void> {
+  await database.query(
+    `insert into issue (slug, locale, regions, stories, issued_at, document, item_id)
+     select issue->>'slug', issue->>'locale', array(select jsonb_array_elements_text(issue->'regions')),
+            array(select jsonb_array_elements_text(jsonb_path_query_array(issue, '$.sections[*].stories[*]')
+              || jsonb_path_query_array(issue, '$.cover.lines[*].story'))),
+            (issue->>'date')::timestamptz, issue - 'itemId', (issue->>'itemId')::bigint
+     from jsonb_array_elements($1::jsonb) as issue
+     on conflict (slug, locale) do update set regions = excluded.regions, stories = excluded.stories,
+       issued_at = excluded.issued_at, document = excluded.document, item_id = excluded.item_id`,
+    [JSON.stringify(issues)],
   );
 }
 

@@ -57,7 +57,7 @@ function keyProblems({ kind, locale, slug, document }: ItemWrite): Found[] {
   const own: [string, string][] = [
     [kind === 'site' ? 'current-region' : 'slug', slug],
     ['locale', locale],
-    ...(kind in { story: 0, page: 0, survey: 0, front: 0, site: 0 }
+    ...(kind in { story: 0, page: 0, survey: 0, front: 0, issue: 0, site: 0 }
       ? []
       : ([['kind', kind]] as [string, string][])),
   ];

@@ -1,6 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { EditedFront } from '../../content/contract/edited-front.ts';
+import { EditedIssue } from '../../content/contract/issues/issue.ts';
 import { Profile, type ProfileKind, ProfileKindCode, profileKinds } from '../../content/contract/profile.ts';
 import { SiteConfig } from '../../content/contract/site-config.ts';
 import { StaticPage } from '../../content/contract/static-page.ts';
@@ -49,6 +50,7 @@ export const documentSchemas: Readonly<Record<ItemKind, TSchema>> = {
   page: closed(StaticPage.properties),
   survey: closed(Survey.properties),
   front: closed(EditedFront.properties),
+  issue: closed(EditedIssue.properties),
   site: closed(SiteConfig.properties),
 };
 

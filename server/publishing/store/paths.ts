@@ -11,6 +11,8 @@ export function pathOf({ kind, slug }: ItemKey, document: ItemDocument): string 
       return undefined;
     case 'story':
       return canonicalLinks.story({ ...(document as StoryInput), slug });
+    case 'issue':
+      return canonicalLinks.issue(slug);
     case 'page':
       return canonicalLinks.page(`/${slug}`);
     case 'survey':

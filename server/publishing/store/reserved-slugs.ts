@@ -14,6 +14,7 @@ export const reservedSlugs: Partial<Record<ItemKind, readonly string[]>> = {
     'designers',
     'feed',
     'gen-t',
+    'issues',
     'maps',
     'newsletters',
     'offline',
