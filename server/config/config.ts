@@ -10,6 +10,7 @@ export type Config = { [N in SettingName]: (typeof settings)[N] extends Setting<
 export type PageSettings = Pick<
   Config,
   | 'REGION_POPUP'
+  | 'MAP_LINKS'
   | 'TRANSLATION_NOTE'
   | 'APP_LINK'
   | 'APP_STORE_URL'

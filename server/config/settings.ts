@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultTenant, type Tenant } from '../../locales/regions.ts';
 import { adSettings } from './ad-settings.ts';
+import { type MapChoice, mapChoice } from './map-providers.ts';
 import { crawlerSettings } from './crawler-settings.ts';
 import { declarationSettings } from './declaration-settings.ts';
 import { diskPageSettings } from './disk-page-settings.ts';
@@ -239,6 +240,14 @@ export const settings = {
     parser: oneOf(['on', 'off']),
     fallback: 'off',
     description: '`on` asks readers in the default region who never chose a region for theirs.',
+  }),
+  MAP_LINKS: required<MapChoice>({
+    group: 'Site',
+    parser: mapChoice,
+    fallback: { usual: 'openstreetmap', regional: { cn: 'amap' } },
+    fallbackText: '`openstreetmap,cn=amap`',
+    description:
+      'The map that addresses and directions open: `openstreetmap`, `google`, `apple`, `amap` or `baidu`, and after commas that of single regions. Phones with Android open the map of their own.',
   }),
   TRANSLATION_NOTE: required<'on' | 'off'>({
     group: 'Site',

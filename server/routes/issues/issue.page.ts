@@ -18,14 +18,15 @@ const referenceTo = (issue: Issue['previous'], context: PageContext) =>
 
 /** What the page of an issue shows. */
 function propsOf(issue: Issue, context: PageContext) {
-  const once = picturesOnce(new Set(issue.cover.picture ? [issue.cover.picture.src] : []));
+  const cover = coverOf(issue, context);
+  const once = picturesOnce(new Set(cover.picture ? [cover.picture.src] : []));
   const previous = referenceTo(issue.previous, context);
   const next = referenceTo(issue.next, context);
   return {
     archive: { label: context.t('issues.title'), href: context.links.page('/issues') },
     title: issue.title,
     ...(issue.standfirst ? { standfirst: issue.standfirst } : {}),
-    cover: coverOf(issue, context),
+    cover,
     sections: issue.sections.map(({ title, items }) => ({
       ...(title ? { title } : {}),
       stories: items.map((story) => once(storyItem(story, context))),

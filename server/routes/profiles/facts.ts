@@ -5,15 +5,17 @@ import type { Fact, FactKey, WeekHours } from '../../../views/components/profile
 import { isLink, isWebAddress } from '../../../views/links.ts';
 import type { Facts, Ticket } from '../../content/contract/facts.ts';
 import type { PageContext } from '../define-page.ts';
+import { placeLinks } from './map-links.ts';
 import { currencySign } from './prices.ts';
 
-/** The facts of a profile, and its region, which decides on clock and currency. */
+/** The facts of a profile, its name, and its region, which decides on clock, currency and map. */
 interface StatedFacts {
+  name: string;
   facts: Facts;
   region: Region;
 }
 
-type Tell = (facts: Facts, region: Region, context: PageContext) => Fact | undefined;
+type Tell = (facts: Facts, region: Region, context: PageContext, name: string) => Fact | undefined;
 
 const text = (key: FactKey, value: string | number | undefined): Fact | undefined =>
   value === undefined || value === '' ? undefined : { key, kind: 'text', lines: [String(value)] };
@@ -95,6 +97,13 @@ function tickets({ tickets: kinds = [] }: Facts, region: Region, context: PageCo
   return links.length > 0 ? { key: 'tickets', kind: 'links', links } : undefined;
 }
 
+/** An address with its links to a map. */
+const addressOf: Tell = (facts, region, { settings }, name) => {
+  if (!facts.address) return undefined;
+  const links = placeLinks({ name, facts, region }, settings.MAP_LINKS);
+  return { key: 'address', kind: 'address', text: facts.address, ...(links ? { links } : {}) };
+};
+
 /** How each fact is shown, in the order of the page. */
 const tellers: readonly Tell[] = [
   ({ role }) => text('role', role),
@@ -125,7 +134,7 @@ const tellers: readonly Tell[] = [
   ({ bedrooms }) => text('bedrooms', bedrooms),
   ({ bathrooms }) => text('bathrooms', bathrooms),
   (facts, _, context) => size(facts, context),
-  ({ address }) => text('address', address),
+  addressOf,
   ({ district }) => text('district', district),
   hours,
   ({ awards }) => lines('awards', awards),
@@ -144,6 +153,6 @@ const tellers: readonly Tell[] = [
 ];
 
 /** The known facts of a profile, in the order of the page. */
-export function profileFacts({ facts, region }: StatedFacts, context: PageContext): Fact[] {
-  return tellers.flatMap((tell) => tell(facts, region, context) ?? []);
+export function profileFacts({ name, facts, region }: StatedFacts, context: PageContext): Fact[] {
+  return tellers.flatMap((tell) => tell(facts, region, context, name) ?? []);
 }

@@ -26,11 +26,11 @@ function issueWrite(
 }
 
 onEachDatabase(t, async (t, opened) => {
-  const { write, passTo, now, answers, publishing } = await openTwoNodes(t, opened);
+  const { write, passTo, now, answers, publishing, caughtUp } = await openTwoNodes(t, opened);
   const at = (hours: number) => new Date(now() + hours * hour).toISOString();
   await write(
     ...siteWrites(['ap', 'hk', 'sg']),
-    storyWrite({ slug: 'tea', title: 'Tea' }),
+    storyWrite({ slug: 'tea', title: 'Tea', translationKey: 'tea' }),
     storyWrite({ slug: 'salt', title: 'Salt' }),
     storyWrite({ slug: 'cha', locale: 'zh-Hant', title: '茶', translationKey: 'tea' }),
     storyWrite({ slug: 'of-singapore', region: 'sg', regions: ['sg'] }),
@@ -69,8 +69,8 @@ onEachDatabase(t, async (t, opened) => {
       t.ok(await menu());
       t.strictSame(await entries('/issues/one?site=hk'), ['tea', 'salt']);
       const { root } = await page('/issues/one?site=hk');
-      t.notOk(text(root, '.issue-contents').includes('Dry'), 'a section without stories is left out');
-      t.equal(text(root, '.cover-lines').replaceAll(/\s+/g, ' '), 'Of teaNo story');
+      t.notOk(text(root, '.issue-contents')?.includes('Dry'), 'a section without stories is left out');
+      t.equal(text(root, '.cover-lines')?.replaceAll(/\s+/g, ' '), 'Of teaNo story');
       t.strictSame(
         hrefs(root, '.cover-lines a').map((href) => href.replace(/\?.*$/, '')),
         ['/dining/food/tea'],
@@ -83,6 +83,7 @@ onEachDatabase(t, async (t, opened) => {
     await write(storyWrite({ slug: 'later', title: 'Later' }));
     t.strictSame(await entries('/issues/one?site=hk'), ['tea', 'later', 'salt']);
     await publishing.withdraw([{ kind: 'story', locale: 'en', slug: 'salt' }], 'test');
+    await caughtUp();
     t.strictSame(await entries('/issues/one?site=hk'), ['tea', 'later']);
   });
 
@@ -126,8 +127,8 @@ onEachDatabase(t, async (t, opened) => {
       },
     );
     const [sitemap] = await answers('/sitemap-pages-hk-en.xml');
-    t.ok(sitemap?.payload.includes('/issues/one?site=hk'));
-    t.ok(sitemap?.payload.includes('/issues?site=hk'));
+    t.match(sitemap?.payload, '/issues/one');
+    t.match(sitemap?.payload, '/issues<');
   });
 
   await t.test('an issue that is withdrawn is gone, and with the last one the menu entry', async (t) => {
@@ -137,6 +138,7 @@ onEachDatabase(t, async (t, opened) => {
       { kind: 'issue', locale: 'en', slug: 'two' },
     ] as const;
     await publishing.withdraw([...keys], 'test');
+    await caughtUp();
     t.equal((await page('/issues/one?site=hk')).status, 410);
     t.notOk(await menu());
   });

@@ -22,13 +22,13 @@ export interface CoverData {
   lang: string;
 }
 
-/** The width of a name in ems of the serif; letters of Chinese are as wide as they are high. */
+/** The width of a name in ems of the serif, in capitals where it has any; letters of Chinese are as wide as they are high. */
 const widthOf = (name: string): number =>
-  [...name].reduce((width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 1 : 0.56), 0);
+  [...name].reduce((width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 1 : 0.72), 0);
 
 /** The size of the masthead, in hundredths of the cover's width, so that it fills its line. */
 const mastheadSize = (name: string): number =>
-  Math.min(30, Math.round(900 / Math.max(1, widthOf(name))) / 10);
+  Math.min(30, Math.round(890 / Math.max(1, widthOf(name))) / 10);
 
 /** The month and year of an issue, or what it says instead. */
 export function IssueDate({ date, dateline }: Pick<CoverData, 'date' | 'dateline'>) {

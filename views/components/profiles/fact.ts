@@ -9,8 +9,24 @@ export type Fact =
   | { key: FactKey; kind: 'text'; lines: string[] }
   | { key: FactKey; kind: 'links'; links: FactLink[] }
   | { key: FactKey; kind: 'scale'; sign: string; value: number; most: number }
+  | Address
   | EventDates
   | WeekHours;
+
+/** Where a map shows a place, and the way to it; `geo` is for the map of a phone. */
+export interface PlaceLinks {
+  map: string;
+  directions: string;
+  geo: string;
+}
+
+/** An address, with links to a map where it is known where that is. */
+export interface Address {
+  key: 'address';
+  kind: 'address';
+  text: string;
+  links?: PlaceLinks;
+}
 
 /** The start and end of an event, in the time zone of its region. */
 export interface EventDates {

@@ -1,6 +1,6 @@
 import { useReader } from '../../reader.tsx';
 import { EventTimes } from './event-date.tsx';
-import type { Fact, FactKey } from './fact.ts';
+import type { Address, Fact, FactKey } from './fact.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
 /** A value on a scale as repeated signs, the rest of the scale faint. */
@@ -27,6 +27,26 @@ function LinkText({ text }: { text: string }) {
   );
 }
 
+/** An address, and below it where a map shows it. */
+function AddressLines({ fact: { text, links } }: { fact: Address }) {
+  const { t } = useReader();
+  return (
+    <>
+      <span>{text}</span>
+      {links && (
+        <span className="place-links">
+          <a href={links.map} rel="noopener" data-hx-boost="false" data-geo={links.geo}>
+            {t('facts.map')}
+          </a>{' '}
+          <a href={links.directions} rel="noopener" data-hx-boost="false" data-geo={links.geo}>
+            {t('facts.directions')}
+          </a>
+        </span>
+      )}
+    </>
+  );
+}
+
 /** The value of a fact of any kind. */
 export function FactValue({ fact }: { fact: Fact }) {
   switch (fact.kind) {
@@ -38,6 +58,8 @@ export function FactValue({ fact }: { fact: Fact }) {
           <EventTimes dates={fact} />
         </span>
       );
+    case 'address':
+      return <AddressLines fact={fact} />;
     case 'scale':
       return <Scale fact={fact} />;
     case 'links':
