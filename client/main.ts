@@ -13,7 +13,6 @@ import { defineMapPlaces } from './elements/map-places.ts';
 import { defineMegaMenu } from './elements/mega-menu.ts';
 import { defineOpenFilter } from './elements/open-filter.ts';
 import { defineOpeningHours } from './elements/opening-hours.ts';
-import { openOwnMaps } from './elements/own-maps.ts';
 import { definePageNotices } from './elements/page-notices.ts';
 import { defineSaveStory } from './elements/save-story.ts';
 import { defineScrollShelf } from './elements/scroll-shelf.ts';
@@ -71,7 +70,6 @@ const later = [
   defineOpeningHours,
   defineOpenFilter,
   defineMapPlaces,
-  openOwnMaps,
   rememberVersion,
   offerRecommendations,
   startPageViews,

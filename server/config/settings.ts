@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultTenant, type Tenant } from '../../locales/regions.ts';
 import { adSettings } from './ad-settings.ts';
-import { type MapChoice, mapChoice } from './map-providers.ts';
 import { crawlerSettings } from './crawler-settings.ts';
 import { declarationSettings } from './declaration-settings.ts';
 import { diskPageSettings } from './disk-page-settings.ts';
+import { type MapChoice, mapChoice } from './map-providers.ts';
 import {
   type AddressList,
   addresses,
@@ -247,7 +247,7 @@ export const settings = {
     fallback: { usual: 'openstreetmap', regional: { cn: 'amap' } },
     fallbackText: '`openstreetmap,cn=amap`',
     description:
-      'The map that addresses and directions open: `openstreetmap`, `google`, `apple`, `amap` or `baidu`, and after commas that of single regions. Phones with Android open the map of their own.',
+      'The map that addresses and directions open: `openstreetmap`, `google`, `apple`, `amap` or `baidu`, and after commas that of single regions.',
   }),
   TRANSLATION_NOTE: required<'on' | 'off'>({
     group: 'Site',

@@ -32,6 +32,7 @@ import { personProfile } from './profiles/person.page.ts';
 import { profileCollectionProfile } from './profiles/profile-collection.page.ts';
 import { offline } from './saved/offline.page.ts';
 import { saved } from './saved/saved.page.ts';
+import { shortlist } from './saved/shortlist.page.ts';
 import { overlayPartial } from './search/overlay.partial.ts';
 import { search } from './search/search.page.ts';
 import { suggestPartial } from './search/suggest.partial.ts';
@@ -80,6 +81,7 @@ export const pages: readonly PageRecord[] = [
   issues,
   issue,
   saved,
+  shortlist,
   offline,
   search,
   authorize,

@@ -4,7 +4,7 @@ import { Facts } from './facts.ts';
 import { Moment } from './moment.ts';
 import { Picture } from './picture.ts';
 import { StoryCard } from './story.ts';
-import { LocaleCode, RegionCode, Slug } from './vocabulary.ts';
+import { LocaleCode, RegionCode, Slug, slugPattern } from './vocabulary.ts';
 
 /** The kinds of profile: everything that has a page of its own and is not a story. */
 export const profileKinds = [
@@ -82,11 +82,15 @@ export const facetNames = Object.keys(facetFilter) as FacetName[];
  * Which profiles an index has; `page` counts from 1. With `everywhere` it has those of all regions. With `facets` the
  * answer has the values by which it can be narrowed.
  */
+const slugs = slugPattern.slice(1, -1);
+
 export const ProfileIndexFilter = {
   kind: ProfileKindCode,
   ...facetFilter,
   facets: Type.Optional(Type.Boolean()),
   vertical: Type.Optional(Slug),
+  /** These alone, by their slugs. */
+  slugs: Type.Optional(Type.String({ pattern: `^${slugs}(?:,${slugs}){0,199}$` })),
   everywhere: Type.Optional(Type.Boolean()),
   sort: Type.Optional(Type.Unsafe<ProfileSort>(Type.String({ enum: profileSorts }))),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),

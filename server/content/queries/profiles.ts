@@ -44,6 +44,7 @@ function readableProfiles(input: Input<'profiles'>): SqlPart {
     conditions.push(`${column} = any($${parameters.length})`);
   };
   restrict('region', regionsIn(input));
+  restrict('slug', input.slugs?.split(','));
   restrict('vertical', input.vertical === undefined ? undefined : [input.vertical]);
   const sql = `select distinct on (slug) * from profile where ${conditions.join(' and ')}
     order by slug, array_position($2, locale)`;

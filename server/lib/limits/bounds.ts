@@ -19,6 +19,7 @@ const requests = {
     4,
     'status 404; the way back from the region selector begins at the first four',
   ),
+  shortlist: bound('restaurants of a shortlist', 24, 'those after them are left out'),
   pathLength: bound('the path of a page, in characters', 1_024, 'status 404'),
   formFields: bound('fields of a form', 500, 'status 413'),
   parameters: bound('parameters of an address', 100, 'those after them are ignored'),

@@ -22,6 +22,7 @@ export const reservedSlugs: Partial<Record<ItemKind, readonly string[]>> = {
     'rss',
     'saved',
     'search',
+    'shortlist',
   ],
   story: ['page'],
   restaurant: belowVerticals,

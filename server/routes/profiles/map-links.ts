@@ -14,7 +14,8 @@ interface Provider {
   directions(target: Target): string;
 }
 
-const address = (base: string, query: Readonly<Record<string, string>>) => `${base}?${new URLSearchParams(query)}`;
+const address = (base: string, query: Readonly<Record<string, string>>) =>
+  `${base}?${new URLSearchParams(query)}`;
 const pair = ({ latitude, longitude }: Target) => `${latitude},${longitude}`;
 
 /** The addresses of each map. Those of China take coordinates of the world’s system when they are told so. */
@@ -26,7 +27,8 @@ const providers: Readonly<Record<MapProvider, Provider>> = {
   },
   google: {
     place: (target) => address('https://www.google.com/maps/search/', { api: '1', query: pair(target) }),
-    directions: (target) => address('https://www.google.com/maps/dir/', { api: '1', destination: pair(target) }),
+    directions: (target) =>
+      address('https://www.google.com/maps/dir/', { api: '1', destination: pair(target) }),
   },
   apple: {
     place: (target) => address('https://maps.apple.com/', { ll: pair(target), q: target.name }),
@@ -34,9 +36,16 @@ const providers: Readonly<Record<MapProvider, Provider>> = {
   },
   amap: {
     place: ({ latitude, longitude, name }) =>
-      address('https://uri.amap.com/marker', { position: `${longitude},${latitude}`, name, coordinate: 'wgs84' }),
+      address('https://uri.amap.com/marker', {
+        position: `${longitude},${latitude}`,
+        name,
+        coordinate: 'wgs84',
+      }),
     directions: ({ latitude, longitude, name }) =>
-      address('https://uri.amap.com/navigation', { to: `${longitude},${latitude},${name}`, coordinate: 'wgs84' }),
+      address('https://uri.amap.com/navigation', {
+        to: `${longitude},${latitude},${name}`,
+        coordinate: 'wgs84',
+      }),
   },
   baidu: {
     place: (target) =>
@@ -69,6 +78,5 @@ export function placeLinks(
   return {
     map: place(target),
     directions: directions(target),
-    geo: `geo:${pair(target)}?q=${pair(target)}(${encodeURIComponent(name)})`,
   };
 }

@@ -12,12 +12,22 @@ import { foreignTag, proseBlocks, storyItem, storyTags } from '../stories/story-
 import { profileData } from '../structured-data/profile-data.ts';
 import { profileFacts } from './facts.ts';
 import { lineOf, mapPoint, mapPoints, profileItem, profileTags } from './profile-cards.ts';
+import { legsOf } from './walk.ts';
 
 /** The points of a profile's map: what it gathers; else the profile itself and what is near. */
 function pointsOf(profile: Profile, { nearby }: RelatedContent, context: PageContext) {
   if (profile.members.length > 0) return mapPoints(profile.members, context);
   const others = nearby.map(({ item }) => item);
   return [...mapPoint(profile, context), ...mapPoints(others, context)];
+}
+
+/** What a profile gathers; on a map, with the way from each to the next. */
+function membersOf({ kind, members }: Profile, context: PageContext) {
+  const legs = kind === 'map' ? legsOf(members) : [];
+  return members.map((member, index) => {
+    const leg = legs[index];
+    return { ...profileItem(member, context), ...(leg === undefined ? {} : { leg }) };
+  });
 }
 
 /** The address of the calendar entry. It names the language, so that it works by itself. */
@@ -47,7 +57,7 @@ async function profileProps(
     body: proseBlocks(profile.body, context),
     ...pictureProps(profile.picture, context),
     photos: profile.photos.map((photo) => pictureData(photo, context)),
-    members: profile.members.map((member) => profileItem(member, context)),
+    members: membersOf(profile, context),
     numbered: profile.facts.numbered ?? false,
     nearby: related.nearby.map(({ item, metres }) => ({ ...profileItem(item, context), metres })),
     points,

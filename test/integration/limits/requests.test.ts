@@ -6,6 +6,7 @@ import { slugForm } from '../../../server/content/contract/vocabulary.ts';
 import { readPolicyReports } from '../../../server/http/policy-reports.ts';
 import { refusalOf } from '../../../server/routes/guards/guards.ts';
 import { failedValidation } from '../../../server/routes/outcome.ts';
+import { slugsOf } from '../../../server/routes/saved/shortlist-query.ts';
 import { localeOfHeader } from '../../../server/visitor/accept-language.ts';
 import { tryBounds } from '../../support/limits/probes.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
@@ -55,6 +56,13 @@ async function routeOf(path: string): Promise<unknown> {
 }
 
 tryBounds(t, 'requests', {
+  shortlist: {
+    send: async (count) => {
+      const slugs = Array.from({ length: count }, (_, index) => `table-${index + 1}`);
+      return slugsOf(slugs.join(',')).includes(`table-${count}`) ? 'listed' : 'left out';
+    },
+    beyond: 'left out',
+  },
   headBytes: { send: statusOfHead, beyond: '431', amounts: [16_000, 17_000] },
   acceptLanguage: {
     send: async (length) => localeOfHeader('th'.padEnd(length, ','), ['en', 'th']) ?? 'ignored',

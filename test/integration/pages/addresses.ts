@@ -49,6 +49,8 @@ export const addresses: readonly AddressRow[] = [
   ['/issues/number-two', 'issue', page('issue')],
   ['/issues/no-such-issue', 'issue', noPage],
   ['/saved', 'saved', page('saved')],
+  ['/shortlist', 'shortlist', page('shortlist')],
+  ['/shortlist?list={restaurant},no-such', 'shortlist', page('shortlist')],
   ['/offline', 'offline', page('offline')],
   ['/search', 'search', page('search')],
   ['/search?q=tea', 'search', page('search')],

@@ -35,6 +35,11 @@ export const malformed: [name: keyof Config, texts: string[], must: string][] = 
     'a URL that begins with http:// or https:// and has {ip}',
   ],
   ['REGION_POPUP', ['yes', 'ON'], 'one of on, off'],
+  [
+    'MAP_LINKS',
+    ['bing', 'cn=amap', 'google,amap', 'google,cn=bing'],
+    'one of openstreetmap, google, apple, amap, baidu, and after it those of single regions, as in openstreetmap,cn=amap',
+  ],
   ['TRANSLATION_NOTE', ['yes', 'ON'], 'one of on, off'],
   ['SERVICE_WORKER', ['yes', 'ON'], 'one of on, off, remove'],
   ['DRAIN_SECONDS', ['soon', '-1', '601', '1.5'], 'a whole number from 0 to 600'],

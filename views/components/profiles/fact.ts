@@ -13,11 +13,10 @@ export type Fact =
   | EventDates
   | WeekHours;
 
-/** Where a map shows a place, and the way to it; `geo` is for the map of a phone. */
+/** Where a map shows a place, and the way to it. */
 export interface PlaceLinks {
   map: string;
   directions: string;
-  geo: string;
 }
 
 /** An address, with links to a map where it is known where that is. */

@@ -34,11 +34,16 @@ function AddressLines({ fact: { text, links } }: { fact: Address }) {
     <>
       <span>{text}</span>
       {links && (
-        <span className="place-links">
-          <a href={links.map} rel="noopener" data-hx-boost="false" data-geo={links.geo}>
+        <span className="card-line place-links">
+          <a className="eyebrow" href={links.map} rel="noopener" data-hx-boost="false">
             {t('facts.map')}
           </a>{' '}
-          <a href={links.directions} rel="noopener" data-hx-boost="false" data-geo={links.geo}>
+          <a
+            className="eyebrow"
+            href={links.directions}
+            rel="noopener"
+            data-hx-boost="false"
+          >
             {t('facts.directions')}
           </a>
         </span>

@@ -19,6 +19,8 @@ export interface ProfileItem {
   picture?: PictureData;
   lang?: string;
   facts: Fact[];
+  /** The metres to the next one of a walk, in a straight line. */
+  leg?: number;
   /** The distance from the profile of the page, in metres. */
   metres?: number;
 }

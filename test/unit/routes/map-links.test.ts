@@ -2,20 +2,23 @@ import t from 'tap';
 import { placeLinks } from '../../../server/routes/profiles/map-links.ts';
 
 const profile = { name: 'Tea & Co', region: 'hk', facts: { latitude: 22.28, longitude: 114.15 } } as const;
-const usual = (provider: 'openstreetmap' | 'google' | 'apple' | 'amap' | 'baidu') => ({ usual: provider, regional: {} });
+const usual = (provider: 'openstreetmap' | 'google' | 'apple' | 'amap' | 'baidu') => ({
+  usual: provider,
+  regional: {},
+});
 
 t.test('a profile without coordinates has no links to a map', async (t) => {
   t.equal(placeLinks({ ...profile, facts: { address: 'Peel Street' } }, usual('google')), undefined);
 });
 
-t.test('each map is given the place, and a phone its own form of it', async (t) => {
+t.test('each map is given the place', async (t) => {
   const links = placeLinks(profile, usual('openstreetmap'));
   t.equal(links?.map, 'https://www.openstreetmap.org/?mlat=22.28&mlon=114.15#map=18/22.28/114.15');
   t.equal(links?.directions, 'https://www.openstreetmap.org/directions?to=22.28%2C114.15');
-  t.equal(links?.geo, 'geo:22.28,114.15?q=22.28,114.15(Tea%20%26%20Co)');
   for (const provider of ['google', 'apple', 'amap', 'baidu'] as const) {
     const { map = '', directions = '' } = placeLinks(profile, usual(provider)) ?? {};
-    for (const address of [map, directions]) t.match(new URL(address).search, '22.28', `${provider}: ${address}`);
+    for (const address of [map, directions])
+      t.match(new URL(address).search, '22.28', `${provider}: ${address}`);
   }
 });
 
