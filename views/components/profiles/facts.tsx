@@ -38,12 +38,7 @@ function AddressLines({ fact: { text, links } }: { fact: Address }) {
           <a className="eyebrow" href={links.map} rel="noopener" data-hx-boost="false">
             {t('facts.map')}
           </a>{' '}
-          <a
-            className="eyebrow"
-            href={links.directions}
-            rel="noopener"
-            data-hx-boost="false"
-          >
+          <a className="eyebrow" href={links.directions} rel="noopener" data-hx-boost="false">
             {t('facts.directions')}
           </a>
         </span>

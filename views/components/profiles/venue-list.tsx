@@ -41,9 +41,7 @@ function WalkNote({ items }: Pick<VenueListProps, 'items'>) {
   const { t, iso } = useReader();
   const metres = items.reduce((sum, { leg = 0 }) => sum + leg, 0);
   if (metres === 0) return null;
-  return (
-    <p className="caption-s">{t('shortlist.walk', { distance: formatDistance(metres, iso) })}</p>
-  );
+  return <p className="caption-s">{t('shortlist.walk', { distance: formatDistance(metres, iso) })}</p>;
 }
 
 /** Venues as a numbered list, the targets of the markers of the map beside it. */
