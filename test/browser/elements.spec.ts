@@ -15,11 +15,12 @@ test('dark mode is kept for the next page and painted without a flash of light',
 }) => {
   await open(page, '/');
   const button = page.locator('theme-switch button');
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(button).toHaveAccessibleName('Switch to dark');
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const cookie = (await context.cookies()).find(({ name }) => name === 'ta-darkMode');
   expect(cookie?.value).toBe('1');
+  await expect(button).toHaveAccessibleName('Switch to light');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

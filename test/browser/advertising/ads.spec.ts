@@ -129,17 +129,24 @@ test('stories that follow each other show no two house ads alike', async ({ page
 
 test('on a phone a long story has a window as high as the screen, which says how to go on', async ({
   page,
-  request,
 }) => {
   await page.setViewportSize(sizes.phone);
   await useOutsideLibrary(page);
-  await open(page, await longStory(request));
+  await open(page, '/travel/islands/the-long-way-to-the-lamp');
   const place = placeOf(page, 'ARTICLE_MID1_RIGHT');
   await place.scrollIntoViewIfNeeded();
   await expect(place.getByText('Scroll to continue')).toBeVisible();
   expect((await place.boundingBox())?.height).toBe(sizes.phone.height);
   await page.setViewportSize(sizes.desktop);
   await expect(place.getByText('Scroll to continue')).toBeHidden();
+});
+
+test('a weekend read has no such window', async ({ page, request }) => {
+  await page.setViewportSize(sizes.phone);
+  await useOutsideLibrary(page);
+  await open(page, await longStory(request));
+  await expect(placeOf(page, 'ARTICLE')).toHaveCount(1);
+  await expect(placeOf(page, 'ARTICLE_MID1_RIGHT')).toHaveCount(0);
 });
 
 test('slots are destroyed before their page leaves, and defined for the next', async ({ page }) => {
