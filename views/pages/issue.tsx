@@ -28,12 +28,12 @@ function Entry({ story, place, pictured }: { story: StoryItem; place: number; pi
   const { t } = useReader();
   const { picture, eyebrow, title, href, standfirst, author, lang } = story;
   return (
-    <li className={pictured ? 'entry entry-pictured' : 'entry'} data-vertical={story.vertical}>
-      <span className="entry-place" aria-hidden="true">
+    <li className={pictured ? 'issue-entry issue-entry-pictured' : 'issue-entry'} data-vertical={story.vertical}>
+      <span className="issue-entry-place" aria-hidden="true">
         {place}
       </span>
       {pictured && picture && <Picture picture={picture} ratio="3x2" layout="wide" />}
-      <div className="entry-text">
+      <div className="issue-entry-text">
         <a className="eyebrow" href={eyebrow.href}>
           {eyebrow.label}
         </a>

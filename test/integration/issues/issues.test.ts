@@ -41,7 +41,7 @@ onEachDatabase(t, async (t, opened) => {
     return { status: one?.statusCode, root: parseHtml(one?.payload ?? '') };
   };
   const entries = async (url: string) =>
-    hrefs((await page(url)).root, '.entry h3 a').map((href) =>
+    hrefs((await page(url)).root, '.issue-entry h3 a').map((href) =>
       href.replace(/^.*\//, '').replace(/\?.*$/, ''),
     );
   const menu = async () =>
