@@ -28,7 +28,10 @@ function Entry({ story, place, pictured }: { story: StoryItem; place: number; pi
   const { t } = useReader();
   const { picture, eyebrow, title, href, standfirst, author, lang } = story;
   return (
-    <li className={pictured ? 'issue-entry issue-entry-pictured' : 'issue-entry'} data-vertical={story.vertical}>
+    <li
+      className={pictured ? 'issue-entry issue-entry-pictured' : 'issue-entry'}
+      data-vertical={story.vertical}
+    >
       <span className="issue-entry-place" aria-hidden="true">
         {place}
       </span>
