@@ -1,6 +1,8 @@
 import type { Region } from '../../../locales/regions.ts';
 import { type ProfileKind, profileKinds } from '../../content/contract/profile.ts';
+import type { SiteConfig } from '../../content/contract/site-config.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
+import { siteEditions } from '../../content/editions.ts';
 import { canonicalLinks } from '../../content/links.ts';
 import type { Site } from '../../content/sites.ts';
 import { editionsWith } from '../../routes/addresses/editions.ts';
@@ -19,8 +21,6 @@ export interface ListingPage {
   editions?: readonly Edition[];
   /** Whether an edition has it; all have it by default. */
   isThere?: (known: KnownSite) => boolean;
-  /** Whether it is not known which other editions have it. */
-  alone?: true;
 }
 
 /** The profiles that there are, by kind and region, with when the last of each was changed. */
@@ -80,6 +80,18 @@ async function issuePages(
   ];
 }
 
+/** The editions that have stories with each tag. */
+async function editionsOfTags(
+  site: SiteConfig,
+  { content }: Pick<CrawlerParts, 'content'>,
+): Promise<Map<string, Edition[]>> {
+  const tagged = new Map<string, Edition[]>();
+  for (const edition of siteEditions(site))
+    for (const { tag } of found(await content.sitemapListings(edition))?.items ?? [])
+      if (tag !== undefined) tagged.set(tag, [...(tagged.get(tag) ?? []), edition]);
+  return tagged;
+}
+
 /** The listings, fronts, indexes, issues and static pages of an edition. */
 export async function listingPages(
   edition: Edition,
@@ -87,9 +99,11 @@ export async function listingPages(
   parts: Pick<CrawlerParts, 'content' | 'sites'>,
 ): Promise<ListingPage[]> {
   const listings = found(await parts.content.sitemapListings(edition))?.items ?? [];
+  const tagged = await editionsOfTags(config, parts);
   const profiles = await profilesOf(parts);
   const stories = listings.flatMap(({ vertical, supertag, tag, updatedAt: lastmod }): ListingPage[] => {
-    if (tag !== undefined) return [{ path: canonicalLinks.tag(tag), lastmod, alone: true }];
+    if (tag !== undefined)
+      return [{ path: canonicalLinks.tag(tag), lastmod, editions: tagged.get(tag) ?? [] }];
     if (vertical === undefined) return [{ path: '/', lastmod }];
     const isThere = ({ site }: KnownSite) => hasSection(site, vertical, supertag);
     if (!hasSection(config, vertical, supertag)) return [];
@@ -116,15 +130,13 @@ export async function listingUrls(edition: Edition, known: Site, parts: CrawlerP
   };
   const context = { site, origin: parts.origin, request: { query: {} } };
   const pages = await listingPages(edition, known, parts);
-  return pages.map(({ path, lastmod, isThere, editions, alone }) => ({
+  return pages.map(({ path, lastmod, isThere, editions }) => ({
     loc: addressIn(edition, path, context),
     ...(lastmod ? { lastmod } : {}),
-    alternates: alone
-      ? []
-      : variantsOf(
-          editions ? { editions } : isThere ? { editions: editionsWith({ site, siteOf }, isThere) } : {},
-          path,
-          context,
-        ),
+    alternates: variantsOf(
+      editions ? { editions } : isThere ? { editions: editionsWith({ site, siteOf }, isThere) } : {},
+      path,
+      context,
+    ),
   }));
 }

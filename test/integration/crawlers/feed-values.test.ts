@@ -100,7 +100,7 @@ for (const [region, locale] of [
           published: moment(story.publishedAt),
           updated: moment(story.updatedAt),
         });
-        t.equal(labels.length, 2);
+        t.equal(labels.length, 2 + (story.tags ?? []).length);
         const words = squeezed(parseHtml(html).textContent);
         for (const part of wordsOf(story)) t.ok(words.includes(part), `${slug}: ${part}`);
         t.equal(picture !== undefined, story.picture !== undefined, `${slug}`);

@@ -32,7 +32,7 @@ const illustrated = {
   story,
   'profile with a picture': restaurant,
   'profile without one': author,
-  'directory of cards': '/dining/restaurants',
+  'directory of cards': '/designers/hk',
   'guide index': '/guides/dining',
   recommendations: '/before-you-go',
 };

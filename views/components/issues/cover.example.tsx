@@ -5,7 +5,7 @@ import { Cover, type CoverData } from './cover.tsx';
 const { picture } = exampleStory();
 
 const cover: CoverData = {
-  masthead: 'Orielle',
+  masthead: 'The Magazine',
   title: 'The slow issue',
   number: 12,
   date: '2026-11-26T00:00:00Z',
