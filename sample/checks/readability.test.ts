@@ -16,7 +16,7 @@ const ofEachLanguage = 24;
 /** Below this many characters Readability falls back to the whole page. */
 const shortest = 500;
 
-const squeezed = (text: string) => text.replaceAll(/[\s\u00a0\u200b\u2060]+/g, '');
+const squeezed = (text: string) => text.replaceAll(/[\s\u00a0\u00ad\u200b\u2060]+/g, '');
 
 /** Some of the stories of a language, evenly spread. */
 function someOf(stories: readonly StoryInput[]): StoryInput[] {
