@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, { address: string; units: Readonly<Record<s
   },
   front: { address: pageKinds['vertical front'], units: { CATEGORY: top, CATEGORY_BILLBOARD_1: billboard } },
   story: {
-    address: pageKinds['weekend story'],
+    address: '/travel/islands/the-long-way-to-the-lamp',
     units: {
       ARTICLE: top,
       ARTICLE_MID1_RIGHT: { phone: '320x480 640x960', tablet: '728x90', desktop: '300x600 300x250' },
