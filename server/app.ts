@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './http/answers/create-server.ts';
+import { pageHeaders } from './http/security-headers.ts';
 import { content } from './plugins/content.ts';
 import { files } from './plugins/files.ts';
 import { health } from './plugins/health.ts';
@@ -18,8 +19,10 @@ export type { AppParts };
 
 /** Assembles the program of its plugins. It neither listens nor opens anything. */
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
-  const parts: Parts = { now: Date.now, extraRecords: [], ...given };
-  const app = createServer(parts.logger, parts.config, parts.assets.scripts, parts.port);
+  const { config, assets, development } = given;
+  const headers = development ? {} : pageHeaders(config, assets.scripts);
+  const parts: Parts = { now: Date.now, extraRecords: [], ...given, headers };
+  const app = createServer(parts.logger, config, assets.scripts, parts.port);
   parts.watch?.(app);
   await app.register(pageQuestions, parts);
   await app.register(content, parts);

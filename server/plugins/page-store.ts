@@ -1,6 +1,5 @@
 import { openPageStore } from '../cache/open-page-store.ts';
 import { createSites, type Sites } from '../content/sites.ts';
-import { pageHeaders } from '../http/security-headers.ts';
 import { type RenderEnded, renderEnds } from '../lib/observed.ts';
 import { plugin } from './parts.ts';
 
@@ -13,7 +12,7 @@ declare module 'fastify' {
 
 /** The page store, and the site configurations, of which it has copies. None of them is loaded yet. */
 export const pageStore = plugin('page-store', ['content'], (app, parts) => {
-  const { config, assets, content, database, now, renders = {}, development } = parts;
+  const { config, assets, content, database, now, renders = {}, headers } = parts;
   const report = (message: string) => app.log.error(message);
   const sites = createSites(content, config.SITE_DOMAIN, report, () => app.sitesFile?.write(sites.all()));
   app.decorate('sites', sites);
@@ -25,7 +24,7 @@ export const pageStore = plugin('page-store', ['content'], (app, parts) => {
     sites,
     purging: app.dropContent,
     outdatedAt: () => app.published.schedule.next,
-    headers: development ? undefined : pageHeaders(config, assets.scripts).ownHeaders,
+    headers: headers.ownHeaders,
     followsChanges: database !== undefined,
     lastChange: parts.stopped?.change,
     rendered: (status, ms) => {

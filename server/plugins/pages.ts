@@ -5,7 +5,6 @@ import { requestsByLocation } from '../http/last-redirect.ts';
 import type { PageService } from '../http/page-handler.ts';
 import { pageRoutes } from '../http/page-routes.ts';
 import type { Previews } from '../http/preview-handler.ts';
-import { pageHeaders } from '../http/security-headers.ts';
 import { busyPage } from '../render/busy-page.ts';
 import { createRenderer } from '../render/render-page.ts';
 import { renderPreview } from '../render/render-preview.ts';
@@ -26,7 +25,7 @@ function previewsOf({ publishing, renderServices }: FastifyInstance, parts: Part
 
 /** All pages, and prepared answers until the server drains. */
 export const pages = plugin('pages', ['renderer', 'visitors', 'programs', 'health'], (app, parts) => {
-  const { config, assets, extraRecords, development, now } = parts;
+  const { config, extraRecords, headers, now } = parts;
   const { renderServices, preparedAnswers: prepared, sites } = app;
   const records = [...pageRecords, ...partials, ...extraRecords];
   const service: PageService = {
@@ -39,7 +38,7 @@ export const pages = plugin('pages', ['renderer', 'visitors', 'programs', 'healt
     ...app.visitors,
     version,
     cookieDomain: config.COOKIE_DOMAIN,
-    ...(development ? {} : pageHeaders(config, assets.scripts)),
+    ...headers,
     published: app.published,
     gate: app.storeGate,
     now,

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { Database } from '../database/database.ts';
 import type { EarlyPort } from '../http/answers/early-port.ts';
+import type { PageHeaders } from '../http/security-headers.ts';
 import type { SourceImages } from '../images/source-images.ts';
 import type { MailTransport } from '../readers/mail/mail.ts';
 import type { PageRecord } from '../routes/define-page.ts';
@@ -44,8 +45,12 @@ export interface AppParts {
   renderTimeoutMs?: number;
 }
 
-/** The parts with the defaults that more than one plugin needs. */
-export type Parts = AppParts & Required<Pick<AppParts, 'now' | 'extraRecords'>>;
+/** The parts with the defaults, and the headers, that more than one plugin needs. */
+export type Parts = AppParts &
+  Required<Pick<AppParts, 'now' | 'extraRecords'>> & {
+    /** The headers of answers with pages; none in development. */
+    headers: PageHeaders;
+  };
 
 /** A plugin of the program: adds to the server itself, and not to a scope of its own. */
 export const plugin = (

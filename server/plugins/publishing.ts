@@ -1,10 +1,17 @@
-import { pageHeaders } from '../http/security-headers.ts';
+import type { FastifyInstance } from 'fastify';
+import { originOf } from '../config/origin.ts';
+import { notifyReceivers } from '../crawlers/receivers/notify-receivers.ts';
+import { configuredReceivers } from '../crawlers/receivers/receivers.ts';
+import type { Database } from '../database/database.ts';
 import { createStoreGate, type StoreGate } from '../http/store-gate.ts';
 import { eitherImages, type SourceImages } from '../images/source-images.ts';
+import { publishingApi } from '../publishing/api/routes.ts';
 import { keepCurrent, nothingPublished, type PublishedState } from '../publishing/changes/keep-current.ts';
 import { storedImages } from '../publishing/pictures/stored-images.ts';
-import { publishingServices } from '../start/publishing-services.ts';
-import { plugin } from './parts.ts';
+import type { Publishing } from '../publishing/publishing.ts';
+import { deskServices } from '../start/desk-services.ts';
+import { liveCms } from '../start/live-cms.ts';
+import { type Parts, plugin } from './parts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,9 +23,25 @@ declare module 'fastify' {
   }
 }
 
+/** Registers what a publisher uses: the desk, the calls that need a token, the live CMS, and what notifies others of changes. */
+function registerPublishing(
+  app: FastifyInstance,
+  { config, assets, headers, now, returned }: Parts,
+  database: Database,
+): void {
+  const { log, sites, sourceImages: pictures } = app;
+  const publishing = app.publishing as Publishing;
+  const { confidentialHeaders = {} } = headers;
+  const desk = { config, database, sites, pictures, assets, confidentialHeaders, now };
+  publishingApi(app, { publishing, database, signedIn: deskServices(app, desk), now });
+  liveCms(app, { config, database, publishing, now });
+  const receivers = configuredReceivers(config, { log, now, database, sites, origin: originOf(config) });
+  notifyReceivers(app, receivers, { database, publishing, now, returned });
+}
+
 /** Publishing, where this process stores content. Changes are followed before anything is loaded, so that none is missed. */
 export const publishing = plugin('publishing', ['page-store', 'request-hooks'], (app, parts) => {
-  const { config, assets, database, development, returned, now } = parts;
+  const { database, returned, now } = parts;
   const { pageStore: store, sites } = app;
   const uploaded = database && storedImages(database);
   app.decorate('publishing', undefined);
@@ -31,18 +54,5 @@ export const publishing = plugin('publishing', ['page-store', 'request-hooks'], 
       : nothingPublished(),
   );
   app.decorate('storeGate', createStoreGate(app, parts.stopped && app.published.known));
-  if (database) {
-    const { confidentialHeaders = {} } = development ? {} : pageHeaders(config, assets.scripts);
-    const pictures = app.sourceImages;
-    publishingServices(app, {
-      config,
-      database,
-      sites,
-      assets,
-      confidentialHeaders,
-      pictures,
-      now,
-      returned,
-    });
-  }
+  if (database) registerPublishing(app, parts, database);
 });

@@ -67,12 +67,12 @@ const insideServer: Readonly<Record<string, readonly string[]>> = {
   desk: ['lib', 'content', 'images', 'people', 'visitor'],
   importers: ['lib', 'database', 'content', 'images', 'publishing', 'routes'],
   start: [
-    ...['lib', 'config', 'database', 'content', 'search', 'images', 'brand', 'summaries', 'readers'],
-    ...['people', 'publishing', 'content-folder', 'routes', 'crawlers', 'desk', 'importers'],
+    ...['lib', 'config', 'database', 'content', 'search', 'images', 'summaries', 'readers'],
+    ...['people', 'publishing', 'content-folder', 'routes', 'desk', 'importers'],
   ],
   plugins: [
-    ...['lib', 'config', 'database', 'content', 'images', 'readers', 'publishing', 'cache', 'visitor'],
-    ...['routes', 'render', 'http', 'start'],
+    ...['lib', 'config', 'database', 'content', 'images', 'brand', 'readers', 'publishing', 'cache'],
+    ...['visitor', 'routes', 'crawlers', 'render', 'http', 'start'],
   ],
   'app.ts': ['http', 'plugins'],
   cli: [
