@@ -3,6 +3,7 @@ import type { ProseOf } from '../../../views/components/text/prose-block.ts';
 import { uploadPicture } from '../api/pictures.ts';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { PictureFields } from '../parts/picture-fields.tsx';
+import { PictureFiles } from '../parts/picture-files.tsx';
 import type { PictureData } from '../story/story.ts';
 import { t } from '../texts.ts';
 
@@ -45,18 +46,7 @@ export function GalleryForm({ block, change }: GalleryFormProps) {
       <button type="button" className="desk-button" onClick={() => input.current?.click()}>
         {t('gallery.add')}
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={t('gallery.add')}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]).catch(setError);
-          target.value = '';
-        }}
-      />
+      <PictureFiles field={input} label={t('gallery.add')} add={(files) => void add(files).catch(setError)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useRef } from 'react';
 import { isLinkAddress } from '../../../views/components/text/inline-text.ts';
+import { PictureFiles } from '../parts/picture-files.tsx';
 import { type TextKey, t } from '../texts.ts';
 import { toggleList, toggleNode } from './editing.ts';
 import { insertBlock, insertFootnote, newBlocks } from './new-blocks.ts';
@@ -130,18 +131,7 @@ export function Toolbar({ editor, addPictures }: ToolbarProps) {
         {t('tool.picture')}
       </button>
       <Insertions editor={editor} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={t('tool.picture')}
-        onChange={({ target }) => {
-          addPictures([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
+      <PictureFiles field={input} label={t('tool.picture')} add={addPictures} />
       {quoted && (
         <label className="desk-by">
           {t('tool.by')}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { uploadPicture } from '../api/pictures.ts';
 import { PictureFields } from '../parts/picture-fields.tsx';
+import { PictureFiles } from '../parts/picture-files.tsx';
 import type { PictureData } from '../story/story.ts';
 import { t } from '../texts.ts';
 
@@ -38,17 +39,7 @@ export function LeadPicture({ picture, change, failed }: LeadPictureProps) {
           {isLoading ? t('picture.loading') : t('picture.drop')}
         </button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={t('picture.lead')}
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <PictureFiles field={input} label={t('picture.lead')} multiple={false} add={([file]) => take(file)} />
     </section>
   );
 }

@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ReviewState } from '../api/items.ts';
 import { hasRole, usePerson } from '../api/session.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
-import { inZone, OwnMoment, zoneOf } from '../parts/moment-field.tsx';
+import { inZone, MomentField, zoneOf } from '../parts/moment-field.tsx';
 import { nameOfState } from '../screens/story-list.tsx';
 import type { Intent, WritingState } from '../screens/use-writing.ts';
-import { momentOf, wallTime } from '../story/zoned-time.ts';
 import { t } from '../texts.ts';
 
 const soon = 3_600_000;
+const minute = 60_000;
+
+/** A moment without its seconds, which the field does not show. */
+const wholeMinute = (moment: number): string => new Date(moment - (moment % minute)).toISOString();
 
 interface ScheduleProps {
   region: unknown;
@@ -21,36 +24,24 @@ interface ScheduleProps {
 /** Asks for the moment of publication, by the clock of its region, and shows it by one's own. */
 function ScheduleDialog({ region, schedule, close }: ScheduleProps) {
   const zone = zoneOf(region);
-  const [wall, setWall] = useState(() => wallTime(Date.now() + soon, zone));
-  const moment = momentOf(wall, zone);
+  const [value, setValue] = useState<string | undefined>(() => wholeMinute(Date.now() + soon));
+  const moment = value === undefined ? undefined : Date.parse(value);
   const isPast = moment !== undefined && moment <= Date.now();
   return (
     <Dialog title={t('publish.schedule')} close={close}>
-      <div className="desk-field">
-        <label htmlFor="desk-moment">{t('publish.moment', { zone: zone.replaceAll('_', ' ') })}</label>
-        <input
-          id="desk-moment"
-          type="datetime-local"
-          value={wall}
-          onChange={({ target }) => setWall(target.value)}
-        />
-      </div>
-      <OwnMoment moment={moment} zone={zone} />
+      <MomentField
+        label={t('publish.moment', { zone: zone.replaceAll('_', ' ') })}
+        value={value}
+        zone={zone}
+        change={setValue}
+      />
       {isPast && <p className="desk-problem">{t('publish.past')}</p>}
-      <p className="desk-actions">
-        <button type="button" className="desk-button" onClick={close}>
-          {t('publish.cancel')}
-        </button>
-        <button
-          type="button"
-          className="desk-button"
-          data-main
-          disabled={moment === undefined || isPast}
-          onClick={() => moment !== undefined && schedule(moment)}
-        >
-          {t('publish.schedule')}
-        </button>
-      </p>
+      <DialogActions
+        close={close}
+        label={t('publish.schedule')}
+        isPossible={moment !== undefined && !isPast}
+        act={() => moment !== undefined && schedule(moment)}
+      />
     </Dialog>
   );
 }
@@ -90,14 +81,7 @@ function ReviewDialog({ title, send, close }: ReviewProps) {
   return (
     <Dialog title={title} close={close}>
       <Field label={t('review.note')} lines={4} value={note} change={setNote} />
-      <p className="desk-actions">
-        <button type="button" className="desk-button" onClick={close}>
-          {t('publish.cancel')}
-        </button>
-        <button type="button" className="desk-button" data-main onClick={() => send(note.trim())}>
-          {title}
-        </button>
-      </p>
+      <DialogActions close={close} label={title} act={() => send(note.trim())} />
     </Dialog>
   );
 }
@@ -111,14 +95,7 @@ function WithdrawDialog({ withdraw, close }: WithdrawProps) {
   return (
     <Dialog title={t('publish.withdraw')} close={close}>
       <p>{t('publish.withdrawText')}</p>
-      <p className="desk-actions">
-        <button type="button" className="desk-button" onClick={close}>
-          {t('publish.cancel')}
-        </button>
-        <button type="button" className="desk-button" data-main onClick={withdraw}>
-          {t('publish.withdraw')}
-        </button>
-      </p>
+      <DialogActions close={close} label={t('publish.withdraw')} act={withdraw} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../texts.ts';
 
 interface DialogProps {
   title: string;
@@ -29,5 +30,27 @@ export function Dialog({ title, children, close, wide = false }: DialogProps) {
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>
+  );
+}
+
+interface DialogActionsProps {
+  close: () => void;
+  /** What the dialog is there to do, as its button says it. */
+  label: string;
+  act: () => void;
+  isPossible?: boolean;
+}
+
+/** The end of a dialog: leave it, or do what it asks about. */
+export function DialogActions({ close, label, act, isPossible = true }: DialogActionsProps) {
+  return (
+    <p className="desk-actions">
+      <button type="button" className="desk-button" onClick={close}>
+        {t('publish.cancel')}
+      </button>
+      <button type="button" className="desk-button" data-main disabled={!isPossible} onClick={act}>
+        {label}
+      </button>
+    </p>
   );
 }

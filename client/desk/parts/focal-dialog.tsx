@@ -4,7 +4,7 @@ import { cropOf, type Ratio, ratios } from '../../../views/pictures/renditions.t
 import { findPicture, isUploaded, setFocal, thumbnailOf } from '../api/pictures.ts';
 import type { PictureData } from '../story/story.ts';
 import { t } from '../texts.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { ErrorMessage } from './error-message.tsx';
 
 type Focal = [number, number];
@@ -108,20 +108,12 @@ export function FocalDialog({ picture, change, close }: FocalDialogProps) {
           <CropView key={ratio} picture={picture} focal={focal} ratio={ratio} />
         ))}
       </div>
-      <p className="desk-actions">
-        <button type="button" className="desk-button" onClick={close}>
-          {t('publish.cancel')}
-        </button>
-        <button
-          type="button"
-          className="desk-button"
-          data-main
-          disabled={chosen === undefined || Boolean(stored.error)}
-          onClick={() => void save().catch(setError)}
-        >
-          {t('focal.save')}
-        </button>
-      </p>
+      <DialogActions
+        close={close}
+        label={t('focal.save')}
+        isPossible={chosen !== undefined && !stored.error}
+        act={() => void save().catch(setError)}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { momentOf, wallTime } from '../../../locales/zoned-time.ts';
 import { usePerson } from '../api/session.tsx';
 import { setup } from '../setup.ts';
-import { momentOf, wallTime } from '../story/zoned-time.ts';
 import { t } from '../texts.ts';
 
 const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

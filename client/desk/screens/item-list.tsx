@@ -5,7 +5,7 @@ import { listItems } from '../api/items.ts';
 import { readSchemas } from '../api/schemas.ts';
 import { usePerson, within } from '../api/session.tsx';
 import { wordsOfName } from '../forms/schema.ts';
-import { Dialog } from '../parts/dialog.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { ErrorMessage } from '../parts/error-message.tsx';
 import { Choice, Field } from '../parts/field.tsx';
 import { setup } from '../setup.ts';
@@ -29,20 +29,12 @@ function NewItem({ kind, close }: { kind: string; close: () => void }) {
         change={setLocale}
       />
       <Field label={t('field.slug')} value={slug} change={setSlug} hint={t('field.slugHint')} />
-      <p className="desk-actions">
-        <button type="button" className="desk-button" onClick={close}>
-          {t('publish.cancel')}
-        </button>
-        <button
-          type="button"
-          className="desk-button"
-          data-main
-          disabled={slug === '' || slugOf(slug) !== slug}
-          onClick={() => navigate(`/items/${kind}/${locale}/${slug}`)}
-        >
-          {t('items.open')}
-        </button>
-      </p>
+      <DialogActions
+        close={close}
+        label={t('items.open')}
+        isPossible={slug !== '' && slugOf(slug) === slug}
+        act={() => navigate(`/items/${kind}/${locale}/${slug}`)}
+      />
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { momentOf, wallTime } from '../../../locales/zoned-time.ts';
+
 /** The names of periods, besides the months from 1 to 12. */
 export type PeriodName =
   | 'today'
@@ -18,25 +20,11 @@ export interface Period {
 const dayMs = 86_400_000;
 
 /** The date in a time zone, as milliseconds of midnight in UTC. */
-function localDay(now: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  return Date.parse(parts);
-}
+const localDay = (now: number, timeZone: string): number => Date.parse(wallTime(now, timeZone).slice(0, 10));
 
 /** The moment at which a day begins in a time zone, given by its midnight in UTC. */
-function startOfDay(day: number, timeZone: string): Date {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  const [date = '', time = ''] = parts.format(day).split(', ');
-  const [month = 1, date_ = 1, year = 0] = date.split('/').map(Number);
-  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
-  const shown = Date.UTC(year < 100 ? 2000 + year : year, month - 1, date_, hour, minute, second);
-  return new Date(day - (shown - day));
-}
+const startOfDay = (day: number, timeZone: string): Date =>
+  new Date(momentOf(new Date(day).toISOString().slice(0, 16), timeZone) as number);
 
 const monthStart = (day: number, more: number) => {
   const date = new Date(day);

@@ -2,7 +2,7 @@ import t from 'tap';
 import { checksOf, lengthOf } from '../../../client/desk/story/checks.ts';
 import { slugOf } from '../../../client/desk/story/slug.ts';
 import { blankStory, type StoryDocument } from '../../../client/desk/story/story.ts';
-import { momentOf, wallTime } from '../../../client/desk/story/zoned-time.ts';
+import { momentOf, wallTime } from '../../../locales/zoned-time.ts';
 import { readingMinutes } from '../../../server/content/text/reading-minutes.ts';
 
 const picture = { src: 'lamp', width: 3, height: 2, alt: '' };

@@ -1,13 +1,11 @@
+import { dateFormat } from './formats.ts';
+
 const hour = 3_600_000;
 
 /** The wall clock of a time zone at a moment, as a field for date and time takes it: `2026-11-28T09:30`. */
 export function wallTime(moment: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(moment);
-  return parts.replace(' ', 'T');
+  const format = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(moment).replace(' ', 'T');
 }
 
 /**
