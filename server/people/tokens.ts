@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { isEqualSecret } from '../lib/signed-claims.ts';
 
 /** A random text that opens something: of a session's cookie, or of an invitation. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -12,7 +13,5 @@ export const csrfTokenOf = (secret: string): string =>
 
 /** Whether a request brought the token that belongs to its session. */
 export function isCsrfTokenOf(secret: string, token: string): boolean {
-  const given = Buffer.from(token);
-  const right = Buffer.from(csrfTokenOf(secret));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isEqualSecret(Buffer.from(token), Buffer.from(csrfTokenOf(secret)));
 }

@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
 import type { Database } from '../../database/database.ts';
 import { ExpectedError } from '../../lib/expected-error.ts';
+import { isEqualSecret } from '../../lib/signed-claims.ts';
 import type { Letters } from '../../readers/newsletters/issues/letters.ts';
 import { removeControlFile, writeControlFile } from './control-file.ts';
 import { isOperation, type OperationMessage, operations } from './operations.ts';
@@ -18,9 +19,7 @@ interface ControlParts {
 }
 
 function isAuthorized({ headers }: IncomingMessage, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isEqualSecret(Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${token}`));
 }
 
 /** What an operation takes: the body as JSON, or the parameter `input` of the address with the bytes of the body. */

@@ -38,7 +38,7 @@ export interface LiveCms {
   /** The item that a text has become, with its newest version. */
   item(type: string, id: string): Promise<ItemKey | undefined>;
   /** Resolves when nothing waits any more. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
 }
 
 const only = (source: ImportSource, record: SourceRecord | BrokenRecord): ImportSource => ({
@@ -126,6 +126,6 @@ export function openLiveCms(parts: LiveCmsParts): LiveCms {
         await bring({ type, id }, parts);
         return itemOf(database, source.overview.name, id);
       }),
-    settled: () => last.then(() => undefined),
+    idle: () => last.then(() => undefined),
   };
 }

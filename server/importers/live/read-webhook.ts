@@ -20,9 +20,9 @@ const rowIn = (value: unknown, name: string): Row =>
 /** A change as Ghost tells it: `{ post: { current, previous } }`; of what was deleted there is no `current`. */
 function ghostChange(body: unknown): Change | undefined {
   for (const type of ['post', 'page'] as const) {
-    const told = rowIn(body, type);
-    const current = rowIn(told, 'current');
-    const id = current.id ?? rowIn(told, 'previous').id;
+    const versions = rowIn(body, type);
+    const current = rowIn(versions, 'current');
+    const id = current.id ?? rowIn(versions, 'previous').id;
     if (typeof id !== 'string') continue;
     if (current.id === undefined) return { type, id, gone: true };
     // The text of an editor is there in every event; one without it says only that something has changed.

@@ -1,11 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isEqualSecret } from '../../lib/signed-claims.ts';
 
 const maxAgeMs = 300_000;
 
-const isEqual = (given: string, right: Buffer) => {
-  const bytes = Buffer.from(given, 'hex');
-  return bytes.length === right.length && timingSafeEqual(bytes, right);
-};
+const isEqual = (given: string, right: Buffer) => isEqualSecret(Buffer.from(given, 'hex'), right);
 
 /**
  * Whether a webhook was signed with the secret in the last five minutes. The header is that of Ghost:
