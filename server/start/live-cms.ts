@@ -40,7 +40,7 @@ export function liveCms(app: FastifyInstance, { config, database, publishing, no
     });
     scope.addHook('preClose', async () => {
       clearInterval(timer);
-      await cms.settled();
+      await cms.idle();
     });
   };
   app.register(plugin);

@@ -36,6 +36,10 @@ export const searchKindOf: Record<ProfileKind, SearchKind | null> = {
   newsletter: null,
 };
 
+/** The steps of the price range, from 1 to 4, of each level that a query may name. */
+export const priceLevels = { low: [1], middle: [2, 3], high: [4] } as const;
+export type PriceLevel = keyof typeof priceLevels;
+
 export const searchSorts = ['relevance', 'latest', 'oldest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 

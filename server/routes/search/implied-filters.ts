@@ -4,14 +4,16 @@ import { joinNames } from '../../../locales/names.ts';
 import { isoTag, type Region, regionOf } from '../../../locales/regions.ts';
 import { type CuisineCode, searchWordsOf } from '../../../locales/search-words.ts';
 import { isMessageKey, type MessageKey } from '../../../locales/translate.ts';
-import type { SearchFilter, SearchKind } from '../../content/contract/search.ts';
+import {
+  type PriceLevel,
+  priceLevels,
+  type SearchFilter,
+  type SearchKind,
+} from '../../content/contract/search.ts';
 import type { PageContext } from '../define-page.ts';
 import { priceSigns } from '../profiles/prices.ts';
 import { changed, kindLabels } from './filters.ts';
 import { type SearchChoice, searchAddress } from './search-query.ts';
-
-/** The steps of a price range that a level begins and ends with. */
-const priceSteps: Readonly<Record<string, readonly number[]>> = { low: [1], middle: [2, 3], high: [4] };
 
 const namesOf = (names: readonly string[], { request }: PageContext) =>
   joinNames(names, isoTag(request.locale, request.region));
@@ -39,7 +41,7 @@ const labels: Record<SearchFilter['field'], (filter: SearchFilter, context: Page
       context,
     ),
   price: ({ values: [level = ''] }, { request }) =>
-    (priceSteps[level] ?? []).map((steps) => priceSigns(request.region, steps)).join(' – '),
+    (priceLevels[level as PriceLevel] ?? []).map((steps) => priceSigns(request.region, steps)).join(' – '),
   cuisine: ({ values: [code] }, { request }) =>
     searchWordsOf[textsOf(request.locale)].cuisines[code as CuisineCode]?.[0] ?? '',
   time: ({ values }, context) => daysShown(values, context),

@@ -2,7 +2,7 @@ import { type BuiltInLocale, builtInLanguages, type Locale, languageOf } from '.
 import { type Region, regionCodes, regionOf } from '../../../locales/regions.ts';
 import { type CuisineCode, type SearchWords, searchWordsOf } from '../../../locales/search-words.ts';
 import { translatorOf } from '../../../locales/translate.ts';
-import type { SearchKind } from '../../content/contract/search.ts';
+import type { PriceLevel, SearchKind } from '../../content/contract/search.ts';
 import { nameKey } from '../analysis/words.ts';
 import type { PeriodName } from './periods.ts';
 import { type Phrase, type PhraseIndex, phraseIndex, phraseOf } from './phrases.ts';
@@ -14,7 +14,6 @@ export interface Place {
   names: readonly string[];
 }
 
-export type PriceLevel = keyof SearchWords['prices'];
 export type KindName = keyof SearchWords['kinds'];
 
 /** What a phrase means. */
@@ -138,7 +137,8 @@ async function regionNames(region: Region): Promise<string[]> {
   return [...new Set(names.flat())];
 }
 
-const unite = (places: readonly Place[]): Place => ({
+/** Several places as one. */
+export const unitePlaces = (places: readonly Place[]): Place => ({
   regions: [...new Set(places.flatMap(({ regions }) => regions))],
   areas: [...new Set(places.flatMap(({ areas }) => areas))],
   names: [...new Set(places.flatMap(({ names }) => names))],
@@ -187,7 +187,7 @@ export async function placeIndex(
     [...byKey.values()].flatMap(({ names, places }) =>
       [...names]
         .filter((name) => /[^\p{Script=Latin}]/u.test(name) || name.length >= minPlaceLength)
-        .map((name) => phraseOf<Meaning>(name, { field: 'place', value: unite(places) }, options)),
+        .map((name) => phraseOf<Meaning>(name, { field: 'place', value: unitePlaces(places) }, options)),
     ),
   );
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '../../../locales/languages.ts';
 import type { CuisineCode } from '../../../locales/search-words.ts';
+import type { PriceLevel } from '../../content/contract/search.ts';
 import { unifyCharacters } from '../analysis/characters.ts';
 import { isFiller } from '../analysis/fillers.ts';
 import { searchWords } from '../analysis/words.ts';
-import { indexesFor, type KindName, type Meaning, type Place, type PriceLevel } from './lexicon.ts';
+import { indexesFor, type KindName, type Meaning, type Place, unitePlaces } from './lexicon.ts';
 import type { PeriodName } from './periods.ts';
 import { type PhraseIndex, type PhraseMatch, phrasesIn } from './phrases.ts';
 
@@ -79,16 +80,10 @@ function filtersAmong(all: readonly Read[], isWhole: boolean): readonly Read[] {
   return all.filter(({ meaning }) => isFilter[meaning.field]);
 }
 
-const united = (places: readonly Place[]): Place => ({
-  regions: places.flatMap(({ regions }) => regions),
-  areas: places.flatMap(({ areas }) => areas),
-  names: places.flatMap(({ names }) => names),
-});
-
 /** A city beside its region means the city. */
 function placeOf(places: readonly Place[]): Place {
   const cities = places.filter(({ areas, regions }) => areas.length > 0 && regions.length === 0);
-  return united(cities.length > 0 ? cities : places);
+  return unitePlaces(cities.length > 0 ? cities : places);
 }
 
 /** The value of a field that several phrases name: of kinds and times the most particular. */

@@ -1,21 +1,17 @@
 import { type Locale, languageOf, type Script } from '../../../locales/languages.ts';
 import { type Region, regionOf } from '../../../locales/regions.ts';
 import { cuisineLabels } from '../../../locales/search-words.ts';
-import type { SearchFilter } from '../../content/contract/search.ts';
+import { type PriceLevel, priceLevels, type SearchFilter } from '../../content/contract/search.ts';
 import type { Edition } from '../../content/contract/vocabulary.ts';
-import { kindsOf, type Place, type PriceLevel } from '../filters/lexicon.ts';
+import { kindsOf, type Place } from '../filters/lexicon.ts';
 import { periodOf } from '../filters/periods.ts';
 import type { ImpliedFilter } from '../filters/read-filters.ts';
 import { unmetBits } from '../statement/filter-sql.ts';
 import type { FilterParameters } from '../statement/parameters.ts';
 import { nameTerm } from './parse-query.ts';
 
-/** The price ranges of a level, and those that stand for it where there are none. */
-const priceRanges: Record<PriceLevel, { best: readonly number[]; near: readonly number[] }> = {
-  low: { best: [1], near: [1, 2] },
-  middle: { best: [2, 3], near: [2, 3] },
-  high: { best: [4], near: [3, 4] },
-};
+/** The price ranges that stand for a level where it has none. */
+const nearPrices: Record<PriceLevel, readonly number[]> = { low: [1, 2], middle: [2, 3], high: [3, 4] };
 
 const anyName = (names: readonly string[]) =>
   names.flatMap((name) => nameTerm(name) ?? []).join(' | ') || null;
@@ -30,7 +26,7 @@ export function conditionsOf(
     filters.find((filter): filter is Extract<ImpliedFilter, { field: F }> => filter.field === field);
   const kind = of('kind');
   const named = kind && kindsOf[kind.value];
-  const price = of('price') && priceRanges[of('price')?.value as PriceLevel];
+  const price = of('price')?.value;
   const cuisine = of('cuisine');
   const place = of('place')?.value;
   const time = of('time');
@@ -39,8 +35,8 @@ export function conditionsOf(
   return {
     filterKinds: named ? [named.kind] : null,
     placeTypes: named?.placeType ? [named.placeType] : null,
-    bestPrices: price?.best ?? null,
-    prices: price?.near ?? null,
+    bestPrices: price ? priceLevels[price] : null,
+    prices: price ? nearPrices[price] : null,
     cuisines: labels ?? null,
     cuisineNames: labels ? anyName(labels) : null,
     placeRegions: place?.regions ?? null,

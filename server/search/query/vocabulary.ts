@@ -5,15 +5,6 @@ import type { PhraseIndex } from '../filters/phrases.ts';
 import { Lookups } from './lookups.ts';
 import { SortedWords } from './sorted-words.ts';
 
-/** A word of the index. */
-export interface KnownWord {
-  word: string;
-  /** As it was written somewhere. */
-  written: string;
-  /** In how many entries it is. */
-  entries: number;
-}
-
 /** The words of the index that a tenant's readers can find, and the names that mean the same, as they were at one moment. */
 export interface Vocabulary {
   /** The regions of the tenant; entries of every region are counted where it is undefined. */

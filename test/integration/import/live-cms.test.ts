@@ -39,7 +39,7 @@ async function magazineOf(t: Tap, site: Site) {
     await app.close();
   });
   const caughtUp = async () => {
-    await cms.settled();
+    await cms.idle();
     await app.changeFollower?.caughtUp();
   };
   return {
@@ -161,7 +161,7 @@ t.test('a WordPress site tells of changes by numbers, and is asked for the texts
   t.equal((await page('/travel/general/post-9')).statusCode, 404, 'readers do not see it');
   for (const wrong of [`type=post&id=8&expires=${expires}`, `type=post&id=9&expires=1`])
     t.equal((await preview(`${wrong}&signature=${signature}`)).statusCode, 403);
-  await cms.settled();
+  await cms.idle();
 });
 
 t.test('a timer brings what nobody told, and withdraws what is gone', async (t) => {
