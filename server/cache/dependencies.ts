@@ -75,9 +75,6 @@ const dependencies: readonly Dependency[] = [
 export const pageKeyOf = (request: KeyedRequest): string =>
   compositeKey(...dependencies.flatMap(({ page }) => page?.(request) ?? []));
 
-/** The name of the record of the page that has a key. */
-export const recordNameOf = (pageKey: string): string => String((JSON.parse(pageKey) as unknown[])[0]);
-
 /** The key of the requests that are alike in everything that their answer depends on. */
 export const requestKeyOf = (request: SentRequest): string =>
   compositeKey(...dependencies.flatMap(({ sent }) => sent?.(request) ?? []));

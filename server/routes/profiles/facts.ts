@@ -15,7 +15,7 @@ interface StatedFacts {
   region: Region;
 }
 
-type Tell = (facts: Facts, region: Region, context: PageContext, name: string) => Fact | undefined;
+type FactOf = (facts: Facts, region: Region, context: PageContext, name: string) => Fact | undefined;
 
 const text = (key: FactKey, value: string | number | undefined): Fact | undefined =>
   value === undefined || value === '' ? undefined : { key, kind: 'text', lines: [String(value)] };
@@ -98,14 +98,14 @@ function tickets({ tickets: kinds = [] }: Facts, region: Region, context: PageCo
 }
 
 /** An address with its links to a map. */
-const addressOf: Tell = (facts, region, { settings }, name) => {
+const addressOf: FactOf = (facts, region, { settings }, name) => {
   if (!facts.address) return undefined;
   const links = placeLinks({ name, facts, region }, settings.MAP_LINKS);
   return { key: 'address', kind: 'address', text: facts.address, ...(links ? { links } : {}) };
 };
 
 /** How each fact is shown, in the order of the page. */
-const tellers: readonly Tell[] = [
+const factsOf: readonly FactOf[] = [
   ({ role }) => text('role', role),
   ({ frequency }) => text('frequency', frequency),
   ({ cuisine }) => text('cuisine', cuisine),
@@ -154,5 +154,5 @@ const tellers: readonly Tell[] = [
 
 /** The known facts of a profile, in the order of the page. */
 export function profileFacts({ name, facts, region }: StatedFacts, context: PageContext): Fact[] {
-  return tellers.flatMap((tell) => tell(facts, region, context, name) ?? []);
+  return factsOf.flatMap((factOf) => factOf(facts, region, context, name) ?? []);
 }

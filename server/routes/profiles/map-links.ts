@@ -18,7 +18,7 @@ const address = (base: string, query: Readonly<Record<string, string>>) =>
   `${base}?${new URLSearchParams(query)}`;
 const pair = ({ latitude, longitude }: Target) => `${latitude},${longitude}`;
 
-/** The addresses of each map. Those of China take coordinates of the world’s system when they are told so. */
+/** The addresses of each map. Those of China take coordinates of the world’s system when the address says so. */
 const providers: Readonly<Record<MapProvider, Provider>> = {
   openstreetmap: {
     place: ({ latitude, longitude }) =>

@@ -1,31 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import t from 'tap';
-import { translatorOf } from '../../../locales/translate.ts';
 import { FeedPage } from '../../../views/components/stories/feed.tsx';
 import { exampleStories } from '../../../views/examples/items.ts';
-import { ReaderProvider } from '../../../views/reader.tsx';
-import { has, parseHtml } from '../../support/html.ts';
+import { has } from '../../support/html.ts';
+import { rendered } from '../../support/views/rendered.tsx';
 
 const [story] = exampleStories(1) as [ReturnType<typeof exampleStories>[number]];
 const { picture: _, ...words } = story;
 const sized = (width: number) => ({ ...story, picture: { src: '/images/a.1', width, height: 800, alt: '' } });
 
-const reader = {
-  t: await translatorOf('en'),
-  region: 'ap',
-  locale: 'en',
-  iso: 'en',
-  timeZone: 'UTC',
-} as const;
-
 const listing = (item: typeof story, led = true) =>
-  parseHtml(
-    renderToStaticMarkup(
-      <ReaderProvider reader={reader}>
-        <FeedPage feed={{ items: [item], page: 1, pages: 1 }} led={led} />
-      </ReaderProvider>,
-    ),
-  );
+  rendered(<FeedPage feed={{ items: [item], page: 1, pages: 1 }} led={led} />);
 
 t.test('a listing opens with a picture, if that is large enough', async (t) => {
   t.ok(has(listing(sized(1_600)), '.feed > .card-feature picture'));
