@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { clearFailure, tellFailure } from './islands/failure.ts';
+import { clearFailure, showFailure } from './islands/failure.ts';
 import { controlOf, triggers } from './islands/triggers.ts';
 
 type IslandModule = Record<string, ComponentType<object>>;
 
-/** What a module of an island without React exports: brings the content of its element to life, and gives what ends that. */
+/** What a module of an island without React exports: brings the content of its element to life, and returns what ends that. */
 interface OwnModule {
   start(root: HTMLElement): () => void;
 }
@@ -20,7 +20,7 @@ function componentOf(module: IslandModule, name: string): ComponentType<object> 
   return component;
 }
 
-/** Loads the module of an island and starts it; gives what ends it. */
+/** Loads the module of an island and starts it; returns what ends it. */
 async function start(root: HTMLElement): Promise<() => void> {
   const name = root.getAttribute('name') ?? '';
   const own = ownModules[`./${name}/${name}.island.ts`];
@@ -94,7 +94,7 @@ class IslandRoot extends HTMLElement {
   private fail(): void {
     this.dataset.islandStatus = 'failed';
     const isExpected = this.clicked || this.getAttribute('on') !== 'interaction';
-    if (isExpected) tellFailure(this, this.clicked);
+    if (isExpected) showFailure(this, this.clicked);
   }
 }
 

@@ -4,7 +4,7 @@ export function onceParsed(task: () => void): void {
   else task();
 }
 
-/** Calls back when the browser is idle, after the given milliseconds at the latest. Gives what cancels that. */
+/** Calls back when the browser is idle, after the given milliseconds at the latest. Returns what cancels that. */
 export function whenIdle(task: () => void, timeout: number): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(task, { timeout });

@@ -23,7 +23,7 @@ const scripts = {
   han: /^\P{L}*\p{Script=Han}/u,
 };
 
-/** Tells whether the first letter of a name is of another script than the language's; false for a name without letters. */
+/** Whether the first letter of a name is of another script than the language's; false for a name without letters. */
 export function isForeignScript(name: string, locale: Locale): boolean {
   return /\p{L}/u.test(name) && !scripts[languageOf(locale).script].test(name);
 }

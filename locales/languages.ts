@@ -29,7 +29,7 @@ export interface Language {
   texts?: BuiltInLocale;
 }
 
-/** The code of a language; `isLocale` tells whether the magazine has it. */
+/** The code of a language; `isLocale` returns whether the magazine has it. */
 export type Locale = string;
 
 /** The languages of the magazine, in order; `setEditions` replaces them. */
@@ -84,7 +84,7 @@ export function replaceLanguages(table: ReadonlyMap<Locale, Language>, fallback:
   defaultLocale = fallback;
 }
 
-/** Tells whether a value is a locale of the magazine, in the letter case of the table. */
+/** Whether a value is a locale of the magazine, in the letter case of the table. */
 export const isLocale = (value: unknown): value is Locale => (locales as readonly unknown[]).includes(value);
 
 /** Finds a locale in any letter case: `ZH-hant` gives `zh-Hant`. */

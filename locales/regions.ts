@@ -116,7 +116,7 @@ export const calendars = ['gregory', 'buddhist'] as const;
 export type Calendar = (typeof calendars)[number];
 export type Calendars = Readonly<Record<Locale, Calendar>>;
 
-/** The code of a region; `isRegion` tells whether the magazine has it. */
+/** The code of a region; `isRegion` returns whether the magazine has it. */
 export type Region = string;
 /** The code of one of a magazine's sites. */
 export type Tenant = string;
@@ -151,7 +151,7 @@ export function replaceRegions(regions: ReadonlyMap<Region, RegionRecord>): void
 
 replaceRegions(new Map(table));
 
-/** Tells whether a value is the code of one of the magazine's regions, in lower case as in the table. */
+/** Whether a value is the code of one of the magazine's regions, in lower case as in the table. */
 export const isRegion = (value: unknown): value is Region => table.has(value as Region);
 
 /** A region by its code; the magazine's first for a code that it does not have. */
@@ -175,7 +175,7 @@ export function regionsOf(tenant: Tenant): [Region, ...Region[]] {
 /** The regions of the tenant that a region belongs to, the tenant's default first. */
 export const siblingsOf = (region: Region): [Region, ...Region[]] => regionsOf(regionOf(region).tenant);
 
-/** Tells whether a region is no country: it shows what all regions have. */
+/** Whether a region is no country: it shows what all regions have. */
 export const isGlobal = (region: Region): boolean => regionOf(region).country === '';
 
 /** The language tag of an edition: `zh-Hant-HK`, `ms-MY`. Global is no country and adds no subtag. */

@@ -11,7 +11,7 @@ export type MessageKey = keyof typeof en | `region.${string}`;
 /** Whether there is an interface text of a name. */
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key);
 
-/** Gives the interface text of a key in one language; `values` fill the placeholders of its ICU message. */
+/** Returns the interface text of a key in one language; `values` fill the placeholders of its ICU message. */
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 type Messages = typeof en;

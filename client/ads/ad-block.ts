@@ -33,7 +33,7 @@ export function baitTimeout(): Promise<never> {
   });
 }
 
-/** Adds an element that ad blockers hide; gives a function that says whether it is visible, and removes it. */
+/** Adds an element that ad blockers hide; returns a function that says whether it is visible, and removes it. */
 export function addBait(): () => boolean {
   const bait = document.createElement('div');
   bait.className = 'adsbox ad-banner';

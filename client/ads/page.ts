@@ -239,7 +239,7 @@ export class AdPage {
     record.viewed.restart(now);
     record.requestedAt = now;
     slot.dataset.adState = 'displayed';
-    // Of some nothing is heard. What comes later still replaces the promotion.
+    // Some report nothing. What comes later still replaces the promotion.
     this.stopWaiting(slot);
     record.timeout = setTimeout(() => this.finish(slot, true), answerMs);
     return true;

@@ -45,7 +45,7 @@ export function adUnitsOf(slots: readonly RequestedSlot[], { bidders }: HeaderBi
 }
 
 /**
- * Header bidding with Prebid, whose script is loaded with the first slots that have bidders. Gives what asks for bids
+ * Header bidding with Prebid, whose script is loaded with the first slots that have bidders. Returns what asks for bids
  * before slots are requested, and sets the targeting by which the ad library knows them. It never takes longer than the
  * time limit and a little: then ads are requested without bids.
  * @param asksPlatform whether a consent platform is there, which bidders must ask

@@ -52,7 +52,7 @@ function queueCalls(window: PlatformWindow): void {
 }
 
 /**
- * Loads a consent platform and tells each choice that it reports. Gives what opens the platform's own window. A
+ * Loads a consent platform and tells each choice that it reports. Returns what opens the platform's own window. A
  * platform that cannot be loaded reports nothing.
  */
 export function openPlatform(

@@ -28,7 +28,7 @@ async function keepFiles(page: Document): Promise<Pick<PageRecord, 'files' | 'ot
   return { files, others };
 }
 
-/** Keeps a picture, and gives its size in bytes; undefined if it cannot be had. */
+/** Keeps a picture, and returns its size in bytes; undefined if it cannot be had. */
 async function keepPicture(address: string): Promise<number | undefined> {
   const known = await entryOf('pictures', address);
   if (known) return (await known.blob()).size;

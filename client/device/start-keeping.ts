@@ -25,7 +25,7 @@ function keepSoon(): void {
 const keepNowAndThen = () => Date.now() - keptAt >= pagesApartMs && keepSoon();
 
 /** A line at the foot of the window that says that there is a newer version, with a link that loads it. */
-function tellUpdate(): void {
+function offerUpdate(): void {
   const { updated = '', reload = '' } = pageStatus()?.dataset ?? {};
   if (document.querySelector('.update-notice')) return;
   const line = document.createElement('p');
@@ -51,7 +51,7 @@ async function isOutdated(): Promise<boolean> {
  */
 export function startKeeping(): void {
   navigator.serviceWorker.addEventListener('controllerchange', async () => {
-    if (await isOutdated()) tellUpdate();
+    if (await isOutdated()) offerUpdate();
   });
   document.addEventListener('page:show', keepNowAndThen);
   document.addEventListener(changeEvent, (event) => changedName(event) === 'saved' && keepSoon());

@@ -11,7 +11,7 @@ export const changeEvent = 'device:change';
 /** What a change is about. */
 export const changedName = (event: Event): StoreName => (event as CustomEvent<StoreName>).detail;
 
-const tellChange = (name: StoreName) =>
+const announceChange = (name: StoreName) =>
   document.dispatchEvent(new CustomEvent<StoreName>(changeEvent, { detail: name }));
 
 /** What is stored; undefined where there is nothing, it cannot be read, or it is no JSON. */
@@ -31,7 +31,7 @@ export function store(name: StoreName, value: unknown): Outcome {
   } catch (error) {
     return (error as Error).name === 'QuotaExceededError' ? 'full' : 'refused';
   }
-  tellChange(name);
+  announceChange(name);
   return 'done';
 }
 
@@ -39,6 +39,6 @@ export function store(name: StoreName, value: unknown): Outcome {
 export function followOtherTabs(): void {
   const names = Object.keys(storeKeys) as StoreName[];
   window.addEventListener('storage', ({ key }) => {
-    for (const name of names) if (key === null || key === storeKeys[name]) tellChange(name);
+    for (const name of names) if (key === null || key === storeKeys[name]) announceChange(name);
   });
 }

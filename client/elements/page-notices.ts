@@ -37,7 +37,7 @@ function chosen(event: SubmitEvent): void {
   dataset.regionKnown = '';
 }
 
-/** Defines `<page-notices>`. Its answers are heard by the document, so that pages that are kept hold no listeners. */
+/** Defines `<page-notices>`. The document listens to its answers, so that pages that are kept hold no listeners. */
 export function definePageNotices(): void {
   customElements.define('page-notices', PageNoticesElement);
   document.addEventListener('click', answered);

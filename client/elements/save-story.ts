@@ -28,11 +28,11 @@ class SaveStoryElement extends HTMLElement {
     const data = storyDataOf(this);
     if (!data) return;
     const { story, texts } = data;
-    this.tell(isSaved(story) ? unsave(story) : save([{ ...story, at: Date.now() }]), texts);
+    this.showOutcome(isSaved(story) ? unsave(story) : save([{ ...story, at: Date.now() }]), texts);
   };
 
   /** Says why nothing was saved. */
-  private tell(outcome: Outcome, texts: Readonly<Record<string, string>>): void {
+  private showOutcome(outcome: Outcome, texts: Readonly<Record<string, string>>): void {
     this.querySelector('[role="alert"]')?.remove();
     if (outcome === 'done') return;
     const message = document.createElement('span');

@@ -4,7 +4,7 @@ import type { GalleryTexts } from './parts.ts';
 import { pictureLinks, slidesOf } from './slides.ts';
 import { openViewer, type Viewer } from './viewer.ts';
 
-/** Brings the pictures of a story to life: each opens the gallery, as does its address. Gives what ends that. */
+/** Brings the pictures of a story to life: each opens the gallery, as does its address. Returns what ends that. */
 export function start(root: HTMLElement): () => void {
   const abort = new AbortController();
   const { signal } = abort;

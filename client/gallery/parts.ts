@@ -21,7 +21,7 @@ export interface GalleryView {
   goTo: (index: number) => void;
 }
 
-/** A part of the gallery: fills its element once, and gives what is to be done when another slide is shown. */
+/** A part of the gallery: fills its element once, and returns what is to be done when another slide is shown. */
 type Part = (element: HTMLElement, view: GalleryView) => (slide: Slide) => void;
 
 /** The number of the picture; readers who listen are also told what it shows. */
@@ -102,19 +102,19 @@ function adFrame(slot: HTMLElement, index: number): HTMLElement {
 }
 
 /**
- * Shows the frames of advertisements over their slides; each is kept, so that its ad stays. The document hears of a
+ * Shows the frames of advertisements over their slides; each is kept, so that its ad stays. The document is notified of a
  * frame that is shown and left by `gallery:ad` and `gallery:leave`.
  */
 export function addAdFrames(gallery: PhotoSwipe, slides: readonly Slide[]): void {
   const frames = new Map<Slide, HTMLElement>();
   let shown: HTMLElement | undefined;
-  const tell = (what: 'ad' | 'leave', frame: HTMLElement) =>
+  const notify = (what: 'ad' | 'leave', frame: HTMLElement) =>
     frame.dispatchEvent(new CustomEvent(`gallery:${what}`, { bubbles: true }));
   gallery.on('change', () => {
     const slide = slides[gallery.currIndex] as Slide;
     if (shown) {
       shown.hidden = true;
-      tell('leave', shown);
+      notify('leave', shown);
     }
     shown = undefined;
     if (!slide.slot) return;
@@ -122,6 +122,6 @@ export function addAdFrames(gallery: PhotoSwipe, slides: readonly Slide[]): void
     frames.set(slide, shown);
     shown.hidden = false;
     gallery.element?.append(shown);
-    tell('ad', shown);
+    notify('ad', shown);
   });
 }

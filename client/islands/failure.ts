@@ -16,7 +16,7 @@ export function clearFailure(): void {
  * control that was used, or of the first one that has any.
  * @param control what the reader used
  */
-export function tellFailure(island: HTMLElement, control: HTMLElement | undefined): void {
+export function showFailure(island: HTMLElement, control: HTMLElement | undefined): void {
   const { failed = '', reload = '', plain = '' } = island.dataset;
   clearFailure();
   const message = document.createElement('p');

@@ -77,7 +77,7 @@ function playerOf(root: HTMLElement, story: Element, controls: Controls): Player
   return player;
 }
 
-/** Brings the controls to life by which a story is read aloud. Gives what ends that, and with it the reading. */
+/** Brings the controls to life by which a story is read aloud. Returns what ends that, and with it the reading. */
 export function start(root: HTMLElement): () => void {
   const abort = new AbortController();
   const { signal } = abort;

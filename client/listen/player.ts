@@ -23,7 +23,7 @@ export class Player {
   private state: PlayerState = 'stopped';
   private index = 0;
   private pieces: string[] = [];
-  /** Changes with everything that is begun, so that what was ended is not heard any more. */
+  /** Changes with everything that is begun, so that what was ended is not read aloud any more. */
   private turn = 0;
   /** Kept, because browsers let go of an utterance that nobody holds, with its listeners. */
   private readonly held = new Set<SpeechSynthesisUtterance>();

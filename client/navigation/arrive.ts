@@ -2,7 +2,7 @@ import { announce } from './announce.ts';
 import type { Place } from './entries.ts';
 import { linkAt } from './links.ts';
 
-/** The longest that a page may take to become high enough for the reader's position, in milliseconds. */
+/** The maximum that a page may take to become high enough for the reader's position, in milliseconds. */
 const restoreWithinMs = 1_000;
 
 const root = document.documentElement;

@@ -43,7 +43,7 @@ function followChildren(live: Element, before: Element, after: Element): void {
 }
 
 /**
- * Changes an element of the window as two versions that the server sent differ, and gives the one that stands there
+ * Changes an element of the window as two versions that the server sent differ, and returns the one that stands there
  * then. What is equal in both stays as it is, with what scripts and the reader have made of it. The main part of the
  * page is always replaced.
  */

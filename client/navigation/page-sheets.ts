@@ -8,7 +8,7 @@ const hrefOf = (link: HTMLLinkElement) => link.getAttribute('href');
 /** The style sheets that are on their way, by their links. */
 const underWay = new WeakMap<HTMLLinkElement, Promise<boolean>>();
 
-/** Adds a style sheet to the window. Gives whether it came; one that did not is taken away again. */
+/** Adds a style sheet to the window. Returns whether it came; one that did not is taken away again. */
 function add(link: HTMLLinkElement): Promise<boolean> {
   const copy = document.importNode(link);
   const loaded = new Promise<boolean>((resolve) => {
@@ -35,7 +35,7 @@ async function load(link: HTMLLinkElement): Promise<boolean> {
 
 /**
  * Loads the style sheets of a page that the window has not, so that the page can be shown at once with all of them.
- * Those of pages that were shown before stay. Gives whether all are there.
+ * Those of pages that were shown before stay. Returns whether all are there.
  */
 export async function loadSheets({ document: { head } }: Page): Promise<boolean> {
   const loaded = await Promise.all([...head.querySelectorAll<HTMLLinkElement>(sheet)].map(load));

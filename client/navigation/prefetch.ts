@@ -5,7 +5,7 @@ import { fetchAhead } from './fetch-page.ts';
 import { isForBrowser, pageAddressOf, withoutHash } from './links.ts';
 import { isConfidential } from './page.ts';
 
-/** The longest to wait until the browser is idle, in milliseconds. */
+/** The maximum wait until the browser is idle, in milliseconds. */
 const idleTimeoutMs = 2_000;
 /** How long the pointer rests on a link that is meant, in milliseconds. */
 const hoverMs = 65;

@@ -8,7 +8,7 @@ import { rowOf, showRows } from '../device/story-row.ts';
 const knownStories = (root: HTMLElement): DeviceStory[] =>
   eachOnce<DeviceStory>([...savedStories(), ...readStories(), ...mostReadFrom(root)]);
 
-/** Lists what can be read without a connection. Gives what ends that. */
+/** Lists what can be read without a connection. Returns what ends that. */
 export function start(root: HTMLElement): () => void {
   const end = new AbortController();
   const show = async () => {

@@ -93,7 +93,7 @@ async function takeFile(root: HTMLElement, input: HTMLInputElement, texts: Texts
   say(root, (outcome === 'done' ? done : texts[outcome]) ?? '');
 }
 
-/** Shows what is saved and what was read, and keeps it current in all tabs. Gives what ends that. */
+/** Shows what is saved and what was read, and keeps it current in all tabs. Returns what ends that. */
 export function start(root: HTMLElement): () => void {
   const texts = JSON.parse(root.getAttribute('props') ?? '{}') as Texts;
   const end = new AbortController();

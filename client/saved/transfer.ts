@@ -17,7 +17,7 @@ export function exportStories(title: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** Saves the stories of this site that a bookmark file names. Gives how many it names, and what came of it. */
+/** Saves the stories of this site that a bookmark file names. Returns how many it names, and what came of it. */
 export async function importStories(file: File): Promise<{ count: number; outcome: Outcome }> {
   if (file.size > maxFileBytes) return { count: 0, outcome: 'done' };
   const page = parsePage(await file.text(), location.href);

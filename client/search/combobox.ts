@@ -135,7 +135,7 @@ export class Combobox {
     return option !== undefined;
   }
 
-  /** Does what a key asks for; tells whether that was all of it. */
+  /** Does what a key asks for; returns whether that was all of it. */
   private pressed(event: KeyboardEvent): void {
     if (event.isComposing) return;
     const home = () => {

@@ -2,7 +2,7 @@ import { dropFromDevice, keepOnDevice, keptOnDevice } from '../device-store.ts';
 
 /** The most searches that are remembered. */
 export const mostRecent = 8;
-const longest = 200;
+const maxLength = 200;
 const key = 'recent-searches';
 
 function stored(): unknown {
@@ -17,7 +17,7 @@ function stored(): unknown {
 export function recentSearches(): string[] {
   const list = stored();
   const texts = Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
-  return texts.filter((text) => text !== '' && text.length <= longest).slice(0, mostRecent);
+  return texts.filter((text) => text !== '' && text.length <= maxLength).slice(0, mostRecent);
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -26,7 +26,7 @@ const others = (text: string) => recentSearches().filter((each) => !isSame(each,
 /** Remembers a text that was searched for; where the browser stores nothing, nothing happens. */
 export function rememberSearch(text: string): void {
   const trimmed = text.trim();
-  if (trimmed !== '' && trimmed.length <= longest)
+  if (trimmed !== '' && trimmed.length <= maxLength)
     keepOnDevice(key, JSON.stringify([trimmed, ...others(trimmed)].slice(0, mostRecent)));
 }
 

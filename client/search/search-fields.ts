@@ -49,7 +49,7 @@ export function prepareOverlay(link: HTMLAnchorElement): Promise<HTMLDialogEleme
 }
 
 /**
- * Opens the search over the page, or leads to the field where the page itself has one. Tells whether there is anything
+ * Opens the search over the page, or leads to the field where the page itself has one. Whether there is anything
  * to search with.
  */
 export async function openSearch(link: HTMLAnchorElement): Promise<boolean> {

@@ -34,7 +34,7 @@ const isOwn = (address: string) => address.startsWith(`${origin}/`);
 
 const notPages = /^\/(?:assets|images|brand|api|health|partials)\/|\.[a-z]+$/;
 
-/** Reads a page without cookies, and gives the addresses that it names: as its own, its neighbours and its links. */
+/** Reads a page without cookies, and returns the addresses that it names: as its own, its neighbours and its links. */
 async function read(
   app: FastifyInstance,
   address: string,

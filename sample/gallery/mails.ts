@@ -55,7 +55,7 @@ const answers = [
   ['answer-trust', '4'],
 ] as const;
 
-/** Gives the mails by their kinds. */
+/** Returns the mails by their kinds. */
 async function mailsOf({ command, post, nextMail }: MailStage): Promise<Map<string, Mail>> {
   const mails = new Map<string, Mail>();
   for (const [kind, [newsletter, edition]] of Object.entries(letters)) {
@@ -80,7 +80,7 @@ async function mailsOf({ command, post, nextMail }: MailStage): Promise<Map<stri
 
 const maxWaitMs = 30_000;
 
-/** Gives the mails of an outbox one after the other, as they are written. */
+/** Returns the mails of an outbox one after the other, as they are written. */
 function mailReader(outbox: string): () => Promise<Mail> {
   const seen = new Set<string>();
   return async () => {
@@ -98,7 +98,7 @@ function mailReader(outbox: string): () => Promise<Mail> {
   };
 }
 
-/** Starts a magazine whose mails are files, and gives it to `use`. */
+/** Starts a magazine whose mails are files, and returns it to `use`. */
 async function withMagazine<T>(use: (stage: MailStage) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gallery-mails-'));
   const port = await freePort();

@@ -43,7 +43,7 @@ async function loadEverything(): Promise<void> {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Takes the whole open page, in as many slices as it needs. Gives the names of the files. */
+/** Takes the whole open page, in as many slices as it needs. Returns the names of the files. */
 async function takeSlices(page: Page, name: string): Promise<string[]> {
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width } = page.viewportSize() as { width: number };

@@ -11,7 +11,7 @@ export interface Interview {
   ask(question: Question | string): Promise<Answer & { body: string }>;
   /** Asks one after the other. */
   askAll(questions: Iterable<Question | string>): Promise<void>;
-  /** Records the mails that were sent since the last time, by who received them, and gives them. */
+  /** Records the mails that were sent since the last time, by who received them, and returns them. */
   recordMails(): Promise<Mail[]>;
 }
 

@@ -72,7 +72,7 @@ async function askTenant(
   await app.close();
 }
 
-/** Asks everything, and gives the answers by the names of their files, in order. */
+/** Asks everything, and returns the answers by the names of their files, in order. */
 export async function recordAnswers({ sample, built }: Options): Promise<ReadonlyMap<string, string>> {
   const record = new Map<string, string>();
   const magazines = [

@@ -8,7 +8,7 @@ import { compileForNode } from '../compile.ts';
 const usage = `usage: npm run answers -- record|compare FOLDER [--sample] [--built]
 `;
 
-/** Runs a compiled program on a stopped clock. Gives its exit code. */
+/** Runs a compiled program on a stopped clock. Returns its exit code. */
 async function runOnStoppedClock(program: string, args: readonly string[]): Promise<number> {
   const clock = pathToFileURL(join(root, 'scripts', 'answers', 'fixed-clock.js')).href;
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', clock, program, ...args], {

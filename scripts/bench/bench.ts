@@ -21,7 +21,7 @@ export interface Bench {
   log(line: string): void;
 }
 
-/** Something that is measured: it starts and stops its own servers, and gives rows of the table. */
+/** Something that is measured: it starts and stops its own servers, and returns rows of the table. */
 export type Measure = (bench: Bench) => Promise<Row[]>;
 
 const fullPace: Pace = { rounds: 5, secondsPerRound: 4, warmUpSeconds: 4 };

@@ -12,7 +12,7 @@ function processFile(pid: number, name: string): string | undefined {
   }
 }
 
-/** The processor seconds that all threads of a process have used; undefined where the system does not tell. */
+/** The processor seconds that all threads of a process have used; undefined where the system does not say. */
 export function cpuSeconds(pid: number): number | undefined {
   const stat = processFile(pid, 'stat');
   if (stat === undefined) return undefined;
@@ -21,7 +21,7 @@ export function cpuSeconds(pid: number): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** The resident memory of a process in megabytes; undefined where the system does not tell. */
+/** The resident memory of a process in megabytes; undefined where the system does not say. */
 export function residentMb(pid: number): number | undefined {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(processFile(pid, 'status') ?? '')?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;

@@ -123,7 +123,7 @@ export async function fillStore(database: Database, stories: number): Promise<vo
 const reindexed = 400;
 const atOnce = 50;
 
-/** Indexes some stories of a full database again, as after an edit; gives the milliseconds that each took. */
+/** Indexes some stories of a full database again, as after an edit; returns the milliseconds that each took. */
 export async function timeIndexing(database: Database): Promise<{ index: number; learn: number }> {
   const rows = await database.query<{ id: string }>(
     `select id::text from story where ${isMixed} order by id limit ${reindexed}`,

@@ -55,7 +55,7 @@ const begun = ({ q, locale }: Asked, random: () => number): Asked => {
   return { q: letters.slice(0, typed).join(''), locale };
 };
 
-/** Asks one thing after the other; gives milliseconds. */
+/** Asks one thing after the other; returns milliseconds. */
 async function timesOf(asked: readonly Asked[], ask: (asked: Asked) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (const each of asked) {

@@ -52,7 +52,7 @@ async function removeOld(name: string): Promise<void> {
 }
 
 /**
- * Gives the folder of a database, which is made unless one of this name and hash was made before. It gets its place when
+ * Returns the folder of a database, which is made unless one of this name and hash was made before. It gets its place when
  * it is complete, so that runs beside each other or one that is stopped leave no half of it.
  */
 async function prepared(

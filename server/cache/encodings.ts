@@ -66,7 +66,7 @@ const negotiation = new Negotiator({
   cache: new LRUCache<string, string>({ max: 200 }),
 });
 
-/** Tells whether a header refuses an encoding by name (`br;q=0`), which the negotiator overlooks beside a `*`. */
+/** Whether a header refuses an encoding by name (`br;q=0`), which the negotiator overlooks beside a `*`. */
 function refuses(header: string, encoding: Encoding): boolean {
   return new RegExp(`(^|[\\s,])${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(header);
 }

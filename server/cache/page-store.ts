@@ -150,7 +150,7 @@ export class PageStore {
     if (this.isCurrent) this.disk?.tier.sweep();
   }
 
-  /** Changes are not heard of any more: every page must be revalidated. Invalidates the renders in flight. */
+  /** Changes are not followed any more: every page must be revalidated. Invalidates the renders in flight. */
   lost(): void {
     this.options.purging?.();
     this.isCurrent = false;

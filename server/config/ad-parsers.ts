@@ -63,7 +63,7 @@ export type Bidders = Readonly<Record<string, readonly { bidder: string; params:
 const isBid = (value: unknown) =>
   isObject(value) && typeof value.bidder === 'string' && value.bidder !== '' && isObject(value.params);
 
-/** The bidders of each ad unit, as JSON. `isUnit` tells the names of units. */
+/** The bidders of each ad unit, as JSON. `isUnit` recognises the names of units. */
 export const biddersOf = (isUnit: (name: string) => boolean): Parser<Bidders> => ({
   expects:
     'JSON of the bidders of each ad unit, as in {"HOME":[{"bidder":"example","params":{"placement":1}}]}',

@@ -30,7 +30,7 @@ function momentsOf(
   };
 }
 
-/** Reports a profile's dates that do not exist. Tells whether there are any. */
+/** Reports a profile's dates that do not exist. Whether there are any. */
 function hasWrongDates(
   source: SourceFile<unknown>,
   path: FieldPath,

@@ -1,4 +1,4 @@
-/** Hears how far a step is. */
+/** Called with how far a step is. */
 export type Progress = (done: number, total: number) => void;
 
 const width = 24;

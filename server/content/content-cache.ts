@@ -13,7 +13,7 @@ const megabyte = 1_048_576;
 const followedFreshMs = 300_000;
 
 /**
- * The content, kept in memory; for a long time where every change of it is heard of. `purge` drops what has any of some
+ * The content, kept in memory; for a long time where every change of it is followed. `purge` drops what has any of some
  * tags; without tags, all.
  */
 export function contentCache({ config, content, now }: ContentCacheParts) {

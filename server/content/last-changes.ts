@@ -28,7 +28,7 @@ const ofEveryPage = ['everything', 'site'];
 const never = 0;
 
 /**
- * Keeps the moments of last changes by tag, so that the store is asked once for each. Whoever hears of a change has to
+ * Keeps the moments of last changes by tag, so that the store is asked once for each. Whoever follows changes has to
  * drop its tags; what is being read then is not kept.
  */
 export function keepLastChanges(read: ReadLastChanges): LastChanges {

@@ -1,7 +1,7 @@
 import type { Waiter } from '../lib/limits/shared-work.ts';
 import type { Edition } from './contract/vocabulary.ts';
 
-/** Gives the status of the page of an address in an edition. */
+/** Returns the status of the page of an address in an edition. */
 export type StatusOf = (url: string, edition: Edition) => Promise<number>;
 
 /** What can be asked of pages on behalf of a client. */

@@ -24,7 +24,7 @@ export interface CrawlerText {
 /** Whether a request names another address than a text has, which means the same. */
 export const isElsewhere = ({ url }: FastifyRequest, path: string): boolean => pathOf(url) !== path;
 
-/** Announces validators, and tells whether 304 is the answer. */
+/** Announces validators, and returns whether 304 is the answer. */
 function announce({ request, reply }: Exchange, etag: string, text: Omit<CrawlerText, 'body'>): boolean {
   const { type, changedAt, maxAge = 0 } = text;
   reply

@@ -17,7 +17,7 @@ export interface Queryable {
   script(sql: string): Promise<void>;
 }
 
-/** Hears of the notifications of a channel. */
+/** Listens to a channel. */
 export interface ChannelListener {
   /** Something was notified, with this payload. */
   notified(payload: string): void;
@@ -34,7 +34,7 @@ export interface Database extends Queryable {
    * transaction was in the way, `run` is called again, so it changes nothing outside of the database.
    */
   transaction<T>(run: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Listens on a channel of `pg_notify`, until the function that it gives is called. */
+  /** Listens on a channel of `pg_notify`, until the function that it returns is called. */
   listen(channel: string, listener: ChannelListener): () => Promise<void>;
   /** How many connections to a server there are, and how many calls wait for one; absent without a server. */
   connections?(): { all: number; idle: number; waiting: number };

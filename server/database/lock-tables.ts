@@ -6,7 +6,7 @@ const lockMs = 700;
 /** SQLSTATE codes of a lock that was not had: the time limit, the lock's own limit, a deadlock. */
 const lockedOut = new Set(['57014', '55P03', '40P01']);
 
-/** Tells whether an error is that of `lockTables`, or of anything else that waited for a lock in vain. */
+/** Whether an error is that of `lockTables`, or of anything else that waited for a lock in vain. */
 export function isLockedOut(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   return lockedOut.has(cause?.code ?? code ?? '');

@@ -281,7 +281,7 @@ const pauseMs = 200;
 /**
  * Brings the schema up to date, in one transaction. Other nodes wait meanwhile, up to ten minutes. Where their statements
  * are in the way, it lets them through and begins again, for up to ten minutes.
- * Gives the names of the steps that were run.
+ * Returns the names of the steps that were run.
  * @throws {NewerSchema} when a newer version has changed the schema
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {

@@ -13,12 +13,12 @@ interface SharedLimits {
 }
 
 /**
- * Counts an attempt and tells whether it is within the limit; one that is not is not counted. If the transaction is
+ * Counts an attempt and returns whether it is within the limit; one that is not is not counted. If the transaction is
  * rolled back, so is the count.
  */
 type Attempt = (transaction: Queryable) => Promise<boolean>;
 
-/** Gives the attempt of a key, to be counted in a transaction. */
+/** Returns the attempt of a key, to be counted in a transaction. */
 export type SharedLimit = (key: string) => Promise<Attempt>;
 
 /**

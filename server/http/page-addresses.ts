@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /**
- * Gives what tells whether a path, without a locale prefix, is one of pages: the route that would answer it is that of
+ * Returns a function that says whether a path, without a locale prefix, is one of pages: the route that would answer it is that of
  * a page. Call it before routes are registered.
  */
 export function pageAddresses(app: FastifyInstance): (path: string) => boolean {

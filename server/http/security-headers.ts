@@ -166,7 +166,7 @@ export const pageHeaders = (settings: HeaderSettings, scripts: readonly string[]
   },
 });
 
-/** Adds the security headers to every answer, and takes the reports that they ask for. Gives the policy of pages that have a style sheet in them, by its text. */
+/** Adds the security headers to every answer, and takes the reports that they ask for. Returns the policy of pages that have a style sheet in them, by its text. */
 export function secureHeaders(
   app: FastifyInstance,
   settings: HeaderSettings,

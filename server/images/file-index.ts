@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 export interface FileIndex {
   /** Records a file as the one used last, then deletes those used longest ago until the rest fits. */
   add(name: string, size: number): void;
-  /** Records the use of a file; gives whether it is known. */
+  /** Records the use of a file; returns whether it is known. */
   use(name: string): boolean;
   has(name: string): boolean;
   forget(name: string): void;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { imageEnds, timed } from '../lib/events.ts';
 import type { FairQueue } from '../lib/limits/fair-queue.ts';
 import { SharedWork, type Waiter } from '../lib/limits/shared-work.ts';
-import { imageEnds, timed } from '../lib/observed.ts';
 import type { DiskCache } from './disk-cache.ts';
 
 type Encode = (signal: AbortSignal) => Promise<Buffer>;

@@ -64,7 +64,7 @@ export async function measurePicture(bytes: Buffer): Promise<Omit<InspectedPictu
 
 /**
  * Checks that bytes are a whole picture (JPEG, PNG, WebP or AVIF) of at most 6,000 pixels in width and 48 million in
- * all, and gives what is known of it.
+ * all, and returns what is known of it.
  * @throws {UnusablePicture}
  */
 export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {

@@ -9,7 +9,7 @@ export interface RateLimits {
   now?: () => number;
 }
 
-/** Counts by key. Each call counts once and tells whether the key is still within the limit. */
+/** Counts by key. Each call counts once and returns whether the key is still within the limit. */
 export function createRateLimiter({ times, windowMs, keys = 10_000, now = Date.now }: RateLimits) {
   const windows = new LRUCache<string, { count: number; until: number }>({ max: keys });
   return (key: string): boolean => {

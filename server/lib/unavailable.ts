@@ -9,7 +9,7 @@ export class Unavailable extends ExpectedError {
 export const retryLater = { 'retry-after': '5' };
 
 /**
- * Tells whether an error is an outage, or the end of a time limit, and not a fault of the program itself.
+ * Whether an error is an outage, or the end of a time limit, and not a fault of the program itself.
  */
 export function isUnavailable(error: unknown): boolean {
   const isTimeLimit = error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,5 +1,5 @@
 /**
- * Gives what `start` gives, or stops waiting for it as soon as `signal` aborts; what was started goes on unobserved.
+ * Returns what `start` returns, or stops waiting for it as soon as `signal` aborts; what was started goes on unobserved.
  * @throws the signal's reason when it aborts first
  */
 export async function untilAborted<T>(signal: AbortSignal | undefined, start: () => Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ export interface SignIn {
 /** What people do who sign in. */
 export interface People {
   /**
-   * Begins a session, and gives the text of its cookie. Whether an account exists cannot be told from a refusal.
+   * Begins a session, and returns the text of its cookie. Whether an account exists cannot be told from a refusal.
    * @throws {TooMuchWaiting} when too many passwords wait to be compared
    */
   signIn(signIn: SignIn): Promise<{ secret: string } | { refused: 'wrong' | 'too-many' }>;

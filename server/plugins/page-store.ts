@@ -1,6 +1,6 @@
 import { openPageStore } from '../cache/open-page-store.ts';
 import { createSites, type Sites } from '../content/sites.ts';
-import { type RenderEnded, renderEnds } from '../lib/observed.ts';
+import { type RenderEnded, renderEnds } from '../lib/events.ts';
 import { plugin } from './parts.ts';
 
 declare module 'fastify' {

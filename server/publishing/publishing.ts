@@ -34,7 +34,7 @@ import { writeItems } from './store/write.ts';
 export interface WriteOptions {
   /** The present, in milliseconds; the clock's by default. */
   now?: number;
-  /** Hears how many items are public so far. */
+  /** Called with how many items are public so far. */
   progress?: (done: number, total: number) => void;
   /** Leaves search entries and Highlights to the background jobs, so that pages are there sooner. */
   derivesLater?: boolean;
@@ -72,20 +72,20 @@ export interface Publishing {
   redirect(changes: readonly RedirectChange[], by: string): Promise<RedirectResult[]>;
   /**
    * Makes a release or gives it another moment, an ISO 8601 text; without one it waits. Its items go out at that moment.
-   * Gives false when it went out already.
+   * Returns false when it went out already.
    */
   release(name: string, publishAt: string | undefined, by: string): Promise<boolean>;
   /** Every release, the last made first. */
   releases(): Promise<Release[]>;
   /**
-   * Publishes and expires what is due at a moment, and gives the next moment, in milliseconds, if there is any. One item
+   * Publishes and expires what is due at a moment, and returns the next moment, in milliseconds, if there is any. One item
    * or release that fails is reported, and the others go on.
    */
   transitionsDue(now?: number, failed?: (error: TransitionFailed) => void): Promise<number | null>;
   /** Preview links: of drafts and unpublished changes in their places, or of the whole site as of a moment. */
   previews: PreviewLinks;
   /**
-   * Stores a picture, or what is said of one. Gives undefined when it has no bytes and is not there yet.
+   * Stores a picture, or what is said of one. Returns undefined when it has no bytes and is not there yet.
    * @throws {PictureConflict} when the picture has another version than `expectedVersion`
    */
   savePicture(
@@ -93,7 +93,7 @@ export interface Publishing {
     by: string,
     options?: SavePictureOptions,
   ): Promise<PictureResult | undefined>;
-  /** Removes a picture. Gives false when there is none of the name. */
+  /** Removes a picture. Returns false when there is none of the name. */
   removePicture(name: string, by: string): Promise<boolean>;
   /** Purges the pages with any of the tags, on every node. */
   purge(tags: readonly string[], by: string): Promise<RecordedChange>;
@@ -101,7 +101,7 @@ export interface Publishing {
   changes(options?: { page?: number; size?: number }): Promise<LoggedChange[]>;
   /** The same operations, as somebody with a permit may do them: each transaction begins with its check. */
   permitting(permit: Permit): Omit<Publishing, 'onChange' | 'permitting'>;
-  /** Calls back with each change that this object makes, once it is committed. Gives a function that ends it. */
+  /** Calls back with each change that this object makes, once it is committed. Returns a function that ends it. */
   onChange(listener: (change: RecordedChange) => void): () => void;
 }
 

@@ -138,7 +138,7 @@ export async function listTokens(database: Queryable): Promise<TokenSummary[]> {
   }));
 }
 
-/** Revokes the valid token of a name or id. Gives false when there is none. */
+/** Revokes the valid token of a name or id. Returns false when there is none. */
 export async function revokeToken(database: Queryable, nameOrId: string, now = Date.now()): Promise<boolean> {
   const revoked = await database.query(
     'update api_token set revoked_at = $2 where (name = $1 or id = $1) and revoked_at is null returning id',

@@ -2,7 +2,7 @@ import type { PageContext } from '../routes/define-page.ts';
 import type { PageFound } from '../routes/outcome.ts';
 
 /** About as many letters as a search engine shows. */
-const longest = 180;
+const maxLength = 180;
 const wide = /\p{Script=Han}/gu;
 
 /** The room that a text takes; a Chinese character takes that of two letters. */
@@ -10,7 +10,7 @@ const roomOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);
 
 /** As many names as there is room for, at least one. */
 function fitting(names: readonly string[]): string[] {
-  let room = longest;
+  let room = maxLength;
   return names.filter((name, index) => {
     room -= roomOf(name) + 3;
     return index === 0 || room > 0;

@@ -150,7 +150,7 @@ interface Definition<Path extends string> {
   regionSelector?: boolean;
   /** Set on the record of addresses that match no route. */
   matchesNothing?: boolean;
-  /** Hooks hear of every request, so that no answers are prepared that pass them by. */
+  /** Hooks run on every request, so that no answers are prepared that pass them by. */
   runsHooks?: boolean;
   /** Answers belong to one reader and are never cached. */
   private?: boolean;

@@ -33,7 +33,7 @@ export interface SearchStore {
 const busy = { error: { status: 503, message: 'too many searches at once' } };
 const late = { error: { status: 504, message: 'the search took too long' } };
 
-/** Gives the words of the index; none where they are not read in time. */
+/** Returns the words of the index; none where they are not read in time. */
 async function wordsInTime(
   vocabulary: () => Promise<Vocabulary>,
   ms: number,

@@ -24,7 +24,7 @@ const progressEvery = 250;
 /** The first readers after a start have the database to themselves. */
 const firstRunMs = 5_000;
 
-/** Gives a job that renews the statistics of an embedded database that has none, and then once a day. */
+/** Returns a job that renews the statistics of an embedded database that has none, and then once a day. */
 function statisticsJob(database: Database, { DATABASE_URL }: Config): () => Promise<void> {
   let renewedAt = Date.now();
   return async () => {
@@ -47,7 +47,7 @@ function openLanguageModel(
   return limitSpending(createLanguageModel({ url, key, model, log }), spending);
 }
 
-/** Gives a job that is done once an hour. */
+/** Returns a job that is done once an hour. */
 function hourly(now: () => number, run: () => Promise<unknown>): () => Promise<void> {
   let doneAt = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -98,7 +98,7 @@ interface RoundParts extends Omit<BackgroundParts, 'content' | 'isUnindexed'> {
 }
 
 /**
- * Gives one round of the background work. A job, or a story or profile, that fails is logged, and the others go on; an
+ * Returns one round of the background work. A job, or a story or profile, that fails is logged, and the others go on; an
  * outage ends the round.
  */
 export function backgroundRound(

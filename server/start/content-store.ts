@@ -50,7 +50,7 @@ export function contentStore(
 }
 
 /**
- * Gives the content source over a database as it would be, in a transaction that is rolled back. The words of the index
+ * Returns the content source over a database as it would be, in a transaction that is rolled back. The words of the index
  * are those of readers now, as to read them takes long.
  */
 export const previewContent =

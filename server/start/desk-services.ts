@@ -21,7 +21,7 @@ export interface DeskServiceParts {
   now: () => number;
 }
 
-/** Registers the desk, unless it is switched off. Gives what lets its people use the publishing API. */
+/** Registers the desk, unless it is switched off. Returns what lets its people use the publishing API. */
 export function deskServices(
   app: FastifyInstance,
   { config, database, sites, pictures, assets, confidentialHeaders, now }: DeskServiceParts,

@@ -49,10 +49,10 @@ async function openOnServer(
   });
 }
 
-/** Hears how far the content of a folder is. */
+/** Called with how far the content of a folder is. */
 export type LoadProgress = (progress: { step: 'reading' | 'saving'; done: number; total: number }) => void;
 
-/** Tells how far a step is, on the error stream and to others. */
+/** Reports how far a step is, on the error stream and to others. */
 async function progressOf(step: 'reading' | 'saving', label: string, progress: LoadProgress | undefined) {
   const { progressBar } = await import('../content-folder/progress.ts');
   const bar = progressBar(label);

@@ -21,7 +21,7 @@ export async function demandFreeFolder({ DATABASE_URL, DATA_DIR }: Config): Prom
 }
 
 /**
- * Opens the content, the database and the source images. Close what it gives after the program.
+ * Opens the content, the database and the source images. Close what it returns after the program.
  * @param progress called with how far a content folder is loaded
  * @throws {ContentFolderError} when the content folder is to be loaded and has problems
  */

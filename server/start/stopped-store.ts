@@ -16,7 +16,7 @@ export interface StoppedStore {
   editions: EditionTable | null;
 }
 
-/** Tells whether the store holds nothing yet. */
+/** Whether the store holds nothing yet. */
 export async function isEmpty(database: Queryable): Promise<boolean> {
   const rows = await database.query('select 1 from site_config limit 1');
   return rows.length === 0;

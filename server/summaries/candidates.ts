@@ -7,7 +7,7 @@ import type { Sentence } from './sentences.ts';
 const quotation = /[“„«「『"]([^”»」』"]*)([”»」』"])?/gu;
 const quotationMark = /["“”„«»「」『』]/u;
 
-/** Tells whether a sentence quotes nothing but names: quoted speech needs its speaker, half a quotation its other half. */
+/** Whether a sentence quotes nothing but names: quoted speech needs its speaker, half a quotation its other half. */
 function quotesOnlyNames(text: string, { size, quotedName }: Measure): boolean {
   const rest = text.replaceAll(quotation, (all, quoted: string, end: string | undefined) => {
     if (!end) return all;
@@ -36,13 +36,13 @@ export interface StoryWords {
 const minSubjectLength = 3;
 
 /**
- * Tells whether a Thai sentence is sure to have a subject: Thai omits one that was named before, so this is the first of
+ * Whether a Thai sentence is sure to have a subject: Thai omits one that was named before, so this is the first of
  * its paragraph, or begins with what headline or standfirst name.
  */
 const hasSubject = ({ index, words }: Sentence, { headline }: StoryWords): boolean =>
   index === 0 || words.slice(0, 2).some(({ text }) => text.length >= minSubjectLength && headline.has(text));
 
-/** Tells whether a sentence can be a point: complete, neither short nor long, and understood on its own. */
+/** Whether a sentence can be a point: complete, neither short nor long, and understood on its own. */
 function isPoint(sentence: Sentence, locale: Locale, story: StoryWords): boolean {
   const { text, words, entry } = sentence;
   const { script } = languageOf(locale);
@@ -68,7 +68,7 @@ function endingOf(sentences: readonly Sentence[]): number {
   return Math.min(fromEnd?.paragraph ?? 0, sentences.at(-1)?.paragraph ?? 0);
 }
 
-/** Tells whether no sentence before it says the same in the same words, as where a story comes back to one. */
+/** Whether no sentence before it says the same in the same words, as where a story comes back to one. */
 const isFirst = (sentence: Sentence, sentences: readonly Sentence[]): boolean =>
   sentences.find(({ text }) => text === sentence.text) === sentence;
 

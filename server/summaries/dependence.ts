@@ -129,7 +129,7 @@ export function namesIn(sentences: readonly Sentence[]): ReadonlySet<string> {
   return new Set(named.map(({ text }) => text));
 }
 
-/** Tells whether a sentence is understood without those before it; `names` are the folded names of its story. */
+/** Whether a sentence is understood without those before it; `names` are the folded names of its story. */
 export function standsAlone({ text, words }: Sentence, locale: Locale, names: ReadonlySet<string>): boolean {
   const { opening, pronouns, voice } = setsOf(locale);
   const [first, ...rest] = words.map((word) => word.text);

@@ -16,7 +16,7 @@ export interface Point {
 /** A sentence with a lower score tells too little of the story. */
 const minScore = 1.4;
 
-/** Tells whether a story gets a summary: not if it is short or a gallery. */
+/** Whether a story gets a summary: not if it is short or a gallery. */
 function isSummarised({ locale, style, body }: StoryText): boolean {
   const { size, minStoryLength } = measureOf(locale);
   const length = body.reduce((sum, block) => sum + (block.type === 'paragraph' ? size(block.text) : 0), 0);

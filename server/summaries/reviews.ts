@@ -47,7 +47,7 @@ interface Review {
 
 /**
  * Approves or rejects what a language model wrote of a story: approved it is shown, rejected the Highlights are shown
- * again, and the model is not asked again for this version. Gives the ids of the stories whose pages change; none if
+ * again, and the model is not asked again for this version. Returns the ids of the stories whose pages change; none if
  * there is no such summary of the present version.
  */
 export async function reviewSummary(

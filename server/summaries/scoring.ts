@@ -97,9 +97,9 @@ export function scoreSentences(
 
 /**
  * Chooses up to `size` candidates one by one, each with the best score less its likeness to those already chosen.
- * Each is from another paragraph; only below `fewest` may a paragraph give a second one. Gives them in text order.
+ * Each is from another paragraph; only below `minSize` may a paragraph give a second one. Returns them in text order.
  */
-export function chooseDiverse(candidates: readonly Candidate[], size: number, fewest: number): Candidate[] {
+export function chooseDiverse(candidates: readonly Candidate[], size: number, minSize: number): Candidate[] {
   const chosen: Candidate[] = [];
   let left = [...candidates];
   const value = ({ score, vector }: Candidate) =>
@@ -107,7 +107,7 @@ export function chooseDiverse(candidates: readonly Candidate[], size: number, fe
   const paragraphs = new Set<number>();
   while (chosen.length < size && left.length > 0) {
     const fromOthers = left.filter(({ sentence }) => !paragraphs.has(sentence.paragraph));
-    if (fromOthers.length === 0 && chosen.length >= fewest) break;
+    if (fromOthers.length === 0 && chosen.length >= minSize) break;
     const best = (fromOthers.length > 0 ? fromOthers : left).reduce((a, b) => (value(b) > value(a) ? b : a));
     chosen.push(best);
     paragraphs.add(best.sentence.paragraph);

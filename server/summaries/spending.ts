@@ -27,7 +27,7 @@ const bytesPerToken = 3;
 const estimate = (body: object): number =>
   Math.ceil(Buffer.byteLength(JSON.stringify(body)) / bytesPerToken) + answerTokens;
 
-/** Counts tokens before they are spent. Gives the end of the 24 hours that they belong to, or nothing if they are too many. */
+/** Counts tokens before they are spent. Returns the end of the 24 hours that they belong to, or nothing if they are too many. */
 async function reserve(
   { database, tokensPerDay, now }: Spending,
   tokens: number,

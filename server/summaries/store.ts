@@ -58,7 +58,7 @@ export async function storiesWithoutSummary(database: Queryable): Promise<string
 const wait = `least(interval '7 days', interval '1 hour' * power(2, least(greatest(tries, 1), 10) - 1))`;
 
 /**
- * Claims stories whose Highlights a language model may replace, at most `most`: those with the fewest tries first, of
+ * Claims stories whose Highlights a language model may replace, at most `most`: those that were tried least often first, of
  * them the newest. A claimed story waits before any node claims it again: an hour, and longer with each try.
  */
 export async function claimStories(database: Queryable, most: number): Promise<SourceStory[]> {
@@ -115,7 +115,7 @@ export async function showApproved(database: Queryable, ids: readonly string[]):
   );
 }
 
-/** Gives stories their Highlights back, in place of what a language model wrote. */
+/** Returns stories their Highlights back, in place of what a language model wrote. */
 export async function restoreHighlights(database: Queryable, ids: readonly string[]): Promise<void> {
   const rows = await database.query<{ story: SourceStory }>(
     `select ${sourceColumns} from story where story.id = any($1::bigint[])`,

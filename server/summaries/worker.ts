@@ -62,7 +62,7 @@ export async function replaceHighlights(
   signal?: AbortSignal,
 ): Promise<void> {
   if (!languageModel) return;
-  /** Gives whether the model can be used for other stories. */
+  /** Returns whether the model can be used for other stories. */
   const summarise = async (story: SourceStory): Promise<boolean> => {
     try {
       const points = await summaryByModel(story, languageModel, signal);
@@ -85,7 +85,7 @@ export async function replaceHighlights(
   }
 }
 
-/** Adds missing Highlights, and gives them back to stories that opted out, until `signal` aborts. */
+/** Adds missing Highlights, and returns them back to stories that opted out, until `signal` aborts. */
 export async function updateHighlights(parts: SummaryWorkerParts, signal?: AbortSignal): Promise<void> {
   const { database } = parts;
   await makeHighlights(await storiesWithoutSummary(database), addHighlights, parts, signal);

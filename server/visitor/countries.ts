@@ -28,7 +28,7 @@ export function countryCode(text: string | undefined): string | undefined {
   return code !== undefined && assigned.has(code) ? code : undefined;
 }
 
-/** Tells whether consent is needed in a country, given by its ISO code in any letter case. It is where none is known. */
+/** Whether consent is needed in a country, given by its ISO code in any letter case. It is where none is known. */
 export function needsConsent(country: string | undefined): boolean {
   const code = countryCode(country);
   return code === undefined || !free.has(code);

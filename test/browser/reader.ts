@@ -78,7 +78,7 @@ export async function followTo(page: Page, address: string): Promise<void> {
   await arrived(page);
 }
 
-/** Keeps answers to an address back. Gives what lets them go. */
+/** Keeps answers to an address back. Returns what lets them go. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

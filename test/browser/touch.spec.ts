@@ -35,7 +35,7 @@ async function drag(page: Page, from: readonly Point[], to: readonly Point[]): P
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
 
-/** Opens the gallery at its first picture, and gives how many there are. */
+/** Opens the gallery at its first picture, and returns how many there are. */
 async function openGallery(page: Page): Promise<number> {
   await open(page, story);
   const pictures = page.locator('a[data-picture]');

@@ -14,7 +14,7 @@ const maxSignUps = 20;
 const stranger = '127.0.0.2';
 const attempts = 100;
 
-/** Gives the status of a sign-up that comes from an address of this machine. */
+/** Returns the status of a sign-up that comes from an address of this machine. */
 function signUpFrom(origin: string, localAddress: string, index: number, forwarded: string): Promise<number> {
   const form = {
     name: 'Eve',

@@ -74,7 +74,7 @@ export async function openSubscribed(newsletters: string | string[]) {
   );
   sent.length = 0;
   const letters = app.letters as Letters;
-  /** Sends what is due, and gives to whom letters have gone so far. */
+  /** Sends what is due, and returns to whom letters have gone so far. */
   const send = async () => {
     letters.queue.wake();
     await letters.queue.idle();

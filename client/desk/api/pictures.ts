@@ -26,7 +26,7 @@ export const setFocal = (name: string, focal: [number, number]): Promise<StoredP
 const maxNames = 20;
 
 /**
- * Uploads a picture under a name made of that of its file, and gives it as a story takes it, without alt text.
+ * Uploads a picture under a name made of that of its file, and returns it as a story takes it, without alt text.
  * @throws {ApiError} when it is refused
  */
 export async function uploadPicture(file: File): Promise<PictureData> {

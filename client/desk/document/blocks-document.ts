@@ -81,7 +81,7 @@ function nodeOf(block: ProseBlock): DocumentNode {
   }
 }
 
-/** The document of the editor for the blocks of a body. `documentToBlocks` gives the same blocks again. */
+/** The document of the editor for the blocks of a body. `documentToBlocks` returns the same blocks again. */
 export function blocksToDocument(blocks: readonly ProseBlock[]): DocumentNode {
   const content = blocks.map(nodeOf);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };

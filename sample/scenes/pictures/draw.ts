@@ -44,7 +44,7 @@ function painted(group: string, index: number, sitter: Sitter): string {
 /** The part of the library's square that is shown, upright as a portrait: head and shoulders. */
 const frame = { x: 123, y: 40, width: 1_363, height: 1_704 };
 
-/** Draws the portrait of a sitter as SVG, in the magazine's line and colours. Gives the same for the same sitter. */
+/** Draws the portrait of a sitter as SVG, in the magazine's line and colours. Returns the same for the same sitter. */
 export function drawPortrait(sitter: Sitter, width: number, height: number): string {
   const { slug, variant, body, glasses, beard, plate } = sitter;
   const figure = createAvatar(notionists, {

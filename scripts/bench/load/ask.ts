@@ -12,7 +12,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Sends one request, and gives the answer when it is whole. Rejects when the connection breaks. */
+/** Sends one request, and returns the answer when it is whole. Rejects when the connection breaks. */
 export function ask(origin: string, { path, headers }: BenchRequest): Promise<Answer> {
   const start = performance.now();
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { BenchRequest } from './load.ts';
 /** An open load: requests are sent at a steady pace, whether or not those before have been answered. */
 export interface SteadyLoad {
   /**
-   * Ends the load when all answers have come. Gives the milliseconds that each took from sending to its end.
+   * Ends the load when all answers have come. Returns the milliseconds that each took from sending to its end.
    * @throws Error when an answer was an error
    */
   stop(): Promise<number[]>;

@@ -24,7 +24,7 @@ const pollEveryMs = 20;
 const maxMs = 30_000;
 const edition: Edition = { region: 'ap', locale: 'en' };
 
-/** Asks for a page until it has a text. Gives how long that took since `start`, in milliseconds. */
+/** Asks for a page until it has a text. Returns how long that took since `start`, in milliseconds. */
 async function untilShown(url: string, text: string, start: number): Promise<number> {
   for (;;) {
     const asked = performance.now();

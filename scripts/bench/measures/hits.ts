@@ -13,7 +13,7 @@ const headersOf: Readonly<Record<string, (etag: string) => Record<string, string
   'not modified (304)': (etag) => ({ 'accept-encoding': 'br', 'if-none-match': etag }),
 };
 
-/** Asks for the front until it comes from the cache, and gives its ETag. */
+/** Asks for the front until it comes from the cache, and returns its ETag. */
 async function etagOfFront(origin: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { headers } = await ask(origin, { path, headers: { 'accept-encoding': 'br' } });

@@ -9,7 +9,7 @@ import type { Row } from '../table.ts';
 
 /** How much slower the processor is made, as phones are. */
 const slowdown = 4;
-/** The shortest interaction that browsers tell, in milliseconds. */
+/** The shortest interaction that browsers report, in milliseconds. */
 const minMs = 16;
 const fullRounds = 9;
 const quickRounds = 3;

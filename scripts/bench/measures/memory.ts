@@ -17,7 +17,7 @@ const batchSize = 500;
 /** How many addresses are asked for: `BENCH_ADDRESSES`, or as many as take a minute or two. */
 const addressCount = ({ quick }: Bench) => Number(process.env.BENCH_ADDRESSES) || (quick ? 1_000 : 10_000);
 
-/** Asks for every address once, and gives the most resident memory that was seen, in megabytes. */
+/** Asks for every address once, and returns the most resident memory that was seen, in megabytes. */
 async function peakUnder(
   { origin, pid }: RunningServer,
   requests: readonly BenchRequest[],

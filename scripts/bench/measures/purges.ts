@@ -15,7 +15,7 @@ const edition: Edition = { region: 'ap', locale: 'en' };
 const changedStories = 12;
 const front: BenchRequest = { path: '/', headers: { 'accept-encoding': 'br' } };
 
-/** Changes stories, one after the other, at a steady pace. Gives how many were changed. */
+/** Changes stories, one after the other, at a steady pace. Returns how many were changed. */
 async function changeSteadily(change: (count: number) => Promise<void>): Promise<number> {
   const start = performance.now();
   let count = 0;

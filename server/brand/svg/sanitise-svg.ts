@@ -34,7 +34,7 @@ const maxElements = bounds.pictures.svgElements.max;
 const maxDrawn = bounds.pictures.svgDrawn.max;
 const maxDepth = bounds.pictures.svgDepth.max;
 /** A drawing has no size in pixels: its longer side is taken to have this many. */
-const longest = 1_000;
+const maxSide = 1_000;
 
 const howToMend = 'remove it, or save the picture as plain SVG or as PNG';
 
@@ -210,7 +210,7 @@ export function sanitiseSvg(source: string): SanitisedSvg {
     });
   if (!root || !size || problems.length > 0) return { problems };
   const { width, height } = size;
-  const scale = longest / Math.max(width, height);
+  const scale = maxSide / Math.max(width, height);
   const box: [string, string][] = root.attributes.some(([name]) => name === 'viewBox')
     ? []
     : [['viewBox', `0 0 ${width} ${height}`]];

@@ -26,7 +26,7 @@ async function copyDatabase(dataDir: string, folder: string): Promise<void> {
   }
 }
 
-/** Opens a copied database, which repairs what the moment of the copy cut off. Gives the last step of its schema. */
+/** Opens a copied database, which repairs what the moment of the copy cut off. Returns the last step of its schema. */
 async function openCopy(folder: string): Promise<string> {
   const database = await openEmbedded(folder).catch((error) => {
     throw new ExpectedError(`The copy of the database cannot be opened: ${reasonOf(error)}`);
@@ -69,7 +69,7 @@ async function pack(folder: string, manifest: Manifest, file: string): Promise<n
 
 /**
  * Backs up the embedded database and the outbox to a file, while a server runs on them or not. The copy is opened before
- * it is packed, so a backup that is written can be restored. Gives its size and what it holds.
+ * it is packed, so a backup that is written can be restored. Returns its size and what it holds.
  * @throws {ExpectedError} when the database is on a server, the file exists, or something cannot be read or written
  */
 export async function createBackup(

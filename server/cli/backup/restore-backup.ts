@@ -44,7 +44,7 @@ async function exchange(dataDir: string, staging: string): Promise<string | unde
 
 /**
  * Puts a backup into the data folder. Its manifest is read first; then everything is unpacked, compared with the checksums of the manifest and opened
- * before anything in the folder is touched. Gives what the backup holds, and the folder where that is which was there.
+ * before anything in the folder is touched. Returns what the backup holds, and the folder where that is which was there.
  * @param force sets aside the database and the outbox that are there
  * @throws {StoreUnavailable} when a process uses the data folder
  * @throws {ExpectedError} when the database is on a server, the data folder is not empty, or the backup cannot be used

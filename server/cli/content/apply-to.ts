@@ -7,7 +7,7 @@ import { readNamedFolder, warn } from './folder.ts';
 import { pictureOfFolder, sendPictures } from './send-pictures.ts';
 
 export interface ApplyOptions {
-  /** Only tells what would be done. */
+  /** Only reports what would be done. */
   dryRun?: boolean;
   /** Who does it, for the log of changes. */
   by?: string;

@@ -46,7 +46,7 @@ const withoutUsualFile = ({ file, ...entry }: FilePicture): FilePicture =>
 
 /**
  * Writes pictures into a folder: all those of the store, and what documents show besides, from the content folder of the
- * server. Gives their entries, and the names without a file.
+ * server. Returns their entries, and the names without a file.
  */
 export async function exportPictures(
   { run }: OpenStore,

@@ -30,7 +30,7 @@ export function countsOf({ stories, profiles, pages, surveys, fronts, pictures }
 
 const maxWarnings = 20;
 
-/** Tells warnings on the error stream, up to a number. */
+/** Writes warnings to the error stream, up to a number. */
 export function warn(warnings: readonly Problem[]): void {
   const lines = warnings.slice(0, maxWarnings).map((warning) => `warning: ${problemLine(warning)}`);
   const rest = warnings.length - lines.length;

@@ -34,7 +34,7 @@ function oneOfEach(pictures: readonly FolderPicture[], hashes: readonly string[]
   return hashes.flatMap((hash) => byHash.get(hash) ?? []);
 }
 
-/** Sends the file of a picture, decoded whole before. Gives what is wrong with it. */
+/** Sends the file of a picture, decoded whole before. Returns what is wrong with it. */
 async function sendPicture({ run }: OpenStore, picture: FolderPicture): Promise<Problem | undefined> {
   const bytes = await readFile(picture.path);
   if (hashOfBytes(bytes) !== picture.hash)

@@ -66,7 +66,7 @@ async function answer(
 
 /**
  * Serves commands of this machine: on a port of the loopback interface, for whoever can read the control file in the
- * data folder. Gives a function that ends it.
+ * data folder. Returns a function that ends it.
  */
 export async function openControlServer(parts: ControlParts): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');

@@ -25,7 +25,7 @@ async function previewLetter({ letters }: OperationContext, request: PreviewRequ
   });
 }
 
-/** Sends the letters that are due, until all of them have been tried once. Gives how far the issue has come. */
+/** Sends the letters that are due, until all of them have been tried once. Returns how far the issue has come. */
 async function sendLetters(
   { letters, progress }: OperationContext,
   { newsletter, issue }: IssueName,

@@ -6,6 +6,6 @@ export interface OperationContext {
   database: Database;
   /** The issues of newsletters, opened as the settings say. */
   letters(): Promise<Letters>;
-  /** Hears how far it has come. */
+  /** Called with how far it has come. */
   progress(done: number, total: number): void;
 }

@@ -128,7 +128,7 @@ async function revoke(command: PeopleCommand, args: readonly string[]): Promise<
 const commands = { add, invite, list, role, revoke };
 
 /**
- * Adds, lists or changes people, as the arguments of the command `people` say. Gives the lines of the answer.
+ * Adds, lists or changes people, as the arguments of the command `people` say. Returns the lines of the answer.
  * @throws {ExpectedError} when it was not called as it must be
  */
 export async function peopleOperation(

@@ -46,7 +46,7 @@ async function resultOf(answer: IncomingMessage, progress: Progress): Promise<un
 }
 
 /**
- * Runs an operation through the server that has a data folder open. Gives nothing when there is none, else its result.
+ * Runs an operation through the server that has a data folder open. Returns nothing when there is none, else its result.
  * @throws {ExpectedError} when the server ends before the operation
  */
 export async function askServer<N extends OperationName>(

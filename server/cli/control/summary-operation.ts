@@ -39,7 +39,7 @@ const review =
 const commands = { list, approve: review('approved'), reject: review('rejected') };
 
 /**
- * Lists, approves or rejects what a language model wrote, as the arguments of the command `summaries` say. Gives the
+ * Lists, approves or rejects what a language model wrote, as the arguments of the command `summaries` say. Returns the
  * lines of the answer.
  * @throws {ExpectedError} when it was not called as it must be, or there is no such summary
  */

@@ -79,7 +79,7 @@ async function revoke({ database, print }: TokenCommandServices, args: readonly 
 const commands = { create, list, revoke };
 
 /**
- * Creates, lists or revokes tokens, as the arguments of the command `token` say. Gives the lines of the answer.
+ * Creates, lists or revokes tokens, as the arguments of the command `token` say. Returns the lines of the answer.
  * @throws {ExpectedError} when it was not called as it must be
  */
 export async function tokenOperation(

@@ -30,7 +30,7 @@ export interface ApplyInput {
   brandFiles?: { name: string; data: string }[];
   /** Groups of names that mean the same in a search, in place of those that are stored; without it these stay. */
   searchAliases?: readonly (readonly string[])[];
-  /** Only tells what would be done. */
+  /** Only reports what would be done. */
   dryRun?: boolean;
   /** Who does it, for the log of changes. */
   by?: string;
@@ -51,7 +51,7 @@ async function withdrawGone(database: Database, gone: readonly ItemKey[], by: st
   );
 }
 
-/** Writes the items of a plan. Gives what was really changed: an item that says the same as before is not. */
+/** Writes the items of a plan. Returns what was really changed: an item that says the same as before is not. */
 async function writePlan(
   database: Database,
   { writes, gone, redirects, result }: ItemPlan,

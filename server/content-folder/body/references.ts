@@ -1,7 +1,7 @@
 import type { Block } from '../../content/contract/blocks.ts';
 import type { Picture } from '../../content/contract/picture.ts';
 
-/** What a body refers to. Each gives nothing where there is no such thing. */
+/** What a body refers to. Each returns nothing where there is no such thing. */
 export interface References {
   picture(name: string, caption: string): Picture | undefined;
   /** A pointer to another story. */

@@ -37,7 +37,7 @@ const namesIn = async (folder: string) => {
   return names.filter((name) => !name.startsWith('.')).sort();
 };
 
-/** What `inspect` gives; its problems are reported for the file, and nothing is given then. */
+/** What `inspect` returns; its problems are reported for the file, and nothing is given then. */
 async function usable<T>(file: string, report: Report, inspect: () => Promise<T>): Promise<T | undefined> {
   try {
     return await inspect();

@@ -147,7 +147,7 @@ export const callNames = Object.keys(calls) as CallName[];
 
 /** What a call takes. */
 export type Input<N extends CallName> = Static<(typeof calls)[N]['input']>;
-/** What a call gives. */
+/** What a call returns. */
 export type Output<N extends CallName> = Static<(typeof calls)[N]['answer']>;
 
 /** The names of the `:name` parts of a call's path. */

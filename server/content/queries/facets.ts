@@ -18,7 +18,7 @@ export interface SqlPart {
   parameters: unknown[];
 }
 
-/** Tells whether a value narrows the profiles; `awarded: false` does not, it does not ask for the contrary. */
+/** Whether a value narrows the profiles; `awarded: false` does not, it does not ask for the contrary. */
 const narrows = (value: FacetFilter[FacetName]) => value !== undefined && value !== false;
 
 /**

@@ -7,7 +7,7 @@ import { readableLocales } from './locale-choice.ts';
 
 const maxStories = 24;
 /** The share of the gathered stories that is enough without those in further languages. */
-const fewest = 1 / 3;
+const minShare = 1 / 3;
 
 /** A story that is gathered, or a translation of it. */
 interface Version {
@@ -37,7 +37,7 @@ function eachOnce(versions: readonly Version[]): StoryCard[] {
 export function chosenVersions(versions: readonly Version[], locales: readonly Locale[]): StoryCard[] {
   const rank = ({ card: { locale } }: Version) => [...locales, locale].indexOf(locale);
   const sorted = versions.toSorted((a, b) => a.position - b.position || rank(a) - rank(b));
-  const enough = positionsOf(versions) * fewest;
+  const enough = positionsOf(versions) * minShare;
   const last = locales.findIndex((_, place) => {
     const present = positionsOf(versions.filter((version) => rank(version) <= place));
     return present > 0 && present >= enough;

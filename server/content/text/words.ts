@@ -86,7 +86,7 @@ export function countWords(text: string): number {
 export const minStemLength = 4;
 const maxEndingLength = 3;
 
-/** Tells whether two folded words may be forms of one word: equal, or with a common stem of at least four letters. */
+/** Whether two folded words may be forms of one word: equal, or with a common stem of at least four letters. */
 export function areForms(a: string, b: string): boolean {
   if (a === b) return true;
   const stem = Math.max(minStemLength, Math.max(a.length, b.length) - maxEndingLength);

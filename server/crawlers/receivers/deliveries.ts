@@ -107,7 +107,7 @@ async function putOff(
 const groupsOf = (changes: LoggedChange[], { together }: Receiver): LoggedChange[][] =>
   together && changes.length > 0 ? [changes] : changes.map((change) => [change]);
 
-/** Tells the changes of one turn; gives whether there may be more that can be told at once. */
+/** Tells the changes of one turn; returns whether there may be more that can be told at once. */
 async function deliverSome(
   database: Database,
   receiver: Receiver,

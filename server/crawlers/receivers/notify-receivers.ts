@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { onceStoreAnswers } from '../../lib/once-store-answers.ts';
+import { whenDatabaseReady } from '../../lib/when-database-ready.ts';
 import type { Publishing } from '../../publishing/publishing.ts';
 import { type DeliveryOptions, deliver, enrolReceiver, type Receiver } from './deliveries.ts';
 
@@ -54,7 +54,7 @@ export function notifyReceivers(
   };
   let timer: NodeJS.Timeout | undefined;
   const ignore = publishing.onChange(wake);
-  onceStoreAnswers(app, returned, async () => {
+  whenDatabaseReady(app, returned, async () => {
     for (const { name } of receivers) await enrolReceiver(database, name, now());
     timer = setInterval(wake, pollMs).unref();
   });

@@ -14,7 +14,7 @@ export class ConnectionUse {
     this.maxWaitMs = maxWaitMs;
   }
 
-  /** Counts something as use of the connection until it ends, and gives what it gives. */
+  /** Counts something as use of the connection until it ends, and returns what it returns. */
   async during<T>(work: Promise<T>): Promise<T> {
     this.underWay += 1;
     try {

@@ -50,7 +50,7 @@ export class DatabaseThread {
     this.opened = this.answerTo(0);
   }
 
-  /** Asks for something, and gives its answer. `transferred` are given away with the call. */
+  /** Asks for something, and returns its answer. `transferred` are given away with the call. */
   ask<Name extends CallName>(
     name: Name,
     call: Calls[Name],
@@ -59,7 +59,7 @@ export class DatabaseThread {
     return this.send(name, call, transferred).answer;
   }
 
-  /** As `ask`; gives also the number of the call, by which others can name it. */
+  /** As `ask`; returns also the number of the call, by which others can name it. */
   send<Name extends CallName>(name: Name, call: Calls[Name], transferred: ArrayBuffer[] = []) {
     const number = ++this.lastNumber;
     const answer = this.answerTo(number);

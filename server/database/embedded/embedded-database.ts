@@ -1,4 +1,4 @@
-import { timedQuery } from '../../lib/observed.ts';
+import { timedQuery } from '../../lib/events.ts';
 import { makePrivateFolder } from '../../lib/private-files.ts';
 import { untilAborted } from '../../lib/until-aborted.ts';
 import type { ChannelListener, Database, Queryable } from '../database.ts';
@@ -65,7 +65,7 @@ async function inTransaction<T>(
   return result;
 }
 
-/** Listens on a channel until the function that it gives is called. */
+/** Listens on a channel until the function that it returns is called. */
 function listenIn(thread: DatabaseThread, channel: string, listener: ChannelListener): () => Promise<void> {
   const { number: listening, answer } = thread.send('listen', { channel });
   thread.notify(listening, (payload) => listener.notified(payload));

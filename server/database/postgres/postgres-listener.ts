@@ -98,7 +98,7 @@ class PostgresListener {
 
 /**
  * Listens on a channel over a connection of its own, which is opened again when it is lost. A connection that does not
- * answer any more counts as lost. Gives a function that ends it.
+ * answer any more counts as lost. Returns a function that ends it.
  */
 export function listenOnPostgres(
   url: string,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { timedQuery } from '../../lib/observed.ts';
+import { timedQuery } from '../../lib/events.ts';
 import { untilAborted } from '../../lib/until-aborted.ts';
 import type { Database, Queryable } from '../database.ts';
 import { reasonOf, StoreUnavailable } from '../store-unavailable.ts';
@@ -47,12 +47,12 @@ interface Connection extends Queryable {
   release(): void;
 }
 
-/** Tells whether a connection can be used further after an error: only when the server itself reported the error. */
+/** Whether a connection can be used further after an error: only when the server itself reported the error. */
 function isUsableAfter(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !expectedFailure(error.code)?.endsConnection;
 }
 
-/** Tells whether an error is an outage, and neither the statement nor the program is at fault. */
+/** Whether an error is an outage, and neither the statement nor the program is at fault. */
 export function isOutage(error: unknown): boolean {
   return error instanceof pg.DatabaseError
     ? expectedFailure(error.code) !== undefined

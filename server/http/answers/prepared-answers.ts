@@ -112,7 +112,7 @@ export class PreparedAnswers {
     this.requests.clear();
   }
 
-  /** Answers a request if its page is kept and fresh and its answer prepared. Tells whether it did. */
+  /** Answers a request if its page is kept and fresh and its answer prepared. Whether it did. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const start = performance.now();
     const { services } = this;

@@ -1,6 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { bounds } from '../../lib/limits/bounds.ts';
-import { clientOf } from '../../lib/limits/fair-queue.ts';
 import {
   type AdReported,
   adReports,
@@ -8,7 +6,9 @@ import {
   browserFailures,
   type VitalReported,
   vitalReports,
-} from '../../lib/observed.ts';
+} from '../../lib/events.ts';
+import { bounds } from '../../lib/limits/bounds.ts';
+import { clientOf } from '../../lib/limits/fair-queue.ts';
 import { createRateLimiter } from '../../lib/rate-limiter.ts';
 import { originalPlace } from './original-place.ts';
 import { type FieldReports, readReports, withoutAddresses } from './reports.ts';

@@ -6,7 +6,7 @@ import {
   browserFailures,
   type VitalReported,
   vitalReports,
-} from '../../lib/observed.ts';
+} from '../../lib/events.ts';
 import { listen, type Metrics, prefix } from './metrics.ts';
 
 /** What is measured of pages in browsers: the name in metrics, what it is, and buckets that include the field's thresholds. */
@@ -66,7 +66,7 @@ function measureAds(registers: Registry[]): () => void {
   });
 }
 
-/** Begins to measure what browsers report, by route and class of device. Gives what ends that. */
+/** Begins to measure what browsers report, by route and class of device. Returns what ends that. */
 export function measureField({ registry }: Metrics): () => void {
   const registers = [registry];
   const histograms = new Map(

@@ -7,7 +7,7 @@ import {
   queryEnds,
   type RenderEnded,
   renderEnds,
-} from '../../lib/observed.ts';
+} from '../../lib/events.ts';
 
 /** Everything that is measured in a process. */
 export interface Metrics {
@@ -22,7 +22,7 @@ export interface Metrics {
 /** The metrics that all others are named after. */
 export const prefix = 'magazine_';
 
-/** Hears what is published on a channel. Gives what ends that. */
+/** Follows a channel. Returns what ends that. */
 export const listen = <T>(to: Channel, receive: (message: T) => void): (() => void) => {
   const listener = (message: unknown) => receive(message as T);
   to.subscribe(listener);

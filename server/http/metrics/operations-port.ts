@@ -54,7 +54,7 @@ export interface OperationsPort {
 }
 
 /**
- * Begins to measure, and gives the port; call it before anything is opened. A port that is taken is logged, and the
+ * Begins to measure, and returns the port; call it before anything is opened. A port that is taken is logged, and the
  * program goes on without it.
  */
 export function createOperationsPort(settings: PortSettings): OperationsPort {

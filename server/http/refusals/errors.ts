@@ -67,7 +67,7 @@ const malformedStatuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Gives what answers bytes that are no HTTP request, with some headers, and ends their connection. */
+/** Returns what answers bytes that are no HTTP request, with some headers, and ends their connection. */
 export function refuseMalformed(
   headers: Readonly<Record<string, string>>,
 ): (error: { code?: string }, socket: Socket) => void {

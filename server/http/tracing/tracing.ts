@@ -23,7 +23,7 @@ import {
   queryEnds,
   type RenderEnded,
   renderEnds,
-} from '../../lib/observed.ts';
+} from '../../lib/events.ts';
 import { loggable } from '../logging.ts';
 import { openExporter } from './exporter.ts';
 import { parseTraceparent } from './traceparent.ts';
@@ -92,7 +92,7 @@ const observed: readonly Observed[] = [
   { ends: imageEnds, name: 'image', attributes: none, failed },
 ];
 
-/** Makes spans of what is told of. Gives a function that ends it. */
+/** Makes spans of what is told of. Returns a function that ends it. */
 function watchObserved(tracer: Tracer, storage: Storage): () => void {
   const ending = observed.map(({ ends, name, attributes, failed: hasFailed }) => {
     const record = (event: unknown) => {

@@ -70,7 +70,7 @@ async function openLive(parts: LiveCmsParts) {
 /** The types of a source that become something here. */
 const typesOf = ({ types }: Mapping) => Object.keys(types).filter((type) => types[type]);
 
-/** Brings one change; gives the report's sums. */
+/** Brings one change; returns the report's sums. */
 async function bring({ type, id, record, gone }: Change, parts: LiveCmsParts): Promise<string> {
   const { source, mapping, options } = await openLive(parts);
   if (!typesOf(mapping).includes(type)) return 'left out by the mapping';

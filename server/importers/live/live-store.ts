@@ -34,7 +34,7 @@ const withdrawAll = async (database: Database, source: string, rows: readonly Ro
   return keys.length;
 };
 
-/** Withdraws what a source calls by one of some ids. Gives how many items were withdrawn. */
+/** Withdraws what a source calls by one of some ids. Returns how many items were withdrawn. */
 export async function withdrawTexts(
   database: Database,
   source: string,
@@ -48,7 +48,7 @@ export async function withdrawTexts(
   return withdrawAll(database, source, rows);
 }
 
-/** Withdraws the public texts of a source that it has no more. Gives how many there were. */
+/** Withdraws the public texts of a source that it has no more. Returns how many there were. */
 export async function withdrawMissing(
   database: Database,
   source: string,

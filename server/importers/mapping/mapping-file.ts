@@ -26,7 +26,7 @@ function unknownPlaces({ verticals, supertags, default: usual, categories, tags 
 }
 
 /**
- * Reads a mapping file; gives nothing when it is not there.
+ * Reads a mapping file; returns nothing when it is not there.
  * @throws {ExpectedError} with every problem of the file, or when it belongs to another source
  */
 export async function readMapping(file: string, source: string): Promise<Mapping | undefined> {

@@ -24,7 +24,7 @@ export type PictureOutcome = FoundPicture | { missing: string };
 
 /** Pictures of a source, each looked for once. */
 export interface PictureLibrary {
-  /** Looks for pictures: in the store, in the folder, at their addresses. Gives one outcome for each. */
+  /** Looks for pictures: in the store, in the folder, at their addresses. Returns one outcome for each. */
   find(pictures: readonly DraftPicture[]): Promise<PictureOutcome[]>;
 }
 
@@ -35,7 +35,7 @@ export interface LibraryOptions {
   allowPrivate?: boolean | undefined;
   /** Sizes of pictures that the store has, by name. */
   stored(names: readonly string[]): Promise<ReadonlyMap<string, { width: number; height: number }>>;
-  /** Brings the file of a picture into the store, and gives its hash. */
+  /** Brings the file of a picture into the store, and returns its hash. */
   send(picture: PreparedPicture): Promise<string>;
 }
 

@@ -19,7 +19,7 @@ import { sectionsOf, termRedirects } from './sections.ts';
 export interface ImportStore {
   state(source: string): Promise<ImportState>;
   pictures(names: readonly string[]): Promise<ReadonlyMap<string, { width: number; height: number }>>;
-  /** Stores the file of a picture, and gives its hash. */
+  /** Stores the file of a picture, and returns its hash. */
   sendPicture(picture: PreparedPicture): Promise<string>;
   write(batch: ImportBatch): Promise<ImportBatchResult>;
 }
@@ -32,7 +32,7 @@ export interface ImportOptions {
   /** Whether pictures are fetched that are not in the folder. */
   remote: boolean;
   allowPrivate?: boolean | undefined;
-  /** Only tells what would be done. */
+  /** Only reports what would be done. */
   dryRun?: boolean | undefined;
   /** Reads a live source from its beginning. */
   full?: boolean | undefined;
@@ -174,7 +174,7 @@ const fromStore = <T>(answer: Promise<T>): Promise<T> =>
 
 /**
  * Imports a source into the store, batch by batch; each batch is one transaction. What the store already has is not
- * written again. Gives the report; when the source fails in the middle, what was read before is written first.
+ * written again. Returns the report; when the source fails in the middle, what was read before is written first.
  * @throws what the source or the store fails with
  */
 export async function runImport(

@@ -111,7 +111,7 @@ export class FairQueue {
   }
 
   /**
-   * Runs work when it is its turn, at once if it is now, and gives what it gives.
+   * Runs work when it is its turn, at once if it is now, and returns what it returns.
    * @throws {TooMuchWaiting} when too much waits
    * @throws the reason of the signal when it aborts before the work was started
    */
@@ -130,7 +130,7 @@ export class FairQueue {
   }
 
   /**
-   * Waits for a turn, and gives what ends it; calling that again has no effect.
+   * Waits for a turn, and returns what ends it; calling that again has no effect.
    * @throws what `run` throws
    */
   hold(claim?: Claim): Promise<() => void> {
@@ -140,7 +140,7 @@ export class FairQueue {
     });
   }
 
-  /** Counts work as running, and gives the clients that it is counted for. */
+  /** Counts work as running, and returns the clients that it is counted for. */
   private begin(claim: Claim): readonly string[] {
     const clients = [...keysOf(claim)];
     this.active += 1;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type CircuitState, circuitStates } from '../observed.ts';
+import { type CircuitState, circuitStates } from '../events.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { readJson } from './read-json.ts';

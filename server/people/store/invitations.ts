@@ -6,7 +6,7 @@ import { type PersonRow, personColumns, personOf } from './people.ts';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
-/** Makes an invitation of a person in place of earlier ones, and gives the text that opens it. */
+/** Makes an invitation of a person in place of earlier ones, and returns the text that opens it. */
 export async function makeInvitation(
   transaction: Queryable,
   personId: string,
@@ -36,7 +36,7 @@ export async function findInvited(
   return row && personOf(row);
 }
 
-/** Uses an invitation up. Gives false when it was not there any more: two cannot use the same. */
+/** Uses an invitation up. Returns false when it was not there any more: two cannot use the same. */
 export async function takeInvitation(transaction: Queryable, secret: string): Promise<boolean> {
   const taken = await transaction.query('delete from invitation where hash = $1 returning person_id', [
     hashOfSecret(secret),

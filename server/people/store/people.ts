@@ -102,7 +102,7 @@ const valuesOf = ({ name, email, role, verticals, regions, languages, timeZone }
   timeZone ?? null,
 ];
 
-/** Adds a person, and gives its id. */
+/** Adds a person, and returns its id. */
 export async function insertPerson(
   transaction: Queryable,
   fields: PersonFields,

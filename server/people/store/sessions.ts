@@ -28,7 +28,7 @@ const { sessionMs, idleMs, sessions: maxSessions } = bounds.people;
 const secretForm = /^[\w-]{43}$/;
 const iso = (moment: number) => new Date(moment).toISOString();
 
-/** Begins a session, and gives the text of its cookie. The oldest of too many sessions of a person ends. */
+/** Begins a session, and returns the text of its cookie. The oldest of too many sessions of a person ends. */
 export async function beginSession(transaction: Queryable, personId: string, now: number): Promise<string> {
   const secret = newSecret();
   await transaction.query(
@@ -79,7 +79,7 @@ export async function endSession(database: Queryable, secret: string): Promise<v
   await database.query('delete from session where hash = $1', [hashOfSecret(secret)]);
 }
 
-/** Ends the sessions of a person: one by its id, or all. Gives how many there were. */
+/** Ends the sessions of a person: one by its id, or all. Returns how many there were. */
 export async function endSessionsOf(database: Queryable, personId: string, id?: string): Promise<number> {
   const ended = await database.query(
     'delete from session where person_id = $1::bigint and ($2::text is null or id = $2) returning id',

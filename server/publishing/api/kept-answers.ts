@@ -46,7 +46,7 @@ interface KeptRow {
   answer: Answer | null;
 }
 
-/** Reserves a key for a request; gives the row that is there already, if there is one. */
+/** Reserves a key for a request; returns the row that is there already, if there is one. */
 async function claim(
   database: Queryable,
   { holder, key }: RepeatableRequest,

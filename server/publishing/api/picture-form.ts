@@ -20,7 +20,7 @@ export interface Received {
 
 const invalid = (message: string) => new InvalidInput([{ pointer: '', message }]);
 
-/** Tells whether a request says that its body is a form; it has not been read then. */
+/** Whether a request says that its body is a form; it has not been read then. */
 export const isForm = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^multipart\//i.test(headers['content-type'] ?? '');
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { ItemKey } from '../items.ts';
 import type { RedirectChange } from '../redirects/redirect-store.ts';
 
-/** The channel on which every node hears of changes. */
+/** The channel on which every node receives changes. */
 export const changeChannel = 'content_change';
 
 /** Makes changes visible in the order of their numbers: whoever adds one waits for the others to commit. */
@@ -41,7 +41,7 @@ export interface LoggedChange extends Change {
 
 /** So many redirects at once are read again from their table instead. */
 const maxRedirects = 1_000;
-/** Tells every node to read all redirects again. */
+/** Notifies every node to read all redirects again. */
 export const allRedirects = 'redirects';
 
 /** Notifications are limited to 8,000 bytes. */
@@ -63,7 +63,7 @@ export function changeOfNote(note: string): RecordedChange | undefined {
   }
 }
 
-/** Adds to the log, and tells every node when the transaction commits. Call it last. */
+/** Adds to the log, and notifies every node when the transaction commits. Call it last. */
 export async function recordChange(
   transaction: Queryable,
   { by, items, redirects, tags }: Pick<LoggedChange, 'by' | 'items' | 'redirects' | 'tags'>,

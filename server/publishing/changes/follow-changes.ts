@@ -17,11 +17,11 @@ export interface FollowerParts {
   apply(changes: readonly Change[]): Promise<void>;
   /** So many changes were missed that anything may have changed, until the last one. */
   applyEverything(last: number): Promise<void>;
-  /** Changes are not heard of any more: whatever is kept may be outdated from now on. */
+  /** Changes are not followed any more: whatever is kept may be outdated from now on. */
   lost(error: Error): void;
   /** The log could not be read; where changes may have been missed, whatever is kept may be outdated. */
   failed(error: unknown, mayHaveMissed: boolean): void;
-  /** Changes are heard of, and all before have been applied. */
+  /** Changes are followed, and all before have been applied. */
   current?(): void;
   /** How often the log is read without a notification, in milliseconds. */
   pollMs?: number;
@@ -30,13 +30,13 @@ export interface FollowerParts {
 /** Follows the log of changes from the moment it is opened. */
 export interface ChangeFollower {
   /**
-   * Hears of a change that this process has committed. Gives false when others before it are not known yet: then it is
+   * Receives a change that this process has committed. Returns false when others before it are not known yet: then it is
    * applied after them.
    */
   receive(change: RecordedChange): boolean;
   /** The number of the last change that has been applied. */
   applied(): number;
-  /** Resolves when every change that was heard of so far has been applied. */
+  /** Resolves when every change that has arrived so far has been applied. */
   idle(): Promise<void>;
   /** Resolves when every change that is committed now has been applied. */
   caughtUp(): Promise<void>;

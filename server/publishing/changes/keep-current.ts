@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { onceStoreAnswers } from '../../lib/once-store-answers.ts';
+import { whenDatabaseReady } from '../../lib/when-database-ready.ts';
 import { openPublishing, type Publishing } from '../publishing.ts';
 import { createRedirects, type Redirects } from '../redirects/redirects.ts';
 import {
@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where this process writes content; undefined when all content comes from elsewhere. */
     publishing: Publishing | undefined;
-    /** What this process has heard of changes; undefined as `publishing` is. */
+    /** What this process knows of changes; undefined as `publishing` is. */
     changeFollower: ChangeFollower | undefined;
   }
 }
@@ -106,7 +106,7 @@ export function keepCurrent(app: FastifyInstance, { now, returned, ...parts }: C
     timer?.wake();
   });
   const known = new Promise<void>((resolve) => {
-    onceStoreAnswers(app, returned, async () => {
+    whenDatabaseReady(app, returned, async () => {
       timer = await follow(app, publishing, remembered, schedule, now);
       resolve();
     });

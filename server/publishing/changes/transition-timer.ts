@@ -13,7 +13,7 @@ export interface Schedule {
 
 export interface TransitionTimerParts {
   schedule: Schedule;
-  /** Does what is due, and gives the next moment. */
+  /** Does what is due, and returns the next moment. */
   run(): Promise<number | null>;
   failed(error: unknown): void;
   now(): number;

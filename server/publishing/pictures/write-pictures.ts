@@ -161,7 +161,7 @@ function recordOf(write: PictureWrite, known: StoredPicture | undefined, hash: s
 }
 
 /**
- * Stores a picture, or changes what is said of one. Gives undefined when it has no bytes and is not there yet.
+ * Stores a picture, or changes what is said of one. Returns undefined when it has no bytes and is not there yet.
  * @throws {PictureConflict} when the picture has another version than `expectedVersion`
  */
 export function savePicture(
@@ -210,7 +210,7 @@ export async function setSource(
   ]);
 }
 
-/** Removes a picture; pages then show none in its place. Gives the change, or undefined when there was no such picture. */
+/** Removes a picture; pages then show none in its place. Returns the change, or undefined when there was no such picture. */
 export async function removePicture(
   database: Database,
   name: string,

@@ -132,7 +132,7 @@ export interface Applied {
 
 /**
  * Brings the public side up to date with planned items, which are stored already: the tables that pages are read from
- * and the redirects. Gives what was changed.
+ * and the redirects. Returns what was changed.
  */
 export async function applyEffects(
   transaction: Queryable,

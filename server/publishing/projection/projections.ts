@@ -30,7 +30,7 @@ export interface PublicItem {
 
 /** One of the tables that pages are read from. */
 interface Projection {
-  /** Removes items by their ids, and what is stored under the keys of those that are to be shown. Gives what was there. */
+  /** Removes items by their ids, and what is stored under the keys of those that are to be shown. Returns what was there. */
   remove(transaction: Queryable, ids: readonly string[], shown: readonly ItemRow[]): Promise<PublicItem[]>;
   save(transaction: Queryable, rows: readonly ItemRow[], derivesLater?: boolean): Promise<void>;
   /** Makes what depends on all items of a write, once they are saved. */
@@ -145,7 +145,7 @@ function byProjection(rows: readonly ItemRow[]): Map<Projection, ItemRow[]> {
 
 /**
  * Takes items off the public side, and makes room for those of them that are to be shown: whatever has their keys goes
- * too. Gives what was shown.
+ * too. Returns what was shown.
  */
 export async function unproject(
   transaction: Queryable,
@@ -163,7 +163,7 @@ export async function unproject(
 }
 
 export interface ProjectOptions {
-  /** Hears how many items are public so far. */
+  /** Called with how many items are public so far. */
   progress?: ((done: number) => void) | undefined;
   /** Leaves search entries and Highlights to the background jobs. */
   derivesLater?: boolean | undefined;

@@ -23,7 +23,7 @@ export async function releaseMoments(
 
 /**
  * Makes a release, or gives it another moment; without one it waits. Its items follow.
- * Gives false when it went out already, and is left as it is.
+ * Returns false when it went out already, and is left as it is.
  */
 export function saveRelease(
   database: Database,

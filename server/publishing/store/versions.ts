@@ -6,7 +6,7 @@ import { keepRevisions, saveItems } from './item-store.ts';
 import type { ItemRow } from './rows.ts';
 import { nextMoment } from './states.ts';
 
-/** What a transaction of writing gives: its results, and the change that it recorded, if there was any. */
+/** What a transaction of writing returns: its results, and the change that it recorded, if there was any. */
 export interface Written<T> {
   results: T[];
   change?: RecordedChange;

@@ -1,4 +1,4 @@
-import { mailEnds, timed } from '../../lib/observed.ts';
+import { mailEnds, timed } from '../../lib/events.ts';
 import { MailRefused } from './mail.ts';
 
 /** The jobs of a queue in their durable store: those that are not finished outlive the process. */

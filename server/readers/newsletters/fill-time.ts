@@ -26,7 +26,7 @@ interface Claims {
   at: number;
 }
 
-/** Tells for a database's nodes how long forms were filled in. `now` gives milliseconds. */
+/** Tells for a database's nodes how long forms were filled in. `now` returns milliseconds. */
 export function openFillTimes(database: Queryable, now: () => number) {
   let known: string | undefined;
   const secret = async () => {

@@ -26,7 +26,7 @@ const mailsOfClient: readonly MailLimit[] = [
   { name: 'mails of a client to a mailbox in a day', times: mailsOfClientInDay.max, windowMs: 24 * hourMs },
 ];
 
-/** Counts a mail in a transaction, and tells whether it may be sent. */
+/** Counts a mail in a transaction, and returns whether it may be sent. */
 type Attempt = (transaction: Queryable) => Promise<boolean>;
 
 /**

@@ -49,7 +49,7 @@ export async function finishMail(database: Queryable, id: string): Promise<void>
   await database.query('update sign_up set mail_due_at = null where id = $1', [id]);
 }
 
-/** Gives up the mails whose attempts are used up, and gives their number. */
+/** Gives up the mails whose attempts are used up, and returns their number. */
 export async function giveUpMails(database: Queryable, now: number): Promise<number> {
   const rows = await database.query(
     `update sign_up set mail_due_at = null where mail_due_at <= $1 and mail_tries > $2 returning 1`,

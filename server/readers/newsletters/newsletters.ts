@@ -30,7 +30,7 @@ export interface Newsletters {
   fillTime(filled: Filled): Promise<FillTime>;
   /** The sign-up that a link belongs to; `undefined` when the link is unknown or has expired. */
   linked(token: string, purpose: Purpose): Promise<LinkedSignUp | undefined>;
-  /** Makes the reader a subscriber. Gives the subscriber's id if this call did it. */
+  /** Makes the reader a subscriber. Returns the subscriber's id if this call did it. */
   confirm(token: string): Promise<string | undefined>;
   /** Ends the subscriptions that a link belongs to. */
   unsubscribe(token: string): Promise<void>;

@@ -19,7 +19,7 @@ export interface SignUpMailParts {
   job: SignUpJob;
   siteName: string;
   brand: MailBrand;
-  /** Gives the name of a newsletter by its slug. */
+  /** Returns the name of a newsletter by its slug. */
   nameOf: (newsletter: string) => string;
   /** URL of the link that confirms; `undefined` when the reader receives all of the newsletters already. */
   confirm: string | undefined;

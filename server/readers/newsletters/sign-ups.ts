@@ -73,7 +73,7 @@ const proofColumn = `'asked for at ' || to_char(sign_up.created_at at time zone 
   || ', confirmed by the link in a mail'`;
 
 /**
- * Makes the reader of a sign-up a subscriber, and gives the subscriber's id if this call did it: the second one for a
+ * Makes the reader of a sign-up a subscriber, and returns the subscriber's id if this call did it: the second one for a
  * token does not.
  */
 export async function confirmSignUp(

@@ -80,7 +80,7 @@ export async function respondentOf(database: Queryable, email: string): Promise<
   return row;
 }
 
-/** Saves a subscriber's answers, in place of earlier ones to the same survey. Gives false when the subscriber is gone. */
+/** Saves a subscriber's answers, in place of earlier ones to the same survey. Returns false when the subscriber is gone. */
 export async function saveAnswers(
   database: Queryable,
   subscriber: string,

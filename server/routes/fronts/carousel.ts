@@ -4,9 +4,9 @@ import type { StoryCard } from '../../content/contract/story.ts';
 import type { PageContext } from '../define-page.ts';
 import { profileItem, profileTags } from '../profiles/profile-cards.ts';
 
-const longest = 8;
+const maxProfiles = 8;
 const choice = 60;
-const fewest = 4;
+const minProfiles = 4;
 
 export interface Carousel {
   carousel?: CarouselProps;
@@ -29,8 +29,8 @@ export async function carouselOf(
     { ...request.edition, kind, sort: 'feature', size: choice },
     signal,
   );
-  const profiles = withPicturesOfTheirOwn(data?.items ?? [], shown).slice(0, longest);
-  if (profiles.length < fewest) return { tags: [] };
+  const profiles = withPicturesOfTheirOwn(data?.items ?? [], shown).slice(0, maxProfiles);
+  if (profiles.length < minProfiles) return { tags: [] };
   const { label, indexPath, vertical: own } = profileKinds[kind];
   const vertical = front === 'home' ? own : front;
   return {

@@ -23,6 +23,6 @@ const sets = new Map<Locale, ReadonlySet<string>>(
   Object.entries(words).map(([locale, text]) => [locale, new Set(text.split(/\s+/))]),
 );
 
-/** Tells whether a word that was typed says nothing of what is looked for in one of some languages: an article, "where". */
+/** Whether a word that was typed says nothing of what is looked for in one of some languages: an article, "where". */
 export const isFiller = (typed: string, languages: readonly Locale[]): boolean =>
   languages.some((locale) => sets.get(locale)?.has(typed.toLowerCase()));

@@ -70,7 +70,7 @@ export const stemLexeme = (word: string): string => stemMark + kazakhStem(word);
 export const wholeLexeme = (words: readonly Pick<Word, 'text'>[]): string =>
   wholeMark + words.map(({ text }) => text).join('');
 
-/** Gives whether a vector has room for a lexeme; once it has none for one, it has none for others that are new. */
+/** Returns whether a vector has room for a lexeme; once it has none for one, it has none for others that are new. */
 function lexemeRoom(): (lexeme: string) => boolean {
   const taken = new Set<string>();
   let bytes = 0;

@@ -19,7 +19,7 @@ const cities = () =>
 
 let known: ReadonlySet<string> | undefined;
 
-/** Tells whether a word is the name of a country, or of a large city in English, as far as the ICU library knows them. */
+/** Whether a word is the name of a country, or of a large city in English, as far as the ICU library knows them. */
 export function isWorldName(word: string): boolean {
   known ??= new Set([...countries(), ...cities()].map(nameKey));
   return known.has(nameKey(word));

@@ -128,7 +128,7 @@ interface Path<Meaning> {
   matches: readonly PhraseMatch<Meaning>[];
 }
 
-/** The phrases that cover most of a text, the fewest of them. */
+/** The phrases that cover most of a text, as few as possible. */
 function cover<Meaning>(
   units: readonly Unit[],
   indexes: readonly PhraseIndex<Meaning>[],

@@ -22,7 +22,7 @@ const missing = {
             order by kind, slug`,
 };
 
-/** Tells whether content waits for its first entries, as after a start that loaded it and ended before it was indexed. */
+/** Whether content waits for its first entries, as after a start that loaded it and ended before it was indexed. */
 export async function lacksEntries(database: Queryable): Promise<boolean> {
   const [row] = await database.query<{ lacks: boolean }>(
     `select exists (select 1 from search_unlearned)

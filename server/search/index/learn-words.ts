@@ -58,7 +58,7 @@ async function forgetEarlier(transaction: Queryable): Promise<void> {
   await transaction.query('delete from search_word_count');
 }
 
-/** Learns the words of some entries; gives whether there were any. */
+/** Learns the words of some entries; returns whether there were any. */
 const learnSome = (database: Database): Promise<boolean> =>
   database.transaction(async (transaction) => {
     await transaction.query('select 1 from search_vocabulary for update');

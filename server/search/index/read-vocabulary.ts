@@ -108,10 +108,10 @@ function vocabularyFrom(
 /** How long a vocabulary is used before it is asked whether there is a newer one, in milliseconds. */
 const freshMs = 10_000;
 
-/** Gives the words of the index that readers of a region can find, as they are known now. */
+/** Returns the words of the index that readers of a region can find, as they are known now. */
 export type GivesVocabulary = (region: Region) => Promise<Vocabulary>;
 
-/** Gives the vocabulary of a tenant, read when it is first needed, and again in the background after words were learned. */
+/** Returns the vocabulary of a tenant, read when it is first needed, and again in the background after words were learned. */
 function vocabularyOfTenant(database: Queryable, tenant: Tenant, now: () => number) {
   let current: Promise<Vocabulary> | undefined;
   let version: string | undefined;
@@ -148,7 +148,7 @@ function vocabularyOfTenant(database: Queryable, tenant: Tenant, now: () => numb
 }
 
 /**
- * Gives the vocabularies of a database, each read when it is first needed.
+ * Returns the vocabularies of a database, each read when it is first needed.
  * @param now the clock, in milliseconds
  */
 export function vocabularyOf(database: Queryable, now = Date.now): GivesVocabulary {

@@ -29,7 +29,7 @@ const textOf = (q: string) => q.toLowerCase();
 /** Counts searches in memory for the few seconds until they are stored. */
 export interface PendingSearches {
   add(asked: Asked, secret: string): void;
-  /** Gives what was counted, and starts again. */
+  /** Returns what was counted, and starts again. */
   take(): PendingSearch[];
   /** Adds what could not be stored again. */
   putBack(searches: readonly PendingSearch[]): void;

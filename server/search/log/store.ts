@@ -27,7 +27,7 @@ async function knownAmong(transaction: Queryable, searches: readonly PendingSear
   return new Set(rows.map(({ search }) => search));
 }
 
-/** Remembers who asked, as hashes, and gives how many different clients have asked each search. */
+/** Remembers who asked, as hashes, and returns how many different clients have asked each search. */
 async function countClients(
   transaction: Queryable,
   searches: readonly PendingSearch[],
@@ -52,7 +52,7 @@ async function countClients(
   return new Map(rows.map(({ search, clients }) => [search, clients]));
 }
 
-/** Adds to the counts of a day. Gives the searches of which it is not known how much they found on it. */
+/** Adds to the counts of a day. Returns the searches of which it is not known how much they found on it. */
 async function addTimes(
   transaction: Queryable,
   searches: readonly PendingSearch[],
@@ -78,7 +78,7 @@ async function addTimes(
 
 /**
  * Stores what was asked. A text is stored from the fifth client on that has asked it; before that only keyed hashes are,
- * for 30 days. Gives the stored searches of which it is not known yet how much they find.
+ * for 30 days. Returns the stored searches of which it is not known yet how much they find.
  */
 export async function saveSearches(
   database: Database,

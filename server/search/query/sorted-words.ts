@@ -120,7 +120,7 @@ export class SortedWords {
   }
 }
 
-/** Fills the row of the comparison that a letter of the candidate adds; gives its least number. */
+/** Fills the row of the comparison that a letter of the candidate adds; returns its least number. */
 function fillRow(rows: readonly Uint8Array[], depth: number, candidate: string, word: string): number {
   const [row, above, before] = [rows[depth], rows[depth - 1], rows[depth - 2]] as [
     Uint8Array,

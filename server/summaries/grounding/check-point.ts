@@ -25,7 +25,7 @@ interface Origin {
   names: ReadonlySet<string>;
 }
 
-/** Gives why a language model's point must not be shown, or nothing if its sentence says the same. */
+/** Returns why a language model's point must not be shown, or nothing if its sentence says the same. */
 export function checkPoint(point: string, { locale, sentence, names }: Origin): Refusal | undefined {
   if (markup.test(point)) return 'markup';
   if (isAdvertising(point, locale)) return 'advertising';

@@ -50,7 +50,7 @@ function rawTokensOf(text: string, locale: Locale): Token[] {
   });
 }
 
-/** Tells whether two tokens are the same word; in Russian and Kazakh they may be two forms of it. */
+/** Whether two tokens are the same word; in Russian and Kazakh they may be two forms of it. */
 export function isSame(a: Token, b: Token, locale: Locale): boolean {
   if (a.key === b.key) return true;
   return languageOf(locale).script === 'cyrillic' && !a.isNumber && !b.isNumber && areForms(a.key, b.key);
@@ -75,7 +75,7 @@ const negated: Partial<Record<Script, RegExp>> = {
 
 const kinds = new Map<string, ReadonlySet<string>>();
 
-/** Tells whether a token is one of the words of a kind in its language. */
+/** Whether a token is one of the words of a kind in its language. */
 export function isOf(kind: Kind, { key }: Token, locale: Locale): boolean {
   const name = `${locale} ${kind}`;
   let keys = kinds.get(name);

@@ -14,7 +14,7 @@ interface Texts {
   sentence: readonly Token[];
 }
 
-const tellsWho = ({ isNumber, isCapital }: Token) => isNumber || isCapital;
+const namesWho = ({ isNumber, isCapital }: Token) => isNumber || isCapital;
 
 /** Whether a sentence without the words from `from` to before `to` still says of the others what it said. */
 function mayBeLeftOut({ sentence, locale }: Texts, from: number, to: number): boolean {
@@ -27,7 +27,7 @@ function mayBeLeftOut({ sentence, locale }: Texts, from: number, to: number): bo
   // What follows a preposition is its object.
   if (joins || isOf('circumstance', left.at(-1) as Token, locale)) return false;
   if (isOf('circumstance', first, locale)) return length <= maxCircumstanceLength;
-  return from > 0 && length <= maxGapLength && !left.some(tellsWho) && !(after && tellsWho(after));
+  return from > 0 && length <= maxGapLength && !left.some(namesWho) && !(after && namesWho(after));
 }
 
 /** The first and last index of the words that stand between the same two breaks as the word at `index`. */
@@ -97,7 +97,7 @@ function followFrom(texts: Texts, places: readonly number[][], start: number): n
 }
 
 /**
- * Looks for the words of a point in a sentence, in their order; only circumstances may be moved. Gives whether there is
+ * Looks for the words of a point in a sentence, in their order; only circumstances may be moved. Returns whether there is
  * a way to find all of them in which nothing is left out that the others need.
  */
 function findIn(texts: Texts): boolean {
@@ -141,7 +141,7 @@ function findIn(texts: Texts): boolean {
 }
 
 /**
- * Tells whether a sentence says what a point says, by its words alone: the point has no others than the sentence, in
+ * Whether a sentence says what a point says, by its words alone: the point has no others than the sentence, in
  * their order, and leaves out nothing that denies, limits, counts, reports or conditions what it keeps. What is said in
  * other words is refused as well.
  */

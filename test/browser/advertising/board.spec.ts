@@ -53,7 +53,7 @@ const longest = {
   link: 'Нұсқаулықты ашу',
 };
 
-/** Gives every promotion of the page that is opened other texts. */
+/** Returns every promotion of the page that is opened other texts. */
 const writeAll = (page: Page, texts: typeof longest) =>
   page.evaluate((given) => {
     const templates = [...document.querySelectorAll<HTMLTemplateElement>('.ad template')];

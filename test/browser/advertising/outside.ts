@@ -30,7 +30,7 @@ export function letCome(): { released: Promise<void>; release: () => void } {
 const address = 'https://ads.example/gpt.js';
 
 /**
- * Gives the page an outside library, which comes when `released` says. Gives the addresses that were asked for at its
+ * Returns the page an outside library, which comes when `released` says. Returns the addresses that were asked for at its
  * host.
  */
 export async function useOutsideLibrary(
@@ -133,7 +133,7 @@ export const noted = (page: Page): Promise<Noted> =>
   page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 
 /**
- * Gives a page that has the outside library header bidding for a unit, too. Gives the addresses that were asked for at
+ * Returns a page that has the outside library header bidding for a unit, too. Returns the addresses that were asked for at
  * the host of Prebid; the page notes in `bidOrder` what happens.
  */
 export async function useHeaderBidding(page: Page, unit: string): Promise<string[]> {

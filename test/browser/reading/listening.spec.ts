@@ -19,7 +19,7 @@ type SpeakingWindow = typeof globalThis & { speech: Speech };
 const story = pageKinds['story with every block'];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
-/** Gives the browser voices for languages, and a speech that ends when the test says so. */
+/** Returns the browser voices for languages, and a speech that ends when the test says so. */
 async function giveVoices(page: Page, langs: string[]): Promise<void> {
   await page.addInitScript((langs) => {
     const voices = langs.map((lang) => ({

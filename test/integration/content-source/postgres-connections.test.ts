@@ -32,7 +32,7 @@ else {
   const processOf = async (queryable: Pick<typeof database, 'query'>) =>
     (await queryable.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid as number;
   const terminate = (pid: number) => database.query('select pg_terminate_backend($1)', [pid]);
-  /** Waits until some statement waits for a lock, and gives the process that runs it. */
+  /** Waits until some statement waits for a lock, and returns the process that runs it. */
   const waitingProcess = async (): Promise<number> => {
     for (;;) {
       const [row] = await database.query<{ pid: number }>(

@@ -17,7 +17,7 @@ const foreign =
 
 const origin = 'https://magazine.example';
 
-/** Follows every link from some addresses, checks what each answers, and gives the addresses. */
+/** Follows every link from some addresses, checks what each answers, and returns the addresses. */
 async function crawl(
   t: Test,
   get: (url: string) => Promise<{ statusCode: number; body: string }>,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import t from 'tap';
 import { imageRoutes } from '../../../server/images/routes.ts';
 import type { SourceImage } from '../../../server/images/source-images.ts';
-import { imageEnds } from '../../../server/lib/observed.ts';
+import { imageEnds } from '../../../server/lib/events.ts';
 import { cropOf, pictureFormats, type Ratio, ratios, widthsOf } from '../../../views/pictures/renditions.ts';
 import { drawSourceImage, folderFor, sourceImagesOf, truncateFile } from '../../unit/images/source-images.ts';
 

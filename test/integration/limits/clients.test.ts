@@ -34,7 +34,7 @@ interface HeldWork {
   open(): void;
 }
 
-/** Asks for so much at once, for clients with a bounded number each; gives the statuses of what is refused. */
+/** Asks for so much at once, for clients with a bounded number each; returns the statuses of what is refused. */
 async function refusedOf(count: number, ofClient: number, work: HeldWork): Promise<number[]> {
   await work.close();
   const answers = Array.from({ length: count }, (_, index) =>

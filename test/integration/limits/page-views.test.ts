@@ -3,7 +3,7 @@ import { createPageViewCounter } from '../../../server/readers/page-views/counte
 import { tryBounds } from '../../support/limits/probes.ts';
 import { openTestMagazine } from '../../support/magazine.ts';
 
-/** Reports views of stories by one client, the last of a story that exists; gives how many views of that are stored. */
+/** Reports views of stories by one client, the last of a story that exists; returns how many views of that are stored. */
 async function storedViews(stories: (story: string) => readonly string[]): Promise<number> {
   const { app, database } = await openTestMagazine({ writes: true, close: async () => {} });
   try {

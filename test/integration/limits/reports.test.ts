@@ -6,7 +6,7 @@ import { tryBounds } from '../../support/limits/probes.ts';
 
 const violation = JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src' } });
 
-/** Posts so many reports, each from the client of its number; gives the last status and how many lines were logged. */
+/** Posts so many reports, each from the client of its number; returns the last status and how many lines were logged. */
 async function report(
   register: (app: FastifyInstance) => void,
   { url, payload, type }: { url: string; payload: string; type: string },

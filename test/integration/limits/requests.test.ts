@@ -18,7 +18,7 @@ t.teardown(() => app.close());
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 let clients = 0;
 
-/** Posts a body from a client of its own; gives the status. */
+/** Posts a body from a client of its own; returns the status. */
 async function post(url: string, payload: string, headers: Record<string, string>): Promise<number> {
   clients += 1;
   const { statusCode } = await app.inject({

@@ -208,7 +208,7 @@ t.teardown(() => database.close());
 const publishing = openPublishing(database);
 let receivers = 0;
 
-/** Sends a change to a receiver that fails once, and again so many milliseconds later; gives what came of it. */
+/** Sends a change to a receiver that fails once, and again so many milliseconds later; returns what came of it. */
 async function sendAgain(ms: number, error: Error): Promise<{ sent: number; givenUp: boolean }> {
   receivers += 1;
   const name = `receiver-${receivers}`;

@@ -25,7 +25,7 @@ interface Held {
   ask: (client: string) => Promise<unknown>;
 }
 
-/** Asks for work so often, for clients of their own or of one; gives how much was begun, and what was refused. */
+/** Asks for work so often, for clients of their own or of one; returns how much was begun, and what was refused. */
 async function asked(held: Held, count: number, clientOf: (index: number) => string) {
   held.gate = deferred<void>();
   held.begun = 0;
@@ -108,7 +108,7 @@ t.teardown(async () => {
 tryBounds(t, 'made', probesOf(made, 'made'));
 tryBounds(t, 'calls', probesOf(calls, 'calls'));
 
-/** Asks for renders of pages that do not end; gives what becomes of the last one. */
+/** Asks for renders of pages that do not end; returns what becomes of the last one. */
 async function lastRender(count: number, clientOf: (index: number) => string) {
   const cache = new PageStore({ maxBytes: 0, rendersAtOnce: 1 });
   let last: unknown;
@@ -124,7 +124,7 @@ const searching = { region: 'hk', locale: 'en', q: 'tea' } as const;
 const isOfWords = (sql: string) => /from search_word|search_alias|from search_vocabulary/.test(sql);
 const pass = holdTimes(t);
 
-/** Searches so often in a database that answers nothing but words; gives how many began, and the statuses. */
+/** Searches so often in a database that answers nothing but words; returns how many began, and the statuses. */
 async function search(count: number, end: (ms: number) => void = () => {}, ms = 0, words = true) {
   let begun = 0;
   const database: Queryable = {

@@ -64,7 +64,7 @@ export async function openSearched(
   await saveAliases(database, aliases);
   await learnWords(database);
   const content = contentStore(database);
-  /** Searches as a reader of a language; gives the answer with the slugs of what was found. */
+  /** Searches as a reader of a language; returns the answer with the slugs of what was found. */
   async function search(q: string, locale: Locale = 'en', more: Partial<Input<'search'>> = {}) {
     const { data } = await content.search({ region: usualRegion(locale), locale, q, ...more });
     return { ...data, slugs: data?.items.map(({ card }) => card.slug) ?? [] };

@@ -65,7 +65,7 @@ t.test('a survey is in the reader’s language', async (t) => {
 const answerLink = ({ text: words }: { text: string }) =>
   /\/survey\/[a-z]+\/answer\?token=[\w.-]+/.exec(words)?.[0] ?? '';
 
-/** All mails out; gives the last one. */
+/** All mails out; returns the last one. */
 async function lastReplyMail() {
   await app.replies?.idle();
   return sent.at(-1) as Mail;

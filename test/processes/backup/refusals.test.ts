@@ -44,7 +44,7 @@ async function someBackup(t: Test): Promise<{ dataDir: string; folder: string; f
   return { dataDir, folder, file };
 }
 
-/** Writes a backup with some entries changed: each is given its text, and gives another one or none. */
+/** Writes a backup with some entries changed: each is given its text, and returns another one or none. */
 async function changeEntries(file: string, change: (name: string, text: string) => string | undefined) {
   const entries = await unpackTar(gunzipSync(await readFile(file)));
   const kept = entries.flatMap(({ header, data }) => {
@@ -150,7 +150,7 @@ const zeros = (target: string, megabytes: number): TarSource => ({
   target,
 });
 
-/** Writes an archive, and gives its name. */
+/** Writes an archive, and returns its name. */
 async function writeArchive(t: Test, sources: readonly TarSource[]): Promise<string> {
   const file = join(await temporaryFolder(t), 'archive.tar.gz');
   await pipeline(packFiles(sources), createGzip(), createWriteStream(file));

@@ -55,7 +55,7 @@ interface RawAuthor {
   name: { '#': string };
 }
 
-/** The first author of an item. Of several in Atom the program itself takes none, and gives them as they are written. */
+/** The first author of an item. Of several in Atom the program itself takes none, and returns them as they are written. */
 const authorOf = (item: FeedParser.Item): string => {
   const [first] = [(item as { 'atom:author'?: RawAuthor | RawAuthor[] })['atom:author'] ?? []].flat();
   return first?.name['#'] ?? item.author;

@@ -23,7 +23,7 @@ const accepts = (port: number) =>
 /**
  * Starts a program that is to stand in front, and waits until it accepts connections on a port.
  * @param environment variables besides those of this process
- * @param prepare writes its configuration into a temporary folder; gives the command
+ * @param prepare writes its configuration into a temporary folder; returns the command
  * @throws Error with what it wrote when it ends before
  */
 export async function startFront(

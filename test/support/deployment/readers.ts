@@ -38,7 +38,7 @@ export function openReader(origin: string): Reader {
   return { get, close: () => agent.destroy() };
 }
 
-/** Asks once, and counts what became of it. Gives the answer if there was one. */
+/** Asks once, and counts what became of it. Returns the answer if there was one. */
 export async function ask(reader: Reader, path: string, outcome: Outcome): Promise<Answer | undefined> {
   try {
     const answer = await reader.get(path);

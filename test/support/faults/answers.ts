@@ -40,7 +40,7 @@ export const isSame = (one: PageIdentity | undefined, other: PageIdentity | unde
 
 const securityHeaders = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
-/** What every answer must have, whatever its status; gives what is missing. */
+/** What every answer must have, whatever its status; returns what is missing. */
 export function missingHeaders({ status, headers }: Answer): string[] {
   const needed = [...securityHeaders, ...(status === 503 ? ['retry-after'] : [])];
   return needed.filter((name) => headers[name] === undefined);

@@ -14,9 +14,9 @@ export interface Desk {
   /** With the scope to do everything. */
   token: string;
   call(origin: string, method: string, path: string, body?: Ask): Promise<Answer>;
-  /** Gives the story the title of an edition of the text, on a node. Gives the status. */
+  /** Returns the story the title of an edition of the text, on a node. Returns the status. */
   publish(origin: string, edition: number): Promise<number>;
-  /** Withdraws the story on a node. Gives the status. */
+  /** Withdraws the story on a node. Returns the status. */
   withdraw(origin: string): Promise<number>;
 }
 
@@ -73,7 +73,7 @@ export async function look(origin: string, query = ''): Promise<Sight> {
 export interface Watch {
   /** From now on only what this accepts is right; a look counts by the moment when it began. */
   expect(isRight: (sight: Sight) => boolean): void;
-  /** Ends it. Gives how many looks there were, and what was wrong. */
+  /** Ends it. Returns how many looks there were, and what was wrong. */
   stop(): Promise<{ looks: number; wrong: string[] }>;
 }
 

@@ -58,7 +58,7 @@ export function renditionsOf(html: string): string[] {
 export const pictureRequests = (paths: readonly string[]): FloodRequest[] =>
   paths.map((path, index) => ({ path, headers: clientOf(index % 8) }));
 
-/** Asks for everything at once, each over a connection of its own. Gives the answers. */
+/** Asks for everything at once, each over a connection of its own. Returns the answers. */
 export const askAll = (origin: string, requests: readonly FloodRequest[]): Promise<Answer[]> =>
   Promise.all(
     requests.map(async ({ path, ...ask }) => {

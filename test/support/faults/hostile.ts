@@ -19,7 +19,7 @@ export function openSocket(origin: string): Promise<Socket> {
   });
 }
 
-/** Sends bytes as they are, and gives everything that comes back until the server ends the connection. */
+/** Sends bytes as they are, and returns everything that comes back until the server ends the connection. */
 export async function sendRaw(origin: string, bytes: string | Buffer): Promise<string> {
   const socket = await openSocket(origin);
   let answer = '';
@@ -40,7 +40,7 @@ export function hasSlowHttpTest(): boolean {
   return existsSync(slowHttpTest);
 }
 
-/** Attacks a server with slow connections for so many seconds, as the options of slowhttptest say. Gives their number. */
+/** Attacks a server with slow connections for so many seconds, as the options of slowhttptest say. Returns their number. */
 export async function runSlowHttpTest(origin: string, seconds: number, options: readonly string[]) {
   const connections = 500;
   const own = ['-c', String(connections), '-r', '200', '-l', String(seconds), '-u', `${origin}/dining`];

@@ -44,7 +44,7 @@ const inARow = 5;
 /** Who finds nobody does not try again at once. */
 const brokenPauseMs = 250;
 
-/** Renders the pages, and gives what tells each from the others. */
+/** Renders the pages, and returns what tells each from the others. */
 async function warm(origin: string): Promise<{ page: Page; identity: PageIdentity }[]> {
   const pages = editions.flatMap((cookie) => paths.map((path) => ({ path, cookie })));
   const warmed: { page: Page; identity: PageIdentity }[] = [];

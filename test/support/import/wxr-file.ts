@@ -70,7 +70,7 @@ export const wxrEnd = '</channel></rss>\n';
 export const wxrText = (items: readonly WxrItem[]): string =>
   wxrHead + items.map(wxrItem).join('\n') + wxrEnd;
 
-/** Writes an export into a folder. Gives its path. */
+/** Writes an export into a folder. Returns its path. */
 export async function wxrFile(
   folder: string,
   items: readonly WxrItem[],

@@ -4,7 +4,7 @@ import { bounds } from '../../../server/lib/limits/bounds.ts';
 
 /** How a bound is tried. */
 export interface Probe {
-  /** Sends so much of the input, and gives what is answered. */
+  /** Sends so much of the input, and returns what is answered. */
   send(amount: number): Promise<unknown>;
   /** What is answered beyond the bound, and not within it, as `t.match` compares it. */
   beyond: unknown;

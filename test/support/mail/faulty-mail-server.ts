@@ -30,7 +30,7 @@ type FaultOf = (to: string, at: MailFault['at']) => MailFault | undefined;
 
 const headerOf = (body: string) => /^message-id:\s*(\S+)/im.exec(body)?.[1] ?? '';
 
-/** Replies, or ends the connection as a fault says. Gives whether the connection is still there. */
+/** Replies, or ends the connection as a fault says. Returns whether the connection is still there. */
 async function answer(socket: Socket, reply: string, fault?: MailFault): Promise<boolean> {
   if (fault?.after) await sleep(fault.after);
   if (fault && !fault.reply) {

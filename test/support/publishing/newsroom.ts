@@ -75,7 +75,7 @@ export async function openNewsroom(t: Test, settings: Record<string, string> = {
 
   const { post, get } = browserOf(app);
 
-  /** Adds a person who has no password yet, and gives the address of the invitation. */
+  /** Adds a person who has no password yet, and returns the address of the invitation. */
   const invite = async (fields: PersonFields) => {
     const { person, invitation } = await addPerson(database, fields, clock.now);
     const token = new URL(invitation.address, 'https://magazine.example').searchParams.get('token') ?? '';

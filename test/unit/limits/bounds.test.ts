@@ -21,7 +21,7 @@ tryBounds(t, 'json', {
   },
 });
 
-/** Asks for some previews that do not end, and gives what becomes of the last one. */
+/** Asks for some previews that do not end, and returns what becomes of the last one. */
 async function lastOf(count: number, clientOf: (index: number) => string) {
   const cache = new PageStore({ maxBytes: 0 });
   const previews = Array.from({ length: count }, (_, index) =>

@@ -7,7 +7,7 @@ import { tryBounds } from '../../support/limits/probes.ts';
 
 const { atOnce, atOnceOfClient, waiting, waitingOfClient } = amountsOf(bounds.passwords);
 
-/** Compares passwords of clients; gives how many waited for another one, and the statuses of those that were refused. */
+/** Compares passwords of clients; returns how many waited for another one, and the statuses of those that were refused. */
 async function asked(count: number, clientOf: (index: number) => string) {
   const passwords = openPasswords();
   const ends: number[] = [];

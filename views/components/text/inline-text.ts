@@ -155,7 +155,7 @@ class Reading {
 const starsOf = { strong: 2, emphasis: 1 } as const;
 const otherOf = { strong: 'emphasis', emphasis: 'strong' } as const;
 
-/** Reads the end of a mark from a run of stars. Gives how many stars it took. */
+/** Reads the end of a mark from a run of stars. Returns how many stars it took. */
 function endStars(reading: Reading, count: number, canOpen: boolean): number {
   const inner = reading.innermostStars();
   if (!inner) return 0;

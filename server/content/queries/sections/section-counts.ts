@@ -51,17 +51,17 @@ async function countSections(database: Queryable, config: SiteConfig, most: numb
  * configuration sets no minimum, or where no vertical reaches it: a menu always leads somewhere.
  */
 export async function withFewMarked(database: Queryable, config: SiteConfig): Promise<SiteConfig> {
-  const fewest = config['menu-stories'];
-  if (!fewest) return config;
-  const countOf = await countSections(database, config, fewest);
+  const minStories = config['menu-stories'];
+  if (!minStories) return config;
+  const countOf = await countSections(database, config, minStories);
   const verticals = Object.entries(config['verticals-index']);
-  if (verticals.every(([vertical]) => countOf(vertical) < fewest)) return config;
+  if (verticals.every(([vertical]) => countOf(vertical) < minStories)) return config;
   const marked = verticals.map(([vertical, { supertags, ...fields }]) => {
     const own = Object.entries(supertags).map(([supertag, { label }]) => [
       supertag,
       { label, ...(countOf(vertical, supertag) === 0 ? { few: true } : {}) },
     ]);
-    const few = countOf(vertical) < fewest ? { few: true } : {};
+    const few = countOf(vertical) < minStories ? { few: true } : {};
     return [vertical, { ...fields, ...few, supertags: Object.fromEntries(own) }];
   });
   return { ...config, 'verticals-index': Object.fromEntries(marked) };

@@ -16,7 +16,7 @@ export interface HandlerContext {
   apiBase: string;
 }
 
-/** What a call gives: its answer, the version of what it answers, and where that is if it is new. */
+/** What a call returns: its answer, the version of what it answers, and where that is if it is new. */
 export interface HandlerResult {
   /** 200 by default. */
   status?: number;

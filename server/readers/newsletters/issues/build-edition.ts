@@ -80,7 +80,7 @@ function demand<T>({ data, error }: Answer<T>): T {
 
 /**
  * Makes an edition of a newsletter's next issue from its newest stories, without those that earlier issues brought. A
- * story that cannot be shown is logged, and the next one takes its place. Gives nothing when there is nothing new.
+ * story that cannot be shown is logged, and the next one takes its place. Returns nothing when there is nothing new.
  * @throws {Error} when the content source does not answer, or none of the new stories can be shown
  */
 export async function buildEdition(

@@ -73,7 +73,7 @@ export async function keepWaiting(database: Queryable, { issue, subscriber }: Le
   );
 }
 
-/** Ends the letters of which no further attempt is made, and gives how many were given up. */
+/** Ends the letters of which no further attempt is made, and returns how many were given up. */
 export async function giveUpLetters(database: Queryable, now: number): Promise<number> {
   const rows = await database.query<{ state: DeliveryState }>(
     `update letter_delivery set due_at = null, ended_at = $1,

@@ -65,7 +65,7 @@ export function editionsOf(database: Queryable, newsletter: string, issue: strin
 
 /**
  * Stores an issue with its editions and a letter for every subscriber of them, due at once. What is stored already stays
- * as it is. Gives how many letters were added.
+ * as it is. Returns how many letters were added.
  */
 export async function storeIssue(
   database: Database,

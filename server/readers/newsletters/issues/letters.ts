@@ -50,7 +50,7 @@ export interface IssueRequest {
   regions?: readonly Region[];
   /** The slug of a survey that its readers are asked to take. */
   survey?: string;
-  /** Tells what would be sent, and stores nothing. */
+  /** Reports what would be sent, and stores nothing. */
   dryRun?: boolean;
 }
 

@@ -47,7 +47,7 @@ interface ScheduleParts {
 }
 
 /**
- * Gives a job that makes the issues that are due, each once in this process; that they are stored once is up to the store.
+ * Returns a job that makes the issues that are due, each once in this process; that they are stored once is up to the store.
  * An issue of which an edition cannot be made is reported and made again by the next run; the others go out.
  */
 export function scheduledIssues(

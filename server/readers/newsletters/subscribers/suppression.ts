@@ -20,7 +20,7 @@ export interface Suppression {
   at: Date;
 }
 
-/** Gives the keyed hash of an address, which is all that the suppression list stores of it. */
+/** Returns the keyed hash of an address, which is all that the suppression list stores of it. */
 export type SuppressionHash = (address: string) => string;
 
 /** The hash of this database's suppression list. */
@@ -77,7 +77,7 @@ export async function liftSuppression(
   );
 }
 
-/** Ends a block. Gives whether there was one. */
+/** Ends a block. Returns whether there was one. */
 export async function unblock(database: Queryable, hash: string): Promise<boolean> {
   const rows = await database.query(
     `delete from suppression where hash = $1 and reason = 'blocked' returning 1`,

@@ -6,7 +6,7 @@ const validators = new Map(callNames.map((name) => [name, Compile(calls[name].an
 
 export const hk = { region: 'hk', locale: 'en' } as const;
 
-/** Asserts that an answer is not an error and matches the contract of its call. Gives its data. */
+/** Asserts that an answer is not an error and matches the contract of its call. Returns its data. */
 export function keeps<T>(t: Test, name: CallName, answer: { data?: T; error?: unknown }): T {
   t.equal(answer.error, undefined, `${name} answers`);
   const value = JSON.parse(JSON.stringify(answer.data ?? null));

@@ -8,7 +8,7 @@ const retryMs = 1_000;
  * back, again and again until it succeeds or the program closes.
  * @param returned resolves when the database is back; absent where it is not away
  */
-export function onceStoreAnswers(
+export function whenDatabaseReady(
   app: FastifyInstance,
   returned: Promise<void> | undefined,
   run: () => Promise<void>,
