@@ -1,6 +1,6 @@
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether other sites and mails may show what the route answers: pictures, the brand, calendars, content. */
+    /** Whether other sites and mails may show what the route answers: pictures, the brand, feeds, calendars, content. */
     forOtherSites?: boolean;
   }
 }
